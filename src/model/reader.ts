@@ -1,0 +1,122 @@
+import type { History } from './commit.js';
+import type { Chunk, Definition } from './definition.js';
+import type { ExternalImport, ImportEdge } from './edge.js';
+import type { UnitTerms } from './facts.js';
+import type { ExportedName, Reference, TypedName } from './reference.js';
+import type { FileClass, LanguageId } from './source-file.js';
+
+/**
+ * Position of a file in the {@link FileTable}: files in ascending order of their paths (by UTF-16 code units). It is
+ * valid for one snapshot of the index only and never stored.
+ */
+export type FilePosition = number;
+
+/** The files of the index as columns, ordered by path. */
+export interface FileTable {
+  readonly paths: readonly string[];
+  readonly languages: readonly LanguageId[];
+  readonly classes: readonly FileClass[];
+  /** Bytes. */
+  readonly sizes: Float64Array;
+  /** Term occurrences by file and field: `lengths[position * FIELD_COUNT + field]`, `Path` included. */
+  readonly lengths: Uint32Array;
+  /** Lines of each file. */
+  readonly lineCounts: Uint32Array;
+  /** Definitions of each file. */
+  readonly definitionCounts: Uint32Array;
+  /** SHA-1 of a file, 40 hexadecimal digits. */
+  hash(position: FilePosition): string;
+  /** Position of a path, or -1. */
+  position(path: string): FilePosition;
+}
+
+/** In which files a term stands, one entry a file, ascending by position. */
+export interface TermPostings {
+  readonly files: Uint32Array;
+  /** Occurrences by field: `frequencies[entry * FIELD_COUNT + field]`. */
+  readonly frequencies: Uint16Array;
+}
+
+/** A definition of the repository: the file's position and the definition's ordinal in it. */
+export interface DefinitionAddress {
+  readonly file: FilePosition;
+  readonly ordinal: number;
+}
+
+/** What queries read of a file's definitions and chunks. Names of default exports are already resolved. */
+export interface Outline {
+  readonly file: FilePosition;
+  readonly definitions: readonly Definition[];
+  readonly chunks: readonly Chunk[];
+}
+
+/** What the graph reads of a file. */
+export interface FileLinks {
+  readonly file: FilePosition;
+  readonly references: readonly Reference[];
+  readonly imports: readonly ImportEdge[];
+  readonly externals: readonly ExternalImport[];
+  readonly exports: readonly ExportedName[];
+  readonly typedNames: readonly TypedName[];
+}
+
+/** Who imports whom as compressed rows, targets ascending within a row, without self-loops and duplicates. */
+export interface ImportGraph {
+  /** `files + 1` offsets into `targets`. */
+  readonly offsets: Uint32Array;
+  readonly targets: Uint32Array;
+  /** The reverse: `files + 1` offsets into `importers`. */
+  readonly importerOffsets: Uint32Array;
+  readonly importers: Uint32Array;
+}
+
+/** Of which state of the repository the index speaks. */
+export interface Snapshot {
+  /** Absolute path of the root. */
+  readonly root: string;
+  /** Full sha of HEAD when the index was last brought up to date, or null without git or without a commit. */
+  readonly commit: string | null;
+  readonly branch: string | null;
+  /** Committer time of HEAD, seconds since the epoch; 0 without git. */
+  readonly commitTime: number;
+  /** Tracked or untracked files differed from HEAD then. */
+  readonly dirty: boolean;
+  /** Paths that differed from HEAD then, ascending, at most 10,000. */
+  readonly changedPaths: readonly string[];
+  /** The clone is shallow: history signals are off. */
+  readonly shallow: boolean;
+  /** Number of files, definitions and commits. */
+  readonly files: number;
+  readonly definitions: number;
+  readonly commits: number;
+}
+
+/**
+ * The read side of the store, one consistent snapshot of it. Every method takes a batch and answers in the order of the
+ * batch, so that one query costs a handful of calls whatever serves them. Positions are those of `files()`.
+ */
+export interface Reader {
+  snapshot(): Promise<Snapshot>;
+  files(): Promise<FileTable>;
+  /** Postings of terms given as hashes; empty columns for a term that no file holds. */
+  termPostings(hashes: readonly number[]): Promise<readonly TermPostings[]>;
+  unitTerms(files: readonly FilePosition[]): Promise<readonly UnitTerms[]>;
+  outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
+  links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
+  /** All distinct simple names of definitions (sections and chunks apart), ascending by UTF-16 code units. */
+  names(): Promise<readonly string[]>;
+  /** Definitions whose simple name is exactly this, by file and ordinal. Sections and chunks have no names here. */
+  definitionsNamed(names: readonly string[]): Promise<readonly (readonly DefinitionAddress[])[]>;
+  /** Files that use a name (any {@link Reference} of that name), ascending, with the number of uses. */
+  referencesTo(names: readonly string[]): Promise<readonly NamePostings[]>;
+  importGraph(): Promise<ImportGraph>;
+  history(): Promise<History>;
+  close(): void;
+}
+
+/** In which files a name is used. */
+export interface NamePostings {
+  readonly files: Uint32Array;
+  /** Uses in each file. */
+  readonly counts: Uint32Array;
+}

@@ -1,0 +1,51 @@
+/** How a name is used. */
+export type ReferenceKind = 'call' | 'type' | 'jsx' | 'decorator' | 'base' | 'value';
+
+/** A use of a name at a line inside a definition. */
+export interface Reference {
+  /** The name as used; for `a.b.run()` the last part, `run`. */
+  readonly name: string;
+  readonly kind: ReferenceKind;
+  /** 1-based. */
+  readonly line: number;
+  /** Ordinal of the innermost definition that holds the use, or -1 at the top level. */
+  readonly holder: number;
+  /** What stands before the last dot, as written, up to 80 characters: `this`, `self`, `a.b`, `super`; empty for a bare name. */
+  readonly receiver: string;
+}
+
+/** One name that an import brings: `import { imported as local }`; `*` for a namespace, `default` for a default import. */
+export interface ImportedName {
+  readonly imported: string;
+  /** The name it has in the importing file; for a re-export the name under which it is exported again. Empty for `export *`. */
+  readonly local: string;
+}
+
+/** An import as its file writes it, before any path is resolved. */
+export interface ImportStatement {
+  /** The specifier: `./a`, `react`, or for Python a module name with its leading dots: `..pkg.module`. */
+  readonly module: string;
+  readonly kind: 'import' | 'reexport' | 'require' | 'dynamic';
+  readonly names: readonly ImportedName[];
+  /** 1-based. */
+  readonly line: number;
+  readonly typeOnly: boolean;
+}
+
+/** A name that a file offers to importers although its own text gives it another local name (`export { a as b }`, `module.exports = run`). */
+export interface ExportedName {
+  /** Exported name; `default` for a default export. */
+  readonly exported: string;
+  /** Local name or local qualified name of the definition; empty when the export is anonymous. */
+  readonly local: string;
+}
+
+/** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
+export interface TypedName {
+  /** `x`, or `this.x` / `self.x` for a field. */
+  readonly name: string;
+  /** Simple name of the type as written. */
+  readonly type: string;
+  /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
+  readonly scope: number;
+}

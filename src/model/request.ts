@@ -1,0 +1,75 @@
+/** What a request is for. */
+export type IntentName =
+  | 'BUG_FIX'
+  | 'REFACTOR'
+  | 'TEST_WRITING'
+  | 'IMPLEMENTATION'
+  | 'USAGE_EXPLORATION'
+  | 'DEFINITION_LOOKUP';
+
+/** With no signal: IMPLEMENTATION at 0.3. */
+export interface Intent {
+  readonly name: IntentName;
+  /** 0 to 1, two decimals. */
+  readonly confidence: number;
+  /** The signals that fired, in words, in the order of the text. */
+  readonly signals: readonly string[];
+}
+
+/** What a mention looks like in the request. */
+export type MentionKind = 'symbol' | 'path' | 'frame' | 'error' | 'quoted' | 'import';
+
+/** Something that the request names. */
+export interface Mention {
+  readonly kind: MentionKind;
+  /** The name, path or text as written, without its quotes or backticks. For a frame: the file's path. */
+  readonly text: string;
+  /** For a path or frame with a line: 1-based. */
+  readonly line?: number;
+  /** For a frame: the function that it names. */
+  readonly symbol?: string;
+  /** For a frame: 0 is where the error was thrown (innermost), counting outwards. */
+  readonly depth?: number;
+  /** Where it stands: in the title, in the prose of the body, in code or logs, or in the background. */
+  readonly where: RequestPart;
+  /** Set in backticks or quotes, or written in a way that only identifiers are (CamelCase, snake_case, call()). */
+  readonly explicit: boolean;
+}
+
+/** The parts of a request, in falling order of what they say about it. */
+export type RequestPart = 'title' | 'body' | 'code' | 'background';
+
+/** The words of a request by part, templates, environment tables and comments dropped. */
+export interface RequestText {
+  /** The first line, or the words given besides standard input. */
+  readonly title: string;
+  /** The prose below it. */
+  readonly body: string;
+  /** Fenced and indented code, logs, tracebacks. */
+  readonly code: string;
+  /** What `--background` brought; empty without it. */
+  readonly background: string;
+}
+
+/** How long and of what kind a request is; ranking suits its settings to this by degrees, not by a switch. */
+export type RequestShape = 'symbol' | 'short' | 'architecture' | 'issue' | 'diff';
+
+/** What `detect/` makes of the words of a request. */
+export interface Detection {
+  /** The request as given. */
+  readonly query: string;
+  readonly text: RequestText;
+  readonly shape: RequestShape;
+  readonly intent: Intent;
+  /** In the order of the text, without duplicates (same kind, text and line). */
+  readonly mentions: readonly Mention[];
+  /** Classes of files that the request asks for in so many words (tests, docs, configuration, styles, …). */
+  readonly wants: readonly RequestedClass[];
+  /** Languages that the request speaks of by code fences, file endings or name; may be empty. */
+  readonly languages: readonly string[];
+  /** The request asks for something that does not exist yet ("implement", "add support for"). */
+  readonly asksForNew: boolean;
+}
+
+/** A class of file, or style sheets, that a request may ask for. */
+export type RequestedClass = 'test' | 'docs' | 'config' | 'generated' | 'vendored' | 'example' | 'style';

@@ -1,0 +1,52 @@
+/**
+ * What part a file plays in its repository. Ranking demotes every class but `source` unless the request is about it.
+ * `secret`, binary, minified and over-large files never become a {@link SourceFile}: they are skipped and counted.
+ */
+export type FileClass =
+  | 'source'
+  | 'test'
+  | 'docs'
+  | 'config'
+  | 'generated'
+  | 'vendored'
+  | 'example';
+
+/**
+ * Identifier of a row of the table in `languages/`, in lower case: `typescript`, `tsx`, `javascript`, `python`,
+ * `jupyter`, `markdown`, `css`, … and `text` for every other text file.
+ */
+export type LanguageId = string;
+
+/** A file of the repository that the index holds. */
+export interface SourceFile {
+  /** POSIX path relative to the root. */
+  readonly path: string;
+  /** SHA-1 of the bytes on disk, 40 lower-case hexadecimal digits. */
+  readonly hash: string;
+  readonly language: LanguageId;
+  /** Bytes on disk. */
+  readonly size: number;
+  readonly class: FileClass;
+}
+
+/** A file that the walk saw and left out, with the reason that `ctx status` shows. */
+export interface SkippedFile {
+  readonly path: string;
+  readonly reason: SkipReason;
+}
+
+/** Why a file is not in the index. */
+export type SkipReason =
+  | 'binary'
+  | 'too large'
+  | 'minified'
+  | 'lockfile'
+  | 'source map'
+  | 'image'
+  | 'secret'
+  | 'submodule'
+  | 'nested repository'
+  | 'link out of the root'
+  | 'unreadable'
+  | 'not a regular file'
+  | 'quarantined';
