@@ -1,0 +1,83 @@
+import { stemmer } from 'stemmer';
+import { BoundedCache } from './bounded-cache.js';
+import { splitIdentifier } from './split-identifier.js';
+
+export { splitIdentifier } from './split-identifier.js';
+export { isStopWord } from './stop-words.js';
+
+/** Longer tokens are hashes, keys and encoded data unless they have no digit (test titles in snake_case reach 150). */
+const LONGEST_ENCODED = 64;
+const LONGEST_IDENTIFIER = 256;
+const SHORTEST_STEMMED = 4;
+
+const stems = new BoundedCache<string>(50_000);
+const hashesByIdentifier = new BoundedCache<readonly number[]>(200_000);
+
+const PLAIN_LETTERS = /^[a-z]+$/;
+
+/** Porter's stem of a word in lower case; words under four letters or with anything but a–z stay as they are. */
+export function stem(word: string): string {
+  if (word.length < SHORTEST_STEMMED) return word;
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stemmed = PLAIN_LETTERS.test(word) ? stemmer(word) : word;
+  stems.set(word, stemmed);
+  return stemmed;
+}
+
+/** A 32-bit hash of a stem: FNV-1a over UTF-16 units with the finalizer of MurmurHash3. */
+export function termHash(stemmed: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < stemmed.length; at++) {
+    hash = Math.imul(hash ^ stemmed.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+const DIGIT = /\d/;
+
+function looksEncoded(token: string): boolean {
+  if (token.length <= LONGEST_ENCODED) return false;
+  return token.length > LONGEST_IDENTIFIER || DIGIT.test(token);
+}
+
+/** A single Latin letter or digit says nothing; a single ideograph does. */
+function saysSomething(word: string): boolean {
+  return (word.length > 1 && word.length <= LONGEST_ENCODED) || word.charCodeAt(0) > 0x2e7f;
+}
+
+function stemsOfIdentifier(identifier: string): string[] {
+  if (looksEncoded(identifier)) return [];
+  return splitIdentifier(identifier).filter(saysSomething).map(stem);
+}
+
+/**
+ * Hashes of the stems of an identifier's words, in order, repetitions kept. The same array is returned to every caller.
+ * Single letters and digits, and tokens over 64 characters that look encoded, give nothing.
+ */
+export function identifierTerms(identifier: string): readonly number[] {
+  const known = hashesByIdentifier.get(identifier);
+  if (known !== undefined) return known;
+  const hashes = stemsOfIdentifier(identifier).map(termHash);
+  // A copy, so that the cache does not keep the whole file alive through a slice of its text.
+  hashesByIdentifier.set(Buffer.from(identifier, 'utf16le').toString('utf16le'), hashes);
+  return hashes;
+}
+
+const TOKEN = /[\p{L}\p{N}\p{M}_]+/gu;
+
+/** Stems of all words of prose or code, in order, stop words and repetitions kept. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const [token] of text.matchAll(TOKEN)) {
+    for (const term of stemsOfIdentifier(token)) terms.push(term);
+  }
+  return terms;
+}
+
+/** Stems of the parts of a path with `/` or `\`, folders first; the ending is a term of its own. */
+export function pathTerms(path: string): string[] {
+  return termsOf(path);
+}
