@@ -1,0 +1,163 @@
+import type { LanguageId } from '../model/source-file.js';
+import type { Format, LanguageRow } from './language.js';
+
+const code = (
+  id: LanguageId,
+  endings: readonly string[],
+  interpreters: readonly string[],
+  load: NonNullable<LanguageRow['load']>,
+): LanguageRow => ({ id, format: 'tree-sitter', endings, names: [], interpreters, load });
+
+const plain = (
+  id: LanguageId,
+  endings: readonly string[],
+  names: readonly string[] = [],
+  interpreters: readonly string[] = [],
+  format: Format = 'text',
+): LanguageRow => ({ id, format, endings, names, interpreters });
+
+const python = async () => (await import('./python.js')).python;
+
+/** Every language that has a name here; a text file of no other row is `text`. */
+export const LANGUAGES: readonly LanguageRow[] = [
+  code(
+    'typescript',
+    ['.ts', '.mts', '.cts'],
+    ['ts-node', 'tsx', 'deno', 'bun'],
+    async () => (await import('./typescript.js')).typescript,
+  ),
+  code('tsx', ['.tsx'], [], async () => (await import('./typescript.js')).tsx),
+  code(
+    'javascript',
+    ['.js', '.jsx', '.mjs', '.cjs'],
+    ['node', 'nodejs'],
+    async () => (await import('./javascript.js')).javascript,
+  ),
+  code('python', ['.py', '.pyi', '.pyw'], ['python'], python),
+  {
+    id: 'jupyter',
+    format: 'notebook',
+    endings: ['.ipynb'],
+    names: [],
+    interpreters: [],
+    load: python,
+  },
+  plain(
+    'markdown',
+    ['.md', '.markdown', '.mdx', '.mdown'],
+    ['readme', 'changelog'],
+    [],
+    'markdown',
+  ),
+  plain('restructuredtext', ['.rst']),
+  plain('asciidoc', ['.adoc', '.asciidoc']),
+  plain('css', ['.css', '.pcss', '.postcss']),
+  plain('scss', ['.scss', '.sass']),
+  plain('less', ['.less']),
+  plain('html', ['.html', '.htm', '.xhtml']),
+  plain('template', [
+    '.hbs',
+    '.ejs',
+    '.jinja',
+    '.jinja2',
+    '.j2',
+    '.njk',
+    '.pug',
+    '.tpl',
+    '.mustache',
+    '.liquid',
+  ]),
+  plain('vue', ['.vue']),
+  plain('svelte', ['.svelte']),
+  plain('astro', ['.astro']),
+  plain(
+    'json',
+    ['.json', '.jsonc', '.json5', '.webmanifest'],
+    ['.babelrc', '.eslintrc', '.prettierrc'],
+  ),
+  plain('yaml', ['.yml', '.yaml']),
+  plain('toml', ['.toml'], ['pipfile']),
+  plain(
+    'ini',
+    ['.ini', '.cfg', '.conf', '.properties', '.editorconfig'],
+    ['.editorconfig', '.npmrc', '.flake8', '.pylintrc', '.coveragerc'],
+  ),
+  plain('xml', ['.xml', '.xsd', '.xsl', '.plist']),
+  plain('graphql', ['.graphql', '.gql']),
+  plain('protobuf', ['.proto']),
+  plain('sql', ['.sql']),
+  plain(
+    'shell',
+    ['.sh', '.bash', '.zsh', '.fish', '.bats'],
+    ['.bashrc', '.zshrc', '.profile'],
+    ['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish'],
+  ),
+  plain('powershell', ['.ps1', '.psm1']),
+  plain('batch', ['.bat', '.cmd']),
+  plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),
+  plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
+  plain('cmake', ['.cmake'], ['cmakelists.txt']),
+  plain('c', ['.c', '.h']),
+  plain('cpp', ['.cc', '.cpp', '.cxx', '.hh', '.hpp', '.hxx']),
+  plain('csharp', ['.cs']),
+  plain('cython', ['.pyx', '.pxd', '.pxi']),
+  plain('dart', ['.dart']),
+  plain('elixir', ['.ex', '.exs']),
+  plain('go', ['.go']),
+  plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
+  plain('haskell', ['.hs']),
+  plain('java', ['.java']),
+  plain('kotlin', ['.kt', '.kts']),
+  plain('lua', ['.lua'], [], ['lua']),
+  plain('objective-c', ['.m', '.mm']),
+  plain('perl', ['.pl', '.pm'], [], ['perl']),
+  plain('php', ['.php'], [], ['php']),
+  plain('r', ['.r', '.rmd'], [], ['rscript']),
+  plain('ruby', ['.rb', '.rake', '.gemspec'], ['rakefile', 'gemfile'], ['ruby']),
+  plain('rust', ['.rs']),
+  plain('scala', ['.scala', '.sc']),
+  plain('swift', ['.swift']),
+  plain('terraform', ['.tf', '.tfvars']),
+  plain('text', ['.txt', '.text', '.log', '.csv', '.tsv']),
+];
+
+const byId = new Map(LANGUAGES.map((row) => [row.id, row]));
+const byName = new Map(LANGUAGES.flatMap((row) => row.names.map((name) => [name, row.id])));
+const byEnding = new Map(LANGUAGES.flatMap((row) => row.endings.map((ending) => [ending, row.id])));
+const byInterpreter = new Map(
+  LANGUAGES.flatMap((row) => row.interpreters.map((name) => [name, row.id])),
+);
+
+/** The row of a language; the row `text` for an identifier that the table does not hold. */
+export function languageRow(id: LanguageId): LanguageRow {
+  return byId.get(id) ?? byId.get('text')!;
+}
+
+/**
+ * The language of a file by its name, and where that says nothing by its `#!` line.
+ * @param path With `/` between folders; only its last part counts.
+ * @param firstLine The first line of the text, if it is at hand.
+ */
+export function languageOf(path: string, firstLine = ''): LanguageId {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return (
+    byName.get(name) ?? byLongestEnding(name) ?? byInterpreter.get(interpreter(firstLine)) ?? 'text'
+  );
+}
+
+/** Tries the ending behind the first dot, then behind the next: `a.d.ts` is looked up as `.d.ts`, then `.ts`. */
+function byLongestEnding(name: string): LanguageId | undefined {
+  for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+    const id = byEnding.get(name.slice(dot));
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** `python` of `#!/usr/bin/env -S python3.11 -u`; empty where the line names none. */
+function interpreter(firstLine: string): string {
+  if (!firstLine.startsWith('#!')) return '';
+  const words = firstLine.slice(2).trim().split(/\s+/);
+  const named = words.find((word) => !/(^|\/)env$|^-|=/.test(word)) ?? '';
+  return named.slice(named.lastIndexOf('/') + 1).replace(/[\d.]+$/, '');
+}

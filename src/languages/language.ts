@@ -1,0 +1,153 @@
+import type { DefinitionKind } from '../model/definition.js';
+import type { ExportedName, ImportStatement, ReferenceKind } from '../model/reference.js';
+import type { LanguageId } from '../model/source-file.js';
+import type { SyntaxTree } from './syntax-tree.js';
+import type { TokenList } from './token-list.js';
+
+/**
+ * How the text of a file is read: by a grammar and a {@link LanguageModule}, by headings, by the code cells of a
+ * notebook, or in blocks.
+ */
+export type Format = 'tree-sitter' | 'markdown' | 'notebook' | 'text';
+
+/** A row of the table of languages: data only, so that looking up a language loads no grammar. */
+export interface LanguageRow {
+  readonly id: LanguageId;
+  readonly format: Format;
+  /** Endings of file names in lower case, with their dot: `.d.ts` would win over `.ts`. */
+  readonly endings: readonly string[];
+  /** Whole file names in lower case: `dockerfile`. */
+  readonly names: readonly string[];
+  /** Interpreters on a `#!` line, without version: `python`, `node`. */
+  readonly interpreters: readonly string[];
+  /** For `tree-sitter`: its own module. For `notebook`: the module of the code cells. */
+  readonly load?: () => Promise<LanguageModule>;
+}
+
+/** What the framework needs to know to read a language: a grammar, two tables and two pure functions. */
+export interface LanguageModule {
+  /** The grammar, as its npm package exports it. */
+  readonly grammar: unknown;
+  /**
+   * Which nodes are looked into, by node type. A type that is missing here is a leaf to us: its text counts for terms and
+   * references through the tokens, but no definition is found in it. `markers` means: only where
+   * {@link LanguageModule.markers} match in its text. Every node looked into costs native calls, so expressions want `markers`.
+   */
+  readonly expand: Readonly<Record<string, 'always' | 'markers'>>;
+  /** A global pattern of what can open a definition inside an expression: `=>`, `function`, `lambda`. */
+  readonly markers: RegExp;
+  /** Words of the language that say nothing about a file and never become terms: `return`, `self`. */
+  readonly keywords: ReadonlySet<string>;
+  /** Splits a text into words, strings, comments and punctuation, in order; never throws. */
+  readonly scan: (text: string) => TokenList;
+  /** Makes definitions, references, imports and so on of a parsed text; never throws on a tree with errors. */
+  readonly extract: (source: ParsedSource) => Extraction;
+}
+
+/** What {@link LanguageModule.extract} reads. Offsets are UTF-16 units into `text`. */
+export interface ParsedSource {
+  readonly text: string;
+  readonly tree: SyntaxTree;
+  readonly tokens: TokenList;
+}
+
+/** A half-open range of UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A definition as a language module finds it; `parse/` derives lines, order, parents, members and token counts. */
+export interface FoundDefinition {
+  readonly name: string;
+  /**
+   * Where the name stands (for a test: its title without quotes); the words there are terms of the name. Empty
+   * (`start === end`) for something anonymous.
+   */
+  readonly nameSpan: Span;
+  readonly kind: DefinitionKind;
+  /** From the first decorator, or from the first word of its own (`export` included), to its last character. */
+  readonly span: Span;
+  /** Offset behind the signature, where the body begins; words between `span.start` and here are terms of the signature. */
+  readonly headerEnd: number;
+  /** One line, at most {@link MAX_SIGNATURE} characters; {@link oneLine} makes it of raw text. */
+  readonly signature: string;
+  /** First paragraph on one line, at most {@link MAX_DOC} characters; empty where there is none. */
+  readonly doc: string;
+  /** The doc comment before the definition, or the docstring in it; empty (`start === end`) where there is none. */
+  readonly docSpan: Span;
+  readonly exported: boolean;
+  readonly bases: readonly string[];
+  /**
+   * Members that are no definitions of their own (of an interface, of an enum), with their offsets; definitions directly
+   * within this one become members without being named here.
+   */
+  readonly members: readonly FoundMember[];
+  /**
+   * What stands before the name in the qualified name where the text around it does not tell: `Foo` for
+   * `Foo.prototype.bar = …`. Empty for everything that is qualified by what encloses it.
+   */
+  readonly owner: string;
+  /**
+   * Declared without a body where another definition of this name, kind and parent may follow or precede (an overload):
+   * neighbours of the same name are merged into one when at least one of the two is such a declaration.
+   */
+  readonly overload: boolean;
+}
+
+/** A member with the offset at which it stands. */
+export interface FoundMember {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** A use of a name; `parse/` finds its line and holder. */
+export interface FoundReference {
+  readonly name: string;
+  readonly kind: ReferenceKind;
+  /** What stands before the last dot, as written, up to 80 characters; empty for a bare name. */
+  readonly receiver: string;
+  readonly offset: number;
+}
+
+/** A variable, parameter or field with a stated class; a name with a dot (`self.x`) belongs to the class around it. */
+export interface FoundTypedName {
+  readonly name: string;
+  readonly type: string;
+  /** An offset inside the scope: for a parameter, inside its function. */
+  readonly offset: number;
+}
+
+/** An import at its offset. */
+export type FoundImport = Omit<ImportStatement, 'line'> & { readonly offset: number };
+
+/** All that is read from a text before it becomes facts. Nothing needs to be sorted. */
+export interface Extraction {
+  readonly definitions: readonly FoundDefinition[];
+  readonly references: readonly FoundReference[];
+  readonly imports: readonly FoundImport[];
+  readonly exports: readonly ExportedName[];
+  readonly typedNames: readonly FoundTypedName[];
+  /** The tokens of the text, for its terms. */
+  readonly tokens: TokenList;
+  /** Words that never become terms; those of {@link LanguageModule.keywords} for code. */
+  readonly keywords: ReadonlySet<string>;
+}
+
+/** Characters (UTF-16 units) of a signature at most. */
+export const MAX_SIGNATURE = 300;
+
+/** Characters (UTF-16 units) of a doc summary at most. */
+export const MAX_DOC = 400;
+
+/** Collapses white space and cuts to a limit, with an ellipsis where something was cut. */
+export function oneLine(text: string, limit: number): string {
+  const line = text
+    .slice(0, limit * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`;
+}
+
+/** The empty span: no name, no doc comment. */
+export const NOWHERE: Span = { start: 0, end: 0 };

@@ -1,0 +1,59 @@
+/** What a token is. Punctuation has its own character code (33 and up) as its kind. */
+export const Token = {
+  Word: 1,
+  /** A string literal, or the literal part of a template, quotes included. */
+  String: 2,
+  Comment: 3,
+  Number: 4,
+  /** A regular expression literal. */
+  Pattern: 5,
+} as const;
+
+/**
+ * Tokens of a text as columns, in order and without overlap; white space stands between them. One native call for each
+ * syntax node costs more than scanning the text, so that words, strings and comments come from here and not from the tree.
+ */
+export class TokenList {
+  /** {@link Token} or the character code of a punctuation mark. */
+  kinds = new Uint16Array(256);
+  /** Offsets in UTF-16 units. */
+  starts = new Uint32Array(256);
+  ends = new Uint32Array(256);
+  count = 0;
+
+  push(kind: number, start: number, end: number): void {
+    if (this.count === this.kinds.length) this.#grow();
+    this.kinds[this.count] = kind;
+    this.starts[this.count] = start;
+    this.ends[this.count] = end;
+    this.count++;
+  }
+
+  /** Kind of the token at a position, 0 outside of the list. */
+  kind(position: number): number {
+    return position >= 0 && position < this.count ? this.kinds[position]! : 0;
+  }
+
+  /** Position of the first token that starts at or after an offset; `count` where there is none. */
+  indexAt(offset: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.starts[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #grow(): void {
+    const size = this.kinds.length * 4;
+    const wider = <T extends Uint16Array | Uint32Array>(from: T, to: T): T => {
+      to.set(from);
+      return to;
+    };
+    this.kinds = wider(this.kinds, new Uint16Array(size));
+    this.starts = wider(this.starts, new Uint32Array(size));
+    this.ends = wider(this.ends, new Uint32Array(size));
+  }
+}
