@@ -1,0 +1,38 @@
+import { realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ExitCode, UserError } from '../errors.js';
+import { findRepository, type Repository, repositoryAt } from './repository.js';
+
+/** The folder to which all paths are relative. */
+export interface Root {
+  /** Absolute path, links resolved. */
+  readonly path: string;
+  /** The repository whose top this is, or null: then the folder is walked without git and has no history. */
+  readonly repository: Repository | null;
+}
+
+/**
+ * Finds the root for a folder that the user named.
+ *
+ * @param path As given; relative to the current folder.
+ * @param exact True for `--root`: exactly this folder, with git only if it is itself the top of a repository. False for
+ * `--repo`: the repository that holds the folder, or the folder where there is none.
+ * @throws UserError when there is no such folder.
+ */
+export async function resolveRoot(path: string, exact: boolean): Promise<Root> {
+  const folder = existingFolder(path);
+  if (exact) return { path: folder, repository: repositoryAt(folder) };
+  const repository = await findRepository(folder);
+  return { path: repository?.root ?? folder, repository };
+}
+
+function existingFolder(path: string): string {
+  const entry = statSync(resolve(path), { throwIfNoEntry: false });
+  if (entry === undefined) {
+    throw new UserError(`no such folder: ${path}`, 'name an existing folder', ExitCode.Usage);
+  }
+  if (!entry.isDirectory()) {
+    throw new UserError(`not a folder: ${path}`, 'name the folder that holds it', ExitCode.Usage);
+  }
+  return realpathSync(resolve(path));
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, type ExecFileException, execFile } from 'node:child_process';
+import { findGit, gitEnvironment, safeArguments } from './environment.js';
+
+/** What {@link runGit} may be told. */
+export interface GitOptions {
+  /** Given to git on its standard input. */
+  readonly input?: string | Uint8Array;
+  /** Most bytes of output; more ends the run with the failure `too much output`. 512 MB unless told. */
+  readonly maxBytes?: number;
+  /** Milliseconds; 120,000 unless told. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Why git did not come to an exit code of its own. */
+export type GitFailure = 'not installed' | 'too slow' | 'too much output' | 'not started';
+
+/** What git answered. */
+export interface GitResult {
+  /** Exit code; -1 with a {@link failure}. */
+  readonly code: number;
+  /** Bytes: names of files need not be UTF-8. */
+  readonly stdout: Buffer;
+  /** In English, whatever the user's language. */
+  readonly stderr: string;
+  readonly failure: GitFailure | null;
+}
+
+/**
+ * Runs git without a shell, so that nothing the repository holds or configures can run, lock or fetch anything. A
+ * non-zero exit code is an answer, not an error.
+ *
+ * @param cwd Folder in which git runs; names in arguments and answers are relative to it.
+ * @param args Command and options, pathspecs taken literally. Never a command that compares the work tree with the index
+ * by content (`status`, `diff`, `ls-files -m`): these run the repository's clean filters.
+ * @throws The signal's reason when it is aborted.
+ */
+export function runGit(
+  cwd: string,
+  args: readonly string[],
+  options: GitOptions = {},
+): Promise<GitResult> {
+  options.signal?.throwIfAborted();
+  const program = findGit(process.env);
+  if (program === null) return Promise.resolve(failed('not installed', ''));
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      program,
+      [...safeArguments, ...args],
+      {
+        cwd,
+        env: gitEnvironment(process.env),
+        encoding: 'buffer',
+        maxBuffer: options.maxBytes ?? 512 * 1024 * 1024,
+        timeout: options.timeoutMs ?? 120_000,
+        killSignal: 'SIGKILL',
+        windowsHide: true,
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+      },
+      (error, stdout, stderr) => {
+        if (options.signal?.aborted) reject(options.signal.reason);
+        else resolve(toResult(error, stdout, stderr.toString('utf8')));
+      },
+    );
+    feed(child, options.input);
+  });
+}
+
+function feed(child: ChildProcess, input: string | Uint8Array | undefined): void {
+  // Git may end before it has read all: that is its right, and its exit code tells.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(input);
+}
+
+function toResult(error: ExecFileException | null, stdout: Buffer, stderr: string): GitResult {
+  if (error === null) return { code: 0, stdout, stderr, failure: null };
+  // Node types `code` as a number or a name: the exit code, or why there is none.
+  const code: unknown = error.code;
+  if (typeof code === 'number') return { code, stdout, stderr, failure: null };
+  if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return failed('too much output', stderr);
+  return failed(error.killed === true ? 'too slow' : 'not started', stderr || error.message);
+}
+
+function failed(failure: GitFailure, stderr: string): GitResult {
+  return { code: -1, stdout: Buffer.alloc(0), stderr, failure };
+}
