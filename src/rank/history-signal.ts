@@ -1,0 +1,136 @@
+import type { History } from '../model/commit.js';
+import { inverseDocumentFrequency, saturate } from './bm25.js';
+import type { RequestTerm } from './request-terms.js';
+
+/** What past commits say, indexed by file position. */
+export interface HistoryScores {
+  /** BM25 of one virtual document a file, made of the messages of the commits that changed it. */
+  readonly document: Float64Array;
+  /** The best single commit that changed the file: BM25 of its message over the root of its number of files. */
+  readonly bestCommit: Float64Array;
+  /** Position in the history of that best commit, or -1. */
+  readonly bestCommitOf: Int32Array;
+  /** Commits that changed the file, each weighted by its age. */
+  readonly activity: Float64Array;
+}
+
+/** A commit that changed more files than this says little about any of them. */
+const MAXIMUM_FILES = 30;
+/** Age at which a commit's word counts for 1/e: code moves on. */
+const AGE_SECONDS = 3 * 365.25 * 86_400;
+const COMMIT_SATURATION = 1.2;
+const COMMIT_LENGTH_NORMALISATION = 0.5;
+const DOCUMENT_SATURATION = 2;
+
+/**
+ * Scores files by the messages of past commits. Ages count from the newest commit, so the clock has no say.
+ *
+ * @param files Number of files of the index.
+ */
+export function scoreHistory(
+  history: History,
+  terms: readonly RequestTerm[],
+  files: number,
+): HistoryScores {
+  const commits = history.times.length;
+  const document = new Float64Array(files);
+  const commitScores = new Float64Array(commits);
+  const weights = commitWeights(history);
+  const averageLength = mean(history.lengths);
+  const perFile = new Float64Array(files);
+  const touched: number[] = [];
+  for (const term of terms) {
+    const at = lowerBound(history.termHashes, term.hash);
+    if (history.termHashes[at] !== term.hash) continue;
+    const from = history.termOffsets[at]!;
+    const to = history.termOffsets[at + 1]!;
+    const weight = inverseDocumentFrequency(commits, to - from) * term.weight;
+    for (let entry = from; entry < to; entry++) {
+      const commit = history.termCommits[entry]!;
+      const share = weights[commit]!;
+      const norm =
+        1 -
+        COMMIT_LENGTH_NORMALISATION +
+        (COMMIT_LENGTH_NORMALISATION * history.lengths[commit]!) / averageLength;
+      const frequency = history.termFrequencies[entry]! / norm;
+      commitScores[commit] =
+        commitScores[commit]! + weight * saturate(frequency, COMMIT_SATURATION);
+      if (share === 0) continue;
+      for (let i = history.fileOffsets[commit]!; i < history.fileOffsets[commit + 1]!; i++) {
+        const file = history.files[i]!;
+        if (perFile[file] === 0) touched.push(file);
+        perFile[file] = perFile[file]! + share;
+      }
+    }
+    for (const file of touched) {
+      document[file] = document[file]! + weight * saturate(perFile[file]!, DOCUMENT_SATURATION);
+      perFile[file] = 0;
+    }
+    touched.length = 0;
+  }
+  return {
+    document,
+    ...bestCommits(history, commitScores, files),
+    activity: activity(history, weights, files),
+  };
+}
+
+/** e^(−age / 3 years) / √files, and 0 for a commit of too many files. */
+function commitWeights(history: History): Float64Array {
+  const newest = history.times[0] ?? 0;
+  const weights = new Float64Array(history.times.length);
+  for (let commit = 0; commit < weights.length; commit++) {
+    const files = history.fileCounts[commit]!;
+    if (files === 0 || files > MAXIMUM_FILES) continue;
+    const age = Math.max(0, newest - history.times[commit]!);
+    weights[commit] = Math.exp(-age / AGE_SECONDS) / Math.sqrt(files);
+  }
+  return weights;
+}
+
+function bestCommits(history: History, scores: Float64Array, files: number) {
+  const bestCommit = new Float64Array(files);
+  const bestCommitOf = new Int32Array(files).fill(-1);
+  for (let commit = 0; commit < scores.length; commit++) {
+    const count = history.fileCounts[commit]!;
+    if (scores[commit] === 0 || count === 0 || count > MAXIMUM_FILES) continue;
+    const score = scores[commit]! / Math.sqrt(count);
+    for (let i = history.fileOffsets[commit]!; i < history.fileOffsets[commit + 1]!; i++) {
+      const file = history.files[i]!;
+      if (score > bestCommit[file]!) {
+        bestCommit[file] = score;
+        bestCommitOf[file] = commit;
+      }
+    }
+  }
+  return { bestCommit, bestCommitOf };
+}
+
+function activity(history: History, weights: Float64Array, files: number): Float64Array {
+  const result = new Float64Array(files);
+  for (let commit = 0; commit < weights.length; commit++) {
+    for (let i = history.fileOffsets[commit]!; i < history.fileOffsets[commit + 1]!; i++) {
+      const file = history.files[i]!;
+      result[file] = result[file]! + weights[commit]!;
+    }
+  }
+  return result;
+}
+
+function mean(values: Uint32Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.length === 0 ? 1 : Math.max(1, sum / values.length);
+}
+
+/** Index of the first element that is not below `wanted`. */
+export function lowerBound(sorted: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,24 @@
+/**
+ * The signals of a definition or chunk, in the order of their columns. All lie between 0 and 1 (logarithmic size apart).
+ */
+export const HIT_SIGNALS = [
+  'file',
+  'text',
+  'title text',
+  'text rank in file',
+  'mentioned',
+  'generated name',
+  'name in the request',
+  'named lines',
+  'size',
+  'function or method',
+  'class or interface',
+  'constant or property',
+  'chunk',
+  'section',
+  'test case',
+  'private',
+  'exported',
+] as const;
+
+export type HitSignal = (typeof HIT_SIGNALS)[number];

@@ -1,0 +1,117 @@
+import type { FileTable, Reader } from '../model/reader.js';
+import type { Detection } from '../model/request.js';
+import type { Resolution } from '../model/resolution.js';
+import { setClassSignals } from './class-signals.js';
+import { fieldNorms } from './field-settings.js';
+import { FILE_SIGNALS, SignalMatrix } from './file-signals.js';
+import { type FileTextScores, scoreFileText } from './file-text.js';
+import { firstScores, pickCandidates } from './first-pass.js';
+import { type HistoryScores, scoreHistory } from './history-signal.js';
+import { type MentionScores, scoreMentions } from './mention-signals.js';
+import { PathScorer } from './path-signals.js';
+import type { RequestTerms } from './request-terms.js';
+import {
+  setGraphSignals,
+  setHistorySignals,
+  setMentionSignals,
+  setPathSignals,
+  setTextSignals,
+} from './set-file-signals.js';
+import { FILE_FIELDS, fileSaturation, UNIT_FIELDS, UNIT_SATURATION } from './settings.js';
+import { scoreUnits, type UnitScores } from './unit-text.js';
+import { fileWeights } from './weights.js';
+
+/** What the request wants of the ranking besides its words. */
+export interface FileRankingOptions {
+  /** Files to consider, by position; null means all. */
+  readonly scope: Uint8Array | null;
+  /** Positions of files that the user pinned. */
+  readonly pinned: ReadonlySet<number>;
+}
+
+/** The candidates with their signals, in the order of their scores. */
+export interface FileRanking {
+  readonly table: FileTable;
+  readonly matrix: SignalMatrix;
+  /** Rows of the matrix by falling score, then path. */
+  readonly order: readonly number[];
+  /** Score of each row; may be negative. */
+  readonly scores: Float64Array;
+  readonly units: readonly UnitScores[];
+  readonly mentions: MentionScores;
+  readonly text: FileTextScores;
+  readonly history: HistoryScores | null;
+}
+
+/** Scores files by all signals: a cheap pass over postings picks the candidates, the rest looks inside them. */
+export async function rankFiles(
+  reader: Reader,
+  detection: Detection,
+  resolution: Resolution,
+  request: RequestTerms,
+  options: FileRankingOptions,
+): Promise<FileRanking> {
+  const [table, postings, graph, pastCommits, snapshot] = await Promise.all([
+    reader.files(),
+    reader.termPostings(request.terms.map((term) => term.hash)),
+    reader.importGraph(),
+    reader.history(),
+    reader.snapshot(),
+  ]);
+  const text = scoreFileText(
+    request.terms,
+    postings,
+    fileNorms(table),
+    fileSaturation(request.longness),
+  );
+  const history =
+    pastCommits.times.length > 0
+      ? scoreHistory(pastCommits, request.terms, table.paths.length)
+      : null;
+  const mentions = scoreMentions(resolution);
+  const paths = new PathScorer(table, request.terms, text.inverseFrequencies);
+  const first = firstScores(table, text, history, mentions, options.pinned);
+  const candidates = pickCandidates(first, options.scope);
+  const unitTerms = await reader.unitTerms([...candidates]);
+  const units = scoreUnits(
+    request.terms,
+    text.inverseFrequencies,
+    unitTerms,
+    UNIT_FIELDS,
+    UNIT_SATURATION,
+  );
+  const matrix = new SignalMatrix(candidates);
+  setTextSignals(matrix, text, units);
+  setHistorySignals(matrix, history);
+  setMentionSignals(matrix, mentions);
+  setPathSignals(matrix, paths);
+  setGraphSignals(matrix, graph, first);
+  setClassSignals(matrix, table, detection);
+  const changed = new Set(snapshot.changedPaths);
+  matrix.set('changed in the work tree', (file) => (changed.has(table.paths[file]!) ? 1 : 0));
+  matrix.set('pinned', (file) => (options.pinned.has(file) ? 1 : 0));
+  const scores = weigh(matrix, fileWeights(request.longness));
+  const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
+  return { table, matrix, order, scores, units, mentions, text, history };
+}
+
+const normCache = new WeakMap<FileTable, Float32Array>();
+
+function fileNorms(table: FileTable): Float32Array {
+  const known = normCache.get(table);
+  if (known) return known;
+  const norms = fieldNorms(table.lengths, FILE_FIELDS);
+  normCache.set(table, norms);
+  return norms;
+}
+
+/** Weighted sums of the rows, in the order of the signals. */
+function weigh(matrix: SignalMatrix, weights: Float64Array): Float64Array {
+  return Float64Array.from(matrix.candidates, (_, row) => {
+    let score = 0;
+    for (let signal = 0; signal < FILE_SIGNALS.length; signal++) {
+      score += weights[signal]! * matrix.values[row * FILE_SIGNALS.length + signal]!;
+    }
+    return score;
+  });
+}

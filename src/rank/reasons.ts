@@ -1,0 +1,84 @@
+import type { Contribution, Hit, RankedFile } from '../model/ranking.js';
+import type { ResolvedSymbol } from '../model/resolution.js';
+import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
+import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
+
+/** How `reasons` puts a signal; signals that are not listed are in no one's interest by themselves. */
+const FILE_PHRASES: Partial<Record<FileSignal, string>> = {
+  'mentioned path': 'its path is in the request',
+  'stack frame': 'in the stack trace',
+  'best mentioned symbol': 'defines a name of the request',
+  'generated names': 'defines a name like the words of the request',
+  history: 'past commits with these words changed it',
+  'best commit': 'a past commit like this request changed it',
+  'base name': 'its name is in the request',
+  'folder names': 'its folder is in the request',
+  'import proximity': 'imports or is imported by other matches',
+  pinned: 'pinned',
+};
+
+const HIT_PHRASES: Partial<Record<HitSignal, string>> = {
+  mentioned: 'named in the request',
+  'generated name': 'its name is like the words of the request',
+  'named lines': 'holds a line that the request names',
+  'name in the request': 'its name has words of the request',
+};
+
+/** At most this many reasons are said. */
+const MAXIMUM_REASONS = 4;
+
+/** Signals with what each added, strongest first. */
+export function fileContributions(values: Float64Array, weights: Float64Array): Contribution[] {
+  return contributions(FILE_SIGNALS, values, weights);
+}
+
+export function hitContributions(values: Float64Array, weights: Float64Array): Contribution[] {
+  return contributions(HIT_SIGNALS, values, weights);
+}
+
+function contributions(
+  names: readonly string[],
+  values: Float64Array,
+  weights: Float64Array,
+): Contribution[] {
+  const result: Contribution[] = [];
+  names.forEach((signal, index) => {
+    const value = Number((weights[index]! * values[index]!).toFixed(4));
+    if (value !== 0) result.push({ signal, value });
+  });
+  return result.sort(
+    (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.signal < b.signal ? -1 : 1),
+  );
+}
+
+/** Why a file is where it is: phrases of the signals that raised it, then the words that it matches. */
+export function fileReasons(
+  of: readonly Contribution[],
+  words: readonly string[],
+): RankedFile['reasons'] {
+  return reasons(phrases(of, FILE_PHRASES), words);
+}
+
+/** The same for a hit; a symbol that was found roughly says from which words. */
+export function hitReasons(
+  of: readonly Contribution[],
+  symbol: ResolvedSymbol | undefined,
+  words: readonly string[],
+): Hit['reasons'] {
+  const said = phrases(of, HIT_PHRASES).map((phrase) =>
+    symbol && symbol.method !== 'exact' && /named|like the words/.test(phrase)
+      ? `${phrase} (${symbol.method}: ${symbol.from})`
+      : phrase,
+  );
+  return reasons(said, words);
+}
+
+function phrases(of: readonly Contribution[], table: Partial<Record<string, string>>): string[] {
+  return of.flatMap(({ signal, value }) => (value > 0 && table[signal] ? [table[signal]] : []));
+}
+
+function reasons(said: readonly string[], words: readonly string[]): string[] {
+  const matches = words.length > 0 ? [`matches: ${words.join(', ')}`] : [];
+  const all = [...said.slice(0, MAXIMUM_REASONS - matches.length), ...matches];
+  return all.length > 0 ? all : ['near other matches'];
+}

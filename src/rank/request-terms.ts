@@ -1,0 +1,90 @@
+import type { Detection } from '../model/request.js';
+import { isStopWord, splitIdentifier, stem, termHash } from '../text/terms.js';
+
+/** A term that the request asks for. */
+export interface RequestTerm {
+  readonly hash: number;
+  /** The first word of the request that has this stem, in lower case: for reasons. */
+  readonly word: string;
+  /** How much it counts in the whole request: 1 + ln of its weighted frequency. */
+  readonly weight: number;
+  /** The same for the title alone; 0 where the title lacks it. */
+  readonly titleWeight: number;
+}
+
+/** What a request asks for in words, and how long it is. */
+export interface RequestTerms {
+  /** In the order of the text: title, body, code, background. At most {@link MAXIMUM_TERMS}. */
+  readonly terms: readonly RequestTerm[];
+  /** 0 for a few words, 1 for an issue of a hundred different words or more: settings are blended by it. */
+  readonly longness: number;
+}
+
+/** Enough for an issue of 1,000 words; of a longer text only the first different words count. */
+const MAXIMUM_TERMS = 400;
+
+/** A conversation or plan says less about the request than the request itself. */
+const BACKGROUND_FREQUENCY = 0.25;
+
+/** Distinct terms at which a request starts to be long, and at which it is as long as it gets. */
+const SHORT_TERMS = 8;
+const LONG_TERMS = 60;
+
+const WORD = /[\p{L}\p{N}_$]+/gu;
+
+interface Tally {
+  word: string;
+  frequency: number;
+  titleFrequency: number;
+}
+
+/** The terms of a request; stop words and single letters are left out. */
+export function requestTerms(detection: Detection): RequestTerms {
+  const tallies = new Map<number, Tally>();
+  const { title, body, code, background } = detection.text;
+  addWords(tallies, title, 1, true);
+  addWords(tallies, body, 1, false);
+  addWords(tallies, code, 1, false);
+  addWords(tallies, background, BACKGROUND_FREQUENCY, false);
+  const terms: RequestTerm[] = [];
+  for (const [hash, tally] of tallies) {
+    if (terms.length === MAXIMUM_TERMS) break;
+    terms.push({
+      hash,
+      word: tally.word,
+      weight: dampedFrequency(tally.frequency),
+      titleWeight: dampedFrequency(tally.titleFrequency),
+    });
+  }
+  return { terms, longness: longnessOf(terms.length) };
+}
+
+function addWords(
+  tallies: Map<number, Tally>,
+  text: string,
+  frequency: number,
+  inTitle: boolean,
+): void {
+  for (const [match] of text.matchAll(WORD)) {
+    for (const word of splitIdentifier(match)) {
+      if (word.length < 2 || isStopWord(word)) continue;
+      const hash = termHash(stem(word));
+      const tally = tallies.get(hash) ?? { word, frequency: 0, titleFrequency: 0 };
+      tally.frequency += frequency;
+      if (inTitle) tally.titleFrequency += frequency;
+      tallies.set(hash, tally);
+    }
+  }
+}
+
+/** 1 + ln f for f of 1 or more, linear below: the usual damping of a repeated query term. */
+function dampedFrequency(frequency: number): number {
+  return frequency >= 1 ? 1 + Math.log(frequency) : frequency;
+}
+
+function longnessOf(terms: number): number {
+  const share =
+    (Math.log(Math.max(1, terms)) - Math.log(SHORT_TERMS)) /
+    (Math.log(LONG_TERMS) - Math.log(SHORT_TERMS));
+  return Math.min(1, Math.max(0, share));
+}
