@@ -49,7 +49,7 @@ export class TokenTable {
   /** @returns undefined when the block is not a whole table in this machine's byte order. */
   static fromBlock(block: Uint8Array): TokenTable | undefined {
     if (block.byteLength < HEADER_WORDS * 4 || block.byteLength % 4 !== 0) return undefined;
-    const aligned = block.byteOffset % 4 === 0 ? block : block.slice();
+    const aligned = block.byteOffset % 4 === 0 ? block : new Uint8Array(block);
     const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
     const expected = (HEADER_WORDS + SLOTS + words[1]! + 1) * 4 + Math.ceil(words[2]! / 4) * 4;
     if (words[0] !== MAGIC || block.byteLength !== expected) return undefined;
