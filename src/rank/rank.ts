@@ -52,7 +52,7 @@ export async function rank(
   const words = await wordsOf(reader, files, request, rows, options.limit);
   return {
     files: describeFiles(files, request, words, options.limit),
-    hits: describeHits(hits, table, request, files, words, options.limit),
+    hits: describeHits(hits, table, request, words, options.limit),
     answerable,
   };
 }
@@ -116,7 +116,6 @@ function describeHits(
   hits: readonly ScoredHit[],
   table: FileTable,
   request: RequestTerms,
-  files: FileRanking,
   words: ReadonlyMap<number, string[]>,
   limit: number,
 ): Hit[] {
