@@ -1,0 +1,9 @@
+/** What can be configured, where the values come from, and what is wrong with them. */
+export { type Config, type FormatName, ranges } from './config/config.js';
+export { defaults } from './config/defaults.js';
+export {
+  type ConfigSources,
+  type LoadedConfig,
+  loadConfig,
+  projectConfigName,
+} from './config/load.js';
