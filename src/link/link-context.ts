@@ -1,0 +1,25 @@
+import type { ExternalImport, ImportEdge } from '../model/edge.js';
+import type { ExportedName, ImportStatement } from '../model/reference.js';
+import type { LanguageId } from '../model/source-file.js';
+
+/** All that linking knows of the repository. */
+export interface LinkContext {
+  /** Every indexed path, in any order. */
+  readonly paths: ReadonlySet<string> | readonly string[];
+  /** Text of an indexed configuration file (`package.json`, `tsconfig.json`, `pyproject.toml`, …); null where it cannot be read. */
+  readText(path: string): string | null;
+}
+
+/** What linking reads of a file. */
+export interface LinkableFile {
+  readonly path: string;
+  readonly language: LanguageId;
+  readonly imports: readonly ImportStatement[];
+  readonly exports: readonly ExportedName[];
+}
+
+/** Where a file's imports lead, in the order of its statements. Relative imports of files that do not exist lead nowhere. */
+export interface FileImports {
+  readonly edges: readonly ImportEdge[];
+  readonly externals: readonly ExternalImport[];
+}

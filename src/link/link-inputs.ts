@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
+import type { LinkContext } from './link-context.js';
+import { relevantManifest } from './package-json.js';
+import { baseNameOf } from './path-index.js';
+import { configuredRoots } from './python-roots.js';
+
+const MANIFESTS = new Set(['package.json', 'lerna.json', 'pnpm-workspace.yaml']);
+const TSCONFIG = /^(?:[tj]sconfig[^/]*|[^/]*tsconfig[^/]*)\.json$/;
+const PYTHON_CONFIG = /^(?:pyproject\.toml|setup\.cfg|setup\.py)$/;
+
+/**
+ * Digest (SHA-1, 40 hexadecimal digits) of all that links depend on besides each file's own imports: the paths, and what
+ * resolution reads of the configuration. While it stays the same, only files whose own facts or path changed need linking
+ * again; when it changes, every file does. A new version number in a package.json does not change it.
+ */
+export function linkInputsDigest(context: LinkContext): string {
+  const paths = [...context.paths].sort();
+  const digest = createHash('sha1').update(paths.join('\n'));
+  const read = new Set<string>();
+  let wanted = paths.filter((path) => isConfiguration(baseNameOf(path)));
+  while (wanted.length > 0) {
+    const extended = new Set<string>();
+    for (const path of wanted) {
+      read.add(path);
+      const text = context.readText(path);
+      digest.update(`\n\n${path}\n${relevantText(path, text)}`);
+      if (path.endsWith('.json')) for (const name of extendedNames(text)) extended.add(name);
+    }
+    wanted = paths.filter((path) => extended.has(baseNameOf(path)) && !read.has(path));
+  }
+  return digest.digest('hex');
+}
+
+function isConfiguration(name: string): boolean {
+  return MANIFESTS.has(name) || PYTHON_CONFIG.test(name) || TSCONFIG.test(name);
+}
+
+/** Base names of the files that a tsconfig extends: such a base may be called anything. */
+function extendedNames(text: string | null): string[] {
+  const specifiers = stringsOf(objectOf(parseJsonc(text)).extends);
+  return specifiers.map((one) =>
+    one.endsWith('.json') ? baseNameOf(one) : `${baseNameOf(one)}.json`,
+  );
+}
+
+function relevantText(path: string, text: string | null): string {
+  const name = baseNameOf(path);
+  if (name === 'package.json') return relevantManifest(text);
+  if (PYTHON_CONFIG.test(name)) return JSON.stringify(configuredRoots(text));
+  if (MANIFESTS.has(name)) return text ?? '';
+  const json = objectOf(parseJsonc(text));
+  const { baseUrl, paths, outDir, rootDir } = objectOf(json.compilerOptions);
+  const { files, include, exclude, references } = json;
+  const parts = [
+    json.extends,
+    baseUrl,
+    paths,
+    outDir,
+    rootDir,
+    files,
+    include,
+    exclude,
+    references,
+  ];
+  return JSON.stringify(parts.map((part) => part ?? null));
+}

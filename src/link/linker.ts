@@ -1,0 +1,50 @@
+import type { ExternalImport, ImportEdge } from '../model/edge.js';
+import type { ImportStatement } from '../model/reference.js';
+import type { Flavour } from './file-candidates.js';
+import { javascriptResolver } from './javascript.js';
+import type { FileImports, LinkableFile, LinkContext } from './link-context.js';
+import { indexPaths } from './path-index.js';
+import { pythonResolver } from './python.js';
+
+/** Turns the import statements of files into edges. */
+export interface Linker {
+  /** Resolves a file's imports; depends on the context and this file alone, not on files linked before. */
+  link(file: LinkableFile): FileImports;
+}
+
+const PYTHON = new Set(['python', 'jupyter']);
+const TYPESCRIPT = new Set(['typescript', 'tsx']);
+
+/** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
+export function createLinker(context: LinkContext): Linker {
+  const index = indexPaths(context.paths);
+  const javascript = javascriptResolver(context, index);
+  const python = pythonResolver(context, index);
+  return {
+    link(file) {
+      const edges: ImportEdge[] = [];
+      const externals: ExternalImport[] = [];
+      const flavour: Flavour = TYPESCRIPT.has(file.language) ? 'typescript' : 'javascript';
+      for (const statement of file.imports) {
+        const { files, external } = PYTHON.has(file.language)
+          ? python(statement, file.path)
+          : asTargets(javascript(statement.module, file.path, flavour), statement);
+        const { kind, line } = statement;
+        for (const { file: to, names } of files)
+          edges.push({ from: file.path, to, kind, names, line });
+        if (external !== null)
+          externals.push({ from: file.path, module: external, names: statement.names, line });
+      }
+      return { edges, externals };
+    },
+  };
+}
+
+function asTargets(
+  target: ReturnType<ReturnType<typeof javascriptResolver>>,
+  statement: ImportStatement,
+): ReturnType<ReturnType<typeof pythonResolver>> {
+  if (target === null) return { files: [], external: null };
+  if ('external' in target) return { files: [], external: target.external };
+  return { files: [{ file: target.file, names: statement.names }], external: null };
+}

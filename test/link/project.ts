@@ -1,0 +1,52 @@
+import { createLinker } from '../../src/link/index.js';
+import type { ImportedName, ImportStatement } from '../../src/model/reference.js';
+
+/** A repository as paths with the texts that linking may read. */
+export type Project = Readonly<Record<string, string>>;
+
+/** A statement that brings names; each is written `imported` or `imported as local`. */
+export function statement(module: string, names: readonly string[] = []): ImportStatement {
+  const parsed: ImportedName[] = names.map((name) => {
+    const [imported = '', local = imported] = name.split(' as ');
+    return { imported, local };
+  });
+  return { module, kind: 'import', names: parsed, line: 1, typeOnly: false };
+}
+
+/** Where one specifier of a file leads: a path, `external:name`, or `nowhere`. Several files are joined by a comma. */
+export function target(
+  project: Project,
+  from: string,
+  module: string,
+  names: readonly string[] = [],
+): string {
+  const linker = createLinker({
+    paths: Object.keys(project),
+    readText: (path) => project[path] ?? null,
+  });
+  const ending = from.slice(from.lastIndexOf('.'));
+  const language = {
+    '.py': 'python',
+    '.pyi': 'python',
+    '.ipynb': 'jupyter',
+    '.js': 'javascript',
+    '.jsx': 'javascript',
+  }[ending];
+  const imports = [statement(module, names)];
+  const { edges, externals } = linker.link({
+    path: from,
+    language: language ?? 'typescript',
+    imports,
+    exports: [],
+  });
+  const found = [
+    ...edges.map((edge) => edge.to),
+    ...externals.map((one) => `external:${one.module}`),
+  ];
+  return found.length === 0 ? 'nowhere' : found.join(',');
+}
+
+/** A project of empty files. */
+export function empty(...paths: string[]): Project {
+  return Object.fromEntries(paths.map((path) => [path, '']));
+}
