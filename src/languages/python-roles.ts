@@ -1,0 +1,77 @@
+import type { ParsedSource } from './language.js';
+import { closingOf, type Header, itemsBetween, Mark, wordAt } from './python-header.js';
+import { LINE_END } from './python-scanner.js';
+import { Token, type TokenList } from './token-list.js';
+
+/** What the statement around it makes of a token; `none` for what only its neighbours tell. */
+export const Role = { none: 0, skip: 1, type: 2, base: 3, decorator: 4 } as const;
+
+/** A parameter by positions in the token list; the annotation is half-open and empty where there is none. */
+export interface Parameter {
+  readonly name: number;
+  readonly annotationFrom: number;
+  readonly annotationTo: number;
+}
+
+/** The parameters of a `def`; separators (`*`, `/`) are none. */
+export function parametersOf({ tokens }: ParsedSource, header: Header): Parameter[] {
+  if (header.open < 0) return [];
+  const parameters: Parameter[] = [];
+  for (const { from, to } of itemsBetween(tokens, header.open, header.close)) {
+    let name = from;
+    while (name < to && tokens.kind(name) !== Token.Word) name++;
+    if (name === to) continue;
+    const annotated = tokens.kind(name + 1) === Mark.Colon;
+    const annotationFrom = name + 2;
+    const annotationTo = annotated ? annotationEnd(tokens, annotationFrom, to) : annotationFrom;
+    parameters.push({ name, annotationFrom, annotationTo });
+  }
+  return parameters;
+}
+
+/** The position behind an annotation: of the equals sign, of the line's end, or `limit`. */
+export function annotationEnd(tokens: TokenList, from: number, limit: number): number {
+  let at = from;
+  for (; at < limit; at++) {
+    const kind = tokens.kind(at);
+    if (kind === Mark.Equals || kind === LINE_END || kind === Mark.Semicolon) break;
+    if (kind === Mark.BracketOpen || kind === Mark.ParenthesisOpen) at = closingOf(tokens, at);
+  }
+  return Math.min(at, limit);
+}
+
+/** Makes the names of an annotation types, and what stands in `Literal[…]` nothing. */
+export function markTypes(source: ParsedSource, roles: Uint8Array, from: number, to: number): void {
+  const { text, tokens } = source;
+  for (let at = from; at < to; at++) {
+    const kind = tokens.kind(at);
+    if (kind === Token.Word || kind === Token.String) roles[at] = Role.type;
+    if (tokens.kind(at + 1) !== Mark.BracketOpen || wordAt(text, tokens, at) !== 'Literal')
+      continue;
+    const close = closingOf(tokens, at + 1);
+    roles.fill(Role.skip, at + 1, close);
+    at = close;
+  }
+}
+
+/** Makes the last part of each base class a base, and the arguments of a generic base types. */
+export function markBases(source: ParsedSource, roles: Uint8Array, header: Header): void {
+  const { tokens } = source;
+  if (header.open < 0) return;
+  for (const { from, to } of itemsBetween(tokens, header.open, header.close)) {
+    let at = from;
+    while (at < to && tokens.kind(at) === Token.Comment) at++;
+    if (tokens.kind(at) !== Token.Word || tokens.kind(at + 1) === Mark.Equals) continue;
+    at = lastOfDotted(tokens, at);
+    if (tokens.kind(at + 1) === Mark.ParenthesisOpen) continue;
+    roles[at] = Role.base;
+    if (tokens.kind(at + 1) === Mark.BracketOpen) markTypes(source, roles, at + 2, to - 1);
+  }
+}
+
+/** The last word of the dotted name that begins at a position. */
+export function lastOfDotted(tokens: TokenList, from: number): number {
+  let at = from;
+  while (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) at += 2;
+  return at;
+}

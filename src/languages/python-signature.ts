@@ -1,0 +1,55 @@
+import { MAX_SIGNATURE, oneLine, type ParsedSource } from './language.js';
+import { type Header, itemsBetween, Mark, wordAt } from './python-header.js';
+import { Token } from './token-list.js';
+
+/** `name(parameters) -> result`, on one line and without comments; `async` stands before it. */
+export function functionSignature(source: ParsedSource, header: Header): string {
+  const name = wordAt(source.text, source.tokens, header.name);
+  const parameters = header.open < 0 ? '()' : codeBetween(source, header.open, header.close);
+  const result =
+    header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
+  const prefix = header.asynchronous ? 'async ' : '';
+  return oneLine(`${prefix}${name}${tidy(parameters)}${result}`, MAX_SIGNATURE);
+}
+
+/** `class Name(Base, metaclass=Meta)`. */
+export function classSignature(source: ParsedSource, header: Header): string {
+  const name = wordAt(source.text, source.tokens, header.name);
+  const bases = header.open < 0 ? '' : codeBetween(source, header.open, header.close);
+  return oneLine(`class ${name}${bases === '()' ? '' : tidy(bases)}`, MAX_SIGNATURE);
+}
+
+/** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */
+export function basesOf(source: ParsedSource, header: Header): string[] {
+  const { text, tokens } = source;
+  if (header.open < 0) return [];
+  const bases: string[] = [];
+  for (const { from, to } of itemsBetween(tokens, header.open, header.close)) {
+    let at = from;
+    while (at < to && tokens.kind(at) === Token.Comment) at++;
+    while (tokens.kind(at + 1) === Mark.Dot && at + 2 < to) at += 2;
+    const next = at + 1 < to ? tokens.kind(at + 1) : 0;
+    const name = wordAt(text, tokens, at);
+    if (name !== '' && next !== Mark.Equals && next !== Mark.ParenthesisOpen) bases.push(name);
+  }
+  return bases;
+}
+
+/** The text from one token to another (inclusive) without comments, white space collapsed. */
+export function codeBetween(source: ParsedSource, from: number, to: number): string {
+  const { text, tokens } = source;
+  let code = '';
+  let start = tokens.starts[from]!;
+  for (let at = from; at <= to; at++) {
+    if (tokens.kind(at) !== Token.Comment) continue;
+    code += text.slice(start, tokens.starts[at]);
+    start = tokens.ends[at]!;
+  }
+  code += text.slice(start, tokens.ends[to]);
+  return code.replace(/\s+/g, ' ').trim();
+}
+
+/** Without the spaces and the comma that a list broken over lines has at its ends. */
+function tidy(list: string): string {
+  return list.replace(/^\( /, '(').replace(/,? ?\)$/, ')');
+}

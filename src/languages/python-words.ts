@@ -1,0 +1,18 @@
+/** Python's keywords, and names that stand in nearly every file and say nothing about it. */
+export const pythonKeywords: ReadonlySet<string> = new Set(
+  `False None True and as assert async await break class continue def del elif else except finally for from global if
+  import in is lambda nonlocal not or pass raise return try while with yield self cls`.split(/\s+/),
+);
+
+/** Built-in functions; a bare call of one counts as a reference only where the file binds the name itself. */
+export const builtinFunctions: ReadonlySet<string> = new Set(
+  `abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict
+  dir divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int
+  isinstance issubclass iter len list locals map max memoryview min next object oct open ord pow print property range
+  repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that are keywords only where a statement begins with them. */
+export const softKeywords: ReadonlySet<string> = new Set(['match', 'case', 'type']);

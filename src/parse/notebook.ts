@@ -1,0 +1,105 @@
+import { JsonScanner } from './json-scanner.js';
+import { neutraliseMagics } from './notebook-magics.js';
+
+/** A cell that holds no Python, by the lines of the notebook file (1-based, inclusive). */
+export interface ProseCell {
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly text: string;
+}
+
+/** What is worth reading in a Jupyter notebook; outputs and metadata are not. */
+export interface Notebook {
+  /** The code cells one after the other as one Python text, IPython's magics made harmless. */
+  readonly code: string;
+  /** For each line of `code` (by its 0-based number) the 1-based line of the notebook file; never falling. */
+  readonly codeLines: readonly number[];
+  /** Markdown, raw text and cells in other languages (`%%bash`), in source order. */
+  readonly prose: readonly ProseCell[];
+}
+
+interface SourceLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+interface Cell {
+  readonly type: string;
+  readonly source: readonly SourceLine[];
+}
+
+/** Reads a notebook of nbformat 3 or 4; undefined when the text is not JSON or holds no list of cells. */
+export function readNotebook(text: string): Notebook | undefined {
+  const cells = readCells(text);
+  if (cells === undefined) return undefined;
+  const code: string[] = [];
+  const codeLines: number[] = [];
+  const prose: ProseCell[] = [];
+  for (const { type, source } of cells) {
+    const python = type === 'code' ? neutraliseMagics(source.map((line) => line.text)) : undefined;
+    if (python !== undefined) {
+      code.push(...python);
+      codeLines.push(...source.map((line) => line.line));
+    } else if (source.length > 0) {
+      prose.push({
+        startLine: source[0]!.line,
+        endLine: source[source.length - 1]!.line,
+        text: source.map((line) => line.text).join('\n'),
+      });
+    }
+  }
+  return { code: code.join('\n'), codeLines, prose };
+}
+
+function readCells(text: string): Cell[] | undefined {
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  try {
+    JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const cells: Cell[] = [];
+  const scanner = new JsonScanner(json);
+  let found = false;
+  const readList = () => {
+    found ||= scanner.atArray();
+    scanner.array(() => cells.push(readCell(scanner)));
+  };
+  scanner.object((key) => {
+    if (key === 'cells') readList();
+    else if (key !== 'worksheets') scanner.skip();
+    else
+      scanner.array(() =>
+        scanner.object((inner) => (inner === 'cells' ? readList() : scanner.skip())),
+      );
+  });
+  return found ? cells : undefined;
+}
+
+function readCell(scanner: JsonScanner): Cell {
+  let type = '';
+  const source: SourceLine[] = [];
+  scanner.object((key) => {
+    if (key === 'cell_type') type = scanner.string()?.value ?? '';
+    else if (key === 'source' || key === 'input') source.push(...readSource(scanner));
+    else scanner.skip();
+  });
+  return { type, source };
+}
+
+/** A cell's text is an array of lines, each with its line break, or one string. */
+function readSource(scanner: JsonScanner): SourceLine[] {
+  const pieces: SourceLine[] = [];
+  const readPiece = () => {
+    const piece = scanner.string();
+    if (piece !== undefined) pieces.push({ text: piece.value, line: piece.line });
+  };
+  if (scanner.atArray()) scanner.array(readPiece);
+  else readPiece();
+  return pieces.flatMap(({ text, line }) =>
+    text
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/)
+      .map((part) => ({ text: part, line })),
+  );
+}
