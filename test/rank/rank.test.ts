@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Detection } from '../../src/model/request.js';
+import type { Resolution } from '../../src/model/resolution.js';
+import { type RankOptions, rank } from '../../src/rank/rank.js';
+import { makeFacts } from '../support/make-facts.js';
+import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
+
+const NOTHING: Resolution = { symbols: [], files: [], unresolved: [] };
+const OPTIONS: RankOptions = { paths: [], languages: [], noTests: false, pins: [], limit: 20 };
+
+const detection = (title: string, more: Partial<Detection> = {}): Detection => ({
+  query: title,
+  text: { title, body: '', code: '', background: '' },
+  shape: 'short',
+  intent: { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] },
+  mentions: [],
+  wants: [],
+  languages: [],
+  asksForNew: false,
+  ...more,
+});
+
+const FILES: MemoryFile[] = [
+  {
+    path: 'src/http/router.ts',
+    facts: makeFacts([
+      { name: 'class Router', kind: 'class', doc: 'Dispatches requests to handlers.' },
+      { name: 'matchRoute', body: 'path pattern segment', doc: 'Finds the route of a path.' },
+    ]),
+  },
+  {
+    path: 'src/http/cookies.ts',
+    facts: makeFacts([{ name: 'parseCookie', body: 'header value' }]),
+  },
+  {
+    path: 'test/router.test.ts',
+    class: 'test',
+    facts: makeFacts([
+      { name: 'matchRoute works', kind: 'test', body: 'route path pattern route' },
+    ]),
+  },
+  { path: 'docs/routing.md', class: 'docs', facts: makeFacts([], { text: 'route path pattern' }) },
+];
+
+const ask = (title: string, more: Partial<Detection> = {}, options: Partial<RankOptions> = {}) =>
+  rank(memoryReader(FILES), detection(title, more), NOTHING, { ...OPTIONS, ...options });
+
+describe('rank', () => {
+  it('puts source before tests and docs that use the same words more often', async () => {
+    const { files } = await ask('match the route of a path');
+    expect(files[0]?.path).toBe('src/http/router.ts');
+  });
+
+  it('lifts the prior of a class that the request asks for', async () => {
+    const place = async (more: Partial<Detection>) =>
+      (await ask('route path pattern', more)).files.findIndex((f) => f.path === 'docs/routing.md');
+    expect(await place({ wants: ['docs'] })).toBeLessThan(await place({}));
+  });
+
+  it('puts the definition first whose name and doc match', async () => {
+    const { hits } = await ask('find the route of a path');
+    expect(hits[0]?.qualifiedName).toBe('matchRoute');
+    expect(hits[0]?.score).toBe(1);
+  });
+
+  it('gives every file and hit a reason', async () => {
+    const { files, hits } = await ask('cookie header');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { reasons } of [...files, ...hits]) expect(reasons.length).toBeGreaterThan(0);
+    expect(files[0]?.reasons.join()).toContain('cookie');
+  });
+
+  it('puts a pinned file first', async () => {
+    const { files } = await ask('route', {}, { pins: ['src/http/cookies.ts'] });
+    expect(files[0]?.path).toBe('src/http/cookies.ts');
+  });
+
+  it('keeps to the scope', async () => {
+    const { files, hits } = await ask('route', {}, { paths: ['test'] });
+    expect(files.map(({ path }) => path)).toEqual(['test/router.test.ts']);
+    expect(new Set(hits.map(({ path }) => path))).toEqual(new Set(['test/router.test.ts']));
+  });
+
+  it('says that words which are nowhere have no answer', async () => {
+    expect(await ask('zebra quagga')).toEqual({ files: [], hits: [], answerable: false });
+  });
+
+  it('gives the same order whatever the order of indexing', async () => {
+    const turned = rank(
+      memoryReader([...FILES].reverse()),
+      detection('route path'),
+      NOTHING,
+      OPTIONS,
+    );
+    expect(await turned).toEqual(await ask('route path'));
+  });
+});
