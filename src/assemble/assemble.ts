@@ -1,0 +1,102 @@
+import type { Bundle, Omission, SectionName } from '../model/bundle.js';
+import { callersFiller, selectCallers } from './callers.js';
+import { definitionsFiller } from './definitions.js';
+import { fillSections } from './fill-sections.js';
+import { importsFiller, selectImports } from './imports.js';
+import type { AssembleInput, Fill, Filled } from './input.js';
+import { allot, keepBooks } from './ledger.js';
+import { gatherMaterials, type Materials } from './materials.js';
+import { explainRest } from './note.js';
+import { listOmissions, Reason } from './omissions.js';
+import { byPrintingOrder } from './order.js';
+import { weighRequestTerms } from './request-terms.js';
+import { FILLING_ORDER, SECTIONS } from './sections.js';
+import { type Selection, selectHits } from './select.js';
+import { type RequestInterest, snippetsFiller } from './snippets.js';
+import { selectTests, testsFiller } from './tests.js';
+import { THRESHOLDS } from './thresholds.js';
+
+/** Tokens of the root element and the sections' tags, the request's first line apart; measured, rounded up. */
+const ROOT_TOKENS = 100;
+
+/** Characters of the request that the root element repeats at most. */
+const QUERY_CHARACTERS = 200;
+
+/**
+ * Chooses what fits: the definitions, code and evidence that are worth their tokens, in the sections and shares that
+ * suit the request's intent, and no more than that. The costs of tags are estimated; rendering has the last word.
+ */
+export async function assemble(input: AssembleInput): Promise<Bundle> {
+  const { budget, shares } = input.options;
+  const allotted = allot(budget, shares);
+  const materials = gatherMaterials(input);
+  const selection = selectHits(input);
+  const filled = input.ranking.answerable
+    ? await fillSections({
+        order: FILLING_ORDER[input.detection.intent.name],
+        allotted,
+        available: budget - rootTokens(input, materials),
+        fillers: fillersOf(input, materials, selection),
+      })
+    : new Map<SectionName, Filled>();
+  return {
+    query: input.detection.query,
+    repo: input.repo,
+    intent: input.detection.intent,
+    budget: {
+      limit: budget,
+      tokenizer: 'o200k_base',
+      sections: keepBooks(allotted, filled),
+    },
+    items: [...filled.values()].flatMap(({ items }) => items).sort(byPrintingOrder),
+    omitted: listOmissions(omissions(materials, selection, filled)),
+    note: explainRest(input, selection, filled),
+  };
+}
+
+function rootTokens(input: AssembleInput, materials: Materials): number {
+  return ROOT_TOKENS + materials.count(input.detection.query.slice(0, QUERY_CHARACTERS));
+}
+
+function fillersOf(
+  input: AssembleInput,
+  materials: Materials,
+  { definitions, snippets }: Selection,
+): Record<SectionName, Fill> {
+  const thresholds = THRESHOLDS[input.detection.intent.name];
+  const { evidence, options } = input;
+  const shown = new Set([...definitions, ...snippets].map((hit) => hit.path));
+  const tests = options.noTests ? [] : selectTests(evidence.tests, thresholds);
+  return {
+    definitions: definitionsFiller(materials, definitions, thresholds),
+    snippets: snippetsFiller(materials, snippets, interestOf(input)),
+    imports: importsFiller(materials, selectImports(evidence.imports, shown, thresholds)),
+    tests: testsFiller(materials, tests, thresholds),
+    callers: callersFiller(materials, selectCallers(evidence.callers, thresholds, options.noTests)),
+  };
+}
+
+function interestOf(input: AssembleInput): RequestInterest {
+  const paths = new Map(input.ranking.files.map(({ file, path }) => [file, path]));
+  const namedLines = new Map<string, readonly number[]>();
+  for (const { file, lines } of input.resolution.files) {
+    const path = paths.get(file);
+    if (path !== undefined) namedLines.set(path, [...(namedLines.get(path) ?? []), ...lines]);
+  }
+  return { terms: weighRequestTerms(input.detection.text), namedLines };
+}
+
+/** What changed on disk first, then what did not fit, then what the cut-offs kept out. */
+function omissions(
+  materials: Materials,
+  selection: Selection,
+  filled: ReadonlyMap<SectionName, Filled>,
+): Omission[] {
+  const changed = [...materials.changed].map((path) => ({
+    path,
+    name: '',
+    reason: Reason.Changed,
+  }));
+  const over = SECTIONS.flatMap((section) => filled.get(section)?.left ?? []);
+  return [...changed, ...over, ...selection.omitted];
+}

@@ -1,0 +1,100 @@
+import type { ContextItem, DetailLevel, Omission } from '../model/bundle.js';
+import type { Definition } from '../model/definition.js';
+import type { Hit } from '../model/ranking.js';
+import { compactCard, standardCard } from '../text/definition-card.js';
+import type { Fill } from './input.js';
+import type { Materials } from './materials.js';
+import { omission, Reason } from './omissions.js';
+import type { Thresholds } from './thresholds.js';
+
+/** A definition at one level of detail, with what it costs. */
+interface Offer {
+  readonly item: ContextItem;
+  readonly cost: number;
+}
+
+/**
+ * Fills the definitions section. Each definition gets the most detailed of its levels that fits: the first ones in full
+ * where the intent shows code here, then standard cards, then compact ones.
+ */
+export function definitionsFiller(
+  materials: Materials,
+  hits: readonly Hit[],
+  thresholds: Thresholds,
+): Fill {
+  return async (tokens) => {
+    const items: ContextItem[] = [];
+    const left: Omission[] = [];
+    let cost = 0;
+    for (const hit of hits) {
+      const definition = materials.definition(hit);
+      const lines = await materials.lines(hit.path);
+      if (definition === undefined || lines === null) continue;
+      const isInside = items.some((item) => item.detail === 'full' && contains(item, hit));
+      const levels = levelsOf(items.length, thresholds, isInside);
+      const offer = bestOffer(materials, hit, definition, lines, levels, tokens - cost);
+      if (offer === undefined) {
+        left.push(omission(hit, Reason.OverBudget));
+        continue;
+      }
+      items.push(offer.item);
+      cost += offer.cost;
+    }
+    return { items, cost, left, leftCount: left.length };
+  };
+}
+
+function contains(item: ContextItem, hit: Hit): boolean {
+  return item.path === hit.path && item.startLine <= hit.startLine && item.endLine >= hit.endLine;
+}
+
+function levelsOf(position: number, thresholds: Thresholds, isInside: boolean): DetailLevel[] {
+  if (isInside || position >= thresholds.standardCards) return ['compact'];
+  if (position >= thresholds.fullDefinitions) return ['standard', 'compact'];
+  return ['full', 'standard', 'compact'];
+}
+
+function bestOffer(
+  materials: Materials,
+  hit: Hit,
+  definition: Definition,
+  lines: readonly string[],
+  levels: readonly DetailLevel[],
+  tokens: number,
+): Offer | undefined {
+  for (const detail of levels) {
+    // The index knows how long the code is: do not count what cannot fit.
+    if (detail === 'full' && definition.tokens.full > tokens) continue;
+    const offer = offerOf(materials, hit, definition, lines, detail);
+    if (offer.cost <= tokens) return offer;
+  }
+  return undefined;
+}
+
+function offerOf(
+  materials: Materials,
+  hit: Hit,
+  definition: Definition,
+  lines: readonly string[],
+  detail: DetailLevel,
+): Offer {
+  const text =
+    detail === 'full'
+      ? lines.slice(hit.startLine - 1, hit.endLine).join('\n')
+      : detail === 'standard'
+        ? standardCard(definition)
+        : compactCard(definition);
+  const tokens = materials.count(text);
+  const codeLines = detail === 'full' ? hit.endLine - hit.startLine + 1 : 0;
+  const names = [hit.path, hit.qualifiedName, hit.reasons[0] ?? ''];
+  const { path, name, qualifiedName, kind, startLine, endLine, score, reasons } = hit;
+  return {
+    item: {
+      section: 'definitions',
+      ...{ path, name, qualifiedName, kind, startLine, endLine, detail, tokens, score, reasons },
+      text,
+      attributes: {},
+    },
+    cost: tokens + materials.frame('definitions', names, codeLines),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Outline } from '../model/reader.js';
+import { termsOf } from '../text/terms.js';
+import { covers, overlaps, type Span } from './spans.js';
+import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './thresholds.js';
+
+/** A definition that is too long to be shown whole. */
+export interface LongDefinition extends Span {
+  readonly outline: Outline;
+  readonly ordinal: number;
+  /** Lines of its file. */
+  readonly lines: readonly string[];
+}
+
+/** By what the pieces of a long definition are chosen. */
+export interface PieceInterest {
+  /** Stems of the request with their weights. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** Lines that the request names, 1-based. */
+  readonly namedLines: readonly number[];
+}
+
+/**
+ * The signature of a long definition and its best pieces, ascending and apart. Pieces that hold a line which the request
+ * names come first, then those with most of the request's terms, each divided by the number of pieces that hold it.
+ *
+ * @param fits Whether pieces that were chosen so far, and one more, can still be paid.
+ * @returns Nothing when not even one piece fits beside the signature.
+ */
+export function excerpt(
+  definition: LongDefinition,
+  interest: PieceInterest,
+  fits: (spans: readonly Span[]) => boolean,
+): Span[] {
+  const head = headOf(definition);
+  const pieces = scorePieces(definition, piecesOf(definition), interest);
+  const best = pieces[0]?.score ?? 0;
+  const chosen: Span[] = [head];
+  for (const { piece, score } of pieces) {
+    if (score < PIECE_CUT_OFF * best) break;
+    if (!covers(head, piece) && fits([...chosen, piece])) chosen.push(piece);
+  }
+  if (chosen.length === 1) return [];
+  return chosen.sort((a, b) => a.startLine - b.startLine);
+}
+
+/** From the first line to the one that opens the body. */
+function headOf(definition: LongDefinition): Span {
+  const last = Math.min(definition.endLine, definition.startLine + HEAD_LINES - 1);
+  for (let line = definition.startLine; line <= last; line++) {
+    if (/[:{]\s*(?:#.*|\/\/.*)?$/.test(definition.lines[line - 1] ?? '')) {
+      return { startLine: definition.startLine, endLine: line };
+    }
+  }
+  return { startLine: definition.startLine, endLine: definition.startLine };
+}
+
+/** Members and chunks of the definition where there are any, windows of lines for what they leave uncovered or are too long. */
+function piecesOf(definition: LongDefinition): Span[] {
+  const { outline, ordinal } = definition;
+  const parts: Span[] = [
+    ...outline.definitions.filter((each) => each.parent === ordinal),
+    ...outline.chunks.filter((chunk) => chunk.definition === ordinal),
+  ]
+    .filter((part) => covers(definition, part))
+    .sort((a, b) => a.startLine - b.startLine || a.endLine - b.endLine);
+  const pieces: Span[] = [];
+  let next = definition.startLine;
+  for (const part of parts) {
+    if (pieces.some((piece) => overlaps(piece, part))) continue;
+    pieces.push(...windows(next, part.startLine - 1));
+    pieces.push(...windows(part.startLine, part.endLine));
+    next = part.endLine + 1;
+  }
+  pieces.push(...windows(next, definition.endLine));
+  return pieces;
+}
+
+/** Cuts lines into equal parts of at most twice a window, so that a syntax node of that size stays whole. */
+function windows(startLine: number, endLine: number): Span[] {
+  const length = endLine - startLine + 1;
+  if (length <= 0) return [];
+  const parts = length <= 2 * WINDOW_LINES ? 1 : Math.ceil(length / WINDOW_LINES);
+  const size = Math.ceil(length / parts);
+  const spans: Span[] = [];
+  for (let line = startLine; line <= endLine; line += size) {
+    spans.push({ startLine: line, endLine: Math.min(endLine, line + size - 1) });
+  }
+  return spans;
+}
+
+function scorePieces(
+  definition: LongDefinition,
+  pieces: readonly Span[],
+  interest: PieceInterest,
+): { piece: Span; score: number }[] {
+  const found = pieces.map((piece) => {
+    const text = definition.lines.slice(piece.startLine - 1, piece.endLine).join('\n');
+    return new Set(termsOf(text).filter((term) => interest.terms.has(term)));
+  });
+  const frequency = new Map<string, number>();
+  for (const terms of found) {
+    for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  }
+  const scored = pieces.map((piece, position) => {
+    let score = 0;
+    for (const [term, weight] of interest.terms) {
+      if (found[position]?.has(term)) score += weight / (frequency.get(term) ?? 1);
+    }
+    const isNamed = interest.namedLines.some(
+      (line) => line >= piece.startLine && line <= piece.endLine,
+    );
+    return { piece, score, isNamed };
+  });
+  const highest = Math.max(1, ...scored.map(({ score }) => score));
+  return scored
+    .map(({ piece, score, isNamed }) => ({ piece, score: isNamed ? score + highest : score }))
+    .sort((a, b) => b.score - a.score || a.piece.startLine - b.piece.startLine);
+}

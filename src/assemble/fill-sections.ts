@@ -1,0 +1,52 @@
+import type { SectionName } from '../model/bundle.js';
+import { type Fill, type Filled, NOTHING } from './input.js';
+import type { Allotments } from './ledger.js';
+import { SECTIONS } from './sections.js';
+
+/** What filling needs to know: who fills a section, in which order, with how much. */
+export interface FillingPlan {
+  readonly order: readonly SectionName[];
+  readonly allotted: Allotments;
+  /** Tokens for all sections together; at most the sum of the allotments. */
+  readonly available: number;
+  readonly fillers: Readonly<Record<SectionName, Fill>>;
+}
+
+/**
+ * Fills the sections in two rounds. In the first each gets its allotment and what those before it left over. In the
+ * second, sections that still have something worthwhile share what is left then, in printing order.
+ */
+export async function fillSections(plan: FillingPlan): Promise<Map<SectionName, Filled>> {
+  const filled = new Map<SectionName, Filled>();
+  let remaining = plan.available;
+  let leftOver = 0;
+  for (const section of plan.order) {
+    const offer = Math.min(remaining, plan.allotted[section] + leftOver);
+    const result = offer > 0 ? await plan.fillers[section](offer, filled) : NOTHING;
+    filled.set(section, result);
+    leftOver += plan.allotted[section] - result.cost;
+    remaining -= result.cost;
+  }
+  await spendRest(plan, filled, remaining);
+  return filled;
+}
+
+async function spendRest(
+  plan: FillingPlan,
+  filled: Map<SectionName, Filled>,
+  rest: number,
+): Promise<void> {
+  let remaining = rest;
+  let definitionsChanged = false;
+  for (const section of SECTIONS) {
+    const before = filled.get(section) ?? NOTHING;
+    const starved = before === NOTHING || before.leftCount > 0;
+    // Code shown among the definitions must not be shown again.
+    const outdated = section === 'snippets' && definitionsChanged;
+    if (!outdated && (!starved || remaining <= 0)) continue;
+    const result = await plan.fillers[section](before.cost + remaining, filled);
+    filled.set(section, result);
+    remaining += before.cost - result.cost;
+    if (section === 'definitions') definitionsChanged = result.cost !== before.cost;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ContextItem, Omission, RepositoryState, SectionName } from '../model/bundle.js';
+import type { Evidence } from '../model/evidence.js';
+import type { Ranking } from '../model/ranking.js';
+import type { FilePosition, Outline } from '../model/reader.js';
+import type { Detection } from '../model/request.js';
+import type { Resolution } from '../model/resolution.js';
+import type { FileClass } from '../model/source-file.js';
+import type { SourceText } from '../model/source-text.js';
+
+/** How a budget is split: any numbers of 0 or more, of which only the proportions count. */
+export type SectionShares = Readonly<Record<SectionName, number>>;
+
+/** What the asker wants of the answer. */
+export interface AssembleOptions {
+  /** Tokens for the whole answer, tags and all; at least 256. */
+  readonly budget: number;
+  /** The profile of the request's intent. */
+  readonly shares: SectionShares;
+  /** Neither a tests section nor code of test files. */
+  readonly noTests: boolean;
+  /** Code will be printed with its line numbers, which cost tokens. */
+  readonly lineNumbers: boolean;
+}
+
+/** All that assembling looks at. */
+export interface AssembleInput {
+  readonly repo: RepositoryState;
+  readonly detection: Detection;
+  readonly resolution: Resolution;
+  readonly ranking: Ranking;
+  /** Of the files of the ranking's hits, at least the first dozens; a hit without its outline is passed over. */
+  readonly outlines: readonly Outline[];
+  readonly fileClass: (file: FilePosition) => FileClass;
+  readonly evidence: Evidence;
+  readonly source: SourceText;
+  readonly options: AssembleOptions;
+}
+
+/** What a section holds after it was offered some tokens. */
+export interface Filled {
+  readonly items: readonly ContextItem[];
+  /** Tokens of the items, their tags included; never more than was offered. */
+  readonly cost: number;
+  /** Worthwhile things that did not fit, best first, at most {@link Filled.leftCount}. */
+  readonly left: readonly Omission[];
+  /** How many worthwhile things did not fit. */
+  readonly leftCount: number;
+}
+
+/** Fills a section with the best that fits into `tokens`. Asking again with more tokens is cheap and starts afresh. */
+export type Fill = (tokens: number, filled: ReadonlyMap<SectionName, Filled>) => Promise<Filled>;
+
+/** An empty section. */
+export const NOTHING: Filled = { items: [], cost: 0, left: [], leftCount: 0 };

@@ -1,0 +1,70 @@
+import type { SectionName } from '../model/bundle.js';
+import type { Definition } from '../model/definition.js';
+import type { Hit } from '../model/ranking.js';
+import type { FilePosition, Outline } from '../model/reader.js';
+import { countTokens } from '../text/tokens.js';
+import type { AssembleInput } from './input.js';
+
+/** Tokens of an item's tags and attributes, its path and names apart; measured on the XML form, rounded up. */
+const FRAME_TOKENS: Readonly<Record<SectionName, number>> = {
+  definitions: 36,
+  snippets: 26,
+  imports: 24,
+  tests: 24,
+  callers: 26,
+};
+
+/** Tokens of the number before a printed line. */
+const LINE_NUMBER_TOKENS = 3;
+
+/** What one assembling reads and counts more than once. */
+export interface Materials {
+  outline(file: FilePosition): Outline | undefined;
+  /** The definition of a hit; `undefined` for chunks and for files without an outline. */
+  definition(hit: Hit): Definition | undefined;
+  /** Lines of a file, or `null` when it changed since it was indexed; such paths are remembered. */
+  lines(path: string): Promise<readonly string[] | null>;
+  /** Paths that {@link Materials.lines} could not give, in the order in which they were asked for. */
+  readonly changed: ReadonlySet<string>;
+  count(text: string): number;
+  /** Tokens around an item's text, its names and `lines` line numbers included. */
+  frame(section: SectionName, names: readonly string[], lines: number): number;
+}
+
+export function gatherMaterials(input: AssembleInput): Materials {
+  const outlines = new Map(input.outlines.map((outline) => [outline.file, outline]));
+  const texts = new Map<string, Promise<readonly string[] | null>>();
+  const counts = new Map<string, number>();
+  const changed = new Set<string>();
+  const read = async (path: string) => {
+    const lines = await input.source.lines(path);
+    if (lines === null) changed.add(path);
+    return lines;
+  };
+  const count = (text: string) => {
+    let tokens = counts.get(text);
+    if (tokens === undefined) {
+      tokens = countTokens(text);
+      counts.set(text, tokens);
+    }
+    return tokens;
+  };
+  return {
+    outline: (file) => outlines.get(file),
+    definition: (hit) => outlines.get(hit.file)?.definitions[hit.ordinal],
+    lines: (path) => {
+      let lines = texts.get(path);
+      if (lines === undefined) {
+        lines = read(path);
+        texts.set(path, lines);
+      }
+      return lines;
+    },
+    changed,
+    count,
+    frame: (section, names, lines) =>
+      FRAME_TOKENS[section] +
+      names.reduce((sum, name) => sum + count(name), 0) +
+      (input.options.lineNumbers ? LINE_NUMBER_TOKENS * lines : 0),
+  };
+}

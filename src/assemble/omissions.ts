@@ -1,0 +1,30 @@
+import type { Omission } from '../model/bundle.js';
+import { OMISSIONS } from './thresholds.js';
+
+/** Why something is not in an answer. */
+export const Reason = {
+  OverBudget: 'over budget',
+  BelowCutOff: 'below the cut-off',
+  Changed: 'changed since it was indexed',
+  TestsNotWanted: 'tests not wanted',
+} as const;
+
+export type Reason = (typeof Reason)[keyof typeof Reason];
+
+export function omission(
+  subject: { path: string; qualifiedName: string },
+  reason: Reason,
+): Omission {
+  return { path: subject.path, name: subject.qualifiedName, reason };
+}
+
+/** The first of each path and name, at most as many as an answer lists. */
+export function listOmissions(omissions: Iterable<Omission>): Omission[] {
+  const byName = new Map<string, Omission>();
+  for (const each of omissions) {
+    const key = `${each.path}\n${each.name}`;
+    if (!byName.has(key)) byName.set(key, each);
+    if (byName.size === OMISSIONS.all) break;
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,49 @@
+import type { ContextItem } from '../model/bundle.js';
+import type { Hit } from '../model/ranking.js';
+import type { Materials } from './materials.js';
+import { byScore } from './order.js';
+import { covers, overlaps, type ShownSpan } from './spans.js';
+
+/** An item of the snippets section and what it costs, tags included. */
+export interface Snippet {
+  readonly item: ContextItem;
+  readonly cost: number;
+}
+
+/**
+ * The item for some lines of a file. It is named after its best hit. Where it holds a part of an excerpted definition,
+ * its attribute `part` says of which, and that lines are left out.
+ */
+export function snippetItem(
+  page: { readonly path: string; readonly lines: readonly string[] },
+  span: ShownSpan,
+  excerpted: readonly Hit[],
+  materials: Materials,
+): Snippet {
+  const { startLine, endLine } = span;
+  const best = [...span.hits].sort(byScore)[0]!;
+  const text = page.lines.slice(startLine - 1, endLine).join('\n');
+  const tokens = materials.count(text);
+  const parts = excerpted
+    .filter((hit) => hit.path === page.path && overlaps(hit, span) && !covers(span, hit))
+    .map((hit) => `of ${hit.qualifiedName} (${hit.startLine}-${hit.endLine}), lines left out`);
+  const part = parts.join('; ');
+  return {
+    item: {
+      section: 'snippets',
+      path: page.path,
+      name: best.name,
+      qualifiedName: best.qualifiedName,
+      kind: best.kind,
+      startLine,
+      endLine,
+      detail: 'snippet',
+      tokens,
+      score: best.score,
+      reasons: best.reasons,
+      text,
+      attributes: part === '' ? {} : { part },
+    },
+    cost: tokens + materials.frame('snippets', [page.path, part], endLine - startLine + 1),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Certainty, ImportEdge } from './edge.js';
+
+/** A place that calls or otherwise uses a target of the request. */
+export interface CallerEvidence {
+  readonly path: string;
+  /** 1-based line of the use. */
+  readonly line: number;
+  /** Qualified name of the innermost definition that holds the use; empty at the top level of its file. */
+  readonly holder: string;
+  /** Qualified name of the definition that is used, and the file that defines it. */
+  readonly target: string;
+  readonly targetPath: string;
+  readonly certainty: Certainty;
+  /** The use stands in a file of the class `test`. */
+  readonly inTest: boolean;
+}
+
+/** A test that exercises a target of the request. */
+export interface TestEvidence {
+  readonly path: string;
+  /** Title or name of the test, and its qualified name (suites and classes included). */
+  readonly name: string;
+  readonly qualifiedName: string;
+  /** 1-based, inclusive. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Qualified name of the definition that it reaches. */
+  readonly target: string;
+  /** Qualified names on the way from the test to the target, outermost first; empty when the test uses it directly. */
+  readonly via: readonly string[];
+  readonly certainty: Certainty;
+}
+
+/** What the graph knows around the definitions that the ranking put first. The order within each list is of no account. */
+export interface Evidence {
+  readonly callers: readonly CallerEvidence[];
+  readonly tests: readonly TestEvidence[];
+  /** Imports of and by the ranked files. */
+  readonly imports: readonly ImportEdge[];
+}

@@ -1,0 +1,82 @@
+import type { Bundle, ContextItem, SectionName } from '../model/bundle.js';
+import { countTokens } from '../text/tokens.js';
+import type { Layout, PrintedItem, Rendering } from './layout.js';
+import { SECTIONS } from './sections.js';
+
+/** A bundle's parts in a layout, each counted once, so that leaving one out costs nothing. */
+export interface Composition {
+  readonly items: ReadonlyMap<ContextItem, { readonly text: string; readonly tokens: number }>;
+  readonly sections: ReadonlyMap<SectionName, { open: string; close: string; tokens: number }>;
+  /** Tokens of the whole if it held these items. */
+  total(bundle: Bundle): number;
+  render(bundle: Bundle): Rendering;
+}
+
+/** Prints and counts the parts of a bundle. The methods take this bundle or one with fewer of the same items. */
+export function compose(bundle: Bundle, layout: Layout): Composition {
+  const items = new Map(
+    bundle.items.map((item) => {
+      const printed = layout.item(item);
+      return [item, { text: printed.text, tokens: countItem(item, printed) }];
+    }),
+  );
+  const sections = new Map(
+    SECTIONS.map((section) => {
+      const open = layout.open(section);
+      const close = layout.close(section);
+      return [section, { open, close, tokens: countTokens(open) + countTokens(close) }];
+    }),
+  );
+  const total = (shown: Bundle) => {
+    const used = new Set(shown.items.map((item) => item.section));
+    let tokens = countTokens(layout.tail(shown));
+    for (const section of used) tokens += sections.get(section)?.tokens ?? 0;
+    for (const item of shown.items) tokens += items.get(item)?.tokens ?? 0;
+    return solve(tokens, (stated) => countTokens(layout.head(shown, stated)));
+  };
+  const render = (shown: Bundle): Rendering => {
+    const tokens = total(shown);
+    const parts = [layout.head(shown, tokens)];
+    for (const section of SECTIONS) {
+      const held = shown.items.filter((item) => item.section === section);
+      if (held.length === 0) continue;
+      parts.push(sections.get(section)?.open ?? '');
+      for (const item of held) parts.push(items.get(item)?.text ?? '');
+      parts.push(sections.get(section)?.close ?? '');
+    }
+    parts.push(layout.tail(shown));
+    return { text: parts.join(''), tokens };
+  };
+  return { items, sections, total, render };
+}
+
+/** The total that a head must state: it counts the tokens of its own digits, which are more for longer numbers. */
+function solve(rest: number, countHead: (stated: number) => number): number {
+  let stated = rest;
+  for (;;) {
+    const total = rest + countHead(stated);
+    if (total <= stated) return stated;
+    stated = total;
+  }
+}
+
+/**
+ * Tokens of an item with its tags. The item knows those of its text, so only its first and last line are counted again,
+ * with and without what surrounds them: from the first letter or digit of a line on, the tokenizer splits the same
+ * whatever stood before the line.
+ */
+function countItem(item: ContextItem, printed: PrintedItem): number {
+  const { around } = printed;
+  const firstEnd = item.text.indexOf('\n');
+  if (around === null || firstEnd < 0) return countTokens(printed.text);
+  const first = item.text.slice(0, firstEnd);
+  const last = item.text.slice(item.text.lastIndexOf('\n') + 1);
+  if (!/[A-Za-z0-9]/.test(first) || !/[A-Za-z0-9]/.test(last)) return countTokens(printed.text);
+  return (
+    item.tokens +
+    countTokens(around.before + first) -
+    countTokens(first) +
+    countTokens(last + around.after) -
+    countTokens(last)
+  );
+}

@@ -1,0 +1,85 @@
+import type { Bundle, ContextItem, Omission, SectionName } from '../model/bundle.js';
+import { compose } from './compose.js';
+import type { Layout, Rendering } from './layout.js';
+
+/** What an item of each section is worth beside the others, its score apart: code and its cards first, evidence last. */
+const SECTION_VALUES: Readonly<Record<SectionName, number>> = {
+  definitions: 1,
+  snippets: 0.9,
+  callers: 0.4,
+  tests: 0.4,
+  imports: 0.2,
+};
+
+/** Omissions that an answer lists. */
+const LISTED_OMISSIONS = 50;
+
+/** A bundle that fits, and how it is printed. */
+export interface Fitted {
+  readonly bundle: Bundle;
+  readonly rendering: Rendering;
+}
+
+/**
+ * Prints a bundle in at most `limit` tokens. While it is too long the least valuable item goes; an item that went is
+ * taken back, the most valuable first, where the items that went after it left enough room. A limit of 256 holds at least
+ * the heading of any answer.
+ */
+export function fit(bundle: Bundle, layout: Layout, limit: number): Fitted {
+  const composition = compose(bundle, layout);
+  const worth = (item: ContextItem) => item.score * SECTION_VALUES[item.section];
+  const byWorth = bundle.items
+    .map((item, position) => ({ item, position }))
+    .sort((a, b) => worth(a.item) - worth(b.item) || b.position - a.position)
+    .map(({ item }) => item);
+  const kept = new Set(bundle.items);
+  const shown = () => withItems(bundle, (item) => kept.has(item));
+  const fits = () => composition.total(shown()) <= limit;
+  const gone: ContextItem[] = [];
+  for (const item of byWorth) {
+    if (fits()) break;
+    kept.delete(item);
+    gone.push(item);
+  }
+  for (const item of gone.reverse()) {
+    kept.add(item);
+    if (!fits()) kept.delete(item);
+  }
+  const fitted = shown();
+  return { bundle: fitted, rendering: composition.render(fitted) };
+}
+
+function withItems(bundle: Bundle, isKept: (item: ContextItem) => boolean): Bundle {
+  const items = bundle.items.filter(isKept);
+  if (items.length === bundle.items.length) return bundle;
+  const omitted = bundle.items
+    .filter((item) => !isKept(item))
+    .map(
+      ({ path, qualifiedName }): Omission => ({ path, name: qualifiedName, reason: 'over budget' }),
+    );
+  const isEmpty = items.length === 0 && bundle.note === '';
+  return {
+    ...bundle,
+    items,
+    budget: { ...bundle.budget, sections: recount(bundle, items) },
+    omitted: [...omitted, ...bundle.omitted].slice(0, LISTED_OMISSIONS),
+    note: isEmpty ? `nothing worth showing fits into ${bundle.budget.limit} tokens` : bundle.note,
+  };
+}
+
+function recount(bundle: Bundle, items: readonly ContextItem[]): Bundle['budget']['sections'] {
+  const { sections } = bundle.budget;
+  const of = (section: SectionName) => ({
+    ...sections[section],
+    used: items
+      .filter((item) => item.section === section)
+      .reduce((sum, item) => sum + item.tokens, 0),
+  });
+  return {
+    definitions: of('definitions'),
+    snippets: of('snippets'),
+    imports: of('imports'),
+    tests: of('tests'),
+    callers: of('callers'),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Ranking } from '../model/ranking.js';
+import { type Answer, type AnswerDocument, SCHEMA_VERSION } from './answer.js';
+
+/** Scores are printed with four decimals, milliseconds with two: what is behind them is noise. */
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** The answer as the document of the JSON contract. */
+export function answerDocument(answer: Answer): AnswerDocument {
+  const { bundle, rendering } = answer;
+  return {
+    ...(answer.id === undefined ? {} : { id: answer.id }),
+    schemaVersion: SCHEMA_VERSION,
+    query: bundle.query,
+    repo: bundle.repo,
+    intent: bundle.intent,
+    ...rankingDocument(answer.ranking, answer.limit),
+    items: bundle.items.map(
+      ({ section, path, name, qualifiedName, kind, startLine, endLine, ...rest }) => ({
+        ...{ section, path, name, qualifiedName, kind, startLine, endLine, detail: rest.detail },
+        tokens: rest.tokens,
+        score: round(rest.score, 4),
+        reasons: rest.reasons,
+      }),
+    ),
+    budget: {
+      limit: bundle.budget.limit,
+      used: rendering.tokens,
+      tokenizer: bundle.budget.tokenizer,
+      sections: bundle.budget.sections,
+    },
+    omitted: bundle.omitted,
+    note: bundle.note,
+    timings: Object.fromEntries(
+      Object.entries(answer.timings).map(([name, value]) => [name, round(value, 2)]),
+    ),
+    context: rendering.text,
+  };
+}
+
+/** The ranking before the budget as the contract's `files` and `hits`, each cut to `limit`. */
+export function rankingDocument(
+  ranking: Ranking,
+  limit: number,
+): Pick<AnswerDocument, 'files' | 'hits'> {
+  return {
+    files: ranking.files
+      .slice(0, limit)
+      .map(({ path, score, reasons }) => ({ path, score: round(score, 4), reasons })),
+    hits: ranking.hits
+      .slice(0, limit)
+      .map(({ path, name, qualifiedName, kind, startLine, endLine, score, reasons }) => ({
+        ...{ path, name, qualifiedName, kind, startLine, endLine },
+        score: round(score, 4),
+        reasons,
+      })),
+  };
+}
+
+/** The answer as JSON on one line, so that the answers of a batch are one a line. */
+export function renderJson(answer: Answer): string {
+  return JSON.stringify(answerDocument(answer));
+}

@@ -1,0 +1,8 @@
+import type { Bundle } from '../model/bundle.js';
+import { oneLine } from './plain-text.js';
+
+/** One `path:line` a line for each place that a bundle shows, in its order, without duplicates and without a final line end. */
+export function renderPaths(bundle: Bundle): string {
+  const places = bundle.items.map((item) => `${oneLine(item.path)}:${item.startLine}`);
+  return [...new Set(places)].join('\n');
+}

@@ -1,0 +1,31 @@
+import { printable } from './plain-text.js';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // As references, because a parser turns them into spaces otherwise.
+  '\t': '&#9;',
+  '\n': '&#10;',
+};
+
+/** The text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return printable(text).replace(/[&<>"\t\n]/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** The text as the content of a CDATA section; `]]>` is split over two sections. */
+export function cdataContent(text: string): string {
+  const safe = printable(text);
+  return safe.includes(']]>') ? safe.replaceAll(']]>', ']]]]><![CDATA[>') : safe;
+}
+
+/** Attributes as they stand in a tag, each after a space. Those that are empty are left out. */
+export function attributes(values: Readonly<Record<string, string>>): string {
+  let text = '';
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== '') text += ` ${name}="${escapeAttribute(value)}"`;
+  }
+  return text;
+}
