@@ -31,14 +31,14 @@ export function pythonResolver(context: LinkContext, index: PathIndex): PythonRe
     if (dots > 0) {
       const base = climb(directory, dots - 1);
       const module = base === null ? null : moduleAt(index, roots, base, name);
-      return module === null ? NOWHERE : bring(index, module, statement.names);
+      return module === null ? NOWHERE : bring(index, module, boundNames(statement));
     }
     const known = absolute.get(directory) ?? new Map<string, Module | null>();
     absolute.set(directory, known);
     const cached = known.get(name);
     const module = cached === undefined ? absoluteModule(index, roots, directory, name) : cached;
     known.set(name, module);
-    const brought = module === null ? NOWHERE : bring(index, module, statement.names);
+    const brought = module === null ? NOWHERE : bring(index, module, boundNames(statement));
     if (brought.files.length > 0) return brought;
     const top = name.slice(0, `${name}.`.indexOf('.'));
     // A package of the repository without that module (compiled, generated) is not somebody else's package.
@@ -107,6 +107,17 @@ function moduleAt(index: PathIndex, roots: PythonRoots, root: string, name: stri
     name === '' ? undefined : [`${base}.py`, `${base}.pyi`].find((path) => files.has(path));
   if (plain !== undefined) return { file: plain, directory: null };
   return roots.holdsPython(base) ? { file: null, directory: base } : null;
+}
+
+/**
+ * `import a.b` binds `a`, but what it brings is used as `a.b`: under that name it stands in the edge. (An alias that repeats
+ * the first part, `import a.b as a`, is not told apart; nobody writes it.)
+ */
+function boundNames({ module, names }: ImportStatement): readonly ImportedName[] {
+  const [only] = names;
+  const whole =
+    names.length === 1 && only!.imported === '*' && module.startsWith(`${only!.local}.`);
+  return whole && only!.local !== '' ? [{ imported: '*', local: module }] : names;
 }
 
 /** Splits the names of `from module import …` over the module itself and those of its submodules that they name. */

@@ -58,6 +58,16 @@ describe('Python imports', () => {
     ]);
   });
 
+  it('names a module that is imported whole as its uses do', () => {
+    const linker = createLinker({ paths: Object.keys(flat), readText: () => null });
+    const imports = [statement('pkg.sub.deep', ['* as pkg']), statement('pkg.core', ['* as c'])];
+    const { edges } = linker.link({ path: 'setup.py', language: 'python', imports, exports: [] });
+    expect(edges.flatMap(({ names }) => names.map(({ local }) => local))).toEqual([
+      'pkg.sub.deep',
+      'c',
+    ]);
+  });
+
   it('does not take a sibling for an absolute module inside a package', () => {
     const project = empty('pkg/__init__.py', 'pkg/requests.py', 'pkg/client.py');
     expect(target(project, 'pkg/client.py', 'requests', ['*'])).toBe('external:requests');
