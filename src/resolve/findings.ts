@@ -1,0 +1,79 @@
+import type { ResolutionMethod, ResolvedFile, ResolvedSymbol } from '../model/resolution.js';
+
+const METHODS: readonly ResolutionMethod[] = [
+  'exact',
+  'qualified',
+  'case-insensitive',
+  'generated',
+  'fuzzy',
+  'neighbour',
+  'safety net',
+];
+
+/** Ordinals of a file stay below this. */
+const ORDINALS = 2 ** 20;
+
+/** Keeps each definition once, with the best of what was found for it. */
+export class SymbolFindings {
+  private readonly best = new Map<number, ResolvedSymbol>();
+
+  get size(): number {
+    return this.best.size;
+  }
+
+  add(found: ResolvedSymbol): void {
+    const key = found.address.file * ORDINALS + found.address.ordinal;
+    const known = this.best.get(key);
+    if (known === undefined || found.weight > known.weight) {
+      const method = known !== undefined && isSurer(known, found) ? known : found;
+      this.best.set(key, { ...method, weight: found.weight });
+    } else if (isSurer(found, known)) {
+      this.best.set(key, { ...found, weight: known.weight });
+    }
+  }
+
+  /** By falling weight, then path, then ordinal. */
+  sorted(): readonly ResolvedSymbol[] {
+    // Positions are in the order of paths.
+    return [...this.best.values()].sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        a.address.file - b.address.file ||
+        a.address.ordinal - b.address.ordinal,
+    );
+  }
+}
+
+function isSurer(one: ResolvedSymbol, other: ResolvedSymbol): boolean {
+  return METHODS.indexOf(one.method) < METHODS.indexOf(other.method);
+}
+
+/** Keeps each file once for each kind of mention, with all lines that were named. */
+export class FileFindings {
+  private readonly best = new Map<string, ResolvedFile>();
+
+  get size(): number {
+    return this.best.size;
+  }
+
+  add(found: ResolvedFile): void {
+    const key = `${found.mention.kind}:${found.file}`;
+    const known = this.best.get(key);
+    if (known === undefined) {
+      this.best.set(key, found);
+      return;
+    }
+    const lines = [...new Set([...known.lines, ...found.lines])].sort((a, b) => a - b);
+    this.best.set(key, { ...(found.weight > known.weight ? found : known), lines });
+  }
+
+  /** By falling weight, then path, then kind of mention. */
+  sorted(): readonly ResolvedFile[] {
+    return [...this.best.values()].sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        a.file - b.file ||
+        (a.mention.kind < b.mention.kind ? -1 : a.mention.kind > b.mention.kind ? 1 : 0),
+    );
+  }
+}

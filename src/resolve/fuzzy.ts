@@ -1,0 +1,40 @@
+import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
+
+/** A word that is nearly another. */
+export interface NearName {
+  readonly name: string;
+  /** Insertions, deletions, substitutions and swaps between the two. */
+  readonly distance: number;
+}
+
+const SHORTEST = 4;
+const LONG = 8;
+/** Candidates may be this much further away than what counts as a slip of the pen. */
+const SLACK = 2;
+
+/** Slips that a word of this length may hold and still be meant: 0 below four characters, 1, and 2 from eight on. */
+export function allowedSlips(length: number): number {
+  if (length < SHORTEST) return 0;
+  return length < LONG ? 1 : 2;
+}
+
+/**
+ * The names nearest to a word, at most two slips more than are allowed, by distance and then by name. A difference of
+ * case is none. Words over 32 characters have no near names.
+ */
+export function nearestNames(
+  word: string,
+  names: readonly string[],
+  count: number,
+): readonly NearName[] {
+  if (word.length < SHORTEST || word.length > LONGEST_PATTERN) return [];
+  const limit = Math.min(allowedSlips(word.length) + SLACK, Math.floor(word.length / 3));
+  const pattern = new EditDistance(word);
+  const near: NearName[] = [];
+  for (const name of names) {
+    const distance = pattern.to(name, limit);
+    if (distance <= limit) near.push({ name, distance });
+  }
+  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
+  return near.slice(0, count);
+}

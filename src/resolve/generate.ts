@@ -1,0 +1,157 @@
+import { stem } from '../text/terms.js';
+import { type NameIndex, stemPrefix } from './name-index.js';
+import { type RequestWord, weightOf } from './request-words.js';
+
+/** A name of the repository that is made of words of the request. */
+export interface GeneratedName {
+  readonly name: string;
+  /** 0 to 1: 1 when the name's words are all the words there are. */
+  readonly score: number;
+  /** The request's words that the name holds, in their order. */
+  readonly words: readonly string[];
+}
+
+/** A word that begins more names than this finds none by itself; it still counts in names that others found. */
+const COMMON = 2500;
+/** Names split and scored for one request. */
+const MOST_CANDIDATES = 1500;
+/** What a part of a name weighs that the request does not have. */
+const FOREIGN_PART = 0.6;
+const LIGHT_PART = 0.25;
+/** Names of one word are words of the language as often as they are symbols. */
+const SINGLE_WORD = 0.6;
+
+/** Parts that names are built with whatever they are about. */
+const LIGHT_PARTS = new Set(
+  `abstract base by for from get handle has impl in index init is make mixin new of on set test tests the to use util utils
+   with`.split(/\s+/),
+);
+
+interface Match {
+  readonly word: number;
+  readonly factor: number;
+}
+
+/**
+ * Names of the repository whose words are words of the request, in any order and casing: `parse the header` finds
+ * `parseHeader`, `HeaderParser` and `parse_headers`. Names whose parts are all in the request and that have more of its
+ * rarer words come first; ties are broken by name.
+ *
+ * score = precision^1.5 · (0.35 + 0.65 · recall) · strength: precision is the share of the name's parts that the request
+ * has, recall the share of the request's words that the name has, both weighted by how rare the words are among names;
+ * strength is less than 1 for everyday words and for names of one word.
+ */
+export function generateNames(
+  words: readonly RequestWord[],
+  index: NameIndex,
+  limit: number,
+): readonly GeneratedName[] {
+  const rarities = words.map((word) => rarityOf(word, index));
+  const known = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  if (known === 0) return [];
+  const stems = stemTable(words);
+  const scored: GeneratedName[] = [];
+  for (const id of candidates(words, index)) {
+    const generated = score(index.names[id]!, index.wordsOf(id), words, rarities, known, stems);
+    if (generated !== null) scored.push(generated);
+  }
+  scored.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  return scored.slice(0, limit);
+}
+
+/** Weight times ln(names / names with the word), scaled to at most 1; 0 for a word that no name has. */
+function rarityOf({ weight, variants }: RequestWord, index: NameIndex): number {
+  let names = 0;
+  for (const variant of variants) names += index.beginning(stemPrefix(variant.stem)).length;
+  if (names === 0) return 0;
+  const total = Math.log(index.names.length + 2);
+  const rarity = Math.log((index.names.length + 2) / (names + 1)) / total;
+  return weight * Math.max(0.1, rarity);
+}
+
+function stemTable(words: readonly RequestWord[]): ReadonlyMap<string, Match> {
+  const table = new Map<string, Match>();
+  words.forEach(({ variants }, word) => {
+    for (const { stem: variant, factor } of variants) {
+      const before = table.get(variant);
+      if (before === undefined || before.factor < factor) table.set(variant, { word, factor });
+    }
+  });
+  return table;
+}
+
+/** Names with at least one word of the request, those with more of them first; then by position. */
+function candidates(words: readonly RequestWord[], index: NameIndex): readonly number[] {
+  const masks = new Map<number, number>();
+  words.forEach(({ variants }, word) => {
+    for (const { stem: variant } of variants) {
+      const found = index.beginning(stemPrefix(variant));
+      if (found.length > COMMON) continue;
+      for (const id of found) masks.set(id, (masks.get(id) ?? 0) | (1 << word));
+    }
+  });
+  const entries = [...masks].filter(
+    ([id, mask]) => bitCount(mask) > 1 || mayBeCovered(index.names[id]!, words[lowestBit(mask)]!),
+  );
+  if (entries.length > MOST_CANDIDATES) {
+    entries.sort(([a, one], [b, other]) => bitCount(other) - bitCount(one) || a - b);
+  }
+  return entries.slice(0, MOST_CANDIDATES).map(([id]) => id);
+}
+
+/** A name much longer than the one word of the request that it has is mostly about something else. */
+function mayBeCovered(name: string, word: RequestWord): boolean {
+  return name.length <= 2 * word.text.length + 8;
+}
+
+function score(
+  name: string,
+  parts: readonly string[],
+  words: readonly RequestWord[],
+  rarities: readonly number[],
+  known: number,
+  stems: ReadonlyMap<string, Match>,
+): GeneratedName | null {
+  let covered = 0;
+  let foreign = 0;
+  const used = new Map<number, number>();
+  for (let at = 0; at < parts.length; at++) {
+    const single = stems.get(stem(parts[at]!));
+    const glued =
+      single === undefined && at + 1 < parts.length
+        ? stems.get(stem(parts[at]! + parts[at + 1]!))
+        : undefined;
+    const match = single ?? glued;
+    if (match === undefined) {
+      foreign += LIGHT_PARTS.has(parts[at]!)
+        ? LIGHT_PART
+        : FOREIGN_PART * weightOf(stem(parts[at]!)) ** 0.5;
+      continue;
+    }
+    if (glued !== undefined) at++;
+    covered += rarities[match.word]! * match.factor;
+    used.set(match.word, Math.max(used.get(match.word) ?? 0, match.factor));
+  }
+  if (used.size === 0) return null;
+  let recall = 0;
+  let strength = 0;
+  for (const [word, factor] of used) {
+    recall += (rarities[word]! * factor) / known;
+    strength += words[word]!.weight * factor;
+  }
+  const precision = covered / (covered + foreign);
+  const single = parts.length === 1 ? SINGLE_WORD : 1;
+  const value = precision ** 1.5 * (0.35 + 0.65 * recall) * Math.min(1, strength) * single;
+  const order = [...used.keys()].sort((a, b) => a - b);
+  return { name, score: value, words: order.map((word) => words[word]!.text) };
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function lowestBit(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}

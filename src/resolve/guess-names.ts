@@ -1,0 +1,92 @@
+import type { Detection, Mention } from '../model/request.js';
+import type { Resolution } from '../model/resolution.js';
+import { stem } from '../text/terms.js';
+import { allowedSlips } from './fuzzy.js';
+import { nearestPaths } from './locate-path.js';
+import { mentionWeight } from './mention-weight.js';
+import { type RequestWord, requestWords } from './request-words.js';
+import { isMissed } from './resolve-mentions.js';
+import { guessFromMention, guessFromWords, type NameGuess } from './resolve-words.js';
+import { rate, type Surroundings } from './rivals.js';
+import { catchAll } from './safety-net.js';
+import type { Search } from './search.js';
+import { shares } from './share.js';
+import type { SymbolMention } from './symbol-mentions.js';
+
+/** Each search for near names reads all names: a long report gets no more of them than this. */
+const MOST_SEARCHES = 4;
+const MOST_UNRESOLVED = 20;
+/** Definitions of one guessed name that are kept. */
+const MOST_RIVALS = 10;
+const SHORTEST_SLIP = 5;
+const SLIP = 0.7;
+
+type Unresolved = Resolution['unresolved'];
+
+/**
+ * Adds definitions whose names are made of the request's words, or are nearly what it mentions.
+ *
+ * @param lostPaths Paths that point nowhere.
+ * @param lostSymbols Symbols that name nothing.
+ * @returns The explicit mentions among them that still point nowhere.
+ */
+export async function guessNames(
+  detection: Detection,
+  lostPaths: readonly Mention[],
+  lostSymbols: readonly SymbolMention[],
+  surroundings: Surroundings,
+  search: Search,
+): Promise<Unresolved> {
+  const { index, lookup } = search;
+  const unresolved: Unresolved[number][] = lostPaths
+    .filter(isMissed)
+    .map((mention) => ({ mention, candidates: nearestPaths(mention.text, lookup, 5) }));
+  const guesses: NameGuess[] = [];
+  const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
+  missed.forEach(({ mention, name }, order) => {
+    const found =
+      order < MOST_SEARCHES
+        ? guessFromMention(mention, name, index)
+        : { guesses: [], candidates: [] };
+    const weight = mentionWeight(mention);
+    guesses.push(...found.guesses.map((guess) => ({ ...guess, weight: guess.weight * weight })));
+    if (found.guesses.length === 0) unresolved.push({ mention, candidates: found.candidates });
+  });
+  const words = requestWords(detection).map((word) => mendSlips(word, detection, search));
+  guesses.push(...guessFromWords(words, index));
+  await addGuesses(guesses, surroundings, search);
+  if (search.symbols.size === 0 && search.files.size === 0) {
+    await addGuesses(catchAll(words, index), surroundings, search);
+  }
+  return unresolved.slice(0, MOST_UNRESOLVED);
+}
+
+async function addGuesses(
+  guesses: readonly NameGuess[],
+  surroundings: Surroundings,
+  { cache, symbols }: Search,
+): Promise<void> {
+  await cache.loadNames(guesses.map(({ name }) => name));
+  for (const { name, weight, ...rest } of guesses) {
+    const addresses = cache.definitions(name);
+    const shared = shares(addresses.map((address) => rate(address, name, surroundings)));
+    addresses
+      .map((address, at) => ({ address, share: shared[at]!, at }))
+      .sort((a, b) => b.share - a.share || a.at - b.at)
+      .slice(0, MOST_RIVALS)
+      .forEach(({ address, share }) => {
+        symbols.add({ address, weight: weight * share, ...rest });
+      });
+  }
+}
+
+/** In a short request a word that no name has may be one with a slip. */
+function mendSlips(word: RequestWord, { shape }: Detection, { index }: Search): RequestWord {
+  if (shape === 'issue' || shape === 'diff' || word.text.length < SHORTEST_SLIP) return word;
+  if (word.variants.some((variant) => index.hasWord(variant.stem))) return word;
+  const near = index.nearWords(word.text, allowedSlips(word.text.length));
+  return {
+    ...word,
+    variants: [...word.variants, ...near.map((other) => ({ stem: stem(other), factor: SLIP }))],
+  };
+}

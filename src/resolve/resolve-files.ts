@@ -1,0 +1,80 @@
+import type { Mention } from '../model/request.js';
+import type { FileClass } from '../model/source-file.js';
+import type { FileFindings } from './findings.js';
+import { type Located, locateModule, locatePath } from './locate-path.js';
+import { mentionWeight } from './mention-weight.js';
+import type { PathLookup } from './path-lookup.js';
+import { equalShare } from './share.js';
+
+/** Names shared by more files than this point to none of them. */
+const MOST_FILES = 30;
+/** Weight of a frame against that of the next inner one in the repository. */
+const PER_FRAME = 0.75;
+const CERTAIN_ENOUGH = 0.3;
+/** Frames through tests and through code of others lead to the fault; they seldom hold it. */
+const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
+  test: 0.4,
+  vendored: 0.3,
+  example: 0.4,
+};
+
+/**
+ * Adds the files that paths, frames and imports of a request point to.
+ *
+ * @returns The mentions that point nowhere.
+ */
+export function resolveFiles(
+  mentions: readonly Mention[],
+  lookup: PathLookup,
+  findings: FileFindings,
+): readonly Mention[] {
+  const unresolved: Mention[] = [];
+  for (const mention of mentions) {
+    if (mention.kind !== 'path' && mention.kind !== 'import') continue;
+    const located =
+      mention.kind === 'path'
+        ? locatePath(mention.text, lookup)
+        : locateModule(mention.text, lookup);
+    if (located.files.length === 0) unresolved.push(mention);
+    addFiles(mention, located, mentionWeight(mention), findings);
+  }
+  resolveFrames(mentions, lookup, findings);
+  return unresolved;
+}
+
+/** Adds the files of one mention, which share its weight. */
+export function addFiles(
+  mention: Mention,
+  located: Located,
+  weight: number,
+  findings: FileFindings,
+): void {
+  const { files, method, certainty } = located;
+  if (files.length > MOST_FILES) return;
+  const lines = mention.line === undefined ? [] : [mention.line];
+  const shared = weight * certainty * equalShare(files.length);
+  for (const file of files) findings.add({ file, method, weight: shared, mention, lines });
+}
+
+function resolveFrames(
+  mentions: readonly Mention[],
+  lookup: PathLookup,
+  findings: FileFindings,
+): void {
+  const frames = mentions
+    .filter(({ kind }) => kind === 'frame')
+    .map((mention, order) => ({ mention, depth: mention.depth ?? order }))
+    .sort((a, b) => a.depth - b.depth);
+  let inner = -1;
+  let depthBefore = -1;
+  for (const { mention, depth } of frames) {
+    const located = locatePath(mention.text, lookup);
+    if (located.certainty < CERTAIN_ENOUGH) continue;
+    // Two traces of one request may both have a frame of this depth.
+    if (depth !== depthBefore) inner++;
+    depthBefore = depth;
+    const fileClass = lookup.table.classes[located.files[0]!]!;
+    const weight = PER_FRAME ** inner * (FRAME_CLASSES[fileClass] ?? 1);
+    addFiles(mention, located, weight, findings);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Mention } from '../model/request.js';
+import { locateModule } from './locate-path.js';
+import { mentionWeight } from './mention-weight.js';
+import { addFiles } from './resolve-files.js';
+import { filesToRead, resolveSymbol } from './resolve-symbols.js';
+import type { Surroundings } from './rivals.js';
+import type { Search } from './search.js';
+import type { SymbolMention } from './symbol-mentions.js';
+
+/** Outlines read to tell classes apart, for all mentions of a request together. */
+const MOST_OUTLINES = 24;
+/** `Class.attribute` where the attribute is not defined as such: the class is what there is. */
+const OWNER_INSTEAD = 0.5;
+/** A symbol that is called like a file: `HeaderContent` of `HeaderContent.tsx`. */
+const FILE_INSTEAD = 0.6;
+
+/**
+ * Adds the definitions, and for modules the files, that symbols of the request name.
+ *
+ * @returns The mentions of symbols that name nothing.
+ */
+export async function resolveMentions(
+  symbols: readonly SymbolMention[],
+  surroundings: Surroundings,
+  search: Search,
+): Promise<readonly SymbolMention[]> {
+  const { cache } = search;
+  const wanted = new Set(symbols.flatMap((symbol) => filesToRead(symbol, cache)));
+  await cache.loadOutlines([...wanted].slice(0, MOST_OUTLINES));
+  const lost: SymbolMention[] = [];
+  for (const symbol of symbols) {
+    const module = isModule(symbol, search);
+    if (module) continue;
+    if (await resolveSymbol(symbol, surroundings, search)) continue;
+    if (await resolveOwner(symbol, surroundings, search)) continue;
+    if (!fileInstead(symbol, search)) lost.push(symbol);
+  }
+  return lost;
+}
+
+/** `pkg.sub.module` is the module even where some definition is called like its last part. */
+function isModule({ mention, segments }: SymbolMention, { lookup, files }: Search): boolean {
+  if (mention.kind !== 'symbol' || segments.length < 2) return false;
+  const located = locateModule(segments.join('.'), lookup);
+  if (located.files.length === 0) return false;
+  addFiles(mention, located, mentionWeight(mention), files);
+  return true;
+}
+
+async function resolveOwner(
+  symbol: SymbolMention,
+  surroundings: Surroundings,
+  search: Search,
+): Promise<boolean> {
+  const owner = symbol.segments.at(-2);
+  if (owner === undefined || !/^[A-Z]/.test(owner)) return false;
+  const segments = symbol.segments.slice(0, -1);
+  const instead = { ...symbol, segments, name: owner, found: owner };
+  return resolveSymbol(instead, surroundings, search, OWNER_INSTEAD);
+}
+
+function fileInstead({ mention, segments, name }: SymbolMention, search: Search): boolean {
+  if (mention.kind !== 'symbol' || segments.length > 1) return false;
+  const located = locateModule(name, search.lookup);
+  addFiles(mention, located, mentionWeight(mention) * FILE_INSTEAD, search.files);
+  return located.files.length > 0;
+}
+
+/** The mention itself, where it was explicit enough to be missed. */
+export function isMissed(mention: Mention): boolean {
+  return mention.explicit && (mention.kind === 'symbol' || mention.kind === 'path');
+}

@@ -1,0 +1,127 @@
+import type { DefinitionAddress } from '../model/reader.js';
+import type { ResolutionMethod } from '../model/resolution.js';
+import type { DefinitionCache } from './definitions.js';
+import type { SymbolFindings } from './findings.js';
+import { inheritedDefinitions } from './inheritance.js';
+import { locatePath } from './locate-path.js';
+import { mentionWeight } from './mention-weight.js';
+import { moduleNames, type PathLookup } from './path-lookup.js';
+import { rate, type Surroundings } from './rivals.js';
+import type { Search } from './search.js';
+import { shares } from './share.js';
+import type { SymbolMention } from './symbol-mentions.js';
+
+/** Rivals beyond these share nothing worth keeping. */
+const MOST_RIVALS = 30;
+/** `np.array`: what stands before the dot is not of this repository, and probably neither is the name. */
+const FOREIGN_QUALIFIER = 0.35;
+const PARTLY_QUALIFIED = 0.85;
+const OTHER_CASE = 0.8;
+/** What a definition keeps that the qualifiers do not speak for when they speak for another. */
+const PASSED_OVER = 0.02;
+
+/**
+ * Adds the definitions of one mention. Its names and the outlines of {@link filesToRead} have to be loaded.
+ *
+ * @param factor Scales their weights.
+ * @returns Whether there are any.
+ */
+export async function resolveSymbol(
+  symbol: SymbolMention,
+  surroundings: Surroundings,
+  { lookup, cache, symbols }: Search,
+  factor = 1,
+): Promise<boolean> {
+  const all = cache.definitions(symbol.found);
+  const qualifiers = symbol.segments.slice(0, -1);
+  const located = symbol.path === '' ? null : locatePath(symbol.path, lookup);
+  const here = located === null ? all : all.filter(({ file }) => located.files.includes(file));
+  const addresses = here.length > 0 ? here : all;
+  if (addresses.length === 0) return false;
+  const matched = addresses.map((address) => matchedQualifiers(address, qualifiers, cache, lookup));
+  const most = Math.max(...matched);
+  const inherited =
+    most === 0 && qualifiers.length > 0
+      ? await inheritedDefinitions(qualifiers.at(-1)!, addresses, cache)
+      : [];
+  const preferred = (address: DefinitionAddress, index: number) =>
+    inherited.length > 0 ? inherited.includes(address) : matched[index] === most;
+  const ratings = addresses.map(
+    (address, index) =>
+      rate(address, symbol.found, surroundings) * (preferred(address, index) ? 1 : PASSED_OVER),
+  );
+  const reached = inherited.length > 0 ? qualifiers.length : most;
+  const qualified = reached > 0 || (located !== null && here.length > 0);
+  const certainty = certaintyOf(reached, qualifiers.length);
+  emit(symbol, addresses, ratings, certainty * factor, qualified, symbols);
+  return true;
+}
+
+/** Files whose outlines tell whether a definition of the name belongs to the class before the dot. */
+export function filesToRead(symbol: SymbolMention, cache: DefinitionCache): number[] {
+  const owner = symbol.segments.at(-2);
+  if (owner === undefined) return [];
+  const owners = new Set(cache.definitions(owner).map(({ file }) => file));
+  return cache
+    .definitions(symbol.found)
+    .map(({ file }) => file)
+    .filter((file) => owners.has(file));
+}
+
+function emit(
+  symbol: SymbolMention,
+  addresses: readonly DefinitionAddress[],
+  ratings: readonly number[],
+  certainty: number,
+  qualified: boolean,
+  findings: SymbolFindings,
+): void {
+  const sameCase = symbol.found === symbol.name;
+  const exact: ResolutionMethod = qualified ? 'qualified' : 'exact';
+  const weight = mentionWeight(symbol.mention) * certainty * (sameCase ? 1 : OTHER_CASE);
+  const shared = shares(ratings);
+  addresses
+    .map((address, index) => ({ address, share: shared[index]! }))
+    .sort((a, b) => b.share - a.share || compareAddresses(a.address, b.address))
+    .slice(0, MOST_RIVALS)
+    .forEach(({ address, share }) => {
+      findings.add({
+        address,
+        method: sameCase ? exact : 'case-insensitive',
+        weight: weight * share,
+        from: symbol.mention.text,
+        mention: symbol.mention,
+      });
+    });
+}
+
+function certaintyOf(matched: number, qualifiers: number): number {
+  if (matched === qualifiers) return 1;
+  return matched === 0 ? FOREIGN_QUALIFIER : PARTLY_QUALIFIED;
+}
+
+/** How many of the qualifiers stand, in this order, among the modules and classes around a definition; case ignored. */
+function matchedQualifiers(
+  { file, ordinal }: DefinitionAddress,
+  qualifiers: readonly string[],
+  cache: DefinitionCache,
+  { table }: PathLookup,
+): number {
+  if (qualifiers.length === 0) return 0;
+  const definition = cache.outline(file)?.definitions[ordinal];
+  const classes = definition === undefined ? [] : definition.qualifiedName.split('.').slice(0, -1);
+  const around = [...moduleNames(table.paths[file]!), ...classes].map((part) => part.toLowerCase());
+  let matched = 0;
+  let end = around.length;
+  for (const qualifier of qualifiers.toReversed()) {
+    const at = around.lastIndexOf(qualifier.toLowerCase(), end - 1);
+    if (at < 0 || end === 0) continue;
+    matched++;
+    end = at;
+  }
+  return matched;
+}
+
+function compareAddresses(a: DefinitionAddress, b: DefinitionAddress): number {
+  return a.file - b.file || a.ordinal - b.ordinal;
+}

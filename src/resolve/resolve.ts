@@ -1,0 +1,37 @@
+import type { Reader } from '../model/reader.js';
+import type { Detection } from '../model/request.js';
+import type { Resolution } from '../model/resolution.js';
+import { DefinitionCache } from './definitions.js';
+import { FileFindings, SymbolFindings } from './findings.js';
+import { guessNames } from './guess-names.js';
+import { nameIndexOf } from './name-index.js';
+import { addNeighbours } from './neighbours.js';
+import { pathLookupOf } from './path-lookup.js';
+import { resolveFiles } from './resolve-files.js';
+import { resolveLines } from './resolve-lines.js';
+import { resolveMentions } from './resolve-mentions.js';
+import type { Search } from './search.js';
+import { surroundingsOf } from './surroundings.js';
+import { readSymbolMentions } from './symbol-mentions.js';
+
+/**
+ * Finds what a request names in the repository: paths and frames to files and lines; symbols to definitions, exactly and
+ * then by their qualifiers, other casings and slips of spelling; names made of the request's words; neighbours of what
+ * was found; and, where all that finds nothing, names that begin like words of the request.
+ */
+export async function resolve(detection: Detection, reader: Reader): Promise<Resolution> {
+  const [table, index] = await Promise.all([reader.files(), nameIndexOf(reader)]);
+  const lookup = pathLookupOf(table);
+  const cache = new DefinitionCache(reader);
+  const files = new FileFindings();
+  const symbols = new SymbolFindings();
+  const search: Search = { lookup, index, cache, files, symbols };
+  const lostPaths = resolveFiles(detection.mentions, lookup, files);
+  await resolveLines(files.sorted(), cache, symbols);
+  const mentioned = await readSymbolMentions(detection.mentions, search);
+  const surroundings = surroundingsOf(detection, mentioned, search);
+  const lostSymbols = await resolveMentions(mentioned, surroundings, search);
+  const unresolved = await guessNames(detection, lostPaths, lostSymbols, surroundings, search);
+  await addNeighbours(symbols.sorted(), cache, symbols);
+  return { symbols: symbols.sorted(), files: files.sorted(), unresolved };
+}

@@ -1,0 +1,54 @@
+import type { Mention } from '../model/request.js';
+import type { Search } from './search.js';
+import { parseSymbol, type SymbolPath } from './symbol-path.js';
+
+/** A mention of a symbol, taken apart. */
+export interface SymbolMention extends SymbolPath {
+  readonly mention: Mention;
+  /** The last segment; for quoted text the whole of it. */
+  readonly name: string;
+  /** What its definitions are called: another name than the above where only case differs. */
+  readonly found: string;
+}
+
+/** The class of an exception at the beginning of an error's text. */
+const RAISED = /^(?:[\w.]+\.)?([A-Z]\w+)(?::|$)/;
+
+/** The symbols that a request mentions, with the definitions of their names loaded. */
+export async function readSymbolMentions(
+  mentions: readonly Mention[],
+  { cache, index }: Search,
+): Promise<readonly SymbolMention[]> {
+  const parsed = mentions.map(parse).filter((symbol) => symbol !== null);
+  await cache.loadNames(parsed.flatMap(({ name, segments }) => [name, ...segments.slice(-2, -1)]));
+  const recased = parsed.map((symbol) => {
+    if (cache.definitions(symbol.name).length > 0 || symbol.mention.kind !== 'symbol')
+      return symbol;
+    const [other] = index.ignoringCase(symbol.name);
+    return other === undefined ? symbol : { ...symbol, found: index.names[other]! };
+  });
+  await cache.loadNames(recased.map(({ found }) => found));
+  return recased;
+}
+
+function parse(mention: Mention): SymbolMention | null {
+  switch (mention.kind) {
+    case 'symbol': {
+      const { path, segments } = parseSymbol(mention.text);
+      const name = segments.at(-1);
+      return name === undefined ? null : { mention, path, segments, name, found: name };
+    }
+    case 'quoted':
+      return whole(mention, mention.text);
+    case 'error': {
+      const raised = RAISED.exec(mention.text)?.[1];
+      return raised === undefined ? null : whole(mention, raised);
+    }
+    default:
+      return null;
+  }
+}
+
+function whole(mention: Mention, name: string): SymbolMention {
+  return { mention, path: '', segments: [name], name, found: name };
+}

@@ -1,0 +1,37 @@
+/** A symbol as a request writes it, taken apart. */
+export interface SymbolPath {
+  /** `src/a.ts` of `src/a.ts:Class.method`; empty where no path is given. */
+  readonly path: string;
+  /** Modules, classes and the name itself, outermost first; never empty unless nothing in the text is a name. */
+  readonly segments: readonly string[];
+}
+
+const NODE_ID = /^([^\s:]+\.\w{1,5})::(.+)$/;
+const IN_FILE = /^([^\s:]+\.\w{1,5}):([\p{L}_$][\p{L}\p{N}_$.]*)$/u;
+const SEPARATOR = /\?\.|!\.|->|::|[.#/]/;
+/** The object at hand, which says nothing of where it is defined. */
+const RECEIVERS = new Set([
+  'self',
+  'this',
+  'cls',
+  'super',
+  'window',
+  'globalThis',
+  'exports',
+  'module',
+]);
+const PREFIX =
+  /^(?:(?:new|await|async|class|def|function|import|from|return|const|let|var|type|interface)\s+|[@<$]+(?=\w))+/;
+
+/** Takes apart `Class.method()`, `Class#method`, `pkg.mod.Class`, `path:Name` and pytest's `path::Class::test`. */
+export function parseSymbol(text: string): SymbolPath {
+  const located = NODE_ID.exec(text) ?? IN_FILE.exec(text);
+  const path = located?.[1] ?? '';
+  const name = (located?.[2] ?? text).replace(PREFIX, '').replace(/[([<{\s].*$/s, '');
+  const segments = name
+    .split(SEPARATOR)
+    .map((segment) => segment.replace(/[^\p{L}\p{N}\p{M}_$-]+/gu, ''))
+    .filter((segment) => segment !== '' && segment !== 'prototype');
+  while (segments.length > 1 && RECEIVERS.has(segments[0]!)) segments.shift();
+  return { path, segments };
+}

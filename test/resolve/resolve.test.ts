@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { Reader } from '../../src/model/reader.js';
+import type { Resolution } from '../../src/model/resolution.js';
+import { resolve } from '../../src/resolve/resolve.js';
+import { type MentionSketch, makeDetection } from '../support/make-detection.js';
+import { makeFacts } from '../support/make-facts.js';
+import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
+
+const files: MemoryFile[] = [
+  {
+    path: 'src/http/request.py',
+    facts: makeFacts([
+      { name: 'Request', kind: 'class', bases: ['Message'] },
+      'Request.send',
+      'Request.parse_header',
+    ]),
+  },
+  {
+    path: 'src/http/message.py',
+    facts: makeFacts(['class Message', 'Message.encode', 'Message.close']),
+  },
+  { path: 'src/mail/message.py', facts: makeFacts(['class Mail', 'Mail.send', 'Mail.close']) },
+  {
+    path: 'src/http/session.py',
+    facts: makeFacts(['class Session', 'Session.send', 'Session.close', 'value']),
+  },
+  { path: 'src/http/__init__.py', facts: makeFacts(['get_version']) },
+  { path: 'web/HeaderContent.tsx', facts: makeFacts(['HeaderContent', 'useHeaderColor']) },
+  { path: 'web/XhrClient.ts', facts: makeFacts(['class XMLHttpRequest', 'authenticate']) },
+  {
+    path: 'tests/test_request.py',
+    class: 'test',
+    facts: makeFacts(['class Session', 'Session.send', 'test_send']),
+  },
+];
+
+const reader = memoryReader(files);
+
+async function find(
+  title: string,
+  mentions: readonly MentionSketch[] = [],
+  of: Reader = reader,
+): Promise<Resolution> {
+  return resolve(makeDetection(title, mentions), of);
+}
+
+/** `path:Qualified.name` of everything found by the methods given, in order. */
+async function names(resolution: Resolution, ...methods: string[]): Promise<string[]> {
+  const table = await reader.files();
+  const found = resolution.symbols.filter(
+    ({ method }) => methods.length === 0 || methods.includes(method),
+  );
+  const outlines = await reader.outlines(found.map(({ address }) => address.file));
+  return found.map(
+    ({ address }, at) =>
+      `${table.paths[address.file]}:${outlines[at]!.definitions[address.ordinal]!.qualifiedName}`,
+  );
+}
+
+describe('mentions of symbols', () => {
+  it('finds a name that is defined once, with full weight', async () => {
+    const found = await find('', ['Request']);
+    expect((await names(found))[0]).toBe('src/http/request.py:Request');
+    expect(found.symbols[0]).toMatchObject({ method: 'exact', weight: 1, from: 'Request' });
+  });
+
+  it('shares the weight of a name that is defined in many places, tests last', async () => {
+    const found = await find('', ['send']);
+    const exact = found.symbols.filter(({ method }) => method === 'exact');
+    expect(await names(found, 'exact')).toEqual([
+      'src/http/request.py:Request.send',
+      'src/http/session.py:Session.send',
+      'src/mail/message.py:Mail.send',
+      'tests/test_request.py:Session.send',
+    ]);
+    expect(exact[0]!.weight).toBeLessThan(0.5);
+    expect(exact[3]!.weight).toBeLessThan(exact[2]!.weight / 2);
+  });
+
+  it('takes the class before the dot, in the source rather than in a test', async () => {
+    const found = await find('', ['Session.send']);
+    expect((await names(found))[0]).toBe('src/http/session.py:Session.send');
+    expect(found.symbols[0]!.method).toBe('qualified');
+    expect(found.symbols[0]!.weight).toBeGreaterThan(0.8);
+  });
+
+  it.each([
+    ['Mail#close()', 'src/mail/message.py:Mail.close'],
+    ['http.session.Session.close', 'src/http/session.py:Session.close'],
+    ['src/mail/message.py:Mail.close', 'src/mail/message.py:Mail.close'],
+    ['tests/test_request.py::Session::send', 'tests/test_request.py:Session.send'],
+    ['Message.prototype.close', 'src/http/message.py:Message.close'],
+  ])('understands %s', async (text, expected) => {
+    expect((await names(await find('', [text])))[0]).toBe(expected);
+  });
+
+  it('looks for inherited methods in the bases', async () => {
+    const found = await find('', ['Request.close']);
+    expect((await names(found))[0]).toBe('src/http/message.py:Message.close');
+  });
+
+  it('prefers the definition whose class is mentioned beside it', async () => {
+    const found = await find('', ['close', 'Mail']);
+    const closes = (await names(found, 'exact')).filter((name) => name.endsWith('.close'));
+    expect(closes[0]).toBe('src/mail/message.py:Mail.close');
+  });
+
+  it('prefers the definition in a file that is named beside it', async () => {
+    const found = await find('', ['close', { kind: 'path', text: 'http/message.py' }]);
+    expect((await names(found, 'exact'))[0]).toBe('src/http/message.py:Message.close');
+  });
+
+  it('trusts a qualifier from elsewhere little', async () => {
+    const own = (await find('', ['value'])).symbols[0]!.weight;
+    const foreign = (await find('', ['np.value'])).symbols[0]!.weight;
+    expect(foreign).toBeLessThan(own);
+  });
+
+  it('falls back on the class where its attribute is not defined', async () => {
+    const found = await find('', ['Mail.subject']);
+    expect((await names(found))[0]).toBe('src/mail/message.py:Mail');
+  });
+
+  it('resolves a dotted module to its file', async () => {
+    const found = await find('', ['http.session']);
+    const table = await reader.files();
+    expect(found.files.map(({ file }) => table.paths[file])).toEqual(['src/http/session.py']);
+  });
+
+  it('ignores case and underscores where nothing has the exact name', async () => {
+    const found = await find('', ['parseHeader']);
+    expect((await names(found))[0]).toBe('src/http/request.py:Request.parse_header');
+    expect(found.symbols[0]!.method).toBe('case-insensitive');
+  });
+
+  it('forgives a slip, and swaps', async () => {
+    const found = await find('', ['autehnticate']);
+    expect((await names(found))[0]).toBe('web/XhrClient.ts:authenticate');
+    expect(found.symbols[0]!.method).toBe('fuzzy');
+    expect(found.unresolved).toEqual([]);
+  });
+
+  it('reads acronyms', async () => {
+    expect((await names(await find('', ['XHR'])))[0]).toBe('web/XhrClient.ts:XMLHttpRequest');
+  });
+
+  it('says what it could not find, and what comes nearest', async () => {
+    const found = await find('', [
+      'Nowhere',
+      'authnetikcat',
+      { kind: 'path', text: 'src/sesion.rb' },
+    ]);
+    expect(found.unresolved).toEqual([
+      expect.objectContaining({ candidates: ['src/http/session.py'] }),
+      expect.objectContaining({ candidates: [] }),
+      expect.objectContaining({ candidates: ['authenticate'] }),
+    ]);
+    expect(found.symbols).toEqual([]);
+  });
+
+  it('takes an everyday word for a symbol only weakly', async () => {
+    const plain = await find('', [{ text: 'value', explicit: false }]);
+    expect(plain.symbols[0]?.weight ?? 0).toBeLessThan(0.2);
+  });
+});
+
+describe('names made of words', () => {
+  it.each([
+    ['change the colour of the header', 'web/HeaderContent.tsx:useHeaderColor'],
+    ['the header is not parsed', 'src/http/request.py:Request.parse_header'],
+    ['authentication fails', 'web/XhrClient.ts:authenticate'],
+    ['header content', 'web/HeaderContent.tsx:HeaderContent'],
+    ['hedaer content', 'web/HeaderContent.tsx:HeaderContent'],
+  ])('%s', async (title, expected) => {
+    const found = await find(title);
+    expect((await names(found))[0]).toBe(expected);
+    expect(found.symbols[0]!.method).toBe('generated');
+  });
+
+  it('says which words they were', async () => {
+    const found = await find('show the content below the header');
+    expect(found.symbols[0]!.from).toBe('content header');
+  });
+
+  it('gives everyday words little weight', async () => {
+    const found = await find('fix the value');
+    for (const { weight } of found.symbols) expect(weight).toBeLessThan(0.25);
+  });
+
+  it('reads only the title of a report', async () => {
+    const detection = makeDetection('it crashes', [], { shape: 'issue' });
+    const text = { ...detection.text, body: 'the header content is wrong' };
+    const found = await resolve({ ...detection, text }, reader);
+    expect(found.symbols).toEqual([]);
+  });
+});
+
+describe('frames', () => {
+  const frame = (text: string, line: number, depth: number, symbol?: string) => ({
+    kind: 'frame' as const,
+    text,
+    line,
+    depth,
+    where: 'code' as const,
+    ...(symbol === undefined ? {} : { symbol }),
+  });
+
+  it('points to the definition that holds the line', async () => {
+    const found = await find('', [frame('/home/me/app/src/http/session.py', 5, 0)]);
+    expect(found.files[0]).toMatchObject({ weight: 1, lines: [5] });
+    expect((await names(found))[0]).toBe('src/http/session.py:Session.send');
+  });
+
+  it('follows the name of the function where the line has moved', async () => {
+    const found = await find('', [frame('src/http/session.py', 5, 0, 'Session.close')]);
+    expect((await names(found))[0]).toBe('src/http/session.py:Session.close');
+  });
+
+  it('counts the innermost frame in the repository most', async () => {
+    const found = await find('', [
+      frame('/usr/lib/python3/site-packages/numpy/core/numeric.py', 3, 0),
+      frame('/venv/lib/site-packages/http/message.py', 4, 1),
+      frame('src/http/session.py', 5, 2),
+      frame('tests/test_request.py', 5, 3),
+    ]);
+    const table = await reader.files();
+    expect(found.files.map(({ file }) => table.paths[file])).toEqual([
+      'src/http/message.py',
+      'src/http/session.py',
+      'tests/test_request.py',
+    ]);
+    expect(found.files[0]!.weight).toBe(1);
+  });
+});
+
+describe('order and safety', () => {
+  it('adds neighbours with small weights and says of what', async () => {
+    const found = await find('', ['Session.close']);
+    const near = found.symbols.filter(({ method }) => method === 'neighbour');
+    expect(await names(found, 'neighbour')).toContain('src/http/session.py:Session');
+    for (const { weight, from } of near) {
+      expect(weight).toBeLessThan(0.5);
+      expect(from).toBe('Session.close');
+    }
+  });
+
+  it('catches what nothing else finds', async () => {
+    const found = await find('versioning');
+    expect(await names(found)).toEqual(['src/http/__init__.py:get_version']);
+    expect(found.symbols[0]!.weight).toBeLessThanOrEqual(0.5);
+  });
+
+  it('invents nothing', async () => {
+    expect(await find('quantum flux zzz')).toEqual({ symbols: [], files: [], unresolved: [] });
+  });
+
+  it('lists each definition once, by falling weight', async () => {
+    const { symbols } = await find('close the session and send', ['Session', 'send', 'close']);
+    const keys = symbols.map(({ address }) => `${address.file}:${address.ordinal}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const weights = symbols.map(({ weight }) => weight);
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+    for (const weight of weights) {
+      expect(weight).toBeGreaterThan(0);
+      expect(weight).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('does not depend on the order of the files', async () => {
+    const other = memoryReader([...files].reverse());
+    const mentions = ['send', 'Mail.close', { kind: 'path' as const, text: 'session.py' }];
+    expect(await find('parse the header', mentions, other)).toEqual(
+      await find('parse the header', mentions),
+    );
+  });
+});
