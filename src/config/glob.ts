@@ -1,0 +1,18 @@
+/**
+ * Makes one matcher of globs as users write them: a glob without a slash speaks of names in any folder (`*.gen.ts`), one
+ * that names a folder speaks of all that is in it (`docs`, `src/legacy/`).
+ *
+ * @returns A function of a POSIX path relative to the root. Without globs it never matches, and no library is loaded.
+ */
+export async function globMatcher(globs: readonly string[]): Promise<(path: string) => boolean> {
+  if (globs.length === 0) return () => false;
+  const { default: picomatch } = await import('picomatch');
+  return picomatch(globs.flatMap(variants), { dot: true });
+}
+
+function variants(glob: string): string[] {
+  const relative = glob.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
+  const anchored = relative !== glob.replace(/\/+$/, '') || relative.includes('/');
+  const whole = anchored ? relative : `**/${relative}`;
+  return [whole, `${whole}/**`];
+}

@@ -1,0 +1,98 @@
+import { projectConfigName } from '../config.js';
+import { explainGitFailure, type Root } from '../git.js';
+import type { SkippedFile } from '../model/source-file.js';
+import { type GitListing, listByGit } from './git-listing.js';
+import { gitFilesToWatch } from './git-watch.js';
+import {
+  hasIgnoreFile,
+  type IgnoreRules,
+  loadIgnoreRules,
+  ownIgnoreFiles,
+} from './ignore-rules.js';
+import { foldersOf, nameOf } from './paths.js';
+import { listFolder } from './plain-listing.js';
+
+/** Paths that may be indexed, before configuration and file system have their say. */
+export interface Candidates {
+  /** Without duplicates, in no particular order. */
+  readonly paths: readonly string[];
+  /** `paths`, and those that the tool's own ignore files leave out: their state still counts as the repository's. */
+  readonly listed: readonly string[];
+  readonly skipped: readonly SkippedFile[];
+  /** What else decides over the listing, relative to the root: folders, ignore files, git's own. */
+  readonly watch: readonly string[];
+  readonly notes: readonly string[];
+  /** Null when git did not list. */
+  readonly listing: GitListing | null;
+}
+
+const ignoreFileNames: ReadonlySet<string> = new Set(['.gitignore', ...ownIgnoreFiles]);
+
+/** Lists a root: by git where there is a repository and git can read it, else by walking. */
+export async function collectCandidates(root: Root): Promise<Candidates> {
+  if (root.repository === null) return collectPlain(root.path, false, []);
+  const listing = await listByGit(root.path);
+  if ('code' in listing) {
+    return collectPlain(root.path, true, [explainGitFailure(root.path, listing)]);
+  }
+  return collectByGit(root.path, listing, await gitFilesToWatch(root.repository));
+}
+
+async function collectByGit(
+  root: string,
+  listing: GitListing,
+  gitFiles: readonly string[],
+): Promise<Candidates> {
+  const tracked = listing.tracked.filter((file) => !isSubmodule(file)).map((file) => file.path);
+  const listed = [...new Set([...tracked, ...listing.untracked])];
+  const folders = foldersOf(listed);
+  const rules = hasIgnoreFile(root, folders, ownIgnoreFiles)
+    ? await loadIgnoreRules(root, ownIgnoreFiles)
+    : null;
+  const submodules = new Set(listing.tracked.filter(isSubmodule).map((file) => file.path));
+  return {
+    paths: rules === null ? listed : listed.filter((path) => !rules.ignores(path, false)),
+    listed,
+    skipped: [
+      ...[...submodules].map((path) => ({ path, reason: 'submodule' as const })),
+      ...listing.nested.map((path) => ({ path, reason: 'nested repository' as const })),
+    ],
+    watch: [
+      ...new Set([...folders, ...untrackedFolders(root, listing)]),
+      ...listed.filter((path) => ignoreFileNames.has(nameOf(path))),
+      ...ownWatch(rules),
+      ...gitFiles,
+    ],
+    notes: [],
+    listing,
+  };
+}
+
+async function collectPlain(
+  root: string,
+  skipNested: boolean,
+  notes: readonly string[],
+): Promise<Candidates> {
+  const rules = await loadIgnoreRules(root, [...ignoreFileNames]);
+  const { paths, folders, skipped } = listFolder({ root, rules, skipNested });
+  const watch = [...folders, ...ownWatch(rules)];
+  return { paths, listed: paths, skipped, watch, notes, listing: null };
+}
+
+/** A new file may appear in a folder that holds none yet; git says no more of such folders than the topmost. */
+function untrackedFolders(root: string, listing: GitListing): string[] {
+  const nested = new Set(listing.nested);
+  return listing.untrackedFolders.flatMap((folder) =>
+    nested.has(folder)
+      ? [folder]
+      : listFolder({ root, rules: null, skipNested: true }, folder).folders,
+  );
+}
+
+function ownWatch(rules: IgnoreRules | null): string[] {
+  return [projectConfigName, ...(rules?.found() ?? [])];
+}
+
+function isSubmodule(file: { readonly mode: string }): boolean {
+  return file.mode === '160000';
+}

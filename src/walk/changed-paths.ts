@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import type { FileStatuses, FoundStatus } from './file-status.js';
+import type { TrackedFile } from './git-index.js';
+
+/** Larger files that were touched count as changed without being read. */
+const mostBytesToHash = 32 * 1024 * 1024;
+
+/**
+ * Tracked files whose content on disk is not what the index holds, as `git status` would tell, but without git: git would
+ * run the repository's clean filters. A file that only a filter makes equal counts as changed once it has been touched.
+ *
+ * @param indexWrittenMs When the index was written: what is no older may have changed after git looked.
+ */
+export function changedOnDisk(
+  tracked: readonly TrackedFile[],
+  statuses: FileStatuses,
+  indexWrittenMs: number,
+): string[] {
+  return tracked
+    .filter((file) => file.mode !== '160000' && !file.exempt)
+    .filter((file) => file.unmerged || isChanged(file, statuses, indexWrittenMs))
+    .map((file) => file.path);
+}
+
+function isChanged(file: TrackedFile, statuses: FileStatuses, indexWrittenMs: number): boolean {
+  const status = statuses.of(file.path);
+  if (typeof status === 'string') return true;
+  const isLink = file.mode === '120000';
+  if (status.kind !== (isLink ? 'link' : 'file')) return true;
+  if (looksUntouched(file, status, indexWrittenMs)) return false;
+  return status.size > mostBytesToHash || !holdsBlob(`${statuses.root}/${file.path}`, file, isLink);
+}
+
+function looksUntouched(file: TrackedFile, status: FoundStatus, indexWrittenMs: number): boolean {
+  const nanoseconds = Math.round((status.mtimeMs % 1000) * 1e6);
+  return (
+    status.size % 2 ** 32 === file.size &&
+    Math.floor(status.mtimeMs / 1000) === file.mtimeSeconds &&
+    // A Number holds the time to a quarter of a microsecond; some writers of the index leave the fraction out.
+    (file.mtimeNanoseconds === 0 || Math.abs(nanoseconds - file.mtimeNanoseconds) < 1_000) &&
+    status.mtimeMs < indexWrittenMs
+  );
+}
+
+function holdsBlob(path: string, file: TrackedFile, isLink: boolean): boolean {
+  try {
+    const bytes = isLink ? Buffer.from(readlinkSync(path)) : readFileSync(path);
+    return blobId(bytes, file.blob) === file.blob || blobId(withLf(bytes), file.blob) === file.blob;
+  } catch {
+    return false;
+  }
+}
+
+/** Object id of a content: SHA-1, or SHA-256 where ids are that long. */
+function blobId(bytes: Buffer, like: string): string {
+  const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/** With `autocrlf` the index holds LF where the disk holds CRLF. */
+function withLf(bytes: Buffer): Buffer {
+  return bytes.includes('\r\n')
+    ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
+    : bytes;
+}

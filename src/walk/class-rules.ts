@@ -1,0 +1,125 @@
+import type { FileClass } from '../model/source-file.js';
+
+/** Which files belong to a class, by their path relative to the root. */
+export interface ClassRule {
+  readonly class: FileClass;
+  /** Matched against the path as written. */
+  readonly pattern: RegExp;
+  /** Where this matches too, the rule does not hold. */
+  readonly unless?: RegExp;
+  readonly why: string;
+}
+
+const code = /\.(?:[cm]?[jt]sx?|pyi?|java|kt|go|rs|rb|php|cs|vue|svelte)$/;
+const python = /\.pyi?$/;
+/** Code below such a folder is the product itself, whatever the folders in between are called (`src/main/java/com/example`). */
+const productCode = new RegExp(`(^|/)(?:src|lib|app)/.*${code.source}`);
+
+/** The first rule that holds decides; a path of no rule is `source`. */
+export const classRules: readonly ClassRule[] = [
+  {
+    class: 'vendored',
+    pattern:
+      /(^|\/)(?:vendor|vendors|_vendor|vendored|third[-_]?party|3rdparty|node_modules|bower_components|externs?|externals|\.yarn)\//,
+    why: 'folders for the code of others',
+  },
+  {
+    class: 'vendored',
+    pattern: /\.min\.(?:[cm]?js|css)$|[-.]v?\d+\.\d+(?:\.\d+)?(?:\.slim)?\.(?:js|css)$/,
+    why: 'libraries are copied in minified, or with their version in the name',
+  },
+  {
+    class: 'generated',
+    pattern: /(^|\/)(?:__generated__|__snapshots__|dist)\/|\.snap$/,
+    why: 'folders that tools write',
+  },
+  {
+    class: 'generated',
+    pattern:
+      /\.pb\.\w+$|_pb2(?:_grpc)?\.pyi?$|_pb\.(?:d\.ts|[jt]s)$|\.(?:generated|gen|bundle)\.\w+$|\.g\.\w+$/,
+    why: 'names that code generators give',
+  },
+  {
+    class: 'test',
+    pattern: /(^|\/)(?:tests|__tests__)\//,
+    why: 'in every language these hold tests only',
+  },
+  {
+    class: 'test',
+    pattern: /(^|\/)(?:test_[^/]*|[^/]*_test|conftest|tests)\.py$/,
+    // `aiohttp/test_utils.py` is offered to users; in a folder of tests the rule above has caught it.
+    unless: /(^|\/)test_(?:utils?|helpers?|case|client|runner)\.py$/,
+    why: 'pytest and unittest find tests by these names',
+  },
+  {
+    class: 'test',
+    pattern: /^(?:test|testing)\//,
+    why: 'at the top these are a project’s tests, in Python too',
+  },
+  {
+    class: 'test',
+    pattern: /(^|\/)(?:test|spec|specs|e2e|cypress|playwright|__mocks__|__fixtures__)\//,
+    // `django/test`, `numpy/testing`: below a Python package such a folder is a module that users import.
+    unless: python,
+    why: 'folders of tests; `testing` and `test-utils` are libraries for tests',
+  },
+  {
+    class: 'test',
+    pattern:
+      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.go$|_spec\.rb$|Tests?\.(?:java|kt|cs)$/,
+    why: 'test runners find tests by these names',
+  },
+  {
+    class: 'example',
+    pattern:
+      /(^|\/)(?:examples?|demos?|samples?|tutorials?|playground|galleries|benchmarks?|asv_bench)\//,
+    unless: productCode,
+    why: 'folders that show or measure the product',
+  },
+  {
+    class: 'example',
+    pattern: /\.stories\.[cm]?[jt]sx?$/,
+    why: 'Storybook finds examples by this name',
+  },
+  {
+    class: 'docs',
+    pattern: /(^|\/)(?:docs?|documentation)\//i,
+    unless: productCode,
+    why: 'folders of documentation, with the code that builds it',
+  },
+  {
+    class: 'docs',
+    pattern: /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i,
+    why: 'languages of documentation',
+  },
+  {
+    class: 'docs',
+    pattern:
+      /(^|\/)(?:readme|changelog|changes|history|news|authors|contributors|contributing|license|licence|copying|notice)(?:[._-][^/]*)?$/i,
+    unless: code,
+    why: 'what projects tell about themselves',
+  },
+  {
+    class: 'config',
+    pattern: /(^|\/)\.(?:github|gitlab|circleci|vscode|husky|idea|devcontainer)\//,
+    why: 'settings of services and editors',
+  },
+  {
+    class: 'config',
+    pattern:
+      /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|plist)$|(^|\/)requirements[^/]*\.txt$/i,
+    why: 'formats of settings and data',
+  },
+  {
+    class: 'config',
+    pattern:
+      /\.(?:config|conf)\.[cm]?[jt]s$|(^|\/)(?:(?:gulp|grunt)file(?:\.babel)?\.[cm]?[jt]s|setup\.py)$/i,
+    why: 'settings written as code',
+  },
+  {
+    class: 'config',
+    pattern:
+      /(^|\/)(?:\.[^/.]+|\.[^/]*rc(?:\.[cm]?js)?|(?:docker|make|rake|gem|pip|jenkins|proc|container)file)$/i,
+    why: 'files without an ending that tools look for',
+  },
+];

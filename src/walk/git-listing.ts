@@ -1,0 +1,56 @@
+import { type GitResult, runGit } from '../git.js';
+import { parseIndexListing, type TrackedFile } from './git-index.js';
+
+/** What git lists in a work tree. */
+export interface GitListing {
+  /** In the order of the index. */
+  readonly tracked: readonly TrackedFile[];
+  /** Untracked and not ignored. */
+  readonly untracked: readonly string[];
+  /** Untracked folders that are repositories of their own. */
+  readonly nested: readonly string[];
+  /** Topmost folders without a tracked file that are not ignored, empty ones too. */
+  readonly untrackedFolders: readonly string[];
+}
+
+/**
+ * Asks git for the files of a work tree. Neither command reads a file's content, so no clean filter runs.
+ *
+ * @param root Absolute path of the work tree's top.
+ * @returns The listing, or the result of the command that failed.
+ */
+export async function listByGit(root: string): Promise<GitListing | GitResult> {
+  const [index, others] = await Promise.all([
+    runGit(root, ['ls-files', '-z', '--stage', '--debug']),
+    runGit(root, [...listOthers, '--directory']),
+  ]);
+  if (index.code !== 0) return index;
+  if (others.code !== 0) return others;
+  const collapsed = splitNames(others.stdout);
+  const folders = collapsed.filter(isFolder).map(withoutSlash);
+  // Git names an untracked folder as one: only where there is one must it list again, file by file.
+  const full = folders.length === 0 ? others : await runGit(root, listOthers);
+  if (full.code !== 0) return full;
+  const names = splitNames(full.stdout);
+  return {
+    tracked: parseIndexListing(index.stdout.toString('utf8')),
+    untracked: names.filter((name) => !isFolder(name)),
+    nested: names.filter(isFolder).map(withoutSlash),
+    untrackedFolders: folders,
+  };
+}
+
+const listOthers = ['ls-files', '-z', '--others', '--exclude-standard'];
+
+/** Names that git separates by NUL, in its order. */
+export function splitNames(output: Buffer): string[] {
+  return output.toString('utf8').split('\0').filter(Boolean);
+}
+
+function isFolder(name: string): boolean {
+  return name.endsWith('/');
+}
+
+function withoutSlash(name: string): string {
+  return name.slice(0, -1);
+}

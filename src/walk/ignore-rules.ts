@@ -1,0 +1,118 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import type ignore from 'ignore';
+import { parentOf } from './paths.js';
+
+type Ignore = ignore.Ignore;
+
+/** Ignore files of the tool's own, which hold with and without git. */
+export const ownIgnoreFiles: readonly string[] = ['.ignore', '.sweepctxignore'];
+
+/** More is no list that somebody wrote. */
+const mostBytes = 1024 * 1024;
+
+/**
+ * Ignore files of one name (`.gitignore`) in every folder, with the meaning that git gives them: the last pattern that
+ * matches decides, those of inner folders after those of outer ones, and below an ignored folder nothing comes back.
+ */
+class IgnoreFiles {
+  /** The rules in force for the entries of a folder, outermost first. */
+  readonly #byFolder = new Map<string, Ignore>();
+  /** Ignore files that were found, relative to the root. */
+  readonly found: string[] = [];
+
+  constructor(
+    private readonly root: string,
+    private readonly name: string,
+    private readonly make: typeof ignore,
+  ) {}
+
+  ignores(path: string, isFolder: boolean): boolean {
+    return this.#rulesIn(parentOf(path)).ignores(isFolder ? `${path}/` : path);
+  }
+
+  #rulesIn(folder: string): Ignore {
+    const known = this.#byFolder.get(folder);
+    if (known !== undefined) return known;
+    const outer = folder === '' ? this.#empty() : this.#rulesIn(parentOf(folder));
+    const rules = this.#extend(outer, folder);
+    this.#byFolder.set(folder, rules);
+    return rules;
+  }
+
+  #extend(outer: Ignore, folder: string): Ignore {
+    const path = folder === '' ? this.name : `${folder}/${this.name}`;
+    const text = readIgnoreFile(`${this.root}/${path}`);
+    if (text === null) return outer;
+    this.found.push(path);
+    return this.#empty().add(outer).add(anchoredPatterns(text, folder));
+  }
+
+  #empty(): Ignore {
+    return this.make({ ignorecase: process.platform === 'darwin' || process.platform === 'win32' });
+  }
+}
+
+/** The ignore files of some names; each name is a list of its own, and any of them may leave a path out. */
+export interface IgnoreRules {
+  ignores(path: string, isFolder: boolean): boolean;
+  /** Ignore files that took part so far, relative to the root. */
+  found(): string[];
+}
+
+/** @param root Absolute path. */
+export async function loadIgnoreRules(
+  root: string,
+  names: readonly string[],
+): Promise<IgnoreRules> {
+  const { default: make } = await import('ignore');
+  const lists = names.map((name) => new IgnoreFiles(root, name, make));
+  return {
+    ignores: (path, isFolder) => lists.some((list) => list.ignores(path, isFolder)),
+    found: () => lists.flatMap((list) => list.found),
+  };
+}
+
+/** Whether there is an ignore file of one of these names in one of these folders (relative to the root). */
+export function hasIgnoreFile(
+  root: string,
+  folders: Iterable<string>,
+  names: readonly string[],
+): boolean {
+  for (const folder of folders) {
+    if (names.some((name) => isFile(`${root}/${folder}/${name}`))) return true;
+  }
+  return false;
+}
+
+/** Rewrites the patterns of a folder's ignore file so that they can stand in the root's. */
+function anchoredPatterns(text: string, folder: string): string[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (folder === '') return lines;
+  const prefix = `/${folder.replace(/[\\*?[\]]/g, '\\$&')}/`;
+  return lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const negated = line.startsWith('!');
+      const pattern = negated ? line.slice(1) : line;
+      const anchored = /\/(?!\s*$)/.test(pattern);
+      const inner = anchored ? pattern.replace(/^\//, '') : `**/${pattern}`;
+      return `${negated ? '!' : ''}${prefix}${inner}`;
+    });
+}
+
+function readIgnoreFile(path: string): string | null {
+  if (!isFile(path)) return null;
+  try {
+    return readFileSync(path, 'utf8').slice(0, mostBytes);
+  } catch {
+    return null;
+  }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+}
