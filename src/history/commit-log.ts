@@ -1,0 +1,41 @@
+import type { Commit } from '../model/commit.js';
+
+/**
+ * Form of `git log -z --name-only` that {@link parseCommitLog} reads. Neither a message nor a name holds a NUL, and no
+ * name in a commit begins with a slash: so the mark of the next commit cannot be counterfeited.
+ */
+export const logFormat = '%x00/%H%x00%ct%x00%B';
+
+/** What is longer is no message but a log or a patch. */
+const longestMessage = 10_000;
+
+const mark = /^\/[0-9a-f]{40,64}$/;
+
+/** Reads commits in the order in which git printed them. */
+export function parseCommitLog(text: string): Commit[] {
+  const parts = text.split('\0');
+  const commits: Commit[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const sha = parts[at] ?? '';
+    if (!mark.test(sha)) {
+      at++;
+      continue;
+    }
+    const files = filesFrom(parts, at + 3);
+    commits.push({
+      sha: sha.slice(1),
+      time: Number(parts[at + 1]),
+      message: (parts[at + 2] ?? '').trim().slice(0, longestMessage),
+      files: files.sort(),
+    });
+    at += 3 + files.length;
+  }
+  return commits;
+}
+
+/** Names up to the empty part that ends a commit. A line break parts the message from the first of them. */
+function filesFrom(parts: readonly string[], start: number): string[] {
+  const end = parts.indexOf('', start);
+  const names = parts.slice(start, end < 0 ? parts.length : end);
+  return names.map((name, at) => (at === 0 ? name.replace(/^\n/, '') : name));
+}
