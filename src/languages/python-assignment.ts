@@ -9,7 +9,8 @@ import { Token } from './token-list.js';
 const LONGEST_ASSIGNMENT = 120;
 
 const constantName = /^_{0,2}[A-Z][A-Z0-9_]*$/;
-const dunder = /^__\w+__$/;
+/** Names that say nothing: throw-away ones, `__slots__` and its like, and the logger that every module has. */
+const idleName = /^(?:_|__\w+__|_?(?:log|logger|LOG|LOGGER))$/;
 /** Calls that make a type, by the last part of the callee's name. */
 const typeMakers = new Set(['TypeVar', 'ParamSpec', 'TypeVarTuple', 'NewType']);
 const classMakers = new Set(['namedtuple', 'NamedTuple', 'TypedDict', 'Enum', 'IntEnum', 'Flag']);
@@ -34,7 +35,7 @@ interface Parts {
 
 /**
  * The name that a statement at the top level of a module or class assigns or declares; undefined for other statements, for
- * several targets, and for names that say nothing (`_`, `__slots__`).
+ * several targets, and for names that say nothing.
  */
 export function readAssignment(
   source: ParsedSource,
@@ -47,7 +48,7 @@ export function readAssignment(
   const parts = isAlias ? partsOfAlias(source, first + 1) : partsOf(source, first, first + 1);
   if (parts === undefined) return undefined;
   const name = wordAt(text, tokens, parts.name);
-  if (name === '_' || dunder.test(name)) return undefined;
+  if (idleName.test(name)) return undefined;
   const kind = isAlias ? 'type' : inClass ? 'property' : kindOf(source, parts, name);
   const doc = docstringAt(text, tokens, parts.end + 1);
   return {

@@ -1,8 +1,10 @@
-import { type FoundDefinition, NOWHERE, type ParsedSource, type Span } from './language.js';
+import type { FoundDefinition, ParsedSource, Span } from './language.js';
 import { readAssignment } from './python-assignment.js';
 import { docstringAfter } from './python-docstring.js';
-import { type Header, readHeader } from './python-header.js';
+import { readHeader } from './python-header.js';
+import { LINE_END } from './python-scanner.js';
 import { basesOf, classSignature, functionSignature } from './python-signature.js';
+import { Token } from './token-list.js';
 
 /** What the definitions directly within a node share. */
 interface Scope {
@@ -77,7 +79,7 @@ function readDefinition(
     name,
     nameSpan,
     kind: isClass ? 'class' : functionKind(name, scope),
-    span: { start, end: Math.max(tree.end(node), nameSpan.end) },
+    span: { start, end: endOfCode(source, tree.end(node), nameSpan.end) },
     headerEnd: tokens.ends[header.colon]!,
     signature: isClass ? classSignature(source, header) : functionSignature(source, header),
     doc: docstring.summary,
@@ -88,6 +90,13 @@ function readDefinition(
     owner: '',
     overload: !isClass && overloadDecorator.test(text.slice(start, tree.start(node))),
   };
+}
+
+/** The grammar counts comments behind the last statement of a block; Python's own parser does not. */
+function endOfCode({ tokens }: ParsedSource, end: number, earliest: number): number {
+  let last = tokens.indexAt(end) - 1;
+  while (tokens.kind(last) === Token.Comment || tokens.kind(last) === LINE_END) last--;
+  return Math.max(last < 0 ? 0 : tokens.ends[last]!, earliest);
 }
 
 function functionKind(name: string, scope: Scope): 'function' | 'method' | 'constructor' {
@@ -118,10 +127,15 @@ function assignment(
   scope.assigned!.add(read.name);
   return [
     {
-      ...read,
+      name: read.name,
+      nameSpan: read.nameSpan,
+      kind: read.kind,
       span,
+      headerEnd: read.headerEnd,
+      signature: read.signature,
+      doc: read.doc,
+      docSpan: read.docSpan,
       exported: isExported(read.name, scope, all),
-      docSpan: read.docSpan ?? NOWHERE,
       bases: [],
       members: [],
       owner: '',

@@ -57,7 +57,8 @@ class ReferenceFinder {
     if (role === Role.skip) return;
     const dotted = tokens.kind(at - 1) === Mark.Dot;
     if (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) {
-      if (!dotted) this.bareValue(at);
+      if (!dotted && !this.facts.modules.has(wordAt(this.source.text, tokens, at)))
+        this.bareValue(at);
     } else if (role !== Role.none) this.named(at, kindOfRole[role]!, dotted);
     else if (tokens.kind(at + 1) === Mark.ParenthesisOpen) this.call(at, dotted);
     else if (!dotted) this.bareValue(at);
@@ -134,13 +135,13 @@ class ReferenceFinder {
 
   /** The name before the brackets that close here, or their opening one where none stands there. */
   private beforeBrackets(close: number, earliest: number): number {
-    const { tokens } = this.source;
+    const { text, tokens } = this.source;
     let at = close;
     while (isClosing(tokens.kind(at))) {
       const open = openingOf(tokens, at, earliest);
       const before = tokens.kind(open - 1);
-      if (before !== Token.Word && before !== Token.String && !isClosing(before)) return open;
-      if (open === 0) return open;
+      const named = before === Token.Word && !pythonKeywords.has(wordAt(text, tokens, open - 1));
+      if (!named && before !== Token.String && !isClosing(before)) return open;
       at = open - 1;
     }
     return at;

@@ -9,6 +9,8 @@ export const Role = { none: 0, skip: 1, type: 2, base: 3, decorator: 4 } as cons
 /** A parameter by positions in the token list; the annotation is half-open and empty where there is none. */
 export interface Parameter {
   readonly name: number;
+  /** `*args` or `**kwargs`: the annotation is of its elements. */
+  readonly starred: boolean;
   readonly annotationFrom: number;
   readonly annotationTo: number;
 }
@@ -24,7 +26,8 @@ export function parametersOf({ tokens }: ParsedSource, header: Header): Paramete
     const annotated = tokens.kind(name + 1) === Mark.Colon;
     const annotationFrom = name + 2;
     const annotationTo = annotated ? annotationEnd(tokens, annotationFrom, to) : annotationFrom;
-    parameters.push({ name, annotationFrom, annotationTo });
+    const starred = tokens.kind(name - 1) === Mark.Star;
+    parameters.push({ name, starred, annotationFrom, annotationTo });
   }
   return parameters;
 }

@@ -1,40 +1,11 @@
+import { Class, classOf } from './python-characters.js';
+import { BACKSLASH, endOfString, endOfTripleString, NEWLINE } from './python-strings.js';
 import { Token, TokenList } from './token-list.js';
 
 /** Kind of the token at the end of a logical line: a line break outside of brackets, as in Python's own tokenizer. */
 export const LINE_END = 10;
 
-const Class = {
-  Other: 0,
-  Space: 1,
-  LineBreak: 2,
-  Letter: 3,
-  Digit: 4,
-  Quote: 5,
-  Hash: 6,
-  Backslash: 7,
-  Open: 8,
-  Close: 9,
-} as const;
-
-const classes = new Uint8Array(128).fill(Class.Other);
-const assign = (characters: string, to: number) => {
-  for (const character of characters) classes[character.charCodeAt(0)] = to;
-};
-assign(' \t\r\f\v\0', Class.Space);
-assign('\n', Class.LineBreak);
-assign('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_', Class.Letter);
-assign('0123456789', Class.Digit);
-assign('"\'', Class.Quote);
-assign('#', Class.Hash);
-assign('\\', Class.Backslash);
-assign('([{', Class.Open);
-assign(')]}', Class.Close);
-
-const BYTE_ORDER_MARK = 0xfeff;
-const BACKSLASH = 92;
 const BRACE_OPEN = 123;
-const BRACE_CLOSE = 125;
-const NEWLINE = 10;
 const DOT = 46;
 
 /** Deeper f-strings are read as plain strings, so that no text can exhaust the stack. */
@@ -217,35 +188,4 @@ class PythonScanner {
   private digitAt(offset: number): boolean {
     return classOf(this.text.charCodeAt(offset)) === Class.Digit;
   }
-}
-
-/** Everything beyond ASCII counts as a letter, as nearly all of it in code is; NaN (the end) is nothing. */
-function classOf(code: number): number {
-  if (code < 128) return classes[code]!;
-  if (code === BYTE_ORDER_MARK || code === 0xa0 || code === 0x3000) return Class.Space;
-  return code > 127 ? Class.Letter : Class.Other;
-}
-
-function endOfTripleString(text: string, quoteAt: number): number {
-  const closing = text.slice(quoteAt, quoteAt + 3);
-  let end = text.indexOf(closing, quoteAt + 3);
-  while (end >= 0 && isEscaped(text, end, quoteAt + 3)) end = text.indexOf(closing, end + 1);
-  return end < 0 ? text.length : end + 3;
-}
-
-function isEscaped(text: string, at: number, from: number): boolean {
-  let before = at;
-  while (before > from && text.charCodeAt(before - 1) === BACKSLASH) before--;
-  return (at - before) % 2 === 1;
-}
-
-/** Without its closing quote a string ends with its line. */
-function endOfString(text: string, quoteAt: number, quote: number): number {
-  for (let at = quoteAt + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) return at + 1;
-    if (code === NEWLINE) return at;
-    if (code === BACKSLASH) at += text.charCodeAt(at + 1) === 13 ? 2 : 1;
-  }
-  return text.length;
 }

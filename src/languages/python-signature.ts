@@ -9,14 +9,14 @@ export function functionSignature(source: ParsedSource, header: Header): string 
   const result =
     header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
   const prefix = header.asynchronous ? 'async ' : '';
-  return oneLine(`${prefix}${name}${tidy(parameters)}${result}`, MAX_SIGNATURE);
+  return oneLine(`${prefix}${name}${parameters}${result}`, MAX_SIGNATURE);
 }
 
 /** `class Name(Base, metaclass=Meta)`. */
 export function classSignature(source: ParsedSource, header: Header): string {
   const name = wordAt(source.text, source.tokens, header.name);
   const bases = header.open < 0 ? '' : codeBetween(source, header.open, header.close);
-  return oneLine(`class ${name}${bases === '()' ? '' : tidy(bases)}`, MAX_SIGNATURE);
+  return oneLine(`class ${name}${bases === '()' ? '' : bases}`, MAX_SIGNATURE);
 }
 
 /** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */
@@ -35,7 +35,10 @@ export function basesOf(source: ParsedSource, header: Header): string[] {
   return bases;
 }
 
-/** The text from one token to another (inclusive) without comments, white space collapsed. */
+/**
+ * The text from one token to another (inclusive) on one line, without comments and without the comma before a closing
+ * bracket on a line of its own.
+ */
 export function codeBetween(source: ParsedSource, from: number, to: number): string {
   const { text, tokens } = source;
   let code = '';
@@ -46,10 +49,9 @@ export function codeBetween(source: ParsedSource, from: number, to: number): str
     start = tokens.ends[at]!;
   }
   code += text.slice(start, tokens.ends[to]);
-  return code.replace(/\s+/g, ' ').trim();
-}
-
-/** Without the spaces and the comma that a list broken over lines has at its ends. */
-function tidy(list: string): string {
-  return list.replace(/^\( /, '(').replace(/,? ?\)$/, ')');
+  if (!code.includes('\n')) return code.trim();
+  return code
+    .replace(/(?<=[([{])\s*\n\s*|,?\s*\n\s*(?=[)\]}])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -7,6 +7,9 @@ export const builtinTypes: ReadonlySet<string> = new Set(
   Any AnyStr Self Never NoReturn LiteralString Ellipsis`.split(/\s+/),
 );
 
+/** Types without members of their own that a repository could define. */
+const formless = new Set('Callable TypeVar ParamSpec TypeVarTuple NewType'.split(' '));
+
 /** Forms around the type that counts: of `Optional[Foo]` it is `Foo`. */
 const wrappers = new Set(
   `Optional Union Final ClassVar Annotated Required NotRequired ReadOnly InitVar Type type TypeGuard TypeIs Unpack
@@ -28,5 +31,10 @@ function simpleType(annotation: string, depth: number): string | undefined {
   if (wrappers.has(name) && match[2] !== undefined && depth < 4) {
     return simpleType(annotation.slice(match[0].length), depth + 1);
   }
-  return builtinTypes.has(name) || wrappers.has(name) || /^\d/.test(name) ? undefined : name;
+  return isTelling(name) ? name : undefined;
+}
+
+/** Whether a class of this name could be one of the repository's. */
+export function isTelling(name: string): boolean {
+  return !builtinTypes.has(name) && !wrappers.has(name) && !formless.has(name) && !/^\d/.test(name);
 }

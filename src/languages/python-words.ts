@@ -4,7 +4,7 @@ export const pythonKeywords: ReadonlySet<string> = new Set(
   import in is lambda nonlocal not or pass raise return try while with yield self cls`.split(/\s+/),
 );
 
-/** Built-in functions; a bare call of one counts as a reference only where the file binds the name itself. */
+/** Built-in functions and exceptions; a bare use of one counts as a reference only where the file binds the name itself. */
 export const builtinFunctions: ReadonlySet<string> = new Set(
   `abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict
   dir divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int
