@@ -1,0 +1,124 @@
+import type { DefinitionKind } from '../model/definition.js';
+import { docCommentBefore, docSummary } from './ecmascript-doc.js';
+import {
+  type FoundDefinition,
+  type FoundMember,
+  NOWHERE,
+  oneLine,
+  type ParsedSource,
+  type Span,
+} from './language.js';
+import { Token } from './token-list.js';
+
+/** A base class or interface with the offset of its name. */
+export interface Base {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** A definition in the making: whether it is exported is known once the whole file has been read. */
+export interface Draft {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly kind: DefinitionKind;
+  readonly span: Span;
+  readonly headerEnd: number;
+  readonly signature: string;
+  readonly bases: readonly Base[];
+  readonly members: readonly FoundMember[];
+  readonly owner: string;
+  readonly overload: boolean;
+  exported: boolean;
+  /** A name of the module, which an export clause can mean. */
+  readonly topLevel: boolean;
+  /** A public member of this definition: exported when it is. */
+  readonly memberOf: Draft | undefined;
+}
+
+/** What a handler must say of a definition; the rest has a default. */
+export type DraftFields = Pick<Draft, 'name' | 'kind' | 'span' | 'headerEnd' | 'signature'> &
+  Partial<Draft>;
+
+/** The drafts of a file, and what several handlers ask about its text. */
+export class Drafts {
+  readonly all: Draft[] = [];
+  /** Drafts by the node that holds their members: a class, a declarator, an assignment. */
+  readonly byNode = new Map<number, Draft>();
+  /** Starts of class members that have decorators before them. */
+  readonly decoratedFrom = new Map<number, number>();
+
+  constructor(readonly source: ParsedSource) {}
+
+  add(node: number, fields: DraftFields): Draft {
+    const draft: Draft = {
+      nameSpan: NOWHERE,
+      bases: [],
+      members: [],
+      owner: '',
+      overload: false,
+      exported: false,
+      topLevel: false,
+      memberOf: undefined,
+      ...fields,
+    };
+    this.all.push(draft);
+    this.byNode.set(node, draft);
+    return draft;
+  }
+
+  /** Span of a node. */
+  span(node: number): Span {
+    return { start: this.source.tree.start(node), end: this.source.tree.end(node) };
+  }
+
+  /** Text of an optional node (-1: none) on one line, comments left out. */
+  line(node: number, limit = 300): string {
+    if (node < 0) return '';
+    return oneLine(this.withoutComments(this.span(node)), limit);
+  }
+
+  /** Source of a span without its comments. */
+  withoutComments(span: Span): string {
+    const { text, tokens } = this.source;
+    let kept = '';
+    let from = span.start;
+    for (
+      let at = tokens.indexAt(span.start);
+      tokens.starts[at]! < span.end && at < tokens.count;
+      at++
+    ) {
+      if (tokens.kinds[at] !== Token.Comment) continue;
+      kept += text.slice(from, tokens.starts[at]);
+      from = Math.min(tokens.ends[at]!, span.end);
+    }
+    return kept + text.slice(from, span.end);
+  }
+
+  /** The drafts as definitions, with doc comments, and exported where the given local names are. */
+  finish(exportedNames: ReadonlySet<string>): FoundDefinition[] {
+    for (const draft of this.all) {
+      if (draft.topLevel && exportedNames.has(draft.name)) draft.exported = true;
+    }
+    return this.all.map((draft) => this.#finishOne(draft));
+  }
+
+  #finishOne(draft: Draft): FoundDefinition {
+    const { text, tokens } = this.source;
+    const docSpan = docCommentBefore(text, tokens, draft.span.start);
+    const { topLevel, memberOf, ...found } = draft;
+    return {
+      ...found,
+      exported: draft.exported || (memberOf !== undefined && isExported(memberOf)),
+      bases: draft.bases.map((base) => base.name),
+      doc: docSpan.end > docSpan.start ? docSummary(text.slice(docSpan.start, docSpan.end)) : '',
+      docSpan,
+    };
+  }
+}
+
+function isExported(draft: Draft): boolean {
+  for (let at: Draft | undefined = draft; at !== undefined; at = at.memberOf) {
+    if (at.exported) return true;
+  }
+  return false;
+}

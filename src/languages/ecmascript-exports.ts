@@ -1,0 +1,123 @@
+import type { ExportedName } from '../model/reference.js';
+import { specifiers } from './ecmascript-imports.js';
+import type { ParsedSource } from './language.js';
+import { Token } from './token-list.js';
+import { TokenReader } from './token-reader.js';
+
+/** Names that a module offers under another name than its text gives them, and which local names it exports at all. */
+export interface ModuleExports {
+  readonly exports: readonly ExportedName[];
+  /** Local names in an export clause, behind `export default`, or given to `module.exports`. */
+  readonly locals: ReadonlySet<string>;
+}
+
+/** Reads export clauses, default exports and CommonJS exports. */
+export function moduleExports(source: ParsedSource): ModuleExports {
+  const exports: ExportedName[] = [];
+  const { tree, text } = source;
+  for (let node = 0; node < tree.count; node++) {
+    if (tree.type(node) === 'export_statement') exports.push(...exportStatement(source, node));
+  }
+  if (/\bexports\b/.test(text)) exports.push(...commonJsExports(new TokenReader(source)));
+  const distinct = new Map(exports.map((name) => [`${name.exported}\0${name.local}`, name]));
+  const listed = [...distinct.values()];
+  const locals = new Set(listed.map((name) => name.local).filter((name) => name !== ''));
+  return { exports: listed, locals };
+}
+
+function exportStatement(source: ParsedSource, node: number): ExportedName[] {
+  const { tree } = source;
+  if (tree.child(node, 'source') >= 0) return [];
+  const parts = tree.children(node);
+  const clause = parts.find((part) => tree.type(part) === 'export_clause');
+  if (clause !== undefined) {
+    return specifiers(source, clause).map(({ imported, local }) => ({
+      exported: local,
+      local: imported,
+    }));
+  }
+  const head = /^(?:@[^\n]*\n\s*)*export\s*(default\b|=)/.exec(tree.text(node).slice(0, 400));
+  if (head === null) return [];
+  return [{ exported: 'default', local: defaultLocal(source, node) }];
+}
+
+/** The local name behind `export default`: a declaration's, an identifier, or the last argument of a wrapper call. */
+function defaultLocal({ tree }: ParsedSource, node: number): string {
+  const declaration = tree.child(node, 'declaration');
+  if (declaration >= 0) {
+    const name = tree.child(declaration, 'name');
+    return name < 0 ? '' : tree.text(name);
+  }
+  const written = tree.child(node, 'value');
+  const value =
+    written >= 0 ? written : tree.children(node).find((part) => tree.type(part) === 'identifier');
+  if (value === undefined) return '';
+  if (tree.type(value) === 'identifier') return tree.text(value);
+  const own = tree.child(value, 'name');
+  if (own >= 0) return tree.text(own);
+  return (
+    /^[\w$.]+(?:<[^()]*>)?\((?:[^()]*\)\s*\()?\s*(?:[^()]*,\s*)?([\w$]+)\s*,?\s*\)$/.exec(
+      tree.text(value).slice(0, 300),
+    )?.[1] ?? ''
+  );
+}
+
+/** `exports.a = b`, `module.exports = run`, `module.exports = { a, b: c }`. */
+function commonJsExports(reader: TokenReader): ExportedName[] {
+  const names: ExportedName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.text(at) !== 'exports' || reader.kind(at) !== Token.Word) continue;
+    if (reader.is(at - 1, '.') && reader.text(at - 2) !== 'module') continue;
+    const member = reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word;
+    const equals = member ? at + 3 : at + 1;
+    if (!reader.is(equals, '=') || reader.is(equals + 1, '=')) continue;
+    const exported = member ? reader.text(at + 2) : 'default';
+    if (!member && reader.is(equals + 1, '{')) names.push(...objectExports(reader, equals + 1));
+    else names.push({ exported, local: assignedName(reader, equals + 1, member ? exported : '') });
+  }
+  return names.filter((name) => name.exported !== name.local || name.exported === 'default');
+}
+
+/** The local name given to an export; the exported name itself where the value is made on the spot. */
+function assignedName(reader: TokenReader, from: number, otherwise: string): string {
+  let at = from;
+  // Chains: `exports = module.exports = createApplication`.
+  while (reader.text(at) === 'module' || reader.text(at) === 'exports') {
+    while (at < reader.count && !reader.is(at, '=') && reader.end(at) === reader.start(at + 1))
+      at++;
+    if (reader.is(at + 1, '=')) at++;
+    if (!reader.is(at, '=')) return otherwise;
+    at++;
+  }
+  const word = reader.text(at);
+  if (word === 'function' || word === 'class' || word === 'async') {
+    const named = /^(?:function|\*)$/.test(reader.text(at + 1)) ? at + 2 : at + 1;
+    return reader.kind(named) === Token.Word && word !== 'async' ? reader.text(named) : otherwise;
+  }
+  if (reader.kind(at) !== Token.Word || word === 'new' || word === 'require') return otherwise;
+  const next = reader.kind(at + 1);
+  const stops = next === 0 || next === 59 || next === 125 || next === Token.Word;
+  return stops ? word : otherwise;
+}
+
+/** The entries of `module.exports = { a, b: c, d() {} }` that stand for local names. */
+function objectExports(reader: TokenReader, open: number): ExportedName[] {
+  const names: ExportedName[] = [{ exported: 'default', local: '' }];
+  let depth = 0;
+  for (let at = open; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (kind === 123 || kind === 40 || kind === 91) depth++;
+    else if (kind === 125 || kind === 41 || kind === 93) depth--;
+    if (depth === 0) break;
+    const starts = depth === 1 && (reader.is(at - 1, '{') || reader.is(at - 1, ','));
+    if (!starts || (kind !== Token.Word && kind !== Token.String)) continue;
+    const exported = kind === Token.String ? reader.text(at).slice(1, -1) : reader.text(at);
+    const shorthand = reader.is(at + 1, ',') || reader.is(at + 1, '}');
+    const valueEnds = reader.is(at + 3, ',') || reader.is(at + 3, '}');
+    if (shorthand) names.push({ exported, local: exported });
+    else if (reader.is(at + 1, ':') && reader.kind(at + 2) === Token.Word && valueEnds) {
+      names.push({ exported, local: reader.text(at + 2) });
+    }
+  }
+  return names;
+}

@@ -1,0 +1,262 @@
+import type { ReferenceKind } from '../model/reference.js';
+import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
+import type { ReferenceContext } from './ecmascript-regions.js';
+import { type FoundReference, oneLine, type ParsedSource } from './language.js';
+import { Token } from './token-list.js';
+import { TokenReader } from './token-reader.js';
+
+/** How a dialect differs where references are read. */
+export interface Dialect {
+  /** Annotations are types; otherwise a header holds default values only. */
+  readonly typed: boolean;
+  /** `<Name` opens an element; otherwise it is a type assertion. */
+  readonly jsx: boolean;
+}
+
+/** A dotted chain of words: `a.b.c`. */
+interface Chain {
+  /** Position of the first word. */
+  readonly head: number;
+  /** Position of the last word. */
+  readonly last: number;
+}
+
+const LONGEST_RECEIVER = 80;
+const TYPE_WORD = /^(?:as|satisfies|is|keyof|infer|implements|extends)$/;
+const DECLARING_WORD = /^(?:const|let|var|function|class|interface|type|enum|namespace|module)$/;
+
+/** Reads the uses of names from the tokens; what the tree told of definitions tells types and calls apart. */
+export function ecmascriptReferences(
+  source: ParsedSource,
+  context: ReferenceContext,
+  dialect: Dialect,
+): FoundReference[] {
+  return new ReferenceReader(source, context, dialect).read();
+}
+
+class ReferenceReader {
+  readonly #found: FoundReference[] = [];
+  readonly #reader: TokenReader;
+
+  constructor(
+    private readonly source: ParsedSource,
+    private readonly context: ReferenceContext,
+    private readonly dialect: Dialect,
+  ) {
+    this.#reader = new TokenReader(source);
+  }
+
+  read(): FoundReference[] {
+    const reader = this.#reader;
+    for (let at = 0; at < reader.count; at++) {
+      if (reader.kind(at) !== Token.Word) continue;
+      const chain = { head: at, last: this.#lastOf(at) };
+      const kind = this.#kindOf(chain);
+      if (kind !== undefined) this.#add(kind, chain);
+      at = chain.last;
+    }
+    return this.#found;
+  }
+
+  #lastOf(head: number): number {
+    const reader = this.#reader;
+    let last = head;
+    for (;;) {
+      const dot = reader.is(last + 1, '?') && reader.is(last + 2, '.') ? last + 2 : last + 1;
+      const word = reader.is(dot + 1, '#') ? dot + 2 : dot + 1;
+      if (!reader.is(dot, '.') || reader.kind(word) !== Token.Word) return last;
+      last = word;
+    }
+  }
+
+  #kindOf({ head, last }: Chain): ReferenceKind | undefined {
+    const reader = this.#reader;
+    const { context } = this;
+    const offset = reader.start(head);
+    const silent = context.silent.covers(offset);
+    const inTypes = context.typeBodies.covers(offset);
+    const inHeader = context.headers.covers(offset);
+    if (context.bases.has(reader.start(last))) return 'base';
+    if (silent || context.ownNames.has(reader.start(last)) || this.#isKeyword(head, last))
+      return undefined;
+    if (reader.is(head - 1, '@')) return 'decorator';
+    const element = this.#elementKind(head, last);
+    if (element !== undefined) return element === 'none' ? undefined : element;
+    const member = reader.is(head - 1, '.') && !reader.is(head - 2, '.');
+    if (inTypes)
+      return member || this.#isLabel(last) || reader.is(last + 1, '(')
+        ? undefined
+        : this.#typeOf(head, last);
+    if (this.#isCalled(last) && !this.#isMethodName(head, last)) return 'call';
+    if (member || this.#isLabel(last)) return undefined;
+    if ((inHeader && this.dialect.typed) || this.#followsTypeWord(head))
+      return this.#typeOf(head, last);
+    return this.#isKnownValue(head) ? 'value' : undefined;
+  }
+
+  #isKeyword(head: number, last: number): boolean {
+    return head === last && ECMASCRIPT_KEYWORDS.has(this.#reader.text(head));
+  }
+
+  /** What stands behind a `<` that touches it: an element's name, a closing tag, a type argument. */
+  #elementKind(head: number, last: number): ReferenceKind | 'none' | undefined {
+    const reader = this.#reader;
+    if (reader.is(head - 1, '/') && reader.is(head - 2, '<')) return 'none';
+    if (!reader.is(head - 1, '<') || reader.end(head - 1) !== reader.start(head)) return undefined;
+    const touches =
+      reader.end(head - 2) === reader.start(head - 1) && reader.kind(head - 2) === Token.Word;
+    if (touches || !this.dialect.jsx)
+      return this.dialect.typed ? (this.#typeOf(head, last) ?? 'none') : undefined;
+    return head !== last || /^[A-Z]/.test(reader.text(head)) ? 'jsx' : 'none';
+  }
+
+  /** A name before a colon that no question mark opens: a property, a label, a parameter. */
+  #isLabel(last: number): boolean {
+    const reader = this.#reader;
+    if (reader.is(last + 1, '?') && (reader.is(last + 2, ':') || reader.is(last + 2, '(')))
+      return true;
+    return reader.is(last + 1, ':') && !reader.is(last - 1, '?');
+  }
+
+  #isCalled(last: number): boolean {
+    const reader = this.#reader;
+    if (reader.is(last + 1, '(')) return true;
+    if (reader.is(last + 1, '?') && reader.is(last + 2, '.') && reader.is(last + 3, '('))
+      return true;
+    if (reader.text(this.#headOf(last) - 1) === 'new') return true;
+    if (reader.kind(last + 1) === Token.String)
+      return reader.text(last + 1).startsWith('`') && reader.end(last) === reader.start(last + 1);
+    return (
+      this.dialect.typed &&
+      reader.is(last + 1, '<') &&
+      reader.end(last) === reader.start(last + 1) &&
+      this.#typeArgumentsCall(last + 1)
+    );
+  }
+
+  #headOf(last: number): number {
+    let head = last;
+    while (this.#reader.is(head - 1, '.') && this.#reader.kind(head - 2) === Token.Word) head -= 2;
+    return head;
+  }
+
+  /** Whether `<…>` from a position closes soon and a `(` follows. */
+  #typeArgumentsCall(open: number): boolean {
+    const reader = this.#reader;
+    let depth = 0;
+    for (let at = open; at < open + 60 && at < reader.count; at++) {
+      if (reader.is(at, '<')) depth++;
+      else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
+      else if (reader.is(at, ';') || (reader.is(at, '&') && reader.is(at + 1, '&'))) return false;
+      if (depth === 0) return reader.is(at + 1, '(');
+    }
+    return false;
+  }
+
+  /** `{ run() {…} }`: a method of an object that is not listed. */
+  #isMethodName(head: number, last: number): boolean {
+    const reader = this.#reader;
+    const before = reader.text(head - 1);
+    if (head !== last || !/^(?:[{,*]|async|get|set)$/.test(before)) return false;
+    let depth = 0;
+    for (let at = last + 1; at < last + 120 && at < reader.count; at++) {
+      if (reader.is(at, '(')) depth++;
+      else if (reader.is(at, ')') && --depth === 0) return reader.is(at + 1, '{');
+    }
+    return false;
+  }
+
+  #followsTypeWord(head: number): boolean {
+    const reader = this.#reader;
+    if (!this.dialect.typed) return false;
+    if (reader.kind(head - 1) === Token.Word) return TYPE_WORD.test(reader.text(head - 1));
+    const declared = reader.is(head - 1, ':') && reader.kind(head - 2) === Token.Word;
+    return declared && DECLARING_WORD.test(reader.text(head - 3));
+  }
+
+  #typeOf(head: number, last: number): ReferenceKind | undefined {
+    const reader = this.#reader;
+    const isType = /^[A-Z]/.test(reader.text(last)) || this.context.known.has(reader.text(head));
+    return isType ? 'type' : undefined;
+  }
+
+  #isKnownValue(head: number): boolean {
+    const reader = this.#reader;
+    return this.context.known.has(reader.text(head)) && !DECLARING_WORD.test(reader.text(head - 1));
+  }
+
+  #add(kind: ReferenceKind, { head, last }: Chain): void {
+    const reader = this.#reader;
+    // A member that is only read uses the name before its first dot.
+    const named = kind === 'value' ? head : last;
+    const name = reader.text(named);
+    const receiver =
+      named === head
+        ? this.#receiverBefore(head)
+        : this.source.text.slice(this.#receiverStart(head), reader.end(this.#wordBefore(named)));
+    this.#found.push({
+      name,
+      kind,
+      receiver: oneLine(receiver, LONGEST_RECEIVER),
+      offset: reader.start(named),
+    });
+  }
+
+  #wordBefore(named: number): number {
+    let at = named - 1;
+    while (at > 0 && this.#reader.kind(at) !== Token.Word) at--;
+    return at;
+  }
+
+  #receiverBefore(head: number): string {
+    const start = this.#receiverStart(head);
+    const reader = this.#reader;
+    if (start >= reader.start(head)) return '';
+    return this.source.text
+      .slice(start, reader.start(head))
+      .replace(/\??\.\s*#?$/, '')
+      .trimEnd();
+  }
+
+  /** Where the expression before a dot begins: `a(b).c` for a head behind `a(b).c.`; the head's own start without a dot. */
+  #receiverStart(head: number): number {
+    const reader = this.#reader;
+    let at = head;
+    for (let steps = 0; steps < 40; steps++) {
+      if (reader.is(at - 1, '#')) at--;
+      if (!reader.is(at - 1, '.') || reader.is(at - 2, '.')) break;
+      let before = reader.is(at - 2, '?') ? at - 3 : at - 2;
+      if (reader.is(before, '!')) before--;
+      const opener = this.#matchingOpener(before);
+      if (opener < 0) break;
+      at = opener;
+    }
+    return reader.start(at);
+  }
+
+  /** Start of the word, literal or bracketed part that ends at a position, the word before the bracket included. */
+  #matchingOpener(close: number): number {
+    const reader = this.#reader;
+    let at = close;
+    while (reader.is(at, ')') || reader.is(at, ']')) {
+      let depth = 0;
+      const lowest = Math.max(0, at - 60);
+      for (; at >= lowest; at--) {
+        if (reader.is(at, ')') || reader.is(at, ']')) depth++;
+        else if ((reader.is(at, '(') || reader.is(at, '[')) && --depth === 0) break;
+      }
+      if (at < lowest) return -1;
+      const before = reader.kind(at - 1);
+      if (before !== Token.Word && before !== 41 && before !== 93) return at;
+      if (
+        before === Token.Word &&
+        ECMASCRIPT_KEYWORDS.has(reader.text(at - 1)) &&
+        !/^(?:super|this|import)$/.test(reader.text(at - 1))
+      )
+        return at;
+      at--;
+    }
+    const kind = reader.kind(at);
+    return kind === Token.Word || kind === Token.String || kind === Token.Pattern ? at : -1;
+  }
+}

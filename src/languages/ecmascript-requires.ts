@@ -1,0 +1,82 @@
+import type { ImportedName } from '../model/reference.js';
+import type { FoundImport, ParsedSource } from './language.js';
+import { Token } from './token-list.js';
+import { TokenReader } from './token-reader.js';
+
+/** `require('x')`, dynamic `import('x')` of a literal, and the dependencies of an AMD `define`. */
+export function requiredModules(source: ParsedSource): FoundImport[] {
+  const { text } = source;
+  if (!/\b(?:require|import|define)\s*\(/.test(text)) return [];
+  const reader = new TokenReader(source);
+  const imports: FoundImport[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) continue;
+    const word = reader.text(at);
+    if (word === 'define') imports.push(...amdDependencies(reader, at));
+    if ((word !== 'require' && word !== 'import') || reader.kind(at + 2) !== Token.String) continue;
+    const module = reader.text(at + 2);
+    if (!/^(['"`]).*\1$/s.test(module) || !(reader.is(at + 3, ')') || reader.is(at + 3, ',')))
+      continue;
+    imports.push({
+      module: module.slice(1, -1),
+      kind: word === 'require' ? 'require' : 'dynamic',
+      names: boundNames(reader, at),
+      offset: reader.start(at),
+      typeOnly: false,
+    });
+  }
+  return imports;
+}
+
+/** What `const x = require('m')` and its variations bind, read backwards from the call and forwards to a member. */
+function boundNames(reader: TokenReader, call: number): ImportedName[] {
+  const member = reader.is(call + 4, '.') ? reader.text(call + 5) : '';
+  let at = call - 1;
+  while (reader.is(at, '(') || reader.text(at) === 'await') at--;
+  if (!reader.is(at, '=') && !reader.is(at, ':')) return [];
+  const assigned = reader.is(at, '=');
+  at--;
+  if (reader.is(at, '}') && assigned) return destructured(reader, at);
+  if (reader.kind(at) !== Token.Word) return [];
+  if (reader.is(at - 1, '.')) return assigned ? [{ imported: member || '*', local: '' }] : [];
+  return [{ imported: member || '*', local: reader.text(at) }];
+}
+
+/** The names of `{ a, b: c = 1 }`, which ends at a closing brace. */
+function destructured(reader: TokenReader, close: number): ImportedName[] {
+  let open = close;
+  while (open > 0 && close - open < 400 && !reader.is(open, '{')) open--;
+  const names: ImportedName[] = [];
+  for (let at = open + 1; at < close; at++) {
+    if (reader.kind(at) !== Token.Word || !(reader.is(at - 1, '{') || reader.is(at - 1, ',')))
+      continue;
+    const renamed = reader.is(at + 1, ':') && reader.kind(at + 2) === Token.Word;
+    names.push({ imported: reader.text(at), local: reader.text(renamed ? at + 2 : at) });
+  }
+  return names;
+}
+
+/** `define('name', ['a', 'b'], function (a, b) {…})` */
+function amdDependencies(reader: TokenReader, call: number): FoundImport[] {
+  let at = call + 2;
+  if (reader.kind(at) === Token.String && reader.is(at + 1, ',')) at += 2;
+  if (!reader.is(at, '[')) return [];
+  const modules: number[] = [];
+  for (at++; at < reader.count && !reader.is(at, ']'); at++) {
+    if (reader.kind(at) === Token.String) modules.push(at);
+    else if (!reader.is(at, ',')) return [];
+  }
+  const parameters: string[] = [];
+  for (at++; at < reader.count && !reader.is(at, '(') && !reader.is(at, '{'); at++);
+  for (at++; at < reader.count && parameters.length < modules.length && !reader.is(at, ')'); at++) {
+    if (reader.kind(at) === Token.Word) parameters.push(reader.text(at));
+  }
+  return modules.map((token, position) => ({
+    module: reader.text(token).slice(1, -1),
+    kind: 'require' as const,
+    names:
+      parameters[position] === undefined ? [] : [{ imported: '*', local: parameters[position] }],
+    offset: reader.start(token),
+    typeOnly: false,
+  }));
+}

@@ -1,0 +1,44 @@
+import { Token, type TokenList } from './token-list.js';
+
+/** Reads a {@link TokenList} by position; positions outside of it read as nothing. Comments are left out. */
+export class TokenReader {
+  readonly count: number;
+  readonly #text: string;
+  readonly #tokens: TokenList;
+  /** Positions in the list of the tokens that are no comments. */
+  readonly #positions: Uint32Array;
+
+  constructor(source: { readonly text: string; readonly tokens: TokenList }) {
+    this.#text = source.text;
+    this.#tokens = source.tokens;
+    const { kinds, count } = source.tokens;
+    this.#positions = new Uint32Array(count);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      if (kinds[at] !== Token.Comment) this.#positions[kept++] = at;
+    }
+    this.count = kept;
+  }
+
+  /** {@link Token} or the character code of a punctuation mark; 0 outside of the list. */
+  kind(at: number): number {
+    return at >= 0 && at < this.count ? this.#tokens.kinds[this.#positions[at]!]! : 0;
+  }
+
+  /** Whether a token is this punctuation mark. */
+  is(at: number, mark: string): boolean {
+    return this.kind(at) === mark.charCodeAt(0);
+  }
+
+  start(at: number): number {
+    return at >= 0 && at < this.count ? this.#tokens.starts[this.#positions[at]!]! : -1;
+  }
+
+  end(at: number): number {
+    return at >= 0 && at < this.count ? this.#tokens.ends[this.#positions[at]!]! : -1;
+  }
+
+  text(at: number): string {
+    return at >= 0 && at < this.count ? this.#text.slice(this.start(at), this.end(at)) : '';
+  }
+}

@@ -1,0 +1,139 @@
+import type { Extraction } from '../languages/language.js';
+import type { Chunk, Definition } from '../model/definition.js';
+import type { FileFacts } from '../model/facts.js';
+import { compactCard, standardCard } from '../text/definition-card.js';
+import { countTokens } from '../text/tokens.js';
+import { chunkLines } from './chunk-lines.js';
+import { saysGenerated } from './generated-mark.js';
+import { Holders } from './holders.js';
+import { LineTable } from './line-table.js';
+import { memberLists, qualifiedNames } from './name-definitions.js';
+import { type PlacedDefinition, placeDefinitions } from './place-definitions.js';
+import { unitTerms } from './unit-terms.js';
+
+/** A text that has been read, and how its lines stand in the file. */
+export interface ReadText {
+  /** The text of the file as decoded. */
+  readonly file: string;
+  /** What was extracted from: the file's text, or what a notebook's cells hold. */
+  readonly text: string;
+  readonly extraction: Extraction;
+  /** Language that rules where blocks are cut; empty for code. */
+  readonly language: string;
+  /** 1-based lines of `text`, ascending, before which a chunk must end. */
+  readonly breaks: readonly number[];
+  /** 1-based lines of the file by 0-based line of `text`, never falling; absent where they are the same. */
+  readonly fileLines?: readonly number[];
+  readonly errorLines: readonly number[];
+}
+
+/** Makes facts of what was extracted: order, lines, names, chunks, terms and token counts. */
+export function assembleFacts(read: ReadText): FileFacts {
+  const { text, extraction } = read;
+  const table = new LineTable(text);
+  const fileTable = read.file === text ? table : new LineTable(read.file);
+  const { fileLines } = read;
+  const toFile = (line: number): number =>
+    fileLines === undefined ? line : (fileLines[line - 1] ?? fileTable.count);
+  const lineAt = (offset: number): number => toFile(table.lineAt(offset));
+
+  const placed = placeDefinitions(extraction.definitions);
+  const definitions = describe(placed, lineAt, fileTable);
+  const lineChunks = chunkLines({ table, placed, language: read.language, breaks: read.breaks });
+  const chunks = lineChunks.map((chunk): Chunk => {
+    const startLine = toFile(chunk.startLine);
+    const endLine = toFile(chunk.endLine);
+    return {
+      startLine,
+      endLine,
+      definition: chunk.definition,
+      tokens: fileTable.tokens(startLine, endLine),
+    };
+  });
+  const holders = new Holders(placed);
+  return {
+    definitions,
+    chunks,
+    references: references(extraction, lineAt, holders),
+    imports: [...extraction.imports]
+      .sort((a, b) => a.offset - b.offset)
+      .map(({ offset, ...statement }) => ({ ...statement, line: lineAt(offset) })),
+    exports: extraction.exports,
+    typedNames: extraction.typedNames.map(({ name, type, offset }) => ({
+      name,
+      type,
+      scope: name.includes('.') ? holders.classAt(offset) : holders.at(offset),
+    })),
+    terms: unitTerms({
+      text,
+      table,
+      tokens: extraction.tokens,
+      keywords: extraction.keywords,
+      placed,
+      chunks: lineChunks,
+    }),
+    lineCount: fileTable.count,
+    tokens: fileTable.tokens(1, fileTable.lines.length),
+    generated: saysGenerated(read.file),
+    errorLines: [...new Set(read.errorLines.map(toFile))],
+  };
+}
+
+function describe(
+  placed: readonly PlacedDefinition[],
+  lineAt: (offset: number) => number,
+  fileTable: LineTable,
+): Definition[] {
+  const names = qualifiedNames(placed);
+  const memberNames = memberLists(placed);
+  return placed.map(({ parts, start, end, parent }, position) => {
+    const first = parts[0]!;
+    const { name, kind, signature } = first;
+    const doc = parts.find((part) => part.doc !== '')?.doc ?? '';
+    const startLine = lineAt(start);
+    const endLine = lineAt(Math.max(start, end - 1));
+    const shown = {
+      name,
+      qualifiedName: names[position]!,
+      signature,
+      doc,
+      members: memberNames[position]!,
+    };
+    return {
+      ...shown,
+      kind,
+      parent,
+      startLine,
+      endLine,
+      exported: parts.some((part) => part.exported),
+      bases: [...new Set(parts.flatMap((part) => part.bases))],
+      tokens: {
+        compact: countTokens(compactCard(shown)),
+        standard: countTokens(standardCard(shown)),
+        full: fileTable.tokens(startLine, endLine),
+      },
+    };
+  });
+}
+
+/** References in order; a type or value is listed once for each line. */
+function references(
+  extraction: Extraction,
+  lineAt: (offset: number) => number,
+  holders: Holders,
+): FileFacts['references'] {
+  const ordered = [...extraction.references].sort((a, b) => a.offset - b.offset);
+  const seen = new Set<string>();
+  const references: FileFacts['references'][number][] = [];
+  for (const { name, kind, receiver, offset } of ordered) {
+    const line = lineAt(offset);
+    const holder = holders.at(offset);
+    if (kind === 'type' || kind === 'value') {
+      const key = `${line} ${holder} ${kind} ${name}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+    }
+    references.push({ name, kind, line, holder, receiver });
+  }
+  return references;
+}

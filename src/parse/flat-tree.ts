@@ -1,0 +1,103 @@
+import type { SyntaxTree } from '../languages/syntax-tree.js';
+import type { GrammarTypes } from './grammar-types.js';
+
+/** The nodes of a {@link SyntaxTree} as growing columns. */
+export class FlatTree implements SyntaxTree {
+  count = 0;
+  #types = new Uint16Array(1024);
+  #fields = new Uint16Array(1024);
+  #starts = new Uint32Array(1024);
+  #ends = new Uint32Array(1024);
+  #parents = new Int32Array(1024);
+  #firstChildren = new Int32Array(1024);
+  #nextSiblings = new Int32Array(1024);
+
+  constructor(
+    private readonly source: string,
+    private readonly names: GrammarTypes,
+  ) {}
+
+  /** Appends a node. @returns its number. */
+  push(
+    typeId: number,
+    field: number,
+    start: number,
+    end: number,
+    parent: number,
+    previous: number,
+  ): number {
+    const node = this.count++;
+    if (node === this.#types.length) this.#grow();
+    this.#types[node] = typeId;
+    this.#fields[node] = field;
+    this.#starts[node] = start;
+    this.#ends[node] = end;
+    this.#parents[node] = parent;
+    this.#firstChildren[node] = -1;
+    this.#nextSiblings[node] = -1;
+    if (previous >= 0) this.#nextSiblings[previous] = node;
+    else if (parent >= 0) this.#firstChildren[parent] = node;
+    return node;
+  }
+
+  type(node: number): string {
+    return this.names.names[this.#types[node]!] ?? '';
+  }
+
+  field(node: number): string {
+    return this.names.fields[this.#fields[node]!] ?? '';
+  }
+
+  start(node: number): number {
+    return this.#starts[node]!;
+  }
+
+  end(node: number): number {
+    return this.#ends[node]!;
+  }
+
+  parent(node: number): number {
+    return this.#parents[node]!;
+  }
+
+  firstChild(node: number): number {
+    return this.#firstChildren[node]!;
+  }
+
+  nextSibling(node: number): number {
+    return this.#nextSiblings[node]!;
+  }
+
+  child(node: number, field: string): number {
+    let child = this.firstChild(node);
+    while (child >= 0 && this.field(child) !== field) child = this.nextSibling(child);
+    return child;
+  }
+
+  children(node: number): number[] {
+    const children: number[] = [];
+    for (let child = this.firstChild(node); child >= 0; child = this.nextSibling(child)) {
+      children.push(child);
+    }
+    return children;
+  }
+
+  text(node: number): string {
+    return this.source.slice(this.start(node), this.end(node));
+  }
+
+  #grow(): void {
+    const size = this.#types.length * 4;
+    const wider = <T extends Uint16Array | Uint32Array | Int32Array>(from: T, to: T): T => {
+      to.set(from);
+      return to;
+    };
+    this.#types = wider(this.#types, new Uint16Array(size));
+    this.#fields = wider(this.#fields, new Uint16Array(size));
+    this.#starts = wider(this.#starts, new Uint32Array(size));
+    this.#ends = wider(this.#ends, new Uint32Array(size));
+    this.#parents = wider(this.#parents, new Int32Array(size));
+    this.#firstChildren = wider(this.#firstChildren, new Int32Array(size));
+    this.#nextSiblings = wider(this.#nextSiblings, new Int32Array(size));
+  }
+}

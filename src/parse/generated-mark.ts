@@ -1,0 +1,16 @@
+/** How far into a text the statement is looked for, in UTF-16 units. */
+const HEADER = 1000;
+
+const MARK =
+  /@generated\b|\bDO NOT (?:EDIT|MODIFY)\b|\bauto-?(?:matically[ -])?generated (?:by|from|file|code)\b|\bgenerated (?:by|from|with) [\w@/.-]+.{0,40}\bdo not\b|\bthis (?:file|code) (?:is|was|has been) (?:auto-?matically[ -]|auto-?)?generated\b/i;
+
+/** Whether the text says in its first lines, in a comment, that a program wrote it. */
+export function saysGenerated(text: string): boolean {
+  const header = text.slice(0, HEADER);
+  return header
+    .split('\n')
+    .some(
+      (line) =>
+        MARK.test(line) && /^\W*(?:\/\/|\/\*|\*|#|<!--|;|--|%|"""|''')|^\s*[*\w]/.test(line),
+    );
+}

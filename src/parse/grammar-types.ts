@@ -1,0 +1,47 @@
+import type Parser from 'tree-sitter';
+import type { LanguageModule } from '../languages/language.js';
+
+/** What to do with a node of some type. */
+export const Visit = { unknown: 0, anonymous: 1, leaf: 2, always: 3, markers: 4 } as const;
+
+/** Room for every symbol of a grammar; an error node's id is the last. */
+const SYMBOLS = 0x10000;
+
+/**
+ * What is known of a grammar's node types and fields by their ids, learned when an id is first met: reading a name costs a
+ * native call and a new string.
+ */
+export class GrammarTypes {
+  readonly names: string[] = [];
+  readonly fields: string[] = [''];
+  readonly visits = new Uint8Array(SYMBOLS);
+
+  constructor(private readonly expand: LanguageModule['expand']) {}
+
+  /** How to visit the node under the cursor, whose type has the given id. */
+  visit(cursor: Parser.TreeCursor, typeId: number): number {
+    const known = this.visits[typeId]!;
+    return known === Visit.unknown ? this.#learn(cursor, typeId) : known;
+  }
+
+  /** The field of the node under the cursor, as an id that `fields` names; 0 for none. */
+  field(cursor: Parser.TreeCursor): number {
+    const id = cursor.currentFieldId;
+    if (id > 0 && this.fields[id] === undefined) this.fields[id] = cursor.currentFieldName;
+    return id;
+  }
+
+  #learn(cursor: Parser.TreeCursor, typeId: number): number {
+    const name = cursor.nodeType;
+    this.names[typeId] = name;
+    this.visits[typeId] = cursor.nodeIsNamed ? this.#rule(name) : Visit.anonymous;
+    return this.visits[typeId]!;
+  }
+
+  #rule(name: string): number {
+    // What stands inside an error is worth looking at like a statement.
+    if (name === 'ERROR') return Visit.always;
+    const rule = this.expand[name];
+    return rule === undefined ? Visit.leaf : Visit[rule];
+  }
+}

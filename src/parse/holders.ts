@@ -1,0 +1,32 @@
+import type { PlacedDefinition } from './place-definitions.js';
+
+/** Finds the definitions around an offset. */
+export class Holders {
+  constructor(private readonly placed: readonly PlacedDefinition[]) {}
+
+  /** Ordinal of the innermost definition that holds an offset, or -1. */
+  at(offset: number): number {
+    const { placed } = this;
+    let low = 0;
+    let high = placed.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (placed[middle]!.start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    // The last one that starts before the offset, or one of those around it.
+    let position = low - 1;
+    while (position >= 0 && placed[position]!.end <= offset) position = placed[position]!.parent;
+    return position;
+  }
+
+  /** Ordinal of the innermost class that holds an offset; of the innermost definition where no class does. */
+  classAt(offset: number): number {
+    const innermost = this.at(offset);
+    let position = innermost;
+    while (position >= 0 && this.placed[position]!.parts[0]!.kind !== 'class') {
+      position = this.placed[position]!.parent;
+    }
+    return position < 0 ? innermost : position;
+  }
+}

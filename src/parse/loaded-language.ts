@@ -1,0 +1,35 @@
+import Parser from 'tree-sitter';
+import { languageRow } from '../languages/index.js';
+import type { LanguageModule } from '../languages/language.js';
+import type { LanguageId } from '../model/source-file.js';
+import { GrammarTypes } from './grammar-types.js';
+
+/** A language whose grammar is in memory. */
+export interface LoadedLanguage {
+  readonly module: LanguageModule;
+  readonly parser: Parser;
+  readonly types: GrammarTypes;
+}
+
+const loaded = new Map<LanguageId, LoadedLanguage>();
+
+/** Loads the grammar of a language, once; languages without a grammar need nothing. */
+export async function prepareLanguage(id: LanguageId): Promise<void> {
+  const { load } = languageRow(id);
+  if (load === undefined || loaded.has(id)) return;
+  const module = await load();
+  const parser = new Parser();
+  parser.setLanguage(module.grammar);
+  loaded.set(id, { module, parser, types: new GrammarTypes(module.expand) });
+}
+
+/**
+ * A language that {@link prepareLanguage} has loaded.
+ *
+ * @throws Error when it has not been prepared: a mistake of the caller.
+ */
+export function loadedLanguage(id: LanguageId): LoadedLanguage {
+  const language = loaded.get(id);
+  if (language === undefined) throw new Error(`language ${id} has not been prepared`);
+  return language;
+}

@@ -1,0 +1,48 @@
+import type { DefinitionKind } from '../model/definition.js';
+import type { PlacedDefinition } from './place-definitions.js';
+
+/** Kinds whose direct definitions are members; what stands in a function is its own business. */
+const HOLDERS: ReadonlySet<DefinitionKind> = new Set([
+  'namespace',
+  'class',
+  'interface',
+  'enum',
+  'type',
+  'constant',
+  'variable',
+]);
+
+/** Members beyond these are left to the code. */
+const MOST_MEMBERS = 200;
+
+/** Names of the enclosing definitions, the owner that the definition names itself, and its own, joined by dots. */
+export function qualifiedNames(placed: readonly PlacedDefinition[]): string[] {
+  const names: string[] = [];
+  for (const { parts, parent } of placed) {
+    const { name, owner } = parts[0]!;
+    names.push(
+      [parent < 0 ? '' : names[parent]!, owner, name].filter((part) => part !== '').join('.'),
+    );
+  }
+  return names;
+}
+
+/** Members of each definition in source order, each name once. */
+export function memberLists(placed: readonly PlacedDefinition[]): string[][] {
+  const found = placed.map(({ parts }) => parts.flatMap((part) => part.members));
+  const byName = new Map<string, number>();
+  for (const [position, { parts, parent }] of placed.entries()) {
+    byName.set(`${parent}.${parts[0]!.name}`, position);
+  }
+  for (const { parts, parent, start } of placed) {
+    const { name, owner } = parts[0]!;
+    // `Foo.prototype.bar = …` is a member of `Foo`, which stands beside it.
+    const holder = owner === '' ? parent : (byName.get(`${parent}.${owner}`) ?? -1);
+    const counts = owner !== '' || (holder >= 0 && HOLDERS.has(placed[holder]!.parts[0]!.kind));
+    if (holder >= 0 && counts) found[holder]!.push({ name, offset: start });
+  }
+  return found.map((members) => {
+    const sorted = members.sort((a, b) => a.offset - b.offset);
+    return [...new Set(sorted.map((member) => member.name))].slice(0, MOST_MEMBERS);
+  });
+}

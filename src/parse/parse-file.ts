@@ -1,0 +1,30 @@
+import { languageRow } from '../languages/index.js';
+import type { FileFacts } from '../model/facts.js';
+import type { LanguageId } from '../model/source-file.js';
+import { assembleFacts } from './assemble-facts.js';
+import { loadedLanguage } from './loaded-language.js';
+import { readCode } from './read-code.js';
+import { notebookFacts } from './read-notebook.js';
+import { readMarkdown, readPlain } from './read-prose.js';
+
+export { prepareLanguage } from './loaded-language.js';
+
+/**
+ * All that the text of a file tells. It never throws for what the text holds: what cannot be read is in `errorLines`, and
+ * what parsed around it is in the facts.
+ *
+ * @param text The decoded text; a byte order mark, `\r\n` and NUL bytes are fine.
+ * @param language Its row in the table of languages says how it is read. A language with a grammar must have been
+ *   prepared with {@link prepareLanguage}.
+ */
+export function parseFile(text: string, language: LanguageId): FileFacts {
+  const { format } = languageRow(language);
+  if (format === 'tree-sitter') {
+    const reading = readCode(text, loadedLanguage(language));
+    return assembleFacts({ file: text, text, language: '', breaks: [], ...reading });
+  }
+  const facts = format === 'notebook' ? notebookFacts(text, loadedLanguage(language)) : undefined;
+  if (facts !== undefined) return facts;
+  const extraction = format === 'markdown' ? readMarkdown(text) : readPlain(text);
+  return assembleFacts({ file: text, text, extraction, language, breaks: [], errorLines: [] });
+}

@@ -1,0 +1,62 @@
+import type { FoundDefinition } from '../languages/language.js';
+
+/** A definition with its place among the others; overloads are its parts. */
+export interface PlacedDefinition {
+  /** In source order; the first one gives the signature. */
+  readonly parts: readonly FoundDefinition[];
+  readonly start: number;
+  readonly end: number;
+  /** Position of the enclosing definition in the same list, or -1. */
+  readonly parent: number;
+}
+
+/** Overloads further apart than this are two definitions. */
+const MOST_OVERLOAD_GAP = 400;
+
+interface Open {
+  parts: FoundDefinition[];
+  start: number;
+  end: number;
+  parent: number;
+}
+
+/** Orders definitions by start, outer before inner, finds what encloses each, and merges neighbouring overloads. */
+export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefinition[] {
+  const order = [...found.keys()].sort((a, b) => {
+    const first = found[a]!.span;
+    const second = found[b]!.span;
+    return first.start - second.start || second.end - first.end || a - b;
+  });
+  const placed: Open[] = [];
+  const lastChild = new Map<number, number>();
+  const open: number[] = [];
+  for (const position of order) {
+    const definition = found[position]!;
+    const { start, end } = definition.span;
+    while (open.length > 0 && placed[open[open.length - 1]!]!.end <= start) open.pop();
+    const parent = open[open.length - 1] ?? -1;
+    const sibling = lastChild.get(parent) ?? -1;
+    if (sibling >= 0 && isOverload(placed[sibling]!, definition)) {
+      placed[sibling]!.parts.push(definition);
+      placed[sibling]!.end = Math.max(placed[sibling]!.end, end);
+      open.push(sibling);
+    } else {
+      lastChild.set(parent, placed.length);
+      open.push(placed.length);
+      placed.push({ parts: [definition], start, end, parent });
+    }
+  }
+  return placed;
+}
+
+function isOverload(earlier: Open, later: FoundDefinition): boolean {
+  const last = earlier.parts[earlier.parts.length - 1]!;
+  return (
+    (last.overload || later.overload) &&
+    last.name === later.name &&
+    last.kind === later.kind &&
+    last.owner === later.owner &&
+    later.span.start >= last.span.end &&
+    later.span.start - last.span.end <= MOST_OVERLOAD_GAP
+  );
+}

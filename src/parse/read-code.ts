@@ -1,0 +1,33 @@
+import type { Extraction } from '../languages/language.js';
+import { errorLines } from './error-lines.js';
+import { flattenTree } from './flatten-tree.js';
+import type { LoadedLanguage } from './loaded-language.js';
+
+/** Bytes of the buffer through which the parser reads; it refuses longer texts than its buffer. */
+const SMALLEST_BUFFER = 32 * 1024;
+
+/** What a grammar finds in a text, and the 1-based lines that it could not read. */
+export interface CodeReading {
+  readonly extraction: Extraction;
+  readonly errorLines: readonly number[];
+}
+
+/** Parses a text and extracts from it. */
+export function readCode(text: string, { module, parser, types }: LoadedLanguage): CodeReading {
+  const parsed = parseable(text);
+  const bufferSize = Math.max(SMALLEST_BUFFER, parsed.length * 2 + 2);
+  const tree = parser.parse(parsed, undefined, { bufferSize });
+  const tokens = module.scan(parsed);
+  const markers = [...parsed.matchAll(module.markers)].map((match) => match.index);
+  const flat = flattenTree(tree, parsed, types, markers);
+  return {
+    extraction: module.extract({ text: parsed, tree: flat, tokens }),
+    errorLines: errorLines(tree),
+  };
+}
+
+/** A byte order mark and NUL bytes would be syntax errors; blanks in their place keep every offset. */
+function parseable(text: string): string {
+  const unmarked = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
+  return unmarked.includes('\0') ? unmarked.replaceAll('\0', ' ') : unmarked;
+}

@@ -1,0 +1,52 @@
+import type { FileFacts } from '../model/facts.js';
+import { assembleFacts } from './assemble-facts.js';
+import { LineTable } from './line-table.js';
+import type { LoadedLanguage } from './loaded-language.js';
+import { type Notebook, readNotebook } from './notebook.js';
+import { readCode } from './read-code.js';
+import { scanWords } from './read-prose.js';
+
+/** Lines of the file between two lines of code that tell one cell from the next. */
+const CELL_GAP = 3;
+
+/** Facts of a notebook by the lines of its file; undefined when the text is none. */
+export function notebookFacts(file: string, language: LoadedLanguage): FileFacts | undefined {
+  const notebook = readNotebook(file);
+  if (notebook === undefined) return undefined;
+  const { text, fileLines, breaks } = layOut(notebook);
+  const { extraction, errorLines } = readCode(notebook.code, language);
+  // The prose cells follow the code: their words are found by the chunks on their lines.
+  const tokens = scanWords(text, notebook.code.length, extraction.tokens);
+  return assembleFacts({
+    file,
+    text,
+    extraction: { ...extraction, tokens },
+    language: '',
+    breaks,
+    fileLines,
+    errorLines,
+  });
+}
+
+/** Code cells, then the others, as one text, with the line of the file for each line. */
+function layOut({ code, codeLines, prose }: Notebook): {
+  text: string;
+  fileLines: number[];
+  breaks: number[];
+} {
+  const codeLineCount = new LineTable(code).lines.length;
+  const fileLines = Array.from({ length: codeLineCount }, (_, line) => codeLines[line] ?? 1);
+  const breaks: number[] = [];
+  for (let line = 1; line < fileLines.length; line++) {
+    if (fileLines[line]! - fileLines[line - 1]! > CELL_GAP) breaks.push(line + 1);
+  }
+  let text = code;
+  for (const cell of prose) {
+    breaks.push(fileLines.length + 1);
+    text += `\n${cell.text}`;
+    cell.text.split('\n').forEach((_, line) => {
+      fileLines.push(Math.min(cell.startLine + line, cell.endLine));
+    });
+  }
+  return { text, fileLines, breaks };
+}

@@ -1,0 +1,78 @@
+import { Character, characterClass, wordEnd } from '../languages/character-class.js';
+import {
+  type Extraction,
+  type FoundDefinition,
+  MAX_DOC,
+  MAX_SIGNATURE,
+  NOWHERE,
+  oneLine,
+} from '../languages/language.js';
+import { Token, TokenList } from '../languages/token-list.js';
+import { LineTable } from './line-table.js';
+import { outlineMarkdown } from './markdown.js';
+import type { Section } from './section.js';
+
+const NO_KEYWORDS: ReadonlySet<string> = new Set();
+
+/** The words of a text from an offset on; a text without a grammar has no other tokens. */
+export function scanWords(text: string, from = 0, tokens = new TokenList()): TokenList {
+  for (let at = from; at < text.length; ) {
+    if (characterClass(text.charCodeAt(at)) < Character.word) {
+      at++;
+      continue;
+    }
+    const end = wordEnd(text, at);
+    tokens.push(Token.Word, at, end);
+    at = end;
+  }
+  return tokens;
+}
+
+/** A text of which only the words count. */
+export function readPlain(text: string): Extraction {
+  return extractionOf(text, []);
+}
+
+/** A Markdown document by its sections. */
+export function readMarkdown(text: string): Extraction {
+  const table = new LineTable(text);
+  const { sections } = outlineMarkdown(text);
+  return extractionOf(
+    text,
+    sections.map((section) => sectionDefinition(section, table)),
+  );
+}
+
+function sectionDefinition(section: Section, table: LineTable): FoundDefinition {
+  const start = table.startOf(section.startLine);
+  const last = table.lines[section.endLine - 1]!;
+  const end = table.startOf(section.endLine) + last.length;
+  const heading = section.bodyLine <= table.lines.length ? table.startOf(section.bodyLine) : end;
+  return {
+    name: section.name,
+    nameSpan: { start, end: Math.min(heading, end) },
+    kind: 'section',
+    span: { start, end },
+    headerEnd: Math.min(heading, end),
+    signature: oneLine(section.signature, MAX_SIGNATURE),
+    doc: oneLine(section.doc, MAX_DOC),
+    docSpan: NOWHERE,
+    exported: false,
+    bases: [],
+    members: [],
+    owner: '',
+    overload: false,
+  };
+}
+
+function extractionOf(text: string, definitions: readonly FoundDefinition[]): Extraction {
+  return {
+    definitions,
+    references: [],
+    imports: [],
+    exports: [],
+    typedNames: [],
+    tokens: scanWords(text),
+    keywords: NO_KEYWORDS,
+  };
+}

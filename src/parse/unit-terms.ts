@@ -1,0 +1,156 @@
+import { Character, characterClass, wordEnd } from '../languages/character-class.js';
+import type { Span } from '../languages/language.js';
+import { Token, type TokenList } from '../languages/token-list.js';
+import { Field, type UnitTerms } from '../model/facts.js';
+import { identifierTerms } from '../text/terms.js';
+import type { LineChunk } from './chunk-lines.js';
+import type { LineTable } from './line-table.js';
+import type { PlacedDefinition } from './place-definitions.js';
+import { TermEntries } from './term-entries.js';
+
+/** What the terms of a text are made of. */
+export interface TermInput {
+  readonly text: string;
+  readonly table: LineTable;
+  readonly tokens: TokenList;
+  readonly keywords: ReadonlySet<string>;
+  readonly placed: readonly PlacedDefinition[];
+  /** As the model orders them. */
+  readonly chunks: readonly LineChunk[];
+}
+
+/** A stretch of text whose words go to one unit and field. */
+interface Mark extends Span {
+  readonly unit: number;
+  readonly field: Field;
+}
+
+/** Assigns every word of a text to the innermost unit and to the field in which it stands there. */
+export function unitTerms(input: TermInput): UnitTerms {
+  const entries = new TermEntries(input.placed.length + input.chunks.length);
+  if (input.placed.length + input.chunks.length === 0) return entries.pack();
+  const units = new UnitFinder(input);
+  const marks = new MarkFinder(marksOf(input.placed));
+  const { text, tokens } = input;
+  for (let at = 0; at < tokens.count; at++) {
+    const kind = tokens.kinds[at]!;
+    if (kind !== Token.Word && kind !== Token.String && kind !== Token.Comment) continue;
+    const start = tokens.starts[at]!;
+    const end = tokens.ends[at]!;
+    const unit = units.at(start);
+    if (kind === Token.Word) {
+      const word = text.slice(start, end);
+      const mark = marks.at(start);
+      if (input.keywords.has(word) && mark?.field !== Field.Name) continue;
+      entries.add(identifierTerms(word), mark?.unit ?? unit, mark?.field ?? Field.Body);
+    } else {
+      const field = kind === Token.String ? Field.String : Field.Comment;
+      addWords(text, start, end, (word, offset) => {
+        const mark = marks.at(offset);
+        const quoted = mark === undefined || mark.field === Field.Signature;
+        entries.add(identifierTerms(word), mark?.unit ?? unit, quoted ? field : mark.field);
+      });
+    }
+  }
+  return entries.pack();
+}
+
+function addWords(
+  text: string,
+  start: number,
+  end: number,
+  add: (word: string, offset: number) => void,
+): void {
+  for (let at = start; at < end; ) {
+    if (characterClass(text.charCodeAt(at)) < Character.word) at++;
+    else {
+      const stop = Math.min(wordEnd(text, at), end);
+      add(text.slice(at, stop), at);
+      at = stop;
+    }
+  }
+}
+
+/** Names, doc comments and signatures: where they overlap, the first of these wins. */
+function marksOf(placed: readonly PlacedDefinition[]): Mark[] {
+  return placed.flatMap(({ parts }, unit) =>
+    parts.flatMap((part): Mark[] => [
+      { ...part.nameSpan, unit, field: Field.Name },
+      { ...part.docSpan, unit, field: Field.Doc },
+      { start: part.span.start, end: part.headerEnd, unit, field: Field.Signature },
+    ]),
+  );
+}
+
+/** Finds the innermost mark of rising offsets. */
+class MarkFinder {
+  readonly #marks: readonly Mark[];
+  readonly #open: Mark[] = [];
+  #next = 0;
+
+  constructor(marks: readonly Mark[]) {
+    this.#marks = marks
+      .filter((mark) => mark.end > mark.start)
+      .sort((a, b) => a.start - b.start || b.end - a.end || b.field - a.field || a.unit - b.unit);
+  }
+
+  at(offset: number): Mark | undefined {
+    while (this.#next < this.#marks.length && this.#marks[this.#next]!.start <= offset) {
+      this.#close(this.#marks[this.#next]!.start);
+      this.#open.push(this.#marks[this.#next++]!);
+    }
+    this.#close(offset);
+    return this.#open[this.#open.length - 1];
+  }
+
+  #close(offset: number): void {
+    while (this.#open.length > 0 && this.#open[this.#open.length - 1]!.end <= offset)
+      this.#open.pop();
+  }
+}
+
+/** Finds the innermost unit of rising offsets. */
+class UnitFinder {
+  readonly #open: number[] = [];
+  readonly #unitOfLine: Int32Array;
+  #next = 0;
+
+  constructor(private readonly input: TermInput) {
+    this.#unitOfLine = unitsOfLines(input);
+  }
+
+  at(offset: number): number {
+    const { placed, table, chunks } = this.input;
+    while (this.#next < placed.length && placed[this.#next]!.start <= offset) {
+      this.#close(placed[this.#next]!.start);
+      this.#open.push(this.#next++);
+    }
+    this.#close(offset);
+    const definition = this.#open[this.#open.length - 1] ?? -1;
+    const byLine = this.#unitOfLine[table.lineAt(offset)]!;
+    if (definition < 0) return byLine;
+    const chunk = byLine - placed.length;
+    // A piece of a definition holds what no inner definition does.
+    return chunk >= 0 && chunks[chunk]!.definition === definition ? byLine : definition;
+  }
+
+  #close(offset: number): void {
+    const { placed } = this.input;
+    while (this.#open.length > 0 && placed[this.#open[this.#open.length - 1]!]!.end <= offset)
+      this.#open.pop();
+  }
+}
+
+/** For each 1-based line the chunk or piece on it, or else the outermost definition; unit 0 where there is none. */
+function unitsOfLines({ placed, chunks, table }: TermInput): Int32Array {
+  const units = new Int32Array(table.lines.length + 2);
+  for (let position = placed.length - 1; position >= 0; position--) {
+    const { start, end, parent } = placed[position]!;
+    if (parent >= 0) continue;
+    units.fill(position, table.lineAt(start), table.lineAt(Math.max(start, end - 1)) + 1);
+  }
+  chunks.forEach((chunk, position) => {
+    units.fill(placed.length + position, chunk.startLine, chunk.endLine + 1);
+  });
+  return units;
+}

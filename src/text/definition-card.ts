@@ -1,0 +1,71 @@
+import type { Definition } from '../model/definition.js';
+
+/** What a card is made of. */
+export type CardFields = Pick<
+  Definition,
+  'name' | 'qualifiedName' | 'signature' | 'doc' | 'members'
+>;
+
+/** Characters of the parts of a card: a compact card has about 50 tokens, a standard one about 120. */
+const COMPACT_SIGNATURE = 140;
+const COMPACT_DOC = 120;
+const STANDARD_SIGNATURE = 300;
+const STANDARD_DOC = 280;
+const STANDARD_MEMBERS = 200;
+
+/** The signature under the qualified name, and the first sentence of the doc on a line of its own. */
+export function compactCard(definition: CardFields): string {
+  return lines([
+    cut(qualifiedSignature(definition), COMPACT_SIGNATURE),
+    indent(cut(firstSentence(definition.doc), COMPACT_DOC)),
+  ]);
+}
+
+/** The signature under the qualified name, the first paragraph of the doc, and the members. */
+export function standardCard(definition: CardFields): string {
+  const members = definition.members.join(', ');
+  return lines([
+    cut(qualifiedSignature(definition), STANDARD_SIGNATURE),
+    indent(cut(definition.doc, STANDARD_DOC)),
+    members === '' ? '' : indent(`members: ${cutList(members, STANDARD_MEMBERS)}`),
+  ]);
+}
+
+function lines(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n');
+}
+
+function indent(text: string): string {
+  return text === '' ? '' : `  ${text}`;
+}
+
+/** The signature with the qualified name in place of the simple one. */
+function qualifiedSignature({ name, qualifiedName, signature }: CardFields): string {
+  if (qualifiedName === name) return signature;
+  if (signature.startsWith(name)) return qualifiedName + signature.slice(name.length);
+  for (let at = signature.indexOf(name); at >= 0; at = signature.indexOf(name, at + 1)) {
+    const whole =
+      !isNameCharacter(signature[at - 1]) && !isNameCharacter(signature[at + name.length]);
+    if (whole) return signature.slice(0, at) + qualifiedName + signature.slice(at + name.length);
+  }
+  return signature === '' ? qualifiedName : `${qualifiedName}: ${signature}`;
+}
+
+function isNameCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\w$]/.test(character);
+}
+
+/** Up to the first full stop that a capital letter or the end follows. */
+function firstSentence(doc: string): string {
+  return /^.*?[^.\s][.!?](?=\s+[\p{Lu}\p{Lo}`'"(]|$)/su.exec(doc)?.[0] ?? doc;
+}
+
+function cut(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
+}
+
+function cutList(list: string, limit: number): string {
+  if (list.length <= limit) return list;
+  const end = list.lastIndexOf(', ', limit - 3);
+  return end < 0 ? cut(list, limit) : `${list.slice(0, end)}, …`;
+}
