@@ -1,0 +1,145 @@
+import type { Detection, Intent, IntentName, Mention, RequestText } from '../model/request.js';
+import { addCodeMentions } from './code-mentions.js';
+import { readDiff } from './diff.js';
+import { isExceptionName } from './error-text.js';
+import { isChain, isOfTheLanguage } from './identifier.js';
+import { detectIntent } from './intent.js';
+import { ASKS_FOR_NEW } from './intent-signals.js';
+import { languagesOf } from './languages.js';
+import { MentionList } from './mention-list.js';
+import { addProseMentions } from './prose-mentions.js';
+import { shapeOf } from './shape.js';
+import { type SplitRequest, splitRequest } from './split-request.js';
+import { wantedClasses } from './wants.js';
+
+/** What comes with a request. */
+export interface DetectOptions {
+  /** A conversation or a plan; weighs less than the request. */
+  readonly background?: string;
+  /** The intent that the user asks for; detection is then not asked. */
+  readonly intent?: IntentName;
+  /** Standard input: the words are the title, this is the body (an issue, a log, a diff). */
+  readonly stdin?: string;
+}
+
+interface Request {
+  readonly split: SplitRequest;
+  readonly text: RequestText;
+}
+
+/** Addresses are no words; those of files are mentions. */
+function withoutUrls(text: string): string {
+  return text
+    .replace(/\]\(https?:\/\/[^\s)]{1,500}\)/g, ']')
+    .replace(/\bhttps?:\/\/\S{1,500}/g, ' ');
+}
+
+function joined(split: SplitRequest, part: 'title' | 'body' | 'code'): string {
+  const lines = split.segments.filter((segment) => segment.part === part).flatMap((s) => s.lines);
+  const text = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return part === 'code' ? text : withoutUrls(text);
+}
+
+function splitQuery(query: string, stdin: string | undefined): SplitRequest {
+  const words = splitRequest(query, false);
+  if (stdin === undefined) return words;
+  const hasTitle = words.segments.some((segment) => segment.part === 'title');
+  const input = splitRequest(stdin, hasTitle);
+  return {
+    segments: [...words.segments, ...input.segments],
+    headings: [...words.headings, ...input.headings],
+    fences: [...words.fences, ...input.fences],
+  };
+}
+
+function takeApart(query: string, options: DetectOptions): Request {
+  const split = splitQuery(query, options.stdin);
+  const background = withoutUrls(options.background ?? '').trim();
+  const text = {
+    title: joined(split, 'title'),
+    body: joined(split, 'body'),
+    code: joined(split, 'code'),
+    background,
+  };
+  return { split, text };
+}
+
+function mentionsOf({ split, text }: Request, background: string): readonly Mention[] {
+  const list = new MentionList();
+  for (const { part, lines } of split.segments) {
+    if (part === 'code') addCodeMentions(list, lines, part);
+    else addProseMentions(list, lines.join('\n'), part);
+  }
+  // A lone word is a name, however it is written.
+  const words = text.title.split(/\s+/);
+  if (words.length <= 2 && text.body === '' && text.code === '') addLoneName(list, words[0]!);
+  for (const { part, lines } of splitRequest(background, true).segments) {
+    if (part === 'code') addCodeMentions(list, lines, 'background');
+    else addProseMentions(list, lines.join('\n'), 'background');
+  }
+  return list.mentions;
+}
+
+function addLoneName(list: MentionList, word: string): void {
+  if (!isChain(word) || isOfTheLanguage(word)) return;
+  if (list.mentions.some((mention) => mention.text === word)) return;
+  list.add({ kind: 'symbol', text: word, where: 'title', explicit: false });
+}
+
+function isDiff(query: string, stdin: string | undefined): boolean {
+  const text = (stdin ?? query).trimStart();
+  if (!/^(?:diff --git |--- |Index: |commit [0-9a-f]{7,40}\b)/.test(text)) return false;
+  return readDiff(text.slice(0, 100_000).split(/\r?\n/)).length > 0;
+}
+
+function intentOf(
+  { split, text }: Request,
+  mentions: readonly Mention[],
+  shape: Detection['shape'],
+): Intent {
+  const own = mentions.filter(({ where }) => where !== 'background');
+  const { title, body } = text;
+  return detectIntent({
+    title,
+    body,
+    headings: split.headings,
+    shape,
+    hasFrames: own.some(({ kind }) => kind === 'frame'),
+    hasErrors: own.some(({ kind, where }) => kind === 'error' && where !== 'title'),
+    errorInTitle: isExceptionName(title.split(/[:\s]/)[0]!) || /^error:/i.test(title),
+  });
+}
+
+/**
+ * Reads what a request says: its parts, what it is for, what it names. Takes time linear in its length; never throws.
+ * @param query The words of the request; with `options.stdin` they are the title.
+ */
+export function detect(query: string, options: DetectOptions = {}): Detection {
+  const request = takeApart(query, options);
+  const { text, split } = request;
+  const mentions = mentionsOf(request, options.background ?? '');
+  const shape = shapeOf({ ...text, isDiff: isDiff(query, options.stdin) });
+  const intent: Intent =
+    options.intent === undefined
+      ? intentOf(request, mentions, shape)
+      : { name: options.intent, confidence: 1, signals: ['chosen by the user'] };
+  const isShort = shape !== 'issue' && shape !== 'diff';
+  return {
+    query,
+    text,
+    shape,
+    intent,
+    mentions,
+    wants: wantedClasses(text.title, text.body, isShort),
+    languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
+    asksForNew: asksForNew(text.title, split.headings),
+  };
+}
+
+function asksForNew(title: string, headings: readonly string[]): boolean {
+  if (ASKS_FOR_NEW.test(title.slice(0, 1000).toLowerCase())) return true;
+  return headings.some((heading) => /^(?:feature(?: request)?|enh|rfe|enhancement)$/.test(heading));
+}

@@ -1,0 +1,43 @@
+import type { RequestPart } from '../model/request.js';
+import { BUILTIN_EXCEPTIONS } from './known-names.js';
+import type { MentionList } from './mention-list.js';
+
+const EXCEPTION_NAME =
+  /^(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception)$/;
+const NAMED_ERROR =
+  /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?|Unhandled \w+: )?((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception))(?: \[\w+\])?(?::\s+(.*))?$/;
+const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
+const LONGEST_MESSAGE = 200;
+
+export function isExceptionName(name: string): boolean {
+  return EXCEPTION_NAME.test(name) && name !== 'Error' && name !== 'Exception';
+}
+
+/** An exception is a mention as an error; one that is not the language's own may also be a class of the repository. */
+export function addException(list: MentionList, name: string, where: RequestPart): void {
+  list.add({ kind: 'error', text: name, where, explicit: true });
+  const simple = name.slice(name.lastIndexOf('.') + 1);
+  if (BUILTIN_EXCEPTIONS.has(simple)) return;
+  list.add({ kind: 'symbol', text: name, where, explicit: true });
+}
+
+/** What an error says, on one line, at most 200 characters. */
+export function addMessage(list: MentionList, message: string, where: RequestPart): void {
+  const text = message.trim().slice(0, LONGEST_MESSAGE).trim();
+  if (text.length > 3) list.add({ kind: 'error', text, where, explicit: true });
+}
+
+/** Reads a line that is an error as a whole (`ValueError: bad shape`); answers whether it was one. */
+export function readErrorLine(list: MentionList, line: string, where: RequestPart): boolean {
+  if (line.length > 1000) return false;
+  const compiler = COMPILER_ERROR.exec(line);
+  if (compiler !== null) {
+    addMessage(list, compiler[1]!, where);
+    return false;
+  }
+  const found = NAMED_ERROR.exec(line);
+  if (found === null) return false;
+  if (isExceptionName(found[1]!)) addException(list, found[1]!, where);
+  if (found[2] !== undefined) addMessage(list, found[2], where);
+  return true;
+}

@@ -1,0 +1,54 @@
+import { isStopWord } from '../text/terms.js';
+import {
+  ABBREVIATIONS,
+  BUILTINS,
+  HOST_ENDINGS,
+  isProductName,
+  LANGUAGE_WORDS,
+} from './known-names.js';
+
+const CHAIN = /^[@$]?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\??\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
+const JOINT = /\??\.|::|->|#/;
+const SNAKE = /[\p{L}\p{N}]_+[\p{L}\p{N}]|^_+\p{L}|\p{L}_+$/u;
+const CAMEL = /\p{Ll}\p{N}*\p{Lu}|\p{Lu}{2,}\p{Ll}{2,}|^\p{Lu}\p{Ll}+\p{N}\p{Lu}/u;
+const PLURAL_ACRONYM = /^\p{Lu}{2,}(?:s|es|ed|ing)$/u;
+const RECEIVER = /^(?:self|this|cls|super|window|globalThis)\??\./;
+
+/** Whether a text is one identifier or several joined by `.`, `::`, `#`, `->`. */
+export function isChain(text: string): boolean {
+  return text.length <= 120 && CHAIN.test(text);
+}
+
+/** Written as only identifiers are: camelCase, CamelCase, snake_case, `__init__`. */
+export function isIdentifierCased(name: string): boolean {
+  if (isProductName(name) || PLURAL_ACRONYM.test(name)) return false;
+  return SNAKE.test(name) || CAMEL.test(name);
+}
+
+/** `self.run` → `run`: the receiver says nothing outside its class. */
+export function withoutReceiver(chain: string): string {
+  return chain.replace(RECEIVER, '').replace(/^[@#]/, '');
+}
+
+/** Whether a name says nothing about a repository: a keyword, a literal, a function of the language. */
+export function isOfTheLanguage(name: string): boolean {
+  return LANGUAGE_WORDS.has(name) || BUILTINS.has(name);
+}
+
+/** Two words of prose with the space between them missing (`end.The`), a host, an abbreviation. */
+function isProseWithDots(parts: readonly string[], chain: string): boolean {
+  const last = parts.at(-1)!;
+  if (isProductName(chain) || ABBREVIATIONS.has(chain.toLowerCase())) return true;
+  if (HOST_ENDINGS.has(last.toLowerCase()) && !parts.some(isIdentifierCased)) return true;
+  if (/^v\d/.test(parts[0]!) || parts.some((part) => part === '')) return true;
+  return parts.length === 2 && /^\p{Lu}/u.test(last) && isStopWord(last.toLowerCase());
+}
+
+/** Whether a chain in prose names something of a program, by the way it is written. */
+export function isCodeLike(chain: string): boolean {
+  const parts = chain.replace(/^[@$]/, '').split(JOINT);
+  if (parts.length === 1) return isIdentifierCased(chain);
+  if (/::|->/.test(chain)) return true;
+  if (!chain.includes('.')) return parts.some(isIdentifierCased) || /^\p{Lu}/u.test(chain);
+  return !isProseWithDots(parts, chain);
+}

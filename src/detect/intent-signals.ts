@@ -1,0 +1,204 @@
+import type { IntentName } from '../model/request.js';
+
+/** A way of putting things that tells what a request is for. */
+export interface IntentSignal {
+  readonly intent: IntentName;
+  /** Tried on text in lower case, without code and quotations. */
+  readonly pattern: RegExp;
+  /** What it counts in the title and in the body; 0 where it says nothing there. */
+  readonly title: number;
+  readonly body: number;
+}
+
+function signal(intent: IntentName, title: number, body: number, pattern: RegExp): IntentSignal {
+  return { intent, pattern, title, body };
+}
+
+const POLITE =
+  "(?:please |pls |can you |could you |would you |i (?:want|need|would like|'d like) (?:you )?to |we (?:want|need|should|must) (?:to )?|let's |help me (?:to )?|how (?:can|do|should|would) (?:i|we|you) |how to |try to |need to |todo:? )*";
+
+/** A request that begins with one of these verbs. */
+function command(verbs: string): RegExp {
+  return new RegExp(`^${POLITE}(?:${verbs})\\b`);
+}
+
+/**
+ * What a request asks for, by its wording. Leading verbs and questions weigh most, complaints in the title next, and
+ * remarks in the body least; a title and a body are summed, each signal once.
+ */
+export const INTENT_SIGNALS: readonly IntentSignal[] = [
+  signal(
+    'USAGE_EXPLORATION',
+    6,
+    0,
+    /\bwho (?:calls|uses|imports|invokes|references|instantiates|extends|implements)\b/,
+  ),
+  signal(
+    'USAGE_EXPLORATION',
+    6,
+    0,
+    /\b(?:where|how) (?:is|are|do we|does \w+) (?:(?!defined|declared|implemented)[\w.():]+ ){0,6}(?:used|called|imported|invoked|referenced|instantiated|rendered|using|use)\b/,
+  ),
+  signal(
+    'USAGE_EXPLORATION',
+    5,
+    0,
+    /^(?:all |find |find all |show |show all |list |list all )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b/,
+  ),
+  signal(
+    'USAGE_EXPLORATION',
+    5,
+    0,
+    /\bexamples? (?:of (?:using|calling|how to use)|usages?|uses)\b|\bhow (?:do i|do you|do we|can i|should i|to) (?:use|call|import|invoke)\b|\busage (?:of|examples?)\b/,
+  ),
+  signal(
+    'USAGE_EXPLORATION',
+    4,
+    0,
+    /\bwhat (?:calls|uses|imports|depends on|would break|breaks if)\b|\b(?:impact|effects?) of (?:changing|removing|renaming)\b/,
+  ),
+
+  signal(
+    'DEFINITION_LOOKUP',
+    5,
+    0,
+    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|\b(?:definition|declaration|implementation|signature|source) of\b|^where (?:is|are|does)\b/,
+  ),
+  signal(
+    'DEFINITION_LOOKUP',
+    4,
+    0,
+    /^(?:\w+ )?how (?:is|are|does|do|did|the|a|an|\w+s)\b(?! (?:i|we|you|to)\b)|^how (?!to\b|can\b|do\b|should\b|would\b|come\b)[\w.()/-]+/,
+  ),
+  signal(
+    'DEFINITION_LOOKUP',
+    4,
+    0,
+    /^(?:what(?:'s| is| are| does| do| happens)|which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
+  ),
+  signal(
+    'DEFINITION_LOOKUP',
+    4,
+    0,
+    /^(?:please |can you |could you )*(?:explain|describe|understand|show me|show|find|locate|look up|lookup|open|go to|give me|tell me about|overview|walk me through|summari[sz]e|what)\b/,
+  ),
+
+  signal(
+    'TEST_WRITING',
+    6,
+    2,
+    /\b(?:add|write|create|implement|extend|improve|increase|provide|generate|introduce|need|missing|more|lacks?) (?:(?:a|an|some|the|more|new|missing|few|better|additional|regression|unit|integration|e2e|end-to-end|snapshot|component|property|automated|[\w.]+) ){0,4}(?:tests?|test cases?|specs?|test coverage|test suite)\b(?! (?:runner|framework|command|utils?|helper|reporter|environment|server|client|database|settings))/,
+  ),
+  signal(
+    'TEST_WRITING',
+    5,
+    1,
+    /^(?:tests? (?:for|that)|unit tests? (?:for|that)|test coverage (?:for|of)|cover )\b|\b(?:covered|untested|no tests? (?:for|cover)|test coverage (?:for|of|is))\b/,
+  ),
+  signal('TEST_WRITING', 4, 0, new RegExp(`^${POLITE}test (?:that|the|if|whether|for|[\\w.]+\\()`)),
+
+  signal(
+    'REFACTOR',
+    5,
+    0,
+    command(
+      'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break up|get rid of|generali[sz]e|standardi[sz]e',
+    ),
+  ),
+  signal('REFACTOR', 3, 0, command('optimi[sz]e|speed up|reduce|cache')),
+  signal(
+    'REFACTOR',
+    3,
+    1,
+    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|\b(?:is|are) (?:duplicated|scattered)\b|\bduplicated? (?:code|logic)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\bhard to (?:maintain|reuse|test)\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
+  ),
+  signal('REFACTOR', 3, 0, /\boptimi[sz]ation\b|\bcoding style\b|\bmicro-?optimi/),
+
+  signal(
+    'IMPLEMENTATION',
+    5,
+    0,
+    command(
+      'add|implement|support|create|introduce|build|make|allow|enable|provide|permit|develop|integrate|include|expose|extend|write|set ?up|wire|show|display|hook|insert',
+    ),
+  ),
+  signal(
+    'IMPLEMENTATION',
+    4,
+    0,
+    command(
+      'change|update|set|use|turn|disable|remove|delete|drop|restrict|improve|enhance|bump|upgrade|adjust|increase|decrease|prevent|ensure|require|auto-?detect|detect|precompute|store|send|configure|customi[sz]e|style|align|hide|apply|pass|log|report|combine|return|auto',
+    ),
+  ),
+  signal(
+    'IMPLEMENTATION',
+    2,
+    1,
+    /\b(?:add|adding|lacks?|lacking|lack of|missing|no) (?:\w+ ){0,3}support\b|\bsupport for\b|\bsupport(?:ing)? \w+ing\b/,
+  ),
+  signal(
+    'IMPLEMENTATION',
+    1,
+    1,
+    /\bit would be (?:nice|great|good|useful|helpful|cool)\b|\bwould like to (?:be able|have|add|see)\b|\bfeature request\b|\bproposal\b|\bcould (?:also|be (?:nice|added|supported))\b|\ballow(?:s|ing)? users?\b|\bshould be able to\b|\bnew (?:feature|option|setting|component|page|button|class|method)\b|\bplease add\b|\bneeds? to support\b/,
+  ),
+
+  signal(
+    'BUG_FIX',
+    6,
+    0,
+    command(
+      'fix|debug|resolve|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve',
+    ),
+  ),
+  signal(
+    'BUG_FIX',
+    4,
+    1,
+    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b|\bbreaking\b|\bcrash(?:es|ed|ing)?\b|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    4,
+    1,
+    /\b(?:does|do|did|is|are|was|were|has|have|can|could|will|would|should)(?:n['’]?t| not)\b|\bcannot\b|\bdoesnt\b|\bdont\b|\bcant\b|\bnot (?:\w+ly )?(?:working|work|used|called|set|shown|displayed|handled|respected|found|\w+ed)\b|\bunable to\b|\bno longer\b|\bnever\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    4,
+    1,
+    /\bfail(?:s|ed|ing|ures?)?\b|\brais(?:es?|ed|ing) (?!the\b|awareness)|\bthrow(?:s|n|ing)?\b|\berrors? (?:when|on|if|while|at|after|during|with|about|in|for|whenever)\b|\b(?:get|gets|getting|got|gives|shows|an|this|following|with|see|causes?) (?:\w+ ){0,2}(?:error|exception)s?\b|\b(?:runtime|http|server|syntax|type|render|keychain) errors?\b|\btraceback\b|\bstack ?trace\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    3,
+    1,
+    /\b(?:in)?correct(?:ly)? (?!way)|\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicate(?:s|d)?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    2,
+    1,
+    /\bshould (?!be able|allow|support)\w+|\bexpected\b.*\bbut\b|\binstead of\b|\bactually\b|\bnot (?:as )?expected\b|\bworkaround\b|\breproduc(?:e|es|ible|ing)\b|\bwithout (?:any )?warning\b/,
+  ),
+];
+
+/** Headings of a template and labels of a title. */
+export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[] = [
+  ['BUG_FIX', 4, /^bug(?: report| summary| description)?$|^describe the bug/],
+  [
+    'BUG_FIX',
+    2,
+    /^(?:actual|current|observed)\b|^steps? to reproduce|^(?:how )?to reproduce|^reproduc|^what (?:happened|went wrong)|^(?:exact )?steps to cause/,
+  ],
+  [
+    'IMPLEMENTATION',
+    4,
+    /^(?:feature(?: request| description)?|enh|enhancement|rfe|rfc|proposal|proposed enhancement)$|^is your feature request|^would you like|^what would you like/,
+  ],
+];
+
+/** A request that asks for something that does not exist yet. */
+export const ASKS_FOR_NEW = new RegExp(
+  `^${POLITE}(?:add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate)\\b|\\b(?:add|adding|implement) (?:\\w+ ){0,2}support\\b|\\bsupport for\\b.*\\b(?:missing|needed|wanted)\\b|\\bnew feature\\b|\\black of \\w+|\\bmissing support\\b`,
+);

@@ -1,0 +1,120 @@
+import type { Intent, IntentName, RequestShape } from '../model/request.js';
+import { HEADING_SIGNALS, INTENT_SIGNALS } from './intent-signals.js';
+
+/** What the rest of the request says beside its words. */
+export interface IntentEvidence {
+  readonly title: string;
+  readonly body: string;
+  readonly headings: readonly string[];
+  readonly shape: RequestShape;
+  readonly hasFrames: boolean;
+  readonly hasErrors: boolean;
+  /** The title is the name of an exception or begins with one. */
+  readonly errorInTitle: boolean;
+}
+
+const NO_SIGNAL: Intent = { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] };
+/** Wording beyond this says nothing new, however long a request is. */
+const LONGEST_BODY = 12_000;
+/** Complaints in the body count up to this much together: a long issue is not surer than a short one. */
+const MOST_BODY_WEIGHT = 3;
+/** Decides between equal scores: what the user is most likely stuck with comes first. */
+const PRECEDENCE: readonly IntentName[] = [
+  'BUG_FIX',
+  'TEST_WRITING',
+  'REFACTOR',
+  'USAGE_EXPLORATION',
+  'DEFINITION_LOOKUP',
+  'IMPLEMENTATION',
+];
+
+class Tally {
+  private readonly scores = new Map<IntentName, number>();
+  private readonly signals: string[] = [];
+
+  add(intent: IntentName, weight: number, signal: string): void {
+    this.scores.set(intent, (this.scores.get(intent) ?? 0) + weight);
+    this.signals.push(signal);
+  }
+
+  score(intent: IntentName): number {
+    return this.scores.get(intent) ?? 0;
+  }
+
+  /** The share of the leading intent, as sure as the evidence is strong: 6 points alone are 0.9. */
+  result(): Intent {
+    const total = PRECEDENCE.reduce((sum, intent) => sum + this.score(intent), 0);
+    if (total === 0) return NO_SIGNAL;
+    const name = PRECEDENCE.reduce((best, intent) =>
+      this.score(intent) > this.score(best) ? intent : best,
+    );
+    const share = this.score(name) / (total + 1);
+    const confidence = Math.min(0.99, Math.round((0.3 + 0.7 * share) * 100) / 100);
+    return { name, confidence, signals: this.signals };
+  }
+}
+
+/** Code and quotations are what the request speaks of, not what it says. */
+function wording(text: string): string {
+  return text
+    .replace(/`[^`\n]*`/g, ' x ')
+    .replace(/"[^"\n]{0,200}"/g, ' x ')
+    .replace(/[*_]{2}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function quoted(match: RegExpExecArray): string {
+  return `"${match[0].trim().slice(0, 60)}"`;
+}
+
+function readTitle(tally: Tally, title: string): void {
+  const found = INTENT_SIGNALS.filter((signal) => signal.title > 0).flatMap((signal) => {
+    const match = signal.pattern.exec(title);
+    return match === null ? [] : [{ signal, match }];
+  });
+  found.sort((a, b) => a.match.index - b.match.index);
+  for (const { signal, match } of found) {
+    tally.add(signal.intent, signal.title, `title says ${quoted(match)}`);
+  }
+}
+
+function readBody(tally: Tally, body: string): void {
+  const weights = new Map<IntentName, number>();
+  const found = INTENT_SIGNALS.filter((signal) => signal.body > 0).flatMap((signal) => {
+    const match = signal.pattern.exec(body);
+    return match === null ? [] : [{ signal, match }];
+  });
+  found.sort((a, b) => a.match.index - b.match.index);
+  for (const { signal, match } of found) {
+    const used = weights.get(signal.intent) ?? 0;
+    const weight = Math.min(signal.body, MOST_BODY_WEIGHT - used);
+    weights.set(signal.intent, used + weight);
+    if (weight > 0) tally.add(signal.intent, weight, `body says ${quoted(match)}`);
+  }
+}
+
+function readHeadings(tally: Tally, headings: readonly string[]): void {
+  for (const [intent, weight, pattern] of HEADING_SIGNALS) {
+    const heading = headings.find((candidate) => pattern.test(candidate));
+    if (heading !== undefined) tally.add(intent, weight, `heading "${heading}"`);
+  }
+}
+
+/**
+ * What a request is for: the intent whose signals weigh most, with the signals of all. Signals are listed title first,
+ * then headings, body, traces.
+ */
+export function detectIntent(evidence: IntentEvidence): Intent {
+  const tally = new Tally();
+  const title = wording(evidence.title.slice(0, LONGEST_BODY));
+  readTitle(tally, title);
+  if (evidence.errorInTitle) tally.add('BUG_FIX', 4, 'error in the title');
+  readHeadings(tally, evidence.headings);
+  readBody(tally, wording(evidence.body.slice(0, LONGEST_BODY)));
+  if (evidence.hasFrames) tally.add('BUG_FIX', 6, 'stack trace');
+  else if (evidence.hasErrors) tally.add('BUG_FIX', 2, 'error message');
+  if (evidence.shape === 'symbol') tally.add('DEFINITION_LOOKUP', 3, 'a symbol alone');
+  return tally.result();
+}

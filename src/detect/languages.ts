@@ -1,0 +1,65 @@
+import type { Mention } from '../model/request.js';
+import { languageOfFile } from './file-names.js';
+
+/** Names of languages on code fences and in prose, with their ids. */
+const FENCES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  javascript: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  jsx: 'javascript',
+  node: 'javascript',
+  ts: 'typescript',
+  typescript: 'typescript',
+  tsx: 'tsx',
+  mts: 'typescript',
+  cts: 'typescript',
+  py: 'python',
+  python: 'python',
+  python3: 'python',
+  pycon: 'python',
+  ipython: 'python',
+  'python-traceback': 'python',
+  pytb: 'python',
+  md: 'markdown',
+  markdown: 'markdown',
+  css: 'css',
+  scss: 'css',
+  sass: 'css',
+  less: 'less',
+  html: 'html',
+  json: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+  toml: 'toml',
+};
+
+const NAMES: readonly (readonly [string, RegExp])[] = [
+  ['javascript', /\b(?:JavaScript|Node(?:\.js|JS)|ECMAScript|CommonJS)\b/i],
+  ['typescript', /\bTypeScript\b/i],
+  ['tsx', /\bTSX\b/],
+  ['python', /\b(?:Python|pytest|Django|Flask)\b/i],
+  ['jupyter', /\bJupyter\b/i],
+  ['css', /\b(?:CSS|SCSS)\b/i],
+];
+
+const LONGEST_PROSE = 20_000;
+
+/** Languages that a request speaks of, most telling first: code fences, then files, then names. */
+export function languagesOf(
+  fences: readonly string[],
+  mentions: readonly Mention[],
+  prose: string,
+): string[] {
+  const found = new Set<string>();
+  const add = (language: string | undefined) => {
+    if (language !== undefined && language !== '') found.add(language);
+  };
+  for (const fence of fences) if (Object.hasOwn(FENCES, fence)) add(FENCES[fence]);
+  for (const { kind, text } of mentions) {
+    if (kind === 'path' || kind === 'frame') add(languageOfFile(text));
+  }
+  const text = prose.slice(0, LONGEST_PROSE);
+  for (const [language, name] of NAMES) if (name.test(text)) add(language);
+  return [...found];
+}

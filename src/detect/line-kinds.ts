@@ -1,0 +1,55 @@
+import { PLATFORM_LINE, VERSION_LINE } from './template-words.js';
+
+/** Longer lines are data: no pattern is tried on them. */
+const LONGEST_JUDGED = 500;
+const LONGEST_TABLE_LINE = 120;
+
+const TRACE =
+  /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+ |_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+)/;
+const ERROR =
+  /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?)?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception)(?: \[\w+\])?(?::(?:\s|$)|$)/;
+const LOG =
+  /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[\d\d:\d\d:\d\d|\[?(?:INFO|DEBUG|WARN|WARNING|ERROR|TRACE|FATAL)\]?[ :|]|npm ERR!)/;
+const CODE =
+  /^\s*(?:>>>|\.\.\. |In \[\d*\]:|Out\[\d*\]:|\$ \S|#!\/|#include|from\s+[\w.]+\s+import\s|import\s+[\w.]+(?:\s+as\s+\w+)?\s*;?$|import\s+(?:type\s+)?(?:[{*'"]|\w+\s*(?:,|from\s))|(?:async\s+)?def\s+\w+\s*\(|class\s+\w+\s*(?:[(:{]|extends\s)|(?:export\s+)?(?:default\s+)?(?:async\s+)?function\s*\*?\s*\w*\s*\(|export\s+(?:default|const|class|interface|type|enum|\{|\*)|(?:const|let|var)\s+[\w{[][^.]*=|@\w[\w.]*(?:\(.*\))?$|return\b.*[;()]\s*$|<\/?[A-Za-z][^>]*>\s*$|{%|[}\])]+[;,)]*\s*$|['"][^'"]+['"]\s*:\s|[\w.[\]'"]+(?:, [\w.]+)*\s*[-+*/]?=\s*\S|[\w.]+\(.*\)\s*;?$|[\w$.]+\.[\w$]+\([^)]*$)/;
+const CODE_ENDING = /(?:[;{([]|=>)\s*$/;
+const INDENTED = /^(?: {4}|\t)/;
+const LIST_ITEM = /^\s*(?:[-*+•]|\d+[.)])\s/;
+
+/** A line of a stack trace, of a test runner's report, or the error that it ends with. */
+export function isTraceLine(line: string): boolean {
+  return line.length <= LONGEST_JUDGED && (TRACE.test(line) || ERROR.test(line));
+}
+
+export function isLogLine(line: string): boolean {
+  return line.length <= LONGEST_JUDGED && LOG.test(line);
+}
+
+/** @param afterCode The line before was code: what is indented, or ends like code, goes on with it. */
+export function isCodeLine(line: string, afterCode: boolean): boolean {
+  if (line.length > LONGEST_JUDGED) return false;
+  if (LIST_ITEM.test(line) && !line.trim().startsWith('...')) return false;
+  if (CODE.test(line)) return true;
+  if (afterCode) return INDENTED.test(line) || CODE_ENDING.test(line);
+  return INDENTED.test(line) && /[()=;{}<>]/.test(line);
+}
+
+/** A row of a table of versions and platforms. */
+export function isEnvironmentLine(line: string): boolean {
+  if (line.length > LONGEST_TABLE_LINE) return false;
+  return VERSION_LINE.test(line) || PLATFORM_LINE.test(line);
+}
+
+/** More than half of the lines of a block are rows of versions: `pip freeze`, `show_versions()`. */
+export function isEnvironmentBlock(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const rows = filled.filter(isEnvironmentLine).length;
+  return rows >= 3 && rows * 2 > filled.length;
+}
+
+/** A sentence of a person, as against a row of a table: eight words or more, or an end mark. */
+export function isSentence(line: string): boolean {
+  if (isEnvironmentLine(line) || LIST_ITEM.test(line)) return false;
+  const words = line.trim().split(/\s+/).length;
+  return words >= 8 && /[a-z][.!?:,)]?\s*$/.test(line);
+}

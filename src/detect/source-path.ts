@@ -1,0 +1,29 @@
+const ORIGIN =
+  /^(?:https?|file|webpack(?:-internal)?|rsc|capacitor|resource|app):\/*(?:localhost(?::\d+)?\/|[\w.-]+:\d+\/)?/;
+const HOST = /^https?:\/\/[^/]+\//;
+const BUNDLER_GROUP = /^\([\w-]+\)\/|^_N_E\//;
+const PACKAGE_FOLDER =
+  /(?:site-packages|dist-packages|node_modules)\/(?!.*(?:site-packages|dist-packages|node_modules)\/)/;
+const PYTHON_LIBRARY =
+  /\/lib(?:64)?\/python\d(?:\.\d+)?\/|[\\/]Python\d+[\\/]lib[\\/]|\/Python\.framework\//i;
+const NO_FILE =
+  /^(?:<|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
+
+/**
+ * A path as a stack trace or a person writes it, in the form in which a repository may hold it: slashes forward, without
+ * origin, query and `./`, and what is below `site-packages/` or `node_modules/` from there on.
+ */
+export function plainPath(written: string): string {
+  let path = written.replaceAll('\\', '/').replace(/[?#].*$/, '');
+  path = HOST.test(path) ? path.replace(HOST, '') : path.replace(ORIGIN, '');
+  path = path.replace(BUNDLER_GROUP, '').replace(/^(?:\.\/)+/, '');
+  const folder = PACKAGE_FOLDER.exec(path);
+  if (folder === null) return path;
+  return path.slice(folder.index + folder[0].length);
+}
+
+/** Whether a frame's place is a file that a repository can hold: not the interpreter's own, not typed in. */
+export function isRepositoryPlace(written: string): boolean {
+  if (written === '' || NO_FILE.test(written)) return false;
+  return !PYTHON_LIBRARY.test(written) || PACKAGE_FOLDER.test(written.replaceAll('\\', '/'));
+}

@@ -1,0 +1,64 @@
+/**
+ * What issue templates, trackers and bots put around the words of a person. All patterns are tried on a single line in
+ * lower case, its Markdown marks and its last colon taken off.
+ */
+
+/** Headings that name a part of an issue: the heading goes, what stands below it stays. */
+export const TEMPLATE_HEADING = new RegExp(
+  `^(?:${[
+    '(?:issue |bug )?title',
+    '(?:feature |bug |issue |problem )?desc(?:r)?iption',
+    'summary|bug summary|overview|context|background|problem|the problem|issue|bug|bug report|feature|feature request',
+    'describe the (?:bug|issue|problem|feature|solution.*|bug & reproduce)',
+    '(?:the )?(?:current|actual|expected|desired|observed|proposed|previous)(?: behaviou?r| results?| outcome| output)(?:\\(s\\))?',
+    'expected|actual|expectation|reality|current situation',
+    'what (?:happened|happens|did you expect|do you expect|went wrong|is the problem|is expected|did you do|would you like).*',
+    '(?:why|how|where) would you like to .*|what did you .*|have you considered any alternatives.*',
+    '(?:exact )?steps? to (?:reproduce|cause).*|steps/code to reproduce|steps|how to reproduce|to reproduce',
+    '(?:minimal )?(?:reproduction|reproducer|reproducible example|example)|reproduce|reproducing',
+    'minimal (?:complete verifiable )?(?:example|reproducer)|mcve code sample|code sample.*|code for reproduction|code',
+    '(?:relevant |full |error )?(?:log|logs|log output|traceback|stack trace|error message|console output)',
+    'additional (?:context|information|info|notes?)|anything else.*|other (?:info|information)|more info(?:rmation)?|notes?',
+    'possible (?:fix|solution)|suggested (?:fix|solution)|proposed (?:fix|solution)|proposed enhancement|workaround',
+    'problem description|impact|motivation|use ?case|why is it needed|rationale|acceptance criteria|requirements?',
+    'is your feature request related to a problem.*|screenshots?|command used|pylint output|bugzilla.*',
+  ].join('|')})$`,
+);
+
+/** Headings above versions, platforms and checklists: what stands below goes too. */
+export const ENVIRONMENT_HEADING = new RegExp(
+  `^(?:${[
+    '(?:my |your |system |runtime |build )?(?:environment|env)(?: info(?:rmation)?| details)?',
+    '(?:[\\w./-]+ ){0,3}versions?(?: info(?:rmation)?)?(?: --version output)?|[\\w-]+ --version output|--version output',
+    'output of .*(?:version|info).*|(?:pip|npm|conda) (?:list|freeze|ls)',
+    'os|platform|operating system|os / environment|browsers?|device|installation|installed packages',
+    'system (?:info(?:rmation)?|details|setup|configuration)|your (?:environment|system|setup|project)|tech(?:nical)? details',
+    'mvce confirmation|checklist|validations|prerequisites|preflight checklist|i confirm that|code of conduct',
+    'matplotlib backend|additional dependencies|sphinx extensions|extra tools|used package manager|reproduction link',
+    'are you willing to submit (?:a )?pr.*|before submitting.*|tasks',
+  ].join('|')})$`,
+);
+
+/** Sentences that every issue of a template has. */
+export const BOILERPLATE = new RegExp(
+  `(?:${[
+    '^_?no response_?$|^n/?a$|^none$|^\\(last modified by .*\\)$|^/?(?:kind|area|sig) \\w+$|^subject$|^hi(?: all| there|,)?$',
+    '\\b(?:have|i) (?:searched|checked|read|looked) .*\\b(?:issues?|documentation|docs|faq|guidelines?)\\b',
+    '^i(?:.m| am) using the latest (?:stable )?version',
+    'please (?:fill out|be sure to|make sure|check that|have a (?:search|quick look)|provide)',
+    'feel free to delete|issue template|code of conduct|contributing guide',
+    '^(?:thanks?|thank you|cheers|regards|many thanks|best)\\b.{0,40}$',
+  ].join('|')})`,
+);
+
+/** Labels in front of a title: `[Bug]:`, `Feature request:`, `Subject:`. */
+export const TITLE_LABEL =
+  /^(?:\[([\w /-]{2,20})\]\s*:?|(title|issue title|subject|summary|(?:bug|issue)(?: report)?|feature(?: request)?|enhancement|proposal|rfe|rfc)\s*:)\s*/i;
+
+/** `Python 3.8`, `- numpy==1.2`, `node: v18.2.0`, `| OS | Ubuntu 20.04 |`: up to four words and a version. */
+export const VERSION_LINE =
+  /^[\s>*•|-]*(?:[\w.()/+-]+ ){0,3}[\w.()/+-]+\s*(?:==|[:=|@]|\s)\s*[\w .,-]{0,30}?v?\d+\.\d+[\w.+-]*[\s|,;]*(?:\([^)]{0,60}\))?[\s|]*$/;
+
+/** `OS: Windows`, `- Browser: Firefox`: what environment tables hold beside versions. */
+export const PLATFORM_LINE =
+  /^[\s>*•|-]*(?:os|os version|platform|operating system|browser|python|python version|node|node version|npm|yarn|pip|arch|machine|processor|shell|terminal|version|device|system|byteorder|locale|lc_all|lang|libhdf5|libnetcdf|commit|affected areas)\s*[:=|].{0,80}$/i;
