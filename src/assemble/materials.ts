@@ -2,6 +2,7 @@ import type { SectionName } from '../model/bundle.js';
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition, Outline } from '../model/reader.js';
+import { BoundedCache } from '../text/bounded-cache.js';
 import { countTokens } from '../text/tokens.js';
 import type { AssembleInput } from './input.js';
 
@@ -16,6 +17,23 @@ const FRAME_TOKENS: Readonly<Record<SectionName, number>> = {
 
 /** Tokens of the number before a printed line. */
 const LINE_NUMBER_TOKENS = 3;
+
+/**
+ * Counts of texts that answers have shown: counting is most of an answer's time, and requests to one repository show the
+ * same code again and again. At most 4,000 texts of at most 8 KB stay.
+ */
+const knownCounts = new BoundedCache<number>(2000);
+const LONGEST_KNOWN = 8192;
+
+function countText(text: string): number {
+  if (text.length > LONGEST_KNOWN) return countTokens(text);
+  let tokens = knownCounts.get(text);
+  if (tokens === undefined) {
+    tokens = countTokens(text);
+    knownCounts.set(text, tokens);
+  }
+  return tokens;
+}
 
 /** What one assembling reads and counts more than once. */
 export interface Materials {
@@ -34,20 +52,11 @@ export interface Materials {
 export function gatherMaterials(input: AssembleInput): Materials {
   const outlines = new Map(input.outlines.map((outline) => [outline.file, outline]));
   const texts = new Map<string, Promise<readonly string[] | null>>();
-  const counts = new Map<string, number>();
   const changed = new Set<string>();
   const read = async (path: string) => {
     const lines = await input.source.lines(path);
     if (lines === null) changed.add(path);
     return lines;
-  };
-  const count = (text: string) => {
-    let tokens = counts.get(text);
-    if (tokens === undefined) {
-      tokens = countTokens(text);
-      counts.set(text, tokens);
-    }
-    return tokens;
   };
   return {
     outline: (file) => outlines.get(file),
@@ -61,10 +70,10 @@ export function gatherMaterials(input: AssembleInput): Materials {
       return lines;
     },
     changed,
-    count,
+    count: countText,
     frame: (section, names, lines) =>
       FRAME_TOKENS[section] +
-      names.reduce((sum, name) => sum + count(name), 0) +
+      names.reduce((sum, name) => sum + countText(name), 0) +
       (input.options.lineNumbers ? LINE_NUMBER_TOKENS * lines : 0),
   };
 }

@@ -4,7 +4,13 @@ import type { FileClass } from '../model/source-file.js';
 import type { AssembleInput } from './input.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
-import { NEW_THING_MATCH_WEIGHT, OMISSIONS, THRESHOLDS, type Thresholds } from './thresholds.js';
+import {
+  CONSIDERED_HITS,
+  NEW_THING_MATCH_WEIGHT,
+  OMISSIONS,
+  THRESHOLDS,
+  type Thresholds,
+} from './thresholds.js';
 
 /** The hits that are worth showing, before any budget. Each list is in falling order of score. */
 export interface Selection {
@@ -18,28 +24,67 @@ export interface Selection {
 /** Applies the cut-offs of the request's intent to the ranking. */
 export function selectHits(input: AssembleInput): Selection {
   const thresholds = THRESHOLDS[input.detection.intent.name];
-  const omitted: Omission[] = [];
-  const eligible = input.ranking.hits.filter((hit) => {
-    const fits = isWanted(input, hit);
-    if (fits === 'tests') omitted.push(omission(hit, Reason.TestsNotWanted));
-    return fits === 'wanted';
-  });
+  const { eligible, refused } = eligibleHits(input, thresholds);
   const isNamed = namedHits(input);
-  const named = eligible.some(isNamed) || input.resolution.files.length > 0;
-  const showsDefinitions = !input.detection.asksForNew || eligible.some(isNamed);
+  const namesHits = eligible.some(isNamed);
+  const showsDefinitions = namesHits || !input.detection.asksForNew;
   const definitions = showsDefinitions ? selectDefinitions(eligible, isNamed, thresholds) : [];
   const snippets = selectSnippets(input, eligible, isNamed, definitions, thresholds);
   const chosen = new Set([...definitions, ...snippets]);
   const below = eligible.filter((hit) => !chosen.has(hit)).slice(0, OMISSIONS.belowCutOff);
-  omitted.push(...below.map((hit) => omission(hit, Reason.BelowCutOff)));
-  return { definitions, snippets, named, omitted };
+  return {
+    definitions,
+    snippets,
+    named: namesHits || input.resolution.files.length > 0,
+    omitted: [
+      ...refused.map((hit) => omission(hit, Reason.TestsNotWanted)),
+      ...below.map((hit) => omission(hit, Reason.BelowCutOff)),
+    ],
+  };
+}
+
+/**
+ * The hits that may be shown, in falling order: those above the lowest cut-off, the best of each strong file, and a few
+ * more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at.
+ */
+function eligibleHits(
+  input: AssembleInput,
+  thresholds: Thresholds,
+): { eligible: Hit[]; refused: Hit[] } {
+  const { namedDefinition, companionDefinition, snippet } = thresholds;
+  const lowest = Math.min(namedDefinition, companionDefinition, snippet);
+  const strongFiles = new Set(strongFilesOf(input, thresholds));
+  const eligible: Hit[] = [];
+  const refused: Hit[] = [];
+  let below = 0;
+  for (const hit of input.ranking.hits) {
+    const isBelow = hit.score < lowest * (eligible[0]?.score ?? 0);
+    const isEnough = isBelow ? below >= OMISSIONS.belowCutOff : eligible.length >= CONSIDERED_HITS;
+    if (isEnough && !strongFiles.has(hit.file)) continue;
+    const verdict = judge(input, hit);
+    if (verdict === 'test') refused.push(hit);
+    if (verdict !== 'wanted') continue;
+    eligible.push(hit);
+    strongFiles.delete(hit.file);
+    if (isBelow) below++;
+  }
+  return { eligible, refused: refused.slice(0, OMISSIONS.belowCutOff) };
+}
+
+/** Files whose best hit is shown whatever its own score, best first. */
+function strongFilesOf({ ranking: { files } }: AssembleInput, thresholds: Thresholds) {
+  const best = files[0]?.score ?? 0;
+  return files
+    .slice(0, thresholds.files)
+    .filter(({ score }) => score >= thresholds.strongFile * best)
+    .map(({ file }) => file);
 }
 
 /** Tests and documents are shown where the request asks for them or names the very thing. */
-function isWanted(input: AssembleInput, hit: Hit): 'wanted' | 'unwanted' | 'tests' {
+function judge(input: AssembleInput, hit: Hit): 'wanted' | 'unwanted' | 'test' {
   const fileClass: FileClass = input.fileClass(hit.file);
   const isTest = fileClass === 'test' || hit.kind === 'test';
-  if (isTest && input.options.noTests) return 'tests';
+  if (isTest && input.options.noTests) return 'test';
   if (fileClass === 'source' && !isTest) return 'wanted';
   const asked = input.detection.wants.some((wanted) => wanted === (isTest ? 'test' : fileClass));
   const testsElsewhere = isTest && input.detection.intent.name === 'TEST_WRITING';
@@ -110,9 +155,8 @@ function selectSnippets(
   eligible
     .filter((hit) => isNamed(hit) && hit.score >= thresholds.namedDefinition * best)
     .forEach(add);
-  for (const file of input.ranking.files) {
-    if (file.score < thresholds.strongFile * (input.ranking.files[0]?.score ?? 0)) break;
-    const first = eligible.find((hit) => hit.file === file.file);
+  for (const file of strongFilesOf(input, thresholds)) {
+    const first = eligible.find((hit) => hit.file === file);
     if (first !== undefined) add(first);
   }
   eligible.filter((hit) => hit.score >= thresholds.snippet * best).forEach(add);

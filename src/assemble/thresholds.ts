@@ -114,5 +114,8 @@ export const PIECE_CUT_OFF = 0.35;
 /** A line of a call site is printed up to this many characters. */
 export const CALL_LINE_CHARACTERS = 160;
 
+/** Hits above the cut-offs that are looked at: several times what any intent shows. */
+export const CONSIDERED_HITS = 200;
+
 /** Omissions that an answer lists, and of these how many for being below the cut-off. */
 export const OMISSIONS = { all: 50, belowCutOff: 10 } as const;

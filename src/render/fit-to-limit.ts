@@ -25,7 +25,7 @@ export interface Fitted {
  * taken back, the most valuable first, where the items that went after it left enough room. A limit of 256 holds at least
  * the heading of any answer.
  */
-export function fit(bundle: Bundle, layout: Layout, limit: number): Fitted {
+export function fitToLimit(bundle: Bundle, layout: Layout, limit: number): Fitted {
   const composition = compose(bundle, layout);
   const worth = (item: ContextItem) => item.score * SECTION_VALUES[item.section];
   const byWorth = bundle.items
@@ -33,7 +33,7 @@ export function fit(bundle: Bundle, layout: Layout, limit: number): Fitted {
     .sort((a, b) => worth(a.item) - worth(b.item) || b.position - a.position)
     .map(({ item }) => item);
   const kept = new Set(bundle.items);
-  const shown = () => withItems(bundle, (item) => kept.has(item));
+  const shown = () => withItems(bundle, (item) => kept.has(item), limit);
   const fits = () => composition.total(shown()) <= limit;
   const gone: ContextItem[] = [];
   for (const item of byWorth) {
@@ -49,7 +49,7 @@ export function fit(bundle: Bundle, layout: Layout, limit: number): Fitted {
   return { bundle: fitted, rendering: composition.render(fitted) };
 }
 
-function withItems(bundle: Bundle, isKept: (item: ContextItem) => boolean): Bundle {
+function withItems(bundle: Bundle, isKept: (item: ContextItem) => boolean, limit: number): Bundle {
   const items = bundle.items.filter(isKept);
   if (items.length === bundle.items.length) return bundle;
   const omitted = bundle.items
@@ -63,7 +63,7 @@ function withItems(bundle: Bundle, isKept: (item: ContextItem) => boolean): Bund
     items,
     budget: { ...bundle.budget, sections: recount(bundle, items) },
     omitted: [...omitted, ...bundle.omitted].slice(0, LISTED_OMISSIONS),
-    note: isEmpty ? `nothing worth showing fits into ${bundle.budget.limit} tokens` : bundle.note,
+    note: isEmpty ? `nothing worth showing fits into ${limit} tokens` : bundle.note,
   };
 }
 

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { selectHits } from '../../src/assemble/select.js';
+import type { Sketch } from './world.js';
+import { worldOf } from './world.js';
+
+const names = (hits: readonly { name: string }[]) => hits.map(({ name }) => name);
+const at = (name: string, score: number, more: Partial<Sketch> = {}): Sketch => ({
+  ...{ name, score, lines: [1, 9] },
+  ...more,
+});
+
+describe('selectHits', () => {
+  it('shows a definition only if it is named or close to the best', () => {
+    const { definitions } = selectHits(
+      worldOf({
+        'a.ts': { definitions: [at('best', 1)] },
+        'b.ts': { definitions: [at('weak', 0.7)] },
+        'c.ts': { definitions: [at('named', 0.6, { named: true })] },
+        'd.ts': { definitions: [at('namesake', 0.2, { named: true })] },
+      }),
+    );
+    expect(names(definitions)).toEqual(['best', 'named']);
+  });
+
+  it('gives the places for files to what is named', () => {
+    const { definitions } = selectHits(
+      worldOf({
+        'a.ts': { definitions: [at('best', 1)] },
+        'b.ts': { definitions: [at('close', 0.95)] },
+        'c.ts': { definitions: [at('first', 0.7, { named: true })] },
+        'd.ts': { definitions: [at('second', 0.6, { named: true })] },
+      }),
+    );
+    expect(names(definitions)).toEqual(['first', 'second']);
+  });
+
+  it('adds companions from the same file, for they bring no wrong file', () => {
+    const { definitions } = selectHits(
+      worldOf({
+        'a.ts': { definitions: [at('best', 1), at('beside', 0.6, { lines: [20, 30] })] },
+        'b.ts': { definitions: [at('elsewhere', 0.6)] },
+      }),
+    );
+    expect(names(definitions)).toEqual(['best', 'beside']);
+  });
+
+  it('keeps to five files when a bug is to be fixed', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 9 }, (_, file) => [
+        `f${file}.ts`,
+        { definitions: [at(`d${file}`, 1 - file / 50)] },
+      ]),
+    );
+    const { snippets } = selectHits(worldOf(files));
+    expect(names(snippets)).toEqual(['d0', 'd1', 'd2', 'd3', 'd4']);
+  });
+
+  it('takes the best hit of a strong file although its own score is low', () => {
+    const { snippets } = selectHits(
+      worldOf({
+        'a.ts': { score: 1, definitions: [at('best', 1)] },
+        'b.ts': { score: 0.8, definitions: [at('low', 0.1)] },
+        'c.ts': { score: 0.3, definitions: [at('lower', 0.09)] },
+      }),
+    );
+    expect(names(snippets)).toEqual(['best', 'low']);
+  });
+
+  it('passes over tests and documents unless they are asked for or named', () => {
+    const files = {
+      'a.ts': { definitions: [at('best', 1)] },
+      'a.test.ts': { class: 'test' as const, definitions: [at('check', 0.95)] },
+      'b.test.ts': { class: 'test' as const, definitions: [at('named', 0.94, { named: true })] },
+      'a.md': { class: 'docs' as const, definitions: [at('Usage', 0.93, { kind: 'section' })] },
+    };
+    expect(names(selectHits(worldOf(files)).snippets)).toEqual(['best', 'named']);
+    const asked = selectHits(worldOf(files, { wants: ['docs', 'test'] }));
+    expect(names(asked.snippets)).toEqual(['best', 'check', 'named', 'Usage']);
+  });
+
+  it('leaves tests out without a word of theirs when they are not wanted', () => {
+    const files = {
+      'a.ts': { definitions: [at('best', 1)] },
+      'b.test.ts': { class: 'test' as const, definitions: [at('named', 0.94, { named: true })] },
+    };
+    const { snippets, omitted } = selectHits(worldOf(files, { options: { noTests: true } }));
+    expect(names(snippets)).toEqual(['best']);
+    expect(omitted).toEqual([{ path: 'b.test.ts', name: 'named', reason: 'tests not wanted' }]);
+  });
+
+  it('names what the cut-off keeps out', () => {
+    const { omitted } = selectHits(
+      worldOf({ 'a.ts': { definitions: [at('best', 1), at('noise', 0.1, { lines: [20, 30] })] } }),
+    );
+    expect(omitted).toEqual([{ path: 'a.ts', name: 'noise', reason: 'below the cut-off' }]);
+  });
+
+  describe('of something that does not exist yet', () => {
+    const files = { 'a.ts': { definitions: [at('place', 1, { named: true })] } };
+    const symbol = { address: { file: 0, ordinal: 0 }, from: 'place' };
+
+    it('has places to build on and no definitions', () => {
+      const { definitions, snippets, named } = selectHits(worldOf(files, { asksForNew: true }));
+      expect({ definitions, snippets: names(snippets), named }).toEqual({
+        ...{ definitions: [], snippets: ['place'], named: false },
+      });
+    });
+
+    it('has definitions where the request spells out what to build on', () => {
+      const mention = { kind: 'symbol', text: 'place', where: 'title', explicit: true } as const;
+      const symbols = [{ ...symbol, method: 'exact', weight: 1, mention } as const];
+      const { definitions } = selectHits(
+        worldOf(files, { asksForNew: true, resolution: { symbols } }),
+      );
+      expect(names(definitions)).toEqual(['place']);
+    });
+
+    it('does not take a weak resemblance for a name', () => {
+      const symbols = [{ ...symbol, method: 'generated', weight: 0.3 } as const];
+      const { named } = selectHits(worldOf(files, { asksForNew: true, resolution: { symbols } }));
+      expect(named).toBe(false);
+    });
+  });
+});
