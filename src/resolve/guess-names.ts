@@ -7,7 +7,7 @@ import { mentionWeight } from './mention-weight.js';
 import { type RequestWord, requestWords } from './request-words.js';
 import { isMissed } from './resolve-mentions.js';
 import { guessFromMention, guessFromWords, type NameGuess } from './resolve-words.js';
-import { rate, type Surroundings } from './rivals.js';
+import { classFactor, rate, type Surroundings } from './rivals.js';
 import { catchAll } from './safety-net.js';
 import type { Search } from './search.js';
 import { shares } from './share.js';
@@ -42,6 +42,7 @@ export async function guessNames(
     .filter(isMissed)
     .map((mention) => ({ mention, candidates: nearestPaths(mention.text, lookup, 5) }));
   const guesses: NameGuess[] = [];
+  const unclear: Mention[] = [];
   const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
   missed.forEach(({ mention, name }, order) => {
     const found =
@@ -50,9 +51,12 @@ export async function guessNames(
         : { guesses: [], candidates: [] };
     const weight = mentionWeight(mention);
     guesses.push(...found.guesses.map((guess) => ({ ...guess, weight: guess.weight * weight })));
-    if (found.guesses.length === 0) unresolved.push({ mention, candidates: found.candidates });
+    if (found.guesses.length > 0) return;
+    unresolved.push({ mention, candidates: found.candidates });
+    unclear.push(mention);
   });
-  const words = requestWords(detection).map((word) => mendSlips(word, detection, search));
+  const found = detection.mentions.filter((m) => !unclear.includes(m) && !lostPaths.includes(m));
+  const words = requestWords(detection, found).map((word) => mendSlips(word, detection, search));
   guesses.push(...guessFromWords(words, index));
   await addGuesses(guesses, surroundings, search);
   if (search.symbols.size === 0 && search.files.size === 0) {
@@ -75,7 +79,8 @@ async function addGuesses(
       .sort((a, b) => b.share - a.share || a.at - b.at)
       .slice(0, MOST_RIVALS)
       .forEach(({ address, share }) => {
-        symbols.add({ address, weight: weight * share, ...rest });
+        const certainty = classFactor(address, surroundings);
+        symbols.add({ address, weight: weight * share * certainty, ...rest });
       });
   }
 }

@@ -1,4 +1,4 @@
-import type { Detection } from '../model/request.js';
+import type { Detection, Mention } from '../model/request.js';
 import { isStopWord, splitIdentifier, stem } from '../text/terms.js';
 import { variantsOf, type WordVariant } from './word-variants.js';
 
@@ -37,16 +37,23 @@ const VAGUE_WEIGHT = 0.25;
 const TASK_WEIGHT = 0.4;
 const GLUED = 0.9;
 
-/** Names, paths and addresses, which are resolved as such and lend no words. */
+/** Paths and addresses, which are resolved as such and lend no words. */
 const PATH_OR_ADDRESS = /\S*\/\S*\/\S*|\S+\.[a-z]{1,4}(?=[\s:,)]|$)/g;
 const TOKEN = /[\p{L}\p{N}\p{M}_$]+/gu;
 const NUMBER = /^\d+$/;
 
-/** The words of the title, and of the body where that is short, in order and each stem once. */
-export function requestWords(detection: Detection): readonly RequestWord[] {
+/**
+ * The words of the title, and of the body where that is short, in order and each stem once.
+ *
+ * @param found Mentions that have been resolved: they lend no words.
+ */
+export function requestWords(
+  detection: Detection,
+  found: readonly Mention[] = [],
+): readonly RequestWord[] {
   const words: RequestWord[] = [];
   const seen = new Set<string>();
-  const all = wordsIn(proseOf(detection));
+  const all = wordsIn(withoutMentions(proseOf(detection), found));
   for (const [at, word] of all.entries()) {
     const own = stem(word);
     if (seen.has(own) || saysNothing(word)) continue;
@@ -79,6 +86,14 @@ function proseOf({ text, shape }: Detection): string {
   const long = shape === 'issue' || shape === 'diff' || text.body.length > SHORT_BODY * 12;
   const prose = long ? text.title : `${text.title}\n${text.body}`;
   return prose.replace(PATH_OR_ADDRESS, ' ');
+}
+
+function withoutMentions(prose: string, mentions: readonly Mention[]): string {
+  // Longer ones first, so that `Session.send` is gone before `Session` is looked for.
+  const texts = mentions.filter(({ explicit }) => explicit).map(({ text }) => text);
+  return texts
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, text) => rest.replaceAll(text, ' '), prose);
 }
 
 function wordsIn(text: string): string[] {

@@ -16,6 +16,7 @@ export interface Surroundings {
   readonly definedIn: ReadonlyMap<FilePosition, ReadonlySet<string>>;
 }
 
+/** Words are looked for in source first; what is named in tests and examples is named after it. */
 const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   test: 0.2,
   vendored: 0.2,
@@ -28,14 +29,10 @@ const NAMED_MODULE = 3;
 const NAMED_COMPANION = 2;
 
 /** How much speaks for this definition of a name among all definitions of that name; 1 when nothing does. */
-export function rate(
-  { file }: DefinitionAddress,
-  name: string,
-  { table, wants, files, names, definedIn }: Surroundings,
-): number {
-  const fileClass = table.classes[file]!;
-  const wanted = (wants as readonly string[]).includes(fileClass);
-  let rating = wanted ? 1 : (CLASSES[fileClass] ?? 1);
+export function rate(address: DefinitionAddress, name: string, surroundings: Surroundings): number {
+  const { file } = address;
+  const { table, files, names, definedIn } = surroundings;
+  let rating = classFactor(address, surroundings);
   rating *= 1 + NAMED_FILE * (files.get(file) ?? 0);
   const modules = moduleNames(table.paths[file]!);
   const module = modules.at(-1)!.toLowerCase();
@@ -46,4 +43,11 @@ export function rate(
     rating *= 1 + NAMED_COMPANION * others;
   }
   return rating;
+}
+
+/** 1 for source and for classes that the request asks for, less for the others. */
+export function classFactor({ file }: DefinitionAddress, { table, wants }: Surroundings): number {
+  const fileClass = table.classes[file]!;
+  const wanted = (wants as readonly string[]).includes(fileClass);
+  return wanted ? 1 : (CLASSES[fileClass] ?? 1);
 }
