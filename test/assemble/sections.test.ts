@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { assemble } from '../../src/assemble/assemble.js';
+import type { Bundle, SectionName } from '../../src/model/bundle.js';
+import type { CallerEvidence, TestEvidence } from '../../src/model/evidence.js';
+import type { WorldOptions } from './world.js';
+import { type FileSketch, worldOf } from './world.js';
+
+const held = (bundle: Bundle, section: SectionName) =>
+  bundle.items.filter((item) => item.section === section);
+const build = (files: Readonly<Record<string, FileSketch>>, world: WorldOptions = {}) =>
+  assemble(worldOf(files, world));
+
+const target = { name: 'run', lines: [1, 20] as const, score: 1, named: true };
+const files = {
+  'src/run.ts': { length: 60, definitions: [target] },
+  'src/use.ts': { length: 90, definitions: [{ name: 'use', lines: [1, 50] as const }] },
+};
+
+describe('the definitions section', () => {
+  it('shows the asked definition in full and the code nowhere else in a lookup', async () => {
+    const bundle = await build(files, { intent: 'DEFINITION_LOOKUP' });
+    expect(held(bundle, 'definitions')).toMatchObject([
+      { detail: 'full', startLine: 1, endLine: 20 },
+    ]);
+    expect(held(bundle, 'snippets')).toEqual([]);
+  });
+
+  it('shows a card, and the best parts as snippets, of what is too long', async () => {
+    const long = {
+      'src/run.ts': { length: 900, definitions: [{ ...target, lines: [1, 900] as const }] },
+    };
+    const bundle = await build(long, { intent: 'DEFINITION_LOOKUP' });
+    expect(held(bundle, 'definitions')).toMatchObject([{ detail: 'standard' }]);
+    expect(held(bundle, 'snippets')[0]?.attributes.part).toBe('of run (1-900), lines left out');
+  });
+
+  it('gives cards, and code as snippets, where work is to be done', async () => {
+    const bundle = await build(files);
+    expect(held(bundle, 'definitions')).toMatchObject([
+      { detail: 'standard', text: 'run(): void' },
+    ]);
+    expect(held(bundle, 'snippets')).toMatchObject([{ startLine: 1, endLine: 20 }]);
+  });
+
+  it('falls back on compact cards when tokens are short', async () => {
+    const doc = 'Runs it. '.repeat(40);
+    const members = Array.from({ length: 40 }, (_, at) => `member${at}`);
+    const wordy = { 'src/run.ts': { definitions: [{ ...target, doc, members }] } };
+    const bundle = await build(wordy, { options: { budget: 256 } });
+    expect(held(bundle, 'definitions')).toMatchObject([{ detail: 'compact' }]);
+  });
+});
+
+describe('the snippets section', () => {
+  it('fuses neighbours and names the whole after the better one', async () => {
+    const bundle = await build({
+      'src/a.ts': {
+        definitions: [
+          { name: 'first', lines: [1, 8], score: 0.9 },
+          { name: 'second', lines: [10, 20], score: 1 },
+        ],
+      },
+    });
+    expect(held(bundle, 'snippets')).toMatchObject([{ name: 'second', startLine: 1, endLine: 20 }]);
+  });
+
+  it('shows the members that matter of a long class, not all of it', async () => {
+    const bundle = await build({
+      'src/a.ts': {
+        length: 200,
+        definitions: [
+          { name: 'Long', kind: 'class', lines: [1, 200], score: 1 },
+          { name: 'short', kind: 'method', in: 'Long', lines: [50, 60], score: 0.9 },
+        ],
+      },
+    });
+    expect(held(bundle, 'snippets')).toMatchObject([{ name: 'short', startLine: 50, endLine: 60 }]);
+  });
+
+  it('chooses the pieces of a long function by the words of the request', async () => {
+    const text = Array.from({ length: 400 }, (_, at) =>
+      at === 0 ? 'function run() {' : at === 250 ? '  parseHeader(colour);' : '  other(thing);',
+    );
+    const long = { 'src/run.ts': { text, definitions: [{ ...target, lines: [1, 400] as const }] } };
+    const bundle = await build(long, {
+      query: 'fix the colour of the header',
+      options: { budget: 1500 },
+    });
+    const [head, piece] = [...held(bundle, 'snippets')].sort((a, b) => a.startLine - b.startLine);
+    expect([head?.startLine, head?.endLine]).toEqual([1, 1]);
+    expect(piece?.text).toContain('colour');
+    expect(piece?.attributes.part).toBe('of run (1-400), lines left out');
+  });
+
+  it('puts the lines that the request names before its words', async () => {
+    const text = Array.from({ length: 400 }, (_, at) =>
+      at === 250 ? '  colour();' : '  other();',
+    );
+    const long = { 'src/run.ts': { text, definitions: [{ ...target, lines: [1, 400] as const }] } };
+    const mention = { kind: 'frame', text: 'src/run.ts', where: 'code', explicit: true } as const;
+    const named = { file: 0, method: 'exact', weight: 1, mention, lines: [333] } as const;
+    const bundle = await build(long, {
+      query: 'fix the colour',
+      resolution: { files: [named] },
+      options: { budget: 900 },
+    });
+    const shows = held(bundle, 'snippets').some(
+      (item) => item.startLine <= 333 && item.endLine >= 333,
+    );
+    expect(shows).toBe(true);
+  });
+});
+
+describe('a request for something new', () => {
+  it('has code to build on, no definitions, and a word about it', async () => {
+    const bundle = await build(files, { intent: 'IMPLEMENTATION', asksForNew: true });
+    expect(held(bundle, 'definitions')).toEqual([]);
+    expect(held(bundle, 'snippets')).not.toEqual([]);
+    expect(bundle.note).toBe('nothing in the repository matches by name');
+  });
+});
+
+const site = (line: number, more: Partial<CallerEvidence> = {}): CallerEvidence => ({
+  ...{ path: 'src/use.ts', line, holder: 'use', target: 'run', targetPath: 'src/run.ts' },
+  ...{ certainty: 'resolved', inTest: false },
+  ...more,
+});
+
+describe('the callers section', () => {
+  const callers = [
+    site(9, { certainty: 'possible' }),
+    site(3, { inTest: true }),
+    site(7),
+    site(5),
+    site(5, { holder: 'again' }),
+  ];
+
+  it('lists every site for usage, the sure ones first, each with its line of code', async () => {
+    const bundle = await build(files, { intent: 'USAGE_EXPLORATION', evidence: { callers } });
+    const lines = held(bundle, 'callers').map(({ startLine, text }) => [startLine, text]);
+    expect(lines).toEqual([
+      [5, 'const src_use_ts_5 = compute();'],
+      [7, 'const src_use_ts_7 = compute();'],
+      [3, 'const src_use_ts_3 = compute();'],
+      [9, 'const src_use_ts_9 = compute();'],
+    ]);
+    expect(held(bundle, 'callers')[3]?.attributes).toEqual({ certainty: 'possible' });
+  });
+
+  it('lists the sure ones outside of tests for a bug', async () => {
+    const bundle = await build(files, { evidence: { callers } });
+    expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([5, 7]);
+  });
+
+  it('says how many are left out', async () => {
+    const many = Array.from({ length: 90 }, (_, at) => site(at + 1));
+    const world = {
+      intent: 'REFACTOR',
+      evidence: { callers: many },
+      options: { budget: 1500 },
+    } as const;
+    const bundle = await build(files, world);
+    const shown = held(bundle, 'callers').length;
+    expect(shown).toBeGreaterThan(5);
+    expect(bundle.note).toBe(`${90 - shown} of 90 call sites are left out`);
+  });
+});
+
+const test = (name: string, startLine: number, via: readonly string[] = []): TestEvidence => ({
+  ...{ path: 'src/use.ts', name, qualifiedName: name, startLine, endLine: startLine + 4 },
+  ...{ target: 'run', via, certainty: 'resolved' },
+});
+
+describe('the tests section', () => {
+  const tests = [test('far', 1, ['helper']), test('near', 11)];
+
+  it('names tests, the most direct first, without their code', async () => {
+    const bundle = await build(files, { evidence: { tests } });
+    expect(held(bundle, 'tests')).toMatchObject([
+      { name: 'near', text: '', detail: 'compact', attributes: { target: 'run' } },
+      { name: 'far', text: '', attributes: { via: 'helper' } },
+    ]);
+  });
+
+  it('shows the code of the best where a test is to be written', async () => {
+    const bundle = await build(files, { intent: 'TEST_WRITING', evidence: { tests } });
+    expect(held(bundle, 'tests').map(({ detail }) => detail)).toEqual(['full', 'compact']);
+  });
+
+  it('is empty when tests are not wanted', async () => {
+    const bundle = await build(files, { evidence: { tests }, options: { noTests: true } });
+    expect(held(bundle, 'tests')).toEqual([]);
+  });
+});
+
+describe('the imports section', () => {
+  it('lists imports between shown files before others, and none of foreign files', async () => {
+    const edge = (from: string, to: string) => ({
+      ...{ from, to, kind: 'import' as const, line: 1 },
+      names: [{ imported: 'run', local: 'go' }],
+    });
+    const both = {
+      ...files,
+      'src/other.ts': { definitions: [{ ...target, name: 'other', score: 0.9 }] },
+    };
+    const imports = [
+      edge('src/use.ts', 'src/run.ts'),
+      edge('src/run.ts', 'src/use.ts'),
+      edge('src/run.ts', 'src/other.ts'),
+      edge('src/use.ts', 'src/far.ts'),
+    ];
+    const bundle = await build(both, { evidence: { imports } });
+    expect(held(bundle, 'imports').map(({ path, attributes }) => [path, attributes.from])).toEqual([
+      ['src/run.ts', 'src/other.ts'],
+      ['src/run.ts', 'src/use.ts'],
+      ['src/use.ts', 'src/run.ts'],
+    ]);
+    expect(held(bundle, 'imports')[0]?.attributes.names).toBe('run as go');
+  });
+});
+
+describe('spare tokens', () => {
+  it('go to code where work is to be done', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      ...{ name: `f${at}`, score: 1 - at / 100 },
+      lines: [at * 40 + 1, at * 40 + 30] as const,
+    }));
+    const bundle = await build({ 'src/a.ts': { length: 500, definitions: many } });
+    const { allotted, used, redistributed } = bundle.budget.sections.snippets;
+    expect(redistributed).toBeGreaterThan(0);
+    expect(used).toBeGreaterThan(allotted);
+  });
+});
