@@ -2,6 +2,7 @@ import type { FoundDefinition, ParsedSource, Span } from './language.js';
 import { readAssignment } from './python-assignment.js';
 import { docstringAfter } from './python-docstring.js';
 import { readHeader } from './python-header.js';
+import { findLostHeads, type LostHead } from './python-recovery.js';
 import { LINE_END } from './python-scanner.js';
 import { basesOf, classSignature, functionSignature } from './python-signature.js';
 import { Token } from './token-list.js';
@@ -14,6 +15,7 @@ interface Scope {
   readonly assigned: Set<string> | undefined;
 }
 
+const moduleScope: Scope = { kind: 'module', exported: true, assigned: undefined };
 const functionScope: Scope = { kind: 'function', exported: false, assigned: undefined };
 /** Statements whose assignments are steps of a computation. */
 const computing = new Set(['for_statement', 'while_statement', 'with_statement']);
@@ -30,56 +32,95 @@ export function findDefinitions(
 ): FoundDefinition[] {
   const { tree, text } = source;
   const found: FoundDefinition[] = [];
+  const heads = new Set<number>();
   const scopes: Scope[] = [{ kind: 'module', exported: true, assigned: new Set() }];
+  let broken = tree.type(0) === 'ERROR';
   for (let node = 1; node < tree.count; node++) {
     const type = tree.type(node);
     const scope = scopes[tree.parent(node)]!;
     scopes[node] = scope;
     if (type === 'function_definition' || type === 'class_definition') {
-      const definition = readDefinition(source, node, scope, all);
+      const head = { offset: tree.start(node), isClass: type === 'class_definition' };
+      const definition = readDefinition(
+        source,
+        { ...head, span: spanOfNode(source, node) },
+        scope,
+        all,
+      );
       if (definition === undefined) continue;
+      heads.add(head.offset);
       found.push(definition);
-      scopes[node] =
-        definition.kind === 'class'
-          ? { kind: 'class', exported: definition.exported, assigned: new Set() }
-          : functionScope;
+      scopes[node] = scopeWithin(definition);
     } else if (type === 'expression_statement' || type === 'type_alias_statement') {
       if (scope.assigned !== undefined) found.push(...assignment(source, node, scope, all));
-    } else if (
+    } else if (type === 'ERROR') broken = true;
+    else if (
       computing.has(type) ||
       (type === 'if_statement' && isMainGuard(text, tree.start(node)))
     ) {
       scopes[node] = { ...scope, assigned: undefined };
     }
   }
-  return found;
+  return broken ? withLost(source, found, heads, all) : found;
+}
+
+/** Adds the definitions that a syntax error hid; what encloses them is told by where they stand. */
+function withLost(
+  source: ParsedSource,
+  found: readonly FoundDefinition[],
+  heads: ReadonlySet<number>,
+  all: ReadonlySet<string> | undefined,
+): FoundDefinition[] {
+  const every = [...found];
+  for (const head of findLostHeads(source, heads)) {
+    const around = every.findLast(({ span }) => span.start < head.offset && span.end > head.offset);
+    const scope = around === undefined ? moduleScope : scopeWithin(around);
+    const definition = readDefinition(source, head, scope, all);
+    if (definition !== undefined) every.push(definition);
+  }
+  return every.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
+}
+
+function scopeWithin({ kind, exported }: FoundDefinition): Scope {
+  return kind === 'class' ? { kind, exported, assigned: new Set() } : functionScope;
 }
 
 function isMainGuard(text: string, start: number): boolean {
   return mainGuard.test(text.slice(start, start + 40));
 }
 
+function spanOfNode(source: ParsedSource, node: number): Span {
+  const { tree } = source;
+  const parent = tree.parent(node);
+  const decorated = tree.type(parent) === 'decorated_definition';
+  const start = tree.start(decorated ? parent : node);
+  return { start, end: endOfCode(source, tree.end(node)) };
+}
+
+/** The grammar counts comments behind the last statement of a block; Python's own parser does not. */
+function endOfCode({ tokens }: ParsedSource, end: number): number {
+  let last = tokens.indexAt(end) - 1;
+  while (tokens.kind(last) === Token.Comment || tokens.kind(last) === LINE_END) last--;
+  return last < 0 ? 0 : tokens.ends[last]!;
+}
+
 function readDefinition(
   source: ParsedSource,
-  node: number,
+  { offset, isClass, span }: LostHead,
   scope: Scope,
   all: ReadonlySet<string> | undefined,
 ): FoundDefinition | undefined {
-  const { tree, text, tokens } = source;
-  const header = readHeader(text, tokens, tree.start(node));
+  const { text, tokens } = source;
+  const header = readHeader(text, tokens, offset);
   if (header === undefined) return undefined;
-  const isClass = tree.type(node) === 'class_definition';
-  const parent = tree.parent(node);
-  const start =
-    tree.type(parent) === 'decorated_definition' ? tree.start(parent) : tree.start(node);
-  const nameSpan = spanOf(source, header.name);
+  const nameSpan = { start: tokens.starts[header.name]!, end: tokens.ends[header.name]! };
   const name = text.slice(nameSpan.start, nameSpan.end);
   const docstring = docstringAfter(text, tokens, header.colon);
   return {
     name,
     nameSpan,
     kind: isClass ? 'class' : functionKind(name, scope),
-    span: { start, end: endOfCode(source, tree.end(node), nameSpan.end) },
+    span: { start: span.start, end: Math.max(span.end, nameSpan.end) },
     headerEnd: tokens.ends[header.colon]!,
     signature: isClass ? classSignature(source, header) : functionSignature(source, header),
     doc: docstring.summary,
@@ -88,15 +129,8 @@ function readDefinition(
     bases: isClass ? basesOf(source, header) : [],
     members: [],
     owner: '',
-    overload: !isClass && overloadDecorator.test(text.slice(start, tree.start(node))),
+    overload: !isClass && overloadDecorator.test(text.slice(span.start, offset)),
   };
-}
-
-/** The grammar counts comments behind the last statement of a block; Python's own parser does not. */
-function endOfCode({ tokens }: ParsedSource, end: number, earliest: number): number {
-  let last = tokens.indexAt(end) - 1;
-  while (tokens.kind(last) === Token.Comment || tokens.kind(last) === LINE_END) last--;
-  return Math.max(last < 0 ? 0 : tokens.ends[last]!, earliest);
 }
 
 function functionKind(name: string, scope: Scope): 'function' | 'method' | 'constructor' {
@@ -108,10 +142,6 @@ function functionKind(name: string, scope: Scope): 'function' | 'method' | 'cons
 function isExported(name: string, scope: Scope, all: ReadonlySet<string> | undefined): boolean {
   if (scope.kind === 'module') return all?.has(name) ?? !name.startsWith('_');
   return scope.exported && (!name.startsWith('_') || /^__\w+__$/.test(name));
-}
-
-function spanOf({ tokens }: ParsedSource, at: number): Span {
-  return { start: tokens.starts[at]!, end: tokens.ends[at]! };
 }
 
 /** A name assigned at the top level of a module or class, the first time that it is. */

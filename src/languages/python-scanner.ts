@@ -124,7 +124,8 @@ class PythonScanner {
   private closeForgottenBrackets(start: number): void {
     if (!statementWords.test(this.text.slice(start, this.at))) return;
     this.depth = 0;
-    this.tokens.push(LINE_END, start, start);
+    const end = this.tokens.ends[this.tokens.count - 1]!;
+    this.tokens.push(LINE_END, end, end);
   }
 
   private string(start: number, quoteAt: number, formatted: boolean): void {

@@ -7,6 +7,7 @@ import type {
 } from './language.js';
 import { type Header, Mark, readHeader, wordAt } from './python-header.js';
 import { readImport } from './python-imports.js';
+import { columnOf } from './python-recovery.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './python-roles.js';
 import { LINE_END } from './python-scanner.js';
 import { TypedNames } from './python-typed-names.js';
@@ -134,18 +135,17 @@ class StatementReader {
     const { text, tokens } = this.source;
     const last = lastOfDotted(tokens, at + 1);
     if (wordAt(text, tokens, last) !== 'TYPE_CHECKING') return;
-    if (tokens.kind(last + 1) === Mark.Colon) this.typeCheckingColumn = this.column(at);
+    if (tokens.kind(last + 1) === Mark.Colon)
+      this.typeCheckingColumn = columnOf(this.source.text, this.source.tokens.starts[at]!);
   }
 
   private leaveTypeChecking(at: number): void {
-    if (this.typeCheckingColumn >= 0 && this.column(at) <= this.typeCheckingColumn) {
+    if (
+      this.typeCheckingColumn >= 0 &&
+      columnOf(this.source.text, this.source.tokens.starts[at]!) <= this.typeCheckingColumn
+    ) {
       this.typeCheckingColumn = -1;
     }
-  }
-
-  private column(at: number): number {
-    const start = this.source.tokens.starts[at]!;
-    return start - 1 - this.source.text.lastIndexOf('\n', start - 1);
   }
 }
 
