@@ -61,22 +61,36 @@ function solve(rest: number, countHead: (stated: number) => number): number {
 }
 
 /**
- * Tokens of an item with its tags. The item knows those of its text, so only its first and last line are counted again,
- * with and without what surrounds them: from the first letter or digit of a line on, the tokenizer splits the same
+ * Tokens of an item with its tags. The item knows those of its text, so only the first and the last lines are counted
+ * again, with and without what surrounds them: from the first letter or digit of a line on, the tokenizer splits the same
  * whatever stood before the line.
  */
-function countItem(item: ContextItem, printed: PrintedItem): number {
-  const { around } = printed;
-  const firstEnd = item.text.indexOf('\n');
-  if (around === null || firstEnd < 0) return countTokens(printed.text);
-  const first = item.text.slice(0, firstEnd);
-  const last = item.text.slice(item.text.lastIndexOf('\n') + 1);
-  if (!/[A-Za-z0-9]/.test(first) || !/[A-Za-z0-9]/.test(last)) return countTokens(printed.text);
+function countItem(item: ContextItem, { text, around }: PrintedItem): number {
+  if (around === null) return countTokens(text);
+  const headEnd = item.text.indexOf('\n', firstWordCharacter(item.text));
+  const tailStart = item.text.lastIndexOf('\n', lastWordCharacter(item.text)) + 1;
+  if (headEnd < 0 || headEnd >= tailStart) return countTokens(text);
+  const head = item.text.slice(0, headEnd);
+  const tail = item.text.slice(tailStart);
   return (
     item.tokens +
-    countTokens(around.before + first) -
-    countTokens(first) +
-    countTokens(last + around.after) -
-    countTokens(last)
+    countTokens(around.before + head) -
+    countTokens(head) +
+    countTokens(tail + around.after) -
+    countTokens(tail)
   );
+}
+
+const WORD_CHARACTER = /[A-Za-z0-9]/;
+
+function firstWordCharacter(text: string): number {
+  const at = text.search(WORD_CHARACTER);
+  return at < 0 ? text.length : at;
+}
+
+function lastWordCharacter(text: string): number {
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (WORD_CHARACTER.test(text.charAt(at))) return at;
+  }
+  return 0;
 }

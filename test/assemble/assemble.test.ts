@@ -99,7 +99,7 @@ describe('assemble', () => {
         const { rendering } = fitToLimit(bundle, layout, limit);
         expect(rendering.tokens).toBeLessThanOrEqual(limit);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('assemble', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -143,7 +143,7 @@ describe('assemble', () => {
           if (!whole) expect(item.attributes.part).toContain('lines left out');
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 

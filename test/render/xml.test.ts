@@ -18,7 +18,7 @@ describe('renderXml', () => {
         const printed = root.children.flatMap((section) => section.children);
         expect(printed.length).toBe(bundle.items.length);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
@@ -29,7 +29,7 @@ describe('renderXml', () => {
         expect(recount(text)).toBe(tokens);
         expect(parseXml(text).attributes.tokens).toBe(String(tokens));
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
