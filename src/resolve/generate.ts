@@ -1,6 +1,6 @@
 import { stem } from '../text/terms.js';
-import { type NameIndex, stemPrefix } from './name-index.js';
-import { type RequestWord, weightOf } from './request-words.js';
+import { HEAD, type NameIndex, type NamePart, stemPrefix } from './name-index.js';
+import type { RequestWord } from './request-words.js';
 
 /** A name of the repository that is made of words of the request. */
 export interface GeneratedName {
@@ -32,6 +32,12 @@ interface Match {
   readonly factor: number;
 }
 
+/** The request's words by their stems, and how these begin. */
+interface StemTable {
+  readonly matches: ReadonlyMap<string, Match>;
+  readonly heads: ReadonlySet<string>;
+}
+
 /**
  * Names of the repository whose words are words of the request, in any order and casing: `parse the header` finds
  * `parseHeader`, `HeaderParser` and `parse_headers`. Names whose parts are all in the request and that have more of its
@@ -52,7 +58,7 @@ export function generateNames(
   const stems = stemTable(words);
   const scored: GeneratedName[] = [];
   for (const id of candidates(words, index)) {
-    const generated = score(index.names[id]!, index.wordsOf(id), words, rarities, known, stems);
+    const generated = score(index.names[id]!, index.partsOf(id), words, rarities, known, stems);
     if (generated !== null) scored.push(generated);
   }
   scored.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
@@ -69,34 +75,36 @@ function rarityOf({ weight, variants }: RequestWord, index: NameIndex): number {
   return weight * Math.max(0.1, rarity);
 }
 
-function stemTable(words: readonly RequestWord[]): ReadonlyMap<string, Match> {
-  const table = new Map<string, Match>();
+function stemTable(words: readonly RequestWord[]): StemTable {
+  const matches = new Map<string, Match>();
+  const heads = new Set<string>();
   words.forEach(({ variants }, word) => {
     for (const { stem: variant, factor } of variants) {
-      const before = table.get(variant);
-      if (before === undefined || before.factor < factor) table.set(variant, { word, factor });
+      heads.add(variant.slice(0, HEAD));
+      const before = matches.get(variant);
+      if (before === undefined || before.factor < factor) matches.set(variant, { word, factor });
     }
   });
-  return table;
+  return { matches, heads };
 }
 
-/** Names with at least one word of the request, those with more of them first; then by position. */
+/** Names with at least one word of the request, by position; where they are too many, those with more words. */
 function candidates(words: readonly RequestWord[], index: NameIndex): readonly number[] {
-  const masks = new Map<number, number>();
-  words.forEach(({ variants }, word) => {
-    for (const { stem: variant } of variants) {
-      const found = index.beginning(stemPrefix(variant));
-      if (found.length > COMMON) continue;
-      for (const id of found) masks.set(id, (masks.get(id) ?? 0) | (1 << word));
-    }
-  });
-  const entries = [...masks].filter(
-    ([id, mask]) => bitCount(mask) > 1 || mayBeCovered(index.names[id]!, words[lowestBit(mask)]!),
+  const lists = words.map(({ variants }) =>
+    variants
+      .map((variant) => index.beginning(stemPrefix(variant.stem)))
+      .filter((found) => found.length <= COMMON),
   );
-  if (entries.length > MOST_CANDIDATES) {
-    entries.sort(([a, one], [b, other]) => bitCount(other) - bitCount(one) || a - b);
+  const found = index
+    .union(lists)
+    .filter(
+      ({ id, mask }) =>
+        (mask & (mask - 1)) !== 0 || mayBeCovered(index.names[id]!, words[lowestBit(mask)]!),
+    );
+  if (found.length > MOST_CANDIDATES) {
+    found.sort((a, b) => bitCount(b.mask) - bitCount(a.mask) || a.id - b.id);
   }
-  return entries.slice(0, MOST_CANDIDATES).map(([id]) => id);
+  return found.slice(0, MOST_CANDIDATES).map(({ id }) => id);
 }
 
 /** A name much longer than the one word of the request that it has is mostly about something else. */
@@ -106,29 +114,26 @@ function mayBeCovered(name: string, word: RequestWord): boolean {
 
 function score(
   name: string,
-  parts: readonly string[],
+  parts: readonly NamePart[],
   words: readonly RequestWord[],
   rarities: readonly number[],
   known: number,
-  stems: ReadonlyMap<string, Match>,
+  table: StemTable,
 ): GeneratedName | null {
   let covered = 0;
   let foreign = 0;
   const used = new Map<number, number>();
   for (let at = 0; at < parts.length; at++) {
-    const single = stems.get(stem(parts[at]!));
-    const glued =
-      single === undefined && at + 1 < parts.length
-        ? stems.get(stem(parts[at]! + parts[at + 1]!))
-        : undefined;
-    const match = single ?? glued;
+    const part = parts[at]!;
+    let match = table.matches.get(part.stem);
+    if (match === undefined && at + 1 < parts.length && table.heads.has(part.head)) {
+      match = table.matches.get(stem(part.word + parts[at + 1]!.word));
+      if (match !== undefined) at++;
+    }
     if (match === undefined) {
-      foreign += LIGHT_PARTS.has(parts[at]!)
-        ? LIGHT_PART
-        : FOREIGN_PART * weightOf(stem(parts[at]!)) ** 0.5;
+      foreign += LIGHT_PARTS.has(part.word) ? LIGHT_PART : FOREIGN_PART * Math.sqrt(part.weight);
       continue;
     }
-    if (glued !== undefined) at++;
     covered += rarities[match.word]! * match.factor;
     used.set(match.word, Math.max(used.get(match.word) ?? 0, match.factor));
   }

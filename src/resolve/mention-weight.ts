@@ -1,6 +1,6 @@
 import type { Mention, RequestPart } from '../model/request.js';
 import { splitIdentifier, stem } from '../text/terms.js';
-import { weightOf } from './request-words.js';
+import { weightOf } from './word-weight.js';
 
 const PARTS: Readonly<Record<RequestPart, number>> = {
   title: 1,

@@ -8,6 +8,7 @@ import {
   widthOfBucket,
   wordPlaces,
 } from './word-places.js';
+import { weightOf } from './word-weight.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
 
@@ -29,11 +30,14 @@ export function nameIndexOf(reader: Reader): Promise<NameIndex> {
 export class NameIndex {
   private readonly places: WordPlaces;
   private readonly found = new Map<string, readonly number[]>();
-  private readonly words = new Map<number, readonly string[]>();
+  private readonly parts = new Map<number, readonly NamePart[]>();
+  private readonly knownParts = new Map<string, NamePart>();
+  private readonly marks: Uint32Array;
 
   /** @param names Distinct, in any order; their positions are what look-ups return. */
   constructor(readonly names: readonly string[]) {
     this.places = wordPlaces(names);
+    this.marks = new Uint32Array(names.length);
   }
 
   /**
@@ -113,17 +117,62 @@ export class NameIndex {
     return [...near].sort().slice(0, MOST_NEAR_WORDS);
   }
 
-  /** The words of a name, in lower case and in order, single letters left out unless there is nothing else. */
-  wordsOf(id: number): readonly string[] {
-    const known = this.words.get(id);
+  /**
+   * Names that are in at least one of these lists, each with the lists that have it as bits; in the order in which the
+   * lists first name them.
+   *
+   * @param lists At most 32 groups of lists: the lists of a group share a bit.
+   */
+  union(lists: readonly (readonly (readonly number[])[])[]): { id: number; mask: number }[] {
+    const { marks } = this;
+    const ids: number[] = [];
+    lists.forEach((group, bit) => {
+      for (const list of group) {
+        for (const id of list) {
+          if (marks[id] === 0) ids.push(id);
+          marks[id]! |= 1 << bit;
+        }
+      }
+    });
+    const found = ids.map((id) => ({ id, mask: marks[id]! }));
+    for (const id of ids) marks[id] = 0;
+    return found;
+  }
+
+  /** The words of a name, in order, single letters left out unless there is nothing else. */
+  partsOf(id: number): readonly NamePart[] {
+    const known = this.parts.get(id);
     if (known !== undefined) return known;
     const all = splitIdentifier(this.names[id]!);
     const long = all.filter((word) => word.length > 1);
-    const words = long.length > 0 ? long : all;
-    this.words.set(id, words);
-    return words;
+    const parts = (long.length > 0 ? long : all).map((word) => this.partOf(word));
+    this.parts.set(id, parts);
+    return parts;
+  }
+
+  private partOf(word: string): NamePart {
+    const known = this.knownParts.get(word);
+    if (known !== undefined) return known;
+    const stemmed = stem(word);
+    const part = { word, stem: stemmed, head: word.slice(0, HEAD), weight: weightOf(stemmed) };
+    this.knownParts.set(word, part);
+    return part;
   }
 }
+
+/** A word of a name. */
+export interface NamePart {
+  /** In lower case. */
+  readonly word: string;
+  readonly stem: string;
+  /** Its first characters, see {@link HEAD}. */
+  readonly head: string;
+  /** What the word says about code by itself, as {@link weightOf} has it. */
+  readonly weight: number;
+}
+
+/** Characters that two words must share before it is worth while to compare what they are glued to. */
+export const HEAD = 3;
 
 const ACRONYM = /^[A-Z][A-Z0-9]{2,7}$/;
 const MOST_ACRONYMS = 5;
