@@ -53,7 +53,16 @@ function addPaths(list: MentionList, line: string, where: RequestPart): void {
   }
 }
 
-/** In code a name counts when it is called, or written as only identifiers are, or capitalised. */
+/** A capitalised word where a type or class stands: in a chain, behind `<`, `(`, `@`, `new`, `raise`. */
+function isTypePlace(line: string, at: number, name: string): boolean {
+  if (!/(?:^|\.)\p{Lu}\p{Ll}{2,}$/u.test(name)) return false;
+  if (name.includes('.')) return true;
+  return /(?:[<(@[]|\b(?:new|class|extends|raise|except|throw|instanceof) )$/.test(
+    line.slice(Math.max(0, at - 12), at),
+  );
+}
+
+/** In code a name counts when it is called, or written as only identifiers are, or stands where types do. */
 function addNames(
   list: MentionList,
   line: string,
@@ -64,7 +73,7 @@ function addNames(
     const name = withoutReceiver(found[0]);
     const last = name.slice(name.lastIndexOf('.') + 1);
     const called = line[found.index + found[0].length] === '(';
-    const cased = isIdentifierCased(last) || /^\p{Lu}\p{Ll}{2,}$/u.test(last);
+    const cased = isIdentifierCased(last) || isTypePlace(line, found.index, name);
     if ((!called && !cased) || last.length < 3 || readPath(name) !== undefined) continue;
     if (isOfTheLanguage(name) || isOfTheLanguage(last)) continue;
     if (isExceptionName(last)) addException(list, name, where);
@@ -72,7 +81,8 @@ function addNames(
   }
 }
 
-function ownNames(lines: readonly string[]): ReadonlySet<string> {
+/** Names that the pasted code defines itself: most of them are the reporter's, not the repository's. */
+export function ownNames(lines: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const line of lines) {
     if (line.length > LONGEST_LINE) continue;
@@ -117,6 +127,7 @@ function addLine(
 export function addCodeMentions(
   list: MentionList,
   lines: readonly string[],
+  own: ReadonlySet<string>,
   where: RequestPart,
 ): void {
   const diff = readDiff(lines);
@@ -125,7 +136,6 @@ export function addCodeMentions(
     return;
   }
   const frames = readFrames(lines);
-  const own = ownNames(lines);
   let inTrace = false;
   lines.forEach((line, at) => {
     const frame = frames.get(at);

@@ -1,14 +1,21 @@
-import type { Detection, Intent, IntentName, Mention, RequestText } from '../model/request.js';
-import { addCodeMentions } from './code-mentions.js';
+import type {
+  Detection,
+  Intent,
+  IntentName,
+  Mention,
+  RequestPart,
+  RequestText,
+} from '../model/request.js';
+import { addCodeMentions, ownNames } from './code-mentions.js';
 import { readDiff } from './diff.js';
 import { isExceptionName } from './error-text.js';
-import { isChain, isOfTheLanguage } from './identifier.js';
+import { isChain } from './identifier.js';
 import { detectIntent } from './intent.js';
 import { ASKS_FOR_NEW } from './intent-signals.js';
 import { languagesOf } from './languages.js';
 import { MentionList } from './mention-list.js';
 import { addProseMentions } from './prose-mentions.js';
-import { shapeOf } from './shape.js';
+import { loneNames, shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
 import { wantedClasses } from './wants.js';
 
@@ -40,7 +47,7 @@ function joined(split: SplitRequest, part: 'title' | 'body' | 'code'): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return part === 'code' ? text : withoutUrls(text);
+  return part === 'body' ? withoutUrls(text) : text;
 }
 
 function splitQuery(query: string, stdin: string | undefined): SplitRequest {
@@ -67,26 +74,29 @@ function takeApart(query: string, options: DetectOptions): Request {
   return { split, text };
 }
 
+function addMentions(list: MentionList, split: SplitRequest, where?: RequestPart): void {
+  const code = split.segments.filter(({ part }) => part === 'code');
+  const own = ownNames(code.flatMap(({ lines }) => lines));
+  for (const { part, lines } of split.segments) {
+    if (part === 'code') addCodeMentions(list, lines, own, where ?? part);
+    else addProseMentions(list, lines.join('\n'), where ?? part);
+  }
+}
+
 function mentionsOf({ split, text }: Request, background: string): readonly Mention[] {
   const list = new MentionList();
-  for (const { part, lines } of split.segments) {
-    if (part === 'code') addCodeMentions(list, lines, part);
-    else addProseMentions(list, lines.join('\n'), part);
-  }
-  // A lone word is a name, however it is written.
-  const words = text.title.split(/\s+/);
-  if (words.length <= 2 && text.body === '' && text.code === '') addLoneName(list, words[0]!);
-  for (const { part, lines } of splitRequest(background, true).segments) {
-    if (part === 'code') addCodeMentions(list, lines, 'background');
-    else addProseMentions(list, lines.join('\n'), 'background');
-  }
+  addMentions(list, split);
+  if (text.body === '' && text.code === '') addLoneNames(list, text.title);
+  addMentions(list, splitRequest(background, true), 'background');
   return list.mentions;
 }
 
-function addLoneName(list: MentionList, word: string): void {
-  if (!isChain(word) || isOfTheLanguage(word)) return;
-  if (list.mentions.some((mention) => mention.text === word)) return;
-  list.add({ kind: 'symbol', text: word, where: 'title', explicit: false });
+/** A word alone is a name, however it is written. */
+function addLoneNames(list: MentionList, title: string): void {
+  for (const text of loneNames(title)) {
+    if (!isChain(text) || list.mentions.some((mention) => mention.text === text)) continue;
+    list.add({ kind: 'symbol', text, where: 'title', explicit: false });
+  }
 }
 
 function isDiff(query: string, stdin: string | undefined): boolean {
@@ -135,7 +145,8 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     mentions,
     wants: wantedClasses(text.title, text.body, isShort),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
-    asksForNew: asksForNew(text.title, split.headings),
+    // New tests are for something that exists.
+    asksForNew: intent.name !== 'TEST_WRITING' && asksForNew(text.title, split.headings),
   };
 }
 

@@ -17,9 +17,9 @@ function signal(intent: IntentName, title: number, body: number, pattern: RegExp
 const POLITE =
   "(?:please |pls |can you |could you |would you |i (?:want|need|would like|'d like) (?:you )?to |we (?:want|need|should|must) (?:to )?|let's |help me (?:to )?|how (?:can|do|should|would) (?:i|we|you) |how to |try to |need to |todo:? )*";
 
-/** A request that begins with one of these verbs. */
+/** A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`). */
 function command(verbs: string): RegExp {
-  return new RegExp(`^${POLITE}(?:${verbs})\\b`);
+  return new RegExp(`^${POLITE}(?:${verbs})\\b(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)`);
 }
 
 /**
@@ -80,7 +80,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'DEFINITION_LOOKUP',
     4,
     0,
-    /^(?:please |can you |could you )*(?:explain|describe|understand|show me|show|find|locate|look up|lookup|open|go to|give me|tell me about|overview|walk me through|summari[sz]e|what)\b/,
+    /^(?:please |can you |could you )*(?:explain|describe|understand|show me|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\b/,
   ),
 
   signal(
@@ -99,24 +99,24 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
 
   signal(
     'REFACTOR',
-    5,
+    6,
     0,
     command(
       'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break up|get rid of|generali[sz]e|standardi[sz]e',
     ),
   ),
-  signal('REFACTOR', 3, 0, command('optimi[sz]e|speed up|reduce|cache')),
+  signal('REFACTOR', 5, 0, command('optimi[sz]e|speed up|reduce')),
   signal(
     'REFACTOR',
-    3,
+    5,
     1,
-    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|\b(?:is|are) (?:duplicated|scattered)\b|\bduplicated? (?:code|logic)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\bhard to (?:maintain|reuse|test)\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
+    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|\bduplicated\b|\bduplicate (?:code|logic)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\b(?:cannot|can['’]?t|hard to|difficult to|impossible to) (?:be )?(?:maintain|reuse|test|unit[- ]test)(?:ed|d)?\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
   ),
-  signal('REFACTOR', 3, 0, /\boptimi[sz]ation\b|\bcoding style\b|\bmicro-?optimi/),
+  signal('REFACTOR', 4, 0, /\boptimi[sz]ation\b|\bcoding style\b|\bmicro-?optimi/),
 
   signal(
     'IMPLEMENTATION',
-    5,
+    6,
     0,
     command(
       'add|implement|support|create|introduce|build|make|allow|enable|provide|permit|develop|integrate|include|expose|extend|write|set ?up|wire|show|display|hook|insert',
@@ -124,10 +124,10 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   ),
   signal(
     'IMPLEMENTATION',
-    4,
+    5,
     0,
     command(
-      'change|update|set|use|turn|disable|remove|delete|drop|restrict|improve|enhance|bump|upgrade|adjust|increase|decrease|prevent|ensure|require|auto-?detect|detect|precompute|store|send|configure|customi[sz]e|style|align|hide|apply|pass|log|report|combine|return|auto',
+      'change|update|set|use|turn (?:on|off)|disable|remove|delete|drop|restrict|improve|enhance|bump|upgrade|adjust|increase|decrease|prevent|ensure|require|auto-?detect|detect|precompute|send|configure|customi[sz]e|align|hide|apply|pass|combine|return|handle|switch|swap|put|center|centre|limit|validate|warn|sort|highlight|document (?:the|how|all|our)|style (?:the|all|our)',
     ),
   ),
   signal(
@@ -151,6 +151,8 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
       'fix|debug|resolve|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve',
     ),
   ),
+  signal('BUG_FIX', 4, 0, /\b(?:please|can you|could you|to) fix\b|\bfix (?:this|it|that)\b/),
+  signal('BUG_FIX', 3, 0, /^why (?:is|are|does|do|am|did|can)/),
   signal(
     'BUG_FIX',
     4,
@@ -173,7 +175,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     3,
     1,
-    /\b(?:in)?correct(?:ly)? (?!way)|\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicate(?:s|d)?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
+    /\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicates?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
   ),
   signal(
     'BUG_FIX',
@@ -193,7 +195,7 @@ export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[]
   ],
   [
     'IMPLEMENTATION',
-    4,
+    6,
     /^(?:feature(?: request| description)?|enh|enhancement|rfe|rfc|proposal|proposed enhancement)$|^is your feature request|^would you like|^what would you like/,
   ],
 ];

@@ -1,5 +1,5 @@
 import type { Intent, IntentName, RequestShape } from '../model/request.js';
-import { HEADING_SIGNALS, INTENT_SIGNALS } from './intent-signals.js';
+import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal } from './intent-signals.js';
 
 /** What the rest of the request says beside its words. */
 export interface IntentEvidence {
@@ -17,7 +17,7 @@ const NO_SIGNAL: Intent = { name: 'IMPLEMENTATION', confidence: 0.3, signals: []
 /** Wording beyond this says nothing new, however long a request is. */
 const LONGEST_BODY = 12_000;
 /** Complaints in the body count up to this much together: a long issue is not surer than a short one. */
-const MOST_BODY_WEIGHT = 3;
+const MOST_BODY_WEIGHT = 2;
 /** Decides between equal scores: what the user is most likely stuck with comes first. */
 const PRECEDENCE: readonly IntentName[] = [
   'BUG_FIX',
@@ -39,6 +39,10 @@ class Tally {
 
   score(intent: IntentName): number {
     return this.scores.get(intent) ?? 0;
+  }
+
+  get isEmpty(): boolean {
+    return this.signals.length === 0;
   }
 
   /** The share of the leading intent, as sure as the evidence is strong: 6 points alone are 0.9. */
@@ -69,25 +73,44 @@ function quoted(match: RegExpExecArray): string {
   return `"${match[0].trim().slice(0, 60)}"`;
 }
 
+interface Found {
+  readonly signal: IntentSignal;
+  readonly match: RegExpExecArray;
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].length;
+}
+
+/**
+ * The signals in a text, in its order. The table lists the more special wording first: "write" in "write tests for" is
+ * no signal of its own.
+ */
+function findSignals(text: string, part: 'title' | 'body'): Found[] {
+  const found: Found[] = [];
+  for (const signal of INTENT_SIGNALS) {
+    const match = signal[part] > 0 ? signal.pattern.exec(text) : null;
+    if (match === null) continue;
+    const covered = found.some(
+      (other) =>
+        other.signal.intent !== signal.intent &&
+        other.match.index <= match.index &&
+        endOf(other.match) >= endOf(match),
+    );
+    if (!covered) found.push({ signal, match });
+  }
+  return found.sort((a, b) => a.match.index - b.match.index);
+}
+
 function readTitle(tally: Tally, title: string): void {
-  const found = INTENT_SIGNALS.filter((signal) => signal.title > 0).flatMap((signal) => {
-    const match = signal.pattern.exec(title);
-    return match === null ? [] : [{ signal, match }];
-  });
-  found.sort((a, b) => a.match.index - b.match.index);
-  for (const { signal, match } of found) {
+  for (const { signal, match } of findSignals(title, 'title')) {
     tally.add(signal.intent, signal.title, `title says ${quoted(match)}`);
   }
 }
 
 function readBody(tally: Tally, body: string): void {
   const weights = new Map<IntentName, number>();
-  const found = INTENT_SIGNALS.filter((signal) => signal.body > 0).flatMap((signal) => {
-    const match = signal.pattern.exec(body);
-    return match === null ? [] : [{ signal, match }];
-  });
-  found.sort((a, b) => a.match.index - b.match.index);
-  for (const { signal, match } of found) {
+  for (const { signal, match } of findSignals(body, 'body')) {
     const used = weights.get(signal.intent) ?? 0;
     const weight = Math.min(signal.body, MOST_BODY_WEIGHT - used);
     weights.set(signal.intent, used + weight);
@@ -115,6 +138,8 @@ export function detectIntent(evidence: IntentEvidence): Intent {
   readBody(tally, wording(evidence.body.slice(0, LONGEST_BODY)));
   if (evidence.hasFrames) tally.add('BUG_FIX', 6, 'stack trace');
   else if (evidence.hasErrors) tally.add('BUG_FIX', 2, 'error message');
-  if (evidence.shape === 'symbol') tally.add('DEFINITION_LOOKUP', 3, 'a symbol alone');
+  if (evidence.shape === 'symbol' && tally.isEmpty) {
+    tally.add('DEFINITION_LOOKUP', 3, 'a symbol alone');
+  }
   return tally.result();
 }

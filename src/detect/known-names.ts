@@ -5,11 +5,16 @@ export const PRODUCT_NAMES = wordList(`
   GitHub GitLab BitBucket JavaScript TypeScript CoffeeScript PostgreSQL MySQL SQLite MariaDB MongoDB NoSQL DynamoDB macOS
   MacOS iOS iPadOS tvOS iPhone iPad eBay LaTeX BibTeX YouTube StackOverflow LinkedIn WhatsApp PayPal OpenSSL OpenAI
   ChatGPT NumPy SciPy PyPI PyPy PyCharm PyTorch TensorFlow DevTools VSCode WebStorm IntelliJ OpenSource FreeBSD OpenBSD
-  NetBSD CentOS OpenSUSE CloudFront CloudFlare CircleCI TravisCI AppVeyor JetBrains FastAPI jQuery WordPress README
+  NetBSD CentOS OpenSUSE CloudFront CloudFlare CircleCI TravisCI AppVeyor JetBrains FastAPI jQuery WordPress
   PowerShell CPython IPython MicroPython GraphQL RabbitMQ OpenAPI OAuth WiFi McDonald LibreOffice NodeJS ReactJS VueJS
-  NextJS ExpressJS AngularJS NestJS DjangoCon SQLAlchemy HowTo ToDo JSDoc TSDoc WebKit CommonJS eslint
+  NextJS ExpressJS AngularJS NestJS DjangoCon SQLAlchemy HowTo ToDo JSDoc TSDoc WebKit CommonJS RESTful MacBook AirPods CamelCase camelCase eslint
   node.js next.js vue.js react.js express.js three.js d3.js nuxt.js nest.js angular.js backbone.js ember.js discord.js
   chart.js moment.js asp.net socket.io`);
+
+/** Words that stand capitalised before `class`, `type`, `function` and are no names. */
+export const NO_NAMES = wordList(`
+  Python React Vue Angular Django Node Flask Web Static Class Abstract Custom Helper Utility Standard Generic Multiple
+  Similar Different Another Built Native Internal External Public Private Async New Old`);
 
 /** Names of products in lower case, for the dotted ones of any casing. */
 export function isProductName(name: string): boolean {

@@ -5,7 +5,7 @@ const LONGEST_JUDGED = 500;
 const LONGEST_TABLE_LINE = 120;
 
 const TRACE =
-  /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+ |_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+)/;
+  /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+\s|_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+)/;
 const ERROR =
   /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?)?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception)(?: \[\w+\])?(?::(?:\s|$)|$)/;
 const LOG =

@@ -13,7 +13,7 @@ export interface PathReference {
 const LINE = /(?::(\d{1,7})(?::\d{1,7})?|#L(\d{1,7})(?:-L?\d{1,7})?|\((\d{1,7})(?:,\d{1,7})?\))$/;
 const TEST_NAME = /::([\w:]+)(?:\[.*)?$/;
 const BLOB =
-  /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.[\w.]+\/[^/\s]+\/[^/\s]+\/(?:-\/)?(?:blob|tree|raw|blame|src)\/[^/\s]+\/([^\s?#]+)(?:\?[^#\s]*)?(?:#L?(?:ines-)?(\d{1,7}))?/;
+  /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.[\w.]+\/[^/\s]+\/[^/\s]+\/(?:-\/)?(?:blob|tree|raw|blame|src)\/(?:(?:stable|releases?|maint(?:enance)?|feature|hotfix|refs\/\w+)\/)?[^/\s]+\/([^\s?#]+)(?:\?[^#\s]*)?(?:#L?(?:ines-)?(\d{1,7}))?/;
 const RAW = /^https?:\/\/raw\.githubusercontent\.com\/[^/\s]+\/[^/\s]+\/[^/\s]+\/([^\s?#]+)/;
 
 /** @returns undefined when the word is not a path. Windows separators count as `/`. */

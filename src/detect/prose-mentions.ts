@@ -1,4 +1,5 @@
 import type { Mention, RequestPart } from '../model/request.js';
+import { isStopWord } from '../text/terms.js';
 import { addException, addMessage, isExceptionName } from './error-text.js';
 import {
   isChain,
@@ -8,6 +9,7 @@ import {
   withoutReceiver,
 } from './identifier.js';
 import { readImports } from './imports.js';
+import { isProductName, NO_NAMES } from './known-names.js';
 import type { MentionList } from './mention-list.js';
 import { type PathReference, readPath, readUrl } from './path-reference.js';
 
@@ -32,6 +34,8 @@ const LONGEST_WORD = 300;
 const LINE_AFTER = /^\s*[`'"]?,?\s+(?:on |at )?lines?\s+(\d{1,7})\b/;
 const ERROR_BEFORE =
   /\b(?:errors?|exceptions?|message|warnings?|rais(?:es?|ed|ing)|throws?|says?|fails? with|crash(?:es)? with|complains?)\b[^.\n"'`“]{0,40}$/i;
+const ERROR_AFTER = /^\s+(?:errors?|exceptions?|warnings?|messages?)\b/i;
+const EMPHASIS = /(?<![\p{L}\p{N}_`])_([^_\n`]{2,300})_(?![\p{L}\p{N}_`])/gu;
 const PLURAL_CALL = /^\((?:s|es|ies)\)?$/;
 const KIND_AFTER =
   /^\s+(?:class(?:es)?|functions?|methods?|components?|hooks?|decorators?|modules?|models?|fields?|objects?|widgets?|types?|interfaces?|enums?|instances?|props?)\b/;
@@ -52,8 +56,9 @@ function addSymbol(list: MentionList, name: string, where: RequestPart, explicit
 
 /** The inside of backticks or quotes when it is a single name, path or call; answers whether it was. */
 function addName(list: MentionList, text: string, where: RequestPart, after: string): boolean {
-  const call = /^([^\s()]+)\(.*\)?;?$/.exec(text);
-  const name = call?.[1] ?? text.replace(/^(?::[\w:]+:)?[~<]?|[:>;]+$/g, '');
+  const call = /^\.?([^\s()]+)\(.*\)?;?$/.exec(text);
+  const name =
+    call?.[1] ?? text.replace(/^\.(?=[\p{L}_]+$)/u, '').replace(/^(?::[\w:]+:)?[~<]?|[:>;]+$/g, '');
   const path = call === null ? readPath(name) : undefined;
   if (path !== undefined) addPath(list, path, where, after);
   else if (/^@[\w.-]+\/[\w./-]+$/.test(name)) {
@@ -64,7 +69,7 @@ function addName(list: MentionList, text: string, where: RequestPart, after: str
 }
 
 function addInlineCode(list: MentionList, code: string, where: RequestPart, after: string): void {
-  const text = code.trim();
+  const text = code.trim().replace(/^(["'])(.+)\1$/, '$2');
   if (addName(list, text, where, after)) {
     // The arguments of a call may name things too.
     const open = text.indexOf('(');
@@ -78,9 +83,11 @@ function addInlineCode(list: MentionList, code: string, where: RequestPart, afte
   }
 }
 
-function addQuotation(list: MentionList, text: string, where: RequestPart, before: string): void {
-  const trimmed = text.trim();
-  if (ERROR_BEFORE.test(before)) {
+function addQuotation(list: MentionList, text: string, where: RequestPart, isError: boolean): void {
+  // What stands between the end of one quotation and the start of the next is none.
+  if (/^[\s,]|\s$/.test(text) || !/\p{L}{2}/u.test(text)) return;
+  const trimmed = text.replace(/[.,;]+$/, '');
+  if (isError) {
     addMessage(list, trimmed, where);
     addWordsOf(list, trimmed, where);
     return;
@@ -118,6 +125,7 @@ function addWord(
       return;
     }
   }
+  if (isProductName(word)) return;
   const path = readPath(/^\(\d/.test(call) ? word + call : word);
   if (path !== undefined) addPath(list, path, where, after);
   else if (/^@[\w.-]+\/[\w./-]+$/.test(word)) {
@@ -125,9 +133,13 @@ function addWord(
   } else if (!isChain(word)) addPieces(list, word, where);
   else if (/^@\w+$/.test(word)) return;
   else if (isCodeLike(word)) addSymbol(list, word, where);
-  else if (/^\p{Lu}\p{Ll}{2,}$/u.test(word) && KIND_AFTER.test(after)) {
+  else if (isCapitalised(word) && KIND_AFTER.test(after)) {
     addSymbol(list, word, where, false);
   }
+}
+
+function isCapitalised(word: string): boolean {
+  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && !isStopWord(word.toLowerCase()) && !NO_NAMES.has(word);
 }
 
 /** `fooBar/bazQux`, `data-foo_bar`, `key:some_name`: what is left of words that are no chain and no path. */
@@ -138,8 +150,16 @@ function addPieces(list: MentionList, word: string, where: RequestPart): void {
   }
 }
 
+/** `_several words_` in Markdown: the marks make no identifiers. Keeps the length. */
+function withoutEmphasis(text: string): string {
+  return text.replace(EMPHASIS, (marked, inside: string) =>
+    /\s/.test(inside) ? ` ${inside} ` : marked,
+  );
+}
+
 /** Adds what a piece of prose names. */
-export function addProseMentions(list: MentionList, text: string, where: RequestPart): void {
+export function addProseMentions(list: MentionList, written: string, where: RequestPart): void {
+  const text = withoutEmphasis(written);
   for (const { groups, index, 0: found } of text.matchAll(CANDIDATE)) {
     const { code, url, double, curly, angled, single, error, message, word, call } = groups!;
     const after = text.slice(index + found.length, index + found.length + 40);
@@ -149,7 +169,8 @@ export function addProseMentions(list: MentionList, text: string, where: Request
       const file = readUrl(url.replace(/[.,;:]+$/, ''));
       if (file !== undefined) addPath(list, file, where, '');
     } else if (quotation !== undefined) {
-      addQuotation(list, quotation, where, text.slice(Math.max(0, index - 80), index));
+      const before = text.slice(Math.max(0, index - 80), index);
+      addQuotation(list, quotation, where, ERROR_BEFORE.test(before) || ERROR_AFTER.test(after));
     } else if (error !== undefined) {
       if (isExceptionName(error)) addException(list, error, where);
       addMessage(list, message!, where);

@@ -1,6 +1,7 @@
 import type { RequestShape } from '../model/request.js';
 import { isStopWord } from '../text/terms.js';
 import { isChain, isCodeLike } from './identifier.js';
+import { readPath } from './path-reference.js';
 import { wordList } from './word-list.js';
 
 const KIND_WORDS = wordList(`
@@ -8,6 +9,8 @@ const KIND_WORDS = wordList(`
   decorator model prop props signature file symbol`);
 const QUESTION =
   /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i;
+/** Beyond this a request is long whatever follows. */
+const LONGEST_TITLE = 2000;
 const MOST_SHORT_WORDS = 25;
 const MOST_QUESTION_WORDS = 60;
 
@@ -26,27 +29,42 @@ function bare(word: string): string {
   return word.replace(/^[`'"(]+|[`'"),.:;!?]+$/g, '').replace(/\($/, '');
 }
 
-/** One to three names and hardly anything else: `ClientSession`, `parse_header and HTTPAdapter`, `Session class`, `view`. */
-function isSymbolRequest(words: readonly string[]): boolean {
-  if (words.length === 0 || words.length > 6) return false;
+/** Scripts without spaces write whole sentences in one word. */
+function isName(word: string): boolean {
+  return (
+    isChain(word) &&
+    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
+  );
+}
+
+/**
+ * The names of a title that is one to three names and hardly anything else (`ClientSession`, `parse_header and HTTPAdapter`,
+ * `Session class`, `view`, `src/a.ts`); empty for any other title.
+ */
+export function loneNames(title: string): readonly string[] {
+  const words = wordsOf(title.slice(0, LONGEST_TITLE));
+  if (words.length > 6) return [];
   const names = words.map(bare).filter((word) => !KIND_WORDS.has(word.toLowerCase()));
-  if (names.length === 0 || names.length > 3 || !names.every(isChain)) return false;
+  const [first] = names;
+  if (first === undefined || names.length > 3) return [];
+  if (names.length === 1 && readPath(first) !== undefined) return names;
+  if (!names.every(isName)) return [];
   if (names.length === 1) {
-    const [name] = names;
-    const plain = !isCodeLike(name!) && !/^\p{Lu}/u.test(name!);
-    return !(plain && (words.length > 1 || isStopWord(name!)));
+    const plain = !isCodeLike(first) && !/^\p{Lu}/u.test(first);
+    return plain && (words.length > 1 || isStopWord(first)) ? [] : names;
   }
-  return names.every((name) => isCodeLike(name) || /[`(]/.test(words.join('')));
+  const marked = words.filter((word) => /^`.+`$|\)$/.test(word)).map(bare);
+  return names.every((name) => isCodeLike(name) || marked.includes(name)) ? names : [];
 }
 
 /** How long and of what kind a request is. */
 export function shapeOf({ title, body, code, isDiff }: ShapeEvidence): RequestShape {
   if (isDiff) return 'diff';
   const hasCode = code.trim() !== '';
-  const titleWords = wordsOf(title.slice(0, 2000));
-  const bodyWords = wordsOf(body.slice(0, 2000));
+  const titleWords = wordsOf(title.slice(0, LONGEST_TITLE));
+  const bodyWords = wordsOf(body.slice(0, LONGEST_TITLE));
   const count = titleWords.length + bodyWords.length;
   if (!hasCode && count <= MOST_QUESTION_WORDS && QUESTION.test(title)) return 'architecture';
-  if (!hasCode && bodyWords.length === 0 && isSymbolRequest(titleWords)) return 'symbol';
+  if (!hasCode && bodyWords.length === 0 && loneNames(title).length > 0) return 'symbol';
   return !hasCode && count <= MOST_SHORT_WORDS ? 'short' : 'issue';
 }

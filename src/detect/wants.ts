@@ -8,7 +8,7 @@ const WORDINGS: readonly (readonly [RequestedClass, RegExp])[] = [
   ],
   [
     'docs',
-    /\breadme\b|\bchangelog\b|\bcontributing guide\b|\b(?:update|write|fix|add|improve|extend|in|correct|change|edit|to) (?:\w+ ){0,3}(?:documentation|docs|doc page|docs page|tutorial|user guide)\b|^(?:please )?document\b|\btypos? in (?:the )?(?:docs|documentation|readme)\b|\.(?:md|mdx|rst)\b/,
+    /\breadme\b|\bchangelog\b|\bcontributing guide\b|\b(?:update|write|fix|add|improve|extend|in|correct|change|edit|to) (?:\w+ ){0,3}(?:documentation|docs|doc page|docs page|tutorial|user guide)\b|^(?:please )?document (?:the|how|all|our|this|that|which)\b|\btypos? in (?:the )?(?:docs|documentation|readme)\b|\.(?:md|mdx|rst)\b/,
   ],
   [
     'config',
