@@ -1,0 +1,85 @@
+import type { Certainty } from '../model/edge.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import { callSitesOf } from './call-sites.js';
+import { calleesOf } from './callees.js';
+import { addressKey } from './entity.js';
+import type { View } from './view.js';
+
+/** One step of a call path. */
+export interface CallStep {
+  readonly from: DefinitionAddress;
+  readonly to: DefinitionAddress;
+  /** Where the call stands: usually in `from`, at least in a definition within it. */
+  readonly file: FilePosition;
+  /** 1-based. */
+  readonly line: number;
+  readonly certainty: Certainty;
+}
+
+/** The calls that a search has met so far. */
+export interface CallNetwork {
+  readonly steps: Map<string, Map<string, CallStep>>;
+  /** Adds what definitions call and returns what is new at the far end, in order. */
+  forward(from: readonly DefinitionAddress[]): Promise<DefinitionAddress[]>;
+  /** Adds what calls definitions and returns what is new at the near end, in order. */
+  backward(to: readonly DefinitionAddress[]): Promise<DefinitionAddress[]>;
+}
+
+/** An empty network over a repository. */
+export function callNetwork(reader: Reader, view: View, known: ReadonlySet<string>): CallNetwork {
+  const steps = new Map<string, Map<string, CallStep>>();
+  const reached = new Set(known);
+  const add = (step: CallStep): void => {
+    const from = addressKey(step.from);
+    const row = steps.get(from) ?? new Map<string, CallStep>();
+    steps.set(from, row);
+    const present = row.get(addressKey(step.to));
+    if (
+      present === undefined ||
+      (present.certainty === 'possible' && step.certainty === 'resolved')
+    )
+      row.set(addressKey(step.to), step);
+  };
+  const fresh = (addresses: readonly DefinitionAddress[]): DefinitionAddress[] =>
+    addresses.filter((address) => {
+      const key = addressKey(address);
+      return !reached.has(key) && reached.add(key);
+    });
+  return {
+    steps,
+    async forward(from) {
+      const callees = await calleesOf(reader, from, { of: 'body' });
+      const found = callees.flatMap(({ caller, target, file, line, certainty }) =>
+        target === null ? [] : { from: caller, to: target, file, line, certainty },
+      );
+      for (const step of found) add(step);
+      await view.load(found.map(({ to }) => to.file));
+      return fresh(found.map(({ to }) => to));
+    },
+    async backward(to) {
+      const sites = await callSitesOf(reader, to);
+      const found = sites.map(({ holder, target, file, line, certainty }) => ({
+        from: outermostFunction(view, holder ?? { file, ordinal: -1 }),
+        to: target,
+        file,
+        line,
+        certainty,
+      }));
+      for (const step of found) add(step);
+      return fresh(found.map(({ from }) => from));
+    },
+  };
+}
+
+const FUNCTIONS = new Set(['function', 'method', 'constructor']);
+
+/** The function that a reader would name for code in a function within it; a test stays itself. */
+export function outermostFunction(view: View, address: DefinitionAddress): DefinitionAddress {
+  const source = view.get(address.file);
+  let ordinal = address.ordinal;
+  for (let at = ordinal; source !== null && at >= 0; at = source.definitions[at]!.parent) {
+    if (!FUNCTIONS.has(source.definitions[at]!.kind)) break;
+    ordinal = at;
+  }
+  return { file: address.file, ordinal };
+}

@@ -1,0 +1,168 @@
+import type { Certainty } from '../model/edge.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import type { Reference, ReferenceKind } from '../model/reference.js';
+import { lineage } from './classes.js';
+import { classOf, type Decision, decide } from './decision.js';
+import { addressKey, compareAddresses, isType } from './entity.js';
+import type { FileView } from './file-view.js';
+import { type View, viewOf } from './view.js';
+
+/** Something that a definition uses. */
+export interface Callee {
+  /** The definition that uses it: one of those asked for. */
+  readonly caller: DefinitionAddress;
+  /** What is used, or null for something outside the repository. */
+  readonly target: DefinitionAddress | null;
+  /** The module outside the repository; null for a definition. */
+  readonly external: string | null;
+  /** The name as used. */
+  readonly name: string;
+  readonly file: FilePosition;
+  /** 1-based line of the use. */
+  readonly line: number;
+  readonly kind: ReferenceKind;
+  readonly certainty: Certainty;
+}
+
+/** What to look for. */
+export interface CalleeOptions {
+  /** Kinds of use; unless told calls, JSX elements and decorators. */
+  readonly kinds?: readonly ReferenceKind[];
+  readonly resolvedOnly?: boolean;
+  /** `body` leaves out what a class's methods do, its constructor apart. Unless told, all that stands in a definition counts. */
+  readonly of?: 'all' | 'body';
+}
+
+const CALLS: readonly ReferenceKind[] = ['call', 'jsx', 'decorator'];
+
+/** A name that more members bear says nothing about which of them is meant. */
+const MOST_NAMESAKES = 8;
+
+/** Members of a name that are looked at for overrides. */
+const MOST_OVERRIDES = 200;
+
+interface Use {
+  readonly caller: DefinitionAddress;
+  readonly source: FileView;
+  readonly reference: Reference;
+}
+
+/** Finds what definitions use, by caller in the given order, then by line and target; several uses on a line count once. */
+export async function calleesOf(
+  reader: Reader,
+  definitions: DefinitionAddress | readonly DefinitionAddress[],
+  options: CalleeOptions = {},
+): Promise<readonly Callee[]> {
+  const view = await viewOf(reader);
+  const callers = 'ordinal' in definitions ? [definitions] : definitions;
+  await view.load(callers.map(({ file }) => file));
+  const kinds = new Set(options.kinds ?? CALLS);
+  const uses = callers.flatMap((caller) => usesIn(view, caller, options.of ?? 'all', kinds));
+  const decisions = await view.settle(uses, ({ source, reference }) =>
+    decide(view, source, reference),
+  );
+  const certain = uses.flatMap((use, index) => certainCallees(use, decisions[index]!));
+  const possible = options.resolvedOnly ? [] : await possibleCallees(view, uses, decisions);
+  return ordered([...certain, ...possible], callers);
+}
+
+function usesIn(
+  view: View,
+  caller: DefinitionAddress,
+  of: 'all' | 'body',
+  kinds: ReadonlySet<ReferenceKind>,
+): Use[] {
+  const source = view.get(caller.file);
+  if (source === null) return [];
+  const holders = holdersWithin(source, caller.ordinal, of);
+  return source.links.references
+    .filter(({ holder, kind }) => kinds.has(kind) && holders.has(holder))
+    .map((reference) => ({ caller, source, reference }));
+}
+
+/** A definition and those within it; for the body of a class only its constructor of these. Ordinal -1 is the top level. */
+function holdersWithin(source: FileView, ordinal: number, of: 'all' | 'body'): Set<number> {
+  const holders = new Set([ordinal]);
+  if (ordinal < 0) return holders;
+  const queue = [ordinal];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const outer = source.definitions[at]!;
+    const inner = source
+      .children(at)
+      .filter(
+        (child) =>
+          of === 'all' || !isType(outer) || source.definitions[child]!.kind === 'constructor',
+      );
+    for (const child of inner) holders.add(child);
+    queue.push(...inner);
+  }
+  return holders;
+}
+
+function certainCallees({ caller, source, reference }: Use, decision: Decision): Callee[] {
+  const { name, line, kind } = reference;
+  const base = { caller, name, file: source.file, line, kind, certainty: 'resolved' as const };
+  if (decision.external !== null) return [{ ...base, target: null, external: decision.external }];
+  return decision.targets.map((target) => ({ ...base, target, external: null }));
+}
+
+/** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */
+async function possibleCallees(
+  view: View,
+  uses: readonly Use[],
+  decisions: readonly Decision[],
+): Promise<Callee[]> {
+  const unsure = uses.flatMap((use, index) => {
+    const decision = decisions[index]!;
+    const relevant = decision.owners.length > 0 || (decision.open && use.reference.receiver !== '');
+    return relevant ? { use, decision } : [];
+  });
+  const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
+  const namesakes = await view.reader.definitionsNamed(names);
+  const found = await view.settle(unsure, ({ use, decision }) => {
+    const bearers = namesakes[names.indexOf(use.reference.name)]!;
+    if (bearers.length > MOST_OVERRIDES) return [];
+    const members = bearers.filter((one) => classOf(view, one).length > 0);
+    const certain = new Set(decision.targets.map(addressKey));
+    const open = decision.open && decision.targets.length === 0 && members.length <= MOST_NAMESAKES;
+    const owners = new Set(decision.owners.map(addressKey));
+    const fits = (member: DefinitionAddress): boolean =>
+      open ||
+      classOf(view, member).some((owner) =>
+        lineage(view, owner).some((one) => owners.has(addressKey(one))),
+      );
+    return members.filter((member) => !certain.has(addressKey(member)) && fits(member));
+  });
+  return unsure.flatMap(({ use: { caller, source, reference } }, index) => {
+    const { name, line, kind } = reference;
+    return found[index]!.map((target) => ({
+      caller,
+      target,
+      external: null,
+      name,
+      file: source.file,
+      line,
+      kind,
+      certainty: 'possible' as const,
+    }));
+  });
+}
+
+function ordered(callees: readonly Callee[], callers: readonly DefinitionAddress[]): Callee[] {
+  const order = new Map(callers.map((caller, index) => [addressKey(caller), index]));
+  const distinct = new Map<string, Callee>();
+  for (const callee of callees) {
+    const goal =
+      callee.target === null ? `${callee.external} ${callee.name}` : addressKey(callee.target);
+    const key = `${addressKey(callee.caller)} ${callee.line} ${callee.kind} ${goal}`;
+    if (!distinct.has(key)) distinct.set(key, callee);
+  }
+  const nowhere = { file: Number.MAX_SAFE_INTEGER, ordinal: 0 };
+  return [...distinct.values()].sort(
+    (a, b) =>
+      order.get(addressKey(a.caller))! - order.get(addressKey(b.caller))! ||
+      a.line - b.line ||
+      compareAddresses(a.target ?? nowhere, b.target ?? nowhere) ||
+      (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  );
+}

@@ -1,0 +1,146 @@
+import type { DefinitionAddress } from '../model/reader.js';
+import { addressKey, definitionOf, type Entity, isType } from './entity.js';
+import type { FileView } from './file-view.js';
+import { bareEntities, dottedEntities, ownMembers } from './scope.js';
+import type { View } from './view.js';
+
+/** Deeper hierarchies are cut. */
+const MOST_LEVELS = 24;
+
+/** A class's direct bases, in the order in which it names them. */
+export interface Bases {
+  readonly known: readonly DefinitionAddress[];
+  /** A base is external or cannot be found. */
+  readonly open: boolean;
+}
+
+/** Where a member of a class is found. */
+export interface Member {
+  readonly entities: readonly Entity[];
+  /** The class, or the base of it, that has the member; null where none does. */
+  readonly owner: DefinitionAddress | null;
+  /** Not found, and a base is unknown. */
+  readonly open: boolean;
+}
+
+/** Direct bases of a class or interface. */
+export function basesOf(view: View, address: DefinitionAddress): Bases {
+  return view.memo(`bases ${addressKey(address)}`, () => {
+    const source = view.get(address.file);
+    if (source === null) return { known: [], open: true };
+    const known: DefinitionAddress[] = [];
+    let open = false;
+    for (const name of source.definitions[address.ordinal]?.bases ?? []) {
+      const found = baseAddresses(view, source, address.ordinal, name);
+      known.push(...found);
+      if (found.length === 0) open = true;
+    }
+    return { known, open };
+  });
+}
+
+/** `Base` of `pkg.Base` is looked up through the receiver under which the file writes it. */
+function baseAddresses(
+  view: View,
+  source: FileView,
+  ordinal: number,
+  name: string,
+): DefinitionAddress[] {
+  const outer = source.definitions[ordinal]!.parent;
+  const written = source
+    .references(name)
+    .find(
+      ({ kind, holder, receiver }) =>
+        kind === 'base' && receiver !== '' && (holder === ordinal || holder === outer),
+    );
+  const entities =
+    written === undefined
+      ? (bareEntities(view, source, outer, name) ?? [])
+      : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
+  return typesAmong(view, entities).filter(
+    (one) => one.file !== source.file || one.ordinal !== ordinal,
+  );
+}
+
+/** The classes, interfaces and other types among entities; a base may also be what calls a function, as `mixin(A)`. */
+export function typesAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
+  return entities.flatMap((entity) => {
+    const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+    return definition !== null && isType(definition) && 'ordinal' in entity
+      ? { file: entity.file, ordinal: entity.ordinal }
+      : [];
+  });
+}
+
+/** A class with all its known bases, nearest first. */
+export function lineage(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
+  return view.memo(`lineage ${addressKey(address)}`, () => {
+    const found = new Map([[addressKey(address), address]]);
+    let level: readonly DefinitionAddress[] = [address];
+    for (let depth = 0; level.length > 0 && depth < MOST_LEVELS; depth++) {
+      level = level
+        .flatMap((one) => basesOf(view, one).known)
+        .filter((one) => !found.has(addressKey(one)));
+      for (const one of level) found.set(addressKey(one), one);
+    }
+    return [...found.values()];
+  });
+}
+
+/**
+ * Finds a member of a class or of its bases, the nearest first. An interface's member without a definition counts as
+ * declared.
+ *
+ * @param from `bases` leaves the class itself out, as `super` does
+ */
+export function findMember(
+  view: View,
+  address: DefinitionAddress,
+  name: string,
+  from: 'class' | 'bases' = 'class',
+): Member {
+  const classes = from === 'class' ? lineage(view, address) : lineage(view, address).slice(1);
+  for (const { file, ordinal } of classes) {
+    const source = view.get(file);
+    const definition = source?.definitions[ordinal];
+    if (source === null || definition === undefined) continue;
+    const own = ownMembers(source, ordinal, name);
+    const owner = { file, ordinal };
+    if (own.length > 0) {
+      return {
+        entities: own.map((one) => ({ is: 'definition', file, ordinal: one })),
+        owner,
+        open: false,
+      };
+    }
+    if (definition.members.includes(name))
+      return { entities: [{ is: 'declared', file, ordinal }], owner, open: false };
+  }
+  const open = lineage(view, address).some((one) => basesOf(view, one).open);
+  return { entities: [], owner: null, open };
+}
+
+/** The class around a definition, or the object to which it is attached; null at the top level. */
+export function enclosingClass(source: FileView, holder: number): number | null {
+  for (let scope = holder; scope >= 0; scope = source.definitions[scope]!.parent) {
+    if (isType(source.definitions[scope]!)) return scope;
+    const attached = attachedTo(source, scope);
+    if (attached !== null) return attached;
+  }
+  return null;
+}
+
+/** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
+function attachedTo(source: FileView, ordinal: number): number | null {
+  const { qualifiedName, kind, parent } = source.definitions[ordinal]!;
+  if (kind !== 'method' && kind !== 'function' && kind !== 'property') return null;
+  const dot = qualifiedName.lastIndexOf('.');
+  if (dot < 0) return null;
+  if (
+    parent >= 0 &&
+    source.definitions[parent]!.kind !== 'constant' &&
+    source.definitions[parent]!.kind !== 'variable'
+  )
+    return null;
+  return source.qualified(qualifiedName.slice(0, dot))[0] ?? null;
+}

@@ -1,0 +1,130 @@
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import type { Reference } from '../model/reference.js';
+import { enclosingClass, findMember } from './classes.js';
+import { addressKey, type Entity } from './entity.js';
+import { exportedEntities } from './exports.js';
+import { expressionEntities, memberEntities } from './expression.js';
+import type { FileView } from './file-view.js';
+import { receiverSegments } from './receiver.js';
+import { bareEntities } from './scope.js';
+import type { View } from './view.js';
+
+/** What can be said about a use of a name. */
+export interface Decision {
+  /** Definitions that it certainly means. */
+  readonly targets: readonly DefinitionAddress[];
+  /** What is known of the receiver's class: an override in a subclass, an implementation of an interface may be meant. */
+  readonly owners: readonly DefinitionAddress[];
+  /** A module that should offer the name but does not visibly. */
+  readonly modules: readonly FilePosition[];
+  /** It belongs to this module outside the repository. */
+  readonly external: string | null;
+  /** Nothing is known of the receiver: any member of that name may be meant. */
+  readonly open: boolean;
+}
+
+const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null, open: false };
+
+/** Decides what a reference means by scope, imports, classes and stated types. */
+export function decide(view: View, source: FileView, reference: Reference): Decision {
+  const { name, receiver, holder } = reference;
+  if (receiver === '')
+    return ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], []);
+  if (receiver === 'super' || receiver === 'super()') return ofSuper(view, source, holder, name);
+  const segments = receiverSegments(receiver);
+  if (segments === null) return { ...NOTHING, open: true };
+  const objects = expressionEntities(view, source, holder, segments);
+  if (objects.length === 0) {
+    const attached = attachedTo(source, holder, receiver, name);
+    if (attached.length > 0) return { ...NOTHING, targets: attached };
+    return { ...NOTHING, open: !namesExternal(source, segments[0]!.name) };
+  }
+  const members = objects.flatMap((object) => memberEntities(view, object, name));
+  if (members.length > 0) return ofEntities(view, source, members, objects);
+  const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
+  return {
+    ...NOTHING,
+    owners: instances(objects),
+    modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
+    // A Python mixin calls what only its sibling classes define.
+    open: self && source.python,
+  };
+}
+
+/** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
+function attachedTo(
+  source: FileView,
+  holder: number,
+  receiver: string,
+  name: string,
+): DefinitionAddress[] {
+  const around = holder < 0 ? '' : source.definitions[holder]!.qualifiedName;
+  const object =
+    receiver === 'this' ? around.slice(0, Math.max(0, around.lastIndexOf('.'))) : receiver;
+  if (object === '') return [];
+  return source.qualified(`${object}.${name}`).map((ordinal) => ({ file: source.file, ordinal }));
+}
+
+function ofSuper(view: View, source: FileView, holder: number, name: string): Decision {
+  const owner = enclosingClass(source, holder);
+  if (owner === null) return { ...NOTHING, open: true };
+  const member = findMember(view, { file: source.file, ordinal: owner }, name, 'bases');
+  return member.entities.length > 0
+    ? ofEntities(view, source, member.entities, [])
+    : { ...NOTHING, open: source.python };
+}
+
+function ofEntities(
+  view: View,
+  source: FileView,
+  entities: readonly Entity[],
+  objects: readonly Entity[],
+): Decision {
+  const direct = entities.flatMap((entity) => callable(view, entity));
+  const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
+  const outside = entities.find((entity) => entity.is === 'external');
+  const distinct = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
+  return {
+    targets: distinct,
+    owners: instances(objects),
+    modules: [],
+    external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
+    open: distinct.length === 0 && entities.length === 0 && isScript(source),
+  };
+}
+
+/** Using a module as a value or function means its default export. */
+function callable(view: View, entity: Entity): readonly Entity[] {
+  return entity.is === 'module' ? exportedEntities(view, entity.file, 'default') : [entity];
+}
+
+function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {
+  return { file, ordinal };
+}
+
+function instances(objects: readonly Entity[]): DefinitionAddress[] {
+  return objects.flatMap((object) => (object.is === 'instance' ? address(object) : []));
+}
+
+/** The class of which a definition is a member. */
+export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
+  const source = view.get(file);
+  const definition = source?.definitions[ordinal];
+  if (source == null || definition === undefined) return [];
+  const owner =
+    definition.parent >= 0 || definition.qualifiedName.includes('.')
+      ? enclosingClass(source, definition.parent)
+      : null;
+  return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
+}
+
+function namesExternal(source: FileView, name: string): boolean {
+  const bindings = source.bindings(name);
+  return bindings.length > 0 && bindings.every((binding) => 'external' in binding);
+}
+
+/** Scripts without imports and exports share their names with each other. */
+export function isScript({ links, python, definitions }: FileView): boolean {
+  const linked = links.imports.length + links.externals.length + links.exports.length > 0;
+  return !python && !linked && !definitions.some(({ exported }) => exported);
+}

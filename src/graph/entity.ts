@@ -1,0 +1,52 @@
+import type { Definition } from '../model/definition.js';
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import type { View } from './view.js';
+
+/** What a name or an expression stands for. */
+export type Entity =
+  /** A definition itself. */
+  | { readonly is: 'definition'; readonly file: FilePosition; readonly ordinal: number }
+  /** An object of the class (or interface) that the address names. */
+  | { readonly is: 'instance'; readonly file: FilePosition; readonly ordinal: number }
+  /** A member that an interface or class declares without a definition of its own; the address is the declarer's. */
+  | { readonly is: 'declared'; readonly file: FilePosition; readonly ordinal: number }
+  /** All that a file offers. */
+  | { readonly is: 'module'; readonly file: FilePosition }
+  /** Something outside the repository. */
+  | { readonly is: 'external'; readonly module: string };
+
+/** Kinds whose definitions have members that are reached through an object. */
+const TYPE_KINDS = new Set(['class', 'interface', 'type', 'enum']);
+
+/** True for a class, interface, type alias or enum. */
+export function isType(definition: Definition): boolean {
+  return TYPE_KINDS.has(definition.kind);
+}
+
+/** A definition's entity. */
+export function definitionEntity(file: FilePosition, ordinal: number): Entity {
+  return { is: 'definition', file, ordinal };
+}
+
+/** The definition behind an entity with an address; null for others and while its file is not loaded. */
+export function definitionOf(view: View, entity: Entity): Definition | null {
+  if (!('ordinal' in entity)) return null;
+  return view.get(entity.file)?.definitions[entity.ordinal] ?? null;
+}
+
+/** A key by which entities and addresses are told apart. */
+export function addressKey({ file, ordinal }: DefinitionAddress): string {
+  return `${file}:${ordinal}`;
+}
+
+/** Entities without repetition, in their order. */
+export function distinctEntities(entities: readonly Entity[]): Entity[] {
+  if (entities.length < 2) return [...entities];
+  const seen = new Map(entities.map((entity) => [JSON.stringify(entity), entity] as const));
+  return [...seen.values()];
+}
+
+/** Ascending by file, then by ordinal: the order of paths and lines. */
+export function compareAddresses(a: DefinitionAddress, b: DefinitionAddress): number {
+  return a.file - b.file || a.ordinal - b.ordinal;
+}

@@ -1,0 +1,83 @@
+import type { ImportEdge } from '../model/edge.js';
+import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import { type CallSite, callSitesOf } from './call-sites.js';
+import { importersOf } from './local-names.js';
+import { type ReachingTest, testsReaching } from './tests-reaching.js';
+import { type View, viewOf } from './view.js';
+
+/** What an answer wants to know of the graph. */
+export interface EvidenceRequest {
+  /** Definitions whose callers are wanted. */
+  readonly callersOf: readonly DefinitionAddress[];
+  /** Definitions whose tests are wanted. */
+  readonly testsOf: readonly DefinitionAddress[];
+  /** Files whose imports, and whose importers' imports, are wanted. */
+  readonly importsOf: readonly FilePosition[];
+}
+
+/** Importers of a file of which edges are given at most, in the order of paths. */
+const MOST_IMPORTERS = 50;
+
+/** Gathers callers, tests and imports in the form in which answers print them. */
+export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
+  const view = await viewOf(reader);
+  const sites = request.callersOf.length === 0 ? [] : await callSitesOf(reader, request.callersOf);
+  const tests = request.testsOf.length === 0 ? [] : await testsReaching(reader, request.testsOf);
+  await view.load([
+    ...sites.map(({ file }) => file),
+    ...tests.flatMap(({ via }) => via.map(({ file }) => file)),
+  ]);
+  return {
+    callers: sites.map((site) => callerEvidence(view, site)),
+    tests: tests.flatMap((test) => testEvidence(view, test)),
+    imports: await importsAround(view, request.importsOf),
+  };
+}
+
+function qualifiedName(view: View, address: DefinitionAddress | null): string {
+  if (address === null) return '';
+  return view.get(address.file)?.definitions[address.ordinal]?.qualifiedName ?? '';
+}
+
+function callerEvidence(view: View, site: CallSite): CallerEvidence {
+  const { path, line, holder, target, certainty, inTest } = site;
+  return {
+    path,
+    line,
+    holder: qualifiedName(view, holder),
+    target: qualifiedName(view, target),
+    targetPath: view.table.paths[target.file]!,
+    certainty,
+    inTest,
+  };
+}
+
+function testEvidence(view: View, { test, target, via, certainty }: ReachingTest): TestEvidence[] {
+  const definition = view.get(test.file)?.definitions[test.ordinal];
+  if (definition === undefined) return [];
+  const { name, startLine, endLine } = definition;
+  return [
+    {
+      path: view.table.paths[test.file]!,
+      name,
+      qualifiedName: definition.qualifiedName,
+      startLine,
+      endLine,
+      target: qualifiedName(view, target),
+      via: via.map((one) => qualifiedName(view, one)),
+      certainty,
+    },
+  ];
+}
+
+async function importsAround(view: View, files: readonly FilePosition[]): Promise<ImportEdge[]> {
+  const wanted = new Set(files);
+  const importers = files.flatMap((file) => importersOf(view, file).slice(0, MOST_IMPORTERS));
+  await view.load([...files, ...importers]);
+  const looked = [...new Set([...files, ...importers])].sort((a, b) => a - b);
+  return looked.flatMap((file) => {
+    const edges = view.get(file)?.links.imports ?? [];
+    return wanted.has(file) ? edges : edges.filter(({ to }) => wanted.has(view.table.position(to)));
+  });
+}

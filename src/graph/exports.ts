@@ -1,0 +1,174 @@
+import type { FilePosition } from '../model/reader.js';
+import { defaultExportName } from '../text/default-export-name.js';
+import { definitionEntity, distinctEntities, type Entity } from './entity.js';
+import type { FileView } from './file-view.js';
+import type { Binding } from './imported-names.js';
+import type { View } from './view.js';
+
+/** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
+type Trail = Set<string>;
+
+/** What a file offers under a name, followed through re-exports to the definitions; empty where nothing is known. */
+export function exportedEntities(
+  view: View,
+  file: FilePosition,
+  name: string,
+  trail: Trail | null = null,
+): readonly Entity[] {
+  const key = `export ${file} ${name}`;
+  const find = (visited: Trail): readonly Entity[] => {
+    const source = view.get(file);
+    return source === null ? [] : distinctEntities(lookUp(view, source, name, visited.add(key)));
+  };
+  // Inside a look-up visited places are skipped, so only whole ones are kept.
+  if (trail === null) return view.memo(key, () => find(new Set()));
+  return trail.has(key) ? [] : (view.recall<readonly Entity[]>(key) ?? find(trail));
+}
+
+/** What a name means at the top level of a file: its definitions and its imports. */
+export function moduleScope(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail | null = null,
+): Entity[] {
+  const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
+  const bound = source
+    .bindings(name)
+    .filter((binding) => source.python || 'external' in binding || !binding.reexport)
+    .flatMap((binding) => boundEntities(view, source, binding, trail));
+  if (own.length + bound.length > 0) return [...own, ...bound];
+  return source.stars
+    .filter((star) => source.python || !star.reexport)
+    .flatMap((star) => exportedEntities(view, star.file, name, trail));
+}
+
+/** What an import or re-export binds. */
+export function boundEntities(
+  view: View,
+  source: FileView,
+  binding: Binding,
+  trail: Trail | null = null,
+): readonly Entity[] {
+  if ('external' in binding) return [{ is: 'external', module: binding.external }];
+  if (binding.imported !== '*')
+    return exportedEntities(view, binding.file, binding.imported, trail);
+  const shadowing = source.python ? packageAttribute(view, source, binding.file, trail) : [];
+  return shadowing.length > 0 ? shadowing : [{ is: 'module', file: binding.file }];
+}
+
+function lookUp(view: View, source: FileView, name: string, trail: Trail): readonly Entity[] {
+  const listed = source
+    .exported(name)
+    .flatMap((local) => localEntities(view, source, local, trail));
+  if (listed.length > 0) return listed;
+  if (name === 'default') return defaultEntities(view, source, trail);
+  const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
+  const bound = source
+    .bindings(name)
+    .filter((binding) => source.python || ('file' in binding && binding.reexport))
+    .flatMap((binding) => boundEntities(view, source, binding, trail));
+  if (own.length + bound.length > 0) return [...own, ...bound];
+  const passed = source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+  if (passed.length > 0) return passed;
+  if (source.python) return submodule(view, source, name);
+  const attached = memberOfDefault(source, name);
+  return attached.length > 0 ? attached : requiredInPlace(view, source, name, trail);
+}
+
+/** Definitions behind the local name of an export: a qualified name, a top-level one, or an import. */
+function localEntities(
+  view: View,
+  source: FileView,
+  local: string,
+  trail: Trail,
+): readonly Entity[] {
+  if (local === '') return namedAfterFile(source);
+  const qualified = source.qualified(local);
+  if (qualified.length > 0)
+    return qualified.map((ordinal) => definitionEntity(source.file, ordinal));
+  return moduleScope(view, source, local, trail);
+}
+
+function namedAfterFile(source: FileView): readonly Entity[] {
+  const ordinals = [
+    ...source.topLevel(defaultExportName(source.path)),
+    ...source.topLevel('default'),
+  ];
+  return ordinals.map((ordinal) => definitionEntity(source.file, ordinal));
+}
+
+/** A default import of a file without a default export means the whole of it, as tools read CommonJS modules. */
+function defaultEntities(view: View, source: FileView, trail: Trail): readonly Entity[] {
+  const passed = source
+    .bindings('default')
+    .filter((binding) => 'file' in binding && binding.reexport)
+    .flatMap((binding) => boundEntities(view, source, binding, trail));
+  if (passed.length > 0) return passed;
+  const required = source.stars.filter((star) => star.required);
+  const assigned = required.flatMap((star) => exportedEntities(view, star.file, 'default', trail));
+  if (assigned.length > 0) return assigned;
+  const anonymous = source
+    .topLevel('default')
+    .map((ordinal) => definitionEntity(source.file, ordinal));
+  return anonymous.length > 0 ? anonymous : [{ is: 'module', file: source.file }];
+}
+
+/** `module.exports = app; app.use = …` offers `use`. */
+function memberOfDefault(source: FileView, name: string): readonly Entity[] {
+  const owners = source.exported('default');
+  const fits = (qualifiedName: string): boolean =>
+    owners.some((local) => local === '' || qualifiedName === `${local}.${name}`);
+  return source
+    .attached(name)
+    .filter((ordinal) => fits(source.definitions[ordinal]!.qualifiedName))
+    .map((ordinal) => definitionEntity(source.file, ordinal));
+}
+
+/** `module.exports = { router: require('./router') }` offers `router`. */
+function requiredInPlace(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail,
+): readonly Entity[] {
+  const required = source.bindings(name).filter((binding) => 'file' in binding && binding.required);
+  return required.flatMap((binding) => boundEntities(view, source, binding, trail));
+}
+
+/** A package's module of that name, if there is one: `import pkg; pkg.sub`. */
+function submodule(view: View, source: FileView, name: string): readonly Entity[] {
+  const folder = packageFolder(source.path);
+  if (folder === null) return [];
+  const candidates = [
+    `${folder}${name}/__init__.py`,
+    `${folder}${name}.py`,
+    `${folder}${name}.pyi`,
+  ];
+  const file = candidates
+    .map((path) => view.table.position(path))
+    .find((position) => position >= 0);
+  return file === undefined ? [] : [{ is: 'module', file }];
+}
+
+/** The folder of a package's `__init__` with a trailing slash (empty at the root), or null for another file. */
+function packageFolder(path: string): string | null {
+  const match = /^((?:.*\/)?)__init__\.pyi?$/.exec(path);
+  return match === null ? null : match[1]!;
+}
+
+/** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */
+function packageAttribute(
+  view: View,
+  source: FileView,
+  module: FilePosition,
+  trail: Trail | null,
+): readonly Entity[] {
+  const match = /^((?:.*\/)?)([^/]+)\.pyi?$/.exec(view.table.paths[module]!);
+  if (match === null || match[2] === '__init__') return [];
+  const initial = view.table.position(`${match[1]}__init__.py`);
+  if (initial < 0 || initial === source.file) return [];
+  return exportedEntities(view, initial, match[2]!, trail).filter(
+    (entity) => entity.is === 'definition',
+  );
+}

@@ -1,0 +1,92 @@
+import type { Definition } from '../model/definition.js';
+import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
+import type { Reference, TypedName } from '../model/reference.js';
+import { type Binding, importedNames, type Star } from './imported-names.js';
+
+/** A file's definitions and links with the look-ups that resolution makes over and over. */
+export interface FileView {
+  readonly file: FilePosition;
+  readonly path: string;
+  /** The file follows Python's rules of names, otherwise JavaScript's. */
+  readonly python: boolean;
+  readonly definitions: readonly Definition[];
+  readonly links: FileLinks;
+  /** Ordinals of top-level definitions of a name. */
+  topLevel(name: string): readonly number[];
+  /** Ordinals of definitions of a name that stand at the top level but hang on an object: `app.use = …`. */
+  attached(name: string): readonly number[];
+  /** Ordinals of definitions of a qualified name. */
+  qualified(name: string): readonly number[];
+  /** Ordinals of the direct children of a definition. */
+  children(ordinal: number): readonly number[];
+  /** What imports and re-exports bind to a name. */
+  bindings(local: string): readonly Binding[];
+  /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
+  readonly stars: readonly Star[];
+  /** Local names behind an exported one. */
+  exported(name: string): readonly string[];
+  typed(name: string): readonly TypedName[];
+  references(name: string): readonly Reference[];
+}
+
+const NONE: readonly never[] = [];
+
+/** Prepares the look-ups of a file. */
+export function fileView(table: FileTable, outline: Outline, links: FileLinks): FileView {
+  const { definitions } = outline;
+  const ordinals = definitions.map((_, ordinal) => ordinal);
+  const outer = ordinals.filter((ordinal) => definitions[ordinal]!.parent < 0);
+  const hangs = (ordinal: number): boolean =>
+    definitions[ordinal]!.qualifiedName !== definitions[ordinal]!.name;
+  const topLevel = grouped(
+    outer.filter((one) => !hangs(one)),
+    (one) => definitions[one]!.name,
+  );
+  const attached = lazy(() => grouped(outer.filter(hangs), (one) => definitions[one]!.name));
+  const qualified = lazy(() => grouped(ordinals, (one) => definitions[one]!.qualifiedName));
+  const children = lazy(() => grouped(ordinals, (one) => definitions[one]!.parent));
+  const exported = lazy(() => grouped(links.exports, (one) => one.exported));
+  const typed = lazy(() => grouped(links.typedNames, (one) => one.name));
+  const references = lazy(() => grouped(links.references, (one) => one.name));
+  const language = table.languages[outline.file]!;
+  const python = language === 'python' || language === 'jupyter';
+  const { bindings, stars } = importedNames(table, links, python);
+  return {
+    file: outline.file,
+    path: table.paths[outline.file]!,
+    python,
+    definitions,
+    links,
+    stars,
+    topLevel: (name) => topLevel.get(name) ?? NONE,
+    attached: (name) => attached().get(name) ?? NONE,
+    qualified: (name) => qualified().get(name) ?? NONE,
+    children: (ordinal) => children().get(ordinal) ?? NONE,
+    bindings: (local) => bindings.get(local) ?? NONE,
+    exported: (name) =>
+      exported()
+        .get(name)
+        ?.map((one) => one.local) ?? NONE,
+    typed: (name) => typed().get(name) ?? NONE,
+    references: (name) => references().get(name) ?? NONE,
+  };
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function lazy<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}

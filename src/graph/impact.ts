@@ -1,0 +1,150 @@
+import type { Certainty } from '../model/edge.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import { outermostFunction } from './call-network.js';
+import { ALL_USES, type CallSite, callSitesOf } from './call-sites.js';
+import { addressKey, compareAddresses, isType } from './entity.js';
+import { importersOf } from './local-names.js';
+import { isTestFile, testAround } from './test-units.js';
+import { type View, viewOf } from './view.js';
+
+/** Something that depends on what changes. */
+export interface Dependent {
+  /** The definition that depends, or null where only the file is known to (by importing, or at its top level). */
+  readonly address: DefinitionAddress | null;
+  readonly file: FilePosition;
+  /** Uses from the change to here: 1 for a direct use. */
+  readonly distance: number;
+  /** `possible` where a step on the way is. */
+  readonly certainty: Certainty;
+  /** Places here that use what leads to the change. */
+  readonly sites: number;
+}
+
+/** What a change touches. Both lists are ordered by distance, certain first, then falling number of sites, then path and line. */
+export interface Impact {
+  readonly dependents: readonly Dependent[];
+  /** Tests to run: test cases where they are known, else test files. */
+  readonly tests: readonly Dependent[];
+  /** Dependents were left out because there were too many. */
+  readonly truncated: boolean;
+}
+
+/** How far to look. */
+export interface ImpactOptions {
+  /** Uses of uses of … that are followed; 3 unless told. */
+  readonly depth?: number;
+}
+
+/** Dependents that are kept at most. */
+const MOST_DEPENDENTS = 1000;
+
+/** Definitions whose uses are looked up in one round at most. */
+const WIDEST_ROUND = 300;
+
+/** Finds what depends on definitions (with their members) or files (with all that they define). */
+export async function impactOf(
+  reader: Reader,
+  changed: readonly (DefinitionAddress | { readonly file: FilePosition })[],
+  options: ImpactOptions = {},
+): Promise<Impact> {
+  const view = await viewOf(reader);
+  await view.load(changed.map(({ file }) => file));
+  const origins = changed.flatMap((one) =>
+    'ordinal' in one ? withMembers(view, one) : allOf(view, one.file),
+  );
+  const found = new Map<string, Dependent>();
+  const reached = new Set(origins.map(addressKey));
+  let level: readonly DefinitionAddress[] = origins;
+  let truncated = false;
+  for (let distance = 1; distance <= (options.depth ?? 3) && level.length > 0; distance++) {
+    truncated ||= level.length > WIDEST_ROUND && distance > 1;
+    const targets = distance === 1 ? level : level.slice(0, WIDEST_ROUND);
+    const sites = await callSitesOf(reader, targets, { kinds: ALL_USES });
+    const fresh = gather(view, sites, distance, found, reached);
+    level = fresh
+      .filter(({ certainty }) => certainty === 'resolved')
+      .flatMap(({ address }) => address ?? []);
+    for (const address of level) reached.add(addressKey(address));
+  }
+  addImporters(view, changed, found);
+  const all = [...found.values()].sort(compareDependents);
+  const isTest = ({ file }: Dependent): boolean => isTestFile(view, file);
+  const dependents = all.filter((one) => !isTest(one));
+  const tests = all.filter(isTest);
+  return {
+    dependents: dependents.slice(0, MOST_DEPENDENTS),
+    tests: tests.slice(0, MOST_DEPENDENTS),
+    truncated: truncated || dependents.length > MOST_DEPENDENTS || tests.length > MOST_DEPENDENTS,
+  };
+}
+
+/** A definition and, for a class, what is in it. */
+export function withMembers(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
+  const source = view.get(file);
+  const definition = source?.definitions[ordinal];
+  if (source == null || definition === undefined || !isType(definition)) return [{ file, ordinal }];
+  return [ordinal, ...source.children(ordinal)].map((one) => ({ file, ordinal: one }));
+}
+
+function allOf(view: View, file: FilePosition): DefinitionAddress[] {
+  const source = view.get(file);
+  const top = source?.definitions.flatMap(({ parent, kind }, ordinal) =>
+    parent < 0 && kind !== 'section' && kind !== 'chunk' && kind !== 'test' ? ordinal : [],
+  );
+  return (top ?? []).flatMap((ordinal) => withMembers(view, { file, ordinal }));
+}
+
+/** Notes the holders of sites, and returns those that are new. */
+function gather(
+  view: View,
+  sites: readonly CallSite[],
+  distance: number,
+  found: Map<string, Dependent>,
+  reached: ReadonlySet<string>,
+): Dependent[] {
+  const fresh = new Map<string, Dependent>();
+  for (const { holder, file, certainty } of sites) {
+    const outer =
+      testAround(view, holder) ?? (holder === null ? null : outermostFunction(view, holder));
+    const key = outer === null ? `${file}` : addressKey(outer);
+    if (reached.has(key) || (found.has(key) && !fresh.has(key))) continue;
+    const known = fresh.get(key);
+    fresh.set(key, {
+      address: outer,
+      file,
+      distance,
+      certainty:
+        certainty === 'resolved' || known?.certainty === 'resolved' ? 'resolved' : 'possible',
+      sites: (known?.sites ?? 0) + 1,
+    });
+  }
+  for (const [key, dependent] of fresh) found.set(key, dependent);
+  return [...fresh.values()];
+}
+
+/** Files that import a changed file whole depend on it even where no use of a name is known. */
+function addImporters(
+  view: View,
+  changed: readonly { readonly file: FilePosition }[],
+  found: Map<string, Dependent>,
+): void {
+  const known = new Set([...found.values()].map(({ file }) => file));
+  for (const one of changed) {
+    if ('ordinal' in one) continue;
+    for (const file of importersOf(view, one.file)) {
+      if (known.has(file)) continue;
+      found.set(`${file}`, { address: null, file, distance: 1, certainty: 'resolved', sites: 1 });
+    }
+  }
+}
+
+function compareDependents(a: Dependent, b: Dependent): number {
+  const nowhere = (one: Dependent): DefinitionAddress =>
+    one.address ?? { file: one.file, ordinal: -1 };
+  return (
+    a.distance - b.distance ||
+    Number(a.certainty === 'possible') - Number(b.certainty === 'possible') ||
+    b.sites - a.sites ||
+    compareAddresses(nowhere(a), nowhere(b))
+  );
+}

@@ -1,0 +1,10 @@
+export type { CallStep } from './call-network.js';
+export { type CallPathOptions, callPaths, type PathEnd } from './call-paths.js';
+export { ALL_USES, type CallSite, type CallSiteOptions, callSitesOf } from './call-sites.js';
+export { type Callee, type CalleeOptions, calleesOf } from './callees.js';
+export { type EvidenceRequest, gatherEvidence } from './evidence.js';
+export { type Dependent, type Impact, type ImpactOptions, impactOf } from './impact.js';
+export type { CallPath } from './path-enumeration.js';
+export { type MapOptions, type RepositoryMap, repositoryMap } from './repository-map.js';
+export { resolveExport } from './resolve-export.js';
+export { type ReachingTest, type TestOptions, testsReaching } from './tests-reaching.js';

@@ -1,0 +1,104 @@
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { defaultExportName } from '../text/default-export-name.js';
+import type { View } from './view.js';
+
+/** Importing files that are looked at for aliases; beyond, in the order of paths, renamed imports are missed. */
+const MOST_IMPORTERS = 2000;
+
+/** Names under which other files use a definition, with the files where they do; its own name is not among them. */
+export type Aliases = ReadonlyMap<string, ReadonlySet<FilePosition>>;
+
+/**
+ * Follows a definition from its file through everything that imports or passes it on, and notes each new name that it
+ * gets: `import { a as b }`, `import b from`, `export { a as b } from`, `const b = require()`.
+ */
+export async function aliasesOf(view: View, target: DefinitionAddress): Promise<Aliases> {
+  await view.load([target.file]);
+  const own = view.get(target.file)?.definitions[target.ordinal];
+  const aliases = new Map<string, Set<FilePosition>>();
+  if (own === undefined || own.parent >= 0) return aliases;
+  const seen = new Set<string>();
+  let level = exportedNames(view, target.file, own.name).map((name) => ({
+    file: target.file,
+    name,
+  }));
+  let looked = 0;
+  while (level.length > 0) {
+    const fresh = level.filter(({ file, name }) => !seen.has(`${file} ${name}`));
+    for (const { file, name } of fresh) seen.add(`${file} ${name}`);
+    const importers = [...new Set(fresh.flatMap(({ file }) => importersOf(view, file)))].sort(
+      (a, b) => a - b,
+    );
+    const within = importers.slice(0, Math.max(0, MOST_IMPORTERS - looked));
+    looked += within.length;
+    await view.load(within);
+    level = within.flatMap((importer) => passOn(view, importer, fresh, own.name, aliases));
+  }
+  return aliases;
+}
+
+/** Files that import a file, ascending. */
+export function importersOf(view: View, file: FilePosition): FilePosition[] {
+  const { importerOffsets, importers } = view.graph;
+  return [...importers.subarray(importerOffsets[file]!, importerOffsets[file + 1]!)];
+}
+
+interface Offer {
+  readonly file: FilePosition;
+  readonly name: string;
+}
+
+/** Notes the names that an importer gives to offers, and returns what it offers in turn. */
+function passOn(
+  view: View,
+  importer: FilePosition,
+  offers: readonly Offer[],
+  ownName: string,
+  aliases: Map<string, Set<FilePosition>>,
+): Offer[] {
+  const source = view.get(importer);
+  if (source === null) return [];
+  const further: Offer[] = [];
+  for (const { to, kind, names } of source.links.imports) {
+    const from = view.table.position(to);
+    const offered = offers.filter(({ file }) => file === from);
+    if (offered.length === 0) continue;
+    for (const { imported, local } of names) {
+      for (const { name } of offered) {
+        const whole = imported === '*';
+        if (whole && (local === '' || local === '*')) {
+          if (name !== 'default' || kind !== 'reexport') further.push({ file: importer, name });
+          continue;
+        }
+        // `all.start()` where `all` is the whole of a file that offers it as `start`.
+        if (whole && name !== ownName && name !== 'default') note(aliases, name, importer);
+        const wholeAsDefault = whole && kind === 'require' && name === 'default';
+        if (imported !== name && !wholeAsDefault) continue;
+        if (kind !== 'reexport' && local !== ownName) note(aliases, local, importer);
+        if (kind === 'reexport') further.push({ file: importer, name: local });
+        else
+          for (const exported of exportedNames(view, importer, local))
+            further.push({ file: importer, name: exported });
+      }
+    }
+  }
+  return further;
+}
+
+function note(aliases: Map<string, Set<FilePosition>>, name: string, file: FilePosition): void {
+  const files = aliases.get(name);
+  if (files === undefined) aliases.set(name, new Set([file]));
+  else files.add(file);
+}
+
+/** Names under which a file offers a local one. A Python file offers all it has; packages are followed no further than `__init__`. */
+function exportedNames(view: View, file: FilePosition, local: string): string[] {
+  const source = view.get(file);
+  if (source === null) return [];
+  const listed = source.links.exports.filter(
+    (one) => one.local === local || (one.local === '' && local === defaultExportName(source.path)),
+  );
+  const defined = source.topLevel(local).length > 0;
+  const implicit = defined || (source.python && /(?:^|\/)__init__\.pyi?$/.test(source.path));
+  return [...new Set([...listed.map((one) => one.exported), ...(implicit ? [local] : [])])];
+}

@@ -1,0 +1,70 @@
+/** A part of a written receiver: `a`, `.b`, `.c(…)`. */
+export interface Segment {
+  readonly name: string;
+  /** It is called: `make()`. */
+  readonly called: boolean;
+  /** It stands behind `new`. */
+  readonly constructed: boolean;
+}
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/**
+ * Splits a receiver as written (`this.pool?.get(key).client`, `new Foo(1)`, `(await x).y`) into its parts. Null for
+ * everything that names cannot follow: indexing, literals, operators, text that was cut.
+ */
+export function receiverSegments(written: string): readonly Segment[] | null {
+  const text = unwrapped(written.trim());
+  const segments: Segment[] = [];
+  let rest = text.replace(/^await\s+/, '');
+  const constructed = /^new\s+/.test(rest);
+  rest = rest.replace(/^new\s+/, '');
+  while (rest !== '') {
+    const name = /^[\p{L}_$#][\p{L}\p{N}_$]*/u.exec(rest)?.[0];
+    if (name === undefined) return null;
+    rest = rest.slice(name.length);
+    const generic = /^<[^<>()]*>(?=\()/.exec(rest);
+    if (generic !== null) rest = rest.slice(generic[0].length);
+    let called = false;
+    while (rest.startsWith('(')) {
+      const end = closing(rest);
+      if (end < 0 || called) return null;
+      called = true;
+      rest = rest.slice(end + 1);
+    }
+    segments.push({
+      name,
+      called,
+      constructed: constructed && called && !segments.some((one) => one.constructed),
+    });
+    rest = rest.replace(/^!/, '');
+    if (rest === '') break;
+    const dot = /^\s*\??\.\s*/.exec(rest);
+    if (dot === null || dot[0].length === rest.length) return null;
+    rest = rest.slice(dot[0].length);
+  }
+  return segments.length === 0 ? null : segments;
+}
+
+/** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
+function unwrapped(text: string): string {
+  if (!text.startsWith('(') || closing(text) !== text.length - 1) return text;
+  return unwrapped(
+    text
+      .slice(1, -1)
+      .trim()
+      .replace(/^await\s+/, ''),
+  );
+}
+
+/** Index of the bracket that closes the first character, or -1. */
+function closing(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]!;
+    if (OPENING.includes(character)) depth++;
+    if (CLOSING.includes(character) && --depth === 0) return index;
+  }
+  return -1;
+}

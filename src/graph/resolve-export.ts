@@ -1,0 +1,24 @@
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import { addressKey } from './entity.js';
+import { exportedEntities } from './exports.js';
+import { viewOf } from './view.js';
+
+/**
+ * The definitions that a file offers under a name, followed through any number of re-exports (`export *`, renamed, default,
+ * `__init__`, CommonJS). Several where the text defines the name more than once; empty where the name leads out of the
+ * repository or nowhere. Cycles end the search.
+ */
+export async function resolveExport(
+  reader: Reader,
+  file: FilePosition,
+  name: string,
+): Promise<readonly DefinitionAddress[]> {
+  const view = await viewOf(reader);
+  const [entities = []] = await view.settle([name], (wanted) =>
+    exportedEntities(view, file, wanted),
+  );
+  const addresses = entities.flatMap((entity) =>
+    entity.is === 'definition' ? { file: entity.file, ordinal: entity.ordinal } : [],
+  );
+  return [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
+}

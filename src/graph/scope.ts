@@ -1,0 +1,87 @@
+import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
+import { exportedEntities, moduleScope } from './exports.js';
+import type { FileView } from './file-view.js';
+import type { View } from './view.js';
+
+/**
+ * What a bare name means inside a definition: the innermost local definition, else the file's top level and imports.
+ *
+ * @param holder ordinal of the innermost definition around the name, or -1
+ * @returns null where the name is a local variable or parameter, about which nothing more is known
+ */
+export function bareEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] | null {
+  for (let scope = holder; scope >= 0; scope = source.definitions[scope]!.parent) {
+    const local = localsOf(source, scope, holder, name);
+    if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
+    if (
+      source.typed(name).some((typed) => typed.scope === scope) &&
+      !isType(source.definitions[scope]!)
+    )
+      return null;
+  }
+  return distinctEntities(moduleScope(view, source, name));
+}
+
+/** Definitions directly within a scope that its code sees by bare name: those of a class only in a Python class body. */
+function localsOf(source: FileView, scope: number, holder: number, name: string): number[] {
+  const definition = source.definitions[scope]!;
+  const object = definition.kind === 'constant' || definition.kind === 'variable';
+  const visible = isType(definition) ? source.python && scope === holder : !object;
+  return visible
+    ? source.children(scope).filter((child) => source.definitions[child]!.name === name)
+    : [];
+}
+
+/** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */
+export function dottedEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  parts: readonly string[],
+): readonly Entity[] {
+  const { entities, used } = headEntities(view, source, holder, parts);
+  let found = entities;
+  for (const part of parts.slice(used)) {
+    found = distinctEntities(found.flatMap((entity) => staticMember(view, entity, part)));
+  }
+  return found;
+}
+
+/** What the longest beginning of a dotted name means: `import a.b` binds the two parts together. */
+export function headEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  parts: readonly string[],
+): { readonly entities: readonly Entity[]; readonly used: number } {
+  for (let used = source.python ? parts.length : 1; used > 1; used--) {
+    const entities = moduleScope(view, source, parts.slice(0, used).join('.'));
+    if (entities.length > 0) return { entities, used };
+  }
+  return { entities: bareEntities(view, source, holder, parts[0] ?? '') ?? [], used: 1 };
+}
+
+/** A name of a module, or a definition directly within a definition. */
+export function staticMember(view: View, entity: Entity, name: string): readonly Entity[] {
+  if (entity.is === 'external') return [entity];
+  if (entity.is === 'module') return exportedEntities(view, entity.file, name);
+  if (entity.is !== 'definition') return [];
+  const source = view.get(entity.file);
+  return source === null
+    ? []
+    : ownMembers(source, entity.ordinal, name).map((one) => definitionEntity(entity.file, one));
+}
+
+/** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */
+export function ownMembers(source: FileView, ordinal: number, name: string): readonly number[] {
+  const inside = source
+    .children(ordinal)
+    .filter((child) => source.definitions[child]!.name === name);
+  if (inside.length > 0) return inside;
+  return source.qualified(`${source.definitions[ordinal]!.qualifiedName}.${name}`);
+}

@@ -1,0 +1,37 @@
+import type { Definition } from '../model/definition.js';
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import type { FileView } from './file-view.js';
+import type { View } from './view.js';
+
+/** True for a file of the class `test`. */
+export function isTestFile(view: View, file: FilePosition): boolean {
+  return view.table.classes[file] === 'test';
+}
+
+/** The test around a place of a test file: the innermost test case, or function that runs as one; null outside of tests. */
+export function testAround(
+  view: View,
+  address: DefinitionAddress | null,
+): DefinitionAddress | null {
+  if (address === null || !isTestFile(view, address.file)) return null;
+  const source = view.get(address.file);
+  if (source === null) return null;
+  for (let at = address.ordinal; at >= 0; at = source.definitions[at]!.parent) {
+    if (isTest(source.definitions[at]!)) return { file: address.file, ordinal: at };
+  }
+  return null;
+}
+
+function isTest({ kind, name }: Definition): boolean {
+  return kind === 'test' || ((kind === 'function' || kind === 'method') && /^test/i.test(name));
+}
+
+/** Ordinals of the tests of a file that are no suites of other tests, in source order. */
+export function testsOf(source: FileView): number[] {
+  return source.definitions.flatMap((definition, ordinal) => {
+    if (!isTest(definition)) return [];
+    return source.children(ordinal).some((child) => isTest(source.definitions[child]!))
+      ? []
+      : ordinal;
+  });
+}

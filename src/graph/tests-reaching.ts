@@ -1,0 +1,152 @@
+import type { Certainty } from '../model/edge.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import { outermostFunction } from './call-network.js';
+import { ALL_USES, callSitesOf } from './call-sites.js';
+import { addressKey, compareAddresses } from './entity.js';
+import { withMembers } from './impact.js';
+import { importersOf } from './local-names.js';
+import { isTestFile, testAround, testsOf } from './test-units.js';
+import { type View, viewOf } from './view.js';
+
+/** A test that reaches a definition. */
+export interface ReachingTest {
+  /** The test case; for code outside of tests in a test file, the definition that holds it. */
+  readonly test: DefinitionAddress;
+  readonly target: DefinitionAddress;
+  /** Definitions between the test and the target, outermost first; empty for a direct use. */
+  readonly via: readonly DefinitionAddress[];
+  readonly certainty: Certainty;
+  /** `uses`: along calls and other uses; `imports`: it uses names of a file that leads to the target's by imports. */
+  readonly by: 'uses' | 'imports';
+}
+
+/** How much to look for. */
+export interface TestOptions {
+  /** Tests at most; 100 unless told. */
+  readonly limit?: number;
+}
+
+/** Uses of uses of … that are followed from the target to a test. */
+const MOST_HOPS = 3;
+
+/** Definitions whose uses are looked up in one round at most. */
+const WIDEST_ROUND = 200;
+
+/** Test files that are looked at by imports at most. */
+const MOST_TEST_FILES = 200;
+
+/**
+ * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
+ * that use a file importing them. Within these, certain before possible, then by path and line.
+ */
+export async function testsReaching(
+  reader: Reader,
+  definitions: readonly DefinitionAddress[],
+  options: TestOptions = {},
+): Promise<readonly ReachingTest[]> {
+  const view = await viewOf(reader);
+  const limit = options.limit ?? 100;
+  await view.load(definitions.map(({ file }) => file));
+  const found = new Map<string, ReachingTest>();
+  let level = definitions.flatMap((target) =>
+    withMembers(view, target).map((address) => ({
+      address,
+      target,
+      via: [] as DefinitionAddress[],
+    })),
+  );
+  const reached = new Set(level.map(({ address }) => addressKey(address)));
+  for (let hop = 1; hop <= MOST_HOPS && level.length > 0 && found.size < limit; hop++) {
+    const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
+    const sites = await callSitesOf(
+      reader,
+      level.map(({ address }) => address),
+      { kinds: ALL_USES },
+    );
+    const next: typeof level = [];
+    for (const { holder, target, certainty, kind } of sites) {
+      const origin = byTarget.get(addressKey(target))!;
+      const test = testAround(view, holder);
+      if (test !== null)
+        keep(found, { test, target: origin.target, via: origin.via, certainty, by: 'uses' });
+      // Types and possible callers would lead to half of the repository.
+      if (test !== null || holder === null || certainty === 'possible' || kind === 'type') continue;
+      const outer = outermostFunction(view, holder);
+      if (reached.has(addressKey(outer))) continue;
+      reached.add(addressKey(outer));
+      next.push({ address: outer, target: origin.target, via: [outer, ...origin.via] });
+    }
+    level = next.slice(0, WIDEST_ROUND);
+  }
+  if (found.size < limit) await addByImports(view, definitions, found);
+  return [...found.values()].sort(compareTests).slice(0, limit);
+}
+
+function keep(found: Map<string, ReachingTest>, test: ReachingTest): void {
+  const key = addressKey(test.test);
+  const known = found.get(key);
+  if (
+    known === undefined ||
+    (known.via.length >= test.via.length &&
+      known.certainty === 'possible' &&
+      test.certainty === 'resolved')
+  ) {
+    found.set(key, test);
+  }
+}
+
+/** Tests of files that import the target's file, directly or through one other, and use a name that comes from there. */
+async function addByImports(
+  view: View,
+  definitions: readonly DefinitionAddress[],
+  found: Map<string, ReachingTest>,
+): Promise<void> {
+  for (const target of definitions) {
+    const direct = importersOf(view, target.file);
+    const sources = [target.file, ...direct.filter((file) => !isTestFile(view, file))];
+    const origins = new Set(sources);
+    const testFiles = [...new Set(sources.flatMap((file) => importersOf(view, file)))].filter(
+      (file) => isTestFile(view, file),
+    );
+    const looked = testFiles.sort((a, b) => a - b).slice(0, MOST_TEST_FILES);
+    await view.load(looked);
+    for (const file of looked) {
+      for (const ordinal of testsUsing(view, file, origins)) {
+        const test = { file, ordinal };
+        if (!found.has(addressKey(test)))
+          found.set(addressKey(test), {
+            test,
+            target,
+            via: [],
+            certainty: 'possible',
+            by: 'imports',
+          });
+      }
+    }
+  }
+}
+
+/** Tests of a file that use a name which an import of one of these files brings. */
+function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePosition>): number[] {
+  const source = view.get(file);
+  if (source === null) return [];
+  const edges = source.links.imports.filter(({ to }) => origins.has(view.table.position(to)));
+  const names = new Set(edges.flatMap((edge) => edge.names.map(({ local }) => local)));
+  const users = new Set<number>();
+  for (const { name, receiver, holder } of source.links.references) {
+    const head = receiver === '' ? name : receiver.split(/[.(?]/)[0]!;
+    if (!names.has(head) && !names.has(receiver)) continue;
+    const test = testAround(view, { file, ordinal: holder });
+    if (test !== null) users.add(test.ordinal);
+  }
+  return testsOf(source).filter((ordinal) => users.has(ordinal));
+}
+
+function compareTests(a: ReachingTest, b: ReachingTest): number {
+  return (
+    Number(a.by === 'imports') - Number(b.by === 'imports') ||
+    a.via.length - b.via.length ||
+    Number(a.certainty === 'possible') - Number(b.certainty === 'possible') ||
+    compareAddresses(a.test, b.test)
+  );
+}

@@ -1,0 +1,57 @@
+import type { DefinitionAddress } from '../model/reader.js';
+import { typesAmong } from './classes.js';
+import { exportedEntities } from './exports.js';
+import type { FileView } from './file-view.js';
+import { bareEntities, dottedEntities } from './scope.js';
+import type { View } from './view.js';
+
+/** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known. */
+export function typesNamed(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly DefinitionAddress[] {
+  return view.memo(`type ${source.file} ${holder} ${name}`, () => {
+    const parts = name.split('.');
+    const entities =
+      parts.length > 1
+        ? dottedEntities(view, source, holder, parts)
+        : bareEntities(view, source, holder, name);
+    const direct = typesAmong(view, entities ?? []);
+    return direct.length > 0 || parts.length > 1 ? direct : throughModules(view, source, name);
+  });
+}
+
+/** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */
+function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
+  if (source.bindings(name).length > 0) return [];
+  for (const { to, names } of source.links.imports) {
+    if (!names.some(({ imported, local }) => imported === '*' && local !== '')) continue;
+    const found = typesAmong(view, exportedEntities(view, view.table.position(to), name));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const WRAPPERS =
+  /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
+
+/** The plain type name in a written type: `Promise<Foo | null>` and `Optional["Foo"]` are `Foo`; null for all that is no name. */
+export function plainTypeName(written: string): string | null {
+  let type = written.trim().replace(/^["'](.*)["']$/, '$1');
+  for (let unwrapped = WRAPPERS.exec(type); unwrapped !== null; unwrapped = WRAPPERS.exec(type))
+    type = unwrapped[1]!.trim();
+  const parts = type.split('|').map((part) => part.trim().replace(/^["'](.*)["']$/, '$1'));
+  const named = parts.filter((part) => !/^(?:null|undefined|None|void|false)$/.test(part));
+  const bare = named.length === 1 ? named[0]!.replace(/<.*>$/, '') : '';
+  return /^[\p{L}_$][\w$.]*$/u.test(bare) ? bare : null;
+}
+
+/** The type that a signature states for what it returns, or for a property's value; null where it states none. */
+export function statedType(signature: string): string | null {
+  const close = signature.lastIndexOf(')');
+  const tail = close < 0 ? signature : signature.slice(close + 1);
+  const stated = /^[^:>]*(?::|->)\s*(.+?)(?:\s*=.*)?$/.exec(tail);
+  return stated === null ? null : plainTypeName(stated[1]!);
+}
