@@ -81,7 +81,7 @@ class ReferenceFinder {
       if (found !== undefined) this.dynamicImports.push(found);
     }
     const spaced = tokens.starts[at + 1]! > tokens.ends[at]!;
-    const begins = tokens.kind(at - 1) === LINE_END;
+    const begins = at === 0 || tokens.kind(at - 1) === LINE_END;
     if (spaced && begins && softKeywords.has(name)) return;
     this.named(at, 'call', dotted);
   }

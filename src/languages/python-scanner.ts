@@ -7,6 +7,7 @@ export const LINE_END = 10;
 
 const BRACE_OPEN = 123;
 const DOT = 46;
+const AT = 64;
 
 /** Deeper f-strings are read as plain strings, so that no text can exhaust the stack. */
 const mostNestedStrings = 20;
@@ -61,6 +62,9 @@ class PythonScanner {
   }
 
   private mark(code: number, kind: number): void {
+    // A product of matrices over two lines has a space behind its operator.
+    const decorates = code === AT && this.atLineStart && this.letterAt(this.at + 1);
+    if (decorates && this.depth > 0) this.closeBrackets();
     if (kind === Class.Open) this.depth++;
     else if (kind === Class.Close && this.depth > 0) this.depth--;
     this.tokens.push(code, this.at, this.at + 1);
@@ -117,14 +121,16 @@ class PythonScanner {
         return;
       }
     }
-    if (this.depth > 0 && this.atLineStart) this.closeForgottenBrackets(start);
+    if (this.depth > 0 && this.atLineStart) {
+      if (statementWords.test(this.text.slice(start, this.at))) this.closeBrackets();
+    }
     this.tokens.push(Token.Word, start, this.at);
   }
 
-  private closeForgottenBrackets(start: number): void {
-    if (!statementWords.test(this.text.slice(start, this.at))) return;
-    this.depth = 0;
+  /** Ends the line in front of a statement that no bracket can hold. */
+  private closeBrackets(): void {
     const end = this.tokens.ends[this.tokens.count - 1]!;
+    this.depth = 0;
     this.tokens.push(LINE_END, end, end);
   }
 

@@ -55,6 +55,9 @@ class StatementReader {
     this.byNameOffset = new Map(definitions.map((found) => [found.nameSpan.start, found]));
     this.typedNames = new TypedNames(source, this.roles, this.byNameOffset);
     this.known = topLevelNames(definitions);
+    for (const offset of this.byNameOffset.keys()) {
+      this.roles[source.tokens.indexAt(offset)] = Role.skip;
+    }
   }
 
   read(): StatementFacts {
@@ -110,7 +113,6 @@ class StatementReader {
     const { source, roles } = this;
     const header = readHeader(source.text, source.tokens, source.tokens.starts[first]!);
     if (header === undefined) return;
-    roles[header.name] = Role.skip;
     if (isClass) markBases(source, roles, header);
     else {
       this.hideParameters(header);

@@ -8,7 +8,9 @@ export const builtinTypes: ReadonlySet<string> = new Set(
 );
 
 /** Types without members of their own that a repository could define. */
-const formless = new Set('Callable TypeVar ParamSpec TypeVarTuple NewType'.split(' '));
+const formless = new Set(
+  'Callable Literal TypeVar ParamSpec TypeVarTuple NewType TypeAlias'.split(' '),
+);
 
 /** Forms around the type that counts: of `Optional[Foo]` it is `Foo`. */
 const wrappers = new Set(

@@ -9,7 +9,12 @@ export const builtinFunctions: ReadonlySet<string> = new Set(
   `abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict
   dir divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int
   isinstance issubclass iter len list locals map max memoryview min next object oct open ord pow print property range
-  repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip`.split(
+  repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip
+  ArithmeticError AssertionError AttributeError BaseException EOFError Exception FileExistsError FileNotFoundError
+  ImportError IndexError IOError KeyError KeyboardInterrupt LookupError ModuleNotFoundError NameError
+  NotImplementedError OSError OverflowError PermissionError RecursionError RuntimeError StopAsyncIteration
+  StopIteration SyntaxError SystemExit TimeoutError TypeError UnicodeDecodeError UnicodeEncodeError UnicodeError
+  ValueError ZeroDivisionError DeprecationWarning FutureWarning RuntimeWarning UserWarning Warning`.split(
     /\s+/,
   ),
 );
