@@ -1,0 +1,43 @@
+import { gatherEvidence as gatherFromGraph } from '../graph/index.js';
+import type { Evidence } from '../model/evidence.js';
+import type { Hit, Ranking } from '../model/ranking.js';
+import type { DefinitionAddress, Reader } from '../model/reader.js';
+import type { Detection } from '../model/request.js';
+
+/** Definitions whose callers and tests an answer looks up, and files whose imports. */
+const MOST_TARGETS = 5;
+const MOST_FILES = 5;
+
+/** A target scores at least this part of the best hit, unless the request names it. */
+const LOWEST_SCORE = 0.7;
+
+/** Looks up callers, tests and imports around the definitions that an answer will most likely show. */
+export async function gatherEvidence(
+  reader: Reader,
+  { detection, ranking }: { readonly detection: Detection; readonly ranking: Ranking },
+  noTests: boolean,
+): Promise<Evidence> {
+  const targets = targetsOf(ranking).map(addressOf);
+  const { name } = detection.intent;
+  const wantsTests = !noTests && name !== 'USAGE_EXPLORATION';
+  const wantsCallers = name === 'BUG_FIX' || name === 'REFACTOR' || name === 'USAGE_EXPLORATION';
+  return gatherFromGraph(reader, {
+    callersOf: wantsCallers ? targets : [],
+    testsOf: wantsTests ? targets : [],
+    importsOf: ranking.files.slice(0, MOST_FILES).map(({ file }) => file),
+  });
+}
+
+function targetsOf({ hits }: Ranking): readonly Hit[] {
+  const able = hits.filter(
+    ({ ordinal, kind }) => ordinal >= 0 && kind !== 'section' && kind !== 'test',
+  );
+  const named = able.filter((hit) => hit.named);
+  const pool = named.length > 0 ? named : able;
+  const best = pool[0]?.score ?? 0;
+  return pool.filter(({ score }) => score >= LOWEST_SCORE * best).slice(0, MOST_TARGETS);
+}
+
+function addressOf({ file, ordinal }: Hit): DefinitionAddress {
+  return { file, ordinal };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { isAbsolute } from 'node:path/posix';
+
+/** Name of the folder below the root that holds the index. */
+export const INDEX_FOLDER = '.sweepctx';
+const INDEX_FILE = 'index.db';
+
+/**
+ * Where the index of a root lies: below it, or in the user's cache folder where the root cannot be written.
+ *
+ * @param root Absolute path.
+ */
+export function locateIndex(root: string, environment: NodeJS.ProcessEnv = process.env): string {
+  const folder = join(root, INDEX_FOLDER);
+  if (isWritable(existsSync(folder) ? folder : root)) return join(folder, INDEX_FILE);
+  const cache = environment.XDG_CACHE_HOME ?? '';
+  const base = isAbsolute(cache) ? cache : join(environment.HOME ?? homedir(), '.cache');
+  const digest = createHash('sha1').update(root).digest('hex').slice(0, 12);
+  const cached = join(base, 'sweepctx', `${basename(root)}-${digest}`, INDEX_FILE);
+  const own = join(folder, INDEX_FILE);
+  return existsSync(own) && !existsSync(cached) && !isWritable(base) ? own : cached;
+}
+
+/** Makes the folder of an index, which ignores itself. */
+export function makeIndexFolder(indexPath: string): void {
+  const folder = dirname(indexPath);
+  mkdirSync(folder, { recursive: true });
+  const ignore = join(folder, '.gitignore');
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,149 @@
+import { type Config, loadConfig } from '../config.js';
+import { ExitCode, UserError } from '../errors.js';
+import { type Root, resolveRoot } from '../git.js';
+import type { RunReport } from '../model/index-record.js';
+import {
+  IndexLocked,
+  IndexNotWritable,
+  IndexUnusable,
+  openReader,
+  type StoreReader,
+} from '../store/index.js';
+import { checkFresh, type Freshness, type Stamps } from '../walk/freshness.js';
+import type { IndexOptions } from './index-options.js';
+import { indexRepository } from './index-repository.js';
+import { locateIndex } from './locate-index.js';
+import { siblingIndex } from './sibling-index.js';
+
+/** Which repository is meant, and how it is to be opened. */
+export interface OpenOptions {
+  /** A folder of the repository; the current one unless told. */
+  readonly repo?: string;
+  /** Exactly this folder is the root; excludes `repo`. */
+  readonly root?: string;
+  /** What the command line says of the configuration. */
+  readonly flags?: Partial<Config>;
+  /** Answer from the index as it is. */
+  readonly noRefresh?: boolean;
+  readonly onProgress?: IndexOptions['onProgress'];
+  readonly onWait?: IndexOptions['onWait'];
+  readonly signal?: AbortSignal;
+}
+
+/** A place that is or can be indexed. */
+export interface Location {
+  readonly root: Root;
+  readonly config: Config;
+  readonly indexPath: string;
+}
+
+/** An index that is open for questions. */
+export interface OpenedIndex extends Location {
+  readonly reader: StoreReader;
+  /** What the user should know of its freshness: sentences, may be empty. */
+  readonly notes: readonly string[];
+  close(): void;
+}
+
+/** Finds the root, its configuration and its index. */
+export async function locate(options: OpenOptions): Promise<Location> {
+  const exact = options.root !== undefined;
+  const root = await resolveRoot(options.root ?? options.repo ?? '.', exact);
+  const { config } = await loadConfig(root.path, { flags: options.flags ?? {} });
+  return { root, config, indexPath: locateIndex(root.path) };
+}
+
+/**
+ * Opens the index of a repository, after bringing it up to date unless that was forbidden.
+ *
+ * @throws UserError With exit code `NoIndex` when refreshing was forbidden and there is no usable index.
+ */
+export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
+  const location = await locate(options);
+  const { reader, notes } = options.noRefresh
+    ? { reader: openExisting(location.indexPath), notes: [] }
+    : await openFresh(location, options);
+  return { ...location, reader, notes, close: () => reader.close() };
+}
+
+function openExisting(indexPath: string): StoreReader {
+  try {
+    return openReader(indexPath);
+  } catch (error) {
+    if (!(error instanceof IndexUnusable)) throw error;
+    const what =
+      error.reason === 'missing' ? 'no index' : `the index is unusable (${error.reason})`;
+    throw new UserError(`${what}: ${indexPath}`, 'run `ctx index` first', ExitCode.NoIndex);
+  }
+}
+
+async function openFresh(
+  location: Location,
+  options: OpenOptions,
+): Promise<{ reader: StoreReader; notes: readonly string[] }> {
+  const reader = tryOpen(location.indexPath);
+  if (reader !== null) {
+    if (isFresh(location.root.path, reader)) return { reader, notes: [] };
+    reader.close();
+  }
+  const known = reader !== null;
+  try {
+    const sibling = known ? null : siblingIndex(location.root);
+    const { notes } = await indexRepository({
+      ...location,
+      // With something to answer from, an answer now is worth more than a fresh one in a minute.
+      waitMs: known ? 0 : 60_000,
+      ...(sibling === null ? {} : { sibling }),
+      ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+      ...(options.onWait === undefined ? {} : { onWait: options.onWait }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    return { reader: openReader(location.indexPath), notes };
+  } catch (error) {
+    const excuse = known ? staleExcuse(error) : null;
+    if (excuse === null) throw error;
+    return { reader: openReader(location.indexPath), notes: [excuse] };
+  }
+}
+
+function tryOpen(indexPath: string): StoreReader | null {
+  try {
+    return openReader(indexPath);
+  } catch (error) {
+    if (error instanceof IndexUnusable) return null;
+    throw error;
+  }
+}
+
+/** Why an answer comes from the last complete state although files have changed since; null for a failure. */
+function staleExcuse(error: unknown): string | null {
+  if (error instanceof IndexLocked) {
+    return `${error.message}: this answer is from the last complete state`;
+  }
+  if (error instanceof IndexNotWritable) {
+    return `${error.message}: this answer is from the last complete state`;
+  }
+  return null;
+}
+
+/** Whether the disk is as the index knows it. */
+export function isFresh(root: string, reader: StoreReader): boolean {
+  const { edited, structural } = freshness(root, reader);
+  return edited.length === 0 && !structural;
+}
+
+/** What changed on disk since the index was brought up to date. */
+export function freshness(root: string, reader: StoreReader): Freshness {
+  return checkFresh(root, stampsOf(reader));
+}
+
+function stampsOf(reader: StoreReader): Stamps {
+  const known = reader.knownFiles();
+  const { watched }: RunReport = reader.report();
+  const all = [...known, ...watched];
+  const values = new Float64Array(4 * all.length);
+  all.forEach(({ stamp }, at) => {
+    values.set([stamp.size, stamp.mtime, stamp.ctime, stamp.inode], 4 * at);
+  });
+  return { paths: all.map(({ path }) => path), fileCount: known.length, values };
+}

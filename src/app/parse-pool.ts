@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ParseJob, ParseOutcome } from './parse-job.js';
+import {
+  milliseconds,
+  NO_JOB,
+  SLOTS_PER_WORKER,
+  type WorkerAnswer,
+  type WorkerStart,
+} from './worker-protocol.js';
+
+/** A file that parses for longer than this is quarantined. */
+const LONGEST_PARSE_MS = 2_000;
+/** Loading the grammars counts as part of the first job. */
+const FIRST_PARSE_MS = 10_000;
+const WATCH_EVERY_MS = 200;
+
+/** The bundle's worker; running from source (tests) there is one only after a build. */
+const WORKER_PATHS = ['./worker.js', '../../dist/worker.js'];
+
+/** Where the worker's code lies, or null when nothing is built. */
+export function workerPath(): string | null {
+  const paths = WORKER_PATHS.map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * Runs parse jobs on worker threads. A job that takes over two seconds, or on which its worker dies, ends as `skipped`
+ * with the reason `quarantined`; a new worker takes over the rest.
+ *
+ * @param onOutcome Called once for each job, in the order in which they end.
+ */
+export class ParsePool {
+  private readonly slots: Int32Array;
+  private readonly workers = new Map<number, Worker>();
+  private readonly answered: Uint8Array;
+  private readonly firstJobDone = new Set<number>();
+
+  constructor(
+    private readonly path: string,
+    private readonly jobs: readonly ParseJob[],
+    private readonly count: number,
+    private readonly onOutcome: (job: ParseJob, outcome: ParseOutcome) => void,
+  ) {
+    this.slots = new Int32Array(new SharedArrayBuffer(4 * (1 + count * SLOTS_PER_WORKER)));
+    this.slots.fill(NO_JOB, 1);
+    this.answered = new Uint8Array(jobs.length);
+  }
+
+  /**
+   * Resolves when all workers are done; rejects with what `onOutcome` throws, or on an abort.
+   *
+   * @returns Jobs whose answer was lost with a worker that had to be ended: the caller runs them itself.
+   */
+  async run(signal?: AbortSignal): Promise<readonly ParseJob[]> {
+    let watch: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        this.stop();
+        reject(error);
+      };
+      watch = setInterval(() => this.endHangingWorkers(fail), WATCH_EVERY_MS);
+      const finish = () => {
+        if (this.workers.size === 0) resolve();
+      };
+      signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
+      for (let worker = 0; worker < this.count; worker++) this.start(worker, finish, fail);
+    }).finally(() => {
+      clearInterval(watch);
+      this.stop();
+    });
+    return this.jobs.filter((_, job) => !this.answered[job]);
+  }
+
+  private start(id: number, finish: () => void, fail: (error: unknown) => void): void {
+    const workerData: WorkerStart = {
+      jobs: this.jobs,
+      shared: this.slots.buffer as SharedArrayBuffer,
+      worker: id,
+    };
+    const worker = new Worker(this.path, { workerData });
+    this.workers.set(id, worker);
+    let failure = '';
+    worker.on('message', ({ job, outcome }: WorkerAnswer) => {
+      this.firstJobDone.add(id);
+      try {
+        this.answer(job, outcome);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    worker.on('error', (error) => {
+      failure = error.message;
+    });
+    worker.on('exit', () => {
+      if (this.workers.get(id) !== worker) return;
+      this.workers.delete(id);
+      const unfinished = this.currentJob(id);
+      if (unfinished !== NO_JOB) this.quarantine(unfinished, failure || 'took too long');
+      if (failure && unfinished === NO_JOB) return fail(new Error(`parse worker: ${failure}`));
+      if (this.slots[0]! < this.jobs.length) this.start(id, finish, fail);
+      else finish();
+    });
+  }
+
+  private endHangingWorkers(fail: (error: unknown) => void): void {
+    for (const [id, worker] of this.workers) {
+      if (this.currentJob(id) === NO_JOB) continue;
+      const since = Atomics.load(this.slots, 2 + id * SLOTS_PER_WORKER);
+      const running = (milliseconds() - since) & 0x7fffffff;
+      const limit = this.firstJobDone.has(id) ? LONGEST_PARSE_MS : FIRST_PARSE_MS;
+      if (running > limit) worker.terminate().catch(fail);
+    }
+  }
+
+  private currentJob(id: number): number {
+    return Atomics.load(this.slots, 1 + id * SLOTS_PER_WORKER);
+  }
+
+  private quarantine(job: number, message: string): void {
+    const slot = this.slots.findIndex(
+      (value, index) => index % SLOTS_PER_WORKER === 1 && value === job,
+    );
+    if (slot >= 0) Atomics.store(this.slots, slot, NO_JOB);
+    this.answer(job, { kind: 'skipped', reason: 'quarantined', message });
+  }
+
+  private answer(job: number, outcome: ParseOutcome): void {
+    if (this.answered[job]) return;
+    this.answered[job] = 1;
+    this.onOutcome(this.jobs[job]!, outcome);
+  }
+
+  private stop(): void {
+    const workers = [...this.workers.values()];
+    this.workers.clear();
+    for (const worker of workers) void worker.terminate();
+  }
+}
