@@ -22,8 +22,6 @@ const overrides: readonly string[] = [
 export const safeArguments: readonly string[] = [
   '--no-optional-locks',
   '--no-pager',
-  // Names with *, [ or : are names.
-  '--literal-pathspecs',
   ...overrides.flatMap((setting) => ['-c', setting]),
 ];
 

@@ -59,9 +59,9 @@ function resolveGitDir(path: string): string | null {
 
 async function isIgnored({ root, prefix }: Repository): Promise<boolean> {
   if (prefix === '') return false;
-  const ignored = await runGit(root, ['check-ignore', '--quiet', '--', prefix]);
+  const ignored = await runGit(root, ['check-ignore', '--quiet', '--', `./${prefix}`]);
   if (ignored.code !== 0) return false;
-  const tracked = await runGit(root, ['ls-files', '-z', '--', prefix]);
+  const tracked = await runGit(root, ['--literal-pathspecs', 'ls-files', '-z', '--', prefix]);
   return tracked.stdout.length === 0;
 }
 

@@ -31,7 +31,7 @@ export interface GitResult {
  * non-zero exit code is an answer, not an error.
  *
  * @param cwd Folder in which git runs; names in arguments and answers are relative to it.
- * @param args Command and options, pathspecs taken literally. Never a command that compares the work tree with the index
+ * @param args Command and options. Never a command that compares the work tree with the index
  * by content (`status`, `diff`, `ls-files -m`): these run the repository's clean filters.
  * @throws The signal's reason when it is aborted.
  */
