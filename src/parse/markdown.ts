@@ -11,6 +11,8 @@ const fenceLine = /^\s*(`{3,}|~{3,})(.*)$/;
 const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 const htmlHeading = /^\s*<h([1-6])\b[^>]*>(.*?)<\/h\1>\s*$/i;
 const setextUnderline = /^ {0,3}(=+|-+)[ \t]*$/;
+/** The line below the head of a table. */
+const tableRule = /^\s*:?-{2,}:?\s*\|/;
 /** Lines that begin something other than a paragraph: lists, quotes, tables, HTML, rules, link definitions, directives. */
 const noParagraph =
   /^(?: {4}|\t| {0,3}(?:[-*+](?:\s|$)|\d{1,9}[.)]\s|>|\||<|#{1,6}(?:\s|$)|:::|```|~~~|(?:[*_-] ?){3,}$|\[[^\]]+\]:|!?\[!\[|!\[))/;
@@ -118,6 +120,7 @@ function firstParagraph(lines: readonly string[], start: number, end: number): s
   while (index < end && isSkippable(lines[index]!)) index++;
   const paragraph: string[] = [];
   while (index < end && lines[index]!.trim() !== '' && !noParagraph.test(lines[index]!)) {
+    if (tableRule.test(lines[index]!)) return '';
     paragraph.push(lines[index]!.trim());
     index++;
   }

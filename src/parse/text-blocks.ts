@@ -12,9 +12,13 @@ const fewestLines = 20;
 const mostCharacters = 8000;
 
 /** How well a text can be cut before a line. */
-const Cut = { none: 0, blank: 1, unit: 2 } as const;
+const Cut = { none: 0, blank: 1, unit: 2, heading: 3 } as const;
 
 type CutRule = (line: string, previous: string) => boolean;
+
+/** Languages of prose whose headings are underlined. */
+const underlining: ReadonlySet<string> = new Set(['restructuredtext', 'asciidoc', 'text']);
+const underline = /^([=\-~^"'*+#`:.])\1{2,}\s*$/;
 
 /** Where something new begins at the top level of a language, told from a line and the last one that is not blank. */
 const unitStarts: Readonly<Record<string, CutRule>> = {
@@ -36,7 +40,7 @@ function beginsRule(line: string, previous: string): boolean {
 
 /**
  * Splits the lines `from` to `to` (1-based, inclusive) of a text into blocks of about 40 lines, at the start of a top-level
- * key, table or rule where the language has one, otherwise at blank lines. Blank lines at the ends of a block belong to
+ * key, table or rule where the language has one, at a heading in prose, otherwise at blank lines. Blank lines at the ends of a block belong to
  * none, so blocks never overlap but may leave lines out.
  *
  * @param language Identifier from the table of languages; unknown ones are cut at blank lines.
@@ -47,7 +51,7 @@ export function splitTextBlocks(
   from = 1,
   to = lines.length,
 ): TextBlock[] {
-  const cuts = rateCuts(lines, unitStarts[language], from, to);
+  const cuts = rateCuts(lines, language, from, to);
   const blocks: TextBlock[] = [];
   let start = from;
   while (start <= to) {
@@ -67,11 +71,13 @@ export function splitTextBlocks(
 /** For each line from `from` to `to` how well the text can be cut before it. */
 function rateCuts(
   lines: readonly string[],
-  startsUnit: CutRule | undefined,
+  language: string,
   from: number,
   to: number,
 ): Uint8Array {
   const cuts = new Uint8Array(Math.max(0, to - from + 1));
+  const startsUnit = unitStarts[language];
+  const underlines = underlining.has(language);
   let previous = '';
   let blankBefore = false;
   for (let line = from; line <= to; line++) {
@@ -81,12 +87,19 @@ function rateCuts(
       continue;
     }
     const head = text.length > 200 ? text.slice(0, 200) : text;
-    if (startsUnit?.(head, previous) ?? false) cuts[line - from] = Cut.unit;
+    if (blankBefore && underlines && isHeading(head, lines[line])) cuts[line - from] = Cut.heading;
+    else if (startsUnit?.(head, previous) ?? false) cuts[line - from] = Cut.unit;
     else if (blankBefore) cuts[line - from] = /^\s/.test(head) ? Cut.blank : Cut.unit;
     previous = head;
     blankBefore = false;
   }
   return cuts;
+}
+
+/** A line at the margin above an underline, or an overline above its heading. */
+function isHeading(line: string, next: string | undefined): boolean {
+  if (next === undefined || /^\s/.test(line)) return false;
+  return underline.test(next) || (underline.test(line) && next.trim() !== '');
 }
 
 /** The line with which the block after `start` begins: the best cut nearest the target, or `to + 1`. */
