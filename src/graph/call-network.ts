@@ -49,18 +49,20 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
     steps,
     async forward(from) {
       const callees = await calleesOf(reader, from, { of: 'body' });
+      await view.load(callees.flatMap(({ target }) => target?.file ?? []));
       const found = callees.flatMap(({ caller, target, file, line, certainty }) =>
-        target === null ? [] : { from: caller, to: target, file, line, certainty },
+        target === null
+          ? []
+          : { from: caller, to: constructedClass(view, target), file, line, certainty },
       );
       for (const step of found) add(step);
-      await view.load(found.map(({ to }) => to.file));
       return fresh(found.map(({ to }) => to));
     },
     async backward(to) {
       const sites = await callSitesOf(reader, to);
       const found = sites.map(({ holder, target, file, line, certainty }) => ({
-        from: outermostFunction(view, holder ?? { file, ordinal: -1 }),
-        to: target,
+        from: pathNode(view, holder ?? { file, ordinal: -1 }),
+        to: constructedClass(view, target),
         file,
         line,
         certainty,
@@ -72,6 +74,17 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
 }
 
 const FUNCTIONS = new Set(['function', 'method', 'constructor']);
+
+/** Code within a function counts for the outermost one, a constructor for its class. */
+function pathNode(view: View, address: DefinitionAddress): DefinitionAddress {
+  return constructedClass(view, outermostFunction(view, address));
+}
+
+function constructedClass(view: View, address: DefinitionAddress): DefinitionAddress {
+  const definition = view.get(address.file)?.definitions[address.ordinal];
+  const constructs = definition?.kind === 'constructor' && definition.parent >= 0;
+  return constructs ? { file: address.file, ordinal: definition.parent } : address;
+}
 
 /** The function that a reader would name for code in a function within it; a test stays itself. */
 export function outermostFunction(view: View, address: DefinitionAddress): DefinitionAddress {

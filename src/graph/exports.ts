@@ -38,9 +38,8 @@ export function moduleScope(
     .filter((binding) => source.python || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];
-  return source.stars
-    .filter((star) => source.python || !star.reexport)
-    .flatMap((star) => exportedEntities(view, star.file, name, trail));
+  if (!source.python) return [];
+  return source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
 }
 
 /** What an import or re-export binds. */

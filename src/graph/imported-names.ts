@@ -34,6 +34,9 @@ export function importedNames(table: FileTable, links: FileLinks, python: boolea
     if (known === undefined) bindings.set(local, [binding]);
     else known.push(binding);
   };
+  const passesOn = links.exports.some(
+    ({ exported, local }) => exported === 'default' && local === '',
+  );
   for (const { to, kind, names } of links.imports) {
     const file = table.position(to);
     if (file < 0) continue;
@@ -42,6 +45,8 @@ export function importedNames(table: FileTable, links: FileLinks, python: boolea
       reexport: kind === 'reexport',
       required: kind === 'require' || kind === 'dynamic',
     };
+    // `module.exports = require('x')` binds no name.
+    if (origin.required && names.length === 0 && passesOn) stars.push(origin);
     for (const { imported, local } of names) {
       if (local !== '' && local !== '*') bind(local, { ...origin, imported });
       else if (imported === '*') stars.push(origin);

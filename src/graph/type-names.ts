@@ -50,8 +50,8 @@ export function plainTypeName(written: string): string | null {
 
 /** The type that a signature states for what it returns, or for a property's value; null where it states none. */
 export function statedType(signature: string): string | null {
-  const close = signature.lastIndexOf(')');
-  const tail = close < 0 ? signature : signature.slice(close + 1);
-  const stated = /^[^:>]*(?::|->)\s*(.+?)(?:\s*=.*)?$/.exec(tail);
+  const field = /^[^(:]*:\s*([^=]+?)\s*(?:=|$)/.exec(signature);
+  const returned = /^[^:>]*(?::|->)\s*(.+)$/.exec(signature.slice(signature.lastIndexOf(')') + 1));
+  const stated = field ?? returned;
   return stated === null ? null : plainTypeName(stated[1]!);
 }
