@@ -3,7 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const entries = { main: 'src/cli/main.ts', index: 'src/index.ts', worker: 'src/app/parse-worker.ts' };
+const entries = {
+  main: 'src/cli/main.ts',
+  index: 'src/index.ts',
+  worker: 'src/app/parse-worker.ts',
+};
 
 rmSync('dist', { recursive: true, force: true });
 await build({
