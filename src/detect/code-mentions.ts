@@ -40,6 +40,7 @@ function addFailure(list: MentionList, line: string, where: RequestPart): boolea
 }
 
 function addPaths(list: MentionList, line: string, where: RequestPart): void {
+  if (!line.includes('.')) return;
   for (const [url] of line.matchAll(URL)) {
     const file = readUrl(url);
     if (file !== undefined) list.add({ kind: 'path', text: file.path, where, explicit: true });

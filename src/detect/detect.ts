@@ -11,7 +11,7 @@ import { readDiff } from './diff.js';
 import { isExceptionName } from './error-text.js';
 import { isChain } from './identifier.js';
 import { detectIntent } from './intent.js';
-import { ASKS_FOR_NEW } from './intent-signals.js';
+import { ASKS_FOR_NEW, POLITE } from './intent-signals.js';
 import { languagesOf } from './languages.js';
 import { MentionList } from './mention-list.js';
 import { addProseMentions } from './prose-mentions.js';
@@ -151,6 +151,6 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
 }
 
 function asksForNew(title: string, headings: readonly string[]): boolean {
-  if (ASKS_FOR_NEW.test(title.slice(0, 1000).toLowerCase())) return true;
+  if (ASKS_FOR_NEW.test(title.slice(0, 1000).toLowerCase().replace(POLITE, ''))) return true;
   return headings.some((heading) => /^(?:feature(?: request)?|enh|rfe|enhancement)$/.test(heading));
 }

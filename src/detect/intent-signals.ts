@@ -8,18 +8,22 @@ export interface IntentSignal {
   /** What it counts in the title and in the body; 0 where it says nothing there. */
   readonly title: number;
   readonly body: number;
+  /** The pattern is tried on the title without {@link POLITE}, and matches at its start. */
+  readonly isCommand: boolean;
 }
 
 function signal(intent: IntentName, title: number, body: number, pattern: RegExp): IntentSignal {
-  return { intent, pattern, title, body };
+  return { intent, pattern, title, body, isCommand: false };
 }
 
-const POLITE =
-  "(?:please |pls |can you |could you |would you |i (?:want|need|would like|'d like) (?:you )?to |we (?:want|need|should|must) (?:to )?|let's |help me (?:to )?|how (?:can|do|should|would) (?:i|we|you) |how to |try to |need to |todo:? )*";
+/** Politeness in front of what a request asks for; taken off before a command is looked for. */
+export const POLITE =
+  /^(?:please |pls |can you |could you |would you |(?:i|we) (?:want|need|would like|should|must|['’]d like) (?:you )?(?:to )?|i['’]d like (?:you )?to |let['’]s |help me (?:to )?|how (?:can|do|should|would) (?:i|we|you) |how to |try to |need to |todo:? )+/;
 
 /** A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`). */
-function command(verbs: string): RegExp {
-  return new RegExp(`^${POLITE}(?:${verbs})\\b(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)`);
+function command(intent: IntentName, title: number, verbs: string): IntentSignal {
+  const pattern = new RegExp(`^(?:${verbs})\\b(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)`);
+  return { intent, title, body: 0, pattern, isCommand: true };
 }
 
 /**
@@ -95,17 +99,14 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     1,
     /^(?:tests? (?:for|that)|unit tests? (?:for|that)|test coverage (?:for|of)|cover )\b|\b(?:covered|untested|no tests? (?:for|cover)|test coverage (?:for|of|is))\b/,
   ),
-  signal('TEST_WRITING', 4, 0, new RegExp(`^${POLITE}test (?:that|the|if|whether|for|[\\w.]+\\()`)),
+  command('TEST_WRITING', 4, 'test (?:that|the|if|whether|for|[\\w.]+(?=\\())'),
 
-  signal(
+  command(
     'REFACTOR',
     6,
-    0,
-    command(
-      'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break up|get rid of|generali[sz]e|standardi[sz]e',
-    ),
+    'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break up|get rid of|generali[sz]e|standardi[sz]e',
   ),
-  signal('REFACTOR', 5, 0, command('optimi[sz]e|speed up|reduce')),
+  command('REFACTOR', 5, 'optimi[sz]e|speed up|reduce'),
   signal(
     'REFACTOR',
     5,
@@ -114,21 +115,15 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   ),
   signal('REFACTOR', 4, 0, /\boptimi[sz]ation\b|\bcoding style\b|\bmicro-?optimi/),
 
-  signal(
+  command(
     'IMPLEMENTATION',
     6,
-    0,
-    command(
-      'add|implement|support|create|introduce|build|make|allow|enable|provide|permit|develop|integrate|include|expose|extend|write|set ?up|wire|show|display|hook|insert',
-    ),
+    'add|implement|support|create|introduce|build|make|allow|enable|provide|permit|develop|integrate|include|expose|extend|write|set ?up|wire|show|display|hook|insert',
   ),
-  signal(
+  command(
     'IMPLEMENTATION',
     5,
-    0,
-    command(
-      'change|update|set|use|turn (?:on|off)|disable|remove|delete|drop|restrict|improve|enhance|bump|upgrade|adjust|increase|decrease|prevent|ensure|require|auto-?detect|detect|precompute|send|configure|customi[sz]e|align|hide|apply|pass|combine|return|handle|switch|swap|put|center|centre|limit|validate|warn|sort|highlight|document (?:the|how|all|our)|style (?:the|all|our)',
-    ),
+    'change|update|set|use|turn (?:on|off)|disable|remove|delete|drop|restrict|improve|enhance|bump|upgrade|adjust|increase|decrease|prevent|ensure|require|auto-?detect|detect|precompute|send|configure|customi[sz]e|align|hide|apply|pass|combine|return|handle|switch|swap|put|center|centre|limit|validate|warn|sort|highlight|document (?:the|how|all|our)|style (?:the|all|our)',
   ),
   signal(
     'IMPLEMENTATION',
@@ -143,13 +138,10 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     /\bit would be (?:nice|great|good|useful|helpful|cool)\b|\bwould like to (?:be able|have|add|see)\b|\bfeature request\b|\bproposal\b|\bcould (?:also|be (?:nice|added|supported))\b|\ballow(?:s|ing)? users?\b|\bshould be able to\b|\bnew (?:feature|option|setting|component|page|button|class|method)\b|\bplease add\b|\bneeds? to support\b/,
   ),
 
-  signal(
+  command(
     'BUG_FIX',
     6,
-    0,
-    command(
-      'fix|debug|resolve|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve',
-    ),
+    'fix|debug|resolve|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve',
   ),
   signal('BUG_FIX', 4, 0, /\b(?:please|can you|could you|to) fix\b|\bfix (?:this|it|that)\b/),
   signal('BUG_FIX', 3, 0, /^why (?:is|are|does|do|am|did|can)/),
@@ -200,7 +192,6 @@ export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[]
   ],
 ];
 
-/** A request that asks for something that does not exist yet. */
-export const ASKS_FOR_NEW = new RegExp(
-  `^${POLITE}(?:add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate)\\b|\\b(?:add|adding|implement) (?:\\w+ ){0,2}support\\b|\\bsupport for\\b.*\\b(?:missing|needed|wanted)\\b|\\bnew feature\\b|\\black of \\w+|\\bmissing support\\b`,
-);
+/** A request, in lower case and without {@link POLITE}, that asks for something that does not exist yet. */
+export const ASKS_FOR_NEW =
+  /^(?:add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate)\b|\b(?:add|adding|implement) (?:\w+ ){0,2}support\b|\bsupport for\b.*\b(?:missing|needed|wanted)\b|\bnew feature\b|\black of \w+|\bmissing support\b/;

@@ -1,5 +1,5 @@
 import type { Intent, IntentName, RequestShape } from '../model/request.js';
-import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal } from './intent-signals.js';
+import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal, POLITE } from './intent-signals.js';
 
 /** What the rest of the request says beside its words. */
 export interface IntentEvidence {
@@ -69,17 +69,18 @@ function wording(text: string): string {
     .toLowerCase();
 }
 
-function quoted(match: RegExpExecArray): string {
-  return `"${match[0].trim().slice(0, 60)}"`;
-}
-
 interface Found {
   readonly signal: IntentSignal;
-  readonly match: RegExpExecArray;
+  readonly start: number;
+  readonly end: number;
 }
 
-function endOf(match: RegExpExecArray): number {
-  return match.index + match[0].length;
+function findSignal(signal: IntentSignal, text: string, commandStart: number): Found | undefined {
+  const from = signal.isCommand ? commandStart : 0;
+  const match = signal.pattern.exec(signal.isCommand ? text.slice(from) : text);
+  if (match === null) return undefined;
+  const start = from + match.index;
+  return { signal, start, end: start + match[0].length };
 }
 
 /**
@@ -87,34 +88,40 @@ function endOf(match: RegExpExecArray): number {
  * no signal of its own.
  */
 function findSignals(text: string, part: 'title' | 'body'): Found[] {
-  const found: Found[] = [];
+  const commandStart = POLITE.exec(text)?.[0].length ?? 0;
+  const all: Found[] = [];
   for (const signal of INTENT_SIGNALS) {
-    const match = signal[part] > 0 ? signal.pattern.exec(text) : null;
-    if (match === null) continue;
-    const covered = found.some(
+    const found = signal[part] > 0 ? findSignal(signal, text, commandStart) : undefined;
+    if (found === undefined) continue;
+    const covered = all.some(
       (other) =>
         other.signal.intent !== signal.intent &&
-        other.match.index <= match.index &&
-        endOf(other.match) >= endOf(match),
+        other.start <= found.start &&
+        other.end >= found.end,
     );
-    if (!covered) found.push({ signal, match });
+    if (!covered) all.push(found);
   }
-  return found.sort((a, b) => a.match.index - b.match.index);
+  return all.sort((a, b) => a.start - b.start);
+}
+
+function wordsOf(text: string, { start, end }: Found): string {
+  return `"${text.slice(start, Math.min(end, start + 60)).trim()}"`;
 }
 
 function readTitle(tally: Tally, title: string): void {
-  for (const { signal, match } of findSignals(title, 'title')) {
-    tally.add(signal.intent, signal.title, `title says ${quoted(match)}`);
+  for (const found of findSignals(title, 'title')) {
+    tally.add(found.signal.intent, found.signal.title, `title says ${wordsOf(title, found)}`);
   }
 }
 
 function readBody(tally: Tally, body: string): void {
   const weights = new Map<IntentName, number>();
-  for (const { signal, match } of findSignals(body, 'body')) {
-    const used = weights.get(signal.intent) ?? 0;
-    const weight = Math.min(signal.body, MOST_BODY_WEIGHT - used);
-    weights.set(signal.intent, used + weight);
-    if (weight > 0) tally.add(signal.intent, weight, `body says ${quoted(match)}`);
+  for (const found of findSignals(body, 'body')) {
+    const { intent, body: most } = found.signal;
+    const used = weights.get(intent) ?? 0;
+    const weight = Math.min(most, MOST_BODY_WEIGHT - used);
+    weights.set(intent, used + weight);
+    if (weight > 0) tally.add(intent, weight, `body says ${wordsOf(body, found)}`);
   }
 }
 

@@ -37,7 +37,7 @@ export function isCodeLine(line: string, afterCode: boolean): boolean {
 /** A row of a table of versions and platforms. */
 export function isEnvironmentLine(line: string): boolean {
   if (line.length > LONGEST_TABLE_LINE) return false;
-  return VERSION_LINE.test(line) || PLATFORM_LINE.test(line);
+  return (/\d\.\d/.test(line) && VERSION_LINE.test(line)) || PLATFORM_LINE.test(line);
 }
 
 /** More than half of the lines of a block are rows of versions: `pip freeze`, `show_versions()`. */

@@ -35,6 +35,8 @@ const LINE_AFTER = /^\s*[`'"]?,?\s+(?:on |at )?lines?\s+(\d{1,7})\b/;
 const ERROR_BEFORE =
   /\b(?:errors?|exceptions?|message|warnings?|rais(?:es?|ed|ing)|throws?|says?|fails? with|crash(?:es)? with|complains?)\b[^.\n"'`“]{0,40}$/i;
 const ERROR_AFTER = /^\s+(?:errors?|exceptions?|warnings?|messages?)\b/i;
+/** Most words of a request: nothing to look at. */
+const PLAIN_WORD = /^[a-z]+$/;
 const EMPHASIS = /(?<![\p{L}\p{N}_`])_([^_\n`]{2,300})_(?![\p{L}\p{N}_`])/gu;
 const PLURAL_CALL = /^\((?:s|es|ies)\)?$/;
 const KIND_AFTER =
@@ -117,7 +119,7 @@ function addWord(
   where: RequestPart,
   after: string,
 ): void {
-  if (written.length > LONGEST_WORD) return;
+  if (written.length > LONGEST_WORD || (call === '' && PLAIN_WORD.test(written))) return;
   const word = written.replace(/[-.:/\\#~+>@]+$/, '');
   if (call !== '' && word === written && !PLURAL_CALL.test(call) && !word.includes('/')) {
     if (!/^\(\d+(?:,\d+)?\)/.test(call) || readPath(word) === undefined) {
