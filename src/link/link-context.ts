@@ -1,4 +1,3 @@
-import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { ExportedName, ImportStatement } from '../model/reference.js';
 import type { LanguageId } from '../model/source-file.js';
 
@@ -16,10 +15,4 @@ export interface LinkableFile {
   readonly language: LanguageId;
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
-}
-
-/** Where a file's imports lead, in the order of its statements. Relative imports of files that do not exist lead nowhere. */
-export interface FileImports {
-  readonly edges: readonly ImportEdge[];
-  readonly externals: readonly ExternalImport[];
 }

@@ -1,15 +1,19 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
+import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
 import type { Flavour } from './file-candidates.js';
 import { javascriptResolver } from './javascript.js';
-import type { FileImports, LinkableFile, LinkContext } from './link-context.js';
+import type { LinkableFile, LinkContext } from './link-context.js';
 import { indexPaths } from './path-index.js';
 import { pythonResolver } from './python.js';
 
 /** Turns the import statements of files into edges. */
 export interface Linker {
-  /** Resolves a file's imports; depends on the context and this file alone, not on files linked before. */
-  link(file: LinkableFile): FileImports;
+  /**
+   * Resolves a file's imports, in the order of its statements. Paths that no file has lead nowhere. Depends on the context and this file alone, not on files linked
+   * before.
+   */
+  link(file: LinkableFile): FileEdges;
 }
 
 const PYTHON = new Set(['python', 'jupyter']);
