@@ -1,0 +1,130 @@
+import type Database from 'better-sqlite3';
+import type { FileEdges, IndexChange } from '../model/index-record.js';
+import type { Snapshot } from '../model/reader.js';
+import { commitsOf, decodeCommitLog, encodeCommitLog } from './codec/commit-log.js';
+import { encodeEdges } from './codec/edges.js';
+import { encodeFileRows, type FileRow } from './codec/file-columns.js';
+import { encodeImportGraph } from './codec/import-graph.js';
+import { encodePositions } from './codec/positions.js';
+import { seal } from './codec/seal.js';
+import { encodeStamps } from './codec/stamps.js';
+import { FactsReader, type FactsWriter } from './facts-table.js';
+import type { FormerState } from './former-state.js';
+import { commitPositions, nextCommits } from './history.js';
+import { buildSegments, mergeIsDue } from './inverted-indexes.js';
+import { type NextFiles, nextFiles } from './next-files.js';
+import { nextGraph } from './next-graph.js';
+import { Parts } from './parts.js';
+import { SegmentsWriter } from './segments-table.js';
+
+/** Writes everything by which a run changes the index and returns its new state; commits nothing. */
+export function applyChange(
+  database: Database.Database,
+  former: FormerState,
+  facts: FactsWriter,
+  change: IndexChange,
+): Snapshot {
+  const parts = new Parts(database);
+  const isFirst = former.generation === 0;
+  const factsRowOf = (key: string) => {
+    const row = facts.row(key);
+    if (row === undefined) throw new TypeError(`no facts were put for ${key}`);
+    return row;
+  };
+  const next = nextFiles(former, change, factsRowOf, (row) => facts.written.has(row));
+  const { rows, baseCount } = indexRows(database, parts, former, next.rows);
+  parts.put('files', encodeFileRows(rows, baseCount));
+  parts.put('stamps', encodeStamps(next.stamps));
+  writeEdges(database, former, rows, change.edges);
+  if (isFirst || next.pathsChanged || change.edges.size > 0) {
+    parts.put('graph', encodeImportGraph(nextGraph(former, rows, change.edges)));
+  }
+  const commits = writeHistory(parts, isFirst, { rows, pathsChanged: next.pathsChanged }, change);
+  facts.settle(new Set(rows.map((row) => row.facts)), new Set(former.rows.map((row) => row.facts)));
+  const definitions = rows.reduce((sum, row) => sum + row.definitionCount, 0);
+  const snapshot: Snapshot = { ...change.snapshot, files: rows.length, definitions, commits };
+  parts.putJson('snapshot', snapshot);
+  parts.putJson('report', change.report);
+  parts.putJson('generation', former.generation + 1);
+  return snapshot;
+}
+
+/** Brings the inverted indexes up to date: the base where that is due, else what changed since. */
+function indexRows(
+  database: Database.Database,
+  parts: Parts,
+  former: FormerState,
+  rows: readonly FileRow[],
+): { readonly rows: readonly FileRow[]; readonly baseCount: number } {
+  const facts = new FactsReader(database);
+  const segments = new SegmentsWriter(database, parts);
+  if (former.generation === 0 || mergeIsDue(rows, former.baseCount)) {
+    const merged = buildSegments('base', rows, facts, segments);
+    buildSegments('delta', [], facts, segments);
+    return { rows: merged.map((row, base) => ({ ...row, base })), baseCount: rows.length };
+  }
+  const changed = rows.filter(({ base }) => base < 0);
+  if (sameDelta(changed, former)) return { rows, baseCount: former.baseCount };
+  const summed = buildSegments('delta', changed, facts, segments).values();
+  return {
+    rows: rows.map((row) => (row.base < 0 ? (summed.next().value as FileRow) : row)),
+    baseCount: former.baseCount,
+  };
+}
+
+/** The delta holds these very files already: their sums are known, and only rows that were built before have lengths. */
+function sameDelta(changed: readonly FileRow[], former: FormerState): boolean {
+  const before = former.rows.filter(({ base }) => base < 0);
+  return (
+    before.length === changed.length &&
+    before.every((row, at) => {
+      const now = changed[at]!;
+      return row.path === now.path && row.facts === now.facts && row.lengths === now.lengths;
+    })
+  );
+}
+
+/** Writes the edges that differ from what is stored, and drops those of files that are gone. */
+function writeEdges(
+  database: Database.Database,
+  former: FormerState,
+  rows: readonly FileRow[],
+  edges: ReadonlyMap<string, FileEdges>,
+): void {
+  const idsByPath = new Map(rows.map(({ path, id }) => [path, id]));
+  const idOf = (path: string) => {
+    const id = idsByPath.get(path);
+    if (id === undefined) throw new TypeError(`an edge leads to ${path}, which is not indexed`);
+    return id;
+  };
+  const put = database.prepare(
+    `INSERT INTO edges (file, data) VALUES (?, ?)
+     ON CONFLICT (file) DO UPDATE SET data = excluded.data WHERE data <> excluded.data`,
+  );
+  for (const [path, linked] of edges) put.run(idOf(path), seal(encodeEdges(linked, idOf)));
+  const remove = database.prepare('DELETE FROM edges WHERE file = ?');
+  for (const { path, id } of former.rows) {
+    if (idsByPath.get(path) !== id) remove.run(id);
+  }
+}
+
+/** @returns The number of commits. */
+function writeHistory(
+  parts: Parts,
+  isFirst: boolean,
+  next: Pick<NextFiles, 'pathsChanged'> & { readonly rows: readonly FileRow[] },
+  { history }: IndexChange,
+): number {
+  if (isFirst || history !== null) {
+    const known = isFirst ? [] : commitsOf(decodeCommitLog(parts.get('commits')));
+    const commits = nextCommits(known, history ?? { reachable: [], fresh: [] });
+    parts.put('commits', encodeCommitLog(commits));
+  } else if (!next.pathsChanged) {
+    return parts.getJson<Snapshot>('snapshot').commits;
+  }
+  const log = decodeCommitLog(parts.get('commits'));
+  const positions = new Map(next.rows.map(({ path }, position) => [path, position]));
+  const ofPaths = commitPositions(log.paths, (path) => positions.get(path) ?? -1);
+  parts.put('commit positions', encodePositions(ofPaths));
+  return log.shas.length;
+}

@@ -1,0 +1,74 @@
+/** Reads what a {@link ByteWriter} wrote. Reading past the end throws a RangeError. */
+export class ByteReader {
+  private readonly view: DataView;
+
+  constructor(
+    readonly bytes: Uint8Array,
+    /** Index of the next byte. */
+    public at = 0,
+  ) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  byte(): number {
+    const value = this.bytes[this.at++];
+    if (value === undefined) throw new RangeError('bytes end too early');
+    return value;
+  }
+
+  varint(): number {
+    const { bytes } = this;
+    const first = bytes[this.at++]!;
+    if (first < 0x80) return first;
+    let value = first & 0x7f;
+    for (let shift = 7; shift < 28; shift += 7) {
+      const next = bytes[this.at++]!;
+      value |= (next & 0x7f) << shift;
+      if (next < 0x80) return value;
+    }
+    return this.longVarint(value);
+  }
+
+  /** A varint that counts things of at least one byte each, so that damage cannot ask for gigabytes. */
+  count(): number {
+    const count = this.varint();
+    if (count > this.bytes.length) throw new RangeError('more entries than bytes');
+    return count;
+  }
+
+  uint32(): number {
+    const value = this.view.getUint32(this.at, true);
+    this.at += 4;
+    return value;
+  }
+
+  float64(): number {
+    const value = this.view.getFloat64(this.at, true);
+    this.at += 8;
+    return value;
+  }
+
+  take(length: number): Uint8Array {
+    const end = this.at + length;
+    if (end > this.bytes.length) throw new RangeError('bytes end too early');
+    const taken = this.bytes.subarray(this.at, end);
+    this.at = end;
+    return taken;
+  }
+
+  /** What `appendSized` wrote. */
+  takeSized(): Uint8Array {
+    return this.take(this.varint());
+  }
+
+  /** Bits 28 and up are beyond what 32-bit operators can hold. */
+  private longVarint(low: number): number {
+    let value = low;
+    for (let scale = 2 ** 28; scale <= 2 ** 49; scale *= 128) {
+      const next = this.byte();
+      value += (next & 0x7f) * scale;
+      if (next < 0x80) return value;
+    }
+    throw new RangeError('a varint is too long');
+  }
+}

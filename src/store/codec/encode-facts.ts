@@ -1,0 +1,27 @@
+import type { FileFacts } from '../../model/facts.js';
+import { encodeLinks } from './encode-links.js';
+import { encodeOutline } from './encode-outline.js';
+import { anonymousDefaultOf } from './outline-format.js';
+import { seal } from './seal.js';
+import { encodeUnitTerms } from './unit-terms.js';
+
+/** The facts of a file as the store keeps them: three sealed blobs, because queries read them apart. */
+export interface EncodedFacts {
+  readonly terms: Uint8Array<ArrayBuffer>;
+  readonly outline: Uint8Array<ArrayBuffer>;
+  readonly links: Uint8Array<ArrayBuffer>;
+}
+
+/** Pure and self-contained, so that the threads that parse can encode as well. */
+export function encodeFacts(facts: FileFacts): EncodedFacts {
+  return {
+    terms: seal(encodeUnitTerms(facts.terms, anonymousDefaultOf(facts))),
+    outline: seal(encodeOutline(facts)),
+    links: seal(encodeLinks(facts)),
+  };
+}
+
+/** What to hand to `postMessage` as its transfer list. */
+export function transferables({ terms, outline, links }: EncodedFacts): ArrayBuffer[] {
+  return [terms.buffer, outline.buffer, links.buffer];
+}

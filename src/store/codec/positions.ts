@@ -1,0 +1,8 @@
+/** Positions as they lie in memory, little-endian; -1 where there is none. */
+export function encodePositions(positions: Int32Array): Uint8Array {
+  return new Uint8Array(positions.buffer, positions.byteOffset, positions.byteLength);
+}
+
+export function decodePositions(bytes: Uint8Array): Int32Array {
+  return new Int32Array(bytes.slice().buffer);
+}

@@ -1,0 +1,54 @@
+import * as zlib from 'node:zlib';
+
+const SEAL_BYTES = 4;
+const POLYNOMIAL = 0xedb88320;
+
+/** What `unseal` found wrong; whoever knows which part of the index it was says so. */
+export class DamagedBlob extends Error {
+  override readonly name = 'DamagedBlob';
+}
+
+/** CRC-32 (ISO 3309), the one of zlib. Node has it from 20.15 on; before that a table serves. */
+export const crc32: (bytes: Uint8Array) => number =
+  typeof zlib.crc32 === 'function' ? (bytes) => zlib.crc32(bytes) : crc32ByTable;
+
+let table: Uint32Array | null = null;
+
+/** The same, a byte at a time. */
+export function crc32ByTable(bytes: Uint8Array): number {
+  table ??= Uint32Array.from({ length: 256 }, (_, byte) => tableEntry(byte));
+  let crc = 0xffffffff;
+  for (let at = 0; at < bytes.length; at++) {
+    crc = table[(crc ^ bytes[at]!) & 0xff]! ^ (crc >>> 8);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function tableEntry(byte: number): number {
+  let entry = byte;
+  for (let bit = 0; bit < 8; bit++) entry = entry & 1 ? (entry >>> 1) ^ POLYNOMIAL : entry >>> 1;
+  return entry >>> 0;
+}
+
+/** The bytes followed by their checksum, in a buffer of their own. Every blob of the index is sealed. */
+export function seal(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const sealed = new Uint8Array(bytes.length + SEAL_BYTES);
+  sealed.set(bytes);
+  new DataView(sealed.buffer).setUint32(bytes.length, crc32(bytes), true);
+  return sealed;
+}
+
+/**
+ * The bytes that were sealed, as a view that starts at a multiple of four.
+ *
+ * @throws {DamagedBlob} When the checksum does not fit.
+ */
+export function unseal(sealed: Uint8Array): Uint8Array {
+  const length = sealed.byteLength - SEAL_BYTES;
+  if (length < 0) throw new DamagedBlob('a blob ends too early');
+  const aligned = sealed.byteOffset % 4 === 0 ? sealed : sealed.slice();
+  const bytes = new Uint8Array(aligned.buffer, aligned.byteOffset, length);
+  const stored = new DataView(aligned.buffer, aligned.byteOffset).getUint32(length, true);
+  if (crc32(bytes) !== stored) throw new DamagedBlob('a checksum differs');
+  return bytes;
+}

@@ -1,0 +1,25 @@
+import type { FileStamp } from '../../model/index-record.js';
+
+const NUMBERS_PER_STAMP = 3;
+
+/** Times and inodes in the order of the file table; the size stands there. */
+export function encodeStamps(stamps: readonly FileStamp[]): Uint8Array {
+  const numbers = new Float64Array(stamps.length * NUMBERS_PER_STAMP);
+  stamps.forEach(({ mtime, ctime, inode }, position) => {
+    numbers.set([mtime, ctime, inode], position * NUMBERS_PER_STAMP);
+  });
+  return new Uint8Array(numbers.buffer);
+}
+
+export function decodeStamps(bytes: Uint8Array, sizes: Float64Array): FileStamp[] {
+  const numbers = new Float64Array(bytes.slice().buffer);
+  if (numbers.length !== sizes.length * NUMBERS_PER_STAMP) {
+    throw new RangeError('stamps and files differ');
+  }
+  return Array.from(sizes, (size, position) => ({
+    size,
+    mtime: numbers[position * NUMBERS_PER_STAMP]!,
+    ctime: numbers[position * NUMBERS_PER_STAMP + 1]!,
+    inode: numbers[position * NUMBERS_PER_STAMP + 2]!,
+  }));
+}

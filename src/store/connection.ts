@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { errorCode, IndexUnusable, readingError } from './errors.js';
+import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
+
+/** Other processes hold a lock for moments only (recovery, the last close): waiting is always right. */
+const LOCK_TIMEOUT_MS = 10_000;
+const CACHE_KB = 16_384;
+
+/** Opens a database; the path is made absolute, because SQLite gives some relative names a meaning. */
+export function connect(
+  path: string,
+  options: { readonly readonly?: boolean; readonly timeout?: number },
+): Database.Database {
+  const database = new Database(resolve(path), {
+    readonly: options.readonly ?? false,
+    timeout: options.timeout ?? LOCK_TIMEOUT_MS,
+  });
+  database.pragma(`cache_size = -${CACHE_KB}`);
+  return database;
+}
+
+/** Header bytes that say by which kind of journal the file is to be read and written, and their value for none beside it. */
+const JOURNAL_BYTES = [18, 19];
+const ROLLBACK_JOURNAL = 1;
+
+/** Reads the whole index into memory, where SQLite needs no shared memory beside it. */
+function connectToCopy(path: string): Database.Database {
+  const bytes = readFileSync(path);
+  for (const at of JOURNAL_BYTES) bytes[at] = ROLLBACK_JOURNAL;
+  return new Database(bytes, { readonly: true });
+}
+
+/**
+ * Opens an existing index for reading and takes its present state: later writes are not seen.
+ *
+ * @throws {IndexUnusable}
+ */
+export function connectForReading(path: string): Database.Database {
+  assertPresent(path);
+  try {
+    return takeSnapshot(connect(path, { readonly: true }), path);
+  } catch (error) {
+    if (!lacksSharedMemory(error) || !isEmpty(`${path}-wal`)) throw unreadable(error, path);
+  }
+  // A read-only or full disk has no room for what readers share, and nobody can write there either.
+  try {
+    return takeSnapshot(connectToCopy(path), path);
+  } catch (error) {
+    throw unreadable(error, path);
+  }
+}
+
+function takeSnapshot(database: Database.Database, path: string): Database.Database {
+  try {
+    database.exec('BEGIN');
+    assertOurs(database, path);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** @throws {IndexUnusable} When another program or another version wrote it. */
+export function assertOurs(database: Database.Database, path: string): void {
+  const pages = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  const applicationId = database.pragma('application_id', { simple: true });
+  if (applicationId !== APPLICATION_ID) {
+    throw new IndexUnusable(pages === 0 ? 'damaged' : 'foreign', path);
+  }
+  const version = database.pragma('user_version', { simple: true });
+  if (version !== SCHEMA_VERSION) throw new IndexUnusable('other version', path, `${version}`);
+}
+
+function assertPresent(path: string): void {
+  try {
+    statSync(path);
+  } catch (error) {
+    const absent = ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
+    throw new IndexUnusable(absent ? 'missing' : 'unreadable', path);
+  }
+}
+
+function lacksSharedMemory(error: unknown): boolean {
+  return /^SQLITE_(?:CANTOPEN|READONLY|PERM|FULL|IOERR_SHM|IOERR_LOCK)/.test(errorCode(error));
+}
+
+function isEmpty(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
+function unreadable(error: unknown, path: string): unknown {
+  if (/^(?:SQLITE_(?:CANTOPEN|PERM|AUTH|READONLY|IOERR)|EACCES|EPERM|EIO)/.test(errorCode(error))) {
+    if (errorCode(error) !== 'SQLITE_IOERR_SHORT_READ')
+      return new IndexUnusable('unreadable', path);
+  }
+  return readingError(error, path);
+}

@@ -1,0 +1,125 @@
+import type Database from 'better-sqlite3';
+import type { EncodedFacts } from './codec/encode-facts.js';
+import { DamagedBlob, unseal } from './codec/seal.js';
+
+/** The three halves of facts that are read apart. */
+export type FactsPart = 'terms' | 'outlines' | 'links';
+
+/** Facts that no file refers to are kept up to this size or this share of those in use, whichever is more. */
+const UNUSED_BYTES = 64 * 2 ** 20;
+const UNUSED_SHARE = 0.3;
+
+/** Key of the facts of a content. Facts of another version of the extractor are other facts. */
+export function factsKey(
+  hash: string,
+  language: string,
+  extractorVersion: number | string,
+): string {
+  return `${hash} ${language} ${extractorVersion}`;
+}
+
+/** Reads facts by row. */
+export class FactsReader {
+  private readonly statements: Readonly<Record<FactsPart, Database.Statement>>;
+
+  constructor(database: Database.Database) {
+    const select = (part: FactsPart) =>
+      database.prepare(`SELECT data FROM fact_${part} WHERE id = ?`).pluck();
+    this.statements = {
+      terms: select('terms'),
+      outlines: select('outlines'),
+      links: select('links'),
+    };
+  }
+
+  /** @throws {DamagedBlob} When the row is absent or damaged. */
+  get(part: FactsPart, row: number): Uint8Array {
+    const data = this.statements[part].get(row) as Buffer | undefined;
+    if (data === undefined) throw new DamagedBlob(`no ${part} of facts ${row}`);
+    return unseal(data);
+  }
+}
+
+/** Adds facts and forgets those that have not been used for long. */
+export class FactsWriter {
+  /** Rows that were added or replaced in this run. */
+  readonly written = new Set<number>();
+  private readonly selectRow: Database.Statement;
+
+  constructor(
+    private readonly database: Database.Database,
+    /** Of the run that goes on. */
+    private readonly generation: number,
+  ) {
+    this.selectRow = database.prepare('SELECT id FROM facts WHERE key = ?').pluck();
+    const put = (part: FactsPart) =>
+      database.prepare(`INSERT OR REPLACE INTO fact_${part} (id, data) VALUES (?, ?)`);
+    this.putParts = { terms: put('terms'), outlines: put('outlines'), links: put('links') };
+    this.putRow = database.prepare(
+      `INSERT INTO facts (key, bytes, unused_since) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes`,
+    );
+  }
+
+  private readonly putRow: Database.Statement;
+  private readonly putParts: Readonly<Record<FactsPart, Database.Statement>>;
+
+  row(key: string): number | undefined {
+    return this.selectRow.get(key) as number | undefined;
+  }
+
+  put(key: string, { terms, outline, links }: EncodedFacts): void {
+    const bytes = terms.length + outline.length + links.length;
+    const known = this.row(key);
+    const { lastInsertRowid } = this.putRow.run(key, bytes, this.generation);
+    const row = known ?? Number(lastInsertRowid);
+    this.putParts.terms.run(row, terms);
+    this.putParts.outlines.run(row, outline);
+    this.putParts.links.run(row, links);
+    this.written.add(row);
+  }
+
+  /**
+   * Notes which rows came into use and which fell out of it, and forgets the longest unused ones.
+   *
+   * @param used Every row that a file refers to now.
+   * @param before Every row that a file referred to before the run.
+   */
+  settle(used: ReadonlySet<number>, before: ReadonlySet<number>): void {
+    const mark = this.database.prepare('UPDATE facts SET unused_since = ? WHERE id = ?');
+    for (const row of used) {
+      if (!before.has(row)) mark.run(null, row);
+    }
+    for (const row of before) {
+      if (!used.has(row)) mark.run(this.generation, row);
+    }
+    this.evict();
+  }
+
+  private evict(): void {
+    const sum = (condition: string) =>
+      this.database
+        .prepare(`SELECT total(bytes) FROM facts WHERE unused_since IS ${condition}`)
+        .pluck()
+        .get() as number;
+    let surplus = sum('NOT NULL');
+    if (surplus <= UNUSED_BYTES) return;
+    surplus -= Math.max(UNUSED_BYTES, sum('NULL') * UNUSED_SHARE);
+    const unused = this.database
+      .prepare(
+        'SELECT id, bytes FROM facts WHERE unused_since IS NOT NULL ORDER BY unused_since, id',
+      )
+      .all() as { id: number; bytes: number }[];
+    for (const { id, bytes } of unused) {
+      if (surplus <= 0) return;
+      this.remove(id);
+      surplus -= bytes;
+    }
+  }
+
+  private remove(row: number): void {
+    for (const table of ['facts', 'fact_terms', 'fact_outlines', 'fact_links']) {
+      this.database.prepare(`DELETE FROM ${table} WHERE id = ?`).run(row);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type Database from 'better-sqlite3';
+import type { UnitTerms } from '../model/facts.js';
+import type { FileEdges } from '../model/index-record.js';
+import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
+import { defaultExportName } from '../text/default-export-name.js';
+import { decodeDeclarations, decodeReferences } from './codec/decode-links.js';
+import { decodeOutline } from './codec/decode-outline.js';
+import { decodeEdges } from './codec/edges.js';
+import { unseal } from './codec/seal.js';
+import { linkedUnitTerms } from './default-export.js';
+import { type FactsPart, FactsReader } from './facts-table.js';
+import type { LoadedFiles } from './loaded-files.js';
+import { SizedCache } from './sized-cache.js';
+
+/** Encoded bytes of each kind whose decoded forms are kept; decoded they take about four times as much. */
+const CACHED_BYTES = 4 * 2 ** 20;
+
+/** Reads what the store keeps of single files, by position. */
+export class FileFactsReader {
+  private readonly facts: FactsReader;
+  private readonly selectEdges: Database.Statement;
+  private readonly outlines = new SizedCache<Outline>(CACHED_BYTES);
+  private readonly terms = new SizedCache<UnitTerms>(CACHED_BYTES);
+  private readonly linkLists = new SizedCache<FileLinks>(CACHED_BYTES);
+
+  constructor(
+    database: Database.Database,
+    private readonly files: LoadedFiles,
+  ) {
+    this.facts = new FactsReader(database);
+    this.selectEdges = database.prepare('SELECT data FROM edges WHERE file = ?').pluck();
+  }
+
+  unitTerms(file: FilePosition): UnitTerms {
+    return this.cached(this.terms, 'terms', file, linkedUnitTerms);
+  }
+
+  outline(file: FilePosition): Outline {
+    return this.cached(this.outlines, 'outlines', file, (path, bytes) => ({
+      file,
+      ...decodeOutline(bytes, () => defaultExportName(path)),
+    }));
+  }
+
+  links(file: FilePosition): FileLinks {
+    return this.cached(this.linkLists, 'links', file, (path, bytes) => {
+      const { exports, typedNames } = decodeDeclarations(bytes, () => defaultExportName(path));
+      const { edges, externals } = this.edges(file);
+      const references = decodeReferences(bytes);
+      return { file, references, imports: edges, externals, exports, typedNames };
+    });
+  }
+
+  edges(file: FilePosition): FileEdges {
+    const { columns, positionsById } = this.files;
+    const data = this.selectEdges.get(columns.ids[file]) as Buffer | undefined;
+    if (data === undefined) return { edges: [], externals: [] };
+    const pathOf = (id: number) => columns.paths[positionsById[id] ?? -1];
+    return decodeEdges(unseal(data), columns.paths[file]!, pathOf);
+  }
+
+  private cached<T>(
+    cache: SizedCache<T>,
+    part: FactsPart,
+    file: FilePosition,
+    decode: (path: string, bytes: Uint8Array) => T,
+  ): T {
+    const known = cache.get(file);
+    if (known !== undefined) return known;
+    const { paths, facts } = this.files.columns;
+    const row = facts[file];
+    if (row === undefined) throw new TypeError(`no file at position ${file}`);
+    const bytes = this.facts.get(part, row);
+    const value = decode(paths[file]!, bytes);
+    cache.set(file, value, bytes.length);
+    return value;
+  }
+}

@@ -1,0 +1,55 @@
+import type Database from 'better-sqlite3';
+import type { FileStamp } from '../model/index-record.js';
+import type { ImportGraph } from '../model/reader.js';
+import { decodeFileColumns, type FileRow, rowsOf } from './codec/file-columns.js';
+import { decodeImportGraph } from './codec/import-graph.js';
+import { decodeStamps } from './codec/stamps.js';
+import { Parts } from './parts.js';
+
+/** The files of the index before a run. */
+export interface FormerState {
+  /** Of the last committed run; 0 when there was none. */
+  readonly generation: number;
+  readonly baseCount: number;
+  /** By path. */
+  readonly rows: readonly FileRow[];
+  readonly stamps: readonly FileStamp[];
+  /** By position in `rows`. */
+  readonly graph: ImportGraph;
+}
+
+export const NO_FORMER_STATE: FormerState = {
+  generation: 0,
+  baseCount: 0,
+  rows: [],
+  stamps: [],
+  graph: {
+    offsets: Uint32Array.of(0),
+    targets: new Uint32Array(),
+    importerOffsets: Uint32Array.of(0),
+    importers: new Uint32Array(),
+  },
+};
+
+/** Fails as damaged where any part that the next run builds on is. */
+export function loadFormerState(database: Database.Database): FormerState {
+  const parts = new Parts(database);
+  const columns = decodeFileColumns(parts.get('files'));
+  const graph = decodeImportGraph(parts.get('graph'));
+  if (graph.offsets.length !== columns.paths.length + 1) {
+    throw new RangeError('graph and files differ');
+  }
+  return {
+    generation: parts.getJson<number>('generation'),
+    baseCount: columns.baseCount,
+    rows: rowsOf(columns),
+    stamps: decodeStamps(parts.get('stamps'), columns.sizes),
+    graph,
+  };
+}
+
+/** The stamps of another work tree say nothing about the files here: none of them fits any file. */
+export function withoutStamps(state: FormerState): FormerState {
+  const stamps = state.stamps.map(({ size }) => ({ size, mtime: 0, ctime: 0, inode: 0 }));
+  return { ...state, stamps };
+}

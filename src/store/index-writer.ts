@@ -1,0 +1,149 @@
+import type Database from 'better-sqlite3';
+import type { IndexChange, KnownFile, RunReport, StoredFacts } from '../model/index-record.js';
+import type { Snapshot } from '../model/reader.js';
+import { defaultExportName } from '../text/default-export-name.js';
+import { applyChange } from './apply-change.js';
+import { decodeShas } from './codec/commit-log.js';
+import { decodeDeclarations } from './codec/decode-links.js';
+import { decodeOutlineNames } from './codec/decode-outline.js';
+import type { EncodedFacts } from './codec/encode-facts.js';
+import { DamagedBlob } from './codec/seal.js';
+import { type IndexUnusable, reading, writing } from './errors.js';
+import { FactsReader, FactsWriter } from './facts-table.js';
+import type { FormerState } from './former-state.js';
+import { Parts } from './parts.js';
+import type { WriterLock } from './writer-lock.js';
+
+/** Where a run writes: in the index itself, or in a file that becomes the index when the run is committed. */
+export interface WriteTarget {
+  readonly database: Database.Database;
+  /** Closes the database and makes it the index. */
+  finish(): void;
+  /** Closes the database and leaves the index as it was. */
+  discard(): void;
+}
+
+/** A file whose stored facts are wanted. */
+export interface StoredFactsRequest {
+  readonly path: string;
+  readonly factsKey: string;
+}
+
+/**
+ * One run that brings the index up to date, in one transaction: readers see the state before it until `commit`, and a
+ * run that ends in any other way leaves no trace. It holds the index's lock until `commit` or `rollback`.
+ */
+export class IndexWriter {
+  private readonly parts: Parts;
+  private readonly factsReader: FactsReader;
+  private readonly factsWriter: FactsWriter;
+  private open = true;
+
+  /** @param target Its database is within the run's transaction. */
+  constructor(
+    /** Path of the index. */
+    readonly path: string,
+    /** Why the index that lay there is built anew, or `null` when it goes on; `missing` when there was none. */
+    readonly rebuilt: IndexUnusable | null,
+    private readonly target: WriteTarget,
+    private readonly former: FormerState,
+    private readonly lock: WriterLock,
+  ) {
+    this.parts = new Parts(target.database);
+    this.factsReader = new FactsReader(target.database);
+    this.factsWriter = new FactsWriter(target.database, former.generation + 1);
+  }
+
+  /** The files of the index before the run, by path. Stamps that fit no file mean that it began as a copy of another. */
+  knownFiles(): readonly KnownFile[] {
+    return this.former.rows.map(({ path, hash, language, size, class: fileClass }, position) => {
+      const stamp = this.former.stamps[position]!;
+      return { path, hash, language, size, class: fileClass, stamp };
+    });
+  }
+
+  /** What the last run said about itself, or `null` before the first. */
+  report(): RunReport | null {
+    return this.formerPart<RunReport>('report');
+  }
+
+  /** The state of the last run, or `null` before the first. */
+  snapshot(): Snapshot | null {
+    return this.formerPart<Snapshot>('snapshot');
+  }
+
+  /** Shas of the commits in the index, newest first. */
+  knownCommits(): readonly string[] {
+    if (this.former.generation === 0) return [];
+    return reading(this.path, () => decodeShas(this.parts.get('commits')));
+  }
+
+  /** Whether facts are in the store already, by the order of the keys. */
+  hasFacts(keys: readonly string[]): readonly boolean[] {
+    return reading(this.path, () => keys.map((key) => this.factsWriter.row(key) !== undefined));
+  }
+
+  /** Adds facts, or replaces them. */
+  putFacts(key: string, facts: EncodedFacts): void {
+    writing(this.path, () => this.factsWriter.put(key, facts));
+  }
+
+  /** What linking reads of files whose facts are in the store, in the order given. */
+  storedFacts(files: readonly StoredFactsRequest[]): readonly StoredFacts[] {
+    return reading(this.path, () => files.map((file) => this.storedFactsOf(file)));
+  }
+
+  /**
+   * Applies the change, makes it what readers see from now on, and ends the run.
+   *
+   * @returns The state that readers see from now on.
+   * @throws {IndexNotWritable} After rolling back.
+   */
+  commit(change: IndexChange): Snapshot {
+    try {
+      const snapshot = writing(this.path, () => {
+        const state = applyChange(this.target.database, this.former, this.factsWriter, change);
+        this.target.finish();
+        return state;
+      });
+      this.end();
+      return snapshot;
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+  }
+
+  /** Ends the run without a trace; does nothing after `commit`. */
+  rollback(): void {
+    if (!this.open) return;
+    try {
+      this.target.discard();
+    } finally {
+      this.end();
+    }
+  }
+
+  private end(): void {
+    this.open = false;
+    this.lock.release();
+  }
+
+  private formerPart<T>(name: 'report' | 'snapshot'): T | null {
+    if (this.former.generation === 0) return null;
+    return reading(this.path, () => this.parts.getJson<T>(name));
+  }
+
+  private storedFactsOf({ path, factsKey }: StoredFactsRequest): StoredFacts {
+    const row = this.factsWriter.row(factsKey);
+    if (row === undefined) throw new DamagedBlob(`no facts ${factsKey}`);
+    const defaultName = () => defaultExportName(path);
+    const { imports, exports } = decodeDeclarations(
+      this.factsReader.get('links', row),
+      defaultName,
+    );
+    const { head, names } = decodeOutlineNames(this.factsReader.get('outlines', row), defaultName);
+    const { generated, errorLines } = head;
+    return { path, imports, exports, definitionNames: names, generated, errorLines };
+  }
+}

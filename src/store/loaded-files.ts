@@ -1,0 +1,70 @@
+import type { FileStamp, KnownFile } from '../model/index-record.js';
+import type { FileTable } from '../model/reader.js';
+import { type FileColumns, hashAt } from './codec/file-columns.js';
+import { lastAtMost } from './segments-table.js';
+import type { SegmentPositions } from './term-lookup.js';
+
+/** The file table and the ways from the numbers under which the store keeps things to its positions. */
+export interface LoadedFiles {
+  readonly columns: FileColumns;
+  readonly table: FileTable;
+  readonly positions: SegmentPositions;
+  /** Position by the number of a file, or -1. */
+  readonly positionsById: Int32Array;
+}
+
+export function loadFiles(columns: FileColumns): LoadedFiles {
+  const { paths, hashes } = columns;
+  const table: FileTable = {
+    paths,
+    languages: columns.languages,
+    classes: columns.classes,
+    sizes: columns.sizes,
+    lengths: columns.lengths,
+    lineCounts: columns.lineCounts,
+    definitionCounts: columns.definitionCounts,
+    hash: (position) => hashAt(hashes, position),
+    position(path) {
+      const position = lastAtMost(paths, path);
+      return paths[position] === path ? position : -1;
+    },
+  };
+  return {
+    columns,
+    table,
+    positions: segmentPositions(columns.bases, columns.baseCount),
+    positionsById: inverse(columns.ids, 1 + columns.ids.reduce((a, b) => Math.max(a, b), -1)),
+  };
+}
+
+function segmentPositions(bases: Int32Array, baseCount: number): SegmentPositions {
+  let deltaCount = 0;
+  for (const base of bases) if (base < 0) deltaCount++;
+  const delta = new Int32Array(deltaCount);
+  let next = 0;
+  bases.forEach((base, position) => {
+    if (base < 0) delta[next++] = position;
+  });
+  return { base: inverse(bases, baseCount), delta };
+}
+
+/** Where each number below `count` stands, or -1; negative numbers stand nowhere. */
+function inverse(numbers: Int32Array | Uint32Array, count: number): Int32Array {
+  const positions = new Int32Array(count).fill(-1);
+  numbers.forEach((number, position) => {
+    if (number >= 0) positions[number] = position;
+  });
+  return positions;
+}
+
+/** @param stamps By position. */
+export function knownFilesOf(columns: FileColumns, stamps: readonly FileStamp[]): KnownFile[] {
+  return columns.paths.map((path, position) => ({
+    path,
+    hash: hashAt(columns.hashes, position),
+    language: columns.languages[position]!,
+    size: columns.sizes[position]!,
+    class: columns.classes[position]!,
+    stamp: stamps[position]!,
+  }));
+}

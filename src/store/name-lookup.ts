@@ -1,0 +1,100 @@
+import { decodeNameBlock, decodeNameList, type NameBlock } from './segments/name-segment.js';
+import { lastAtMost, type Segment, type SegmentsReader } from './segments-table.js';
+import type { SegmentPositions } from './term-lookup.js';
+
+const CACHED_BLOCKS = 512;
+
+/** One file's entry under a name. */
+export interface NameEntry {
+  readonly position: number;
+  /** What the segment keeps of the file under this name. */
+  readonly numbers: readonly number[];
+}
+
+/** Answers which files hold a name, from a base segment and what changed since. */
+export class NameLookup {
+  private readonly halves: readonly NameSegmentLookup[];
+
+  constructor(
+    segments: SegmentsReader,
+    baseSegment: Segment,
+    deltaSegment: Segment,
+    positions: SegmentPositions,
+  ) {
+    this.halves = [
+      new NameSegmentLookup(segments, baseSegment, positions.base),
+      new NameSegmentLookup(segments, deltaSegment, positions.delta),
+    ];
+  }
+
+  /** Ascending by position. */
+  entries(name: string): NameEntry[] {
+    const [base, delta] = this.halves.map((half) => half.entries(name));
+    if (delta!.length === 0) return base!;
+    return [...base!, ...delta!].sort((a, b) => a.position - b.position);
+  }
+
+  /** All names that a file holds, ascending by UTF-16 units. */
+  names(): string[] {
+    const [base, delta] = this.halves.map((half) => half.names());
+    if (delta!.length === 0) return base!;
+    return [...new Set([...base!, ...delta!])].sort();
+  }
+}
+
+class NameSegmentLookup {
+  private readonly firsts: readonly string[];
+  private readonly blocks = new Map<number, NameBlock>();
+  private readonly complete: boolean;
+
+  constructor(
+    private readonly segments: SegmentsReader,
+    private readonly segment: Segment,
+    private readonly positions: Int32Array,
+  ) {
+    this.firsts = segments.nameDirectory(segment);
+    this.complete = !positions.includes(-1);
+  }
+
+  entries(name: string): NameEntry[] {
+    const index = lastAtMost(this.firsts, name);
+    if (index < 0) return [];
+    const { names, lists } = this.block(index);
+    const at = lastAtMost(names, name);
+    if (names[at] !== name) return [];
+    const entries: NameEntry[] = [];
+    decodeNameList(lists[at]!, (file, numbers) => {
+      const position = this.positions[file]!;
+      if (position >= 0) entries.push({ position, numbers: [...numbers] });
+    });
+    return entries;
+  }
+
+  names(): string[] {
+    const all: string[] = [];
+    for (let index = 0; index < this.firsts.length; index++) {
+      const { names, lists } = decodeNameBlock(this.segments.block(this.segment, index));
+      for (let at = 0; at < names.length; at++) {
+        if (this.complete || this.isAlive(lists[at]!)) all.push(names[at]!);
+      }
+    }
+    return all;
+  }
+
+  private isAlive(list: Uint8Array): boolean {
+    let alive = false;
+    decodeNameList(list, (file) => {
+      alive ||= this.positions[file]! >= 0;
+    });
+    return alive;
+  }
+
+  private block(index: number): NameBlock {
+    const known = this.blocks.get(index);
+    if (known) return known;
+    const block = decodeNameBlock(this.segments.block(this.segment, index));
+    if (this.blocks.size >= CACHED_BLOCKS) this.blocks.delete(this.blocks.keys().next().value!);
+    this.blocks.set(index, block);
+    return block;
+  }
+}

@@ -1,0 +1,74 @@
+import { FIELD_COUNT } from '../model/facts.js';
+import type { FileStamp, IndexChange, IndexedFile } from '../model/index-record.js';
+import type { FileRow } from './codec/file-columns.js';
+import type { FormerState } from './former-state.js';
+
+/** The files after a run, by path; rows without a base number are not summed up yet. */
+export interface NextFiles {
+  readonly rows: FileRow[];
+  readonly stamps: FileStamp[];
+  /** Files came or went: positions changed. */
+  readonly pathsChanged: boolean;
+}
+
+const NO_LENGTHS = new Uint32Array(FIELD_COUNT);
+
+/**
+ * @param factsRowOf Row of the facts of a key.
+ * @param isRewritten True for a row of facts that this run wrote: what was built from it before no longer holds.
+ */
+export function nextFiles(
+  former: FormerState,
+  change: Pick<IndexChange, 'upserts' | 'touches' | 'removals'>,
+  factsRowOf: (key: string) => number,
+  isRewritten: (row: number) => boolean,
+): NextFiles {
+  const upserts = new Map(change.upserts.map((file) => [file.path, file]));
+  const removals = new Set(change.removals.filter((path) => !upserts.has(path)));
+  const kept: { row: FileRow; stamp: FileStamp }[] = [];
+  let removed = 0;
+  former.rows.forEach((row, position) => {
+    const upsert = upserts.get(row.path);
+    upserts.delete(row.path);
+    if (upsert) {
+      const facts = factsRowOf(upsert.factsKey);
+      const same = facts === row.facts && !isRewritten(facts);
+      kept.push({ row: rowOf(upsert, row.id, facts, same ? row : null), stamp: upsert.stamp });
+    } else if (removals.has(row.path)) {
+      removed++;
+    } else {
+      const stamp = change.touches.get(row.path) ?? former.stamps[position]!;
+      kept.push({
+        row: isRewritten(row.facts) ? { ...row, base: -1, lengths: NO_LENGTHS } : row,
+        stamp,
+      });
+    }
+  });
+  let id = 1 + former.rows.reduce((greatest, row) => Math.max(greatest, row.id), -1);
+  for (const file of [...upserts.values()].sort(byPath)) {
+    kept.push({ row: rowOf(file, id++, factsRowOf(file.factsKey), null), stamp: file.stamp });
+  }
+  const pathsChanged = removed > 0 || upserts.size > 0;
+  if (pathsChanged) kept.sort((a, b) => byPath(a.row, b.row));
+  return {
+    rows: kept.map(({ row }) => row),
+    stamps: kept.map(({ stamp }) => stamp),
+    pathsChanged,
+  };
+}
+
+function byPath(left: { readonly path: string }, right: { readonly path: string }): number {
+  return left.path < right.path ? -1 : left.path > right.path ? 1 : 0;
+}
+
+function rowOf(file: IndexedFile, id: number, facts: number, same: FileRow | null): FileRow {
+  const { path, hash, language, size } = file;
+  const { base, lineCount, definitionCount, lengths } = same ?? {
+    base: -1,
+    lineCount: 0,
+    definitionCount: 0,
+    lengths: NO_LENGTHS,
+  };
+  const summary = { base, lineCount, definitionCount, lengths };
+  return { path, hash, language, class: file.class, size, id, facts, ...summary };
+}

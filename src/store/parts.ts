@@ -1,0 +1,46 @@
+import type Database from 'better-sqlite3';
+import { DamagedBlob, seal, unseal } from './codec/seal.js';
+
+/** The rows of `parts`. */
+export type PartName =
+  | 'generation'
+  | 'files'
+  | 'stamps'
+  | 'graph'
+  | 'commits'
+  | 'commit positions'
+  | 'snapshot'
+  | 'report'
+  | `directory ${number}`;
+
+/** Reads and writes the parts that are one blob each. */
+export class Parts {
+  private readonly select: Database.Statement<[string], Buffer>;
+
+  constructor(private readonly database: Database.Database) {
+    this.select = database
+      .prepare<[string], Buffer>('SELECT data FROM parts WHERE name = ?')
+      .pluck() as unknown as Database.Statement<[string], Buffer>;
+  }
+
+  /** @throws {DamagedBlob} When it is absent or its checksum differs. */
+  get(name: PartName): Uint8Array {
+    const data = this.select.get(name);
+    if (data === undefined) throw new DamagedBlob(`no ${name}`);
+    return unseal(data);
+  }
+
+  getJson<T>(name: PartName): T {
+    return JSON.parse(Buffer.from(this.get(name)).toString()) as T;
+  }
+
+  put(name: PartName, bytes: Uint8Array): void {
+    this.database
+      .prepare('INSERT OR REPLACE INTO parts (name, data) VALUES (?, ?)')
+      .run(name, seal(bytes));
+  }
+
+  putJson(name: PartName, value: unknown): void {
+    this.put(name, Buffer.from(JSON.stringify(value)));
+  }
+}

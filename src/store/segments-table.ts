@@ -1,0 +1,107 @@
+import type Database from 'better-sqlite3';
+import { ByteReader } from './codec/byte-reader.js';
+import { ByteWriter } from './codec/byte-writer.js';
+import { DamagedBlob, seal, unseal } from './codec/seal.js';
+import { readStrings, writeStrings } from './codec/string-pool.js';
+import type { Parts } from './parts.js';
+
+/**
+ * The inverted indexes. Each has a base segment, made of all files as of the last merge, and a delta segment, made of
+ * the files that changed since, anew in every run.
+ */
+export const Segment = {
+  Terms: 0,
+  DeltaTerms: 1,
+  Definitions: 2,
+  DeltaDefinitions: 3,
+  References: 4,
+  DeltaReferences: 5,
+} as const;
+
+export type Segment = (typeof Segment)[keyof typeof Segment];
+
+/** Ids of blocks: the segment in the bits above, the block's place in the order of its keys below. */
+const BLOCKS_PER_SEGMENT = 2 ** 32;
+
+/** Reads blocks, and the directories that say which block holds a key. */
+export class SegmentsReader {
+  private readonly select: Database.Statement;
+
+  constructor(
+    database: Database.Database,
+    private readonly parts: Parts,
+  ) {
+    this.select = database.prepare('SELECT data FROM blocks WHERE id = ?').pluck();
+  }
+
+  /** @throws {DamagedBlob} When the block is absent or damaged. */
+  block(segment: Segment, index: number): Uint8Array {
+    const data = this.select.get(segment * BLOCKS_PER_SEGMENT + index) as Buffer | undefined;
+    if (data === undefined) throw new DamagedBlob(`no block ${index} in segment ${segment}`);
+    return unseal(data);
+  }
+
+  /** First hash of each block, ascending. */
+  hashDirectory(segment: Segment): Uint32Array {
+    const from = new ByteReader(this.parts.get(`directory ${segment}`));
+    const directory = new Uint32Array(from.count());
+    for (let at = 0; at < directory.length; at++) directory[at] = from.uint32();
+    return directory;
+  }
+
+  /** First name of each block, ascending by UTF-16 units. */
+  nameDirectory(segment: Segment): readonly string[] {
+    return readStrings(new ByteReader(this.parts.get(`directory ${segment}`)));
+  }
+}
+
+/** Replaces whole segments. */
+export class SegmentsWriter {
+  private readonly insert: Database.Statement;
+
+  constructor(
+    private readonly database: Database.Database,
+    private readonly parts: Parts,
+  ) {
+    this.insert = database.prepare('INSERT INTO blocks (id, data) VALUES (?, ?)');
+  }
+
+  /** @param finish Gives the blocks in order and returns the first key of each. */
+  replace(
+    segment: Segment,
+    finish: (onBlock: (block: Uint8Array) => void) => Uint32Array | readonly string[],
+  ): void {
+    let id = segment * BLOCKS_PER_SEGMENT;
+    this.database
+      .prepare('DELETE FROM blocks WHERE id >= ? AND id < ?')
+      .run(id, id + BLOCKS_PER_SEGMENT);
+    const firsts = finish((block) => this.insert.run(id++, seal(block)));
+    this.parts.put(`directory ${segment}`, encodeDirectory(firsts));
+  }
+}
+
+function encodeDirectory(firsts: Uint32Array | readonly string[]): Uint8Array {
+  const to = new ByteWriter();
+  if (firsts instanceof Uint32Array) {
+    to.varint(firsts.length);
+    for (const first of firsts) to.uint32(first);
+  } else {
+    writeStrings(to, firsts);
+  }
+  return to.written();
+}
+
+/** The index of the last entry that is not greater than the key, or -1; entries ascend. */
+export function lastAtMost<T extends number | string>(
+  entries: { readonly length: number; readonly [index: number]: T },
+  key: T,
+): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (entries[middle]! <= key) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,84 @@
+import { ByteReader } from '../codec/byte-reader.js';
+import { ByteWriter } from '../codec/byte-writer.js';
+import { readStrings, writeStrings } from '../codec/string-pool.js';
+import { PostingsBuilder } from './postings-builder.js';
+
+const BLOCK_BYTES = 4096;
+
+/** Inverts the names of files: which file defines a name (and where), or uses it (and how often). */
+export class NameSegmentBuilder {
+  private readonly indices = new Map<string, number>();
+  private readonly names: string[] = [];
+  private readonly postings = new PostingsBuilder();
+
+  /** @param counts What `decodeList` gives back; any numbers, in the order given. */
+  add(file: number, name: string, numbers: readonly number[]): void {
+    this.postings.payload.varint(numbers.length);
+    for (const number of numbers) this.postings.payload.varint(number);
+    this.postings.add(this.indexOf(name), file);
+  }
+
+  private indexOf(name: string): number {
+    const known = this.indices.get(name);
+    if (known !== undefined) return known;
+    this.indices.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+
+  /** Gives the blocks in the order of their names, and the first name of each. */
+  finish(onBlock: (block: Uint8Array) => void): string[] {
+    // Without a comparison function strings are sorted by their UTF-16 units.
+    const sorted = [...this.names].sort();
+    const order = Uint32Array.from(sorted, (name) => this.indices.get(name)!);
+    const { bytes, offsets } = this.postings.finish(order);
+    const firsts: string[] = [];
+    const block = new ByteWriter(BLOCK_BYTES * 2);
+    for (let start = 0; start < sorted.length; ) {
+      let end = start + 1;
+      let size = sorted[start]!.length;
+      while (end < sorted.length) {
+        size += sorted[end]!.length;
+        if (size + offsets[end + 1]! - offsets[start]! > BLOCK_BYTES) break;
+        end++;
+      }
+      block.clear();
+      writeStrings(block, sorted.slice(start, end));
+      for (let name = start; name < end; name++) block.varint(offsets[name + 1]! - offsets[name]!);
+      block.append(bytes.subarray(offsets[start], offsets[end]));
+      onBlock(block.written());
+      firsts.push(sorted[start]!);
+      start = end;
+    }
+    return firsts;
+  }
+}
+
+/** A block of names, its lists not yet decoded. */
+export interface NameBlock {
+  /** Ascending by UTF-16 units. */
+  readonly names: readonly string[];
+  readonly lists: readonly Uint8Array[];
+}
+
+export function decodeNameBlock(bytes: Uint8Array): NameBlock {
+  const from = new ByteReader(bytes);
+  const names = readStrings(from);
+  const sizes = names.map(() => from.varint());
+  return { names, lists: sizes.map((size) => from.take(size)) };
+}
+
+/** Calls `onFile` for each file of a list, ascending; `numbers` is used again for the next one. */
+export function decodeNameList(
+  list: Uint8Array,
+  onFile: (file: number, numbers: readonly number[]) => void,
+): void {
+  const from = new ByteReader(list);
+  const numbers: number[] = [];
+  let file = 0;
+  for (let left = from.count(); left > 0; left--) {
+    file += from.varint();
+    numbers.length = from.count();
+    for (let at = 0; at < numbers.length; at++) numbers[at] = from.varint();
+    onFile(file, numbers);
+  }
+}

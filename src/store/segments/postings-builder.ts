@@ -1,0 +1,114 @@
+import { ByteWriter } from '../codec/byte-writer.js';
+
+/** Numbers that grow as they are appended. */
+class GrowingColumn {
+  private values = new Uint32Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const grown = new Uint32Array(this.length * 2);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[this.length++] = value;
+  }
+
+  column(): Uint32Array {
+    return this.values.subarray(0, this.length);
+  }
+}
+
+/** Posting lists laid end to end in the order that `finish` was given. */
+export interface PostingLists {
+  readonly bytes: Uint8Array;
+  /** One more than there are lists. */
+  readonly offsets: Uint32Array;
+}
+
+/**
+ * Collects entries file by file and turns them into lists by key. An entry is the distance from the list's last file (a
+ * varint) and a payload that knows its own end; a list is the number of its entries, then the entries. Two passes over
+ * flat columns instead of a sort: the first knows the size of every list, the second writes each entry in its place.
+ */
+export class PostingsBuilder {
+  /** Takes the payload of the next entry, before `add`. */
+  readonly payload = new ByteWriter(1 << 16);
+  private readonly keys = new GrowingColumn();
+  private readonly files = new GrowingColumn();
+  private readonly payloadEnds = new GrowingColumn();
+
+  /**
+   * @param key Index of the key, counted from 0 in the order of first use.
+   * @param file Ascending from call to call, at most once a key.
+   */
+  add(key: number, file: number): void {
+    this.keys.push(key);
+    this.files.push(file);
+    this.payloadEnds.push(this.payload.length);
+  }
+
+  /** @param order Keys in the order in which their lists shall stand. */
+  finish(order: Uint32Array): PostingLists {
+    const keys = this.keys.column();
+    const files = this.files.column();
+    const ends = this.payloadEnds.column();
+    const payload = this.payload.written();
+    const { counts, sizes } = this.measure(order.length);
+    const offsets = new Uint32Array(order.length + 1);
+    const cursors = new Uint32Array(order.length);
+    order.forEach((key, at) => {
+      cursors[key] = offsets[at]!;
+      offsets[at + 1] = offsets[at]! + sizes[key]! + varintSize(counts[key]!);
+    });
+    const bytes = new Uint8Array(offsets[order.length]!);
+    for (let key = 0; key < order.length; key++) {
+      cursors[key] = putVarint(bytes, cursors[key]!, counts[key]!);
+    }
+    const last = new Uint32Array(order.length);
+    let start = 0;
+    for (let entry = 0; entry < keys.length; entry++) {
+      const key = keys[entry]!;
+      let at = putVarint(bytes, cursors[key]!, files[entry]! - last[key]!);
+      last[key] = files[entry]!;
+      for (const end = ends[entry]!; start < end; start++) bytes[at++] = payload[start]!;
+      cursors[key] = at;
+    }
+    return { bytes, offsets };
+  }
+
+  private measure(keyCount: number): { counts: Uint32Array; sizes: Uint32Array } {
+    const keys = this.keys.column();
+    const files = this.files.column();
+    const ends = this.payloadEnds.column();
+    const counts = new Uint32Array(keyCount);
+    const sizes = new Uint32Array(keyCount);
+    const last = new Uint32Array(keyCount);
+    let start = 0;
+    for (let entry = 0; entry < keys.length; entry++) {
+      const key = keys[entry]!;
+      counts[key]!++;
+      sizes[key]! += varintSize(files[entry]! - last[key]!) + ends[entry]! - start;
+      last[key] = files[entry]!;
+      start = ends[entry]!;
+    }
+    return { counts, sizes };
+  }
+}
+
+function varintSize(value: number): number {
+  let size = 1;
+  for (let rest = value; rest > 0x7f; rest >>>= 7) size++;
+  return size;
+}
+
+function putVarint(bytes: Uint8Array, at: number, value: number): number {
+  let next = at;
+  let rest = value;
+  while (rest > 0x7f) {
+    bytes[next++] = (rest & 0x7f) | 0x80;
+    rest >>>= 7;
+  }
+  bytes[next++] = rest;
+  return next;
+}

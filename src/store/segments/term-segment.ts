@@ -1,0 +1,137 @@
+import { FIELD_COUNT } from '../../model/facts.js';
+import { ByteReader } from '../codec/byte-reader.js';
+import { ByteWriter } from '../codec/byte-writer.js';
+import { type AddedTerm, sumUnitTerms } from '../codec/unit-terms.js';
+import { HashIndex } from './hash-index.js';
+import { PostingsBuilder } from './postings-builder.js';
+
+const BLOCK_BYTES = 4096;
+const MOST_FREQUENT = 65535;
+/** Set in the mask of fields when a frequency above 1 follows; otherwise all are 1. */
+const COUNTED = 0x80;
+
+/** Inverts the terms of files. A payload is a mask of fields and, unless all are 1, a frequency for each. */
+export class TermSegmentBuilder {
+  private readonly index = new HashIndex();
+  private readonly postings = new PostingsBuilder();
+
+  /**
+   * @param file Number in the segment, ascending from call to call.
+   * @param terms The file's encoded unit terms.
+   * @param added Further terms of the file; their units are of no account.
+   * @returns The file's lengths by field.
+   */
+  addFile(file: number, terms: Uint8Array, added: readonly AddedTerm[]): Uint32Array {
+    const rest = [...added].sort((a, b) => a.hash - b.hash);
+    const extra = new Uint32Array(FIELD_COUNT);
+    let next = 0;
+    const addExtra = (hash: number, frequencies: Uint32Array) => {
+      for (; next < rest.length && rest[next]!.hash === hash; next++) {
+        frequencies[rest[next]!.field]! += rest[next]!.frequency;
+      }
+    };
+    const addUpTo = (hash: number) => {
+      while (next < rest.length && rest[next]!.hash < hash) {
+        const own = rest[next]!.hash;
+        addExtra(own, extra.fill(0));
+        this.add(file, own, extra);
+      }
+    };
+    const lengths = sumUnitTerms(terms, (hash, frequencies) => {
+      if (next < rest.length && rest[next]!.hash <= hash) {
+        addUpTo(hash);
+        addExtra(hash, frequencies);
+      }
+      this.add(file, hash, frequencies);
+    });
+    addUpTo(Number.POSITIVE_INFINITY);
+    for (const { field, frequency } of added) lengths[field]! += frequency;
+    return lengths;
+  }
+
+  private add(file: number, hash: number, frequencies: Uint32Array): void {
+    const { payload } = this.postings;
+    let mask = 0;
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      const frequency = frequencies[field]!;
+      if (frequency > 0) mask |= frequency > 1 ? COUNTED | (1 << field) : 1 << field;
+    }
+    payload.byte(mask);
+    if (mask & COUNTED) {
+      for (let field = 0; field < FIELD_COUNT; field++) {
+        if (frequencies[field]! > 0) payload.varint(Math.min(frequencies[field]!, MOST_FREQUENT));
+      }
+    }
+    this.postings.add(this.index.index(hash), file);
+  }
+
+  /** Gives the blocks in the order of their hashes, and the first hash of each. */
+  finish(onBlock: (block: Uint8Array) => void): Uint32Array {
+    const hashes = this.index.sorted();
+    const order = hashes.map((hash) => this.index.index(hash));
+    const { bytes, offsets } = this.postings.finish(order);
+    const firsts: number[] = [];
+    const block = new ByteWriter(BLOCK_BYTES * 2);
+    for (let start = 0; start < hashes.length; ) {
+      let end = start + 1;
+      while (end < hashes.length && offsets[end + 1]! - offsets[start]! <= BLOCK_BYTES) end++;
+      block.clear();
+      block.uint32(end - start);
+      for (let term = start; term < end; term++) block.uint32(hashes[term]!);
+      for (let term = start; term < end; term++) block.uint32(offsets[term + 1]! - offsets[start]!);
+      block.append(bytes.subarray(offsets[start], offsets[end]));
+      onBlock(block.written());
+      firsts.push(hashes[start]!);
+      start = end;
+    }
+    return Uint32Array.from(firsts);
+  }
+}
+
+/** The posting list of a hash in a block, or null. */
+export function findTerm(block: Uint8Array, hash: number): Uint8Array | null {
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  const count = view.getUint32(0, true);
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (view.getUint32(4 + middle * 4, true) < hash) low = middle + 1;
+    else high = middle;
+  }
+  if (view.getUint32(4 + low * 4, true) !== hash) return null;
+  const ends = 4 + count * 4;
+  const lists = ends + count * 4;
+  const start = low === 0 ? 0 : view.getUint32(ends + (low - 1) * 4, true);
+  return block.subarray(lists + start, lists + view.getUint32(ends + low * 4, true));
+}
+
+/** Postings by file number in a segment; `files` and `frequencies` as in `TermPostings`. */
+export interface SegmentPostings {
+  readonly files: Uint32Array;
+  readonly frequencies: Uint16Array;
+}
+
+/** @param positions Position of each file of the segment, or -1 for a file that is gone; ascending apart from those. */
+export function decodeTermList(list: Uint8Array, positions: Int32Array): SegmentPostings {
+  const from = new ByteReader(list);
+  const count = from.count();
+  const files = new Uint32Array(count);
+  const frequencies = new Uint16Array(count * FIELD_COUNT);
+  let file = 0;
+  let kept = 0;
+  for (let entry = 0; entry < count; entry++) {
+    file += from.varint();
+    const position = positions[file]!;
+    const mask = from.byte();
+    const base = kept * FIELD_COUNT;
+    for (let field = 0, rest = mask & ~COUNTED; rest > 0; field++, rest >>= 1) {
+      if (!(rest & 1)) continue;
+      const frequency = mask & COUNTED ? from.varint() : 1;
+      if (position >= 0) frequencies[base + field] = frequency;
+    }
+    if (position >= 0) files[kept++] = position;
+  }
+  if (kept === count) return { files, frequencies };
+  return { files: files.slice(0, kept), frequencies: frequencies.slice(0, kept * FIELD_COUNT) };
+}

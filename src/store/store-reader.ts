@@ -1,0 +1,192 @@
+import { statSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import type { History } from '../model/commit.js';
+import type { UnitTerms } from '../model/facts.js';
+import type { KnownFile, RunReport } from '../model/index-record.js';
+import type {
+  DefinitionAddress,
+  FileLinks,
+  FilePosition,
+  FileTable,
+  ImportGraph,
+  NamePostings,
+  Outline,
+  Reader,
+  Snapshot,
+  TermPostings,
+} from '../model/reader.js';
+import { decodeCommitLog } from './codec/commit-log.js';
+import { decodeFileColumns } from './codec/file-columns.js';
+import { decodeImportGraph } from './codec/import-graph.js';
+import { decodePositions } from './codec/positions.js';
+import { decodeStamps } from './codec/stamps.js';
+import { connect, connectForReading } from './connection.js';
+import { reading } from './errors.js';
+import { FileFactsReader } from './file-facts.js';
+import { historyOf } from './history.js';
+import { lazy } from './lazy.js';
+import { knownFilesOf, loadFiles } from './loaded-files.js';
+import { NameLookup } from './name-lookup.js';
+import { Parts } from './parts.js';
+import { Segment, SegmentsReader } from './segments-table.js';
+import { TermLookup } from './term-lookup.js';
+
+/**
+ * Opens an index for reading. The reader sees the state of this moment, whatever is written later, and neither waits for
+ * a writer nor keeps one waiting.
+ *
+ * @throws {IndexUnusable} When there is none, or none that can be read.
+ */
+export function openReader(path: string): StoreReader {
+  const database = connectForReading(path);
+  try {
+    return reading(path, () => new StoreReader(database, path));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * The {@link Reader} over an index file, and what a freshness check and `ctx status` read besides. Every method throws
+ * {@link IndexUnusable} when it comes upon damage.
+ */
+export class StoreReader implements Reader {
+  private readonly parts: Parts;
+  private readonly generation: number;
+  private readonly inode: number;
+  private watcher: Database.Database | null = null;
+
+  /** @param database Within a read transaction. */
+  constructor(
+    private readonly database: Database.Database,
+    private readonly path: string,
+  ) {
+    this.parts = new Parts(database);
+    this.generation = this.parts.getJson<number>('generation');
+    this.inode = inodeOf(path);
+  }
+
+  private readonly loaded = lazy(() => loadFiles(decodeFileColumns(this.parts.get('files'))));
+  private readonly facts = lazy(() => new FileFactsReader(this.database, this.loaded()));
+  private readonly segments = lazy(() => new SegmentsReader(this.database, this.parts));
+  private readonly terms = lazy(() => new TermLookup(this.segments(), this.loaded().positions));
+  private readonly definitionNames = lazy(() =>
+    this.nameLookup(Segment.Definitions, Segment.DeltaDefinitions),
+  );
+  private readonly usedNames = lazy(() =>
+    this.nameLookup(Segment.References, Segment.DeltaReferences),
+  );
+  private readonly allNames = lazy(() => this.definitionNames().names());
+  private readonly graph = lazy(() => decodeImportGraph(this.parts.get('graph')));
+  private readonly commits = lazy(() =>
+    historyOf(
+      decodeCommitLog(this.parts.get('commits')),
+      decodePositions(this.parts.get('commit positions')),
+    ),
+  );
+
+  async snapshot(): Promise<Snapshot> {
+    return this.read(() => this.parts.getJson<Snapshot>('snapshot'));
+  }
+
+  async files(): Promise<FileTable> {
+    return this.read(() => this.loaded().table);
+  }
+
+  async termPostings(hashes: readonly number[]): Promise<readonly TermPostings[]> {
+    return this.read(() => this.terms().postings(hashes));
+  }
+
+  async unitTerms(files: readonly FilePosition[]): Promise<readonly UnitTerms[]> {
+    return this.read(() => files.map((file) => this.facts().unitTerms(file)));
+  }
+
+  async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {
+    return this.read(() => files.map((file) => this.facts().outline(file)));
+  }
+
+  async links(files: readonly FilePosition[]): Promise<readonly FileLinks[]> {
+    return this.read(() => files.map((file) => this.facts().links(file)));
+  }
+
+  async names(): Promise<readonly string[]> {
+    return this.read(() => this.allNames());
+  }
+
+  async definitionsNamed(
+    names: readonly string[],
+  ): Promise<readonly (readonly DefinitionAddress[])[]> {
+    return this.read(() =>
+      names.map((name) =>
+        this.definitionNames()
+          .entries(name)
+          .flatMap(({ position, numbers }) =>
+            numbers.map((ordinal) => ({ file: position, ordinal })),
+          ),
+      ),
+    );
+  }
+
+  async referencesTo(names: readonly string[]): Promise<readonly NamePostings[]> {
+    return this.read(() =>
+      names.map((name) => {
+        const entries = this.usedNames().entries(name);
+        return {
+          files: Uint32Array.from(entries, ({ position }) => position),
+          counts: Uint32Array.from(entries, ({ numbers }) => numbers[0]!),
+        };
+      }),
+    );
+  }
+
+  async importGraph(): Promise<ImportGraph> {
+    return this.read(() => this.graph());
+  }
+
+  async history(): Promise<History> {
+    return this.read(() => this.commits());
+  }
+
+  /** The files with the stamps that they had when they were indexed, by path. */
+  knownFiles(): readonly KnownFile[] {
+    return this.read(() => {
+      const { columns } = this.loaded();
+      return knownFilesOf(columns, decodeStamps(this.parts.get('stamps'), columns.sizes));
+    });
+  }
+
+  /** What the last run said about itself. */
+  report(): RunReport {
+    return this.read(() => this.parts.getJson<RunReport>('report'));
+  }
+
+  /** False as soon as another run has been committed, or the index is gone. */
+  isCurrent(): boolean {
+    if (inodeOf(this.path) !== this.inode) return false;
+    try {
+      this.watcher ??= connect(this.path, { readonly: true });
+      return new Parts(this.watcher).getJson<number>('generation') === this.generation;
+    } catch {
+      // Where there is no room for a second look (a read-only disk), nobody writes either.
+      return true;
+    }
+  }
+
+  close(): void {
+    this.watcher?.close();
+    this.database.close();
+  }
+
+  private nameLookup(base: Segment, delta: Segment): NameLookup {
+    return new NameLookup(this.segments(), base, delta, this.loaded().positions);
+  }
+
+  private read<T>(operation: () => T): T {
+    return reading(this.path, operation);
+  }
+}
+
+function inodeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
+}

@@ -1,0 +1,122 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { connect } from './connection.js';
+import type { WriteTarget } from './index-writer.js';
+
+const BUILDING = '.building';
+
+/**
+ * Writes into the index itself. Readers go on reading the former state from it: SQLite keeps what is new in a file beside
+ * it (`-wal`) until the run is committed and longer.
+ */
+export function inPlace(database: Database.Database): WriteTarget {
+  return {
+    database,
+    finish() {
+      database.exec('COMMIT');
+      try {
+        database.pragma('busy_timeout = 0');
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // The run is committed; on a full disk its pages stay where they are for now.
+      }
+      database.close();
+    },
+    discard() {
+      // Closing rolls back, also where ROLLBACK itself would fail.
+      database.close();
+    },
+  };
+}
+
+/** Opens an index so that readers are not disturbed by what a run writes. */
+export function openInPlace(path: string): Database.Database {
+  const database = connect(path, {});
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma('wal_autocheckpoint = 0');
+  return database;
+}
+
+/** Where a new index is built. */
+export function buildingPath(path: string): string {
+  return path + BUILDING;
+}
+
+/** Removes what a killed run left. Only for the holder of the lock. */
+export function removeLeftovers(path: string): void {
+  const prefix = basename(path) + BUILDING;
+  for (const name of readdirSync(dirname(path))) {
+    if (name.startsWith(prefix)) rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+/**
+ * Opens a database that nobody else sees, without a journal: it becomes the index whole, by its name, or not at all.
+ */
+export function openBuilding(path: string): Database.Database {
+  const database = connect(buildingPath(path), {});
+  database.pragma('locking_mode = EXCLUSIVE');
+  database.pragma('journal_mode = OFF');
+  database.pragma('synchronous = OFF');
+  return database;
+}
+
+/** Writes into a database that {@link openBuilding} opened. */
+export function besideIndex(path: string, database: Database.Database): WriteTarget {
+  return {
+    database,
+    finish() {
+      database.exec('COMMIT');
+      // Set while nobody else can hold a lock, so that no later run has to wait for readers to set it.
+      database.pragma('locking_mode = NORMAL');
+      database.pragma('journal_mode = WAL');
+      database.close();
+      synchronize(buildingPath(path));
+      backfill(path);
+      // What an unusable index left beside itself must not be taken for the new one's.
+      for (const suffix of ['-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
+      renameSync(buildingPath(path), path);
+    },
+    discard() {
+      database.close();
+      removeLeftovers(path);
+    },
+  };
+}
+
+/**
+ * Brings what an index has in its `-wal` file into the index, so that it is whole without: between the removal of that file
+ * and the renaming the process may be killed.
+ */
+function backfill(path: string): void {
+  if (!existsSync(`${path}-wal`)) return;
+  try {
+    const database = connect(path, { timeout: 0 });
+    try {
+      database.pragma('wal_checkpoint(PASSIVE)');
+    } finally {
+      database.close();
+    }
+  } catch {
+    // It is damaged or another program's, and about to be replaced.
+  }
+}
+
+function synchronize(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

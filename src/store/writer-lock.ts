@@ -1,0 +1,90 @@
+import { accessSync, constants, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type Database from 'better-sqlite3';
+import { connect } from './connection.js';
+import { errorCode, IndexLocked, type LockOwner, writing, writingError } from './errors.js';
+
+const RETRY_MS = 100;
+
+/** How long to wait for another writer, and whom to tell. */
+export interface LockWait {
+  /** Milliseconds; 0 does not wait at all. */
+  readonly waitMs: number;
+  /** Called once, when waiting begins; `null` when the owner did not say who it is. */
+  readonly onWait?: (owner: LockOwner | null) => void;
+}
+
+/** The right to write an index. It ends with the process, however that ends. */
+export interface WriterLock {
+  release(): void;
+}
+
+/**
+ * Takes the lock of an index: a lock of the operating system on `<index>.lock`, held by a transaction of SQLite, so that
+ * a killed process leaves none. `<index>.owner` tells whoever waits for whom.
+ *
+ * @throws {IndexLocked} When the wait is over.
+ * @throws {IndexNotWritable}
+ */
+export async function acquireWriterLock(path: string, wait: LockWait): Promise<WriterLock> {
+  writing(path, () => accessSync(dirname(path), constants.W_OK));
+  const until = performance.now() + wait.waitMs;
+  for (let attempt = 0; ; attempt++) {
+    const lock = tryLock(path);
+    if (lock !== null) return lock;
+    const owner = ownerOf(path);
+    if (performance.now() >= until) throw new IndexLocked(path, owner);
+    if (attempt === 0) wait.onWait?.(owner);
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Who writes an index now, as far as it is known: `null` when nobody does. */
+export function ownerOf(path: string): LockOwner | null {
+  try {
+    return JSON.parse(readFileSync(`${path}.owner`, 'utf8')) as LockOwner;
+  } catch {
+    return null;
+  }
+}
+
+function tryLock(path: string): WriterLock | null {
+  const lockPath = `${path}.lock`;
+  let database: Database.Database | null = null;
+  try {
+    database = connect(lockPath, { timeout: 0 });
+    const inode = inodeOf(lockPath);
+    database.exec('BEGIN IMMEDIATE');
+    if (inodeOf(lockPath) === inode) return held(path, database);
+    // Somebody cleaned up in between: what is locked now is a file that nobody else sees.
+    database.close();
+    return null;
+  } catch (error) {
+    database?.close();
+    if (errorCode(error).startsWith('SQLITE_BUSY')) return null;
+    if (errorCode(error) !== 'SQLITE_NOTADB') throw writingError(error, lockPath);
+    rmSync(lockPath, { force: true });
+    return null;
+  }
+}
+
+function inodeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
+}
+
+function held(path: string, database: Database.Database): WriterLock {
+  const owner: LockOwner = { pid: process.pid, host: hostname(), since: Date.now() };
+  try {
+    writeFileSync(`${path}.owner`, JSON.stringify(owner));
+  } catch {
+    // On a full disk the lock holds all the same; only its owner has no name.
+  }
+  return {
+    release() {
+      rmSync(`${path}.owner`, { force: true });
+      database.close();
+    },
+  };
+}

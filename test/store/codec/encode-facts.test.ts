@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIELD_COUNT, type FileFacts } from '../../../src/model/facts.js';
+import {
+  decodeDeclarations,
+  decodeReferences,
+  decodeUsedNames,
+} from '../../../src/store/codec/decode-links.js';
+import {
+  decodeOutline,
+  decodeOutlineHead,
+  decodeOutlineNames,
+} from '../../../src/store/codec/decode-outline.js';
+import { encodeFacts, transferables } from '../../../src/store/codec/encode-facts.js';
+import { unseal } from '../../../src/store/codec/seal.js';
+import { decodeUnitTerms, sumUnitTerms } from '../../../src/store/codec/unit-terms.js';
+import { makeFacts } from '../../support/make-facts.js';
+import { randomFacts } from '../random-facts.js';
+
+const withoutDefault = randomFacts.map((facts) => ({
+  ...facts,
+  exports: facts.exports.filter(({ local }) => local !== ''),
+}));
+
+const unnamed = () => 'default';
+
+describe('encodeFacts', () => {
+  it('gives back what was encoded', () => {
+    fc.assert(
+      fc.property(withoutDefault, (facts) => {
+        const { terms, outline, links } = encodeFacts(facts);
+        expect(decodeUnitTerms(unseal(terms))).toEqual(facts.terms);
+        const { definitions, chunks } = decodeOutline(unseal(outline), unnamed);
+        expect(definitions).toEqual(facts.definitions);
+        expect(chunks).toEqual(facts.chunks);
+        const { imports, exports, typedNames } = decodeDeclarations(unseal(links), unnamed);
+        expect({ imports, exports, typedNames }).toEqual({
+          imports: facts.imports,
+          exports: facts.exports,
+          typedNames: facts.typedNames,
+        });
+        expect(decodeReferences(unseal(links))).toEqual(facts.references);
+      }),
+    );
+  });
+
+  it('lets a merge read names, uses and sums without the rest', () => {
+    fc.assert(
+      fc.property(withoutDefault, (facts) => {
+        const { terms, outline, links } = encodeFacts(facts);
+        expect(decodeOutlineNames(unseal(outline), unnamed).names).toEqual(
+          facts.definitions.map(({ name }) => name),
+        );
+        const { lineCount, tokens, generated, errorLines } = facts;
+        expect(decodeOutlineHead(unseal(outline))).toMatchObject({
+          lineCount,
+          tokens,
+          generated,
+          errorLines,
+          definitionCount: facts.definitions.length,
+        });
+        const used = decodeUsedNames(unseal(links));
+        used.names.forEach((name, at) => {
+          expect(used.counts[at]).toBe(facts.references.filter((use) => use.name === name).length);
+        });
+        expect(new Set(used.names)).toEqual(new Set(facts.references.map(({ name }) => name)));
+        expectSums(facts, unseal(terms));
+      }),
+    );
+  });
+
+  it('owns its memory, so that a thread can give it away', () => {
+    const encoded = encodeFacts(makeFacts(['run', 'class Parser', 'Parser.parse']));
+    const moved = structuredClone(encoded, { transfer: transferables(encoded) });
+    expect(encoded.terms.length).toBe(0);
+    expect(decodeOutline(unseal(moved.outline), unnamed).definitions).toHaveLength(3);
+  });
+
+  it('refuses a definition before its parent', () => {
+    const facts = makeFacts(['class Parser', 'Parser.parse']);
+    const definitions = [...facts.definitions].reverse().map((definition) => ({
+      ...definition,
+      parent: definition.parent < 0 ? -1 : 1,
+    }));
+    expect(() => encodeFacts({ ...facts, definitions })).toThrow(RangeError);
+  });
+});
+
+function expectSums(facts: FileFacts, bytes: Uint8Array): void {
+  const { hashes, offsets, fields, frequencies, lengths } = facts.terms;
+  const seen: [number, number[]][] = [];
+  const sums = sumUnitTerms(bytes, (hash, counts) => seen.push([hash, [...counts]]));
+  expect(seen).toEqual(
+    Array.from(hashes, (hash, term) => {
+      const counts = new Array<number>(FIELD_COUNT).fill(0);
+      for (let entry = offsets[term]!; entry < offsets[term + 1]!; entry++) {
+        counts[fields[entry]!]! += frequencies[entry]!;
+      }
+      return [hash, counts];
+    }),
+  );
+  const byField = new Array<number>(FIELD_COUNT).fill(0);
+  lengths.forEach((length, at) => {
+    byField[at % FIELD_COUNT]! += length;
+  });
+  expect([...sums]).toEqual(byField);
+}
