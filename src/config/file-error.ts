@@ -19,7 +19,8 @@ export function explainSyntax(path: string, text: string, error: ParseError): Us
 export function explainIssue(path: string, text: string, issue: GenericIssue): UserError {
   const keys = (issue.path ?? []).map((part) => part.key as string | number);
   const where = `${path}:${lineOf(text, keys)}`;
-  if (keys.length === 0) return usage(`${where}: must be an object in braces`, seeExample);
+  if (keys.length === 0 || parseTree(text)?.type !== 'object')
+    return usage(`${where}: must be an object in braces`, seeExample);
   if (issue.expected === 'never') return explainUnknownKey(where, keys.map(String));
   const message = /^Invalid type/.test(issue.message)
     ? 'must be an object in braces'
