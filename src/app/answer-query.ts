@@ -1,20 +1,17 @@
 import { assemble } from '../assemble/assemble.js';
 import type { Config } from '../config.js';
-import { detect } from '../detect/detect.js';
 import { ExitCode } from '../errors.js';
 import type { Bundle } from '../model/bundle.js';
-import type { Ranking } from '../model/ranking.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
-import { rank } from '../rank/rank.js';
 import type { Answer } from '../render/answer.js';
 import { fitToLimit } from '../render/fit-to-limit.js';
 import { markdownLayout } from '../render/markdown.js';
 import { xmlLayout } from '../render/xml.js';
-import { resolve } from '../resolve/resolve.js';
 import { gatherEvidence } from './gather-evidence.js';
 import type { QueryRequest } from './query-request.js';
+import { type Found, find, repositoryState } from './search-repository.js';
 import { verifiedSource } from './source-text.js';
 import { Stopwatch } from './stopwatch.js';
 
@@ -28,8 +25,6 @@ export interface QueryAnswer extends Answer {
 
 /**
  * Answers a request from an index: words → intent and mentions → definitions → order → what fits → text.
- *
- * @throws UserError for a request without words.
  */
 export async function answerQuery(
   reader: Reader,
@@ -37,40 +32,21 @@ export async function answerQuery(
   request: QueryRequest,
 ): Promise<QueryAnswer> {
   const watch = new Stopwatch();
-  const detection = detect(request.query, detectOptions(request));
-  watch.lap('detectMs');
-  const resolution = await resolve(detection, reader);
-  watch.lap('resolveMs');
-  const limit = request.limit ?? config.limit;
-  const ranking = await rank(reader, detection, resolution, rankOptions(request, config, limit));
-  watch.lap('rankMs');
-  const bundle = await assembleBundle(reader, config, request, { detection, resolution, ranking });
+  const found = await find(reader, config, request, watch);
+  const bundle = await assembleBundle(reader, config, request, found);
   watch.lap('assembleMs');
   const layout = request.format === 'markdown' ? markdownLayout : xmlLayout;
-  const fitted = fitToLimit(
-    bundle,
-    layout({ lineNumbers: request.lineNumbers ?? false }),
-    bundle.budget.limit,
-  );
+  const options = { lineNumbers: request.lineNumbers ?? false };
+  const fitted = fitToLimit(bundle, layout(options), bundle.budget.limit);
   watch.lap('renderMs');
   return {
     ...(request.id === undefined ? {} : { id: request.id }),
-    bundle: fitted.bundle,
-    rendering: fitted.rendering,
-    ranking,
-    detection,
-    resolution,
-    limit,
+    ...fitted,
+    ...found,
+    limit: request.limit ?? config.limit,
     timings: watch.timings(),
-    exitCode: ranking.answerable ? ExitCode.Answer : ExitCode.NoAnswer,
+    exitCode: found.ranking.answerable ? ExitCode.Answer : ExitCode.NoAnswer,
   };
-}
-
-/** What the stages before assembling made of a request. */
-interface Found {
-  readonly detection: Detection;
-  readonly resolution: Resolution;
-  readonly ranking: Ranking;
 }
 
 async function assembleBundle(
@@ -79,17 +55,17 @@ async function assembleBundle(
   request: QueryRequest,
   found: Found,
 ): Promise<Bundle> {
-  const [snapshot, table] = await Promise.all([reader.snapshot(), reader.files()]);
+  const repo = await repositoryState(reader);
+  const table = await reader.files();
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
-  const outlines = await reader.outlines(files);
   const noTests = request.noTests ?? !config.tests;
   return assemble({
-    repo: { root: snapshot.root, commit: snapshot.commit, dirty: snapshot.dirty },
+    repo,
     ...found,
-    outlines,
+    outlines: await reader.outlines(files),
     fileClass: (file) => table.classes[file]!,
     evidence: await gatherEvidence(reader, found, noTests),
-    source: verifiedSource(snapshot.root, reader),
+    source: verifiedSource(repo.root, reader),
     options: {
       budget: request.budget ?? config.budget,
       shares: config.profiles[found.detection.intent.name],
@@ -97,22 +73,4 @@ async function assembleBundle(
       lineNumbers: request.lineNumbers ?? false,
     },
   });
-}
-
-function detectOptions({ input, background, intent }: QueryRequest) {
-  return {
-    ...(input === undefined ? {} : { stdin: input }),
-    ...(background === undefined ? {} : { background }),
-    ...(intent === undefined ? {} : { intent }),
-  };
-}
-
-function rankOptions(request: QueryRequest, config: Config, limit: number) {
-  return {
-    paths: request.paths ?? [],
-    languages: request.languages ?? [],
-    noTests: false,
-    pins: [...config.pins, ...(request.pins ?? [])],
-    limit,
-  };
 }

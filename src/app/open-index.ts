@@ -66,7 +66,12 @@ export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
   return { ...location, reader, notes, close: () => reader.close() };
 }
 
-function openExisting(indexPath: string): StoreReader {
+/**
+ * Opens an index as it is.
+ *
+ * @throws UserError With exit code `NoIndex` when there is none, or none that can be read.
+ */
+export function openExisting(indexPath: string): StoreReader {
   try {
     return openReader(indexPath);
   } catch (error) {

@@ -1,4 +1,6 @@
+import type { RepositoryState } from '../model/bundle.js';
 import type { Ranking } from '../model/ranking.js';
+import type { Detection } from '../model/request.js';
 import { type Answer, type AnswerDocument, SCHEMA_VERSION } from './answer.js';
 
 /** Scores are printed with four decimals, milliseconds with two: what is behind them is noise. */
@@ -30,9 +32,7 @@ export function answerDocument(answer: Answer): AnswerDocument {
     },
     omitted: bundle.omitted,
     note: bundle.note,
-    timings: Object.fromEntries(
-      Object.entries(answer.timings).map(([name, value]) => [name, round(value, 2)]),
-    ),
+    timings: roundedTimings(answer.timings),
     context: rendering.text,
   };
 }
@@ -59,4 +59,31 @@ export function rankingDocument(
 /** The answer as JSON on one line, so that the answers of a batch are one a line. */
 export function renderJson(answer: Answer): string {
   return JSON.stringify(answerDocument(answer));
+}
+
+/** What `ctx search --format json` prints: the contract's fields that a ranking fills. */
+export function renderSearchJson(found: {
+  readonly id?: string | number | null;
+  readonly detection: Detection;
+  readonly ranking: Ranking;
+  readonly repo: RepositoryState;
+  readonly limit: number;
+  readonly timings: Readonly<Record<string, number>>;
+}): string {
+  const { detection, ranking, repo, limit } = found;
+  return JSON.stringify({
+    ...(found.id === undefined ? {} : { id: found.id }),
+    schemaVersion: SCHEMA_VERSION,
+    query: detection.query,
+    repo,
+    intent: detection.intent,
+    ...rankingDocument(ranking, limit),
+    timings: roundedTimings(found.timings),
+  });
+}
+
+function roundedTimings(timings: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(timings).map(([name, value]) => [name, round(value, 2)]),
+  );
 }

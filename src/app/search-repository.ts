@@ -1,0 +1,85 @@
+import type { Config } from '../config.js';
+import { detect } from '../detect/detect.js';
+import { ExitCode } from '../errors.js';
+import type { RepositoryState } from '../model/bundle.js';
+import type { Ranking } from '../model/ranking.js';
+import type { Reader } from '../model/reader.js';
+import type { Detection } from '../model/request.js';
+import type { Resolution } from '../model/resolution.js';
+import { rank } from '../rank/rank.js';
+import { resolve } from '../resolve/resolve.js';
+import type { QueryRequest } from './query-request.js';
+import { Stopwatch } from './stopwatch.js';
+
+/** What a request finds, before anything is chosen for an answer. */
+export interface Found {
+  readonly detection: Detection;
+  readonly resolution: Resolution;
+  readonly ranking: Ranking;
+}
+
+/** The ranking alone. */
+export interface SearchResult extends Found {
+  readonly id?: string | number | null;
+  readonly repo: RepositoryState;
+  /** Files and hits to list. */
+  readonly limit: number;
+  readonly timings: Readonly<Record<string, number>>;
+  /** `Answer`, or `NoAnswer` when nothing of the request is in the repository. */
+  readonly exitCode: ExitCode;
+}
+
+/** Ranks the files and definitions of a repository for a request. */
+export async function searchRepository(
+  reader: Reader,
+  config: Config,
+  request: QueryRequest,
+): Promise<SearchResult> {
+  const watch = new Stopwatch();
+  const limit = request.limit ?? config.limit;
+  const found = await find(reader, config, request, watch);
+  return {
+    ...(request.id === undefined ? {} : { id: request.id }),
+    ...found,
+    repo: await repositoryState(reader),
+    limit,
+    timings: watch.timings(),
+    exitCode: found.ranking.answerable ? ExitCode.Answer : ExitCode.NoAnswer,
+  };
+}
+
+/** The stages that search and query share: words → intent and mentions → definitions → order. */
+export async function find(
+  reader: Reader,
+  config: Config,
+  request: QueryRequest,
+  watch: Stopwatch,
+): Promise<Found> {
+  const detection = detect(request.query, detectOptions(request));
+  watch.lap('detectMs');
+  const resolution = await resolve(detection, reader);
+  watch.lap('resolveMs');
+  const ranking = await rank(reader, detection, resolution, {
+    paths: request.paths ?? [],
+    languages: request.languages ?? [],
+    noTests: false,
+    pins: [...config.pins, ...(request.pins ?? [])],
+    limit: request.limit ?? config.limit,
+  });
+  watch.lap('rankMs');
+  return { detection, resolution, ranking };
+}
+
+/** Of which state of which repository the index speaks. */
+export async function repositoryState(reader: Reader): Promise<RepositoryState> {
+  const { root, commit, dirty } = await reader.snapshot();
+  return { root, commit, dirty };
+}
+
+function detectOptions({ input, background, intent }: QueryRequest) {
+  return {
+    ...(input === undefined ? {} : { stdin: input }),
+    ...(background === undefined ? {} : { background }),
+    ...(intent === undefined ? {} : { intent }),
+  };
+}
