@@ -1,5 +1,7 @@
 const ORIGIN =
-  /^(?:https?|file|webpack(?:-internal)?|rsc|capacitor|resource|app):\/*(?:localhost(?::\d+)?\/|[\w.-]+:\d+\/)?/;
+  /^(?:https?|webpack(?:-internal)?|rsc|capacitor|resource|app):\/*(?:localhost(?::\d+)?\/|[\w.-]+:\d+\/)?/;
+/** `file:///srv/a` → `/srv/a`, `file:///C:/a` → `C:/a`. */
+const FILE_URL = /^file:\/\/(?:\/(?=[A-Za-z]:))?/;
 const HOST = /^https?:\/\/[^/]+\//;
 const BUNDLER_GROUP = /^\([\w-]+\)\/|^_N_E\//;
 const PACKAGE_FOLDER =
@@ -15,6 +17,7 @@ const NO_FILE =
  */
 export function plainPath(written: string): string {
   let path = written.replaceAll('\\', '/').replace(/[?#].*$/, '');
+  path = path.replace(FILE_URL, '');
   path = HOST.test(path) ? path.replace(HOST, '') : path.replace(ORIGIN, '');
   path = path.replace(BUNDLER_GROUP, '').replace(/^(?:\.\/)+/, '');
   const folder = PACKAGE_FOLDER.exec(path);

@@ -37,7 +37,7 @@ const PYTEST =
 const AT_LINE = /^\s*at (.+)$/;
 const POSITION = /:(\d{1,9})(?::(\d{1,9}))?$/;
 const GECKO =
-  /^\s*([^@\s]*)@((?:https?|file|webpack[\w-]*|resource|capacitor|app):\S+|\/\S+|[\w./-]+\.[cm]?[jt]sx?):(\d{1,9})(?::\d{1,9})?$/;
+  /^\s*([^@\s]*)@((?:https?|file|webpack[\w-]*|resource|capacitor|app):\S+?|\/\S+?|[\w./-]+\.[cm]?[jt]sx?):(\d{1,9})(?::\d{1,9})?$/;
 const VITEST = /^\s*❯ (?:([\w$.<>]+) )?([^\s:]+\.\w+):(\d{1,9}):\d{1,9}$/;
 const REACT = /^\s*in ([\w$.]+) \(at ([^\s:)]+):(\d{1,9})\)$/;
 
@@ -95,6 +95,8 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
 const BOUNDARY =
   /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Uncaught )/;
 
+const NO_PLACE = /^\s*(?:$|at |\[native code\]|global code|module code|\.{3} \d+ more)/;
+
 interface Placed {
   readonly at: number;
   readonly written: WrittenFrame;
@@ -113,8 +115,8 @@ function withDepths(run: readonly Placed[]): [number, Frame][] {
 
 function endsTrace(line: string, run: readonly Placed[]): boolean {
   if (BOUNDARY.test(line)) return true;
-  // Between the frames of JavaScript there is nothing; between Python's stand lines of source.
-  return run.at(-1)?.written.order === 'innermost first' && line.trim() !== '';
+  // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.
+  return run.at(-1)?.written.order === 'innermost first' && !NO_PLACE.test(line);
 }
 
 /**

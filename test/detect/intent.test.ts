@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../src/detect/detect.js';
+import type { IntentName } from '../../src/model/request.js';
+
+const REQUESTS: readonly (readonly [IntentName, string])[] = [
+  ['BUG_FIX', 'fix the bug in parse_header'],
+  ['BUG_FIX', 'Please fix the footer links'],
+  ['BUG_FIX', 'the login page does not work'],
+  ['BUG_FIX', 'TypeError: Cannot read properties of undefined'],
+  ['BUG_FIX', 'why is the cart empty after login?'],
+  ['BUG_FIX', 'timesince() raises TypeError with USE_TZ=True'],
+  ['BUG_FIX', 'Session.get should honor the timeout attribute'],
+  ['BUG_FIX', 'regression: menu crashes on hover'],
+  ['REFACTOR', 'rename getCwd to getCurrentWorkingDirectory'],
+  ['REFACTOR', 'could you extract the validation logic into a helper'],
+  ['REFACTOR', 'clean up dead code in the router'],
+  ['REFACTOR', 'migrate from moment to dayjs'],
+  ['REFACTOR', 'Selection logic in `useSelection` is duplicated and hard to reuse'],
+  ['TEST_WRITING', 'write tests for src/utils/date.ts'],
+  ['TEST_WRITING', 'add test coverage for the login form'],
+  ['TEST_WRITING', 'we need more unit tests for the parser'],
+  ['IMPLEMENTATION', 'change the header colour to blue'],
+  ['IMPLEMENTATION', 'update the contact form validation'],
+  ['IMPLEMENTATION', 'add a menu item'],
+  ['IMPLEMENTATION', 'how do I add a new route'],
+  ['IMPLEMENTATION', 'Feature request: saved searches'],
+  ['USAGE_EXPLORATION', 'who calls parseHeader()'],
+  ['USAGE_EXPLORATION', 'where is useAuth used'],
+  ['USAGE_EXPLORATION', 'find usages of `formatDate`'],
+  ['USAGE_EXPLORATION', 'examples of using TCPConnector'],
+  ['USAGE_EXPLORATION', 'how do I use the Cache class'],
+  ['DEFINITION_LOOKUP', 'How does the authentication flow work?'],
+  ['DEFINITION_LOOKUP', 'how redirects are followed'],
+  ['DEFINITION_LOOKUP', 'where is ClientSession defined?'],
+  ['DEFINITION_LOOKUP', 'what is SessionStore'],
+  ['DEFINITION_LOOKUP', 'explain the middleware stack'],
+  ['DEFINITION_LOOKUP', 'ClientSession'],
+  ['DEFINITION_LOOKUP', 'Session class'],
+];
+
+const SEARCHES = [
+  'connection pooling and TCP connector',
+  'WebSocket client implementation',
+  'HTTP exception types and error responses',
+  'test runner for CLI commands in isolation',
+  'cookie setting and signing on the response',
+  'use of deprecated settings',
+];
+
+describe('intent', () => {
+  it.each(REQUESTS)('is %s for "%s"', (name, request) => {
+    const { intent } = detect(request);
+    expect(intent).toMatchObject({ name });
+    expect(intent.confidence).toBeGreaterThan(0.5);
+    expect(intent.signals).not.toEqual([]);
+  });
+
+  it.each(SEARCHES)('has no signal in the noun phrase "%s"', (request) => {
+    expect(detect(request).intent).toEqual({
+      name: 'IMPLEMENTATION',
+      confidence: 0.3,
+      signals: [],
+    });
+  });
+
+  it('says which words made it, in the order of the text', () => {
+    const { signals } = detect('fix the crash in the parser').intent;
+    expect(signals).toEqual(['title says "fix"', 'title says "crash"']);
+  });
+
+  it('is surer the more speaks for it, and less when something speaks against it', () => {
+    const alone = detect('fix the parser').intent.confidence;
+    expect(detect('fix the crash in the parser').intent.confidence).toBeGreaterThan(alone);
+    expect(detect('add a warning when parsing fails').intent.confidence).toBeLessThan(alone);
+  });
+
+  it('takes an issue with expected and actual behaviour for a bug', () => {
+    const issue =
+      'Reordering of pinned topics\n\n### Expected behavior\nThey move.\n\n### Actual behavior\nThey jump.';
+    expect(detect(issue).intent).toMatchObject({
+      name: 'BUG_FIX',
+      signals: ['heading "actual behavior"'],
+    });
+  });
+
+  it('lets what the title asks for prevail over complaints in the body', () => {
+    const issue =
+      'Add support for score ranges\n\nThe function does not support ranges, which is wrong.\n\n## Steps to reproduce\n- call it';
+    expect(detect(issue).intent.name).toBe('IMPLEMENTATION');
+  });
+
+  it('does not take quoted words for its own', () => {
+    expect(detect('rename "fix broken tests" button').intent.name).toBe('REFACTOR');
+  });
+
+  it('is what the user chooses', () => {
+    const { intent } = detect('fix the parser', { intent: 'REFACTOR' });
+    expect(intent).toEqual({ name: 'REFACTOR', confidence: 1, signals: ['chosen by the user'] });
+  });
+});
+
+describe('asksForNew', () => {
+  it.each(['implement dark mode', 'please add support for OAuth', 'Create a new endpoint'])(
+    'is true for "%s"',
+    (request) => {
+      expect(detect(request).asksForNew).toBe(true);
+    },
+  );
+
+  it.each(['write tests for parse()', 'change the header', 'how does dark mode work', 'Session'])(
+    'is false for "%s"',
+    (request) => {
+      expect(detect(request).asksForNew).toBe(false);
+    },
+  );
+});
