@@ -1,6 +1,6 @@
 import { type Handler, placeOf } from './ecmascript-declarations.js';
 import type { Drafts } from './ecmascript-drafts.js';
-import { addCallable, addDefault, type Binding, unwrap } from './ecmascript-values.js';
+import { addCallable, addDefault, unwrap } from './ecmascript-values.js';
 import { oneLine } from './language.js';
 
 /** What the left side of an assignment names. */
@@ -44,11 +44,12 @@ const assignment: Handler = (drafts, node) => {
   const end = tree.end(left);
   addCallable(drafts, node, right, {
     ...place,
-    exported: target.exported,
+    exported: target.exported || drafts.exported.locals.has(target.owner.split('.')[0]!),
     topLevel: place.topLevel && target.owner === '',
     name: target.name,
     nameSpan: { start: end - target.name.length, end },
     owner: target.owner,
+    isMember: /^this\b/.test(tree.text(left)),
   });
 };
 
@@ -101,22 +102,20 @@ const exportStatement: Handler = (drafts, node) => {
   addDefault(drafts, node, value, { ...place, topLevel: true });
 };
 
-/** A function that carries its own name where nothing else names it: `on('end', function onEnd() {…})`. */
-const functionExpression: Handler = (drafts, node) => {
+/** A function or class that carries its own name where nothing else names it: `on('end', function onEnd() {…})`. */
+const namedExpression: Handler = (drafts, node) => {
   const { tree } = drafts.source;
   const nameNode = tree.child(node, 'name');
-  const parent = tree.parent(node);
-  if (nameNode < 0 || tree.type(parent) !== 'arguments') return;
-  if (tree.type(tree.parent(parent)) === 'call_expression' && drafts.byNode.has(node)) return;
-  const to: Binding = {
+  if (nameNode < 0) return;
+  addCallable(drafts, node, node, {
     name: tree.text(nameNode),
     nameSpan: drafts.span(nameNode),
     owner: '',
+    isMember: false,
     span: drafts.span(node),
     exported: false,
     topLevel: false,
-  };
-  addCallable(drafts, node, node, to);
+  });
 };
 
 /** Handlers by node type. */
@@ -124,6 +123,7 @@ export const ASSIGNMENTS: Readonly<Record<string, Handler>> = {
   assignment_expression: assignment,
   expression_statement: expression,
   export_statement: exportStatement,
-  function_expression: functionExpression,
-  generator_function: functionExpression,
+  function_expression: namedExpression,
+  generator_function: namedExpression,
+  class: namedExpression,
 };

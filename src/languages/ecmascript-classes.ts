@@ -57,6 +57,7 @@ const field: Handler = (drafts, node) => {
   const { name, nameSpan } = nameOf(drafts, node);
   const value = tree.child(node, 'value');
   const isMethod = value >= 0 && FUNCTION_VALUES.has(tree.type(value));
+  if (isMethod) drafts.bound.add(value);
   const written = drafts.withoutComments({ start: nameSpan.start, end: tree.end(node) });
   drafts.add(node, {
     name,

@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { Draft, Drafts } from './ecmascript-drafts.js';
 import { basesOf, memberNames } from './ecmascript-members.js';
-import { functionHeaderEnd, functionSignature } from './ecmascript-signature.js';
+import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './ecmascript-signature.js';
 import { oneLine, type Span } from './language.js';
 
 /** A handler adds what a node defines, if anything. */
@@ -30,12 +30,30 @@ export function placeOf(drafts: Drafts, node: number): Placement {
   return { span: drafts.span(outer), exported, topLevel: isTopLevel(drafts, outer) };
 }
 
-function isTopLevel({ source: { tree } }: Drafts, statement: number): boolean {
+function isTopLevel(drafts: Drafts, statement: number): boolean {
+  const { tree } = drafts.source;
   const parent = tree.parent(statement);
   const type = parent < 0 ? 'program' : tree.type(parent);
   if (type === 'program' || type === 'ERROR' || type === 'ambient_declaration') return true;
-  const holder = type === 'statement_block' ? tree.type(tree.parent(parent)) : '';
-  return holder === 'internal_module' || holder === 'module' || holder === 'ambient_declaration';
+  if (type !== 'statement_block') return false;
+  const holder = tree.parent(parent);
+  const holderType = tree.type(holder);
+  if (holderType === 'internal_module' || holderType === 'module') return true;
+  return holderType === 'ambient_declaration' || isModuleWrapper(drafts, holder);
+}
+
+/** The function of `define(…, function () {…})` or `(function () {…})()` at the top of a file: its body is the module. */
+function isModuleWrapper({ source: { tree } }: Drafts, node: number): boolean {
+  if (!FUNCTION_VALUES.has(tree.type(node))) return false;
+  let at = tree.parent(node);
+  const type = tree.type(at);
+  if (type === 'arguments') {
+    const call = tree.parent(at);
+    const callee = tree.child(call, 'function');
+    if (callee < 0 || tree.text(callee) !== 'define') return false;
+  } else if (type !== 'parenthesized_expression' && type !== 'unary_expression') return false;
+  while (/_expression$|^arguments$/.test(tree.type(at))) at = tree.parent(at);
+  return tree.type(at) === 'expression_statement' && tree.type(tree.parent(at)) === 'program';
 }
 
 /** A node's `name` field as text, quotes and brackets dropped, with its span. */
@@ -46,7 +64,7 @@ export function nameOf(drafts: Drafts, node: number): { name: string; nameSpan: 
   if (nameNode < 0) return { name: 'default', nameSpan: { start: 0, end: 0 } };
   const nameSpan = drafts.span(nameNode);
   const written = text.slice(nameSpan.start, nameSpan.end);
-  return { name: oneLine(written.replace(/^[[\s]*(['"`]?)(.*?)\1[\]\s]*$/s, '$2'), 120), nameSpan };
+  return { name: oneLine(written.replace(/^\[?\s*(['"`])(.*)\1\s*\]?$/s, '$2'), 120), nameSpan };
 }
 
 const functionDeclaration: Handler = (drafts, node) => {

@@ -5,14 +5,15 @@ import { Token, type TokenList } from './token-list.js';
 const DIRECTIVE =
   /^(?:\/\/|\/\*)[\s*!]*(?:eslint|@ts-|ts-ignore|prettier-|biome-|istanbul|c8 |v8 |tslint|jshint|jslint|global |globals |webpack|#region|#endregion|@vitest|@jest|@flow|sourceMappingURL)/;
 
-/** The comments that stand directly before a definition: one block, or a run of line comments, without a blank line. */
+/** The comments that stand directly before a definition: one block, or a run of line comments. */
 export function docCommentBefore(text: string, tokens: TokenList, start: number): Span {
   let position = tokens.indexAt(start) - 1;
   let from = start;
   let end = -1;
   while (tokens.kind(position) === Token.Comment) {
     const comment = { start: tokens.starts[position]!, end: tokens.ends[position]! };
-    if (!standsAlone(text, comment, from)) break;
+    const breaks = end < 0 && isDocBlock(text.slice(comment.start, comment.end)) ? 2 : 1;
+    if (!standsAlone(text, comment, from, breaks)) break;
     const isBlock = text.startsWith('/*', comment.start);
     // A block above line comments is another comment, and the other way round.
     if (end >= 0 && isBlock) break;
@@ -26,10 +27,18 @@ export function docCommentBefore(text: string, tokens: TokenList, start: number)
   return end < 0 ? NOWHERE : { start: from, end };
 }
 
-/** Whether a comment begins its line and at most one line break follows before `next`. */
-function standsAlone(text: string, comment: Span, next: number): boolean {
+/** A `/**` comment, which may stand a blank line above what it describes, unless it speaks of the file. */
+function isDocBlock(comment: string): boolean {
+  return (
+    comment.startsWith('/**') &&
+    !/@(?:file|module|license|copyright|package)|copyright/i.test(comment)
+  );
+}
+
+/** Whether a comment begins its line and at most so many line breaks follow before `next`. */
+function standsAlone(text: string, comment: Span, next: number, breaks: number): boolean {
   const gap = text.slice(comment.end, next);
-  if (gap.trim() !== '' || gap.indexOf('\n') !== gap.lastIndexOf('\n')) return false;
+  if (gap.trim() !== '' || gap.split('\n').length - 1 > breaks) return false;
   const lineStart = text.lastIndexOf('\n', comment.start - 1) + 1;
   return text.slice(lineStart, comment.start).trim() === '';
 }
@@ -60,7 +69,7 @@ function firstParagraph(lines: readonly string[]): string {
 function plainWords(text: string): string {
   return text
     .replace(
-      /\{@\w+\s+([^}|]*?)(?:\s*\|\s*([^}]*))?\}/g,
+      /\{@(?:(?:link|linkcode|linkplain|see|code|inheritDoc|tutorial)\b\s*)?([^}|]*?)(?:\s*\|\s*([^}]*))?\}/g,
       (_, target: string, label?: string) => label ?? target,
     )
     .replace(/<\/?(?:p|br|b|i|code|em|strong)\s*\/?>/gi, ' ');

@@ -44,10 +44,19 @@ export class Drafts {
   readonly all: Draft[] = [];
   /** Drafts by the node that holds their members: a class, a declarator, an assignment. */
   readonly byNode = new Map<number, Draft>();
+  /** Functions and classes that are listed under the name they are bound to. */
+  readonly bound = new Set<number>();
   /** Starts of class members that have decorators before them. */
   readonly decoratedFrom = new Map<number, number>();
 
-  constructor(readonly source: ParsedSource) {}
+  constructor(
+    readonly source: ParsedSource,
+    /** Local names that the module exports, and those of its default export. */
+    readonly exported: {
+      readonly locals: ReadonlySet<string>;
+      readonly defaults: ReadonlySet<string>;
+    },
+  ) {}
 
   add(node: number, fields: DraftFields): Draft {
     const draft: Draft = {
@@ -94,10 +103,10 @@ export class Drafts {
     return kept + text.slice(from, span.end);
   }
 
-  /** The drafts as definitions, with doc comments, and exported where the given local names are. */
-  finish(exportedNames: ReadonlySet<string>): FoundDefinition[] {
+  /** The drafts as definitions, with doc comments, and exported where the module names them. */
+  finish(): FoundDefinition[] {
     for (const draft of this.all) {
-      if (draft.topLevel && exportedNames.has(draft.name)) draft.exported = true;
+      if (draft.topLevel && this.exported.locals.has(draft.name)) draft.exported = true;
     }
     return this.all.map((draft) => this.#finishOne(draft));
   }

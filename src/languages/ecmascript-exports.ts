@@ -9,6 +9,8 @@ export interface ModuleExports {
   readonly exports: readonly ExportedName[];
   /** Local names in an export clause, behind `export default`, or given to `module.exports`. */
   readonly locals: ReadonlySet<string>;
+  /** Local names of the default export. */
+  readonly defaults: ReadonlySet<string>;
 }
 
 /** Reads export clauses, default exports and CommonJS exports. */
@@ -19,10 +21,16 @@ export function moduleExports(source: ParsedSource): ModuleExports {
     if (tree.type(node) === 'export_statement') exports.push(...exportStatement(source, node));
   }
   if (/\bexports\b/.test(text)) exports.push(...commonJsExports(new TokenReader(source)));
+  if (/^define\(/m.test(text)) exports.push(...amdExport(new TokenReader(source)));
   const distinct = new Map(exports.map((name) => [`${name.exported}\0${name.local}`, name]));
-  const listed = [...distinct.values()];
-  const locals = new Set(listed.map((name) => name.local).filter((name) => name !== ''));
-  return { exports: listed, locals };
+  const named = new Set(exports.filter((name) => name.local !== '').map((name) => name.exported));
+  const listed = [...distinct.values()].filter(
+    (name) => name.local !== '' || !named.has(name.exported),
+  );
+  const locals = (names: readonly ExportedName[]): Set<string> =>
+    new Set(names.map((name) => name.local).filter((name) => name !== ''));
+  const defaults = listed.filter((name) => name.exported === 'default');
+  return { exports: listed, locals: locals(listed), defaults: locals(defaults) };
 }
 
 function exportStatement(source: ParsedSource, node: number): ExportedName[] {
@@ -62,20 +70,43 @@ function defaultLocal({ tree }: ParsedSource, node: number): string {
   );
 }
 
-/** `exports.a = b`, `module.exports = run`, `module.exports = { a, b: c }`. */
+/** `exports.a = b`, `module.exports = run`, `module.exports = { a, b: c }`, `const app = module.exports`. */
 function commonJsExports(reader: TokenReader): ExportedName[] {
   const names: ExportedName[] = [];
   for (let at = 0; at < reader.count; at++) {
-    if (reader.text(at) !== 'exports' || reader.kind(at) !== Token.Word) continue;
-    if (reader.is(at - 1, '.') && reader.text(at - 2) !== 'module') continue;
-    const member = reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word;
-    const equals = member ? at + 3 : at + 1;
-    if (!reader.is(equals, '=') || reader.is(equals + 1, '=')) continue;
-    const exported = member ? reader.text(at + 2) : 'default';
-    if (!member && reader.is(equals + 1, '{')) names.push(...objectExports(reader, equals + 1));
-    else names.push({ exported, local: assignedName(reader, equals + 1, member ? exported : '') });
+    if (reader.kind(at) !== Token.Word || reader.text(at) !== 'exports') continue;
+    const isMember = reader.is(at - 1, '.');
+    if (isMember && reader.text(at - 2) !== 'module') continue;
+    const alias = aliasBefore(reader, isMember ? at - 3 : at - 1);
+    if (alias !== '') names.push({ exported: 'default', local: alias });
+    else names.push(...assignedExports(reader, at));
   }
-  return names.filter((name) => name.exported !== name.local || name.exported === 'default');
+  return names;
+}
+
+/** `app` of `app = module.exports`, where the position is that of the token before `module`. */
+function aliasBefore(reader: TokenReader, before: number): string {
+  const equals = reader.is(before, '(') ? before - 1 : before;
+  if (!reader.is(equals, '=') || reader.is(equals - 2, '.')) return '';
+  const name = reader.text(equals - 1);
+  return reader.kind(equals - 1) === Token.Word && name !== 'exports' ? name : '';
+}
+
+function assignedExports(reader: TokenReader, at: number): ExportedName[] {
+  const member = reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word;
+  const equals = member ? at + 3 : at + 1;
+  if (!reader.is(equals, '=') || reader.is(equals + 1, '=')) return [];
+  const exported = member ? reader.text(at + 2) : 'default';
+  if (!member && reader.is(equals + 1, '{')) return objectExports(reader, equals + 1);
+  return [{ exported, local: assignedName(reader, equals + 1, member ? exported : '') }];
+}
+
+/** `return Topic` at the end of an AMD module. */
+function amdExport(reader: TokenReader): ExportedName[] {
+  let at = reader.count - 1;
+  while (at > 0 && /^[;)}]$/.test(reader.text(at))) at--;
+  const isReturned = reader.kind(at) === Token.Word && reader.text(at - 1) === 'return';
+  return isReturned ? [{ exported: 'default', local: reader.text(at) }] : [];
 }
 
 /** The local name given to an export; the exported name itself where the value is made on the spot. */

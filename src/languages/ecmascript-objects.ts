@@ -132,5 +132,6 @@ export const pair: Handler = (drafts, node) => {
   const value = tree.child(node, 'value');
   const target = value < 0 ? -1 : unwrap(drafts, value);
   if (target < 0 || !FUNCTION_VALUES.has(tree.type(target))) return;
+  drafts.bound.add(target);
   addMember(drafts, node, target, keyOf(drafts, node));
 };

@@ -79,6 +79,7 @@ class ReferenceReader {
     if (context.bases.has(reader.start(last))) return 'base';
     if (silent || context.ownNames.has(reader.start(last)) || this.#isKeyword(head, last))
       return undefined;
+    if (DECLARING_WORD.test(reader.text(head - 1)) || this.#isGenerator(head)) return undefined;
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
     if (element !== undefined) return element === 'none' ? undefined : element;
@@ -96,6 +97,10 @@ class ReferenceReader {
 
   #isKeyword(head: number, last: number): boolean {
     return head === last && ECMASCRIPT_KEYWORDS.has(this.#reader.text(head));
+  }
+
+  #isGenerator(head: number): boolean {
+    return this.#reader.is(head - 1, '*') && this.#reader.text(head - 2) === 'function';
   }
 
   /** What stands behind a `<` that touches it: an element's name, a closing tag, a type argument. */
@@ -176,13 +181,14 @@ class ReferenceReader {
 
   #typeOf(head: number, last: number): ReferenceKind | undefined {
     const reader = this.#reader;
-    const isType = /^[A-Z]/.test(reader.text(last)) || this.context.known.has(reader.text(head));
+    // Single letters are type parameters.
+    const isType = /^[A-Z]./.test(reader.text(last)) || this.context.known.has(reader.text(head));
     return isType ? 'type' : undefined;
   }
 
   #isKnownValue(head: number): boolean {
     const reader = this.#reader;
-    return this.context.known.has(reader.text(head)) && !DECLARING_WORD.test(reader.text(head - 1));
+    return this.context.known.has(reader.text(head));
   }
 
   #add(kind: ReferenceKind, { head, last }: Chain): void {

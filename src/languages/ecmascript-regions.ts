@@ -34,7 +34,7 @@ export interface ReferenceContext {
   readonly headers: Regions;
   /** Interfaces and type aliases, which hold nothing but types. */
   readonly typeBodies: Regions;
-  /** Imports and export clauses, which use nothing. */
+  /** Imports, export clauses and patterns, which use nothing. */
   readonly silent: Regions;
 }
 
@@ -53,7 +53,7 @@ export function referenceContext(
     const clause =
       type === 'export_statement' &&
       /^export\s*(?:type\s*)?[{*]/.test(text.slice(tree.start(node), tree.start(node) + 20));
-    if (clause || type === 'import_statement')
+    if (clause || type === 'import_statement' || type === 'object_pattern')
       silent.push({ start: tree.start(node), end: tree.end(node) });
   }
   const typeDrafts = drafts.filter((draft) => TYPE_KINDS.has(draft.kind));

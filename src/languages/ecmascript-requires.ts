@@ -13,6 +13,8 @@ export function requiredModules(source: ParsedSource): FoundImport[] {
     if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) continue;
     const word = reader.text(at);
     if (word === 'define') imports.push(...amdDependencies(reader, at));
+    // `import x = require('m')` is a statement of its own.
+    if (reader.is(at - 1, '=') && reader.text(at - 3) === 'import') continue;
     if ((word !== 'require' && word !== 'import') || reader.kind(at + 2) !== Token.String) continue;
     const module = reader.text(at + 2);
     if (!/^(['"`]).*\1$/s.test(module) || !(reader.is(at + 3, ')') || reader.is(at + 3, ',')))
@@ -38,7 +40,7 @@ function boundNames(reader: TokenReader, call: number): ImportedName[] {
   at--;
   if (reader.is(at, '}') && assigned) return destructured(reader, at);
   if (reader.kind(at) !== Token.Word) return [];
-  if (reader.is(at - 1, '.')) return assigned ? [{ imported: member || '*', local: '' }] : [];
+  if (reader.is(at - 1, '.')) return [];
   return [{ imported: member || '*', local: reader.text(at) }];
 }
 

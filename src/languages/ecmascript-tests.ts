@@ -21,6 +21,8 @@ export const testCall: Handler = (drafts, node) => {
   if (title === undefined || body === undefined) return;
   const written = drafts.span(title);
   const quoted = /^(?:string|template_string)$/.test(tree.type(title));
+  // A class or its name says what is tested; a variable of a helper does not.
+  if (!quoted && !/^[A-Z][\w.]*$/.test(tree.text(title))) return;
   const inset = quoted ? 1 : 0;
   const nameSpan = { start: written.start + inset, end: written.end - inset };
   const name = oneLine(drafts.source.text.slice(nameSpan.start, nameSpan.end), LONGEST_TITLE);

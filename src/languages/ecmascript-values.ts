@@ -49,20 +49,26 @@ export interface Binding extends Placement {
   readonly name: string;
   readonly nameSpan: Span;
   readonly owner: string;
+  /** It is a part of an object that has no name: `this.run = …`. */
+  readonly isMember: boolean;
 }
 
 /** Adds a function or class bound to a name. @returns false where the value is neither. */
 export function addCallable(drafts: Drafts, node: number, value: number, to: Binding): boolean {
   const { tree } = drafts.source;
   const target = unwrap(drafts, value);
-  if (tree.type(target) === 'class') {
+  if (drafts.bound.has(target)) return true;
+  const isClass = tree.type(target) === 'class';
+  if (!isClass && !FUNCTION_VALUES.has(tree.type(target))) return false;
+  drafts.bound.add(target);
+  if (isClass) {
     addClass(drafts, target, to);
     return true;
   }
-  if (!FUNCTION_VALUES.has(tree.type(target))) return false;
+  const { isMember, ...binding } = to;
   drafts.add(node, {
-    ...to,
-    kind: to.owner === '' ? 'function' : 'method',
+    ...binding,
+    kind: isMember || to.owner !== '' ? 'method' : 'function',
     signature: functionSignature(drafts, to.name, target),
     headerEnd: functionHeaderEnd(drafts, target),
   });
@@ -82,6 +88,7 @@ const declarator: Handler = (drafts, node) => {
     name: tree.text(nameNode),
     nameSpan: drafts.span(nameNode),
     owner: '',
+    isMember: false,
     ...place,
   };
   const value = tree.child(node, 'value');
@@ -135,11 +142,12 @@ function addPattern(drafts: Drafts, node: number, pattern: number, place: Placem
  */
 function isWorthListing({ source: { tree, text } }: Drafts, value: number, to: Binding): boolean {
   if (to.exported) return true;
-  if (value < 0) return false;
+  if (value < 0) return text.startsWith('declare', to.span.start);
   const written = text.slice(tree.start(value), tree.start(value) + 24);
   if (/^(?:await\s+)?(?:require|import)\s*\(/.test(written)) return false;
   if (/^[A-Z][A-Z0-9_]+$/.test(to.name)) return true;
-  if (/^(?:\{|\[|new\b|\/.)/.test(written)) return true;
+  if (/^(?:\{|\[|new\b|\/.|\(?(?:module\s*\.\s*)?exports\b\s*(?:=|;|$))/m.test(written))
+    return true;
   return tree.end(value) - tree.start(value) > 40 && !/^[\w.]*require\(/.test(written);
 }
 
@@ -155,8 +163,9 @@ export function addConstant(drafts: Drafts, node: number, value: number, to: Bin
     .withoutComments({ start: to.nameSpan.start, end: headerEnd })
     .replace(/;?\s*$/, '');
   const shown = value < 0 ? '' : ` ${briefValue(drafts, value)}`;
+  const { isMember, ...binding } = to;
   drafts.add(node, {
-    ...to,
+    ...binding,
     kind: keyword === 'let' || keyword === 'var' ? 'variable' : 'constant',
     headerEnd,
     signature: oneLine(`${keyword ?? ''} ${head}${shown}`, MAX_SIGNATURE / 2),
@@ -165,11 +174,9 @@ export function addConstant(drafts: Drafts, node: number, value: number, to: Bin
 
 /** A value in a few words: what is longer than a line is left out between its brackets. */
 export function briefValue(drafts: Drafts, value: number): string {
-  const { tree } = drafts.source;
   const written = drafts.line(value, MAX_SIGNATURE / 4);
   if (!written.endsWith('…')) return written;
-  const last = drafts.source.text[tree.end(value) - 1] ?? '';
-  if (written.startsWith('{')) return last === '}' ? '{…}' : '{…} …';
+  if (written.startsWith('{')) return '{…}';
   if (written.startsWith('[')) return '[…]';
   const call = /^((?:new\s+|await\s+)?[\w$.]+(?:<[^()]*>)?)\(/.exec(written);
   return call === null ? written : `${call[1]}(…)`;
@@ -181,9 +188,11 @@ export function addDefault(drafts: Drafts, node: number, value: number, place: P
   const target = unwrap(drafts, value);
   const own = tree.child(target, 'name');
   const named = own < 0 ? { name: 'default', nameSpan: NOWHERE } : nameOf(drafts, target);
-  const to: Binding = { ...place, ...named, owner: '', exported: true };
+  const to: Binding = { ...place, ...named, owner: '', isMember: false, exported: true };
   if (addCallable(drafts, node, value, to)) return true;
   const type = tree.type(target);
+  // `export default connect(View)` offers what is listed as `View`.
+  if (type === 'call_expression' && drafts.exported.defaults.size > 0) return true;
   if (
     type !== 'object' &&
     type !== 'call_expression' &&
@@ -191,8 +200,9 @@ export function addDefault(drafts: Drafts, node: number, value: number, place: P
     type !== 'array'
   )
     return false;
+  const { isMember, ...binding } = to;
   drafts.add(node, {
-    ...to,
+    ...binding,
     kind: 'constant',
     headerEnd: tree.start(value),
     signature: `default ${briefValue(drafts, value)}`,

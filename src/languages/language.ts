@@ -32,8 +32,9 @@ export interface LanguageModule {
    * Which nodes are looked into, by node type. A type that is missing here is a leaf to us: its text counts for terms and
    * references through the tokens, but no definition is found in it. `markers` means: only where
    * {@link LanguageModule.markers} match in its text. Every node looked into costs native calls, so expressions want `markers`.
+   * `bodies` means: the node and its `markers` children, as for a namespace, in whose block everything counts.
    */
-  readonly expand: Readonly<Record<string, 'always' | 'markers'>>;
+  readonly expand: Readonly<Record<string, 'always' | 'markers' | 'bodies'>>;
   /** A global pattern of what can open a definition inside an expression: `=>`, `function`, `lambda`. */
   readonly markers: RegExp;
   /** Words of the language that say nothing about a file and never become terms: `return`, `self`. */

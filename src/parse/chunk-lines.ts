@@ -85,9 +85,16 @@ function blocks(
   const starts = [run.startLine, ...inside];
   return starts.flatMap((start, index) => {
     const end = index + 1 < starts.length ? starts[index + 1]! - 1 : run.endLine;
-    return splitTextBlocks(table.lines, language, start, end).map((block) => ({
-      ...block,
-      definition,
-    }));
+    return splitTextBlocks(table.lines, language, start, end)
+      .filter((block) => holdsWords(table.lines, block))
+      .map((block) => ({ ...block, definition }));
   });
+}
+
+/** Closing brackets alone are not worth a chunk. */
+function holdsWords(lines: readonly string[], { startLine, endLine }: TextBlock): boolean {
+  for (let line = startLine; line <= endLine; line++) {
+    if (/[\p{L}\p{N}]/u.test(lines[line - 1]!)) return true;
+  }
+  return false;
 }

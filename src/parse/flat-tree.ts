@@ -40,6 +40,11 @@ export class FlatTree implements SyntaxTree {
     return node;
   }
 
+  /** Id of a node's type; 0 for no node. */
+  typeId(node: number): number {
+    return node < 0 ? 0 : this.#types[node]!;
+  }
+
   type(node: number): string {
     return this.names.names[this.#types[node]!] ?? '';
   }

@@ -26,13 +26,15 @@ export function flattenTree(
       const start = cursor.startIndex;
       const end = cursor.endIndex;
       previous = flat.push(typeId, types.field(cursor), start, end, parent, previous);
-      if (visit === Visit.always || (visit === Visit.markers && anyWithin(markers, start, end))) {
-        if (cursor.gotoFirstChild()) {
-          parents.push(previous);
-          parent = previous;
-          previous = -1;
-          continue;
-        }
+      const look =
+        visit === Visit.markers
+          ? anyWithin(markers, start, end) || types.visits[flat.typeId(parent)] === Visit.bodies
+          : visit !== Visit.leaf;
+      if (look && cursor.gotoFirstChild()) {
+        parents.push(previous);
+        parent = previous;
+        previous = -1;
+        continue;
       }
     }
     while (!cursor.gotoNextSibling()) {

@@ -2,7 +2,14 @@ import type Parser from 'tree-sitter';
 import type { LanguageModule } from '../languages/language.js';
 
 /** What to do with a node of some type. */
-export const Visit = { unknown: 0, anonymous: 1, leaf: 2, always: 3, markers: 4 } as const;
+export const Visit = {
+  unknown: 0,
+  anonymous: 1,
+  leaf: 2,
+  always: 3,
+  markers: 4,
+  bodies: 5,
+} as const;
 
 /** Room for every symbol of a grammar; an error node's id is the last. */
 const SYMBOLS = 0x10000;

@@ -20,11 +20,16 @@ export function qualifiedNames(placed: readonly PlacedDefinition[]): string[] {
   const names: string[] = [];
   for (const { parts, parent } of placed) {
     const { name, owner } = parts[0]!;
-    names.push(
-      [parent < 0 ? '' : names[parent]!, owner, name].filter((part) => part !== '').join('.'),
-    );
+    // What an anonymous function of the module hangs on another object belongs to that object alone.
+    const outer =
+      parent < 0 || (owner !== '' && isDefaultFunction(placed[parent]!)) ? '' : names[parent]!;
+    names.push([outer, owner, name].filter((part) => part !== '').join('.'));
   }
   return names;
+}
+
+function isDefaultFunction({ parts }: PlacedDefinition): boolean {
+  return parts[0]!.name === 'default' && parts[0]!.kind === 'function';
 }
 
 /** Members of each definition in source order, each name once. */
@@ -35,10 +40,12 @@ export function memberLists(placed: readonly PlacedDefinition[]): string[][] {
     byName.set(`${parent}.${parts[0]!.name}`, position);
   }
   for (const { parts, parent, start } of placed) {
-    const { name, owner } = parts[0]!;
+    const { name, owner, kind } = parts[0]!;
     // `Foo.prototype.bar = …` is a member of `Foo`, which stands beside it.
     const holder = owner === '' ? parent : (byName.get(`${parent}.${owner}`) ?? -1);
-    const counts = owner !== '' || (holder >= 0 && HOLDERS.has(placed[holder]!.parts[0]!.kind));
+    const holderKind = holder < 0 ? undefined : placed[holder]!.parts[0]!.kind;
+    const counts =
+      owner !== '' || kind === 'method' || (holderKind !== undefined && HOLDERS.has(holderKind));
     if (holder >= 0 && counts) found[holder]!.push({ name, offset: start });
   }
   return found.map((members) => {

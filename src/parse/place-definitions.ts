@@ -33,7 +33,7 @@ export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefin
   for (const position of order) {
     const definition = found[position]!;
     const { start, end } = definition.span;
-    while (open.length > 0 && placed[open[open.length - 1]!]!.end <= start) open.pop();
+    while (open.length > 0 && !holds(placed[open[open.length - 1]!]!, start, end)) open.pop();
     const parent = open[open.length - 1] ?? -1;
     const sibling = lastChild.get(parent) ?? -1;
     if (sibling >= 0 && isOverload(placed[sibling]!, definition)) {
@@ -47,6 +47,11 @@ export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefin
     }
   }
   return placed;
+}
+
+/** Two names that one statement binds have the same span; neither holds the other. */
+function holds(outer: Open, start: number, end: number): boolean {
+  return outer.end > start && !(outer.start === start && outer.end === end);
 }
 
 function isOverload(earlier: Open, later: FoundDefinition): boolean {
