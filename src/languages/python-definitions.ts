@@ -129,7 +129,8 @@ function readDefinition(
     bases: isClass ? basesOf(source, header) : [],
     members: [],
     owner: '',
-    overload: !isClass && overloadDecorator.test(text.slice(span.start, offset)),
+    overload:
+      span.start < offset && !isClass && overloadDecorator.test(text.slice(span.start, offset)),
   };
 }
 

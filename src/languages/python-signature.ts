@@ -9,14 +9,19 @@ export function functionSignature(source: ParsedSource, header: Header): string 
   const result =
     header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
   const prefix = header.asynchronous ? 'async ' : '';
-  return oneLine(`${prefix}${name}${parameters}${result}`, MAX_SIGNATURE);
+  return cut(`${prefix}${name}${parameters}${result}`);
 }
 
 /** `class Name(Base, metaclass=Meta)`. */
 export function classSignature(source: ParsedSource, header: Header): string {
   const name = wordAt(source.text, source.tokens, header.name);
   const bases = header.open < 0 ? '' : codeBetween(source, header.open, header.close);
-  return oneLine(`class ${name}${bases === '()' ? '' : bases}`, MAX_SIGNATURE);
+  return cut(`class ${name}${bases === '()' ? '' : bases}`);
+}
+
+/** Nearly all signatures are short and on one line by now; only the others are worth another pass. */
+function cut(signature: string): string {
+  return signature.length <= MAX_SIGNATURE ? signature : oneLine(signature, MAX_SIGNATURE);
 }
 
 /** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */
@@ -49,7 +54,7 @@ export function codeBetween(source: ParsedSource, from: number, to: number): str
     start = tokens.ends[at]!;
   }
   code += text.slice(start, tokens.ends[to]);
-  if (!code.includes('\n')) return code.trim();
+  if (!/[\n\t]| {2}/.test(code)) return code.trim();
   return code
     .replace(/(?<=[([{])\s*\n\s*|,?\s*\n\s*(?=[)\]}])/g, '')
     .replace(/\s+/g, ' ')
