@@ -24,7 +24,7 @@ export interface Member {
 }
 
 /** Direct bases of a class or interface. */
-export function basesOf(view: View, address: DefinitionAddress): Bases {
+function basesOf(view: View, address: DefinitionAddress): Bases {
   return view.memo(`bases ${addressKey(address)}`, () => {
     const source = view.get(address.file);
     if (source === null) return { known: [], open: true };

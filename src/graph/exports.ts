@@ -43,7 +43,7 @@ export function moduleScope(
 }
 
 /** What an import or re-export binds. */
-export function boundEntities(
+function boundEntities(
   view: View,
   source: FileView,
   binding: Binding,

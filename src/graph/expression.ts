@@ -28,7 +28,7 @@ export function expressionEntities(
 }
 
 /** The instances of the class around a definition: `this` and `self`. */
-export function ownInstance(source: FileView, holder: number): Entity[] {
+function ownInstance(source: FileView, holder: number): Entity[] {
   const owner = enclosingClass(source, holder);
   return owner === null ? [] : [{ is: 'instance', file: source.file, ordinal: owner }];
 }

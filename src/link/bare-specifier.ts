@@ -41,7 +41,7 @@ export function bySourceAlias(
 }
 
 /** `@scope/name` or `name` of a bare specifier; schemes such as `node:` stay on. */
-export function packageName(specifier: string): string {
+function packageName(specifier: string): string {
   const [first = '', second] = specifier.split('/');
   return first.startsWith('@') && second !== undefined ? `${first}/${second}` : first;
 }

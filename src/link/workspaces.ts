@@ -93,7 +93,7 @@ function memberTest(patterns: readonly string[]): (directory: string) => boolean
 }
 
 /** The `packages` list of a pnpm-workspace.yaml, in block or flow style; no other part of YAML is needed. */
-export function pnpmPackages(text: string | null): string[] {
+function pnpmPackages(text: string | null): string[] {
   const block = /^packages:[ \t]*(\[[^\]]*\]|(?:[ \t]*(?:#[^\n]*)?\r?\n(?:[ \t]*-[^\n]*)?)*)/m.exec(
     text ?? '',
   );
