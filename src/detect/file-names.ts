@@ -95,11 +95,13 @@ const RECEIVERS = wordList(`
 const BARE_NAMES = wordList(`
   README LICENSE CHANGELOG CONTRIBUTING Dockerfile Makefile Jenkinsfile Procfile Vagrantfile Gemfile Rakefile Pipfile`);
 
-/** First folders by which a path without a file ending is told from `either/or`. */
+/** First folders by which a path without a file ending is told from `either/or`; two parts need one of the first list. */
+const TOP_FOLDERS = wordList(`
+  src lib libs tests packages apps components pages examples scripts pkg cmd internal e2e __tests__ __mocks__ .github
+  .circleci .vscode`);
 const USUAL_FOLDERS = wordList(`
-  src lib libs test tests spec docs doc packages apps app components pages examples example scripts bin config core
-  server client public static assets styles utils helpers hooks modules plugins tools internal pkg cmd api views models
-  controllers routes services store types e2e __tests__ __mocks__ .github .circleci .vscode`);
+  test spec docs doc app example bin config core server client public static assets styles utils helpers hooks modules
+  plugins tools api views models controllers routes services store types`);
 
 function endingOf(name: string): string {
   const dot = name.lastIndexOf('.');
@@ -128,5 +130,6 @@ export function isPathWithFolders(path: string): boolean {
   if (last === undefined || parts.some((part) => part.length > 100)) return false;
   if (Object.hasOwn(ENDINGS, endingOf(last)) || BARE_NAMES.has(last)) return true;
   if (path.startsWith('./') || path.startsWith('../')) return true;
-  return !path.startsWith('/') && parts.length > 1 && USUAL_FOLDERS.has(parts[0]!);
+  if (path.startsWith('/') || parts.length < 2) return false;
+  return TOP_FOLDERS.has(parts[0]!) || (parts.length > 2 && USUAL_FOLDERS.has(parts[0]!));
 }

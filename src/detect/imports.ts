@@ -14,8 +14,14 @@ const LONGEST_IMPORT = 400;
 function importedNames(clause: string): string[] {
   return clause
     .split(/[{},]/)
-    .map((name) => name.trim().split(/\s+as\s+|\s*:\s*|\s+/)[0]!)
-    .filter((name) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && name !== 'type');
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type\s+(?=\w)/, '')
+          .split(/\s+as\s+|\s*:\s*|\s+/)[0]!,
+    )
+    .filter((name) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
 }
 
 function add(list: MentionList, module: string, clause: string, where: RequestPart): true {
@@ -51,7 +57,7 @@ export function readImports(
 ): boolean {
   let found = false;
   for (const line of lines) {
-    if (line.length <= LONGEST_IMPORT && /import|require/.test(line)) {
+    if (line.length <= LONGEST_IMPORT && /import|require|from/.test(line)) {
       found = readImport(list, line, where) || found;
     }
   }

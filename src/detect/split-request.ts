@@ -112,7 +112,8 @@ class RequestSplitter {
   }
 
   private feedDiff(line: string): boolean {
-    if (/^(?:diff --git |--- (?:a\/|\/dev\/null)|Index: )/.test(line)) this.inDiff = true;
+    if (/^(?:diff --git |--- (?:a\/|\/dev\/null|\S+\.\w+(?:\s|$))|Index: )/.test(line))
+      this.inDiff = true;
     else if (this.inDiff) {
       this.inDiff =
         /^(?:[-+ @\\]|index |new file|deleted file|old mode|new mode|rename |copy |similarity |dissimilarity |Binary |GIT binary)/.test(
@@ -137,7 +138,7 @@ class RequestSplitter {
 
   /** A heading of the template with nothing else on the line; without Markdown it must end in a colon or stand alone. */
   private isTemplateHeading(text: string, marked: boolean): boolean {
-    if (text.length > LONGEST_HEADING) return false;
+    if (text.length > LONGEST_HEADING || /:[\s*]+[^\s*]/.test(text)) return false;
     const heading = normalizedHeading(text);
     if (!marked && !/:\s*$/.test(text) && !/^(?:description|summary)$/.test(heading)) return false;
     const environment = ENVIRONMENT_HEADING.test(heading);

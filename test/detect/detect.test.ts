@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../src/detect/detect.js';
+
+describe('shape', () => {
+  it.each([
+    ['symbol', 'ClientSession'],
+    ['symbol', 'parse_header and HTTPAdapter'],
+    ['symbol', 'Session class'],
+    ['short', 'event hooks system'],
+    ['short', 'fix the footer links'],
+    ['short', 'who calls parseHeader()'],
+    ['architecture', 'how are redirects followed'],
+    ['architecture', 'Explain the middleware stack'],
+    ['short', 'how to add a route'],
+    ['issue', `The menu is broken. ${'It was there and it is gone now. '.repeat(5)}`],
+    ['issue', 'it fails\n```\nrun()\n```'],
+    ['short', ''],
+  ])('is %s for %j', (shape, request) => {
+    expect(detect(request).shape).toBe(shape);
+  });
+});
+
+describe('wants', () => {
+  it.each([
+    ['write tests for the parser', ['test']],
+    ['update the README', ['docs']],
+    ['fix the webpack config', ['config']],
+    ['change the header colour to blue', ['style']],
+    ['fix the styles of the footer', ['style']],
+    ['regenerate the generated code', ['generated']],
+    ['patch the vendored library', ['vendored']],
+    ['add it to the examples', ['example']],
+    ['test runner worker pool', []],
+    ['for example, the parser', []],
+    ['vitest configuration options and defineConfig', []],
+    ['fix the footer links', []],
+  ])('finds in "%s" %j', (request, wants) => {
+    expect(detect(request).wants).toEqual(wants);
+  });
+
+  it('does not take a remark in a long issue for a wish', () => {
+    const issue = `Menu is gone\n\n${'This is a sentence about it. '.repeat(10)}\nI will update the docs and the css.`;
+    expect(detect(issue).wants).toEqual([]);
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['it fails\n```ts\nx\n```', ['typescript']],
+    ['fix src/a.py and b.tsx', ['python', 'tsx']],
+    ['the Node.js and Python parts', ['javascript', 'python']],
+    ['fix the footer', []],
+  ])('of %j are %j', (request, languages) => {
+    expect(detect(request).languages).toEqual(languages);
+  });
+});
+
+describe('any text at all', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '`',
+      '```\n',
+      '"',
+      "'",
+      '<!--',
+      '-->',
+      '\n',
+      '\r\n',
+      ' ',
+      '#',
+      '**',
+      '_',
+      '@',
+      '.',
+      '/',
+      '\\',
+      '(',
+    ],
+    ...[
+      'at f (a.js:1:2)',
+      'File "a.py", line 1, in f',
+      'Traceback (most recent call last):\n',
+      '@@ -1 +1 @@',
+    ],
+    ...[
+      'diff --git a/x b/x\n',
+      '--- a\n+++ b\n',
+      'FooError: ',
+      'http://',
+      'aB',
+      'snake_case',
+      '修复',
+      '\ud800',
+    ],
+    ...['import ', 'fix ', 'how does ', 'Environment:\n', '- [x] ', '1.2.3', '\u0000'],
+  );
+
+  it('is read without an error, the same way each time, with mentions that hold together', () => {
+    const requests = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(requests, fc.option(requests, { nil: undefined }), (query, stdin) => {
+        const options = stdin === undefined ? {} : { stdin };
+        const detection = detect(query, options);
+        expect(detect(query, options)).toEqual(detection);
+        for (const { kind, text, line, depth } of detection.mentions) {
+          expect(text).not.toBe('');
+          if (line !== undefined) expect(line).toBeGreaterThanOrEqual(0);
+          expect(depth !== undefined).toBe(kind === 'frame');
+        }
+        const { confidence } = detection.intent;
+        expect(confidence).toBeGreaterThanOrEqual(0.3);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(['`a', '"a ', " 'a", 'a.', '<!-- x --', '_a ', '  File "a.py", line 1, in f\n', '@a'])(
+    'is read in linear time: %j thirty thousand times',
+    (unit) => {
+      expect(() => detect(unit.repeat(30_000))).not.toThrow();
+    },
+  );
+
+  it('names no more than a thousand things', () => {
+    const names = Array.from({ length: 3000 }, (_, at) => `fooBar${at}`).join(' ');
+    expect(detect(names).mentions).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../src/detect/detect.js';
+import { splitRequest } from '../../src/detect/split-request.js';
+
+const ISSUE = `[Bug]: \`write()\` ignores formats
+<!-- Please have a look
+at our guidelines. -->
+
+### Checklist
+- [x] I have searched the existing issues
+
+## Description
+When writing, the option is ignored.
+See [docs](https://docs.example.com/write).
+
+**Steps to reproduce**
+1. Call it
+
+\`\`\`python
+table.write(formats=1)
+\`\`\`
+
+## Environment
+- OS: Ubuntu 20.04
+- Python 3.8.2
+
+\`\`\`
+numpy==1.18.1
+scipy==1.4.1
+\`\`\`
+
+### Additional context
+_No response_
+`;
+
+describe('the text of a request', () => {
+  it('keeps what a person wrote and drops what a template brought', () => {
+    expect(detect(ISSUE).text).toEqual({
+      title: '`write()` ignores formats',
+      body: 'When writing, the option is ignored.\nSee [docs].\n\n1. Call it',
+      code: 'table.write(formats=1)',
+      background: '',
+    });
+  });
+
+  it('keeps the headings of the template apart', () => {
+    expect(splitRequest(ISSUE, false).headings).toEqual([
+      'bug',
+      'checklist',
+      'description',
+      'steps to reproduce',
+      'environment',
+      'additional context',
+    ]);
+  });
+
+  it.each([
+    ['# Title\n\nMenu is gone\n\nbody', 'Menu is gone'],
+    ['## Title: Menu is gone', 'Menu is gone'],
+    ['**Title: Menu is gone **\nbody', 'Menu is gone'],
+    ['**Title:** Menu is gone', 'Menu is gone'],
+    ['Feature request: saved searches', 'saved searches'],
+    ['\n\n  fix the menu  \nmore', 'fix the menu'],
+    ['## Bug Report: Menu is gone', 'Menu is gone'],
+    ['ValueError: bad shape', 'ValueError: bad shape'],
+    ['Context', 'Context'],
+    ['Traceback (most recent call last):\n  File "a.py", line 1, in f', ''],
+  ])('finds the title of %j', (request, title) => {
+    expect(detect(request).text.title).toBe(title);
+  });
+
+  it('takes headings apart that have lost their line ends', () => {
+    const line =
+      '## Title: Menu is gone #### Description: The menu is not shown after login. #### Steps to reproduce: Log in and look.';
+    expect(detect(line).text).toMatchObject({
+      title: 'Menu is gone',
+      body: 'The menu is not shown after login.\nLog in and look.',
+    });
+  });
+
+  it('drops tables of versions without a heading, also in code', () => {
+    const request =
+      'It fails\n\nAfter an update this stopped.\nPython 3.8.2\nnumpy: 1.18.1\n| OS | Ubuntu 20.04 |\n```\npandas: 1.0.1\nnumpy: 1.18\nscipy: 1.4.1\n```';
+    expect(detect(request).text).toMatchObject({
+      body: 'After an update this stopped.',
+      code: '',
+    });
+  });
+
+  it('keeps a sentence below an environment table', () => {
+    const request =
+      'It fails\n\n## Environment\n- Python 3.8\n\nThis only happens when the cache has been emptied before.';
+    expect(detect(request).text.body).toBe(
+      'This only happens when the cache has been emptied before.',
+    );
+  });
+
+  it('takes the words for the title when there is standard input', () => {
+    const { text, query } = detect('fix this', { stdin: 'First line\nsecond line' });
+    expect(text).toMatchObject({ title: 'fix this', body: 'First line\nsecond line' });
+    expect(query).toBe('fix this');
+  });
+
+  it('finds a title in standard input when there are no words', () => {
+    expect(detect('', { stdin: 'First line\nsecond' }).text.title).toBe('First line');
+  });
+
+  it('reads CRLF like LF', () => {
+    expect(detect(ISSUE.replaceAll('\n', '\r\n')).text).toEqual(detect(ISSUE).text);
+  });
+
+  it('keeps the text after an HTML comment that is never closed', () => {
+    expect(detect('fix it\n<!-- oops\nthe menu').text.body).toBe('oops\nthe menu');
+  });
+});
