@@ -3,7 +3,7 @@ import { LINE_END } from './python-scanner.js';
 import { Token, type TokenList } from './token-list.js';
 
 /** A docstring: where it stands and its first paragraph. */
-export interface Docstring {
+interface Docstring {
   readonly span: Span;
   readonly summary: string;
 }
@@ -31,7 +31,7 @@ export function docstringAt(text: string, tokens: TokenList, at: number): Docstr
 }
 
 /** First paragraph of a docstring literal on one line; a section underline ends it like a blank line. */
-export function summaryOf(literal: string): string {
+function summaryOf(literal: string): string {
   const content = literal.replace(/^\w{0,2}("""|'''|"|')/, '').replace(/("""|'''|"|')$/, '');
   const paragraph: string[] = [];
   for (const line of content.slice(0, MAX_DOC * 4).split('\n')) {

@@ -5,7 +5,7 @@ import { LINE_END } from './python-scanner.js';
 import { Token } from './token-list.js';
 
 /** What `__all__` says. */
-export interface AllList {
+interface AllList {
   /** Names written out, in source order, each once. */
   readonly exports: readonly ExportedName[];
   /** The names, or undefined where the file has no `__all__` or makes it by computing. */

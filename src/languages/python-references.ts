@@ -19,7 +19,7 @@ const kindOfRole: Readonly<Record<number, ReferenceKind>> = {
 };
 
 /** Uses of names, and the modules that calls of `import_module` name. */
-export interface Uses {
+interface Uses {
   readonly references: readonly FoundReference[];
   readonly dynamicImports: readonly FoundImport[];
 }

@@ -7,7 +7,7 @@ import { Token, type TokenList } from './token-list.js';
 export const Role = { none: 0, skip: 1, type: 2, base: 3, decorator: 4 } as const;
 
 /** A parameter by positions in the token list; the annotation is half-open and empty where there is none. */
-export interface Parameter {
+interface Parameter {
   readonly name: number;
   /** `*args` or `**kwargs`: the annotation is of its elements. */
   readonly starred: boolean;

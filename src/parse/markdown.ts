@@ -1,7 +1,7 @@
 import { type Heading, nestSections, type Section } from './section.js';
 
 /** The headings of a Markdown document and its front matter. */
-export interface MarkdownOutline {
+interface MarkdownOutline {
   /** Last line of the front matter (1-based), 0 without any. */
   readonly frontMatterEnd: number;
   readonly sections: readonly Section[];
