@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { FileStatuses, FoundStatus } from './file-status.js';
-import type { TrackedFile } from './git-index.js';
+import type { IndexTime, TrackedFile } from './git-index.js';
 
 /** Larger files that were touched count as changed without being read. */
 const mostBytesToHash = 32 * 1024 * 1024;
@@ -33,14 +33,18 @@ function isChanged(file: TrackedFile, statuses: FileStatuses, indexWrittenMs: nu
 }
 
 function looksUntouched(file: TrackedFile, status: FoundStatus, indexWrittenMs: number): boolean {
-  const nanoseconds = Math.round((status.mtimeMs % 1000) * 1e6);
   return (
     status.size % 2 ** 32 === file.size &&
-    Math.floor(status.mtimeMs / 1000) === file.mtimeSeconds &&
-    // A Number holds the time to a quarter of a microsecond; some writers of the index leave the fraction out.
-    (file.mtimeNanoseconds === 0 || Math.abs(nanoseconds - file.mtimeNanoseconds) < 1_000) &&
+    isSameTime(status.mtimeMs, file.mtime) &&
+    isSameTime(status.ctimeMs, file.ctime) &&
     status.mtimeMs < indexWrittenMs
   );
+}
+
+/** A Number holds the time to a quarter of a microsecond; some writers of the index leave the fraction out. */
+function isSameTime(milliseconds: number, { seconds, nanoseconds }: IndexTime): boolean {
+  if (Math.floor(milliseconds / 1000) !== seconds) return false;
+  return nanoseconds === 0 || Math.abs((milliseconds % 1000) * 1e6 - nanoseconds) < 1_000;
 }
 
 function holdsBlob(path: string, file: TrackedFile, isLink: boolean): boolean {

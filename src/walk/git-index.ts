@@ -1,3 +1,9 @@
+/** A time in git's index; -1 seconds when git never looked. */
+export interface IndexTime {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
 /** A file as git's index knows it. */
 export interface TrackedFile {
   /** POSIX path relative to the root. */
@@ -6,9 +12,9 @@ export interface TrackedFile {
   readonly mode: string;
   /** Object id of the content, hexadecimal. */
   readonly blob: string;
-  /** Time of modification on disk when git last looked; -1 seconds when it never did. */
-  readonly mtimeSeconds: number;
-  readonly mtimeNanoseconds: number;
+  /** Times of modification and of change on disk when git last looked. */
+  readonly mtime: IndexTime;
+  readonly ctime: IndexTime;
   /** Bytes on disk when git last looked, modulo 2^32. */
   readonly size: number;
   /** Left out of the work tree on purpose (sparse checkout), or declared unchanged by the user. */
@@ -22,7 +28,7 @@ const exemptFlags = 0x8000 | 0x40000000;
 
 const head = /(\d{6}) ([0-9a-f]{40,64}) (\d)\t([^\0]*)\0/g;
 const stat =
-  / {2}ctime: \S+\n {2}mtime: (\d+):(\d+)\n {2}dev: \S+\tino: \S+\n {2}uid: \S+\tgid: \S+\n {2}size: (\d+)\tflags: ([0-9a-f]+)\n/y;
+  / {2}ctime: (\d+):(\d+)\n {2}mtime: (\d+):(\d+)\n {2}dev: \S+\tino: \S+\n {2}uid: \S+\tgid: \S+\n {2}size: (\d+)\tflags: ([0-9a-f]+)\n/y;
 
 /**
  * Reads what `git ls-files -z --stage --debug` prints. Git does not promise the form of the lines that `--debug` adds; an
@@ -36,14 +42,14 @@ export function parseIndexListing(text: string): TrackedFile[] {
 }
 
 function toTrackedFile(entry: RegExpMatchArray, seen: RegExpExecArray | null): TrackedFile {
-  const flags = Number.parseInt(seen?.[4] ?? '0', 16);
+  const flags = Number.parseInt(seen?.[6] ?? '0', 16);
   return {
     path: entry[4] ?? '',
     mode: entry[1] ?? '',
     blob: entry[2] ?? '',
-    mtimeSeconds: Number(seen?.[1] ?? -1),
-    mtimeNanoseconds: Number(seen?.[2] ?? 0),
-    size: Number(seen?.[3] ?? 0),
+    ctime: { seconds: Number(seen?.[1] ?? -1), nanoseconds: Number(seen?.[2] ?? 0) },
+    mtime: { seconds: Number(seen?.[3] ?? -1), nanoseconds: Number(seen?.[4] ?? 0) },
+    size: Number(seen?.[5] ?? 0),
     exempt: (flags & exemptFlags) !== 0,
     unmerged: entry[3] !== '0',
   };
