@@ -20,7 +20,7 @@ import { type SplitRequest, splitRequest } from './split-request.js';
 import { wantedClasses } from './wants.js';
 
 /** What comes with a request. */
-export interface DetectOptions {
+interface DetectOptions {
   /** A conversation or a plan; weighs less than the request. */
   readonly background?: string;
   /** The intent that the user asks for; detection is then not asked. */

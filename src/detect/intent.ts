@@ -2,7 +2,7 @@ import type { Intent, IntentName, RequestShape } from '../model/request.js';
 import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal, POLITE } from './intent-signals.js';
 
 /** What the rest of the request says beside its words. */
-export interface IntentEvidence {
+interface IntentEvidence {
   readonly title: string;
   readonly body: string;
   readonly headings: readonly string[];

@@ -1,7 +1,7 @@
 import { wordList } from './word-list.js';
 
 /** Names of products, formats and people's accounts that are written like identifiers and are none. */
-export const PRODUCT_NAMES = wordList(`
+const PRODUCT_NAMES = wordList(`
   GitHub GitLab BitBucket JavaScript TypeScript CoffeeScript PostgreSQL MySQL SQLite MariaDB MongoDB NoSQL DynamoDB macOS
   MacOS iOS iPadOS tvOS iPhone iPad eBay LaTeX BibTeX YouTube StackOverflow LinkedIn WhatsApp PayPal OpenSSL OpenAI
   ChatGPT NumPy SciPy PyPI PyPy PyCharm PyTorch TensorFlow DevTools VSCode WebStorm IntelliJ OpenSource FreeBSD OpenBSD

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 2000;
 const MOST_SHORT_WORDS = 25;
 const MOST_QUESTION_WORDS = 60;
 
-export interface ShapeEvidence {
+interface ShapeEvidence {
   readonly title: string;
   readonly body: string;
   readonly code: string;

@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 /** How the frames of a trace are ordered, and who writes them so. */
-export type TraceOrder = 'innermost first' | 'innermost last';
+type TraceOrder = 'innermost first' | 'innermost last';
 
 interface WrittenFrame {
   readonly place: string;
