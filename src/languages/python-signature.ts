@@ -4,19 +4,20 @@ import { Token } from './token-list.js';
 
 /** `name(parameters) -> result`, on one line and without comments; `async` stands before it. */
 export function functionSignature(source: ParsedSource, header: Header): string {
-  const name = wordAt(source.text, source.tokens, header.name);
-  const parameters = header.open < 0 ? '()' : codeBetween(source, header.open, header.close);
+  const prefix = header.asynchronous ? 'async ' : '';
   const result =
     header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
-  const prefix = header.asynchronous ? 'async ' : '';
-  return cut(`${prefix}${name}${parameters}${result}`);
+  return cut(`${prefix}${nameAndBrackets(source, header)}${result}`);
 }
 
 /** `class Name(Base, metaclass=Meta)`. */
 export function classSignature(source: ParsedSource, header: Header): string {
-  const name = wordAt(source.text, source.tokens, header.name);
-  const bases = header.open < 0 ? '' : codeBetween(source, header.open, header.close);
-  return cut(`class ${name}${bases === '()' ? '' : bases}`);
+  return cut(`class ${nameAndBrackets(source, header).replace(/\(\)$/, '')}`);
+}
+
+/** From the name to the closing parenthesis, type parameters included. */
+function nameAndBrackets(source: ParsedSource, header: Header): string {
+  return codeBetween(source, header.name, Math.max(header.name, header.close));
 }
 
 /** Nearly all signatures are short and on one line by now; only the others are worth another pass. */

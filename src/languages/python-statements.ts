@@ -79,8 +79,9 @@ class StatementReader {
     if (kind === Mark.At) this.roles[lastOfDotted(tokens, first + 1)] = Role.decorator;
     if (kind !== Token.Word) return;
     this.leaveTypeChecking(first);
-    const asynchronous = wordAt(text, tokens, first) === 'async';
-    const at = asynchronous ? first + 1 : first;
+    // `lazy import json` is Python 3.15's.
+    const prefixed = /^(?:async|lazy)$/.test(wordAt(text, tokens, first));
+    const at = prefixed && tokens.kind(first + 1) === Token.Word ? first + 1 : first;
     const word = wordAt(text, tokens, at);
     if (word === 'def' || word === 'class') this.head(first, word === 'class');
     else if (word === 'if') this.enterTypeChecking(at);

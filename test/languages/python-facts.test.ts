@@ -104,6 +104,50 @@ describe('classes that Python states for names', () => {
   });
 });
 
+describe('imports of Python', () => {
+  it.each([
+    ['import a.b as c, d.e', ['a.b: * as c', 'd.e: * as d']],
+    ['from .. import (a as b,  # why\n  c,)', ['..: a as b, c as c']],
+    ['from ...x.y import *; import z', ['...x.y: * as ', 'z: * as z']],
+    ['try: import a\nexcept ImportError: from b import a', ['a: * as a', 'b: a as a']],
+    ['lazy import a\nlazy = 1', ['a: * as a']],
+    ['def f():\n  x = yield from g\n  raise E from e', []],
+    ['import_module("a.b")\n__import__("c")\nimport_module(name)', ['a.b: ', 'c: ']],
+    ['from a import', ['a: ']],
+    ['import', []],
+  ])('%j', (text, expected) => {
+    const found = read(text).imports.map(
+      ({ module, names }) =>
+        `${module}: ${names.map(({ imported, local }) => `${imported} as ${local}`).join(', ')}`,
+    );
+    expect(found).toEqual(expected);
+  });
+
+  it('are for types only below TYPE_CHECKING', () => {
+    const text =
+      'if typing.TYPE_CHECKING:\n  import a\n  if x:\n    import b\nelse:\n  import c\nimport d';
+    expect(read(text).imports.map(({ module, typeOnly }) => [module, typeOnly])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+      ['d', false],
+    ]);
+  });
+});
+
+describe('signatures of Python', () => {
+  it.each([
+    ['def f[T](a: T, *, b="x, y") -> list[T]: ...', 'f[T](a: T, *, b="x, y") -> list[T]'],
+    ['async def f(\n    a,  # first\n    b=(1,\n       2),\n): ...', 'async f(a, b=(1, 2))'],
+    ['class A: ...', 'class A'],
+    ['class A(): ...', 'class A'],
+    ['class A[T](\n  B[T],\n  metaclass=M,\n): ...', 'class A[T](B[T], metaclass=M)'],
+    ['X: Final = {\n  "a": 1,\n}', 'X: Final = {"a": 1}'],
+  ])('%j', (text, signature) => {
+    expect(read(text).definitions[0]!.signature).toBe(signature);
+  });
+});
+
 describe('what Python exports', () => {
   const exported = (text: string) =>
     read(text)
@@ -170,7 +214,7 @@ describe('Python with noise', () => {
           expect(line).toBeLessThanOrEqual(lines);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
