@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { QueryRequest } from '../app/query-request.js';
+import { ExitCode } from '../errors.js';
+import { idOf, parseBatchLine } from './batch-request.js';
+import { asUserError } from './report-error.js';
+import { print } from './streams.js';
+
+/**
+ * Answers one JSON request a line with one JSON answer a line, in order. A line that fails gets
+ * `{"id", "error": {"message", "hint", "exitCode"}}`, and the batch goes on.
+ *
+ * @param answer Gives the answer as JSON on one line.
+ * @param complete Fills in what a line does not say.
+ * @returns `Failure` when a line failed.
+ */
+export async function runBatch(
+  input: Readable,
+  answer: (request: QueryRequest) => Promise<string>,
+  complete: (request: QueryRequest) => QueryRequest,
+): Promise<ExitCode> {
+  let exitCode: ExitCode = ExitCode.Answer;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    try {
+      await print(await answer(complete(parseBatchLine(line))));
+    } catch (error) {
+      exitCode = ExitCode.Failure;
+      const { message, hint, exitCode: code } = asUserError(error);
+      await print(JSON.stringify({ id: idOf(line), error: { message, hint, exitCode: code } }));
+    }
+  }
+  return exitCode;
+}

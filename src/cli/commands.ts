@@ -1,0 +1,35 @@
+import type { CommandRow } from './command.js';
+
+/** All commands, in the order in which help lists them. A command is a module of this folder and a row here. */
+export const commands: readonly CommandRow[] = [
+  {
+    name: 'query',
+    usage: '<text...>',
+    summary: 'print the context that a request needs',
+    load: async () => (await import('./query-command.js')).queryCommand,
+  },
+  {
+    name: 'search',
+    usage: '<text...>',
+    summary: 'list the files and definitions that a request is about',
+    load: async () => (await import('./search-command.js')).searchCommand,
+  },
+  {
+    name: 'index',
+    usage: '[path]',
+    summary: 'build or refresh the index of a repository',
+    load: async () => (await import('./index-command.js')).indexCommand,
+  },
+  {
+    name: 'status',
+    usage: '[path]',
+    summary: 'say what the index holds and how fresh it is',
+    load: async () => (await import('./status-command.js')).statusCommand,
+  },
+  {
+    name: 'clean',
+    usage: '[path]',
+    summary: 'remove the index',
+    load: async () => (await import('./clean-command.js')).cleanCommand,
+  },
+];

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** The package's own version, read only when it is asked for. */
+export function packageVersion(): string {
+  // Built, this module lies one folder below the package; in its source two.
+  for (const path of ['../package.json', '../../package.json']) {
+    try {
+      const { name, version } = JSON.parse(
+        readFileSync(new URL(path, import.meta.url), 'utf8'),
+      ) as { name?: string; version?: string };
+      if (name === 'sweepctx' && version !== undefined) return version;
+    } catch {
+      // The other place may have it.
+    }
+  }
+  return 'unknown';
+}

@@ -1,0 +1,49 @@
+import type { IndexProgress } from '../app/index-options.js';
+import { type Spinner, startSpinner } from './spinner.js';
+import { note } from './streams.js';
+
+/** The process that writes an index, as far as it says. */
+export interface Writer {
+  readonly pid: number;
+  readonly host: string;
+}
+
+/** Shows on standard error how far indexing is. */
+export interface IndexWatcher {
+  readonly onProgress: (progress: IndexProgress) => void;
+  readonly onWait: (writer: Writer | null) => void;
+  /** Takes the line away. */
+  readonly stop: () => void;
+}
+
+/** A spinner on a terminal; elsewhere only what the user has to wait for is said. */
+export function watchIndexing(quiet: boolean): IndexWatcher {
+  const spinner: Spinner = startSpinner(quiet);
+  return {
+    onProgress: (progress) => spinner.update(progressLine(progress)),
+    onWait: (writer) => {
+      if (!quiet) note(`ctx: waiting for ${writerName(writer)}, which writes the index`);
+    },
+    stop: () => spinner.stop(),
+  };
+}
+
+/** `parsing 120 of 2,051 files`. */
+export function progressLine({ phase, done, of }: IndexProgress): string {
+  return of > 0 ? `${phase} ${grouped(done)} of ${grouped(of)} files` : phase;
+}
+
+/** `process 123 on host`, or `another process`. */
+export function writerName(writer: Writer | null): string {
+  return writer === null ? 'another process' : `process ${writer.pid} on ${writer.host}`;
+}
+
+/** A whole number with its thousands apart: `31,244`. */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `1 file`, `2 files`. */
+export function counted(value: number, noun: string): string {
+  return `${grouped(value)} ${noun}${value === 1 ? '' : 's'}`;
+}

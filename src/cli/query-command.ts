@@ -1,0 +1,100 @@
+import type { QueryAnswer } from '../app/answer-query.js';
+import { ExitCode, UserError } from '../errors.js';
+import type { CommandModule } from './command.js';
+import { explainNothingFound } from './nothing-found.js';
+import { wholeNumber } from './option-values.js';
+import {
+  addFormatOption,
+  addSearchOptions,
+  requestOf,
+  type SearchOptions,
+} from './query-options.js';
+import { readBackground, readRequest } from './read-input.js';
+import { note, print } from './streams.js';
+import { withRepository } from './with-repository.js';
+
+const EXAMPLES = `
+Examples:
+  ctx query "fix the crash when the header has no colour"
+  ctx query "rename Session.send" --budget 4000 --format markdown
+  ctx query "explain this failure" - < test-output.txt
+  ctx query "add a footer menu" --path "src/**" --pin src/Footer.tsx --explain
+  printf '{"id": 1, "query": "where are urls resolved?"}\\n' | ctx query --batch
+`;
+
+interface QueryOptions extends SearchOptions {
+  readonly budget?: number;
+  readonly lineNumbers?: boolean;
+  readonly explain?: boolean;
+  readonly batch?: boolean;
+}
+
+/** `ctx query`: the context that a request needs. */
+export const queryCommand: CommandModule = {
+  define(command, run) {
+    command.argument(
+      '[text...]',
+      'the request; - reads standard input, words beside it are its title',
+    );
+    addFormatOption(command);
+    command
+      .option(
+        '--budget <tokens>',
+        'size of the answer (default: 8000)',
+        wholeNumber('--budget', 'budget'),
+      )
+      .option('--line-numbers', 'number the lines of code')
+      .option('--explain', 'say on standard error why each item is in and what was left out')
+      .option('--batch', 'read a JSON request a line, write a JSON answer a line');
+    addSearchOptions(command).addHelpText('after', EXAMPLES);
+    command.action((words: string[], options: QueryOptions) => {
+      run(() => (options.batch ? answerBatch(words, options) : answerOne(words, options)));
+    });
+  },
+};
+
+async function answerOne(words: readonly string[], options: QueryOptions): Promise<ExitCode> {
+  const text = await readRequest(words);
+  const background =
+    options.background === undefined ? undefined : await readBackground(options.background);
+  return withRepository(options, async ({ reader, config }) => {
+    const { answerQuery } = await import('../app/answer-query.js');
+    const format = options.format ?? config.format;
+    const request = requestOf(text, { ...options, format }, background);
+    const answer = await answerQuery(reader, config, request);
+    await print(format === 'json' ? await asJson(answer) : answer.rendering.text);
+    if (options.explain) {
+      const { explain } = await import('../render/explain.js');
+      note(explain(answer.bundle, answer.ranking, answer.rendering));
+    }
+    if (answer.exitCode === ExitCode.NoAnswer) explainNothingFound(answer.resolution);
+    return answer.exitCode;
+  });
+}
+
+async function answerBatch(words: readonly string[], options: QueryOptions): Promise<ExitCode> {
+  if (words.length > 0) {
+    throw new UserError(
+      '--batch takes its requests from standard input, not from the command line',
+      'one JSON object a line: {"id": 1, "query": "…"}',
+      ExitCode.Usage,
+    );
+  }
+  const background =
+    options.background === undefined ? undefined : await readBackground(options.background);
+  const { runBatch } = await import('./batch.js');
+  return withRepository(options, async ({ reader, config }) => {
+    const { answerQuery } = await import('../app/answer-query.js');
+    const { query: _none, ...common } = requestOf({ query: '' }, options, background);
+    return runBatch(
+      process.stdin,
+      async (request) => asJson(await answerQuery(reader, config, request)),
+      (request) => ({ ...common, ...request }),
+    );
+  });
+}
+
+async function asJson(answer: QueryAnswer): Promise<string> {
+  const { renderJson } = await import('../render/json.js');
+  return renderJson(answer);
+}

@@ -1,0 +1,39 @@
+import type { Ora } from 'ora';
+
+/** What is quicker than this shows nothing, and does not pay for loading the library. */
+const DELAY_MS = 250;
+
+/** One line on the terminal that tells how far something is. */
+export interface Spinner {
+  update(text: string): void;
+  /** Takes the line away; it may come back with the next update. */
+  stop(): void;
+}
+
+const SILENT: Spinner = { update: () => {}, stop: () => {} };
+
+/** A spinner on standard error if that is a terminal, and otherwise one that shows nothing. */
+export function startSpinner(quiet = false): Spinner {
+  if (quiet || process.stderr.isTTY !== true || process.env.TERM === 'dumb') return SILENT;
+  let text = '';
+  let shown: Ora | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const show = async () => {
+    const { default: ora } = await import('ora');
+    // It may have been stopped while the library loaded.
+    if (timer !== null) shown = ora({ text, stream: process.stderr, discardStdin: false }).start();
+  };
+  return {
+    update(line) {
+      text = line;
+      if (shown !== null) shown.text = line;
+      timer ??= setTimeout(() => void show(), DELAY_MS).unref();
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      shown?.stop();
+      shown = null;
+    },
+  };
+}
