@@ -10,8 +10,8 @@ export interface ContentVerdict {
 
 /** Bytes that are looked at for everything but the length of lines; git too looks at 8,000 for a NUL. */
 const headLength = 8_000;
-/** Text in an old encoding has a few per cent of bytes that are no UTF-8; noise has about half. */
-const mostInvalid = 0.1;
+/** Western text in an old encoding has up to a fifth of bytes that are no UTF-8; noise has about half. */
+const mostInvalid = 0.25;
 const minifiedAverage = 500;
 const shortLine = 200;
 const mostShortLines = 30;
