@@ -77,6 +77,6 @@ class DiffReader {
 /** The files of a unified diff (git's or plain) among the lines; empty when there is none. */
 export function readDiff(lines: readonly string[]): readonly DiffFile[] {
   const reader = new DiffReader();
-  lines.forEach((line, at) => reader.read(line, lines[at + 1] ?? ''));
+  for (const [at, line] of lines.entries()) reader.read(line, lines[at + 1] ?? '');
   return reader.files.filter((file) => file.hunkLines.length > 0 || file.path !== '');
 }
