@@ -31,15 +31,17 @@ export function applyChange(
     if (row === undefined) throw new TypeError(`no facts were put for ${key}`);
     return row;
   };
-  const next = nextFiles(former, change, factsRowOf, (row) => facts.written.has(row));
-  const { rows, baseCount } = indexRows(database, parts, former, next.rows);
+  const files = nextFiles(former, change, factsRowOf, (row) => facts.written.has(row));
+  const { rows, baseCount } = indexRows(database, parts, former, files.rows);
+  const next = { ...files, rows };
+  const positions = new Map(rows.map(({ path }, position) => [path, position]));
   parts.put('files', encodeFileRows(rows, baseCount));
   parts.put('stamps', encodeStamps(next.stamps));
-  writeEdges(database, former, rows, change.edges);
+  writeEdges(database, next, change.edges, positions);
   if (isFirst || next.pathsChanged || change.edges.size > 0) {
-    parts.put('graph', encodeImportGraph(nextGraph(former, rows, change.edges)));
+    parts.put('graph', encodeImportGraph(nextGraph(former, next, change.edges, positions)));
   }
-  const commits = writeHistory(parts, isFirst, { rows, pathsChanged: next.pathsChanged }, change);
+  const commits = writeHistory(parts, isFirst, next.pathsChanged, change, positions);
   facts.settle(new Set(rows.map((row) => row.facts)), new Set(former.rows.map((row) => row.facts)));
   const definitions = rows.reduce((sum, row) => sum + row.definitionCount, 0);
   const snapshot: Snapshot = { ...change.snapshot, files: rows.length, definitions, commits };
@@ -87,43 +89,40 @@ function sameDelta(changed: readonly FileRow[], former: FormerState): boolean {
 /** Writes the edges that differ from what is stored, and drops those of files that are gone. */
 function writeEdges(
   database: Database.Database,
-  former: FormerState,
-  rows: readonly FileRow[],
+  { rows, removedIds }: Pick<NextFiles, 'removedIds'> & { readonly rows: readonly FileRow[] },
   edges: ReadonlyMap<string, FileEdges>,
+  positions: ReadonlyMap<string, number>,
 ): void {
-  const idsByPath = new Map(rows.map(({ path, id }) => [path, id]));
   const idOf = (path: string) => {
-    const id = idsByPath.get(path);
-    if (id === undefined) throw new TypeError(`an edge leads to ${path}, which is not indexed`);
-    return id;
+    const row = rows[positions.get(path) ?? -1];
+    if (row === undefined) throw new TypeError(`an edge leads to ${path}, which is not indexed`);
+    return row.id;
   };
+  const remove = database.prepare('DELETE FROM edges WHERE file = ?');
+  for (const id of removedIds) remove.run(id);
   const put = database.prepare(
     `INSERT INTO edges (file, data) VALUES (?, ?)
      ON CONFLICT (file) DO UPDATE SET data = excluded.data WHERE data <> excluded.data`,
   );
   for (const [path, linked] of edges) put.run(idOf(path), seal(encodeEdges(linked, idOf)));
-  const remove = database.prepare('DELETE FROM edges WHERE file = ?');
-  for (const { path, id } of former.rows) {
-    if (idsByPath.get(path) !== id) remove.run(id);
-  }
 }
 
 /** @returns The number of commits. */
 function writeHistory(
   parts: Parts,
   isFirst: boolean,
-  next: Pick<NextFiles, 'pathsChanged'> & { readonly rows: readonly FileRow[] },
+  pathsChanged: boolean,
   { history }: IndexChange,
+  positions: ReadonlyMap<string, number>,
 ): number {
   if (isFirst || history !== null) {
     const known = isFirst ? [] : commitsOf(decodeCommitLog(parts.get('commits')));
     const commits = nextCommits(known, history ?? { reachable: [], fresh: [] });
     parts.put('commits', encodeCommitLog(commits));
-  } else if (!next.pathsChanged) {
+  } else if (!pathsChanged) {
     return parts.getJson<Snapshot>('snapshot').commits;
   }
   const log = decodeCommitLog(parts.get('commits'));
-  const positions = new Map(next.rows.map(({ path }, position) => [path, position]));
   const ofPaths = commitPositions(log.paths, (path) => positions.get(path) ?? -1);
   parts.put('commit positions', encodePositions(ofPaths));
   return log.shas.length;

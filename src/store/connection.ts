@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { errorCode, IndexUnusable, readingError } from './errors.js';
@@ -60,6 +60,31 @@ function takeSnapshot(database: Database.Database, path: string): Database.Datab
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+const HEADER_BYTES = 100;
+const MAGIC = 'SQLite format 3\0';
+const APPLICATION_ID_AT = 68;
+
+/**
+ * Looks at the file itself, before SQLite opens it for writing: another program's database is not ours to change.
+ *
+ * @throws {IndexUnusable} When it is no index.
+ */
+export function assertHeader(path: string): void {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, header, 0, HEADER_BYTES, 0);
+  } finally {
+    closeSync(file);
+  }
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) {
+    throw new IndexUnusable('damaged', path, 'not a database');
+  }
+  if (header.readUInt32BE(APPLICATION_ID_AT) !== APPLICATION_ID) {
+    throw new IndexUnusable('foreign', path);
   }
 }
 

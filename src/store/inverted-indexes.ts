@@ -52,7 +52,7 @@ export function buildSegments(
     used.names.forEach((name, at) => {
       references.add(file, name, [used.counts[at]!]);
     });
-    return { ...row, lengths, lineCount, definitionCount };
+    return { ...row, lengths, lengthsAt: 0, lineCount, definitionCount };
   });
   const [termSegment, definitionSegment, referenceSegment] = SEGMENTS[group];
   segments.replace(termSegment, (onBlock) => terms.finish(onBlock));

@@ -1,4 +1,9 @@
-import { decodeNameBlock, decodeNameList, type NameBlock } from './segments/name-segment.js';
+import {
+  decodeBlockNames,
+  decodeNameBlock,
+  decodeNameList,
+  type NameBlock,
+} from './segments/name-segment.js';
 import { lastAtMost, type Segment, type SegmentsReader } from './segments-table.js';
 import type { SegmentPositions } from './term-lookup.js';
 
@@ -59,11 +64,11 @@ class NameSegmentLookup {
   entries(name: string): NameEntry[] {
     const index = lastAtMost(this.firsts, name);
     if (index < 0) return [];
-    const { names, lists } = this.block(index);
+    const { names, list } = this.block(index);
     const at = lastAtMost(names, name);
     if (names[at] !== name) return [];
     const entries: NameEntry[] = [];
-    decodeNameList(lists[at]!, (file, numbers) => {
+    decodeNameList(list(at), (file, numbers) => {
       const position = this.positions[file]!;
       if (position >= 0) entries.push({ position, numbers: [...numbers] });
     });
@@ -73,12 +78,16 @@ class NameSegmentLookup {
   names(): string[] {
     const all: string[] = [];
     for (let index = 0; index < this.firsts.length; index++) {
-      const { names, lists } = decodeNameBlock(this.segments.block(this.segment, index));
-      for (let at = 0; at < names.length; at++) {
-        if (this.complete || this.isAlive(lists[at]!)) all.push(names[at]!);
-      }
+      const bytes = this.segments.block(this.segment, index);
+      const names = this.complete ? decodeBlockNames(bytes) : this.aliveNames(bytes);
+      for (const name of names) all.push(name);
     }
     return all;
+  }
+
+  private aliveNames(bytes: Uint8Array): string[] {
+    const { names, list } = decodeNameBlock(bytes);
+    return names.filter((_, at) => this.isAlive(list(at)));
   }
 
   private isAlive(list: Uint8Array): boolean {

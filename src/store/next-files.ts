@@ -9,9 +9,17 @@ export interface NextFiles {
   readonly stamps: FileStamp[];
   /** Files came or went: positions changed. */
   readonly pathsChanged: boolean;
+  /** Numbers of the files that went. */
+  readonly removedIds: readonly number[];
 }
 
-const NO_LENGTHS = new Uint32Array(FIELD_COUNT);
+const NOT_SUMMED = {
+  base: -1,
+  lineCount: 0,
+  definitionCount: 0,
+  lengths: new Uint32Array(FIELD_COUNT),
+  lengthsAt: 0,
+};
 
 /**
  * @param factsRowOf Row of the facts of a key.
@@ -26,7 +34,7 @@ export function nextFiles(
   const upserts = new Map(change.upserts.map((file) => [file.path, file]));
   const removals = new Set(change.removals.filter((path) => !upserts.has(path)));
   const kept: { row: FileRow; stamp: FileStamp }[] = [];
-  let removed = 0;
+  const removedIds: number[] = [];
   former.rows.forEach((row, position) => {
     const upsert = upserts.get(row.path);
     upserts.delete(row.path);
@@ -35,11 +43,11 @@ export function nextFiles(
       const same = facts === row.facts && !isRewritten(facts);
       kept.push({ row: rowOf(upsert, row.id, facts, same ? row : null), stamp: upsert.stamp });
     } else if (removals.has(row.path)) {
-      removed++;
+      removedIds.push(row.id);
     } else {
       const stamp = change.touches.get(row.path) ?? former.stamps[position]!;
       kept.push({
-        row: isRewritten(row.facts) ? { ...row, base: -1, lengths: NO_LENGTHS } : row,
+        row: isRewritten(row.facts) ? { ...row, ...NOT_SUMMED } : row,
         stamp,
       });
     }
@@ -48,12 +56,13 @@ export function nextFiles(
   for (const file of [...upserts.values()].sort(byPath)) {
     kept.push({ row: rowOf(file, id++, factsRowOf(file.factsKey), null), stamp: file.stamp });
   }
-  const pathsChanged = removed > 0 || upserts.size > 0;
+  const pathsChanged = removedIds.length > 0 || upserts.size > 0;
   if (pathsChanged) kept.sort((a, b) => byPath(a.row, b.row));
   return {
     rows: kept.map(({ row }) => row),
     stamps: kept.map(({ stamp }) => stamp),
     pathsChanged,
+    removedIds,
   };
 }
 
@@ -63,12 +72,7 @@ function byPath(left: { readonly path: string }, right: { readonly path: string 
 
 function rowOf(file: IndexedFile, id: number, facts: number, same: FileRow | null): FileRow {
   const { path, hash, language, size } = file;
-  const { base, lineCount, definitionCount, lengths } = same ?? {
-    base: -1,
-    lineCount: 0,
-    definitionCount: 0,
-    lengths: NO_LENGTHS,
-  };
-  const summary = { base, lineCount, definitionCount, lengths };
+  const { base, lineCount, definitionCount, lengths, lengthsAt } = same ?? NOT_SUMMED;
+  const summary = { base, lineCount, definitionCount, lengths, lengthsAt };
   return { path, hash, language, class: file.class, size, id, facts, ...summary };
 }

@@ -2,36 +2,54 @@ import type { FileEdges } from '../model/index-record.js';
 import type { FileRow } from './codec/file-columns.js';
 import type { FormerState } from './former-state.js';
 
+/** Positions that a file imports. */
+export type GraphRow = ArrayLike<number> & Iterable<number>;
+
 /**
- * Who imports whom after a run, as positions in `rows`: ascending, without self-loops and duplicates.
+ * Who imports whom after a run, as positions in the new rows: ascending, without self-loops and duplicates.
  *
  * @param edges Files that were linked anew; the others keep their edges as far as the targets are still there.
+ * @param positions Position of each path.
  */
 export function nextGraph(
   former: FormerState,
-  rows: readonly FileRow[],
+  { rows, pathsChanged }: { readonly rows: readonly FileRow[]; readonly pathsChanged: boolean },
   edges: ReadonlyMap<string, FileEdges>,
-): number[][] {
-  const positions = new Map(rows.map(({ path }, position) => [path, position]));
-  const formerPositions = new Map(former.rows.map(({ id }, position) => [id, position]));
-  const nextOfFormer = former.rows.map(({ path }) => positions.get(path) ?? -1);
-  return rows.map(({ path, id }, own) => {
+  positions: ReadonlyMap<string, number>,
+): GraphRow[] {
+  const formerRowOf = pathsChanged ? movedRows(former, positions) : unmovedRows(former);
+  return rows.map(({ path }, own) => {
     const linked = edges.get(path);
-    const targets = linked
-      ? linked.edges.map(({ to }) => positions.get(to) ?? -1)
-      : formerTargets(former, formerPositions.get(id), nextOfFormer);
-    const distinct = new Set(targets.filter((target) => target >= 0 && target !== own));
-    return [...distinct].sort((a, b) => a - b);
+    if (!linked) return formerRowOf(path, own);
+    return distinct(
+      linked.edges.map(({ to }) => positions.get(to) ?? -1),
+      own,
+    );
   });
 }
 
-function formerTargets(
-  { graph }: FormerState,
-  position: number | undefined,
-  nextOfFormer: readonly number[],
-): number[] {
-  if (position === undefined) return [];
-  const { offsets, targets } = graph;
-  const row = targets.subarray(offsets[position], offsets[position + 1]);
-  return Array.from(row, (target) => nextOfFormer[target]!);
+type FormerRow = (path: string, position: number) => GraphRow;
+
+function unmovedRows({ graph: { offsets, targets } }: FormerState): FormerRow {
+  return (_, position) => targets.subarray(offsets[position], offsets[position + 1]);
+}
+
+function movedRows(former: FormerState, positions: ReadonlyMap<string, number>): FormerRow {
+  const { offsets, targets } = former.graph;
+  const before = new Map(former.rows.map(({ path }, position) => [path, position]));
+  const moved = former.rows.map(({ path }) => positions.get(path) ?? -1);
+  return (path, own) => {
+    const position = before.get(path);
+    if (position === undefined) return [];
+    const row = targets.subarray(offsets[position], offsets[position + 1]);
+    return distinct(
+      Array.from(row, (target) => moved[target]!),
+      own,
+    );
+  };
+}
+
+function distinct(targets: readonly number[], own: number): number[] {
+  const others = new Set(targets.filter((target) => target >= 0 && target !== own));
+  return [...others].sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { assertOurs, connectForReading } from './connection.js';
+import { assertHeader, assertOurs, connectForReading } from './connection.js';
 import { IndexUnusable, readingError, writing, writingError } from './errors.js';
 import {
   type FormerState,
@@ -64,8 +64,7 @@ function openExisting(path: string): Opened | IndexUnusable {
   if (!existsSync(path)) return new IndexUnusable('missing', path);
   let database: Database.Database | null = null;
   try {
-    // Looked at without a right to write first: another program's database is not ours to change.
-    connectForReading(path).close();
+    assertHeader(path);
     database = openInPlace(path);
     database.exec('BEGIN IMMEDIATE');
     assertOurs(database, path);

@@ -53,6 +53,7 @@ function writePaths(to: ByteWriter, commits: readonly LoggedCommit[]): void {
   const paths = [...new Set(commits.flatMap((commit) => commit.paths))].sort();
   const indices = new Map(paths.map((path, index) => [path, index]));
   writeStrings(to, paths);
+  to.varint(commits.reduce((sum, commit) => sum + commit.paths.length, 0));
   for (const commit of commits) {
     to.varint(commit.paths.length);
     let last = 0;
@@ -74,6 +75,7 @@ function writeTerms(to: ByteWriter, commits: readonly LoggedCommit[]): void {
     }
   });
   to.varint(lists.size);
+  to.varint(commits.reduce((sum, { terms }) => sum + terms.length, 0));
   for (const hash of Uint32Array.from(lists.keys()).sort()) {
     const list = lists.get(hash)!;
     to.uint32(hash);
@@ -115,40 +117,37 @@ function readShas(from: ByteReader, count: number): string[] {
 function readPaths(from: ByteReader, count: number) {
   const paths = readStrings(from);
   const pathOffsets = new Uint32Array(count + 1);
-  const commitPaths: number[] = [];
+  const commitPaths = new Uint32Array(from.count());
+  let entry = 0;
   for (let commit = 0; commit < count; commit++) {
     let index = 0;
-    for (let left = from.count(); left > 0; left--) {
+    for (let left = from.varint(); left > 0; left--) {
       index += from.varint();
-      commitPaths.push(index);
+      commitPaths[entry++] = index;
     }
-    pathOffsets[commit + 1] = commitPaths.length;
+    pathOffsets[commit + 1] = entry;
   }
-  return { paths, pathOffsets, commitPaths: Uint32Array.from(commitPaths) };
+  return { paths, pathOffsets, commitPaths };
 }
 
 function readTerms(from: ByteReader) {
   const count = from.count();
   const termHashes = new Uint32Array(count);
   const termOffsets = new Uint32Array(count + 1);
-  const commits: number[] = [];
-  const frequencies: number[] = [];
+  const termCommits = new Uint32Array(from.count());
+  const termFrequencies = new Uint16Array(termCommits.length);
+  let entry = 0;
   for (let term = 0; term < count; term++) {
     termHashes[term] = from.uint32();
     let commit = 0;
-    for (let left = from.count(); left > 0; left--) {
+    for (let left = from.varint(); left > 0; left--) {
       commit += from.varint();
-      commits.push(commit);
-      frequencies.push(from.varint());
+      termCommits[entry] = commit;
+      termFrequencies[entry++] = from.varint();
     }
-    termOffsets[term + 1] = commits.length;
+    termOffsets[term + 1] = entry;
   }
-  return {
-    termHashes,
-    termOffsets,
-    termCommits: Uint32Array.from(commits),
-    termFrequencies: Uint16Array.from(frequencies),
-  };
+  return { termHashes, termOffsets, termCommits, termFrequencies };
 }
 
 /** The columns taken apart again, so that commits can come and go. */

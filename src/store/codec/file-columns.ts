@@ -35,8 +35,9 @@ export interface FileRow {
   readonly base: number;
   readonly lineCount: number;
   readonly definitionCount: number;
-  /** Term occurrences by field. */
+  /** Term occurrences by field, from `lengthsAt` on; rows share an array rather than have a view each. */
   readonly lengths: Uint32Array;
+  readonly lengthsAt: number;
 }
 
 /** The same as columns. */
@@ -76,7 +77,8 @@ export function encodeFileRows(rows: readonly FileRow[], baseCount: number): Uin
     rest.varint(row.id);
     rest.varint(row.facts);
     rest.varint(row.base + 1);
-    for (let field = 0; field < FIELD_COUNT; field++) rest.varint(row.lengths[field]!);
+    for (let field = 0; field < FIELD_COUNT; field++)
+      rest.varint(row.lengths[row.lengthsAt + field]!);
   }
   languages.write(to);
   to.append(rest.written());
@@ -125,9 +127,10 @@ export function hashAt(hashes: Uint8Array, position: number): string {
 }
 
 export function rowsOf(columns: FileColumns): FileRow[] {
+  const hashes = Buffer.from(columns.hashes).toString('hex');
   return columns.paths.map((path, position) => ({
     path,
-    hash: hashAt(columns.hashes, position),
+    hash: hashes.slice(position * 2 * HASH_BYTES, (position + 1) * 2 * HASH_BYTES),
     language: columns.languages[position]!,
     class: columns.classes[position]!,
     size: columns.sizes[position]!,
@@ -136,6 +139,7 @@ export function rowsOf(columns: FileColumns): FileRow[] {
     base: columns.bases[position]!,
     lineCount: columns.lineCounts[position]!,
     definitionCount: columns.definitionCounts[position]!,
-    lengths: columns.lengths.subarray(position * FIELD_COUNT, (position + 1) * FIELD_COUNT),
+    lengths: columns.lengths,
+    lengthsAt: position * FIELD_COUNT,
   }));
 }

@@ -3,7 +3,9 @@ import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 
 /** @param rows Positions that each file imports: ascending, without itself and without duplicates. */
-export function encodeImportGraph(rows: readonly (readonly number[])[]): Uint8Array {
+export function encodeImportGraph(
+  rows: readonly (ArrayLike<number> & Iterable<number>)[],
+): Uint8Array {
   const to = new ByteWriter(64 + rows.length * 8);
   to.varint(rows.length);
   to.varint(rows.reduce((sum, row) => sum + row.length, 0));

@@ -12,7 +12,7 @@ const HEADER_BYTES = 16;
 const LAST_OF_TERM = 1;
 const SEVERAL = 2;
 const FIELD_SHIFT = 2;
-const UNIT_SCALE = 32;
+const UNIT_SHIFT = 5;
 
 /** A term that linking adds to a unit: the name of a default export. */
 export interface AddedTerm {
@@ -42,7 +42,7 @@ export function encodeUnitTerms(
     for (let entry = offsets[term]!; entry < end; entry++) {
       const frequency = frequencies[entry]!;
       const flags = (frequency > 1 ? SEVERAL : 0) + (entry + 1 === end ? LAST_OF_TERM : 0);
-      to.varint((units[entry]! - unit) * UNIT_SCALE + (fields[entry]! << FIELD_SHIFT) + flags);
+      to.varint(((units[entry]! - unit) << UNIT_SHIFT) | (fields[entry]! << FIELD_SHIFT) | flags);
       if (frequency > 1) to.varint(frequency - 2);
       unit = units[entry]!;
     }
@@ -88,19 +88,37 @@ export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
   at += entryCount * 2;
   const fields = new Uint8Array(buffer, at, entryCount);
   readLengths(from, lengths);
+  let { at: next } = from;
   let term = 0;
   let unit = 0;
+  // Varints are read in place: this loop runs a few hundred thousand times a query.
   for (let entry = 0; entry < entryCount; entry++) {
-    const packed = from.varint();
-    unit += packed < 0x80000000 ? packed >>> 5 : Math.floor(packed / UNIT_SCALE);
+    let byte = bytes[next++]!;
+    let packed = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[next++]!;
+      packed |= (byte & 0x7f) << shift;
+    }
+    unit += packed >>> UNIT_SHIFT;
     units[entry] = unit;
     fields[entry] = (packed >>> FIELD_SHIFT) & 7;
-    frequencies[entry] = packed & SEVERAL ? from.varint() + 2 : 1;
+    let frequency = 1;
+    if (packed & SEVERAL) {
+      byte = bytes[next++]!;
+      frequency = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[next++]!;
+        frequency |= (byte & 0x7f) << shift;
+      }
+      frequency += 2;
+    }
+    frequencies[entry] = frequency;
     if (packed & LAST_OF_TERM) {
       offsets[++term] = entry + 1;
       unit = 0;
     }
   }
+  if (next > bytes.length) throw new RangeError('bytes end too early');
   return { hashes, offsets, units, fields, frequencies, lengths };
 }
 

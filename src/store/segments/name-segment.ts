@@ -57,14 +57,22 @@ export class NameSegmentBuilder {
 export interface NameBlock {
   /** Ascending by UTF-16 units. */
   readonly names: readonly string[];
-  readonly lists: readonly Uint8Array[];
+  /** The list of the name at an index. */
+  list(index: number): Uint8Array;
 }
 
 export function decodeNameBlock(bytes: Uint8Array): NameBlock {
   const from = new ByteReader(bytes);
   const names = readStrings(from);
-  const sizes = names.map(() => from.varint());
-  return { names, lists: sizes.map((size) => from.take(size)) };
+  const offsets = new Uint32Array(names.length + 1);
+  for (let at = 0; at < names.length; at++) offsets[at + 1] = offsets[at]! + from.varint();
+  const lists = from.take(offsets[names.length]!);
+  return { names, list: (index) => lists.subarray(offsets[index], offsets[index + 1]) };
+}
+
+/** The names of a block alone. */
+export function decodeBlockNames(bytes: Uint8Array): readonly string[] {
+  return readStrings(new ByteReader(bytes));
 }
 
 /** Calls `onFile` for each file of a list, ascending; `numbers` is used again for the next one. */

@@ -1,24 +1,5 @@
 import { ByteWriter } from '../codec/byte-writer.js';
 
-/** Numbers that grow as they are appended. */
-class GrowingColumn {
-  private values = new Uint32Array(1024);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const grown = new Uint32Array(this.length * 2);
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[this.length++] = value;
-  }
-
-  column(): Uint32Array {
-    return this.values.subarray(0, this.length);
-  }
-}
-
 /** Posting lists laid end to end in the order that `finish` was given. */
 export interface PostingLists {
   readonly bytes: Uint8Array;
@@ -34,25 +15,28 @@ export interface PostingLists {
 export class PostingsBuilder {
   /** Takes the payload of the next entry, before `add`. */
   readonly payload = new ByteWriter(1 << 16);
-  private readonly keys = new GrowingColumn();
-  private readonly files = new GrowingColumn();
-  private readonly payloadEnds = new GrowingColumn();
+  /** Three numbers an entry: key, file, end of its payload. */
+  private entries = new Uint32Array(3 << 12);
+  private length = 0;
 
   /**
    * @param key Index of the key, counted from 0 in the order of first use.
    * @param file Ascending from call to call, at most once a key.
    */
   add(key: number, file: number): void {
-    this.keys.push(key);
-    this.files.push(file);
-    this.payloadEnds.push(this.payload.length);
+    if (this.length === this.entries.length) {
+      const grown = new Uint32Array(this.length * 2);
+      grown.set(this.entries);
+      this.entries = grown;
+    }
+    this.entries[this.length++] = key;
+    this.entries[this.length++] = file;
+    this.entries[this.length++] = this.payload.length;
   }
 
   /** @param order Keys in the order in which their lists shall stand. */
   finish(order: Uint32Array): PostingLists {
-    const keys = this.keys.column();
-    const files = this.files.column();
-    const ends = this.payloadEnds.column();
+    const { entries, length } = this;
     const payload = this.payload.written();
     const { counts, sizes } = this.measure(order.length);
     const offsets = new Uint32Array(order.length + 1);
@@ -67,30 +51,31 @@ export class PostingsBuilder {
     }
     const last = new Uint32Array(order.length);
     let start = 0;
-    for (let entry = 0; entry < keys.length; entry++) {
-      const key = keys[entry]!;
-      let at = putVarint(bytes, cursors[key]!, files[entry]! - last[key]!);
-      last[key] = files[entry]!;
-      for (const end = ends[entry]!; start < end; start++) bytes[at++] = payload[start]!;
+    for (let entry = 0; entry < length; entry += 3) {
+      const key = entries[entry]!;
+      const file = entries[entry + 1]!;
+      let at = putVarint(bytes, cursors[key]!, file - last[key]!);
+      last[key] = file;
+      for (const end = entries[entry + 2]!; start < end; start++) bytes[at++] = payload[start]!;
       cursors[key] = at;
     }
     return { bytes, offsets };
   }
 
   private measure(keyCount: number): { counts: Uint32Array; sizes: Uint32Array } {
-    const keys = this.keys.column();
-    const files = this.files.column();
-    const ends = this.payloadEnds.column();
+    const { entries, length } = this;
     const counts = new Uint32Array(keyCount);
     const sizes = new Uint32Array(keyCount);
     const last = new Uint32Array(keyCount);
     let start = 0;
-    for (let entry = 0; entry < keys.length; entry++) {
-      const key = keys[entry]!;
+    for (let entry = 0; entry < length; entry += 3) {
+      const key = entries[entry]!;
+      const file = entries[entry + 1]!;
+      const end = entries[entry + 2]!;
       counts[key]!++;
-      sizes[key]! += varintSize(files[entry]! - last[key]!) + ends[entry]! - start;
-      last[key] = files[entry]!;
-      start = ends[entry]!;
+      sizes[key]! += varintSize(file - last[key]!) + end - start;
+      last[key] = file;
+      start = end;
     }
     return { counts, sizes };
   }

@@ -112,26 +112,45 @@ export interface SegmentPostings {
   readonly frequencies: Uint16Array;
 }
 
-/** @param positions Position of each file of the segment, or -1 for a file that is gone; ascending apart from those. */
+/**
+ * The heart of every query: varints are read in place, without a reader object.
+ *
+ * @param positions Position of each file of the segment, or -1 for a file that is gone; ascending apart from those.
+ */
 export function decodeTermList(list: Uint8Array, positions: Int32Array): SegmentPostings {
   const from = new ByteReader(list);
   const count = from.count();
   const files = new Uint32Array(count);
   const frequencies = new Uint16Array(count * FIELD_COUNT);
+  let { at } = from;
   let file = 0;
   let kept = 0;
   for (let entry = 0; entry < count; entry++) {
-    file += from.varint();
-    const position = positions[file]!;
-    const mask = from.byte();
-    const base = kept * FIELD_COUNT;
-    for (let field = 0, rest = mask & ~COUNTED; rest > 0; field++, rest >>= 1) {
-      if (!(rest & 1)) continue;
-      const frequency = mask & COUNTED ? from.varint() : 1;
-      if (position >= 0) frequencies[base + field] = frequency;
+    let byte = list[at++]!;
+    let value = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = list[at++]!;
+      value |= (byte & 0x7f) << shift;
     }
-    if (position >= 0) files[kept++] = position;
+    file += value;
+    const mask = list[at++]!;
+    const base = kept * FIELD_COUNT;
+    for (let rest = mask & ~COUNTED; rest > 0; rest &= rest - 1) {
+      value = 1;
+      if (mask & COUNTED) {
+        byte = list[at++]!;
+        value = byte & 0x7f;
+        for (let shift = 7; byte > 0x7f; shift += 7) {
+          byte = list[at++]!;
+          value |= (byte & 0x7f) << shift;
+        }
+      }
+      frequencies[base + 31 - Math.clz32(rest & -rest)] = value;
+    }
+    if (positions[file]! >= 0) files[kept++] = positions[file]!;
+    else frequencies.fill(0, base, base + FIELD_COUNT);
   }
+  if (at > list.length) throw new RangeError('bytes end too early');
   if (kept === count) return { files, frequencies };
   return { files: files.slice(0, kept), frequencies: frequencies.slice(0, kept * FIELD_COUNT) };
 }
