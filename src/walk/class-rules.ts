@@ -12,8 +12,12 @@ export interface ClassRule {
 
 const code = /\.(?:[cm]?[jt]sx?|pyi?|java|kt|go|rs|rb|php|cs|vue|svelte)$/;
 const python = /\.pyi?$/;
-/** Code below such a folder is the product itself, whatever the folders in between are called (`src/main/java/com/example`). */
-const productCode = new RegExp(`(^|/)(?:src|lib|app)/.*${code.source}`);
+const showing = 'examples?|demos?|samples?|tutorials?|playground|galleries|benchmarks?|asv_bench';
+const explaining = 'docs?|documentation';
+/** Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`). */
+const productCode = new RegExp(
+  `(^|/)(?:src|lib|app)/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
+);
 
 /** The first rule that holds decides; a path of no rule is `source`. */
 export const classRules: readonly ClassRule[] = [
@@ -41,7 +45,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'test',
-    pattern: /(^|\/)(?:tests|__tests__)\//,
+    pattern: /(^|\/)(?:tests|__tests__|[\w-]+[_-]tests)\//,
     why: 'in every language these hold tests only',
   },
   {
@@ -70,9 +74,14 @@ export const classRules: readonly ClassRule[] = [
     why: 'test runners find tests by these names',
   },
   {
+    class: 'docs',
+    pattern: new RegExp(`(^|/)(?:${explaining})/`, 'i'),
+    unless: productCode,
+    why: 'folders of documentation, with the code that builds it',
+  },
+  {
     class: 'example',
-    pattern:
-      /(^|\/)(?:examples?|demos?|samples?|tutorials?|playground|galleries|benchmarks?|asv_bench)\//,
+    pattern: new RegExp(`(^|/)(?:${showing})/`),
     unless: productCode,
     why: 'folders that show or measure the product',
   },
@@ -83,14 +92,14 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'docs',
-    pattern: /(^|\/)(?:docs?|documentation)\//i,
-    unless: productCode,
-    why: 'folders of documentation, with the code that builds it',
+    pattern: /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i,
+    why: 'languages of documentation',
   },
   {
     class: 'docs',
-    pattern: /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i,
-    why: 'languages of documentation',
+    pattern: /(^|\/)licen[cs]es?\//i,
+    unless: code,
+    why: 'the terms of what a project brings along',
   },
   {
     class: 'docs',
@@ -101,14 +110,14 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'config',
-    pattern: /(^|\/)\.(?:github|gitlab|circleci|vscode|husky|idea|devcontainer)\//,
+    pattern: /^\.[^/]+\//,
     why: 'settings of services and editors',
   },
   {
     class: 'config',
     pattern:
-      /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|plist)$|(^|\/)requirements[^/]*\.txt$/i,
-    why: 'formats of settings and data',
+      /\.(?:json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|plist|po|pot|xliff?|arb|resx|patch|diff)$|(^|\/)requirements[^/]*\.txt$/i,
+    why: 'formats of settings and data, translations too',
   },
   {
     class: 'config',

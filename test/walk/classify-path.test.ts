@@ -44,6 +44,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'pkg/server_test.go',
     'src/test/java/AppTest.java',
     'spec/models/user_spec.rb',
+    'js_tests/admin/core.test.js',
+    'js_tests/index.html',
   ],
   docs: [
     'README.md',
@@ -55,6 +57,9 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'Docs/index.html',
     'src/feature/notes.md',
     'HISTORY.txt',
+    'licenses/NUMPY_LICENSE',
+    'doc/src/tutorials/intro.rst',
+    'docs/src/build.ts',
   ],
   config: [
     'package.json',
@@ -69,6 +74,9 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     '.editorconfig',
     'requirements-dev.txt',
     'src/i18n/en_EN.json',
+    'django/conf/locale/de/LC_MESSAGES/django.po',
+    '.storybook/main.ts',
+    'patches/react.patch',
   ],
   generated: [
     'api/service_pb2.py',
@@ -97,6 +105,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'asv_bench/benchmarks/rolling.py',
     'src/Button.stories.tsx',
     'demo/app.py',
+    'examples/fastify/src/app.ts',
   ],
 };
 
