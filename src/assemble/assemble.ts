@@ -1,4 +1,5 @@
 import type { Bundle, Omission, SectionName } from '../model/bundle.js';
+import type { RequestInterest } from './add-hit.js';
 import { callersFiller, selectCallers } from './callers.js';
 import { definitionsFiller } from './definitions.js';
 import { fillSections } from './fill-sections.js';
@@ -12,7 +13,7 @@ import { byPrintingOrder } from './order.js';
 import { weighRequestTerms } from './request-terms.js';
 import { FILLING_ORDER, SECTIONS } from './sections.js';
 import { type Selection, selectHits } from './select.js';
-import { type RequestInterest, snippetsFiller } from './snippets.js';
+import { snippetsFiller } from './snippets.js';
 import { selectTests, testsFiller } from './tests.js';
 import { THRESHOLDS } from './thresholds.js';
 

@@ -1,12 +1,14 @@
 import type { IntentName } from '../model/request.js';
 
 /**
- * Where an answer stops, by intent. Fractions are of the best eligible hit's score. Every number starts from a goal of
- * the project rather than from a fit: definitions of wrong files are what a reader is misled by (aim: at most one in
- * four), and at 8,000 tokens one file in five of the code shown should be one that the work touches.
+ * Where an answer stops, by intent. Fractions are of the best eligible hit's score. The goals: definitions of wrong files
+ * mislead a reader (at most one in four), half of the lines that a fix changes are shown in 8,000 tokens, and at least one
+ * in five files shown is one that the fix touches.
  */
 export interface Thresholds {
-  /** A definition that the request names is shown from this score on; lower ones are namesakes. */
+  /** A definition whose name the request's title spells out is shown from this score on; lower ones are namesakes. */
+  readonly spelledDefinition: number;
+  /** A definition whose name is like words of the request is shown from this score on. */
   readonly namedDefinition: number;
   /** A definition that is not named is shown from this score on. */
   readonly strongDefinition: number;
@@ -21,6 +23,8 @@ export interface Thresholds {
   readonly fullDefinitions: number;
   /** A snippet is shown from this score on. */
   readonly snippet: number;
+  /** … if the answer shows something else of the same file. */
+  readonly companionSnippet: number;
   readonly snippets: number;
   /** Files among definitions and snippets together. */
   readonly files: number;
@@ -34,19 +38,26 @@ export interface Thresholds {
   readonly callers: number;
 }
 
-/** Code is to be changed: cards for what is named or strong, bodies for a few more, evidence around them. */
+/**
+ * Code is to be changed: cards for what is named or strong, bodies for a few more, evidence around them. The fractions of
+ * definitions, snippets and files are the best of a coarse grid over 38 dev issues of seven Python repositories, ranked
+ * without history: 60 % of the changed lines shown, 37 % of the files of the pack and 70 % of those of its definitions
+ * right. Around the chosen values all three are flat.
+ */
 const work: Thresholds = {
-  namedDefinition: 0.5,
+  spelledDefinition: 0.7,
+  namedDefinition: 0.85,
   strongDefinition: 0.9,
-  companionDefinition: 0.5,
+  companionDefinition: 0.6,
   definitions: 8,
   definitionFiles: 2,
   standardCards: 5,
   fullDefinitions: 0,
-  snippet: 0.4,
-  snippets: 16,
-  files: 5,
-  strongFile: 0.6,
+  snippet: 0.6,
+  companionSnippet: 0.3,
+  snippets: 40,
+  files: 4,
+  strongFile: 0.5,
   imports: 6,
   tests: 6,
   fullTests: 0,
@@ -56,16 +67,25 @@ const work: Thresholds = {
 export const THRESHOLDS: Readonly<Record<IntentName, Thresholds>> = {
   BUG_FIX: work,
   IMPLEMENTATION: work,
-  REFACTOR: { ...work, callers: Number.POSITIVE_INFINITY },
-  TEST_WRITING: { ...work, fullDefinitions: 2, snippets: 8, files: 3, fullTests: 1, tests: 12 },
+  REFACTOR: { ...work, spelledDefinition: 0.5, callers: Number.POSITIVE_INFINITY },
+  TEST_WRITING: {
+    ...work,
+    spelledDefinition: 0.5,
+    fullDefinitions: 2,
+    snippets: 8,
+    files: 3,
+    tests: 12,
+    fullTests: 1,
+  },
   // A lookup asks for one thing: its code, and at most what stands close to it.
   DEFINITION_LOOKUP: {
     ...work,
-    companionDefinition: 0.6,
+    spelledDefinition: 0.5,
     definitions: 4,
     fullDefinitions: 1,
     standardCards: 2,
     snippet: 0.7,
+    companionSnippet: 0.7,
     snippets: 4,
     files: 2,
     strongFile: 0.9,
@@ -75,9 +95,11 @@ export const THRESHOLDS: Readonly<Record<IntentName, Thresholds>> = {
   },
   USAGE_EXPLORATION: {
     ...work,
+    spelledDefinition: 0.5,
     definitions: 4,
     standardCards: 2,
     snippet: 0.8,
+    companionSnippet: 0.8,
     snippets: 3,
     files: 2,
     strongFile: 0.9,
@@ -96,8 +118,11 @@ export const NEW_THING_MATCH_WEIGHT = 0.6;
 /** The part of a section that its first and each further definition may take before only its best pieces are shown. */
 export const LARGEST_SHARE = { first: 0.6, further: 0.4 } as const;
 
-/** A class or namespace that is longer is shown by its members that matter: the rest of it rarely does. */
-export const LONG_CONTAINER_LINES = 60;
+/**
+ * A class or namespace that is longer is shown by its members that matter: the rest of it rarely does. A shorter class is
+ * shown whole around such a member.
+ */
+export const LONG_CONTAINER_LINES = 80;
 
 /** Two snippets this many lines apart are printed as one: the lines between cost no more than another tag. */
 export const FUSED_GAP_LINES = 3;

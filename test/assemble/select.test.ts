@@ -15,11 +15,24 @@ describe('selectHits', () => {
       worldOf({
         'a.ts': { definitions: [at('best', 1)] },
         'b.ts': { definitions: [at('weak', 0.7)] },
-        'c.ts': { definitions: [at('named', 0.6, { named: true })] },
+        'c.ts': { definitions: [at('named', 0.86, { named: true })] },
         'd.ts': { definitions: [at('namesake', 0.2, { named: true })] },
       }),
     );
     expect(names(definitions)).toEqual(['best', 'named']);
+  });
+
+  it('shows what the title spells out from a lower score on', () => {
+    const mention = { kind: 'symbol', text: 'asked', where: 'title', explicit: true } as const;
+    const address = { file: 1, ordinal: 0 };
+    const symbol = { address, from: 'asked', method: 'exact', weight: 1, mention } as const;
+    const { definitions } = selectHits(
+      worldOf(
+        { 'a.ts': { definitions: [at('best', 1)] }, 'b.ts': { definitions: [at('asked', 0.75)] } },
+        { resolution: { symbols: [symbol] } },
+      ),
+    );
+    expect(names(definitions)).toEqual(['best', 'asked']);
   });
 
   it('gives the places for files to what is named', () => {
@@ -27,8 +40,8 @@ describe('selectHits', () => {
       worldOf({
         'a.ts': { definitions: [at('best', 1)] },
         'b.ts': { definitions: [at('close', 0.95)] },
-        'c.ts': { definitions: [at('first', 0.7, { named: true })] },
-        'd.ts': { definitions: [at('second', 0.6, { named: true })] },
+        'c.ts': { definitions: [at('first', 0.9, { named: true })] },
+        'd.ts': { definitions: [at('second', 0.86, { named: true })] },
       }),
     );
     expect(names(definitions)).toEqual(['first', 'second']);
@@ -44,7 +57,7 @@ describe('selectHits', () => {
     expect(names(definitions)).toEqual(['best', 'beside']);
   });
 
-  it('keeps to five files when a bug is to be fixed', () => {
+  it('keeps to four files when a bug is to be fixed', () => {
     const files = Object.fromEntries(
       Array.from({ length: 9 }, (_, file) => [
         `f${file}.ts`,
@@ -52,7 +65,7 @@ describe('selectHits', () => {
       ]),
     );
     const { snippets } = selectHits(worldOf(files));
-    expect(names(snippets)).toEqual(['d0', 'd1', 'd2', 'd3', 'd4']);
+    expect(names(snippets)).toEqual(['d0', 'd1', 'd2', 'd3']);
   });
 
   it('takes the best hit of a strong file although its own score is low', () => {
@@ -66,15 +79,19 @@ describe('selectHits', () => {
     expect(names(snippets)).toEqual(['best', 'low']);
   });
 
-  it('passes over tests and documents unless they are asked for or named', () => {
+  it('passes over tests and documents unless they are asked for or spelled out', () => {
     const files = {
       'a.ts': { definitions: [at('best', 1)] },
       'a.test.ts': { class: 'test' as const, definitions: [at('check', 0.95)] },
       'b.test.ts': { class: 'test' as const, definitions: [at('named', 0.94, { named: true })] },
       'a.md': { class: 'docs' as const, definitions: [at('Usage', 0.93, { kind: 'section' })] },
     };
-    expect(names(selectHits(worldOf(files)).snippets)).toEqual(['best', 'named']);
-    const asked = selectHits(worldOf(files, { wants: ['docs', 'test'] }));
+    const mention = { kind: 'symbol', text: 'named', where: 'title', explicit: true } as const;
+    const address = { file: 3, ordinal: 0 };
+    const symbol = { address, from: 'named', method: 'exact', weight: 1, mention } as const;
+    const resolution = { symbols: [symbol] };
+    expect(names(selectHits(worldOf(files, { resolution })).snippets)).toEqual(['best', 'named']);
+    const asked = selectHits(worldOf(files, { resolution, wants: ['docs', 'test'] }));
     expect(names(asked.snippets)).toEqual(['best', 'check', 'named', 'Usage']);
   });
 

@@ -1,0 +1,114 @@
+import type { Hit } from '../model/ranking.js';
+import { excerpt, type PieceInterest } from './excerpt.js';
+import type { Materials } from './materials.js';
+import { fuseSpans, overlaps, type ShownSpan, type Span, uncoveredLines } from './spans.js';
+import { LONG_CONTAINER_LINES } from './thresholds.js';
+
+/** By what the pieces of a file's long definitions are chosen. */
+export interface RequestInterest {
+  readonly terms: ReadonlyMap<string, number>;
+  /** Lines that the request names, by path. */
+  readonly namedLines: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Lines of one file that are going to be shown, and those that another section shows. */
+export interface Page {
+  readonly path: string;
+  readonly lines: readonly string[];
+  readonly taken: readonly Span[];
+  spans: ShownSpan[];
+}
+
+/** A class of which only the members that matter are shown. */
+export function isLongContainer(hit: Hit): boolean {
+  const lines = hit.endLine - hit.startLine + 1;
+  return (hit.kind === 'class' || hit.kind === 'namespace') && lines > LONG_CONTAINER_LINES;
+}
+
+/** What showing a hit changes on its page. */
+export interface Addition {
+  readonly spans: ShownSpan[];
+  /** Tokens, tags included, estimated. */
+  readonly cost: number;
+  /** Not all of the hit is shown. */
+  readonly partial: boolean;
+}
+
+/**
+ * Adds a hit to its page: the short class around it, itself, or its best pieces, whichever fits first.
+ *
+ * @param room Tokens that it may cost.
+ */
+export function addHit(
+  materials: Materials,
+  page: Page,
+  hit: Hit,
+  interest: RequestInterest,
+  room: number,
+): Addition | 'shown already' | 'over budget' {
+  const itself = clip(hit, page);
+  if (isShown(itself, page) || uncoveredLines(itself, page.spans) === 0) return 'shown already';
+  const price = (spans: readonly Span[]) => priceOf(materials, page, hit, spans);
+  const nodes = isLongContainer(hit) ? [] : [clip(surroundings(materials, hit), page), itself];
+  for (const node of nodes) {
+    const cost = price([node]);
+    if (cost > room || isShown(node, page)) continue;
+    return { spans: withSpans(page, hit, [node]), cost, partial: false };
+  }
+  const outline = materials.outline(hit.file);
+  if (outline === undefined || hit.ordinal < 0) return 'over budget';
+  const long = { ...itself, outline, ordinal: hit.ordinal, lines: page.lines };
+  const pieceInterest: PieceInterest = {
+    terms: interest.terms,
+    namedLines: interest.namedLines.get(hit.path) ?? [],
+  };
+  const pieces = excerpt(long, pieceInterest, (spans) => price(spans) <= room);
+  if (pieces.length === 0) return 'over budget';
+  return { spans: withSpans(page, hit, pieces), cost: price(pieces), partial: true };
+}
+
+/** Another section shows some of these lines. */
+const isShown = (span: Span, page: Page) => page.taken.some((other) => overlaps(other, span));
+
+/** The lines of a node that the file has. */
+const clip = ({ startLine, endLine }: Span, page: Page): Span => ({
+  startLine,
+  endLine: Math.min(endLine, page.lines.length),
+});
+
+/** The hit, or the short class around it: its other members are its best explanation, and change with it. */
+function surroundings(materials: Materials, hit: Hit): Span {
+  const definitions = materials.outline(hit.file)?.definitions ?? [];
+  const parent = definitions[definitions[hit.ordinal]?.parent ?? -1];
+  if (parent === undefined || parent.kind === 'namespace') return hit;
+  return parent.endLine - parent.startLine < LONG_CONTAINER_LINES ? parent : hit;
+}
+
+function withSpans(page: Page, hit: Hit, spans: readonly Span[]): ShownSpan[] {
+  const added = spans.map(({ startLine, endLine }) => ({ startLine, endLine, hits: [hit] }));
+  return fuseSpans([...page.spans, ...added], page.taken);
+}
+
+/** Tokens that showing these lines too would add, by the index's count for the whole hit; exact counts follow in the end. */
+function priceOf(materials: Materials, page: Page, hit: Hit, spans: readonly Span[]): number {
+  const fused = withSpans(page, hit, spans);
+  const added = spans.reduce((sum, span) => sum + uncoveredLines(span, page.spans), 0);
+  const frames = fused.length - page.spans.length;
+  return (
+    Math.ceil(added * tokensPerLine(materials, hit, page)) +
+    frames * materials.frame('snippets', [hit.path], 0) +
+    materials.frame('snippets', [], added) -
+    materials.frame('snippets', [], 0)
+  );
+}
+
+function tokensPerLine(materials: Materials, hit: Hit, page: Page): number {
+  const outline = materials.outline(hit.file);
+  const chunk = outline?.chunks.find(
+    (each) => each.startLine === hit.startLine && each.endLine === hit.endLine,
+  );
+  const known = materials.definition(hit)?.tokens.full ?? chunk?.tokens;
+  const lines = hit.endLine - hit.startLine + 1;
+  if (known !== undefined) return known / lines;
+  return materials.count(page.lines.slice(hit.startLine - 1, hit.endLine).join('\n')) / lines;
+}
