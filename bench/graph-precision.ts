@@ -1,8 +1,8 @@
 /**
  * Holds call edges against the TypeScript compiler's: which definition does each call in a project mean?
  *
- *     npx esbuild bench/graph-precision.ts --bundle --platform=node --format=esm --packages=external --outfile=bench/graph-precision.mjs
- *     node bench/graph-precision.mjs <tsconfig.json> [<folder of the sources>]
+ *     npx esbuild bench/graph-precision.ts --bundle --platform=node --format=esm --packages=external --outfile=dist/graph-precision.mjs
+ *     node dist/graph-precision.mjs <tsconfig.json> [<folder of the sources>]
  *
  * The project must be installed, so that the compiler knows its types.
  */
@@ -97,10 +97,22 @@ function describe(
   };
 }
 
+/** The symbol behind imports and behind `const { run } = await import('./run')`. */
 function unaliased(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
-  return symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias
-    ? checker.getAliasedSymbol(symbol)
-    : symbol;
+  if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias)
+    return checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (
+    declaration === undefined ||
+    !ts.isBindingElement(declaration) ||
+    !ts.isObjectBindingPattern(declaration.parent)
+  )
+    return symbol;
+  const name = declaration.propertyName ?? declaration.name;
+  const property = ts.isIdentifier(name)
+    ? checker.getTypeAtLocation(declaration.parent).getProperty(name.text)
+    : undefined;
+  return property === undefined ? symbol : unaliased(checker, property);
 }
 
 /** Names of a module that is imported whole are functions like imported ones. */

@@ -29,6 +29,8 @@ export interface FileView {
   references(name: string): readonly Reference[];
 }
 
+const VALUES = new Set(['constant', 'variable', 'property']);
+
 const NONE: readonly never[] = [];
 
 /** Prepares the look-ups of a file. */
@@ -46,7 +48,12 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
   const qualified = lazy(() => grouped(ordinals, (one) => definitions[one]!.qualifiedName));
   const children = lazy(() => grouped(ordinals, (one) => definitions[one]!.parent));
   const exported = lazy(() => grouped(links.exports, (one) => one.exported));
-  const typed = lazy(() => grouped(links.typedNames, (one) => one.name));
+  const typed = lazy(() =>
+    grouped(
+      links.typedNames.map((one) => outOfItself(definitions, one)),
+      (one) => one.name,
+    ),
+  );
   const references = lazy(() => grouped(links.references, (one) => one.name));
   const language = table.languages[outline.file]!;
   const python = language === 'python' || language === 'jupyter';
@@ -70,6 +77,14 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
     typed: (name) => typed().get(name) ?? NONE,
     references: (name) => references().get(name) ?? NONE,
   };
+}
+
+/** A constant or field that is a definition itself stands in the scope around that definition. */
+function outOfItself(definitions: readonly Definition[], typed: TypedName): TypedName {
+  const own = typed.scope < 0 ? undefined : definitions[typed.scope];
+  const name = typed.name.replace(/^(?:this|self)\./, '');
+  const itself = own !== undefined && own.name === name && VALUES.has(own.kind);
+  return itself ? { ...typed, scope: own.parent } : typed;
 }
 
 function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
