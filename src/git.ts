@@ -2,4 +2,4 @@
 export { explainGitFailure } from './git/failure.js';
 export { findRepository, type Repository } from './git/repository.js';
 export { type Root, resolveRoot } from './git/root.js';
-export { type GitFailure, type GitOptions, type GitResult, runGit } from './git/run.js';
+export { type GitResult, runGit } from './git/run.js';

@@ -2,7 +2,7 @@ import { type ChildProcess, type ExecFileException, execFile } from 'node:child_
 import { findGit, gitEnvironment, safeArguments } from './environment.js';
 
 /** What {@link runGit} may be told. */
-export interface GitOptions {
+interface GitOptions {
   /** Given to git on its standard input. */
   readonly input?: string | Uint8Array;
   /** Most bytes of output; more ends the run with the failure `too much output`. 512 MB unless told. */
@@ -13,7 +13,7 @@ export interface GitOptions {
 }
 
 /** Why git did not come to an exit code of its own. */
-export type GitFailure = 'not installed' | 'too slow' | 'too much output' | 'not started';
+type GitFailure = 'not installed' | 'too slow' | 'too much output' | 'not started';
 
 /** What git answered. */
 export interface GitResult {

@@ -14,7 +14,7 @@ export interface HistoryOptions {
 }
 
 /** The commits reachable from HEAD. */
-export interface HistoryResult {
+interface HistoryResult {
   /** Ids in git's own order, newest first; each is known or in `fresh`. */
   readonly reachable: readonly string[];
   /** Details of those that were not known, in the same order; names of files ascending, relative to the root. */

@@ -1,7 +1,7 @@
 import type { FileClass } from '../model/source-file.js';
 
 /** Which files belong to a class, by their path relative to the root. */
-export interface ClassRule {
+interface ClassRule {
   readonly class: FileClass;
   /** Matched against the path as written. */
   readonly pattern: RegExp;

@@ -2,7 +2,7 @@ import type { FileClass, SkipReason } from '../model/source-file.js';
 import { holdsSecret } from './secrets.js';
 
 /** What a file's bytes add to what its path says. */
-export interface ContentVerdict {
+interface ContentVerdict {
   /** Why it must not be indexed, or null. */
   readonly skip: Extract<SkipReason, 'binary' | 'minified' | 'secret'> | null;
   readonly class: FileClass;

@@ -3,7 +3,7 @@ import type { SkippedFile } from '../model/source-file.js';
 import type { IgnoreRules } from './ignore-rules.js';
 
 /** Files of a folder, found without git. */
-export interface PlainListing {
+interface PlainListing {
   /** Everything that is no folder, in no particular order. */
   readonly paths: string[];
   /** Every folder that was looked into, relative to the root, the root itself (empty) included. */
@@ -29,7 +29,7 @@ const neverEntered: ReadonlySet<string> = new Set([
 ]);
 
 /** How {@link listFolder} goes about. */
-export interface PlainWalk {
+interface PlainWalk {
   /** Absolute path. */
   readonly root: string;
   /** Null to list ignored files too. */

@@ -4,7 +4,7 @@ import type { LanguageLookup } from '../../src/walk/judge.js';
 import { type WalkResult, walk } from '../../src/walk/walk.js';
 
 /** A table of languages that is small enough to see through. */
-export const languages: LanguageLookup = {
+const languages: LanguageLookup = {
   languageOf: (path) => (/\.[jt]s$/.test(path) ? 'typescript' : 'text'),
   isCode: (language) => language === 'typescript',
 };

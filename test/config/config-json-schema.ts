@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { configSchema } from '../src/config/schema.js';
+import { configSchema } from '../../src/config/schema.js';
 
 /** The JSON Schema of a configuration file, as it ships with the package. */
 export function configJsonSchema(): string {
