@@ -7,6 +7,7 @@ const entries = {
   main: 'src/cli/main.ts',
   index: 'src/index.ts',
   worker: 'src/app/parse-worker.ts',
+  fit: 'src/eval/fit/main.ts',
 };
 
 rmSync('dist', { recursive: true, force: true });

@@ -10,11 +10,12 @@ import {
   type WorkerStart,
 } from './worker-protocol.js';
 
-/** A file that parses for longer than this is quarantined. */
-const LONGEST_PARSE_MS = 2_000;
-/** Loading the grammars counts as part of the first job. */
-const FIRST_PARSE_MS = 10_000;
-const WATCH_EVERY_MS = 200;
+/**
+ * Parsing itself ends after two seconds (`parse/`). This is for what hangs elsewhere: a worker that is ended within native
+ * code can take the process with it, so it is the last resort.
+ */
+const LONGEST_JOB_MS = 60_000;
+const WATCH_EVERY_MS = 500;
 
 /** The bundle's worker; running from source (tests) there is one only after a build. */
 const WORKER_PATHS = ['./worker.js', '../../dist/worker.js'];
@@ -26,8 +27,8 @@ export function workerPath(): string | null {
 }
 
 /**
- * Runs parse jobs on worker threads. A job that takes over two seconds, or on which its worker dies, ends as `skipped`
- * with the reason `quarantined`; a new worker takes over the rest.
+ * Runs parse jobs on worker threads. A job that takes over a minute, or on which its worker dies, ends as `skipped` with
+ * the reason `quarantined`; a new worker takes over the rest.
  *
  * @param onOutcome Called once for each job, in the order in which they end.
  */
@@ -35,7 +36,7 @@ export class ParsePool {
   private readonly slots: Int32Array;
   private readonly workers = new Map<number, Worker>();
   private readonly answered: Uint8Array;
-  private readonly firstJobDone = new Set<number>();
+  private readonly ending = new Set<Worker>();
 
   constructor(
     private readonly path: string,
@@ -83,7 +84,6 @@ export class ParsePool {
     this.workers.set(id, worker);
     let failure = '';
     worker.on('message', ({ job, outcome }: WorkerAnswer) => {
-      this.firstJobDone.add(id);
       try {
         this.answer(job, outcome);
       } catch (error) {
@@ -106,11 +106,12 @@ export class ParsePool {
 
   private endHangingWorkers(fail: (error: unknown) => void): void {
     for (const [id, worker] of this.workers) {
-      if (this.currentJob(id) === NO_JOB) continue;
+      if (this.currentJob(id) === NO_JOB || this.ending.has(worker)) continue;
       const since = Atomics.load(this.slots, 2 + id * SLOTS_PER_WORKER);
       const running = (milliseconds() - since) & 0x7fffffff;
-      const limit = this.firstJobDone.has(id) ? LONGEST_PARSE_MS : FIRST_PARSE_MS;
-      if (running > limit) worker.terminate().catch(fail);
+      if (running <= LONGEST_JOB_MS) continue;
+      this.ending.add(worker);
+      worker.terminate().catch(fail);
     }
   }
 

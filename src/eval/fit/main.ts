@@ -1,0 +1,27 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { collectRow } from './collect.js';
+import type { TrainingRow } from './training-row.js';
+
+/** `node dist/fit.js collect SUITE.jsonl CLONES TREES OUT.jsonl`: rows that `OUT` holds already are passed over. */
+async function collect([suite, clones, trees, out]: readonly string[]): Promise<void> {
+  const rows = readLines<TrainingRow>(suite!);
+  const done = new Set(existsSync(out!) ? readLines<{ id: string }>(out!).map(({ id }) => id) : []);
+  if (done.size === 0) writeFileSync(out!, '');
+  for (const row of rows) {
+    if (done.has(row.id)) continue;
+    const collected = await collectRow(row, clones!, trees!);
+    if (collected === null) console.error(`${row.id}: cannot be replayed`);
+    else appendFileSync(out!, `${JSON.stringify(collected)}\n`);
+  }
+}
+
+function readLines<T>(path: string): T[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'collect') await collect(rest);
+else console.error('usage: collect SUITE.jsonl CLONES TREES OUT.jsonl');

@@ -1,0 +1,110 @@
+/** One request: its candidates' signals as rows, and which of them are right. */
+export interface TrainingRequest {
+  readonly repository: string;
+  /** 0 to 1; short and long requests have weights of their own, blended by it. */
+  readonly longness: number;
+  /** `rows × signals` values. */
+  readonly values: Float64Array;
+  readonly rows: number;
+  /** Rows that are right; not empty. */
+  readonly gold: readonly number[];
+}
+
+/** Weights for short and for long requests. */
+export interface BlendedWeights {
+  readonly short: Float64Array;
+  readonly long: Float64Array;
+}
+
+export interface FitOptions {
+  readonly signals: number;
+  /** Strength of the pull towards `prior`, per request. */
+  readonly ridge: number;
+  readonly steps: number;
+  /** Where the fit starts, and what it is pulled to. */
+  readonly prior: BlendedWeights;
+  /** Scale of the scores inside the softmax. */
+  readonly sharpness: number;
+}
+
+/**
+ * Listwise softmax regression (ListNet with top-one probabilities: Cao et al., "Learning to Rank: From Pairwise Approach
+ * to Listwise Approach", 2007): minimises the mean over requests of −ln of the softmax mass on the right candidates,
+ * plus ridge/2 · |w − prior|², by Adam with full batches. Deterministic.
+ */
+export function fit(requests: readonly TrainingRequest[], options: FitOptions): BlendedWeights {
+  const { signals } = options;
+  const prior = Float64Array.from([...options.prior.short, ...options.prior.long]);
+  const weights = Float64Array.from(prior);
+  const first = new Float64Array(weights.length);
+  const second = new Float64Array(weights.length);
+  for (let step = 1; step <= options.steps; step++) {
+    const gradient = new Float64Array(weights.length);
+    for (const request of requests) addGradient(gradient, request, weights, options);
+    const rate = 0.03 * (1 - step / (options.steps + 1));
+    for (let i = 0; i < weights.length; i++) {
+      const slope = gradient[i]! / requests.length + options.ridge * (weights[i]! - prior[i]!);
+      first[i] = 0.9 * first[i]! + 0.1 * slope;
+      second[i] = 0.999 * second[i]! + 0.001 * slope * slope;
+      const mean = first[i]! / (1 - 0.9 ** step);
+      const deviation = Math.sqrt(second[i]! / (1 - 0.999 ** step));
+      weights[i] = weights[i]! - (rate * mean) / (deviation + 1e-8);
+    }
+  }
+  return { short: weights.slice(0, signals), long: weights.slice(signals) };
+}
+
+/** Scores of a request's rows. */
+export function scoreRows(
+  request: TrainingRequest,
+  weights: BlendedWeights,
+  signals: number,
+): Float64Array {
+  const { longness, values } = request;
+  const blended = Float64Array.from(
+    weights.short,
+    (weight, i) => (1 - longness) * weight + longness * weights.long[i]!,
+  );
+  return Float64Array.from({ length: request.rows }, (_, row) => {
+    let score = 0;
+    for (let i = 0; i < signals; i++) score += blended[i]! * values[row * signals + i]!;
+    return score;
+  });
+}
+
+function addGradient(
+  gradient: Float64Array,
+  request: TrainingRequest,
+  weights: Float64Array,
+  options: FitOptions,
+): void {
+  const { signals, sharpness } = options;
+  const blend = { short: weights.subarray(0, signals), long: weights.subarray(signals) };
+  const scores = scoreRows(request, blend, signals);
+  const all = softmax(scores, sharpness);
+  const right = softmax(
+    Float64Array.from(request.gold, (row) => scores[row]!),
+    sharpness,
+  );
+  const slopes = Float64Array.from(all);
+  // Every right candidate shares alike in the target, so that a second one is not forgotten once the first leads.
+  request.gold.forEach((row, i) => {
+    slopes[row] = slopes[row]! - 0.5 * right[i]! - 0.5 / request.gold.length;
+  });
+  for (let row = 0; row < request.rows; row++) {
+    const slope = slopes[row]! * sharpness;
+    if (Math.abs(slope) < 1e-9) continue;
+    for (let i = 0; i < signals; i++) {
+      const part = slope * request.values[row * signals + i]!;
+      gradient[i] = gradient[i]! + (1 - request.longness) * part;
+      gradient[signals + i] = gradient[signals + i]! + request.longness * part;
+    }
+  }
+}
+
+function softmax(scores: Float64Array, sharpness: number): Float64Array {
+  const largest = scores.reduce((a, b) => Math.max(a, b), -Infinity);
+  const exponentials = scores.map((score) => Math.exp(sharpness * (score - largest)));
+  const sum = exponentials.reduce((a, b) => a + b, 0);
+  return exponentials.map((value) => value / sum);
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Folders below `clones` in which a repository may lie, as a bare repository or a clone. */
+const PLACES = (repository: string) => [
+  repository,
+  `${repository}.git`,
+  repository.replace('/', '+'),
+  repository.replace('/', '__'),
+];
+
+/** The git folder of a local clone, or null. */
+export function findClone(clones: string, repository: string): string | null {
+  for (const place of PLACES(repository)) {
+    for (const inside of ['.git', '', 'repo/.git', 'repo']) {
+      const path = join(clones, place, inside);
+      if (existsSync(join(path, 'objects')) && existsSync(join(path, 'HEAD'))) return resolve(path);
+    }
+  }
+  return null;
+}
+
+/**
+ * Puts a commit's files into a work tree that borrows the clone's objects. HEAD is detached there and no other name
+ * exists, so nothing later than the commit is reachable.
+ *
+ * @returns Whether the commit could be checked out.
+ */
+export function checkOut(tree: string, clone: string, commit: string): boolean {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', tree, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    if (!existsSync(join(tree, '.git'))) {
+      mkdirSync(tree, { recursive: true });
+      git('init', '-q');
+      writeFileSync(join(tree, '.git/objects/info/alternates'), `${join(clone, 'objects')}\n`);
+    }
+    git('-c', 'core.hooksPath=/dev/null', 'checkout', '-q', '-f', '--detach', commit);
+    git('clean', '-fdxq', '-e', '.sweepctx');
+    return true;
+  } catch {
+    return false;
+  }
+}
