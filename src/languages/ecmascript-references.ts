@@ -112,6 +112,8 @@ class ReferenceReader {
       reader.end(head - 2) === reader.start(head - 1) && reader.kind(head - 2) === Token.Word;
     if (touches || !this.dialect.jsx)
       return this.dialect.typed ? (this.#typeOf(head, last) ?? 'none') : undefined;
+    // `<T,>` and `<T extends …>` declare type parameters.
+    if (reader.is(last + 1, ',') || reader.text(last + 1) === 'extends') return 'none';
     return head !== last || /^[A-Z]/.test(reader.text(head)) ? 'jsx' : 'none';
   }
 
@@ -220,7 +222,7 @@ class ReferenceReader {
     if (start >= reader.start(head)) return '';
     return this.source.text
       .slice(start, reader.start(head))
-      .replace(/\??\.\s*#?$/, '')
+      .replace(/[!?]*\.\s*#?$/, '')
       .trimEnd();
   }
 

@@ -35,6 +35,8 @@ export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefin
     const { start, end } = definition.span;
     while (open.length > 0 && !holds(placed[open[open.length - 1]!]!, start, end)) open.pop();
     const parent = open[open.length - 1] ?? -1;
+    // In a text with errors an inner definition can reach beyond the outer one.
+    for (const outer of open) placed[outer]!.end = Math.max(placed[outer]!.end, end);
     const sibling = lastChild.get(parent) ?? -1;
     if (sibling >= 0 && isOverload(placed[sibling]!, definition)) {
       placed[sibling]!.parts.push(definition);

@@ -42,7 +42,6 @@ function indent(text: string): string {
 /** The signature with the qualified name in place of the simple one. */
 function qualifiedSignature({ name, qualifiedName, signature }: CardFields): string {
   if (qualifiedName === name) return signature;
-  if (signature.startsWith(name)) return qualifiedName + signature.slice(name.length);
   for (let at = signature.indexOf(name); at >= 0; at = signature.indexOf(name, at + 1)) {
     const whole =
       !isNameCharacter(signature[at - 1]) && !isNameCharacter(signature[at + name.length]);

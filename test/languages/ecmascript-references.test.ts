@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FileFacts } from '../../src/model/facts.js';
+import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
+
+beforeAll(async () => {
+  for (const language of ['typescript', 'tsx', 'javascript']) await prepareLanguage(language);
+});
+
+/** `kind receiver→name` of each reference, in order. */
+function uses(text: string, language = 'typescript'): string[] {
+  return parseFile(text, language).references.map(({ kind, receiver, name }) =>
+    receiver === '' ? `${kind} ${name}` : `${kind} ${receiver}→${name}`,
+  );
+}
+
+function definitions(text: string, language = 'typescript'): string[] {
+  const facts: FileFacts = parseFile(text, language);
+  return facts.definitions.map((found) => `${found.kind} ${found.qualifiedName}`);
+}
+
+describe('references of TypeScript and JavaScript', () => {
+  it.each([
+    ['a.b.c(x)', ['call a.b→c']],
+    ['a?.b?.(x)', ['call a→b']],
+    ['a!.run()', ['call a→run']],
+    ['f()()', ['call f']],
+    ['f(x).g[0].h()', ['call f', 'call f(x).g[0]→h']],
+    ['"x".trim()', ['call "x"→trim']],
+    ['new ns.Thing<A1>(x)', ['call ns→Thing', 'type A1']],
+    ['new Thing', ['call Thing']],
+    ['make<Foo, Bar>(x)', ['call make', 'type Foo']],
+    ['a < b && c > (d)', []],
+    ['sql`select`', ['call sql']],
+    ['if (x) return (y)', []],
+    ['const o = { run() { go() } }', ['call go']],
+    ['x as Foo', ['type Foo']],
+    ['const x: ns.Foo = y', ['type ns→Foo']],
+    [
+      'function f(a: Foo, b?: Bar[]): Baz<Qux> {}',
+      ['type Foo', 'type Bar', 'type Baz', 'type Qux'],
+    ],
+    ['interface A { b: Foo; c(d: Bar): void }', ['type Foo', 'type Bar']],
+    ['class A extends b.C<D1> implements E1 {}', ['base b→C', 'type D1', 'base E1']],
+    ['class A { @In() b = 1; @out.Put c = 2 }', ['decorator In', 'decorator out→Put']],
+    ['super.run(); this.#go()', ['call super→run', 'call this→go']],
+  ])('%j', (text, expected) => {
+    expect(uses(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['<Foo a={b} />', ['jsx Foo']],
+    ['<a.B>text</a.B>', ['jsx a→B']],
+    ['<div>{list.map((x) => <Row key={x} />)}</div>', ['call list→map', 'jsx Row']],
+    ['const f = <T,>(a: T) => g<T>(a)', ['call g']],
+  ])('elements: %j', (text, expected) => {
+    expect(uses(text, 'tsx')).toEqual(expected);
+  });
+
+  it('counts values only of names that the file imports or defines', () => {
+    const text = "import { a, b } from 'm';\nuse(a, c, { b: 1 }, x.a, b.d);";
+    expect(uses(text)).toEqual(['call use', 'value a', 'value b']);
+  });
+
+  it('reads default values, not types, from a header in JavaScript', () => {
+    expect(uses("import { D } from 'm';\nfunction f(a = D, B) {}", 'javascript')).toEqual([
+      'value D',
+    ]);
+  });
+
+  it('lists a function once although it has a name of its own and is bound to another', () => {
+    expect(definitions('const a = memo(function b() {}); x.on("c", function d() {});')).toEqual([
+      'function a',
+      'function d',
+    ]);
+  });
+});

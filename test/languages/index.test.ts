@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, languageOf, languageRow } from '../../src/languages/index.js';
+
+describe('languageOf', () => {
+  it.each([
+    ['src/a.ts', 'typescript'],
+    ['src/a.d.ts', 'typescript'],
+    ['a.test.tsx', 'tsx'],
+    ['lib/x.CJS', 'javascript'],
+    ['a/b.pyi', 'python'],
+    ['n.ipynb', 'jupyter'],
+    ['README', 'markdown'],
+    ['docs/README.md', 'markdown'],
+    ['a.min.css', 'css'],
+    ['Dockerfile', 'dockerfile'],
+    ['ts', 'text'],
+    ['a.ts/file', 'text'],
+    ['odd.unheard-of', 'text'],
+  ])('%s is %s', (path, language) => {
+    expect(languageOf(path)).toBe(language);
+  });
+
+  it.each([
+    ['#!/usr/bin/env python3.11', 'python'],
+    ['#!/usr/bin/python -u', 'python'],
+    ['#! /usr/bin/env -S FOO=1 node --harmony', 'javascript'],
+    ['#!/bin/sh\r', 'shell'],
+    ['#!/opt/unknown', 'text'],
+    ['#!', 'text'],
+    ['import os', 'text'],
+  ])('reads the interpreter of %j', (firstLine, language) => {
+    expect(languageOf('bin/run', firstLine)).toBe(language);
+  });
+
+  it('trusts an ending more than an interpreter', () => {
+    expect(languageOf('run.sh', '#!/usr/bin/env node')).toBe('shell');
+  });
+});
+
+describe('the table of languages', () => {
+  it('has each identifier, ending, file name and interpreter once', () => {
+    const all = LANGUAGES.flatMap((row) => [
+      row.id,
+      ...row.endings,
+      ...row.names.map((n) => `/${n}`),
+    ]);
+    expect(all.filter((value, at) => all.indexOf(value) !== at)).toEqual([]);
+    const interpreters = LANGUAGES.flatMap((row) => row.interpreters);
+    expect(new Set(interpreters).size).toBe(interpreters.length);
+  });
+
+  it('loads a module for every language that has a grammar', async () => {
+    for (const row of LANGUAGES) {
+      const module = await row.load?.();
+      expect(module === undefined).toBe(row.format !== 'tree-sitter' && row.format !== 'notebook');
+    }
+  });
+
+  it('gives the row of text for an unknown identifier', () => {
+    expect(languageRow('klingon').id).toBe('text');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type CardFields, compactCard, standardCard } from '../../src/text/definition-card.js';
+import { countTokens } from '../../src/text/tokens.js';
+
+const method: CardFields = {
+  name: 'get',
+  qualifiedName: 'Cache.get',
+  signature: 'get(key: string): Value',
+  doc: 'Looks up e.g. a value. Throws where there is none.',
+  members: [],
+};
+
+describe('compactCard', () => {
+  it('shows the signature under the qualified name and the first sentence of the doc', () => {
+    expect(compactCard(method)).toBe('Cache.get(key: string): Value\n  Looks up e.g. a value.');
+  });
+
+  it.each([
+    ['class Inner extends Base', 'Inner', 'Outer.Inner', 'class Outer.Inner extends Base'],
+    ['get size(): number', 'size', 'A.size', 'get A.size(): number'],
+    ['getget()', 'get', 'A.get', 'A.get: getget()'],
+    ['', 'x', 'A.x', 'A.x'],
+    ['run()', 'run', 'run', 'run()'],
+  ])('qualifies %j', (signature, name, qualifiedName, expected) => {
+    const card = compactCard({ name, qualifiedName, signature, doc: '', members: ['a'] });
+    expect(card.startsWith(expected)).toBe(true);
+  });
+});
+
+describe('standardCard', () => {
+  it('adds the whole paragraph and the members', () => {
+    expect(standardCard({ ...method, members: ['a', 'b'] })).toBe(
+      'Cache.get(key: string): Value\n  Looks up e.g. a value. Throws where there is none.\n  members: a, b',
+    );
+  });
+
+  it('stays within its size', () => {
+    const long = {
+      ...method,
+      signature: `get(${'parameter: string, '.repeat(40)})`,
+      doc: 'Many words in a sentence. '.repeat(40),
+      members: Array.from({ length: 300 }, (_, index) => `member${index}`),
+    };
+    expect(countTokens(compactCard(long))).toBeLessThan(90);
+    expect(countTokens(standardCard(long))).toBeLessThan(250);
+    expect(standardCard(long)).toMatch(/member\d+, …$/);
+  });
+});
