@@ -2,7 +2,7 @@ import type { ExportedName } from '../model/reference.js';
 import { specifiers } from './ecmascript-imports.js';
 import type { ParsedSource } from './language.js';
 import { Token } from './token-list.js';
-import { TokenReader } from './token-reader.js';
+import type { TokenReader } from './token-reader.js';
 
 /** Names that a module offers under another name than its text gives them, and which local names it exports at all. */
 export interface ModuleExports {
@@ -14,14 +14,14 @@ export interface ModuleExports {
 }
 
 /** Reads export clauses, default exports and CommonJS exports. */
-export function moduleExports(source: ParsedSource): ModuleExports {
+export function moduleExports(source: ParsedSource, reader: TokenReader): ModuleExports {
   const exports: ExportedName[] = [];
   const { tree, text } = source;
   for (let node = 0; node < tree.count; node++) {
     if (tree.type(node) === 'export_statement') exports.push(...exportStatement(source, node));
   }
-  if (/\bexports\b/.test(text)) exports.push(...commonJsExports(new TokenReader(source)));
-  if (/^define\(/m.test(text)) exports.push(...amdExport(new TokenReader(source)));
+  if (/\bexports\b/.test(text)) exports.push(...commonJsExports(reader));
+  if (/^define\(/m.test(text)) exports.push(...amdExport(reader));
   const distinct = new Map(exports.map((name) => [`${name.exported}\0${name.local}`, name]));
   const named = new Set(exports.filter((name) => name.local !== '').map((name) => name.exported));
   const listed = [...distinct.values()].filter(

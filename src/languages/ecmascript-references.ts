@@ -1,9 +1,10 @@
 import type { ReferenceKind } from '../model/reference.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
+import { receiverOf } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
-import { type FoundReference, oneLine, type ParsedSource } from './language.js';
+import { type FoundReference, oneLine } from './language.js';
 import { Token } from './token-list.js';
-import { TokenReader } from './token-reader.js';
+import type { TokenReader } from './token-reader.js';
 
 /** How a dialect differs where references are read. */
 export interface Dialect {
@@ -27,11 +28,11 @@ const DECLARING_WORD = /^(?:const|let|var|function|class|interface|type|enum|nam
 
 /** Reads the uses of names from the tokens; what the tree told of definitions tells types and calls apart. */
 export function ecmascriptReferences(
-  source: ParsedSource,
+  reader: TokenReader,
   context: ReferenceContext,
   dialect: Dialect,
 ): FoundReference[] {
-  return new ReferenceReader(source, context, dialect).read();
+  return new ReferenceReader(reader, context, dialect).read();
 }
 
 class ReferenceReader {
@@ -39,11 +40,11 @@ class ReferenceReader {
   readonly #reader: TokenReader;
 
   constructor(
-    private readonly source: ParsedSource,
+    reader: TokenReader,
     private readonly context: ReferenceContext,
     private readonly dialect: Dialect,
   ) {
-    this.#reader = new TokenReader(source);
+    this.#reader = reader;
   }
 
   read(): FoundReference[] {
@@ -198,73 +199,12 @@ class ReferenceReader {
     // A member that is only read uses the name before its first dot.
     const named = kind === 'value' ? head : last;
     const name = reader.text(named);
-    const receiver =
-      named === head
-        ? this.#receiverBefore(head)
-        : this.source.text.slice(this.#receiverStart(head), reader.end(this.#wordBefore(named)));
+    const receiver = receiverOf(reader, head, named);
     this.#found.push({
       name,
       kind,
       receiver: oneLine(receiver, LONGEST_RECEIVER),
       offset: reader.start(named),
     });
-  }
-
-  #wordBefore(named: number): number {
-    let at = named - 1;
-    while (at > 0 && this.#reader.kind(at) !== Token.Word) at--;
-    return at;
-  }
-
-  #receiverBefore(head: number): string {
-    const start = this.#receiverStart(head);
-    const reader = this.#reader;
-    if (start >= reader.start(head)) return '';
-    return this.source.text
-      .slice(start, reader.start(head))
-      .replace(/[!?]*\.\s*#?$/, '')
-      .trimEnd();
-  }
-
-  /** Where the expression before a dot begins: `a(b).c` for a head behind `a(b).c.`; the head's own start without a dot. */
-  #receiverStart(head: number): number {
-    const reader = this.#reader;
-    let at = head;
-    for (let steps = 0; steps < 40; steps++) {
-      if (reader.is(at - 1, '#')) at--;
-      if (!reader.is(at - 1, '.') || reader.is(at - 2, '.')) break;
-      let before = reader.is(at - 2, '?') ? at - 3 : at - 2;
-      if (reader.is(before, '!')) before--;
-      const opener = this.#matchingOpener(before);
-      if (opener < 0) break;
-      at = opener;
-    }
-    return reader.start(at);
-  }
-
-  /** Start of the word, literal or bracketed part that ends at a position, the word before the bracket included. */
-  #matchingOpener(close: number): number {
-    const reader = this.#reader;
-    let at = close;
-    while (reader.is(at, ')') || reader.is(at, ']')) {
-      let depth = 0;
-      const lowest = Math.max(0, at - 60);
-      for (; at >= lowest; at--) {
-        if (reader.is(at, ')') || reader.is(at, ']')) depth++;
-        else if ((reader.is(at, '(') || reader.is(at, '[')) && --depth === 0) break;
-      }
-      if (at < lowest) return -1;
-      const before = reader.kind(at - 1);
-      if (before !== Token.Word && before !== 41 && before !== 93) return at;
-      if (
-        before === Token.Word &&
-        ECMASCRIPT_KEYWORDS.has(reader.text(at - 1)) &&
-        !/^(?:super|this|import)$/.test(reader.text(at - 1))
-      )
-        return at;
-      at--;
-    }
-    const kind = reader.kind(at);
-    return kind === Token.Word || kind === Token.String || kind === Token.Pattern ? at : -1;
   }
 }

@@ -1,13 +1,11 @@
 import type { ImportedName } from '../model/reference.js';
-import type { FoundImport, ParsedSource } from './language.js';
+import type { FoundImport } from './language.js';
 import { Token } from './token-list.js';
-import { TokenReader } from './token-reader.js';
+import type { TokenReader } from './token-reader.js';
 
 /** `require('x')`, dynamic `import('x')` of a literal, and the dependencies of an AMD `define`. */
-export function requiredModules(source: ParsedSource): FoundImport[] {
-  const { text } = source;
+export function requiredModules(text: string, reader: TokenReader): FoundImport[] {
   if (!/\b(?:require|import|define)\s*\(/.test(text)) return [];
-  const reader = new TokenReader(source);
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) continue;

@@ -1,18 +1,17 @@
 import type { Draft } from './ecmascript-drafts.js';
-import type { FoundTypedName, ParsedSource, Span } from './language.js';
+import type { FoundTypedName, Span } from './language.js';
 import { Token } from './token-list.js';
-import { TokenReader } from './token-reader.js';
+import type { TokenReader } from './token-reader.js';
 
 const CLASS_NAME = /^[A-Z]/;
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 
 /** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation. */
 export function ecmascriptTypedNames(
-  source: ParsedSource,
+  reader: TokenReader,
   drafts: readonly Draft[],
   typed: boolean,
 ): FoundTypedName[] {
-  const reader = new TokenReader(source);
   const fields = new Set<number>();
   for (const draft of drafts) {
     if (draft.kind === 'property') fields.add(draft.nameSpan.start);

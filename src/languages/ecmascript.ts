@@ -15,6 +15,7 @@ import { testCall } from './ecmascript-tests.js';
 import { ecmascriptTypedNames } from './ecmascript-typed-names.js';
 import { VALUES } from './ecmascript-values.js';
 import type { Extraction, LanguageModule, ParsedSource } from './language.js';
+import { TokenReader } from './token-reader.js';
 
 const HANDLERS = new Map<string, readonly Handler[]>(
   Object.entries({
@@ -50,22 +51,23 @@ export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageMo
 }
 
 function extract(source: ParsedSource, dialect: Dialect): Extraction {
-  const { exports, locals, defaults } = moduleExports(source);
+  const reader = new TokenReader(source);
+  const { exports, locals, defaults } = moduleExports(source, reader);
   const drafts = new Drafts(source, { locals, defaults });
   for (let node = 0; node < source.tree.count; node++) {
     for (const handler of HANDLERS.get(source.tree.type(node)) ?? []) handler(drafts, node);
   }
-  const imports = [...moduleImports(source), ...requiredModules(source)];
+  const imports = [...moduleImports(source), ...requiredModules(source.text, reader)];
   const imported = imports.flatMap((from) =>
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
   const context = referenceContext(source, drafts.all, imported);
   return {
     definitions: drafts.finish(),
-    references: ecmascriptReferences(source, context, dialect),
+    references: ecmascriptReferences(reader, context, dialect),
     imports,
     exports,
-    typedNames: ecmascriptTypedNames(source, drafts.all, dialect.typed),
+    typedNames: ecmascriptTypedNames(reader, drafts.all, dialect.typed),
     tokens: source.tokens,
     keywords: ECMASCRIPT_KEYWORDS,
   };

@@ -38,6 +38,11 @@ export class TokenReader {
     return at >= 0 && at < this.count ? this.#tokens.ends[this.#positions[at]!]! : -1;
   }
 
+  /** The text between two offsets. */
+  between(start: number, end: number): string {
+    return this.#text.slice(start, end);
+  }
+
   text(at: number): string {
     return at >= 0 && at < this.count ? this.#text.slice(this.start(at), this.end(at)) : '';
   }

@@ -11,6 +11,9 @@ export interface LoadedLanguage {
   readonly types: GrammarTypes;
 }
 
+/** A text that parses for longer is given up: some grammars take forever with some damaged texts. */
+const LONGEST_PARSE_MICROSECONDS = 2_000_000;
+
 const loaded = new Map<LanguageId, LoadedLanguage>();
 
 /** Loads the grammar of a language, once; languages without a grammar need nothing. */
@@ -20,6 +23,7 @@ export async function prepareLanguage(id: LanguageId): Promise<void> {
   const module = await load();
   const parser = new Parser();
   parser.setLanguage(module.grammar);
+  parser.setTimeoutMicros(LONGEST_PARSE_MICROSECONDS);
   loaded.set(id, { module, parser, types: new GrammarTypes(module.expand) });
 }
 

@@ -8,14 +8,16 @@ import { notebookFacts } from './read-notebook.js';
 import { readMarkdown, readPlain } from './read-prose.js';
 
 export { prepareLanguage } from './loaded-language.js';
+export { ParseTimeout } from './read-code.js';
 
 /**
- * All that the text of a file tells. It never throws for what the text holds: what cannot be read is in `errorLines`, and
- * what parsed around it is in the facts.
+ * All that the text of a file tells. What cannot be read is in `errorLines`, and what parsed around it is in the facts; it
+ * throws for one text only, of which the grammar finds no end within two seconds.
  *
  * @param text The decoded text; a byte order mark, `\r\n` and NUL bytes are fine.
  * @param language Its row in the table of languages says how it is read. A language with a grammar must have been
  *   prepared with {@link prepareLanguage}.
+ * @throws {ParseTimeout}
  */
 export function parseFile(text: string, language: LanguageId): FileFacts {
   const { format } = languageRow(language);

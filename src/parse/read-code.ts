@@ -1,3 +1,4 @@
+import type { Tree } from 'tree-sitter';
 import type { Extraction } from '../languages/language.js';
 import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
@@ -12,11 +13,25 @@ export interface CodeReading {
   readonly errorLines: readonly number[];
 }
 
-/** Parses a text and extracts from it. */
+/** The grammar did not come to an end with a text in the time that `loaded-language` allows. */
+export class ParseTimeout extends Error {
+  override readonly name = 'ParseTimeout';
+}
+
+/**
+ * Parses a text and extracts from it.
+ *
+ * @throws {ParseTimeout}
+ */
 export function readCode(text: string, { module, parser, types }: LoadedLanguage): CodeReading {
   const parsed = parseable(text);
   const bufferSize = Math.max(SMALLEST_BUFFER, parsed.length * 2 + 2);
-  const tree = parser.parse(parsed, undefined, { bufferSize });
+  // Typed as if it always came; it is null when the time is over.
+  const tree: Tree | null = parser.parse(parsed, undefined, { bufferSize });
+  if (!hasRoot(tree)) {
+    parser.reset();
+    throw new ParseTimeout('parsing took too long');
+  }
   const tokens = module.scan(parsed);
   const markers = [...parsed.matchAll(module.markers)].map((match) => match.index);
   const flat = flattenTree(tree, parsed, types, markers);
@@ -24,6 +39,10 @@ export function readCode(text: string, { module, parser, types }: LoadedLanguage
     extraction: module.extract({ text: parsed, tree: flat, tokens }),
     errorLines: errorLines(tree),
   };
+}
+
+function hasRoot(tree: Tree | null): tree is Tree {
+  return Boolean(tree?.rootNode);
 }
 
 /** A byte order mark and NUL bytes would be syntax errors; blanks in their place keep every offset. */

@@ -75,8 +75,8 @@ function addWords(
 function marksOf(placed: readonly PlacedDefinition[]): Mark[] {
   return placed.flatMap(({ parts }, unit) =>
     parts.flatMap((part): Mark[] => [
-      { ...part.nameSpan, unit, field: Field.Name },
-      { ...part.docSpan, unit, field: Field.Doc },
+      { start: part.nameSpan.start, end: part.nameSpan.end, unit, field: Field.Name },
+      { start: part.docSpan.start, end: part.docSpan.end, unit, field: Field.Doc },
       { start: part.span.start, end: part.headerEnd, unit, field: Field.Signature },
     ]),
   );
@@ -114,6 +114,7 @@ class UnitFinder {
   readonly #open: number[] = [];
   readonly #unitOfLine: Int32Array;
   #next = 0;
+  #line = 1;
 
   constructor(private readonly input: TermInput) {
     this.#unitOfLine = unitsOfLines(input);
@@ -127,7 +128,8 @@ class UnitFinder {
     }
     this.#close(offset);
     const definition = this.#open[this.#open.length - 1] ?? -1;
-    const byLine = this.#unitOfLine[table.lineAt(offset)]!;
+    while (this.#line < table.lines.length && table.startOf(this.#line + 1) <= offset) this.#line++;
+    const byLine = this.#unitOfLine[this.#line]!;
     if (definition < 0) return byLine;
     const chunk = byLine - placed.length;
     // A piece of a definition holds what no inner definition does.
