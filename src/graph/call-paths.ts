@@ -20,7 +20,7 @@ export interface CallPathOptions {
 }
 
 /** Definitions that a search expands at most. */
-const MOST_EXPANDED = 3000;
+const MOST_EXPANDED = 1500;
 /** Steps of a path at most. */
 const LONGEST_PATH = 16;
 

@@ -25,8 +25,12 @@ export interface Decision {
 
 const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null, open: false };
 
-/** Decides what a reference means by scope, imports, classes and stated types. */
+/** Decides what a reference means by scope, imports, classes and stated types; once for each reference of a file. */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
+  return view.memoOf(reference, () => decisionOn(view, source, reference));
+}
+
+function decisionOn(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
   if (receiver === '')
     return ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], []);

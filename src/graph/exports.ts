@@ -57,6 +57,8 @@ function boundEntities(
 }
 
 function lookUp(view: View, source: FileView, name: string, trail: Trail): readonly Entity[] {
+  const assigned = name === 'default' ? requiredAsDefault(view, source, trail) : [];
+  if (assigned.length > 0) return assigned;
   const listed = source
     .exported(name)
     .flatMap((local) => localEntities(view, source, local, trail));
@@ -97,6 +99,18 @@ function namedAfterFile(source: FileView): readonly Entity[] {
   return ordinals.map((ordinal) => definitionEntity(source.file, ordinal));
 }
 
+/** `module.exports = require('x')` offers what `x` does, whatever constant the index makes of the statement. */
+function requiredAsDefault(view: View, source: FileView, trail: Trail): readonly Entity[] {
+  const anonymous = namedAfterFile(source).flatMap((entity) =>
+    'ordinal' in entity ? source.definitions[entity.ordinal]! : [],
+  );
+  const stands = (line: number): boolean =>
+    anonymous.length === 0 ||
+    anonymous.some(({ kind, startLine }) => kind === 'constant' && startLine === line);
+  const required = source.stars.filter((star) => star.required && stands(star.line));
+  return required.length === 1 ? exportedEntities(view, required[0]!.file, 'default', trail) : [];
+}
+
 /** A default import of a file without a default export means the whole of it, as tools read CommonJS modules. */
 function defaultEntities(view: View, source: FileView, trail: Trail): readonly Entity[] {
   const passed = source
@@ -104,9 +118,6 @@ function defaultEntities(view: View, source: FileView, trail: Trail): readonly E
     .filter((binding) => 'file' in binding && binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (passed.length > 0) return passed;
-  const required = source.stars.filter((star) => star.required);
-  const assigned = required.flatMap((star) => exportedEntities(view, star.file, 'default', trail));
-  if (assigned.length > 0) return assigned;
   const anonymous = source
     .topLevel('default')
     .map((ordinal) => definitionEntity(source.file, ordinal));

@@ -17,6 +17,8 @@ export interface Star {
   readonly file: FilePosition;
   readonly reexport: boolean;
   readonly required: boolean;
+  /** 1-based line of the import. */
+  readonly line: number;
 }
 
 /** What a file's imports bind. */
@@ -37,7 +39,7 @@ export function importedNames(table: FileTable, links: FileLinks, python: boolea
   const passesOn = links.exports.some(
     ({ exported, local }) => exported === 'default' && local === '',
   );
-  for (const { to, kind, names } of links.imports) {
+  for (const { to, kind, names, line } of links.imports) {
     const file = table.position(to);
     if (file < 0) continue;
     const origin = {
@@ -46,10 +48,10 @@ export function importedNames(table: FileTable, links: FileLinks, python: boolea
       required: kind === 'require' || kind === 'dynamic',
     };
     // `module.exports = require('x')` binds no name.
-    if (origin.required && names.length === 0 && passesOn) stars.push(origin);
+    if (origin.required && names.length === 0 && passesOn) stars.push({ ...origin, line });
     for (const { imported, local } of names) {
       if (local !== '' && local !== '*') bind(local, { ...origin, imported });
-      else if (imported === '*') stars.push(origin);
+      else if (imported === '*') stars.push({ ...origin, line });
       if (python && local.includes('.')) bindPackage(table, bind, to, local);
     }
   }

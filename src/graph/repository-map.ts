@@ -43,8 +43,8 @@ export interface RepositoryMap {
   readonly tokens: number;
 }
 
-/** Files whose definitions are looked at. */
-const MOST_FILES = 400;
+/** A file of the map has at least so many tokens: more files than fit need not be looked at. */
+const SMALLEST_FILE = 15;
 /** Definitions of a file at most. */
 const MOST_DEFINITIONS = 12;
 /** Folders at most. */
@@ -72,7 +72,7 @@ export async function repositoryMap(reader: Reader, options: MapOptions): Promis
       (file) => scores[file]! > 0 && view.table.definitionCounts[file]! > 0 && mapped(view, file),
     )
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
-    .slice(0, MOST_FILES);
+    .slice(0, Math.ceil(options.budgetTokens / SMALLEST_FILE));
   const top = scores[order[0] ?? 0] ?? 1;
   const outlines = await reader.outlines(order);
   const candidates = outlines.map(({ definitions }) =>

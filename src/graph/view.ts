@@ -18,6 +18,8 @@ export interface View {
   settle<Item, Result>(items: readonly Item[], compute: (item: Item) => Result): Promise<Result[]>;
   /** Keeps what `compute` returns for this key, unless it missed a file. */
   memo<Result>(key: string, compute: () => Result): Result;
+  /** Keeps what `compute` returns for this object, unless it missed a file. */
+  memoOf<Result>(item: object, compute: () => Result): Result;
   /** What was kept for this key, or undefined. */
   recall<Result>(key: string): Result | undefined;
 }
@@ -43,6 +45,7 @@ async function createView(reader: Reader): Promise<View> {
   const [table, graph] = await Promise.all([reader.files(), reader.importGraph()]);
   const files = new Map<FilePosition, FileView>();
   const memory = new Map<string, unknown>();
+  const ofObjects = new WeakMap<object, unknown>();
   let wanted = new Set<FilePosition>();
   let misses = 0;
 
@@ -86,6 +89,14 @@ async function createView(reader: Reader): Promise<View> {
         await load(wanted);
       }
       return results;
+    },
+    memoOf<Result>(item: object, compute: () => Result): Result {
+      const known = ofObjects.get(item);
+      if (known !== undefined) return known as Result;
+      const before = misses;
+      const result = compute();
+      if (misses === before) ofObjects.set(item, result);
+      return result;
     },
     recall: <Result>(key: string) => memory.get(key) as Result | undefined,
     memo<Result>(key: string, compute: () => Result): Result {
