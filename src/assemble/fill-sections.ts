@@ -2,6 +2,7 @@ import type { SectionName } from '../model/bundle.js';
 import { type Fill, type Filled, NOTHING } from './input.js';
 import type { Allotments } from './ledger.js';
 import { SECTIONS } from './sections.js';
+import { CORE_TOKENS } from './thresholds.js';
 
 /** What filling needs to know: who fills a section, in which order, with how much. */
 export interface FillingPlan {
@@ -14,14 +15,18 @@ export interface FillingPlan {
 
 /**
  * Fills the sections in two rounds. In the first each gets its allotment and what those before it left over. In the
- * second, sections that still have something worthwhile share what is left then, in printing order.
+ * second, sections that still have something worthwhile share what is left then, in printing order. Where the budget is
+ * small, evidence waits until the definitions and their code have enough for one of them.
  */
 export async function fillSections(plan: FillingPlan): Promise<Map<SectionName, Filled>> {
   const filled = new Map<SectionName, Filled>();
   let remaining = plan.available;
   let leftOver = 0;
   for (const section of plan.order) {
-    const offer = Math.min(remaining, plan.allotted[section] + leftOver);
+    const isCore = section === 'definitions' || section === 'snippets';
+    const kept = isCore || filled.has('snippets') ? 0 : CORE_TOKENS;
+    const share = plan.allotted[section] + leftOver;
+    const offer = Math.min(remaining - kept, isCore ? Math.max(share, CORE_TOKENS) : share);
     const result = offer > 0 ? await plan.fillers[section](offer, filled) : NOTHING;
     filled.set(section, result);
     leftOver += plan.allotted[section] - result.cost;

@@ -139,6 +139,9 @@ export const PIECE_CUT_OFF = 0.35;
 /** A line of a call site is printed up to this many characters. */
 export const CALL_LINE_CHARACTERS = 160;
 
+/** Tokens that definitions and code get before any evidence: about a card and a small function with their tags. */
+export const CORE_TOKENS = 250;
+
 /** Hits above the cut-offs that are looked at: several times what any intent shows. */
 export const CONSIDERED_HITS = 200;
 

@@ -52,6 +52,18 @@ describe('the definitions section', () => {
 });
 
 describe('the snippets section', () => {
+  it('shows the short class around a member', async () => {
+    const bundle = await build({
+      'src/a.ts': {
+        definitions: [
+          { name: 'Short', kind: 'class', lines: [3, 30] },
+          { name: 'member', kind: 'method', in: 'Short', lines: [10, 12], score: 1 },
+        ],
+      },
+    });
+    expect(held(bundle, 'snippets')).toMatchObject([{ name: 'member', startLine: 3, endLine: 30 }]);
+  });
+
   it('fuses neighbours and names the whole after the better one', async () => {
     const bundle = await build({
       'src/a.ts': {
@@ -216,6 +228,28 @@ describe('the imports section', () => {
       ['src/use.ts', 'src/run.ts'],
     ]);
     expect(held(bundle, 'imports')[0]?.attributes.names).toBe('run as go');
+  });
+});
+
+describe('a small budget', () => {
+  const evidence = {
+    callers: [site(5)],
+    tests: [test('near', 11)],
+    imports: [
+      { from: 'src/use.ts', to: 'src/run.ts', kind: 'import', line: 1, names: [] } as const,
+    ],
+  };
+
+  it('goes to the best definition before any evidence', async () => {
+    const bundle = await build(files, { evidence, options: { budget: 256 } });
+    expect(bundle.items[0]).toMatchObject({ section: 'definitions', name: 'run' });
+  });
+
+  it('goes to code to build on where there is no definition', async () => {
+    const short = { 'src/run.ts': { definitions: [{ ...target, lines: [1, 4] as const }] } };
+    const world = { asksForNew: true, evidence, options: { budget: 256 } };
+    const bundle = await build({ ...files, ...short }, world);
+    expect(bundle.items[0]).toMatchObject({ section: 'snippets', name: 'run' });
   });
 });
 
