@@ -86,10 +86,18 @@ function sameDelta(changed: readonly FileRow[], former: FormerState): boolean {
   );
 }
 
+const NO_EDGES: FileEdges = { edges: [], externals: [] };
+
 /** Writes the edges that differ from what is stored, and drops those of files that are gone. */
 function writeEdges(
   database: Database.Database,
-  { rows, removedIds }: Pick<NextFiles, 'removedIds'> & { readonly rows: readonly FileRow[] },
+  {
+    rows,
+    removedIds,
+    added,
+  }: Pick<NextFiles, 'removedIds' | 'added'> & {
+    readonly rows: readonly FileRow[];
+  },
   edges: ReadonlyMap<string, FileEdges>,
   positions: ReadonlyMap<string, number>,
 ): void {
@@ -104,6 +112,10 @@ function writeEdges(
     `INSERT INTO edges (file, data) VALUES (?, ?)
      ON CONFLICT (file) DO UPDATE SET data = excluded.data WHERE data <> excluded.data`,
   );
+  // Every file has a row, so that a row that got lost is noticed.
+  for (const path of added) {
+    if (!edges.has(path)) put.run(idOf(path), seal(encodeEdges(NO_EDGES, idOf)));
+  }
   for (const [path, linked] of edges) put.run(idOf(path), seal(encodeEdges(linked, idOf)));
 }
 

@@ -6,7 +6,7 @@ import { defaultExportName } from '../text/default-export-name.js';
 import { decodeDeclarations, decodeReferences } from './codec/decode-links.js';
 import { decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges } from './codec/edges.js';
-import { unseal } from './codec/seal.js';
+import { DamagedBlob, unseal } from './codec/seal.js';
 import { linkedUnitTerms } from './default-export.js';
 import { type FactsPart, FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
@@ -54,7 +54,7 @@ export class FileFactsReader {
   edges(file: FilePosition): FileEdges {
     const { columns, positionsById } = this.files;
     const data = this.selectEdges.get(columns.ids[file]) as Buffer | undefined;
-    if (data === undefined) return { edges: [], externals: [] };
+    if (data === undefined) throw new DamagedBlob(`no edges of file ${columns.ids[file]}`);
     const pathOf = (id: number) => columns.paths[positionsById[id] ?? -1];
     return decodeEdges(unseal(data), columns.paths[file]!, pathOf);
   }

@@ -1,8 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { FileStamp } from '../model/index-record.js';
-import type { ImportGraph } from '../model/reader.js';
 import { decodeFileColumns, type FileRow, rowsOf } from './codec/file-columns.js';
-import { decodeImportGraph } from './codec/import-graph.js';
+import { decodeImportRows, type ImportRows } from './codec/import-graph.js';
 import { decodeStamps } from './codec/stamps.js';
 import { Parts } from './parts.js';
 
@@ -15,7 +14,7 @@ export interface FormerState {
   readonly rows: readonly FileRow[];
   readonly stamps: readonly FileStamp[];
   /** By position in `rows`. */
-  readonly graph: ImportGraph;
+  readonly graph: ImportRows;
 }
 
 export const NO_FORMER_STATE: FormerState = {
@@ -23,19 +22,14 @@ export const NO_FORMER_STATE: FormerState = {
   baseCount: 0,
   rows: [],
   stamps: [],
-  graph: {
-    offsets: Uint32Array.of(0),
-    targets: new Uint32Array(),
-    importerOffsets: Uint32Array.of(0),
-    importers: new Uint32Array(),
-  },
+  graph: { offsets: Uint32Array.of(0), targets: new Uint32Array() },
 };
 
 /** Fails as damaged where any part that the next run builds on is. */
 export function loadFormerState(database: Database.Database): FormerState {
   const parts = new Parts(database);
   const columns = decodeFileColumns(parts.get('files'));
-  const graph = decodeImportGraph(parts.get('graph'));
+  const graph = decodeImportRows(parts.get('graph'));
   if (graph.offsets.length !== columns.paths.length + 1) {
     throw new RangeError('graph and files differ');
   }

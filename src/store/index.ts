@@ -1,3 +1,4 @@
+export { checkIndex } from './check/check-index.js';
 export { type EncodedFacts, encodeFacts, transferables } from './codec/encode-facts.js';
 export {
   IndexLocked,

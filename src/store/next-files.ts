@@ -11,6 +11,8 @@ export interface NextFiles {
   readonly pathsChanged: boolean;
   /** Numbers of the files that went. */
   readonly removedIds: readonly number[];
+  /** Paths of the files that came. */
+  readonly added: readonly string[];
 }
 
 const NOT_SUMMED = {
@@ -56,13 +58,15 @@ export function nextFiles(
   for (const file of [...upserts.values()].sort(byPath)) {
     kept.push({ row: rowOf(file, id++, factsRowOf(file.factsKey), null), stamp: file.stamp });
   }
-  const pathsChanged = removedIds.length > 0 || upserts.size > 0;
+  const added = [...upserts.keys()];
+  const pathsChanged = removedIds.length > 0 || added.length > 0;
   if (pathsChanged) kept.sort((a, b) => byPath(a.row, b.row));
   return {
     rows: kept.map(({ row }) => row),
     stamps: kept.map(({ stamp }) => stamp),
     pathsChanged,
     removedIds,
+    added,
   };
 }
 

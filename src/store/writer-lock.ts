@@ -34,19 +34,39 @@ export async function acquireWriterLock(path: string, wait: LockWait): Promise<W
   for (let attempt = 0; ; attempt++) {
     const lock = tryLock(path);
     if (lock !== null) return lock;
-    const owner = ownerOf(path);
+    const owner = namedOwner(path);
     if (performance.now() >= until) throw new IndexLocked(path, owner);
     if (attempt === 0) wait.onWait?.(owner);
     await sleep(RETRY_MS);
   }
 }
 
-/** Who writes an index now, as far as it is known: `null` when nobody does. */
+/** Who writes an index now, or `null` when nobody does or it did not say who it is. */
 export function ownerOf(path: string): LockOwner | null {
+  const owner = namedOwner(path);
+  return owner !== null && isLocked(path) ? owner : null;
+}
+
+/** Who took the lock last and did not say that it is done: a killed process never says so. */
+function namedOwner(path: string): LockOwner | null {
   try {
     return JSON.parse(readFileSync(`${path}.owner`, 'utf8')) as LockOwner;
   } catch {
     return null;
+  }
+}
+
+function isLocked(path: string): boolean {
+  try {
+    const database = connect(`${path}.lock`, { timeout: 0 });
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      return false;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return errorCode(error).startsWith('SQLITE_BUSY');
   }
 }
 

@@ -21,6 +21,14 @@ export function encodeImportGraph(
 }
 
 export function decodeImportGraph(bytes: Uint8Array): ImportGraph {
+  const { offsets, targets } = decodeImportRows(bytes);
+  return { offsets, targets, ...reverse(offsets, targets) };
+}
+
+/** Who imports whom, without the reverse. */
+export type ImportRows = Pick<ImportGraph, 'offsets' | 'targets'>;
+
+export function decodeImportRows(bytes: Uint8Array): ImportRows {
   const from = new ByteReader(bytes);
   const fileCount = from.count();
   const targets = new Uint32Array(from.count());
@@ -34,7 +42,7 @@ export function decodeImportGraph(bytes: Uint8Array): ImportGraph {
     }
     offsets[file + 1] = edge;
   }
-  return { offsets, targets, ...reverse(offsets, targets) };
+  return { offsets, targets };
 }
 
 /** A counting sort by target, which leaves importers ascending. */

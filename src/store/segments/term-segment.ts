@@ -88,6 +88,12 @@ export class TermSegmentBuilder {
   }
 }
 
+/** The hashes of a block, ascending. */
+export function hashesIn(block: Uint8Array): Uint32Array {
+  const count = new DataView(block.buffer, block.byteOffset).getUint32(0, true);
+  return new Uint32Array(block.buffer, block.byteOffset + 4, count);
+}
+
 /** The posting list of a hash in a block, or null. */
 export function findTerm(block: Uint8Array, hash: number): Uint8Array | null {
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength);

@@ -1,0 +1,76 @@
+import type Database from 'better-sqlite3';
+import { decodeFileColumns } from '../codec/file-columns.js';
+import { DamagedBlob, unseal } from '../codec/seal.js';
+import { connectForReading } from '../connection.js';
+import { IndexUnusable, readingError } from '../errors.js';
+import { FactsReader } from '../facts-table.js';
+import { FileFactsReader } from '../file-facts.js';
+import { loadFiles } from '../loaded-files.js';
+import { Parts } from '../parts.js';
+import { SegmentsReader } from '../segments-table.js';
+import { checkNames } from './check-names.js';
+import { checkTerms } from './check-terms.js';
+import { checkWholes } from './check-wholes.js';
+
+const BLOB_TABLES = ['parts', 'blocks', 'fact_terms', 'fact_outlines', 'fact_links', 'edges'];
+
+/**
+ * Compares an index with itself: its pages, the checksum of every blob, and everything derived from the facts with a
+ * recount. It says nothing of the files on disk; that is their hashes' business.
+ *
+ * @param sampledTerms Number of terms whose postings are compared entry by entry.
+ * @returns What differs, a sentence each; empty for a sound index.
+ * @throws {IndexUnusable} When it cannot be opened at all.
+ */
+export function checkIndex(path: string, sampledTerms = 300): readonly string[] {
+  const database = connectForReading(path);
+  try {
+    const damage = [...damagedPages(database), ...damagedBlobs(database)];
+    return damage.length > 0 ? damage : checkContents(database, sampledTerms);
+  } catch (error) {
+    const cause = readingError(error, path);
+    if (cause instanceof IndexUnusable) return [cause.message];
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function damagedPages(database: Database.Database): string[] {
+  const rows = database.prepare('PRAGMA quick_check(20)').pluck().all() as string[];
+  return rows.filter((row) => row !== 'ok');
+}
+
+function damagedBlobs(database: Database.Database): string[] {
+  return BLOB_TABLES.flatMap((table) => {
+    const damaged: string[] = [];
+    const rows = database.prepare(`SELECT rowid, data FROM ${table}`).raw().iterate();
+    for (const [row, data] of rows as IterableIterator<[number, Buffer]>) {
+      if (!isSound(data)) damaged.push(`${table}: row ${row} is damaged`);
+    }
+    return damaged;
+  });
+}
+
+function isSound(data: Buffer): boolean {
+  try {
+    unseal(data);
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedBlob) return false;
+    throw error;
+  }
+}
+
+function checkContents(database: Database.Database, sampledTerms: number): string[] {
+  const parts = new Parts(database);
+  const files = loadFiles(decodeFileColumns(parts.get('files')));
+  const facts = new FactsReader(database);
+  const fileFacts = new FileFactsReader(database, files);
+  const segments = new SegmentsReader(database, parts);
+  return [
+    ...checkWholes(database, parts, files, fileFacts),
+    ...checkTerms(files, facts, segments, sampledTerms),
+    ...checkNames(files, facts, fileFacts, segments),
+  ];
+}
