@@ -26,7 +26,7 @@ export function isLongContainer(hit: Hit): boolean {
 }
 
 /** What showing a hit changes on its page. */
-export interface Addition {
+interface Addition {
   readonly spans: ShownSpan[];
   /** Tokens, tags included, estimated. */
   readonly cost: number;

@@ -4,7 +4,7 @@ import { covers, overlaps, type Span } from './spans.js';
 import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './thresholds.js';
 
 /** A definition that is too long to be shown whole. */
-export interface LongDefinition extends Span {
+interface LongDefinition extends Span {
   readonly outline: Outline;
   readonly ordinal: number;
   /** Lines of its file. */

@@ -5,7 +5,7 @@ import { SECTIONS } from './sections.js';
 import { CORE_TOKENS } from './thresholds.js';
 
 /** What filling needs to know: who fills a section, in which order, with how much. */
-export interface FillingPlan {
+interface FillingPlan {
   readonly order: readonly SectionName[];
   readonly allotted: Allotments;
   /** Tokens for all sections together; at most the sum of the allotments. */

@@ -1,14 +1,8 @@
-import type { ContextItem } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
 import { covers, overlaps, type ShownSpan } from './spans.js';
-
-/** An item of the snippets section and what it costs, tags included. */
-export interface Snippet {
-  readonly item: ContextItem;
-  readonly cost: number;
-}
+import type { Priced } from './take.js';
 
 /**
  * The item for some lines of a file. It is named after its best hit. Where it holds a part of an excerpted definition,
@@ -19,7 +13,7 @@ export function snippetItem(
   span: ShownSpan,
   excerpted: readonly Hit[],
   materials: Materials,
-): Snippet {
+): Priced {
   const { startLine, endLine } = span;
   const best = [...span.hits].sort(byScore)[0]!;
   const text = page.lines.slice(startLine - 1, endLine).join('\n');

@@ -4,7 +4,7 @@ import type { Layout, PrintedItem, Rendering } from './layout.js';
 import { SECTIONS } from './sections.js';
 
 /** A bundle's parts in a layout, each counted once, so that leaving one out costs nothing. */
-export interface Composition {
+interface Composition {
   readonly items: ReadonlyMap<ContextItem, { readonly text: string; readonly tokens: number }>;
   readonly sections: ReadonlyMap<SectionName, { open: string; close: string; tokens: number }>;
   /** Tokens of the whole if it held these items. */

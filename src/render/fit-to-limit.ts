@@ -15,7 +15,7 @@ const SECTION_VALUES: Readonly<Record<SectionName, number>> = {
 const LISTED_OMISSIONS = 50;
 
 /** A bundle that fits, and how it is printed. */
-export interface Fitted {
+interface Fitted {
   readonly bundle: Bundle;
   readonly rendering: Rendering;
 }

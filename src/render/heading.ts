@@ -15,7 +15,7 @@ const LENGTHS = {
 const LOOKED_AT = 10_000;
 
 /** What an answer says about itself, each on one line, of bounded length, and escaped. */
-export interface Heading {
+interface Heading {
   /** The request's first line that is not blank. */
   readonly query: string;
   /** Name of the repository's folder: the rest of its path differs from machine to machine. */
