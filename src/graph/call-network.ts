@@ -19,6 +19,8 @@ export interface CallStep {
 /** The calls that a search has met so far. */
 export interface CallNetwork {
   readonly steps: Map<string, Map<string, CallStep>>;
+  /** Keys of the definitions that it has met. */
+  readonly reached: ReadonlySet<string>;
   /** Adds what definitions call and returns what is new at the far end, in order. */
   forward(from: readonly DefinitionAddress[]): Promise<DefinitionAddress[]>;
   /** Adds what calls definitions and returns what is new at the near end, in order. */
@@ -47,6 +49,7 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
     });
   return {
     steps,
+    reached,
     async forward(from) {
       const callees = await calleesOf(reader, from, { of: 'body' });
       await view.load(callees.flatMap(({ target }) => target?.file ?? []));

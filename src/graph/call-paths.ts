@@ -1,13 +1,7 @@
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { type CallStep, callNetwork } from './call-network.js';
 import { addressKey, isType } from './entity.js';
-import {
-  type CallPath,
-  distancesTo,
-  EXTRA_STEPS,
-  enumeratePaths,
-  type Steps,
-} from './path-enumeration.js';
+import { type CallPath, EXTRA_STEPS, enumeratePaths, type Steps } from './path-enumeration.js';
 import { type View, viewOf } from './view.js';
 
 /** An end of a path: a definition (a class with its methods) or a file (all that it defines). */
@@ -86,14 +80,12 @@ async function meet(
     const batch = (forwards ? front : back).slice(0, MOST_EXPANDED - expanded);
     if (batch.length === 0) break;
     expanded += batch.length;
-    if (forwards) front = await ahead.forward(batch);
-    else back = await behind.backward(batch);
-    extra =
-      extra > 0
-        ? extra - 1
-        : connected(merged(ahead.steps, behind.steps), starts, goalKeys)
-          ? EXTRA_STEPS
-          : -1;
+    const fresh = forwards ? await ahead.forward(batch) : await behind.backward(batch);
+    if (forwards) front = fresh;
+    else back = fresh;
+    const other = forwards ? behind.reached : ahead.reached;
+    if (extra > 0) extra--;
+    else if (fresh.some((one) => other.has(addressKey(one)))) extra = EXTRA_STEPS;
   }
   return merged(ahead.steps, behind.steps);
 }
@@ -110,13 +102,4 @@ function merged(one: Steps, other: Steps): Steps {
     }
   }
   return all;
-}
-
-function connected(
-  steps: Steps,
-  starts: readonly DefinitionAddress[],
-  goals: ReadonlySet<string>,
-): boolean {
-  const distances = distancesTo(steps, goals);
-  return starts.some((start) => distances.has(addressKey(start)));
 }

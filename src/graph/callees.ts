@@ -55,15 +55,35 @@ export async function calleesOf(
 ): Promise<readonly Callee[]> {
   const view = await viewOf(reader);
   const callers = 'ordinal' in definitions ? [definitions] : definitions;
+  const { kinds = CALLS, of = 'all', resolvedOnly = false } = options;
+  const keyOf = (caller: DefinitionAddress): string =>
+    `callees ${addressKey(caller)} ${of} ${resolvedOnly} ${kinds.join()}`;
+  const fresh = callers.filter((caller) => view.recall(keyOf(caller)) === undefined);
+  const found = await findCallees(view, fresh, { kinds, of, resolvedOnly });
+  fresh.forEach((caller, index) => {
+    view.keep(keyOf(caller), found[index]);
+  });
+  return callers.flatMap((caller) => view.recall<readonly Callee[]>(keyOf(caller)) ?? []);
+}
+
+/** Callees of each caller. */
+async function findCallees(
+  view: View,
+  callers: readonly DefinitionAddress[],
+  options: Required<CalleeOptions>,
+): Promise<Callee[][]> {
   await view.load(callers.map(({ file }) => file));
-  const kinds = new Set(options.kinds ?? CALLS);
-  const uses = callers.flatMap((caller) => usesIn(view, caller, options.of ?? 'all', kinds));
+  const kinds = new Set(options.kinds);
+  const uses = callers.flatMap((caller) => usesIn(view, caller, options.of, kinds));
   const decisions = await view.settle(uses, ({ source, reference }) =>
     decide(view, source, reference),
   );
   const certain = uses.flatMap((use, index) => certainCallees(use, decisions[index]!));
   const possible = options.resolvedOnly ? [] : await possibleCallees(view, uses, decisions);
-  return ordered([...certain, ...possible], callers);
+  const byCaller = new Map(callers.map((caller) => [addressKey(caller), [] as Callee[]]));
+  for (const callee of [...certain, ...possible])
+    byCaller.get(addressKey(callee.caller))!.push(callee);
+  return callers.map((caller) => ordered(byCaller.get(addressKey(caller))!));
 }
 
 function usesIn(
@@ -75,8 +95,9 @@ function usesIn(
   const source = view.get(caller.file);
   if (source === null) return [];
   const holders = holdersWithin(source, caller.ordinal, of);
-  return source.links.references
-    .filter(({ holder, kind }) => kinds.has(kind) && holders.has(holder))
+  return [...holders]
+    .flatMap((holder) => source.heldBy(holder))
+    .filter(({ kind }) => kinds.has(kind))
     .map((reference) => ({ caller, source, reference }));
 }
 
@@ -148,19 +169,17 @@ async function possibleCallees(
   });
 }
 
-function ordered(callees: readonly Callee[], callers: readonly DefinitionAddress[]): Callee[] {
-  const order = new Map(callers.map((caller, index) => [addressKey(caller), index]));
+function ordered(callees: readonly Callee[]): Callee[] {
   const distinct = new Map<string, Callee>();
   for (const callee of callees) {
     const goal =
       callee.target === null ? `${callee.external} ${callee.name}` : addressKey(callee.target);
-    const key = `${addressKey(callee.caller)} ${callee.line} ${callee.kind} ${goal}`;
+    const key = `${callee.line} ${callee.kind} ${goal}`;
     if (!distinct.has(key)) distinct.set(key, callee);
   }
   const nowhere = { file: Number.MAX_SAFE_INTEGER, ordinal: 0 };
   return [...distinct.values()].sort(
     (a, b) =>
-      order.get(addressKey(a.caller))! - order.get(addressKey(b.caller))! ||
       a.line - b.line ||
       compareAddresses(a.target ?? nowhere, b.target ?? nowhere) ||
       (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),

@@ -27,6 +27,8 @@ export interface FileView {
   exported(name: string): readonly string[];
   typed(name: string): readonly TypedName[];
   references(name: string): readonly Reference[];
+  /** References whose innermost definition is this one; -1 for the top level. */
+  heldBy(ordinal: number): readonly Reference[];
 }
 
 const VALUES = new Set(['constant', 'variable', 'property']);
@@ -54,6 +56,7 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
       (one) => one.name,
     ),
   );
+  const held = lazy(() => grouped(links.references, (one) => one.holder));
   const references = lazy(() => grouped(links.references, (one) => one.name));
   const language = table.languages[outline.file]!;
   const python = language === 'python' || language === 'jupyter';
@@ -76,6 +79,7 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
         ?.map((one) => one.local) ?? NONE,
     typed: (name) => typed().get(name) ?? NONE,
     references: (name) => references().get(name) ?? NONE,
+    heldBy: (ordinal) => held().get(ordinal) ?? NONE,
   };
 }
 

@@ -66,7 +66,8 @@ const LISTED = new Set([
 /** Maps a repository: its folders, its most central files by PageRank over imports, and the signatures in them that others use. */
 export async function repositoryMap(reader: Reader, options: MapOptions): Promise<RepositoryMap> {
   const view = await viewOf(reader);
-  const scores = centrality(view, options.focus ?? []);
+  const focus = [...(options.focus ?? [])].sort((a, b) => a - b);
+  const scores = view.memo(`centrality ${focus.join()}`, () => centrality(view, focus));
   const order = [...scores.keys()]
     .filter(
       (file) => scores[file]! > 0 && view.table.definitionCounts[file]! > 0 && mapped(view, file),

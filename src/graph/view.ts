@@ -20,6 +20,8 @@ export interface View {
   memo<Result>(key: string, compute: () => Result): Result;
   /** Keeps what `compute` returns for this object, unless it missed a file. */
   memoOf<Result>(item: object, compute: () => Result): Result;
+  /** Keeps a value that was computed from loaded files. */
+  keep(key: string, value: unknown): void;
   /** What was kept for this key, or undefined. */
   recall<Result>(key: string): Result | undefined;
 }
@@ -97,6 +99,9 @@ async function createView(reader: Reader): Promise<View> {
       const result = compute();
       if (misses === before) ofObjects.set(item, result);
       return result;
+    },
+    keep: (key, value) => {
+      memory.set(key, value);
     },
     recall: <Result>(key: string) => memory.get(key) as Result | undefined,
     memo<Result>(key: string, compute: () => Result): Result {
