@@ -62,6 +62,11 @@ export class IndexWriter {
     });
   }
 
+  /** Number of the run that made the former state; 0 before the first. */
+  get generation(): number {
+    return this.former.generation;
+  }
+
   /** What the last run said about itself, or `null` before the first. */
   report(): RunReport | null {
     return this.formerPart<RunReport>('report');

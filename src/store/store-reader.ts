@@ -19,7 +19,7 @@ import { decodeCommitLog } from './codec/commit-log.js';
 import { decodeFileColumns } from './codec/file-columns.js';
 import { decodeImportGraph } from './codec/import-graph.js';
 import { decodePositions } from './codec/positions.js';
-import { decodeStamps } from './codec/stamps.js';
+import { decodeStampColumns, decodeStamps } from './codec/stamps.js';
 import { connect, connectForReading } from './connection.js';
 import { reading } from './errors.js';
 import { FileFactsReader } from './file-facts.js';
@@ -53,7 +53,8 @@ export function openReader(path: string): StoreReader {
  */
 export class StoreReader implements Reader {
   private readonly parts: Parts;
-  private readonly generation: number;
+  /** Number of the run that made the state which this reader sees. */
+  readonly generation: number;
   private readonly inode: number;
   private watcher: Database.Database | null = null;
 
@@ -153,6 +154,14 @@ export class StoreReader implements Reader {
     return this.read(() => {
       const { columns } = this.loaded();
       return knownFilesOf(columns, decodeStamps(this.parts.get('stamps'), columns.sizes));
+    });
+  }
+
+  /** The stamps alone: paths, and four numbers a path (size, modification and change time, inode). */
+  stamps(): { readonly paths: readonly string[]; readonly values: Float64Array } {
+    return this.read(() => {
+      const { paths, sizes } = this.loaded().columns;
+      return { paths, values: decodeStampColumns(this.parts.get('stamps'), sizes) };
     });
   }
 

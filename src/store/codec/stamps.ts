@@ -23,3 +23,19 @@ export function decodeStamps(bytes: Uint8Array, sizes: Float64Array): FileStamp[
     inode: numbers[position * NUMBERS_PER_STAMP + 2]!,
   }));
 }
+
+/** The same as four numbers a file: size, modification and change time, inode. */
+export function decodeStampColumns(bytes: Uint8Array, sizes: Float64Array): Float64Array {
+  const numbers = new Float64Array(bytes.slice().buffer);
+  if (numbers.length !== sizes.length * NUMBERS_PER_STAMP) {
+    throw new RangeError('stamps and files differ');
+  }
+  const columns = new Float64Array(sizes.length * (NUMBERS_PER_STAMP + 1));
+  for (let position = 0, from = 0, to = 0; position < sizes.length; position++) {
+    columns[to++] = sizes[position]!;
+    columns[to++] = numbers[from++]!;
+    columns[to++] = numbers[from++]!;
+    columns[to++] = numbers[from++]!;
+  }
+  return columns;
+}
