@@ -18,7 +18,7 @@ const MERGE_SHARE = 0.02;
 export function mergeIsDue(rows: readonly FileRow[], baseCount: number): boolean {
   const inDelta = rows.reduce((count, { base }) => count + (base < 0 ? 1 : 0), 0);
   const gone = baseCount - (rows.length - inDelta);
-  return inDelta + gone > Math.max(SMALLEST_MERGE, rows.length * MERGE_SHARE);
+  return Math.max(inDelta, gone) > Math.max(SMALLEST_MERGE, rows.length * MERGE_SHARE);
 }
 
 /** The three segments that are built from the same files. */

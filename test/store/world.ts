@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import type { Commit } from '../../src/model/commit.js';
 import { Field, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { FileEdges, IndexedFile, KnownFile } from '../../src/model/index-record.js';
@@ -260,13 +259,4 @@ export interface Questions {
   readonly hashes: readonly number[];
   readonly names: readonly string[];
   readonly paths: readonly string[];
-}
-
-/** Fails with the first answer that differs. */
-export async function expectSameAnswers(
-  actual: Reader,
-  expected: Reader,
-  questions: Questions,
-): Promise<void> {
-  expect(await answersOf(actual, questions)).toEqual(await answersOf(expected, questions));
 }

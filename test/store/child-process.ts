@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+
+/** Beside the packages, so that the bundle finds the native one. */
+const BUNDLES = fileURLToPath(new URL('../../node_modules/.cache/sweepctx-test', import.meta.url));
+
+/** Bundles a script of this folder, so that a plain Node process can run it. */
+export function bundleScript(name: string): string {
+  mkdirSync(BUNDLES, { recursive: true });
+  const outfile = join(BUNDLES, `${name}-${process.pid}.mjs`);
+  buildSync({
+    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** Runs a bundled script; `uid` drops root's rights, before which no permission counts. */
+export function start(script: string, args: readonly string[], uid?: number): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+}
+
+/** What a process printed, once it has ended. */
+export async function outputOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  await new Promise((resolve) => child.on('close', resolve));
+  return output;
+}
