@@ -1,4 +1,5 @@
 import type { IndexProgress } from '../app/index-options.js';
+import { isInterrupted } from './interrupt.js';
 import { type Spinner, startSpinner } from './spinner.js';
 import { note } from './streams.js';
 
@@ -20,7 +21,10 @@ export interface IndexWatcher {
 export function watchIndexing(quiet: boolean): IndexWatcher {
   const spinner: Spinner = startSpinner(quiet);
   return {
-    onProgress: (progress) => spinner.update(progressLine(progress)),
+    onProgress: (progress) => {
+      // The run may go on for a moment after an interrupt: the terminal is the user's again by then.
+      if (!isInterrupted()) spinner.update(progressLine(progress));
+    },
     onWait: (writer) => {
       if (!quiet) note(`ctx: waiting for ${writerName(writer)}, which writes the index`);
     },

@@ -12,16 +12,16 @@ export interface Spinner {
 
 const SILENT: Spinner = { update: () => {}, stop: () => {} };
 
-/** A spinner on standard error if that is a terminal, and otherwise one that shows nothing. */
-export function startSpinner(quiet = false): Spinner {
-  if (quiet || process.stderr.isTTY !== true || process.env.TERM === 'dumb') return SILENT;
+/** A spinner on a stream, standard error unless told, if that is a terminal; otherwise one that shows nothing. */
+export function startSpinner(quiet = false, stream: NodeJS.WriteStream = process.stderr): Spinner {
+  if (quiet || !isUsableTerminal(stream)) return SILENT;
   let text = '';
   let shown: Ora | null = null;
   let timer: NodeJS.Timeout | null = null;
   const show = async () => {
     const { default: ora } = await import('ora');
     // It may have been stopped while the library loaded.
-    if (timer !== null) shown = ora({ text, stream: process.stderr, discardStdin: false }).start();
+    if (timer !== null) shown = ora({ text, stream, discardStdin: false }).start();
   };
   return {
     update(line) {
@@ -36,4 +36,9 @@ export function startSpinner(quiet = false): Spinner {
       shown = null;
     },
   };
+}
+
+/** A terminal that does not know its width (0 columns) would have the library clear lines for ever. */
+function isUsableTerminal(stream: NodeJS.WriteStream): boolean {
+  return stream.isTTY === true && stream.columns > 0 && process.env.TERM !== 'dumb';
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../model/reader.js';
 import { splitIdentifier, stem } from '../text/terms.js';
-import { EditDistance } from './edit-distance.js';
+import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
 import {
   bucketOfText,
   ownerOf,
@@ -96,9 +96,11 @@ export class NameIndex {
   }
 
   /**
-   * Words of names that are at most so many slips from a word and begin with the same letter, ascending; at most five.
+   * Words of names that are at most so many slips from a word and begin with the same letter, ascending; at most five. Words
+   * over 32 characters have none.
    */
   nearWords(word: string, slips: number): readonly string[] {
+    if (word.length > LONGEST_PATTERN) return [];
     const { bytes, offsets, starts } = this.places;
     const pattern = new EditDistance(word);
     const first = Buffer.from(word[0]!);

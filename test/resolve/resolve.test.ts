@@ -254,6 +254,14 @@ describe('order and safety', () => {
     expect(await find('quantum flux zzz')).toEqual({ symbols: [], files: [], unresolved: [] });
   });
 
+  it.each(['a'.repeat(200_000), 'aB_/.'.repeat(50_000), '` ``` '.repeat(50_000)])(
+    'survives what nobody would write',
+    async (text) => {
+      const found = await find(text, [text, { kind: 'path', text }, { kind: 'quoted', text }]);
+      expect(found.symbols).toEqual([]);
+    },
+  );
+
   it('lists each definition once, by falling weight', async () => {
     const { symbols } = await find('close the session and send', ['Session', 'send', 'close']);
     const keys = symbols.map(({ address }) => `${address.file}:${address.ordinal}`);
