@@ -1,7 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 
 /** Whether a stream takes colour: FORCE_COLOR and NO_COLOR decide, otherwise whether it is a terminal. */
-export function takesColour(stream: NodeJS.WriteStream): boolean {
+function takesColour(stream: NodeJS.WriteStream): boolean {
   const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '')
     return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';

@@ -4,13 +4,13 @@ import { type Spinner, startSpinner } from './spinner.js';
 import { note } from './streams.js';
 
 /** The process that writes an index, as far as it says. */
-export interface Writer {
+interface Writer {
   readonly pid: number;
   readonly host: string;
 }
 
 /** Shows on standard error how far indexing is. */
-export interface IndexWatcher {
+interface IndexWatcher {
   readonly onProgress: (progress: IndexProgress) => void;
   readonly onWait: (writer: Writer | null) => void;
   /** Takes the line away. */
@@ -33,7 +33,7 @@ export function watchIndexing(quiet: boolean): IndexWatcher {
 }
 
 /** `parsing 120 of 2,051 files`. */
-export function progressLine({ phase, done, of }: IndexProgress): string {
+function progressLine({ phase, done, of }: IndexProgress): string {
   return of > 0 ? `${phase} ${grouped(done)} of ${grouped(of)} files` : phase;
 }
 
@@ -43,7 +43,7 @@ export function writerName(writer: Writer | null): string {
 }
 
 /** A whole number with its thousands apart: `31,244`. */
-export function grouped(value: number): string {
+function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 

@@ -3,7 +3,7 @@ import { HEAD, type NameIndex, type NamePart, stemPrefix } from './name-index.js
 import type { RequestWord } from './request-words.js';
 
 /** A name of the repository that is made of words of the request. */
-export interface GeneratedName {
+interface GeneratedName {
   readonly name: string;
   /** 0 to 1: 1 when the name's words are all the words there are. */
   readonly score: number;

@@ -14,7 +14,7 @@ export interface RequestWord {
 }
 
 /** Words of a request beyond these say little that ranking does not see. A bit of an integer stands for each. */
-export const MOST_WORDS = 24;
+const MOST_WORDS = 24;
 /** Words of a body up to which it still reads as one request rather than as a report. */
 const SHORT_BODY = 40;
 

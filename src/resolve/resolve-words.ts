@@ -17,7 +17,7 @@ export interface NameGuess {
 }
 
 /** What a mention without a definition may mean, and what to offer where that is nothing. */
-export interface MentionGuesses {
+interface MentionGuesses {
   readonly guesses: readonly NameGuess[];
   /** Nearest names, nearest first. */
   readonly candidates: readonly string[];

@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The command as it is installed. */
-export const CTX = fileURLToPath(new URL('../../bin/ctx.js', import.meta.url));
+const CTX = fileURLToPath(new URL('../../bin/ctx.js', import.meta.url));
 
 if (!existsSync(fileURLToPath(new URL('../../dist/main.js', import.meta.url)))) {
   throw new Error('these tests run the built command: npm run build');
 }
 
 /** How a command is run. */
-export interface RunOptions {
+interface RunOptions {
   readonly cwd?: string;
   readonly input?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** What a command printed and how it ended. */
-export interface Outcome {
+interface Outcome {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;

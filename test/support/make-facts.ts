@@ -4,7 +4,7 @@ import type { ImportStatement, Reference, TypedName } from '../../src/model/refe
 import { identifierTerms, termHash, termsOf } from '../../src/text/terms.js';
 
 /** A definition in a few words; whatever is left out gets a plain default. */
-export interface DefinitionSketch {
+interface DefinitionSketch {
   /** Qualified name; `Class.method` becomes a child of the nearest `Class` before it. */
   readonly name: string;
   /** Defaults to `method` below a class or interface, else `function`. */
@@ -22,7 +22,7 @@ export interface DefinitionSketch {
 }
 
 /** The rest of a file. */
-export interface FactsSketch {
+interface FactsSketch {
   /** Words at the top level, outside every definition: they become one chunk below the definitions. */
   readonly text?: string;
   readonly references?: readonly (Partial<Reference> & { readonly name: string })[];

@@ -6,7 +6,7 @@ import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
 import { type MemoryOptions, memoryReader } from './memory-reader.js';
 
 /** A file of a repository that exists only in a test. */
-export interface TextFile {
+interface TextFile {
   readonly path: string;
   readonly text: string;
   /** `source` unless told. */
