@@ -38,6 +38,7 @@ const assignment: Handler = (drafts, node) => {
   if (target === undefined) return;
   const place = placeOf(drafts, node);
   if (target.isModule) {
+    if (tree.type(tree.parent(node)) === 'assignment_expression') return;
     if (tree.type(unwrap(drafts, right)) !== 'object') addDefault(drafts, node, right, place);
     return;
   }
@@ -106,7 +107,7 @@ const exportStatement: Handler = (drafts, node) => {
 const namedExpression: Handler = (drafts, node) => {
   const { tree } = drafts.source;
   const nameNode = tree.child(node, 'name');
-  if (nameNode < 0) return;
+  if (nameNode < 0 || drafts.bound.has(node)) return;
   addCallable(drafts, node, node, {
     name: tree.text(nameNode),
     nameSpan: drafts.span(nameNode),

@@ -16,6 +16,13 @@ export interface Placement {
   readonly topLevel: boolean;
 }
 
+/** What a declaration or assignment is a part of; assignments stand in chains. */
+const WRAPPED_IN = new Set([
+  'ambient_declaration',
+  'expression_statement',
+  'assignment_expression',
+]);
+
 /** Climbs from a declaration to the statement that exports or declares it. */
 export function placeOf(drafts: Drafts, node: number): Placement {
   const { tree } = drafts.source;
@@ -24,7 +31,7 @@ export function placeOf(drafts: Drafts, node: number): Placement {
   for (let at = tree.parent(node); at >= 0; at = tree.parent(at)) {
     const type = tree.type(at);
     if (type === 'export_statement') exported = true;
-    else if (type !== 'ambient_declaration' && type !== 'expression_statement') break;
+    else if (!WRAPPED_IN.has(type)) break;
     outer = at;
   }
   return { span: drafts.span(outer), exported, topLevel: isTopLevel(drafts, outer) };

@@ -94,6 +94,7 @@ function addMember(
   const span = drafts.span(node);
   if (holder.loose && lineBreaks(text, span) < FEWEST_LINES - 1) return;
   const ownFunction = holder.owner === '' && holder.draft === undefined;
+  // A setter follows its getter and is merged into it.
   const accessor =
     tree.type(fn) === 'method_definition' &&
     /^(?:get|set)\s+[^\s(]/.test(tree.text(fn).slice(0, 20));
@@ -101,7 +102,7 @@ function addMember(
     ...named,
     kind: accessor ? 'property' : ownFunction ? 'function' : 'method',
     span,
-    signature: functionSignature(drafts, named.name, fn),
+    signature: `${accessor ? 'get ' : ''}${functionSignature(drafts, named.name, fn)}`,
     headerEnd: functionHeaderEnd(drafts, fn),
     owner: holder.owner,
     overload: accessor,

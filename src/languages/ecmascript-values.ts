@@ -27,7 +27,10 @@ export function unwrap(drafts: Drafts, value: number): number {
   const { tree } = drafts.source;
   let at = value;
   for (;;) {
-    const inner = WRAPPERS.has(tree.type(at)) ? tree.firstChild(at) : wrappedFunction(drafts, at);
+    const type = tree.type(at);
+    let inner = WRAPPERS.has(type) ? tree.firstChild(at) : wrappedFunction(drafts, at);
+    // `req.get = req.header = function () {…}` names one function twice.
+    if (type === 'assignment_expression') inner = tree.child(at, 'right');
     if (inner < 0) return at;
     at = inner;
   }
@@ -57,7 +60,6 @@ export interface Binding extends Placement {
 export function addCallable(drafts: Drafts, node: number, value: number, to: Binding): boolean {
   const { tree } = drafts.source;
   const target = unwrap(drafts, value);
-  if (drafts.bound.has(target)) return true;
   const isClass = tree.type(target) === 'class';
   if (!isClass && !FUNCTION_VALUES.has(tree.type(target))) return false;
   drafts.bound.add(target);

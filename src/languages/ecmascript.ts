@@ -9,6 +9,7 @@ import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
 import { objectMethod, pair } from './ecmascript-objects.js';
 import { type Dialect, ecmascriptReferences } from './ecmascript-references.js';
 import { referenceContext } from './ecmascript-regions.js';
+import { registration } from './ecmascript-registrations.js';
 import { requiredModules } from './ecmascript-requires.js';
 import { scanEcmascript } from './ecmascript-scan.js';
 import { testCall } from './ecmascript-tests.js';
@@ -25,7 +26,7 @@ const HANDLERS = new Map<string, readonly Handler[]>(
     ...handlers(VALUES),
     method_definition: [CLASS_PARTS.method_definition!, methodOfObject],
     pair: [pair],
-    call_expression: [testCall],
+    call_expression: [testCall, registration],
   }),
 );
 
