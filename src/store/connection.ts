@@ -1,5 +1,15 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { errorCode, IndexUnusable, readingError } from './errors.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
@@ -25,11 +35,28 @@ export function connect(
 const JOURNAL_BYTES = [18, 19];
 const ROLLBACK_JOURNAL = 1;
 
-/** Reads the whole index into memory, where SQLite needs no shared memory beside it. */
+/** Opens a copy of the index, for a disk that has no room for what readers share, or does not let them write it. */
 function connectToCopy(path: string): Database.Database {
+  if (!isEmpty(`${path}-wal`)) return connectToCopyWithLog(path);
   const bytes = readFileSync(path);
   for (const at of JOURNAL_BYTES) bytes[at] = ROLLBACK_JOURNAL;
   return new Database(bytes, { readonly: true });
+}
+
+/** What a run committed and could not bring into the index itself lies beside it: SQLite must see both files. */
+function connectToCopyWithLog(path: string): Database.Database {
+  const folder = mkdtempSync(join(tmpdir(), 'sweepctx-'));
+  try {
+    const copy = join(folder, 'index.db');
+    copyFileSync(path, copy);
+    copyFileSync(`${path}-wal`, `${copy}-wal`);
+    const database = connect(copy, {});
+    database.pragma('application_id');
+    return database;
+  } finally {
+    // Its files are open by now; nobody else needs their names.
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -42,9 +69,8 @@ export function connectForReading(path: string): Database.Database {
   try {
     return takeSnapshot(connect(path, { readonly: true }), path);
   } catch (error) {
-    if (!lacksSharedMemory(error) || !isEmpty(`${path}-wal`)) throw unreadable(error, path);
+    if (!lacksSharedMemory(error)) throw unreadable(error, path);
   }
-  // A read-only or full disk has no room for what readers share, and nobody can write there either.
   try {
     return takeSnapshot(connectToCopy(path), path);
   } catch (error) {

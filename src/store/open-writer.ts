@@ -50,6 +50,7 @@ export async function openWriter(path: string, options: WriterOptions): Promise<
       return new IndexWriter(path, existing, besideIndex(path, database), former, lock);
     });
   } catch (error) {
+    removeLeftovers(path);
     lock.release();
     throw error;
   }
@@ -78,15 +79,19 @@ function openExisting(path: string): Opened | IndexUnusable {
 }
 
 function startNew(path: string, sibling: string | undefined): Opened {
-  if (sibling !== undefined && copySibling(sibling, path)) {
-    const database = openBuilding(path);
-    database.exec('BEGIN IMMEDIATE');
-    return { database, former: withoutStamps(loadFormerState(database)) };
-  }
+  const copied = sibling !== undefined && copySibling(sibling, path);
   const database = openBuilding(path);
-  createSchema(database);
-  database.exec('BEGIN IMMEDIATE');
-  return { database, former: NO_FORMER_STATE };
+  try {
+    if (!copied) createSchema(database);
+    database.exec('BEGIN IMMEDIATE');
+    return {
+      database,
+      former: copied ? withoutStamps(loadFormerState(database)) : NO_FORMER_STATE,
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** @returns False when the sibling has no index that can be used. */

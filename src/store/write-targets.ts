@@ -23,12 +23,8 @@ export function inPlace(database: Database.Database): WriteTarget {
     database,
     finish() {
       database.exec('COMMIT');
-      try {
-        database.pragma('busy_timeout = 0');
-        database.pragma('wal_checkpoint(TRUNCATE)');
-      } catch {
-        // The run is committed; on a full disk its pages stay where they are for now.
-      }
+      database.pragma('busy_timeout = 0');
+      tryCheckpoint(database, 'TRUNCATE');
       database.close();
     },
     discard() {
@@ -44,7 +40,18 @@ export function openInPlace(path: string): Database.Database {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
   database.pragma('wal_autocheckpoint = 0');
+  // What readers or a full disk kept the last run from bringing into the index itself.
+  tryCheckpoint(database, 'PASSIVE');
   return database;
+}
+
+/** Failing does no harm: the pages stay in the file beside the index, where every reader finds them. */
+function tryCheckpoint(database: Database.Database, mode: 'PASSIVE' | 'TRUNCATE'): void {
+  try {
+    database.pragma(`wal_checkpoint(${mode})`);
+  } catch {
+    // On a full disk, for example.
+  }
 }
 
 /** Where a new index is built. */
@@ -102,11 +109,8 @@ function backfill(path: string): void {
   if (!existsSync(`${path}-wal`)) return;
   try {
     const database = connect(path, { timeout: 0 });
-    try {
-      database.pragma('wal_checkpoint(PASSIVE)');
-    } finally {
-      database.close();
-    }
+    tryCheckpoint(database, 'PASSIVE');
+    database.close();
   } catch {
     // It is damaged or another program's, and about to be replaced.
   }

@@ -84,7 +84,7 @@ function tryLock(path: string): WriterLock | null {
   } catch (error) {
     database?.close();
     if (errorCode(error).startsWith('SQLITE_BUSY')) return null;
-    if (errorCode(error) !== 'SQLITE_NOTADB') throw writingError(error, lockPath);
+    if (errorCode(error) !== 'SQLITE_NOTADB') throw writingError(error, path);
     rmSync(lockPath, { force: true });
     return null;
   }

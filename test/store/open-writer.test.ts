@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,9 @@ import { answersOf, fillIn, indexWorld, type World, withFolder, worldReader } fr
 
 /** More kills at other moments on request. */
 const KILLS = Number(process.env.SWEEPCTX_KILLS ?? 6);
+
+/** Permissions say nothing to root. */
+const NOBODY = process.getuid?.() === 0 ? 65534 : undefined;
 
 const QUESTIONS = { hashes: [1, 2, 3], names: ['run', 'only3'], paths: ['absent.ts'] };
 
@@ -295,13 +298,36 @@ describe('another process', () => {
       chmodSync(path, 0o444);
       chmodSync(parent, 0o755);
       chmodSync(folder, 0o555);
-      const nobody = process.getuid?.() === 0 ? 65534 : undefined;
-      expect(await outputOf(start(script, ['read', path], nobody))).toBe(
+      expect(await outputOf(start(script, ['read', path], NOBODY))).toBe(
         '10 files, current: true\n',
       );
-      expect(await outputOf(start(script, ['open', path], nobody))).toBe(
+      expect(await outputOf(start(script, ['open', path], NOBODY))).toBe(
         'IndexNotWritable: no permission\n',
       );
       chmodSync(folder, 0o755);
     }));
+
+  it.each([
+    ['with', []],
+    ['without', ['index.db-shm']],
+  ])('reads there what lies beside the index, %s the memory that readers share', (_, absent) =>
+    withPath(async (path, parent) => {
+      await indexWorld(path, worldOf(10));
+      // A reader of the former state keeps the run from bringing all of its pages into the index.
+      const reader = openReader(path);
+      await indexWorld(path, worldOf(12));
+      const folder = join(parent, 'read only');
+      mkdirSync(folder);
+      for (const name of ['index.db', 'index.db-wal', 'index.db-shm']) {
+        if (!absent.includes(name)) cpSync(join(parent, name), join(folder, name));
+      }
+      reader.close();
+      chmodSync(parent, 0o755);
+      chmodSync(folder, 0o555);
+      expect(statSync(join(folder, 'index.db-wal')).size).toBeGreaterThan(0);
+      const output = outputOf(start(script, ['read', join(folder, 'index.db')], NOBODY));
+      expect(await output).toBe('12 files, current: true\n');
+      chmodSync(folder, 0o755);
+    }),
+  );
 });
