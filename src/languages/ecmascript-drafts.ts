@@ -36,7 +36,7 @@ export interface Draft {
 }
 
 /** What a handler must say of a definition; the rest has a default. */
-export type DraftFields = Pick<Draft, 'name' | 'kind' | 'span' | 'headerEnd' | 'signature'> &
+type DraftFields = Pick<Draft, 'name' | 'kind' | 'span' | 'headerEnd' | 'signature'> &
   Partial<Draft>;
 
 /** The drafts of a file, and what several handlers ask about its text. */

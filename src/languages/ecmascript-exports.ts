@@ -5,7 +5,7 @@ import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 /** Names that a module offers under another name than its text gives them, and which local names it exports at all. */
-export interface ModuleExports {
+interface ModuleExports {
   readonly exports: readonly ExportedName[];
   /** Local names in an export clause, behind `export default`, or given to `module.exports`. */
   readonly locals: ReadonlySet<string>;

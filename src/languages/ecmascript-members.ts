@@ -40,7 +40,7 @@ export function memberNames(source: ParsedSource, body: number): FoundMember[] {
 }
 
 /** The first word or string of a member that is no modifier; quotes dropped. */
-export function leadingName({ text, tokens }: ParsedSource, span: Span): string {
+function leadingName({ text, tokens }: ParsedSource, span: Span): string {
   const first = tokens.indexAt(span.start);
   for (let at = first; at < tokens.count && tokens.starts[at]! < span.end; at++) {
     const word = text.slice(tokens.starts[at], tokens.ends[at]);

@@ -48,7 +48,7 @@ function wrappedFunction({ source: { tree } }: Drafts, call: number): number {
 }
 
 /** A name that gets a value. */
-export interface Binding extends Placement {
+interface Binding extends Placement {
   readonly name: string;
   readonly nameSpan: Span;
   readonly owner: string;
@@ -154,7 +154,7 @@ function isWorthListing({ source: { tree, text } }: Drafts, value: number, to: B
 }
 
 /** Adds a constant or variable of the module. */
-export function addConstant(drafts: Drafts, node: number, value: number, to: Binding): void {
+function addConstant(drafts: Drafts, node: number, value: number, to: Binding): void {
   const { tree, text } = drafts.source;
   const statement = tree.parent(node);
   const keyword = /^(const|let|var)\b/.exec(
@@ -175,7 +175,7 @@ export function addConstant(drafts: Drafts, node: number, value: number, to: Bin
 }
 
 /** A value in a few words: what is longer than a line is left out between its brackets. */
-export function briefValue(drafts: Drafts, value: number): string {
+function briefValue(drafts: Drafts, value: number): string {
   const written = drafts.line(value, MAX_SIGNATURE / 4);
   if (!written.endsWith('…')) return written;
   if (written.startsWith('{')) return '{…}';

@@ -12,7 +12,7 @@ import { type PlacedDefinition, placeDefinitions } from './place-definitions.js'
 import { unitTerms } from './unit-terms.js';
 
 /** A text that has been read, and how its lines stand in the file. */
-export interface ReadText {
+interface ReadText {
   /** The text of the file as decoded. */
   readonly file: string;
   /** What was extracted from: the file's text, or what a notebook's cells hold. */

@@ -13,7 +13,7 @@ const LONGEST_WHOLE = 80;
 const SHORTEST_PIECE = 12;
 
 /** What chunking reads of a text and its definitions. */
-export interface ChunkInput {
+interface ChunkInput {
   readonly table: LineTable;
   readonly placed: readonly PlacedDefinition[];
   /** Language that rules where blocks are cut; code is cut at blank lines. */

@@ -8,7 +8,7 @@ import type { LoadedLanguage } from './loaded-language.js';
 const SMALLEST_BUFFER = 32 * 1024;
 
 /** What a grammar finds in a text, and the 1-based lines that it could not read. */
-export interface CodeReading {
+interface CodeReading {
   readonly extraction: Extraction;
   readonly errorLines: readonly number[];
 }

@@ -9,7 +9,7 @@ import type { PlacedDefinition } from './place-definitions.js';
 import { TermEntries } from './term-entries.js';
 
 /** What the terms of a text are made of. */
-export interface TermInput {
+interface TermInput {
   readonly text: string;
   readonly table: LineTable;
   readonly tokens: TokenList;
