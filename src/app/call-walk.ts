@@ -1,0 +1,136 @@
+import { type Callee, type CallSite, calleesOf, callSitesOf } from '../graph/index.js';
+import type { DefinitionAddress, Reader } from '../model/reader.js';
+import { findSymbol } from './find-symbol.js';
+import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
+import { keyOf, placesOf } from './symbol-place.js';
+
+/** How far to follow calls, and how much of them to list. */
+export interface WalkOptions {
+  /** Calls of calls of … that are followed; 1 unless told. */
+  readonly depth?: number;
+  /** Rows at most, in each list; 500 unless told. */
+  readonly limit?: number;
+  /** Leave out what only a name speaks for. */
+  readonly resolvedOnly?: boolean;
+}
+
+const ROWS = 500;
+
+/** Definitions whose calls are looked up in one round at most. */
+const WIDEST_ROUND = 300;
+
+/** A call site or a callee, and how many steps from the symbol it is. */
+type AtDepth<T> = T & { readonly depth: number };
+
+/**
+ * Who calls a symbol, and at a greater depth who calls those. Only certain callers are followed further.
+ *
+ * @throws {UnresolvedSymbol}
+ */
+export async function callers(
+  reader: Reader,
+  written: string,
+  options: WalkOptions = {},
+): Promise<CallersAnswer> {
+  const { place, addresses } = await findSymbol(reader, written);
+  const { found, cut } = await walk<CallSite>(addresses, options, {
+    step: (targets) => callSitesOf(reader, targets, onlyResolved(options)),
+    next: ({ holder, certainty }) => (certainty === 'resolved' ? holder : null),
+  });
+  const placeAt = await placesOf(
+    reader,
+    found.flatMap(({ holder, target }) => [holder, target]),
+  );
+  const rowOf = (site: AtDepth<CallSite>): CallerRow => ({
+    path: site.path,
+    line: site.line,
+    kind: site.kind,
+    holder: placeAt(site.holder),
+    target: placeAt(site.target)?.id ?? '',
+    certainty: site.certainty,
+    depth: site.depth,
+  });
+  const limit = options.limit ?? ROWS;
+  const inSource = found.filter(({ inTest }) => !inTest);
+  const inTests = found.filter(({ inTest }) => inTest);
+  return {
+    symbol: place,
+    callers: inSource.slice(0, limit).map(rowOf),
+    tests: inTests.slice(0, limit).map(rowOf),
+    truncated: cut || inSource.length > limit || inTests.length > limit,
+  };
+}
+
+/**
+ * What a symbol calls, and at a greater depth what those call. Only certain callees are followed further.
+ *
+ * @throws {UnresolvedSymbol}
+ */
+export async function callees(
+  reader: Reader,
+  written: string,
+  options: WalkOptions = {},
+): Promise<CalleesAnswer> {
+  const { place, addresses } = await findSymbol(reader, written);
+  const { found, cut } = await walk<Callee>(addresses, options, {
+    step: (sources) => calleesOf(reader, sources, onlyResolved(options)),
+    next: ({ target, certainty }) => (certainty === 'resolved' ? target : null),
+  });
+  const placeAt = await placesOf(
+    reader,
+    found.flatMap(({ caller, target }) => [caller, target]),
+  );
+  const { paths } = await reader.files();
+  const rows = found.map(
+    (callee): CalleeRow => ({
+      name: callee.name,
+      path: paths[callee.file]!,
+      line: callee.line,
+      kind: callee.kind,
+      caller: placeAt(callee.caller)?.id ?? '',
+      target: placeAt(callee.target),
+      external: callee.external,
+      certainty: callee.certainty,
+      depth: callee.depth,
+    }),
+  );
+  const limit = options.limit ?? ROWS;
+  return {
+    symbol: place,
+    callees: rows.slice(0, limit),
+    truncated: cut || rows.length > limit,
+  };
+}
+
+/** One kind of edge, and where each leads. */
+interface Direction<T> {
+  step(from: readonly DefinitionAddress[]): Promise<readonly T[]>;
+  next(edge: T): DefinitionAddress | null;
+}
+
+/** Follows edges from definitions, level by level; a definition that was met is not followed again. */
+async function walk<T extends object>(
+  from: readonly DefinitionAddress[],
+  { depth = 1 }: WalkOptions,
+  { step, next }: Direction<T>,
+): Promise<{ found: readonly AtDepth<T>[]; cut: boolean }> {
+  const met = new Set(from.map(keyOf));
+  const found: AtDepth<T>[] = [];
+  let level = from;
+  let cut = false;
+  for (let at = 1; at <= depth && level.length > 0; at++) {
+    const edges = await step(level);
+    found.push(...edges.map((edge) => ({ ...edge, depth: at })));
+    const fresh = edges
+      .map(next)
+      .filter((address) => address !== null)
+      .filter((address) => !met.has(keyOf(address)) && met.add(keyOf(address)));
+    cut ||= at < depth && fresh.length > WIDEST_ROUND;
+    level = fresh.slice(0, WIDEST_ROUND);
+  }
+  return { found, cut };
+}
+
+function onlyResolved({ resolvedOnly }: WalkOptions): { readonly resolvedOnly?: boolean } {
+  return resolvedOnly === undefined ? {} : { resolvedOnly };
+}

@@ -1,0 +1,202 @@
+import { ExitCode, UserError } from '../errors.js';
+import { resolveExport } from '../graph/index.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import { nearestNames } from '../resolve/fuzzy.js';
+import { locatePath, nearestPaths } from '../resolve/locate-path.js';
+import { nameIndexOf } from '../resolve/name-index.js';
+import { moduleNames, pathLookupOf } from '../resolve/path-lookup.js';
+import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
+import { type PlacedDefinition, placeAll, type SymbolPlace } from './symbol-place.js';
+
+/** A symbol of the repository. Getters with their setters and conditional definitions of one name are one symbol. */
+export interface FoundSymbol {
+  /** The first of its definitions. */
+  readonly place: SymbolPlace;
+  /** All of them, in the order of lines; never empty. */
+  readonly addresses: readonly DefinitionAddress[];
+}
+
+/** A file of the repository. */
+export interface FoundFile {
+  readonly path: string;
+  readonly file: FilePosition;
+}
+
+/** A name that is no symbol of the repository, or more than one. */
+export class UnresolvedSymbol extends UserError {
+  /**
+   * @param written The symbol as it was asked for.
+   * @param candidates What it may mean (ambiguous), or what comes nearest (unknown), the likeliest first.
+   */
+  constructor(
+    readonly written: string,
+    readonly reason: 'ambiguous' | 'unknown',
+    readonly candidates: readonly SymbolPlace[],
+  ) {
+    super(
+      reason === 'ambiguous'
+        ? `"${written}" is defined in ${candidates.length} places`
+        : `no definition is called "${written}"`,
+      hintOf(reason, candidates),
+      ExitCode.NoAnswer,
+    );
+  }
+}
+
+/** Candidates that a hint names. */
+const NAMED = 5;
+/** Near names that are looked up. */
+const NEAREST = 5;
+
+/**
+ * Finds the symbol that a text names: `name`, `Class.method`, `module.name`, `path:Class.method`, `path:name@line`. A name
+ * with several definitions means the one that is called exactly so (not a member), then the one in a source file.
+ *
+ * @throws {UnresolvedSymbol} When no definition fits (with the nearest names), or several do (with all of them).
+ */
+export async function findSymbol(reader: Reader, written: string): Promise<FoundSymbol> {
+  const all = await fittingSymbols(reader, written);
+  const chosen = preferred(all, written);
+  if (chosen.length === 1) return chosen[0]!;
+  const candidates = chosen.map(({ place }) => place);
+  if (candidates.length > 1) throw new UnresolvedSymbol(written, 'ambiguous', candidates);
+  throw new UnresolvedSymbol(written, 'unknown', await nearestSymbols(reader, written));
+}
+
+/** Every symbol that a text may name, by path and line; empty where there is none. */
+export async function fittingSymbols(
+  reader: Reader,
+  written: string,
+): Promise<readonly FoundSymbol[]> {
+  const { symbol, line } = readSymbol(written);
+  const name = symbol.segments.at(-1);
+  if (name === undefined) return [];
+  const [addresses = []] = await reader.definitionsNamed([name]);
+  const files = await filesOf(reader, symbol.path);
+  const placed = (await placeAll(reader, addresses)).filter(
+    ({ address, place }) =>
+      (files === null || files.includes(address.file)) &&
+      (line === null || place.startLine === line) &&
+      isCalled(place, symbol.segments),
+  );
+  if (placed.length > 0 || files === null) return grouped(placed);
+  return grouped(await placeAll(reader, await offered(reader, files, name)));
+}
+
+/**
+ * Finds a file by its path or the end of it.
+ *
+ * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, or several do.
+ */
+export async function findFile(reader: Reader, written: string): Promise<FoundFile> {
+  const table = await reader.files();
+  const lookup = pathLookupOf(table);
+  const { files, method, certainty } = locatePath(written, lookup);
+  const [file] = files;
+  const sure = method !== 'fuzzy' && certainty === 1;
+  if (sure && files.length === 1) return { file: file!, path: table.paths[file!]! };
+  const near = sure
+    ? files.map((each) => table.paths[each]!)
+    : nearestPaths(written, lookup, NEAREST);
+  const what = sure ? `${files.length} files are called` : 'no indexed file is called';
+  const hint = near.length === 0 ? '' : `did you mean ${near.slice(0, NAMED).join(', ')}?`;
+  throw new UserError(`${what} "${written}"`, hint, ExitCode.NoAnswer);
+}
+
+/** Finds the symbol that a text names, or the file where it is the path of one. */
+export async function findPlace(reader: Reader, written: string): Promise<FoundSymbol | FoundFile> {
+  const table = await reader.files();
+  const file = table.position(written.replace(/^\.\//, ''));
+  if (file >= 0) return { file, path: table.paths[file]! };
+  if (looksLikePath(written)) return findFile(reader, written);
+  return findSymbol(reader, written);
+}
+
+function looksLikePath(written: string): boolean {
+  return /\//.test(written) && !/:/.test(written);
+}
+
+const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*)$/u;
+
+function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {
+  const located = /^(.*[^@])@(\d{1,9})$/.exec(written.trim());
+  const text = located?.[1] ?? written.trim();
+  const line = located === null ? null : Number(located[2]);
+  // Paths with spaces or without a usual ending, which the words of a request cannot hold.
+  const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
+  if (split === null) return { symbol: parseSymbol(text), line };
+  const { segments } = parseSymbol(split[2]!);
+  return { symbol: { path: split[1]!, segments }, line };
+}
+
+async function filesOf(reader: Reader, path: string): Promise<readonly FilePosition[] | null> {
+  if (path === '') return null;
+  const { files, method } = locatePath(path, pathLookupOf(await reader.files()));
+  return method === 'fuzzy' ? [] : files;
+}
+
+/** Whether the parts of a name are the last parts of a qualified one, with modules before it where there are more. */
+function isCalled({ path, qualifiedName }: SymbolPlace, segments: readonly string[]): boolean {
+  const whole = [...moduleNames(path), ...qualifiedName.split('.')];
+  return segments.every((segment, at) => whole[whole.length - segments.length + at] === segment);
+}
+
+/** What files pass on under a name that they do not define themselves. */
+async function offered(
+  reader: Reader,
+  files: readonly FilePosition[],
+  name: string,
+): Promise<readonly DefinitionAddress[]> {
+  const found: DefinitionAddress[] = [];
+  for (const file of files) found.push(...(await resolveExport(reader, file, name)));
+  return found;
+}
+
+function grouped(placed: readonly PlacedDefinition[]): readonly FoundSymbol[] {
+  const groups = new Map<string, PlacedDefinition[]>();
+  for (const one of placed) {
+    const key = `${one.place.path}:${one.place.qualifiedName}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [one]);
+    else known.push(one);
+  }
+  return [...groups.values()].map((group) => ({
+    place: group[0]!.place,
+    addresses: group.map(({ address }) => address),
+  }));
+}
+
+function preferred(all: readonly FoundSymbol[], written: string): readonly FoundSymbol[] {
+  const name = readSymbol(written).symbol.segments.join('.');
+  const inSource = narrowed(all, ({ place }) => place.fileClass === 'source');
+  return narrowed(inSource, ({ place }) => place.qualifiedName === name);
+}
+
+function narrowed<T>(all: readonly T[], keeps: (one: T) => boolean): readonly T[] {
+  const kept = all.filter(keeps);
+  return kept.length > 0 ? kept : all;
+}
+
+async function nearestSymbols(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
+  const name = readSymbol(written).symbol.segments.at(-1) ?? written;
+  const { names } = await nameIndexOf(reader);
+  const folded = name.toLowerCase();
+  const recased = names.filter((one) => one.toLowerCase() === folded);
+  const near = nearestNames(name, names, NEAREST).map((one) => one.name);
+  const longer = names.filter((one) => one.length > name.length && one.startsWith(name));
+  const wanted = [...new Set([name, ...recased, ...near, ...longer])].slice(0, 2 * NEAREST);
+  const found = await reader.definitionsNamed(wanted);
+  const placed = await placeAll(reader, found.flat().slice(0, 4 * NEAREST));
+  return grouped(placed)
+    .map(({ place }) => place)
+    .slice(0, NEAREST);
+}
+
+function hintOf(reason: 'ambiguous' | 'unknown', candidates: readonly SymbolPlace[]): string {
+  const names = candidates
+    .slice(0, NAMED)
+    .map(({ path, qualifiedName }) => `${path}:${qualifiedName}`);
+  const more = candidates.length > NAMED ? `, and ${candidates.length - NAMED} more` : '';
+  if (reason === 'ambiguous') return `say which: ${names.join(', ')}${more}`;
+  return names.length === 0 ? '`ctx search` finds it by words' : `nearest: ${names.join(', ')}`;
+}

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findSymbol, UnresolvedSymbol } from '../../src/app/find-symbol.js';
+import { callees, callers, impact, map, outline, paths } from '../../src/app/graph-queries.js';
+import { ExitCode } from '../../src/errors.js';
+import type { Reader } from '../../src/model/reader.js';
+import { repository } from '../graph/repository.js';
+
+let reader: Reader;
+
+beforeAll(async () => {
+  reader = await repository({
+    'src/session.ts':
+      "import { encode } from './codec.js';\nexport class Session {\n  send(text: string) {\n    return encode(text);\n  }\n}\n",
+    'src/codec.ts':
+      'export function encode(text: string) {\n  return pad(text);\n}\nfunction pad(text: string) {\n  return text;\n}\nexport class Codec {\n  send() {}\n}\n',
+    'src/index.ts': "export { encode as encodeText } from './codec.js';\n",
+    'src/app.ts':
+      "import { Session } from './session.js';\nexport function main() {\n  const session = new Session();\n  session.send('x');\n}\n",
+    'tests/session.test.ts':
+      "import { encode } from '../src/codec.js';\nit('encodes', () => {\n  encode('x');\n});\nexport function encode2() {}\n",
+  });
+});
+
+async function failure(written: string): Promise<UnresolvedSymbol> {
+  const error = await findSymbol(reader, written).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UnresolvedSymbol);
+  return error as UnresolvedSymbol;
+}
+
+describe('findSymbol', () => {
+  it.each([
+    ['encode', 'src/codec.ts:encode@1'],
+    ['Session.send', 'src/session.ts:Session.send@3'],
+    ['Session#send()', 'src/session.ts:Session.send@3'],
+    ['src/codec.ts:Codec.send', 'src/codec.ts:Codec.send@8'],
+    ['codec.ts:send', 'src/codec.ts:Codec.send@8'],
+    ['session.Session', 'src/session.ts:Session@2'],
+    ['src/session.ts:Session.send@3', 'src/session.ts:Session.send@3'],
+    ['src/index.ts:encodeText', 'src/codec.ts:encode@1'],
+  ])('reads %s', async (written, id) => {
+    expect((await findSymbol(reader, written)).place.id).toBe(id);
+  });
+
+  it('lists the candidates of an ambiguous name', async () => {
+    const error = await failure('send');
+    expect(error.reason).toBe('ambiguous');
+    expect(error.candidates.map(({ id }) => id)).toEqual([
+      'src/codec.ts:Codec.send@8',
+      'src/session.ts:Session.send@3',
+    ]);
+    expect(error.hint).toContain('src/session.ts:Session.send');
+  });
+
+  it('gives the nearest names of an unknown one', async () => {
+    const error = await failure('encodee');
+    expect([error.reason, error.exitCode]).toEqual(['unknown', ExitCode.NoAnswer]);
+    expect(error.candidates.map(({ name }) => name)).toContain('encode');
+  });
+
+  it('does not take a member of another class', async () => {
+    const error = await failure('Sesion.send');
+    expect(error.candidates.map(({ id }) => id)).toContain('src/session.ts:Session.send@3');
+  });
+
+  it('does not take another line', async () => {
+    expect((await failure('encode@2')).reason).toBe('unknown');
+  });
+});
+
+describe('callers and callees', () => {
+  it('keeps tests apart and follows callers to the depth asked for', async () => {
+    const direct = await callers(reader, 'encode');
+    expect(direct.callers.map(({ holder, line }) => [holder?.qualifiedName, line])).toEqual([
+      ['Session.send', 4],
+    ]);
+    expect(direct.tests.map(({ path }) => path)).toEqual(['tests/session.test.ts']);
+    const deep = await callers(reader, 'encode', { depth: 2 });
+    expect(deep.callers.map(({ holder, depth }) => [holder?.qualifiedName, depth])).toEqual([
+      ['Session.send', 1],
+      ['main', 2],
+    ]);
+  });
+
+  it('says when the limit left rows out', async () => {
+    const all = await callees(reader, 'main', { depth: 3 });
+    expect(all.callees.map(({ target }) => target?.qualifiedName)).toEqual(
+      expect.arrayContaining(['Session', 'Session.send', 'encode', 'pad']),
+    );
+    expect(all.truncated).toBe(false);
+    const cut = await callees(reader, 'main', { depth: 3, limit: 1 });
+    expect([cut.callees.length, cut.truncated]).toEqual([1, true]);
+  });
+});
+
+describe('the other questions', () => {
+  it('finds the calls from one symbol to another', async () => {
+    const { paths: found } = await paths(reader, 'main', 'src/codec.ts:pad');
+    const names = found[0]!.steps.map(({ to }) => to?.qualifiedName);
+    expect(names).toEqual(['Session.send', 'encode', 'pad']);
+  });
+
+  it('takes files where it takes symbols', async () => {
+    const { changed, dependents, tests } = await impact(reader, ['src/codec.ts']);
+    expect(changed).toEqual([{ path: 'src/codec.ts', symbol: null }]);
+    expect(dependents.map(({ path }) => path)).toContain('src/session.ts');
+    expect(tests.map(({ path }) => path)).toEqual(['tests/session.test.ts']);
+  });
+
+  it('outlines a file by the end of its path', async () => {
+    const { path, definitions } = await outline(reader, 'codec.ts');
+    expect(path).toBe('src/codec.ts');
+    expect(definitions.map(({ qualifiedName, depth }) => [qualifiedName, depth])).toContainEqual([
+      'Codec.send',
+      1,
+    ]);
+  });
+
+  it('refuses a file that is not there with the nearest', async () => {
+    await expect(outline(reader, 'src/codek.ts')).rejects.toMatchObject({
+      exitCode: ExitCode.NoAnswer,
+      hint: expect.stringContaining('src/codec.ts'),
+    });
+  });
+
+  it('maps within the budget', async () => {
+    const { text, tokens } = await map(reader, { budget: 60 });
+    expect(text).toContain('src/codec.ts');
+    expect(tokens).toBeLessThanOrEqual(60);
+  });
+});
