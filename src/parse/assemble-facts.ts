@@ -1,7 +1,7 @@
 import type { Extraction } from '../languages/language.js';
 import type { Chunk, Definition } from '../model/definition.js';
 import type { FileFacts } from '../model/facts.js';
-import { compactCard, standardCard } from '../text/definition-card.js';
+import { type CardFields, compactCard, standardCard } from '../text/definition-card.js';
 import { countTokens } from '../text/tokens.js';
 import { chunkLines } from './chunk-lines.js';
 import { saysGenerated } from './generated-mark.js';
@@ -107,13 +107,18 @@ function describe(
       endLine,
       exported: parts.some((part) => part.exported),
       bases: [...new Set(parts.flatMap((part) => part.bases))],
-      tokens: {
-        compact: countTokens(compactCard(shown)),
-        standard: countTokens(standardCard(shown)),
-        full: fileTable.tokens(startLine, endLine),
-      },
+      tokens: { ...cardTokens(shown), full: fileTable.tokens(startLine, endLine) },
     };
   });
+}
+
+/** Tokens of the two cards, which are often the same. */
+function cardTokens(shown: CardFields): Pick<Definition['tokens'], 'compact' | 'standard'> {
+  const compactText = compactCard(shown);
+  const standardText = standardCard(shown);
+  const compact = countTokens(compactText);
+  const standard = standardText === compactText ? compact : countTokens(standardText);
+  return { compact, standard };
 }
 
 /** References in order; a type or value is listed once for each line. */

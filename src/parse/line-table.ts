@@ -7,7 +7,7 @@ export class LineTable {
   readonly #starts: Uint32Array;
   #tokensBefore: Uint32Array | undefined;
 
-  constructor(text: string) {
+  constructor(private readonly text: string) {
     this.lines = text.split('\n');
     this.#starts = new Uint32Array(this.lines.length);
     let start = 0;
@@ -47,11 +47,13 @@ export class LineTable {
   }
 
   #countTokens(): Uint32Array {
-    const before = new Uint32Array(this.lines.length + 1);
-    for (let line = 0; line < this.lines.length; line++) {
-      const last = line === this.lines.length - 1;
-      before[line + 1] =
-        before[line]! + countTokens(last ? this.lines[line]! : `${this.lines[line]}\n`);
+    const { lines } = this;
+    const before = new Uint32Array(lines.length + 1);
+    for (let line = 1; line <= lines.length; line++) {
+      // A slice of the text: joining a line and its break would copy both.
+      const start = this.startOf(line);
+      const end = line < lines.length ? this.startOf(line + 1) : this.text.length;
+      before[line] = before[line - 1]! + countTokens(this.text.slice(start, end));
     }
     return before;
   }
