@@ -1,0 +1,70 @@
+"""Writes what jedi says each call in a Python project means, a JSON object a line, for graph-precision.ts.
+
+    python3 bench/python-calls.py <root> [<folder below it>] [<every nth file>] > calls.jsonl
+"""
+
+import ast
+import json
+import sys
+from pathlib import Path
+
+import jedi
+
+
+def callees(tree):
+    """Name nodes of what is called or decorates: (line, column, name, receiver node or None)."""
+    for node in ast.walk(tree):
+        found = [node.func] if isinstance(node, ast.Call) else []
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            found += [one for one in node.decorator_list if not isinstance(one, ast.Call)]
+        for callee in found:
+            if isinstance(callee, ast.Name):
+                yield callee.lineno, callee.col_offset, callee.id, None
+            elif isinstance(callee, ast.Attribute):
+                # The name ends where the attribute does.
+                yield callee.end_lineno, callee.end_col_offset - len(callee.attr), callee.attr, callee.value
+
+
+def group(script, receiver):
+    """The group of the table in docs/graph.md to which a call belongs."""
+    if receiver is None:
+        return "function"
+    if isinstance(receiver, ast.Name) and receiver.id in ("self", "cls"):
+        return "this"
+    if isinstance(receiver, ast.Call) and isinstance(receiver.func, ast.Name) and receiver.func.id == "super":
+        return "this"
+    inferred = script.infer(receiver.end_lineno, max(0, receiver.end_col_offset - 1))
+    return "function" if any(one.type == "module" for one in inferred) else "member"
+
+
+def calls(root, path, project):
+    source = path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    script = jedi.Script(source, path=path, project=project)
+    for line, byte_column, name, receiver in callees(ast.parse(source)):
+        column = len(lines[line - 1].encode()[:byte_column].decode())
+        try:
+            names = script.goto(line, column, follow_imports=True)
+            kind = group(script, receiver)
+        except Exception as error:  # jedi fails on some valid code
+            print(f"{path}:{line}: {error!r}", file=sys.stderr)
+            continue
+        inside = [one for one in names if one.module_path and one.module_path.is_relative_to(root) and one.line]
+        declarations = [
+            {"path": one.module_path.relative_to(root).as_posix(), "line": one.line, "name": one.name} for one in inside
+        ]
+        record = {"path": path.relative_to(root).as_posix(), "line": line, "name": name, "group": kind}
+        yield {**record, "declarations": declarations, "known": len(names) > 0}
+
+
+def main():
+    root = Path(sys.argv[1]).resolve()
+    folder = root / (sys.argv[2] if len(sys.argv) > 2 else ".")
+    step = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    project = jedi.Project(root)
+    for path in sorted(folder.rglob("*.py"))[::step]:
+        for call in calls(root, path, project):
+            print(json.dumps(call))
+
+
+main()
