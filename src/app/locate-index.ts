@@ -24,12 +24,17 @@ export function locateIndex(root: string, environment: NodeJS.ProcessEnv = proce
   return existsSync(own) && !existsSync(cached) && !isWritable(base) ? own : cached;
 }
 
-/** Makes the folder of an index, which ignores itself. */
-export function makeIndexFolder(indexPath: string): void {
+/**
+ * Makes the folder of an index, which ignores itself.
+ *
+ * @returns Whether it was not there before.
+ */
+export function makeIndexFolder(indexPath: string): boolean {
   const folder = dirname(indexPath);
-  mkdirSync(folder, { recursive: true });
+  const made = mkdirSync(folder, { recursive: true }) !== undefined;
   const ignore = join(folder, '.gitignore');
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
+  return made;
 }
 
 function isWritable(path: string): boolean {

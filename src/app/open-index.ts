@@ -1,7 +1,6 @@
 import { type Config, loadConfig } from '../config.js';
 import { ExitCode, UserError } from '../errors.js';
 import { type Root, resolveRoot } from '../git.js';
-import type { RunReport } from '../model/index-record.js';
 import {
   IndexLocked,
   IndexNotWritable,
@@ -9,9 +8,9 @@ import {
   openReader,
   type StoreReader,
 } from '../store/index.js';
-import { checkFresh, type Freshness, type Stamps } from '../walk/freshness.js';
+import { indexFreshness, isUnchanged } from './index-freshness.js';
 import type { IndexOptions } from './index-options.js';
-import { indexRepository } from './index-repository.js';
+import { indexRepository, type SeenIndex } from './index-repository.js';
 import { locateIndex } from './locate-index.js';
 import { siblingIndex } from './sibling-index.js';
 
@@ -86,15 +85,12 @@ async function openFresh(
   location: Location,
   options: OpenOptions,
 ): Promise<{ reader: StoreReader; notes: readonly string[] }> {
-  const reader = tryOpen(location.indexPath);
-  if (reader !== null) {
-    if (isFresh(location.root.path, reader)) return { reader, notes: [] };
-    reader.close();
-  }
-  const known = reader !== null;
+  const { reader, seen } = look(location);
+  if (reader !== null) return { reader, notes: [] };
+  const known = seen !== undefined;
   try {
     const sibling = known ? null : siblingIndex(location.root);
-    const { notes } = await indexRepository({
+    const run = {
       ...location,
       // With something to answer from, an answer now is worth more than a fresh one in a minute.
       waitMs: known ? 0 : 60_000,
@@ -102,7 +98,8 @@ async function openFresh(
       ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
       ...(options.onWait === undefined ? {} : { onWait: options.onWait }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
-    });
+    };
+    const { notes } = await indexRepository(run, seen);
     return { reader: openReader(location.indexPath), notes };
   } catch (error) {
     const excuse = known ? staleExcuse(error) : null;
@@ -111,11 +108,21 @@ async function openFresh(
   }
 }
 
-function tryOpen(indexPath: string): StoreReader | null {
+/** A reader where the index is as the disk is, else what has changed since; neither where there is no usable index. */
+function look({ root, config, indexPath }: Location): {
+  reader: StoreReader | null;
+  seen?: SeenIndex;
+} {
+  let reader: StoreReader | null = null;
   try {
-    return openReader(indexPath);
+    reader = openReader(indexPath);
+    const change = indexFreshness(root.path, config, reader);
+    if (isUnchanged(change)) return { reader };
+    reader.close();
+    return { reader: null, seen: { generation: reader.generation, change } };
   } catch (error) {
-    if (error instanceof IndexUnusable) return null;
+    reader?.close();
+    if (error instanceof IndexUnusable) return { reader: null };
     throw error;
   }
 }
@@ -129,26 +136,4 @@ function staleExcuse(error: unknown): string | null {
     return `${error.message}: this answer is from the last complete state`;
   }
   return null;
-}
-
-/** Whether the disk is as the index knows it. */
-export function isFresh(root: string, reader: StoreReader): boolean {
-  const { edited, structural } = freshness(root, reader);
-  return edited.length === 0 && !structural;
-}
-
-/** What changed on disk since the index was brought up to date. */
-export function freshness(root: string, reader: StoreReader): Freshness {
-  return checkFresh(root, stampsOf(reader));
-}
-
-function stampsOf(reader: StoreReader): Stamps {
-  const known = reader.knownFiles();
-  const { watched }: RunReport = reader.report();
-  const all = [...known, ...watched];
-  const values = new Float64Array(4 * all.length);
-  all.forEach(({ stamp }, at) => {
-    values.set([stamp.size, stamp.mtime, stamp.ctime, stamp.inode], 4 * at);
-  });
-  return { paths: all.map(({ path }) => path), fileCount: known.length, values };
 }

@@ -1,16 +1,10 @@
 import type { FileClass, LanguageId, SkipReason } from '../model/source-file.js';
 import type { EncodedFacts } from '../store/index.js';
+import type { PathVerdict } from './read-source.js';
 
 /** A file to be read and parsed. */
-export interface ParseJob {
+export interface ParseJob extends PathVerdict {
   readonly absolutePath: string;
-  /** POSIX path relative to the root. */
-  readonly path: string;
-  readonly language: LanguageId;
-  /** Class by its path; content may make it `generated`. */
-  readonly class: FileClass;
-  /** Included by its own name in the configuration: no content makes it a secret. */
-  readonly includedByName: boolean;
 }
 
 /** What became of a {@link ParseJob}. */
@@ -20,6 +14,8 @@ export type ParseOutcome =
       /** SHA-1 of the bytes that were parsed. */
       readonly hash: string;
       readonly size: number;
+      /** Where the path does not tell, by the first line. */
+      readonly language: LanguageId;
       readonly class: FileClass;
       readonly facts: EncodedFacts;
     }

@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileStamp, IndexedFile, KnownFile, RunReport } from '../model/index-record.js';
 import type { SkippedFile } from '../model/source-file.js';
 import { factsKey } from '../store/index.js';
-import { classifyContent } from '../walk/classify-content.js';
-import type { WalkResult } from '../walk/walk.js';
+import type { WalkedFile } from '../walk/judge.js';
 import { EXTRACTOR_VERSION } from './extractor-version.js';
-import type { ParseJob } from './parse-job.js';
-import { hashOf } from './run-parse-job.js';
+import { sameStamp, stampForReading } from './file-stamps.js';
+import { contentDecides, readSource } from './read-source.js';
 
-/** What is to be done with the files of a walk. */
+/** A file on disk. */
+export interface FoundFile extends WalkedFile {
+  readonly stamp: FileStamp;
+}
+
+/** What is to be done with files on disk. */
 export interface FilePlan {
   /** Files that go on as they are. */
   readonly unchanged: readonly IndexedFile[];
   /** Files whose content, language or class is new to the index under this path. */
   readonly changed: readonly IndexedFile[];
+  /** Files that nobody has read yet: whoever parses them does. */
+  readonly unread: readonly FoundFile[];
   /** Files of which only the stamp differs. */
   readonly touches: ReadonlyMap<string, FileStamp>;
   /** Files that their content keeps out. */
@@ -28,62 +33,78 @@ export interface FormerRun {
   readonly report: RunReport | null;
 }
 
-/** Compares the walk's files with what the index knows; reads the bytes of those whose stamp differs. */
-export function planFiles(root: string, walked: WalkResult, former: FormerRun): FilePlan {
-  const unchanged: IndexedFile[] = [];
-  const changed: IndexedFile[] = [];
-  const touches = new Map<string, FileStamp>();
-  const skipped: SkippedFile[] = [];
-  const stampedSkips = skipsWithStamps(former.report);
-  walked.files.forEach((file, at) => {
-    const stamp = stampAt(walked, at);
-    const known = former.known.get(file.path);
-    if (
-      former.report &&
-      known &&
-      known.language === file.language &&
-      sameStamp(known.stamp, stamp)
-    ) {
-      unchanged.push({ ...known, factsKey: keyOf(known.hash, known.language) });
+/** Compares files with what the index knows of them; reads the bytes of those whose stamp differs. */
+export function planFiles(root: string, found: readonly FoundFile[], former: FormerRun): FilePlan {
+  // Nothing is known that a file's hash could be compared with: reading it here would be for nothing.
+  if (former.known.size === 0) return { ...EMPTY_PLAN, unread: found };
+  const planner = new Planner(root, former);
+  for (const file of found) planner.place(file);
+  return planner;
+}
+
+const EMPTY_PLAN: FilePlan = {
+  unchanged: [],
+  changed: [],
+  unread: [],
+  touches: new Map(),
+  skipped: [],
+};
+
+/** Places one file after the other. */
+class Planner implements FilePlan {
+  readonly unchanged: IndexedFile[] = [];
+  readonly changed: IndexedFile[] = [];
+  readonly unread: FoundFile[] = [];
+  readonly touches = new Map<string, FileStamp>();
+  readonly skipped: SkippedFile[] = [];
+  private readonly stampedSkips: ReturnType<typeof skipsWithStamps>;
+
+  constructor(
+    private readonly root: string,
+    private readonly former: FormerRun,
+  ) {
+    this.stampedSkips = skipsWithStamps(former.report);
+  }
+
+  place(file: FoundFile): void {
+    const known = this.former.known.get(file.path);
+    if (this.former.report && known && isAsBefore(known, file)) {
+      this.unchanged.push(withKey(known));
       return;
     }
-    const skip = stampedSkips.get(file.path);
-    if (skip && sameStamp(skip.stamp, stamp)) {
-      skipped.push(skip.file);
-      return;
-    }
-    const read = readAndJudge(join(root, file.path), file);
+    const skip = this.stampedSkips.get(file.path);
+    if (skip && sameStamp(skip.stamp, file.stamp)) this.skipped.push(skip.file);
+    else this.read(file, known);
+  }
+
+  private read(file: FoundFile, known: KnownFile | undefined): void {
+    const { path } = file;
+    const stamp = stampForReading(file.stamp, Date.now());
+    const read = readSource(join(this.root, path), file);
     if ('reason' in read) {
-      skipped.push({ path: file.path, reason: read.reason });
+      this.skipped.push({ path, reason: read.reason });
       return;
     }
-    const { path, language } = file;
-    const next = { path, language, ...read, stamp, factsKey: keyOf(read.hash, language) };
-    const same =
-      known?.hash === read.hash && known.language === language && known.class === read.class;
-    if (same) {
-      touches.set(path, stamp);
-      unchanged.push(next);
-    } else {
-      changed.push(next);
+    const { hash, language, bytes } = read;
+    const next = withKey({ path, hash, language, size: bytes.length, class: read.class, stamp });
+    const same = known?.hash === hash && known.language === language && known.class === read.class;
+    if (!same) {
+      this.changed.push(next);
+      return;
     }
-  });
-  return { unchanged, changed, touches, skipped };
+    this.touches.set(path, stamp);
+    this.unchanged.push(next);
+  }
 }
 
-/** The key of a content's facts under the present extractor. */
-export function keyOf(hash: string, language: string): string {
-  return factsKey(hash, language, EXTRACTOR_VERSION);
+/** The file with the key of its facts under the present extractor. */
+export function withKey(file: KnownFile): IndexedFile {
+  return { ...file, factsKey: factsKey(file.hash, file.language, EXTRACTOR_VERSION) };
 }
 
-/** Four numbers a path: bytes, modification and change time, inode. */
-export function stampAt({ stamps }: WalkResult, at: number): FileStamp {
-  const [size, mtime, ctime, inode] = stamps.values.subarray(4 * at, 4 * at + 4);
-  return { size: size!, mtime: mtime!, ctime: ctime!, inode: inode! };
-}
-
-function sameStamp(a: FileStamp, b: FileStamp): boolean {
-  return a.size === b.size && a.mtime === b.mtime && a.ctime === b.ctime && a.inode === b.inode;
+function isAsBefore(known: KnownFile, file: FoundFile): boolean {
+  const sameLanguage = known.language === file.language || contentDecides(file);
+  return sameLanguage && sameStamp(known.stamp, file.stamp);
 }
 
 function skipsWithStamps(report: RunReport | null) {
@@ -94,16 +115,4 @@ function skipsWithStamps(report: RunReport | null) {
     if (stamp) skips.set(file.path, { file, stamp });
   }
   return skips;
-}
-
-function readAndJudge(path: string, file: Omit<ParseJob, 'absolutePath'>) {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch {
-    return { reason: 'unreadable' as const };
-  }
-  const verdict = classifyContent(file.path, bytes, file.class, file.includedByName);
-  if (verdict.skip !== null) return { reason: verdict.skip };
-  return { hash: hashOf(bytes), size: bytes.length, class: verdict.class };
 }

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../model/index-record.js';
 import type { Snapshot } from '../model/reader.js';
 import type { SkippedFile } from '../model/source-file.js';
 import { type LockOwner, ownerOf } from '../store/index.js';
-import { freshness, locate, type OpenOptions, openExisting } from './open-index.js';
+import { indexFreshness } from './index-freshness.js';
+import { locate, type OpenOptions, openExisting } from './open-index.js';
 
 /** What the index holds, of which state, and how fresh it is. */
 export interface RepositoryStatus {
@@ -34,11 +35,11 @@ export interface RepositoryStatus {
  * @throws UserError With exit code `NoIndex` when there is no usable index.
  */
 export async function repositoryStatus(options: OpenOptions): Promise<RepositoryStatus> {
-  const { root, indexPath } = await locate(options);
+  const { root, config, indexPath } = await locate(options);
   const reader = openExisting(indexPath);
   try {
     const table = await reader.files();
-    const { edited, structural } = freshness(root.path, reader);
+    const { edited, structural } = indexFreshness(root.path, config, reader);
     const { skipped, diagnostics, notes, indexedAt } = reader.report();
     return {
       indexPath,

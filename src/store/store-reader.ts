@@ -88,6 +88,11 @@ export class StoreReader implements Reader {
   );
 
   async snapshot(): Promise<Snapshot> {
+    return this.head();
+  }
+
+  /** The same as `snapshot`, at once. */
+  head(): Snapshot {
     return this.read(() => this.parts.getJson<Snapshot>('snapshot'));
   }
 

@@ -46,7 +46,8 @@ export function takeStamps(
   const values = new Float64Array(paths.length * width);
   paths.forEach((path, at) => {
     const stamp = stampOf(statuses.of(path));
-    const unsure = at >= files.length && (stamp[1] ?? 0) > startMs - tickMs;
+    // The time of change, not of modification: that one can be set, even to a time to come.
+    const unsure = at >= files.length && (stamp[2] ?? 0) > startMs - tickMs;
     values.set(unsure ? matchesNothing : stamp, at * width);
   });
   return { paths, fileCount: files.length, values };

@@ -40,7 +40,8 @@ export async function listByGit(root: string): Promise<GitListing | GitResult> {
   };
 }
 
-const listOthers = ['ls-files', '-z', '--others', '--exclude-standard'];
+/** The folder of the index ignores its content but not itself: it would count as an untracked folder that changes with every run. */
+const listOthers = ['ls-files', '-z', '--others', '--exclude-standard', '--exclude=/.sweepctx/'];
 
 /** Names that git separates by NUL, in its order. */
 export function splitNames(output: Buffer): string[] {

@@ -21,7 +21,8 @@ export interface GitState {
   readonly changedPaths: readonly string[];
 }
 
-const mostChangedPaths = 10_000;
+/** More are not listed. */
+export const mostChangedPaths = 10_000;
 
 /** Reads HEAD, and compares HEAD with the index and the index with the disk. */
 export async function readGitState(
@@ -53,8 +54,8 @@ export async function readGitState(
   };
 }
 
-/** Compares the index with HEAD; the work tree plays no part, so no filter runs. */
-const stagedChanges = [
+/** Arguments that compare the index with HEAD; the work tree plays no part, so no filter runs. */
+export const stagedChanges = [
   ...['diff-index', '--cached', '-z', '--name-only', '--no-renames', '--no-ext-diff'],
   ...['--no-textconv', '--no-relative', '--ignore-submodules=all', 'HEAD'],
 ];
