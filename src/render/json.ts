@@ -61,17 +61,26 @@ export function renderJson(answer: Answer): string {
   return JSON.stringify(answerDocument(answer));
 }
 
-/** What `ctx search --format json` prints: the contract's fields that a ranking fills. */
-export function renderSearchJson(found: {
+/** The contract's fields that a ranking alone fills. */
+export type SearchDocument = Pick<
+  AnswerDocument,
+  'id' | 'schemaVersion' | 'query' | 'repo' | 'intent' | 'files' | 'hits' | 'timings'
+>;
+
+/** A ranking without an answer. */
+interface FoundRanking {
   readonly id?: string | number | null;
   readonly detection: Detection;
   readonly ranking: Ranking;
   readonly repo: RepositoryState;
   readonly limit: number;
   readonly timings: Readonly<Record<string, number>>;
-}): string {
+}
+
+/** The ranking as a document. */
+export function searchDocument(found: FoundRanking): SearchDocument {
   const { detection, ranking, repo, limit } = found;
-  return JSON.stringify({
+  return {
     ...(found.id === undefined ? {} : { id: found.id }),
     schemaVersion: SCHEMA_VERSION,
     query: detection.query,
@@ -79,7 +88,12 @@ export function renderSearchJson(found: {
     intent: detection.intent,
     ...rankingDocument(ranking, limit),
     timings: roundedTimings(found.timings),
-  });
+  };
+}
+
+/** What `ctx search --format json` prints. */
+export function renderSearchJson(found: FoundRanking): string {
+  return JSON.stringify(searchDocument(found));
 }
 
 function roundedTimings(timings: Readonly<Record<string, number>>): Record<string, number> {

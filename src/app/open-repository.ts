@@ -1,0 +1,80 @@
+import type { QueryRequest } from './query-request.js';
+import type { Asked, Noted, Repository, RepositoryOptions } from './repository.js';
+import { type Borrowed, type CallOptions, WarmIndex } from './warm-index.js';
+
+/**
+ * Opens the repository that holds a folder.
+ *
+ * @param folder The current one unless told.
+ * @throws UserError When there is no such folder, or its configuration is malformed.
+ */
+export async function openRepository(
+  folder = '.',
+  { exact = false, ...options }: RepositoryOptions = {},
+): Promise<Repository> {
+  const place = exact ? { root: folder } : { repo: folder };
+  const index = await WarmIndex.at({ ...options, ...place });
+  const { location } = index;
+  const ask = <T extends object>(
+    call: CallOptions | undefined,
+    question: (borrowed: Borrowed) => Promise<T>,
+  ): Promise<Noted<T>> =>
+    index.use(call ?? {}, async (borrowed) => ({
+      ...(await question(borrowed)),
+      notes: borrowed.notes,
+    }));
+  const graph = () => import('./graph-queries.js');
+  const answer: Repository['answer'] = (request, call) =>
+    ask(call, async ({ reader, config }) => {
+      const { answerQuery } = await import('./answer-query.js');
+      return answerQuery(reader, config, requestOf(request));
+    });
+  const ranking: Repository['ranking'] = (request, call) =>
+    ask(call, async ({ reader, config }) => {
+      const { searchRepository } = await import('./search-repository.js');
+      return searchRepository(reader, config, requestOf(request));
+    });
+  return {
+    root: location.root.path,
+    indexPath: location.indexPath,
+    config: () => index.config(),
+    async index({ waitMs = 60_000, ...call } = {}) {
+      const { indexRepository } = await import('./index-repository.js');
+      return indexRepository({ ...location, config: await index.config(), waitMs, ...call });
+    },
+    async status() {
+      const { repositoryStatus } = await import('./repository-status.js');
+      return repositoryStatus({ ...options, ...place });
+    },
+    answer,
+    ranking,
+    async query(request, call) {
+      const found = await answer(request, call);
+      const { answerDocument } = await import('../render/json.js');
+      return { ...answerDocument(found), notes: found.notes };
+    },
+    async search(request, call) {
+      const found = await ranking(request, call);
+      const { searchDocument } = await import('../render/json.js');
+      return { ...searchDocument(found), notes: found.notes };
+    },
+    callers: (symbol, opts) =>
+      ask(opts, async ({ reader }) => (await graph()).callers(reader, symbol, opts)),
+    callees: (symbol, opts) =>
+      ask(opts, async ({ reader }) => (await graph()).callees(reader, symbol, opts)),
+    paths: (from, to, opts) =>
+      ask(opts, async ({ reader }) => (await graph()).paths(reader, from, to, opts)),
+    impact: (changed, opts) =>
+      ask(opts, async ({ reader }) => (await graph()).impact(reader, changed, opts)),
+    definition: (symbol, opts) =>
+      ask(opts, async ({ reader }) => (await graph()).definition(reader, symbol, opts)),
+    outline: (path, call) => ask(call, async ({ reader }) => (await graph()).outline(reader, path)),
+    map: (opts) => ask(opts, async ({ reader }) => (await graph()).map(reader, opts)),
+    borrow: (call, question) => index.use(call, question),
+    close: () => index.close(),
+  };
+}
+
+function requestOf(asked: Asked): QueryRequest {
+  return typeof asked === 'string' ? { query: asked } : asked;
+}
