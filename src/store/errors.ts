@@ -5,7 +5,7 @@ import { DamagedBlob } from './codec/seal.js';
  * Why an index cannot be read: there is none, it belongs to another program, another version wrote it, it is damaged,
  * or it may not be read.
  */
-export type UnusableReason = 'missing' | 'foreign' | 'other version' | 'damaged' | 'unreadable';
+type UnusableReason = 'missing' | 'foreign' | 'other version' | 'damaged' | 'unreadable';
 
 /** The index must be built anew. */
 export class IndexUnusable extends Error {

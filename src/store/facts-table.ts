@@ -84,8 +84,9 @@ export class FactsWriter {
    *
    * @param used Every row that a file refers to now.
    * @param before Every row that a file referred to before the run.
+   * @param unusedBytes How much may stay unused in any case.
    */
-  settle(used: ReadonlySet<number>, before: ReadonlySet<number>): void {
+  settle(used: ReadonlySet<number>, before: ReadonlySet<number>, unusedBytes = UNUSED_BYTES): void {
     const mark = this.database.prepare('UPDATE facts SET unused_since = ? WHERE id = ?');
     for (const row of used) {
       if (!before.has(row)) mark.run(null, row);
@@ -93,18 +94,18 @@ export class FactsWriter {
     for (const row of before) {
       if (!used.has(row)) mark.run(this.generation, row);
     }
-    this.evict();
+    this.evict(unusedBytes);
   }
 
-  private evict(): void {
+  private evict(unusedBytes: number): void {
     const sum = (condition: string) =>
       this.database
         .prepare(`SELECT total(bytes) FROM facts WHERE unused_since IS ${condition}`)
         .pluck()
         .get() as number;
     let surplus = sum('NOT NULL');
-    if (surplus <= UNUSED_BYTES) return;
-    surplus -= Math.max(UNUSED_BYTES, sum('NULL') * UNUSED_SHARE);
+    if (surplus <= unusedBytes) return;
+    surplus -= Math.max(unusedBytes, sum('NULL') * UNUSED_SHARE);
     const unused = this.database
       .prepare(
         'SELECT id, bytes FROM facts WHERE unused_since IS NOT NULL ORDER BY unused_since, id',

@@ -24,7 +24,7 @@ export interface WriteTarget {
 }
 
 /** A file whose stored facts are wanted. */
-export interface StoredFactsRequest {
+interface StoredFactsRequest {
   readonly path: string;
   readonly factsKey: string;
 }

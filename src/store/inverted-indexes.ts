@@ -22,7 +22,7 @@ export function mergeIsDue(rows: readonly FileRow[], baseCount: number): boolean
 }
 
 /** The three segments that are built from the same files. */
-export type SegmentGroup = 'base' | 'delta';
+type SegmentGroup = 'base' | 'delta';
 
 const SEGMENTS = {
   base: [Segment.Terms, Segment.Definitions, Segment.References],

@@ -10,7 +10,7 @@ import type { SegmentPositions } from './term-lookup.js';
 const CACHED_BLOCKS = 512;
 
 /** One file's entry under a name. */
-export interface NameEntry {
+interface NameEntry {
   readonly position: number;
   /** What the segment keeps of the file under this name. */
   readonly numbers: readonly number[];

@@ -3,7 +3,7 @@ import type { FileRow } from './codec/file-columns.js';
 import type { FormerState } from './former-state.js';
 
 /** Positions that a file imports. */
-export type GraphRow = ArrayLike<number> & Iterable<number>;
+type GraphRow = ArrayLike<number> & Iterable<number>;
 
 /**
  * Who imports whom after a run, as positions in the new rows: ascending, without self-loops and duplicates.

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { DamagedBlob, seal, unseal } from './codec/seal.js';
 
 /** The rows of `parts`. */
-export type PartName =
+type PartName =
   | 'generation'
   | 'files'
   | 'stamps'

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 /** Beside the packages, so that the bundle finds the native one. */
 const BUNDLES = fileURLToPath(new URL('../../node_modules/.cache/sweepctx-test', import.meta.url));
 
-/** Bundles a script of this folder, so that a plain Node process can run it. */
-export function bundleScript(name: string): string {
+/** Bundles a script, so that a plain Node process can run it. */
+export function bundleScript(script: URL): string {
   mkdirSync(BUNDLES, { recursive: true });
-  const outfile = join(BUNDLES, `${name}-${process.pid}.mjs`);
+  const path = fileURLToPath(script);
+  const outfile = join(BUNDLES, `${basename(path, '.ts')}-${process.pid}.mjs`);
   buildSync({
-    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
+    entryPoints: [path],
     outfile,
     bundle: true,
     platform: 'node',

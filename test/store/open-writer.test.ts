@@ -242,7 +242,7 @@ describe('removeIndex', () => {
 describe('another process', () => {
   let script: string;
   beforeAll(() => {
-    script = bundleScript('store-script');
+    script = bundleScript(new URL('./store-script.ts', import.meta.url));
   });
   afterAll(() => rmSync(script));
 

@@ -255,7 +255,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
 }
 
 /** What to ask besides what the reader itself tells. */
-export interface Questions {
+interface Questions {
   readonly hashes: readonly number[];
   readonly names: readonly string[];
   readonly paths: readonly string[];

@@ -75,7 +75,7 @@ function checkSample(
 }
 
 /** That many of the numbers, spread over their range. */
-export function evenly(numbers: readonly number[], count: number): number[] {
+function evenly(numbers: readonly number[], count: number): number[] {
   const sorted = [...numbers].sort((a, b) => a - b);
   const step = Math.max(1, Math.ceil(sorted.length / count));
   return sorted.filter((_, at) => at % step === 0);

@@ -6,10 +6,10 @@ import type { LoadedFiles } from '../loaded-files.js';
 const MOST_FREQUENT = 65535;
 
 /** Occurrences by field of each term of a file. */
-export type TermCounts = ReadonlyMap<number, Uint32Array>;
+type TermCounts = ReadonlyMap<number, Uint32Array>;
 
 /** Counts the terms of a file from its facts and its path, the plain way. */
-export function countTerms(
+function countTerms(
   path: string,
   encoded: Uint8Array,
 ): { readonly counts: TermCounts; readonly lengths: Uint32Array } {

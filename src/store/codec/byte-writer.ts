@@ -4,11 +4,13 @@ const INITIAL_BYTES = 1024;
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>;
   private view: DataView;
+  private buffer: Buffer;
   length = 0;
 
   constructor(capacity = INITIAL_BYTES) {
     this.bytes = new Uint8Array(capacity);
     this.view = new DataView(this.bytes.buffer);
+    this.buffer = Buffer.from(this.bytes.buffer);
   }
 
   byte(value: number): void {
@@ -60,6 +62,15 @@ export class ByteWriter {
     this.append(bytes);
   }
 
+  /** The bytes of a text in an encoding, preceded by their number. */
+  appendText(text: string, encoding: 'latin1' | 'utf8' | 'utf16le'): void {
+    const size = encoding === 'latin1' ? text.length : Buffer.byteLength(text, encoding);
+    this.varint(size);
+    this.reserve(size);
+    this.buffer.write(text, this.length, encoding);
+    this.length += size;
+  }
+
   /** What was written, as a view that the next write may change. */
   written(): Uint8Array<ArrayBuffer> {
     return this.bytes.subarray(0, this.length);
@@ -82,5 +93,6 @@ export class ByteWriter {
     grown.set(this.bytes.subarray(0, this.length));
     this.bytes = grown;
     this.view = new DataView(grown.buffer);
+    this.buffer = Buffer.from(grown.buffer);
   }
 }

@@ -13,7 +13,7 @@ import { entryOf } from './stored-numbers.js';
 import { readStrings } from './string-pool.js';
 
 /** What a file declares towards other files. */
-export interface Declarations {
+interface Declarations {
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];
@@ -58,7 +58,7 @@ function readImport(from: ByteReader, pool: readonly string[]): ImportStatement 
 }
 
 /** Distinct names that a file uses, in the order of first use, and how often. */
-export interface UsedNames {
+interface UsedNames {
   readonly names: readonly string[];
   readonly counts: Uint32Array;
 }

@@ -6,7 +6,7 @@ import { entryOf } from './stored-numbers.js';
 import { readStrings } from './string-pool.js';
 
 /** What a file's outline says besides definitions and chunks. */
-export interface OutlineHead {
+interface OutlineHead {
   readonly lineCount: number;
   /** Of the whole text. */
   readonly tokens: number;
@@ -18,7 +18,7 @@ export interface OutlineHead {
 }
 
 /** What the index of names reads: the head, and kind and name of each definition by ordinal. */
-export interface OutlineNames {
+interface OutlineNames {
   readonly head: OutlineHead;
   /** Indices into `DEFINITION_KINDS`. */
   readonly kinds: Uint8Array;

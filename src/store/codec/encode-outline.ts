@@ -2,7 +2,7 @@ import type { Chunk, Definition } from '../../model/definition.js';
 import type { FileFacts } from '../../model/facts.js';
 import { ByteWriter } from './byte-writer.js';
 import { DEFINITION_KINDS } from './definition-kinds.js';
-import { anonymousDefaultOf, OutlineFlag, qualifiedBy, zigzag } from './outline-format.js';
+import { anonymousDefaultOf, isQualifiedBy, OutlineFlag, zigzag } from './outline-format.js';
 import { numberOf } from './stored-numbers.js';
 import { StringPool, writeStrings } from './string-pool.js';
 
@@ -20,10 +20,12 @@ export function encodeOutline(facts: FileFacts): Uint8Array<ArrayBuffer> {
   writeChunks(rows, chunks);
   names.write(to);
   for (const index of own) to.varint(index);
-  writeStrings(
-    to,
-    definitions.flatMap(({ signature, doc }) => (doc === '' ? [signature] : [signature, doc])),
-  );
+  const texts: string[] = [];
+  for (const { signature, doc } of definitions) {
+    texts.push(signature);
+    if (doc !== '') texts.push(doc);
+  }
+  writeStrings(to, texts);
   to.append(rows.written());
   return to.finish();
 }
@@ -43,14 +45,13 @@ function writeDefinitions(
   definitions: readonly Definition[],
   names: StringPool,
 ): void {
-  const children: string[][] = definitions.map(() => []);
-  for (const { name, parent } of definitions) children[parent]?.push(name);
+  const children = childNames(definitions);
   let line = 0;
   definitions.forEach((definition, ordinal) => {
     const { parent, members, bases, tokens, startLine, endLine } = definition;
     if (parent >= ordinal) throw new RangeError(`${definition.name} comes before its parent`);
-    const byParent = definition.qualifiedName === qualifiedBy(definitions[parent], definition.name);
-    const fromChildren = sameNames(members, children[ordinal]!);
+    const byParent = isQualifiedBy(definitions[parent], definition);
+    const fromChildren = sameNames(members, children.get(ordinal) ?? []);
     to.byte(
       (definition.exported ? OutlineFlag.Exported : 0) |
         (definition.doc === '' ? 0 : OutlineFlag.HasDoc) |
@@ -69,6 +70,17 @@ function writeDefinitions(
     if (bases.length > 0) writeNames(to, bases, names);
     line = startLine;
   });
+}
+
+/** Names of the definitions whose parent is an ordinal, in their order. */
+function childNames(definitions: readonly Definition[]): ReadonlyMap<number, readonly string[]> {
+  const children = new Map<number, string[]>();
+  for (const { name, parent } of definitions) {
+    const list = children.get(parent);
+    if (list) list.push(name);
+    else children.set(parent, [name]);
+  }
+  return children;
 }
 
 function sameNames(left: readonly string[], right: readonly string[]): boolean {

@@ -34,6 +34,21 @@ export function qualifiedBy(
   return parent === undefined ? name : `${parent.qualifiedName}.${name}`;
 }
 
+/** The same question without making a string: does a definition have the qualified name that it usually has? */
+export function isQualifiedBy(
+  parent: { readonly qualifiedName: string } | undefined,
+  { name, qualifiedName }: { readonly name: string; readonly qualifiedName: string },
+): boolean {
+  if (parent === undefined) return qualifiedName === name;
+  const { length } = parent.qualifiedName;
+  return (
+    qualifiedName.length === length + 1 + name.length &&
+    qualifiedName.charAt(length) === '.' &&
+    qualifiedName.startsWith(parent.qualifiedName) &&
+    qualifiedName.endsWith(name)
+  );
+}
+
 /** The ordinal of the definition that is to be named after its file, or -1. */
 export function anonymousDefaultOf(facts: Pick<FileFacts, 'definitions' | 'exports'>): number {
   const anonymous = facts.exports.some(

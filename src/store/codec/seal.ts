@@ -44,6 +44,8 @@ export function seal(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
  * @throws {DamagedBlob} When the checksum does not fit.
  */
 export function unseal(sealed: Uint8Array): Uint8Array {
+  // A damaged row may hold a value of another type than was put there.
+  if (!(sealed instanceof Uint8Array)) throw new DamagedBlob('a blob is none');
   const length = sealed.byteLength - SEAL_BYTES;
   if (length < 0) throw new DamagedBlob('a blob ends too early');
   const aligned = sealed.byteOffset % 4 === 0 ? sealed : sealed.slice();

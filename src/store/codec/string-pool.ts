@@ -29,11 +29,11 @@ export class StringPool {
 /** Writes strings, any UTF-16 at all, as one run of characters and their lengths. */
 export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
   const joined = strings.join('');
-  const encoding = !BEYOND_LATIN1.test(joined) ? 0 : LONE_SURROGATE.test(joined) ? 2 : 1;
+  const encoding: 0 | 1 | 2 = !BEYOND_LATIN1.test(joined) ? 0 : LONE_SURROGATE.test(joined) ? 2 : 1;
   to.byte(encoding);
   to.varint(strings.length);
   for (const { length } of strings) to.varint(length);
-  to.appendSized(Buffer.from(joined, ENCODINGS[encoding]));
+  to.appendText(joined, ENCODINGS[encoding]);
 }
 
 /** Reads what {@link writeStrings} wrote: one decoding, then slices. */

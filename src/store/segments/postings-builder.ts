@@ -1,7 +1,7 @@
 import { ByteWriter } from '../codec/byte-writer.js';
 
 /** Posting lists laid end to end in the order that `finish` was given. */
-export interface PostingLists {
+interface PostingLists {
   readonly bytes: Uint8Array;
   /** One more than there are lists. */
   readonly offsets: Uint32Array;
