@@ -19,6 +19,7 @@ export async function collectRow(
   row: TrainingRow,
   clones: string,
   trees: string,
+  exclude: readonly string[],
 ): Promise<CollectedRow | null> {
   const repository = row.fetch ?? row.repo;
   const clone = findClone(clones, repository);
@@ -26,7 +27,7 @@ export async function collectRow(
   const tree = join(trees, repository.replace('/', '+'));
   if (!checkOut(tree, clone, row.commit)) return null;
   const place = row.root ? { root: join(tree, row.root) } : { repo: tree };
-  await indexRepository({ ...(await locate(place)), waitMs: 1000 });
+  await indexRepository({ ...(await locate({ ...place, flags: { exclude } })), waitMs: 1000 });
   const index = await openIndex({ ...place, noRefresh: true });
   try {
     return await describe(row, index.reader);

@@ -2,14 +2,15 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { collectRow } from './collect.js';
 import type { TrainingRow } from './training-row.js';
 
-/** `node dist/fit.js collect SUITE.jsonl CLONES TREES OUT.jsonl`: rows that `OUT` holds already are passed over. */
-async function collect([suite, clones, trees, out]: readonly string[]): Promise<void> {
+/** `node dist/fit.js collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: rows that `OUT` holds already are passed
+ * over; what is excluded saves time where it cannot be right. */
+async function collect([suite, clones, trees, out, ...exclude]: readonly string[]): Promise<void> {
   const rows = readLines<TrainingRow>(suite!);
   const done = new Set(existsSync(out!) ? readLines<{ id: string }>(out!).map(({ id }) => id) : []);
   if (done.size === 0) writeFileSync(out!, '');
   for (const row of rows) {
     if (done.has(row.id)) continue;
-    const collected = await collectRow(row, clones!, trees!);
+    const collected = await collectRow(row, clones!, trees!, exclude);
     if (collected === null) console.error(`${row.id}: cannot be replayed`);
     else appendFileSync(out!, `${JSON.stringify(collected)}\n`);
   }
@@ -24,4 +25,4 @@ function readLines<T>(path: string): T[] {
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'collect') await collect(rest);
-else console.error('usage: collect SUITE.jsonl CLONES TREES OUT.jsonl');
+else console.error('usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]');

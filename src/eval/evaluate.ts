@@ -1,0 +1,136 @@
+import type { EvaluationCase } from './cases/case-schema.js';
+import { expectedSymbols, isExpected } from './cases/expected-symbol.js';
+import type { CaseOutcome, CaseRecord, SystemRun } from './run.js';
+import { localizationScore, meanLocalization } from './scores/localization.js';
+import { quantile, scoreAnswer } from './scores/metrics.js';
+import { summarize } from './scores/summarize.js';
+import type { AskedRepository, System, SystemAnswer, SystemFactory } from './systems/system.js';
+
+/** Definitions of an answer that a run records. */
+const RECORDED_DEFINITIONS = 40;
+
+/** Cases that are asked of one state of one code base. */
+export interface CaseGroup {
+  /** The code base, as reports call it. */
+  readonly name: string;
+  readonly cases: readonly EvaluationCase[];
+  open(): Promise<AskedRepository>;
+}
+
+export interface EvaluateOptions {
+  readonly groups: readonly CaseGroup[];
+  /** By name, the tool first. */
+  readonly systems: Readonly<Record<string, SystemFactory>>;
+  /** How often each case is asked for its time, after a first time that warms up; at least 1. */
+  readonly repetitions: number;
+  readonly onCase?: (done: number, of: number, id: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What was asked, and what each system made of it. */
+export interface Evaluated {
+  readonly cases: readonly CaseRecord[];
+  readonly systems: readonly SystemRun[];
+}
+
+/** Asks every system every case. */
+export async function evaluate(options: EvaluateOptions): Promise<Evaluated> {
+  const { groups, systems, onCase } = options;
+  const of = groups.reduce((sum, { cases }) => sum + cases.length, 0);
+  const outcomes = new Map(Object.keys(systems).map((name) => [name, [] as CaseOutcome[]]));
+  let done = 0;
+  for (const group of groups) {
+    const repository = await group.open();
+    try {
+      const ready = await prepare(systems, repository);
+      for (const asked of group.cases) {
+        options.signal?.throwIfAborted();
+        onCase?.(done++, of, asked.id);
+        for (const [name, system] of ready) {
+          outcomes.get(name)!.push(await ask(system, asked, options.repetitions));
+        }
+      }
+    } finally {
+      repository.close();
+    }
+  }
+  const cases = groups.flatMap(({ name, cases }) => cases.map((each) => recordOf(each, name)));
+  return {
+    cases,
+    systems: [...outcomes].map(([name, all]) => systemRun(name, cases, all)),
+  };
+}
+
+async function prepare(
+  systems: Readonly<Record<string, SystemFactory>>,
+  repository: AskedRepository,
+): Promise<readonly (readonly [string, System])[]> {
+  const ready: (readonly [string, System])[] = [];
+  for (const [name, make] of Object.entries(systems)) ready.push([name, await make(repository)]);
+  return ready;
+}
+
+async function ask(
+  system: System,
+  asked: EvaluationCase,
+  repetitions: number,
+): Promise<CaseOutcome> {
+  const { value } = await system.ask(asked.query);
+  const times: number[] = [];
+  for (let time = 0; time < repetitions; time++) {
+    times.push((await system.ask(asked.query)).milliseconds);
+  }
+  return outcomeOf(asked, value, quantile(times, 0.5) ?? 0);
+}
+
+/** What an answer to a case is worth, with what it found and missed. */
+export function outcomeOf(
+  asked: EvaluationCase,
+  answer: SystemAnswer,
+  milliseconds: number,
+): CaseOutcome {
+  const expected = expectedSymbols(asked);
+  const isFound = (symbol: (typeof expected)[number]) =>
+    answer.symbols.some((each) => isExpected(symbol, each));
+  const localization = asked.expectedLines === undefined ? null : localizationScore(asked, answer);
+  return {
+    id: asked.id,
+    ...scoreAnswer(asked, answer),
+    tokens: answer.tokens,
+    milliseconds: Number(milliseconds.toFixed(2)),
+    intent: answer.intent,
+    found: expected.filter(isFound).map(({ text }) => text),
+    missed: expected.filter((symbol) => !isFound(symbol)).map(({ text }) => text),
+    files: answer.files,
+    definitions: answer.symbols
+      .slice(0, RECORDED_DEFINITIONS)
+      .map(({ path, qualifiedName }) => `${path}:${qualifiedName}`),
+    ...(localization === null ? {} : { localization }),
+  };
+}
+
+function recordOf(asked: EvaluationCase, of: string): CaseRecord {
+  return {
+    id: asked.id,
+    of,
+    query: asked.query,
+    kind: asked.kind ?? null,
+    expectedIntent: asked.expectedIntent ?? null,
+    expectedFiles: asked.expectedFiles,
+    expectedSymbols: asked.expectedSymbols ?? [],
+  };
+}
+
+function systemRun(
+  name: string,
+  cases: readonly CaseRecord[],
+  outcomes: readonly CaseOutcome[],
+): SystemRun {
+  const localized = outcomes.flatMap(({ localization }) => localization ?? []);
+  return {
+    name,
+    outcomes,
+    summaries: summarize(cases, outcomes),
+    ...(localized.length === 0 ? {} : { localization: meanLocalization(localized) }),
+  };
+}

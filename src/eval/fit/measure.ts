@@ -1,0 +1,61 @@
+import { FILE_SIGNALS } from '../../rank/file-signals.js';
+import { type BlendedWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
+import type { CollectedRow } from './training-row.js';
+
+/** Shares of rows, 0 to 1. */
+export interface Accuracy {
+  readonly rows: number;
+  /** The top k hold min(k, number of right files) right files. */
+  readonly strict: Readonly<Record<1 | 5 | 10, number>>;
+  /** The top k hold a right file. */
+  readonly any: Readonly<Record<1 | 5 | 10, number>>;
+}
+
+const DEPTHS = [1, 5, 10] as const;
+
+/** The candidates of a row as a training request; null when none of them is right. */
+export function fileRequest(row: CollectedRow): TrainingRequest | null {
+  if (row.goldFiles.length === 0) return null;
+  return {
+    repository: row.repo,
+    longness: row.longness,
+    rows: row.files.length,
+    values: Float64Array.from(row.files.flat()),
+    gold: row.goldFiles,
+  };
+}
+
+/** Rows of a request by falling score; ties by row, which is by path. */
+export function orderOf(
+  request: TrainingRequest,
+  weights: BlendedWeights,
+  signals: number,
+): number[] {
+  const scores = scoreRows(request, weights, signals);
+  return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
+}
+
+/** File accuracy of weights over rows; a row without a right candidate counts as missed. */
+export function fileAccuracy(
+  rows: readonly CollectedRow[],
+  weightsOf: (row: CollectedRow) => BlendedWeights,
+): Accuracy {
+  const strict = { 1: 0, 5: 0, 10: 0 };
+  const any = { 1: 0, 5: 0, 10: 0 };
+  for (const row of rows) {
+    const request = fileRequest(row);
+    if (request === null) continue;
+    const order = orderOf(request, weightsOf(row), FILE_SIGNALS.length);
+    for (const depth of DEPTHS) {
+      const found = order.slice(0, depth).filter((at) => row.goldFiles.includes(at)).length;
+      if (found >= Math.min(depth, row.goldCount)) strict[depth]++;
+      if (found > 0) any[depth]++;
+    }
+  }
+  const share = (counts: Record<1 | 5 | 10, number>) => ({
+    1: counts[1] / rows.length,
+    5: counts[5] / rows.length,
+    10: counts[10] / rows.length,
+  });
+  return { rows: rows.length, strict: share(strict), any: share(any) };
+}

@@ -1,0 +1,48 @@
+import { answerQuery, type QueryAnswer } from '../../app/answer-query.js';
+import type { DefinitionKind } from '../../model/definition.js';
+import type { AnswerDetails, SystemFactory } from './system.js';
+
+const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(['function', 'method', 'constructor']);
+
+/**
+ * The tool itself: the items of the section `definitions` are what it returned.
+ *
+ * @param limit Files and hits to rank; the configuration's unless told.
+ */
+export function ctxSystem(limit?: number): SystemFactory {
+  return async ({ reader, config }) => ({
+    async ask(query) {
+      const request = limit === undefined ? { query } : { query, limit };
+      const answer = await answerQuery(reader, config, request);
+      const symbols = answer.bundle.items
+        .filter(({ section }) => section === 'definitions')
+        .map(({ path, qualifiedName }) => ({ path, qualifiedName }));
+      return {
+        milliseconds: answer.timings.totalMs ?? 0,
+        value: {
+          files: [...new Set(symbols.map(({ path }) => path))],
+          symbols,
+          ranking: answer.ranking.files.map(({ path }) => path),
+          tokens: answer.rendering.tokens,
+          intent: answer.bundle.intent.name,
+          text: answer.rendering.text,
+          details: detailsOf(answer),
+        },
+      };
+    },
+  });
+}
+
+function detailsOf({ bundle: { items }, ranking, limit }: QueryAnswer): AnswerDetails {
+  const functions = ranking.hits.slice(0, limit).filter(({ kind }) => FUNCTIONS.has(kind));
+  const pointers = items.filter(
+    ({ section }) => section === 'definitions' || section === 'snippets',
+  );
+  return {
+    functions: functions.map(({ path, qualifiedName }) => ({ path, qualifiedName })),
+    shown: items
+      .filter(({ detail }) => detail === 'full' || detail === 'snippet')
+      .map(({ path, startLine, endLine }) => ({ path, startLine, endLine })),
+    packed: [...new Set(pointers.map(({ path }) => path))],
+  };
+}

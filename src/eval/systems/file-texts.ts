@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reader } from '../../model/reader.js';
+import type { SymbolName } from '../cases/expected-symbol.js';
+
+/** The texts of all indexed files, by position: what the baselines read. A file that is gone is empty. */
+export async function readFileTexts(reader: Reader): Promise<readonly string[]> {
+  const { root } = await reader.snapshot();
+  const { paths } = await reader.files();
+  return paths.map((path) => {
+    try {
+      return readFileSync(join(root, path), 'utf8');
+    } catch {
+      return '';
+    }
+  });
+}
+
+/** A file as a baseline dumps it. */
+export function dumpFile(path: string, text: string): string {
+  return `<file path="${path}">\n${text}${text.endsWith('\n') ? '' : '\n'}</file>\n`;
+}
+
+/** Definitions that end by a line of their file; all of them where there is no such line. */
+export async function definitionsOf(
+  reader: Reader,
+  files: readonly { readonly file: number; readonly lines?: number }[],
+): Promise<SymbolName[]> {
+  const { paths } = await reader.files();
+  const outlines = await reader.outlines(files.map(({ file }) => file));
+  return outlines.flatMap(({ file, definitions }, at) => {
+    const last = files[at]!.lines ?? Number.POSITIVE_INFINITY;
+    return definitions
+      .filter(({ kind, endLine }) => kind !== 'section' && endLine <= last)
+      .map(({ qualifiedName }) => ({ path: paths[file]!, qualifiedName }));
+  });
+}
