@@ -64,10 +64,7 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
 }
 
 /** Every symbol that a text may name, by path and line; empty where there is none. */
-export async function fittingSymbols(
-  reader: Reader,
-  written: string,
-): Promise<readonly FoundSymbol[]> {
+async function fittingSymbols(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
   const { symbol, line } = readSymbol(written);
   const name = symbol.segments.at(-1);
   if (name === undefined) return [];

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { isAbsolute } from 'node:path/posix';
 
 /** Name of the folder below the root that holds the index. */
-export const INDEX_FOLDER = '.sweepctx';
+const INDEX_FOLDER = '.sweepctx';
 const INDEX_FILE = 'index.db';
 
 /**

@@ -19,7 +19,7 @@ export const EXTRA_STEPS = 3;
 const MOST_TRIALS = 50_000;
 
 /** Steps from each definition to the nearest goal. */
-export function distancesTo(steps: Steps, goals: ReadonlySet<string>): Map<string, number> {
+function distancesTo(steps: Steps, goals: ReadonlySet<string>): Map<string, number> {
   const callers = new Map<string, string[]>();
   for (const [from, row] of steps) {
     for (const to of row.keys()) {

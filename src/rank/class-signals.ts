@@ -17,7 +17,7 @@ const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
 ];
 
 /** Whether a language has definitions. */
-export function isCode(language: string): boolean {
+function isCode(language: string): boolean {
   return CODE.has(language);
 }
 

@@ -56,7 +56,7 @@ export function scoreFileText(
 }
 
 /** Σ over fields of frequency × norm of one posting. */
-export function weightedFrequency(
+function weightedFrequency(
   posting: TermPostings,
   entry: number,
   norms: Float32Array,

@@ -95,7 +95,7 @@ function sorted(hits: ScoredHit[]): ScoredHit[] {
 }
 
 /** First line of a hit, 1-based. */
-export function startLine(hit: ScoredHit): number {
+function startLine(hit: ScoredHit): number {
   return hit.chunk >= 0
     ? hit.outline.chunks[hit.chunk]!.startLine
     : hit.outline.definitions[hit.ordinal]!.startLine;

@@ -38,10 +38,7 @@ export function answerDocument(answer: Answer): AnswerDocument {
 }
 
 /** The ranking before the budget as the contract's `files` and `hits`, each cut to `limit`. */
-export function rankingDocument(
-  ranking: Ranking,
-  limit: number,
-): Pick<AnswerDocument, 'files' | 'hits'> {
+function rankingDocument(ranking: Ranking, limit: number): Pick<AnswerDocument, 'files' | 'hits'> {
   return {
     files: ranking.files
       .slice(0, limit)
