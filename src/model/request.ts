@@ -72,4 +72,11 @@ export interface Detection {
 }
 
 /** A class of file, or style sheets, that a request may ask for. */
-export type RequestedClass = 'test' | 'docs' | 'config' | 'generated' | 'vendored' | 'example' | 'style';
+export type RequestedClass =
+  | 'test'
+  | 'docs'
+  | 'config'
+  | 'generated'
+  | 'vendored'
+  | 'example'
+  | 'style';

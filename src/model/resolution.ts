@@ -40,5 +40,8 @@ export interface Resolution {
   /** Ordered by falling weight, then path; each file once for each kind of mention. */
   readonly files: readonly ResolvedFile[];
   /** Explicit mentions that point nowhere, with the nearest names or paths (at most 5 each), nearest first. */
-  readonly unresolved: readonly { readonly mention: Mention; readonly candidates: readonly string[] }[];
+  readonly unresolved: readonly {
+    readonly mention: Mention;
+    readonly candidates: readonly string[];
+  }[];
 }
