@@ -1,6 +1,6 @@
 // Bundles the doors into dist/, flat, so that `new URL('./x', import.meta.url)` finds its neighbours from any chunk.
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const entries = {
@@ -10,7 +10,12 @@ const entries = {
   fit: 'src/eval/fit/main.ts',
 };
 
-rmSync('dist', { recursive: true, force: true });
+const withTypes = process.argv.includes('--types');
+// npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
+const stale = existsSync('dist') ? readdirSync('dist') : [];
+for (const name of stale.filter((each) => withTypes || each !== 'types')) {
+  rmSync(`dist/${name}`, { recursive: true });
+}
 await build({
   entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
   outdir: 'dist',
@@ -26,7 +31,7 @@ await build({
 execFileSync(process.execPath, ['scripts/build-tokenizer.mjs', 'dist/o200k_base.bin'], {
   stdio: 'inherit',
 });
-if (process.argv.includes('--types')) {
+if (withTypes) {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
     stdio: 'inherit',
   });
