@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly flags?: Partial<Config>;
   /** Answer from the index as it is. */
   readonly noRefresh?: boolean;
+  /** Build the index anew: a former one was found damaged. */
+  readonly rebuild?: boolean;
   readonly onProgress?: IndexOptions['onProgress'];
   readonly onWait?: IndexOptions['onWait'];
   readonly signal?: AbortSignal;
@@ -34,6 +36,8 @@ export interface Location {
   readonly root: Root;
   readonly config: Config;
   readonly indexPath: string;
+  /** The folder that was named, relative to the root; empty for the root. A question asked there is about it first. */
+  readonly folder: string;
 }
 
 /** An index that is open for questions. */
@@ -49,7 +53,8 @@ export async function locate(options: OpenOptions): Promise<Location> {
   const exact = options.root !== undefined;
   const root = await resolveRoot(options.root ?? options.repo ?? '.', exact);
   const { config } = await loadConfig(root.path, { flags: options.flags ?? {} });
-  return { root, config, indexPath: locateIndex(root.path) };
+  const folder = root.repository?.prefix ?? '';
+  return { root, config, indexPath: locateIndex(root.path), folder };
 }
 
 /**
@@ -85,7 +90,7 @@ async function openFresh(
   location: Location,
   options: OpenOptions,
 ): Promise<{ reader: StoreReader; notes: readonly string[] }> {
-  const { reader, seen } = look(location);
+  const { reader, seen } = options.rebuild ? { reader: null } : look(location);
   if (reader !== null) return { reader, notes: [] };
   const known = seen !== undefined;
   try {
@@ -95,6 +100,7 @@ async function openFresh(
       // With something to answer from, an answer now is worth more than a fresh one in a minute.
       waitMs: known ? 0 : 60_000,
       ...(sibling === null ? {} : { sibling }),
+      ...(options.rebuild === undefined ? {} : { force: options.rebuild }),
       ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
       ...(options.onWait === undefined ? {} : { onWait: options.onWait }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),

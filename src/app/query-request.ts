@@ -19,6 +19,8 @@ export interface QueryRequest {
   /** Globs of paths, any of which must match. */
   readonly paths?: readonly string[];
   readonly languages?: readonly string[];
+  /** A folder, relative to the root, that the asker stands in: what lies there comes first. */
+  readonly folder?: string;
   /** Paths of files that come first. */
   readonly pins?: readonly string[];
   readonly noTests?: boolean;

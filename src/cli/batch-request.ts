@@ -22,6 +22,7 @@ const fields: Readonly<Record<keyof QueryRequest, Check>> = {
   limit: number('limit'),
   paths: texts,
   languages: texts,
+  folder: text,
   pins: texts,
   noTests: flag,
   lineNumbers: flag,

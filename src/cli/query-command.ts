@@ -57,10 +57,10 @@ async function answerOne(words: readonly string[], options: QueryOptions): Promi
   const text = await readRequest(words);
   const background =
     options.background === undefined ? undefined : await readBackground(options.background);
-  return withRepository(options, async ({ reader, config }) => {
+  return withRepository(options, async ({ reader, config, folder }) => {
     const { answerQuery } = await import('../app/answer-query.js');
     const format = options.format ?? config.format;
-    const request = requestOf(text, { ...options, format }, background);
+    const request = { ...requestOf(text, { ...options, format }, background), folder };
     const answer = await answerQuery(reader, config, request);
     await print(format === 'json' ? await asJson(answer) : answer.rendering.text);
     if (options.explain) {
@@ -83,13 +83,13 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
   const background =
     options.background === undefined ? undefined : await readBackground(options.background);
   const { runBatch } = await import('./batch.js');
-  return withRepository(options, async ({ reader, config }) => {
+  return withRepository(options, async ({ reader, config, folder }) => {
     const { answerQuery } = await import('../app/answer-query.js');
     const { query: _none, ...common } = requestOf({ query: '' }, options, background);
     return runBatch(
       process.stdin,
       async (request) => asJson(await answerQuery(reader, config, request)),
-      (request) => ({ ...common, ...request }),
+      (request) => ({ ...common, folder, ...request }),
     );
   });
 }

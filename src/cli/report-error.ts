@@ -41,6 +41,9 @@ export function asUserError(error: unknown): UserError {
   const { name, reason } = error as { name?: string; reason?: string };
   // The store's errors, which this room does not import.
   if (name === 'IndexLocked') return new UserError(line, 'wait for it to end, and run this again');
+  if (name === 'IndexUnusable') {
+    return new UserError(line, '`ctx index --force` builds it anew', ExitCode.NoIndex);
+  }
   if (name === 'IndexNotWritable') return new UserError(line, NOT_WRITABLE[reason ?? ''] ?? '');
   const known = SYSTEM_ERRORS[code];
   if (known !== undefined) return new UserError(line, known);

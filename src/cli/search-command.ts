@@ -43,9 +43,9 @@ async function search(
   const text = await readRequest(words);
   const background =
     options.background === undefined ? undefined : await readBackground(options.background);
-  return withRepository(options, async ({ reader, config }) => {
+  return withRepository(options, async ({ reader, config, folder }) => {
     const { searchRepository } = await import('../app/search-repository.js');
-    const request = requestOf(text, options, background);
+    const request = { ...requestOf(text, options, background), folder };
     const found = await searchRepository(reader, config, request);
     if (format === 'json') {
       const { renderSearchJson } = await import('../render/json.js');

@@ -1,21 +1,25 @@
 import { ExitCode } from '../errors.js';
+import { oneLine } from '../render/plain-text.js';
 import { paintFor } from './colour.js';
 import type { CommandModule } from './command.js';
 import { oneOf } from './option-values.js';
+import { counted } from './progress.js';
 import { addRepositoryOptions, type RepositoryOptions } from './query-options.js';
-import { print } from './streams.js';
+import { note, print } from './streams.js';
 import { placeOf } from './with-repository.js';
 
 const EXAMPLES = `
 Examples:
   ctx status
   ctx status ~/src/app --skipped
+  ctx status --check
   ctx status --format json
 `;
 
 interface StatusOptions extends RepositoryOptions {
   readonly format?: 'text' | 'json';
   readonly skipped?: boolean;
+  readonly check?: boolean;
 }
 
 /** `ctx status`: what the index holds, how fresh it is, and what was left out. */
@@ -24,6 +28,7 @@ export const statusCommand: CommandModule = {
     command.argument('[path]', 'a folder of the repository');
     addRepositoryOptions(command)
       .option('--skipped', 'list every file that was skipped, not only how many')
+      .option('--check', 'verify the index against itself and the files; exit with 1 if it differs')
       .option(
         '--format <name>',
         'how it is printed: text, json',
@@ -37,10 +42,9 @@ export const statusCommand: CommandModule = {
 };
 
 async function status(path: string | undefined, options: StatusOptions): Promise<ExitCode> {
+  if (options.check) return check(path, options);
   const { repositoryStatus } = await import('../app/repository-status.js');
-  const found = await repositoryStatus(
-    placeOf(path === undefined ? options : { repo: path, ...options }),
-  );
+  const found = await repositoryStatus(placeOf(named(path, options)));
   if (options.format === 'json') {
     await print(JSON.stringify(found));
   } else {
@@ -48,4 +52,23 @@ async function status(path: string | undefined, options: StatusOptions): Promise
     await print(statusText(found, options.skipped ?? false, await paintFor(process.stdout)));
   }
   return ExitCode.Answer;
+}
+
+async function check(path: string | undefined, options: StatusOptions): Promise<ExitCode> {
+  const { checkRepository } = await import('../app/check-repository.js');
+  const found = await checkRepository(placeOf(named(path, options)));
+  const { problems, compared, stale } = found;
+  if (options.format === 'json') await print(JSON.stringify(found));
+  else if (problems.length > 0) await print(problems.map(oneLine).join('\n'));
+  else {
+    const rest = stale === 0 ? '' : `; ${counted(stale, 'file')} changed since`;
+    await print(`the index is sound; ${counted(compared, 'file')} compared${rest}`);
+  }
+  if (problems.length === 0) return ExitCode.Answer;
+  note('hint: `ctx index --force` builds it anew');
+  return ExitCode.Failure;
+}
+
+function named(path: string | undefined, options: StatusOptions): RepositoryOptions {
+  return path === undefined ? options : { repo: path, ...options };
 }

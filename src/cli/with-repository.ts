@@ -19,9 +19,10 @@ export async function withRepository(
   const { openIndex } = await import('../app/open-index.js');
   const quiet = options.quiet ?? false;
   const watcher = watchIndexing(quiet);
-  try {
+  const answer = async (more: Pick<OpenOptions, 'rebuild'>) => {
     const index = await openIndex({
       ...placeOf(options),
+      ...more,
       flags,
       noRefresh: options.refresh === false,
       onProgress: watcher.onProgress,
@@ -35,6 +36,14 @@ export async function withRepository(
     } finally {
       index.close();
     }
+  };
+  try {
+    return await answer({});
+  } catch (error) {
+    // Damage that shows only where it is read. Nothing has been printed: an answer is printed whole.
+    if ((error as Error).name !== 'IndexUnusable' || options.refresh === false) throw error;
+    if (!quiet) note('note: the index is damaged: it is built anew');
+    return await answer({ rebuild: true });
   } finally {
     watcher.stop();
   }
