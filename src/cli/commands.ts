@@ -32,4 +32,10 @@ export const commands: readonly CommandRow[] = [
     summary: 'remove the index',
     load: async () => (await import('./clean-command.js')).cleanCommand,
   },
+  {
+    name: 'mcp',
+    usage: '',
+    summary: 'serve agents and editors over the Model Context Protocol',
+    load: async () => (await import('./mcp-command.js')).mcpCommand,
+  },
 ];
