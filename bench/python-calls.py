@@ -54,7 +54,9 @@ def calls(root, path, project):
             {"path": one.module_path.relative_to(root).as_posix(), "line": one.line, "name": one.name} for one in inside
         ]
         record = {"path": path.relative_to(root).as_posix(), "line": line, "name": name, "group": kind}
-        yield {**record, "declarations": declarations, "known": len(names) > 0}
+        # jedi answers with its own stubs for some well-known packages, even for their sources.
+        stubbed = not inside and any((root / (one.full_name or "?").split(".")[0]).is_dir() for one in names)
+        yield {**record, "declarations": declarations, "known": len(names) > 0 and not stubbed}
 
 
 def main():

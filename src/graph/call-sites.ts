@@ -70,10 +70,27 @@ export async function callSitesOf(
 ): Promise<readonly CallSite[]> {
   const view = await viewOf(reader);
   const addresses = 'ordinal' in definitions ? [definitions] : definitions;
+  const kinds = options.kinds ?? CALLS;
+  const keyOf = (address: DefinitionAddress): string =>
+    `sites ${addressKey(address)} ${kinds.join()}`;
+  const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
+  const found = await findSites(view, fresh, new Set(kinds));
+  for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
+  const sites = addresses.flatMap(
+    (address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? [],
+  );
+  return ordered(sites.filter((site) => !options.resolvedOnly || site.certainty === 'resolved'));
+}
+
+/** Uses of each definition by its key, in no order. */
+async function findSites(
+  view: View,
+  addresses: readonly DefinitionAddress[],
+  kinds: ReadonlySet<ReferenceKind>,
+): Promise<Map<string, CallSite[]>> {
   const wanted = (await view.settle(addresses, (address) => wantedOf(view, address))).flat();
   const byFile = await usesByFile(view, wanted);
   await view.load(byFile.keys());
-  const kinds = new Set(options.kinds ?? CALLS);
   const uses = [...byFile].flatMap(([file, names]) => {
     const source = view.get(file)!;
     return [...names].flatMap(([name, sought]) =>
@@ -85,10 +102,14 @@ export async function callSitesOf(
   const decisions = await view.settle(uses, ({ source, reference, sought }) =>
     sitesAt(view, source, reference, sought, decide(view, source, reference)),
   );
-  const sites = decisions
-    .flat()
-    .filter((site) => !options.resolvedOnly || site.certainty === 'resolved');
-  return ordered(sites);
+  const found = new Map<string, CallSite[]>();
+  for (const site of decisions.flat()) {
+    const key = addressKey(site.target);
+    const sites = found.get(key);
+    if (sites === undefined) found.set(key, [site]);
+    else sites.push(site);
+  }
+  return found;
 }
 
 function wantedOf(view: View, address: DefinitionAddress): Wanted[] {
