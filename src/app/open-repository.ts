@@ -27,12 +27,12 @@ export async function openRepository(
   const answer: Repository['answer'] = (request, call) =>
     ask(call, async ({ reader, config }) => {
       const { answerQuery } = await import('./answer-query.js');
-      return answerQuery(reader, config, requestOf(request));
+      return answerQuery(reader, config, requestOf(request, location.folder));
     });
   const ranking: Repository['ranking'] = (request, call) =>
     ask(call, async ({ reader, config }) => {
       const { searchRepository } = await import('./search-repository.js');
-      return searchRepository(reader, config, requestOf(request));
+      return searchRepository(reader, config, requestOf(request, location.folder));
     });
   return {
     root: location.root.path,
@@ -75,6 +75,7 @@ export async function openRepository(
   };
 }
 
-function requestOf(asked: Asked): QueryRequest {
-  return typeof asked === 'string' ? { query: asked } : asked;
+/** What lies in the folder that was named comes first, unless the request says otherwise. */
+function requestOf(asked: Asked, folder: string): QueryRequest {
+  return { folder, ...(typeof asked === 'string' ? { query: asked } : asked) };
 }

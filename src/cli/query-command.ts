@@ -1,6 +1,8 @@
 import type { QueryAnswer } from '../app/answer-query.js';
+import type { FormatName } from '../config.js';
 import { ExitCode, UserError } from '../errors.js';
 import type { CommandModule } from './command.js';
+import { deliver } from './deliver.js';
 import { explainNothingFound } from './nothing-found.js';
 import { wholeNumber } from './option-values.js';
 import {
@@ -10,14 +12,15 @@ import {
   type SearchOptions,
 } from './query-options.js';
 import { readBackground, readRequest } from './read-input.js';
-import { note, print } from './streams.js';
+import { note } from './streams.js';
 import { withRepository } from './with-repository.js';
 
 const EXAMPLES = `
 Examples:
   ctx query "fix the crash when the header has no colour"
   ctx query "rename Session.send" --budget 4000 --format markdown
-  ctx query "explain this failure" - < test-output.txt
+  git diff | ctx query - "review this"
+  npm test 2>&1 | ctx query - "fix this"
   ctx query "add a footer menu" --path "src/**" --pin src/Footer.tsx --explain
   printf '{"id": 1, "query": "where are urls resolved?"}\\n' | ctx query --batch
 `;
@@ -25,6 +28,7 @@ Examples:
 interface QueryOptions extends SearchOptions {
   readonly budget?: number;
   readonly lineNumbers?: boolean;
+  readonly output?: string;
   readonly explain?: boolean;
   readonly batch?: boolean;
 }
@@ -44,6 +48,7 @@ export const queryCommand: CommandModule = {
         wholeNumber('--budget', 'budget'),
       )
       .option('--line-numbers', 'number the lines of code')
+      .option('--output <file>', 'write the answer to a file instead of standard output')
       .option('--explain', 'say on standard error why each item is in and what was left out')
       .option('--batch', 'read a JSON request a line, write a JSON answer a line');
     addSearchOptions(command).addHelpText('after', EXAMPLES);
@@ -62,7 +67,7 @@ async function answerOne(words: readonly string[], options: QueryOptions): Promi
     const format = options.format ?? config.format;
     const request = { ...requestOf(text, { ...options, format }, background), folder };
     const answer = await answerQuery(reader, config, request);
-    await print(format === 'json' ? await asJson(answer) : answer.rendering.text);
+    await deliver(await printed(answer, format), options.output);
     if (options.explain) {
       const { explain } = await import('../render/explain.js');
       note(explain(answer.bundle, answer.ranking, answer.rendering));
@@ -80,6 +85,13 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
       ExitCode.Usage,
     );
   }
+  if (options.output !== undefined) {
+    throw new UserError(
+      '--output takes one answer, and --batch gives many',
+      'redirect standard output: ctx query --batch < requests.jsonl > answers.jsonl',
+      ExitCode.Usage,
+    );
+  }
   const background =
     options.background === undefined ? undefined : await readBackground(options.background);
   const { runBatch } = await import('./batch.js');
@@ -92,6 +104,13 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
       (request) => ({ ...common, folder, ...request }),
     );
   });
+}
+
+async function printed(answer: QueryAnswer, format: FormatName): Promise<string> {
+  if (format === 'json') return asJson(answer);
+  if (format !== 'paths') return answer.rendering.text;
+  const { renderPaths } = await import('../render/paths.js');
+  return renderPaths(answer.bundle);
 }
 
 async function asJson(answer: QueryAnswer): Promise<string> {

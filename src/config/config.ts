@@ -2,8 +2,8 @@ import type { SectionName } from '../model/bundle.js';
 import type { IntentName } from '../model/request.js';
 import type { FileClass, LanguageId } from '../model/source-file.js';
 
-/** How an answer is printed. */
-export type FormatName = 'xml' | 'json' | 'markdown';
+/** How an answer is printed; `paths` is one `path:line` a line, for other programs. */
+export type FormatName = 'xml' | 'json' | 'markdown' | 'paths';
 
 /** Shares of the budget in percent; together 100. */
 export type BudgetProfile = Readonly<Record<SectionName, number>>;
@@ -51,4 +51,4 @@ export const ranges: Readonly<Record<NumberKey, readonly [number, number]>> = {
   limit: [1, 1_000],
 };
 
-export const formats: readonly FormatName[] = ['xml', 'json', 'markdown'];
+export const formats: readonly FormatName[] = ['xml', 'json', 'markdown', 'paths'];
