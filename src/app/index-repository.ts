@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { IndexUnusable, openReader, openWriter } from '../store/index.js';
+import { IndexUnusable } from '../store/errors.js';
+import { openReader } from '../store/store-reader.js';
 import type { Freshness } from '../walk/freshness.js';
-import { TICK_MS } from './file-stamps.js';
 import { indexFreshness, isUnchanged } from './index-freshness.js';
 import type { IndexOptions, IndexSummary } from './index-options.js';
-import { IndexRun } from './index-run.js';
 import { NO_WORK, summarize } from './index-summary.js';
-import { makeIndexFolder } from './locate-index.js';
 
 /** What a look at an index found: of which run it is, and what has changed since. */
 export interface SeenIndex {
@@ -27,15 +24,16 @@ export async function indexRepository(
   seen?: SeenIndex,
 ): Promise<IndexSummary> {
   const started = Date.now();
-  if (options.force) return write(options, started, null);
-  const look = seen ?? lookAt(options, started);
+  const look = options.force ? null : (seen ?? lookAt(options, started));
   if (look !== null && 'indexPath' in look) return look;
+  // The parser and all else that only a change needs takes longer to load than it takes to see that there is none.
+  const { writeIndex } = await import('./write-index.js');
   try {
-    return await write(options, started, look);
+    return await writeIndex(options, started, look);
   } catch (error) {
     if (!(error instanceof IndexUnusable)) throw error;
     // Damage that shows only where it is read: the facts of some file, the log of commits.
-    const summary = await write({ ...options, force: true }, started, null);
+    const summary = await writeIndex({ ...options, force: true }, started, null);
     return { ...summary, notes: ['the index was damaged: it was built anew', ...summary.notes] };
   }
 }
@@ -54,27 +52,5 @@ function lookAt(options: IndexOptions, started: number): IndexSummary | SeenInde
   } catch (error) {
     if (error instanceof IndexUnusable) return null;
     throw error;
-  }
-}
-
-async function write(
-  options: IndexOptions,
-  started: number,
-  seen: SeenIndex | null,
-): Promise<IndexSummary> {
-  // A folder that changed within the last tick counts as unsure, and the next run would have to walk again.
-  if (makeIndexFolder(options.indexPath)) await sleep(2 * TICK_MS);
-  const { waitMs, onWait, sibling, force } = options;
-  const writer = await openWriter(options.indexPath, {
-    waitMs,
-    ...(onWait === undefined ? {} : { onWait }),
-    ...(sibling === undefined ? {} : { sibling }),
-    ...(force === undefined ? {} : { fromNothing: force }),
-  });
-  try {
-    const same = writer.rebuilt === null && seen?.generation === writer.generation;
-    return await new IndexRun(options, writer, started).run(same ? seen.change : null);
-  } finally {
-    writer.rollback();
   }
 }

@@ -1,13 +1,8 @@
 import { type Config, loadConfig } from '../config.js';
 import { ExitCode, UserError } from '../errors.js';
 import { type Root, resolveRoot } from '../git.js';
-import {
-  IndexLocked,
-  IndexNotWritable,
-  IndexUnusable,
-  openReader,
-  type StoreReader,
-} from '../store/index.js';
+import { IndexLocked, IndexNotWritable, IndexUnusable } from '../store/errors.js';
+import { openReader, type StoreReader } from '../store/store-reader.js';
 import { indexFreshness, isUnchanged } from './index-freshness.js';
 import type { IndexOptions } from './index-options.js';
 import { indexRepository, type SeenIndex } from './index-repository.js';

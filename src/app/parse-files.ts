@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { ParsePool, workerPath } from './parse-pool.js';
-import { runParseJob } from './run-parse-job.js';
 
 /** Fewer files than this are parsed faster than a worker starts, unless one of them is large. */
 const FILES_WORTH_WORKERS = 40;
@@ -51,6 +50,8 @@ async function parseHere(
   onOutcome: (job: ParseJob, outcome: ParseOutcome) => void,
   signal?: AbortSignal,
 ): Promise<void> {
+  if (jobs.length === 0) return;
+  const { runParseJob } = await import('./run-parse-job.js');
   for (const job of jobs) {
     signal?.throwIfAborted();
     onOutcome(job, await runParseJob(job));

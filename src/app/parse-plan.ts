@@ -28,15 +28,17 @@ export async function parsePlan(
   const changed = new Map(plan.changed.map((file) => [file.path, file]));
   const skipped: SkippedFile[] = [...plan.skipped];
   let parsed = 0;
+  let done = 0;
   let known = 0;
   const take = ({ path }: ParseJob, outcome: ParseOutcome) => {
-    parsed++;
-    onProgress?.({ phase: 'parsing', done: parsed, of: known });
+    done++;
+    onProgress?.({ phase: 'parsing', done, of: known });
     if (outcome.kind === 'skipped') {
       changed.delete(path);
       skipped.push({ path, reason: outcome.reason });
       return;
     }
+    parsed++;
     const { hash, size, language, facts } = outcome;
     const { stamp } = files.get(path)!;
     const file = withKey({ path, hash, size, language, class: outcome.class, stamp });

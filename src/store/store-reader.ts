@@ -80,6 +80,7 @@ export class StoreReader implements Reader {
   );
   private readonly allNames = lazy(() => this.definitionNames().names());
   private readonly graph = lazy(() => decodeImportGraph(this.parts.get('graph')));
+  private readonly lastReport = lazy(() => this.parts.getJson<RunReport>('report'));
   private readonly commits = lazy(() =>
     historyOf(
       decodeCommitLog(this.parts.get('commits')),
@@ -172,7 +173,7 @@ export class StoreReader implements Reader {
 
   /** What the last run said about itself. */
   report(): RunReport {
-    return this.read(() => this.parts.getJson<RunReport>('report'));
+    return this.read(() => this.lastReport());
   }
 
   /** False as soon as another run has been committed, or the index is gone. */

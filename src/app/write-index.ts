@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openWriter } from '../store/index.js';
+import { TICK_MS } from './file-stamps.js';
+import type { IndexOptions, IndexSummary } from './index-options.js';
+import type { SeenIndex } from './index-repository.js';
+import { IndexRun } from './index-run.js';
+import { makeIndexFolder } from './locate-index.js';
+
+/**
+ * Runs under the lock of the writer.
+ *
+ * @param startedMs When the whole run began, milliseconds since the epoch.
+ * @param seen What a look at the index has found; it counts as long as nobody has written since.
+ */
+export async function writeIndex(
+  options: IndexOptions,
+  startedMs: number,
+  seen: SeenIndex | null,
+): Promise<IndexSummary> {
+  // A folder that changed within the last tick counts as unsure, and the next run would have to walk again.
+  if (makeIndexFolder(options.indexPath)) await sleep(2 * TICK_MS);
+  const { waitMs, onWait, sibling, force } = options;
+  const writer = await openWriter(options.indexPath, {
+    waitMs,
+    ...(onWait === undefined ? {} : { onWait }),
+    ...(sibling === undefined ? {} : { sibling }),
+    ...(force === undefined ? {} : { fromNothing: force }),
+  });
+  try {
+    const same = writer.rebuilt === null && seen?.generation === writer.generation;
+    return await new IndexRun(options, writer, startedMs).run(same ? seen.change : null);
+  } finally {
+    writer.rollback();
+  }
+}
