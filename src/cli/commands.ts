@@ -38,4 +38,16 @@ export const commands: readonly CommandRow[] = [
     summary: 'serve agents and editors over the Model Context Protocol',
     load: async () => (await import('./mcp-command.js')).mcpCommand,
   },
+  {
+    name: 'install',
+    usage: '<agent>',
+    summary: 'set up Claude Code, Codex or Cursor to use ctx',
+    load: async () => (await import('./install-command.js')).installCommand,
+  },
+  {
+    name: 'uninstall',
+    usage: '<agent>',
+    summary: 'take away what install added',
+    load: async () => (await import('./uninstall-command.js')).uninstallCommand,
+  },
 ];

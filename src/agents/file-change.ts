@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A file before and after; null where there is none. */
+export interface FileChange {
+  /** Absolute. */
+  readonly path: string;
+  /** As the user knows it. */
+  readonly shown: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The text of a file, or null. */
+export function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether a change changes anything. */
+export function isChange({ before, after }: FileChange): boolean {
+  return before !== after;
+}
+
+/** A change as lines: what is taken away begins with a minus, what is added with a plus. */
+export function showChange({ shown, before, after }: FileChange): string {
+  const old = linesOf(before);
+  const fresh = linesOf(after);
+  let head = 0;
+  while (head < Math.min(old.length, fresh.length) && old[head] === fresh[head]) head++;
+  let tail = 0;
+  const most = Math.min(old.length, fresh.length) - head;
+  while (tail < most && old[old.length - 1 - tail] === fresh[fresh.length - 1 - tail]) tail++;
+  const verb = before === null ? 'create' : after === null ? 'remove' : 'change';
+  return [
+    `${verb} ${shown}`,
+    ...old.slice(head, old.length - tail).map((line) => `- ${line}`),
+    ...fresh.slice(head, fresh.length - tail).map((line) => `+ ${line}`),
+  ].join('\n');
+}
+
+/** Writes a change to disk. A folder that it leaves empty goes too. */
+export function applyChange({ path, after }: FileChange): void {
+  if (after !== null) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, after);
+    return;
+  }
+  rmSync(path);
+  try {
+    rmdirSync(dirname(path));
+  } catch {
+    // Something else is in it.
+  }
+}
+
+function linesOf(text: string | null): readonly string[] {
+  return text === null || text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/);
+}

@@ -1,0 +1,30 @@
+import { realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { ServerCommand } from './agent.js';
+
+/**
+ * How an agent starts this very program: by name where that is what the name means in the search path, else by the paths
+ * of Node and of the program. A foreign `ctx` is never started by accident.
+ *
+ * @param program Path of the running program.
+ */
+export function serverCommand(
+  program: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): ServerCommand {
+  const own = realpathSync(program);
+  const named = (environment.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => resolved(join(folder, 'ctx')))
+    .find((path) => path !== null);
+  if (named === own) return { command: 'ctx', args: ['mcp'] };
+  return { command: process.execPath, args: [own, 'mcp'] };
+}
+
+function resolved(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}
