@@ -50,4 +50,10 @@ export const commands: readonly CommandRow[] = [
     summary: 'take away what install added',
     load: async () => (await import('./uninstall-command.js')).uninstallCommand,
   },
+  {
+    name: 'eval',
+    usage: '',
+    summary: 'measure how well questions with known answers are answered',
+    load: async () => (await import('./eval-command.js')).evalCommand,
+  },
 ];

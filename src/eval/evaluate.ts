@@ -1,3 +1,4 @@
+import type { Reader } from '../model/reader.js';
 import type { EvaluationCase } from './cases/case-schema.js';
 import { expectedSymbols, isExpected } from './cases/expected-symbol.js';
 import type { CaseOutcome, CaseRecord, SystemRun } from './run.js';
@@ -14,7 +15,15 @@ export interface CaseGroup {
   /** The code base, as reports call it. */
   readonly name: string;
   readonly cases: readonly EvaluationCase[];
+  /** @throws {CannotReplay} When this machine does not have that state. */
   open(): Promise<AskedRepository>;
+  /** Adds to a case what only the index of its code base can tell. */
+  readonly complete?: (asked: EvaluationCase, reader: Reader) => Promise<EvaluationCase>;
+}
+
+/** A case cannot be asked here. */
+export class CannotReplay extends Error {
+  override readonly name = 'CannotReplay';
 }
 
 export interface EvaluateOptions {
@@ -31,6 +40,8 @@ export interface EvaluateOptions {
 export interface Evaluated {
   readonly cases: readonly CaseRecord[];
   readonly systems: readonly SystemRun[];
+  /** Cases that could not be asked, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
 }
 
 /** Asks every system every case. */
@@ -38,14 +49,19 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluated> {
   const { groups, systems, onCase } = options;
   const of = groups.reduce((sum, { cases }) => sum + cases.length, 0);
   const outcomes = new Map(Object.keys(systems).map((name) => [name, [] as CaseOutcome[]]));
+  const cases: CaseRecord[] = [];
+  const leftOut: Record<string, number> = {};
   let done = 0;
   for (const group of groups) {
-    const repository = await group.open();
+    const repository = await openGroup(group, leftOut);
+    if (repository === null) continue;
     try {
       const ready = await prepare(systems, repository);
-      for (const asked of group.cases) {
+      for (const each of group.cases) {
         options.signal?.throwIfAborted();
-        onCase?.(done++, of, asked.id);
+        onCase?.(done++, of, each.id);
+        const asked = (await group.complete?.(each, repository.reader)) ?? each;
+        cases.push(recordOf(asked, group.name));
         for (const [name, system] of ready) {
           outcomes.get(name)!.push(await ask(system, asked, options.repetitions));
         }
@@ -54,11 +70,24 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluated> {
       repository.close();
     }
   }
-  const cases = groups.flatMap(({ name, cases }) => cases.map((each) => recordOf(each, name)));
   return {
     cases,
     systems: [...outcomes].map(([name, all]) => systemRun(name, cases, all)),
+    leftOut,
   };
+}
+
+async function openGroup(
+  group: CaseGroup,
+  leftOut: Record<string, number>,
+): Promise<AskedRepository | null> {
+  try {
+    return await group.open();
+  } catch (error) {
+    if (!(error instanceof CannotReplay)) throw error;
+    leftOut[error.message] = (leftOut[error.message] ?? 0) + group.cases.length;
+    return null;
+  }
 }
 
 async function prepare(

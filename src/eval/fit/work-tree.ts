@@ -36,10 +36,25 @@ export function checkOut(tree: string, clone: string, commit: string): boolean {
       git('init', '-q');
       writeFileSync(join(tree, '.git/objects/info/alternates'), `${join(clone, 'objects')}\n`);
     }
-    git('-c', 'core.hooksPath=/dev/null', 'checkout', '-q', '-f', '--detach', commit);
+    try {
+      git('-c', 'core.hooksPath=/dev/null', 'checkout', '-q', '-f', '--detach', commit);
+    } catch {
+      checkOutWhatIsThere(git, commit);
+    }
     git('clean', '-fdxq', '-e', '.sweepctx');
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A partial clone may lack blobs of a commit: the rest of its files will do. */
+function checkOutWhatIsThere(git: (...args: string[]) => Buffer, commit: string): void {
+  git('update-ref', '--no-deref', 'HEAD', commit);
+  git('read-tree', '--reset', commit);
+  try {
+    git('checkout-index', '-f', '-a', '-q');
+  } catch {
+    // It names the files that it could not write, and writes the others.
   }
 }

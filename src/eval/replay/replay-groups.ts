@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { IndexOptions } from '../../app/index-options.js';
+import { indexRepository } from '../../app/index-repository.js';
+import { locate, openExisting } from '../../app/open-index.js';
+import type { EvaluationCase } from '../cases/case-schema.js';
+import { CannotReplay, type CaseGroup } from '../evaluate.js';
+import type { AskedRepository } from '../systems/system.js';
+import { withChangedDefinitions } from './changed-definitions.js';
+import { findClone, ReplayTree } from './work-tree.js';
+
+/** How cases are replayed. */
+export interface ReplayOptions {
+  /** Folder for the work trees: the caller makes it and removes it. */
+  readonly trees: string;
+  readonly onProgress?: IndexOptions['onProgress'];
+  readonly signal?: AbortSignal;
+}
+
+/** Groups of cases that carry `repo` and `commit`: each is asked of its commit, in a work tree of the local clone. */
+export function replayGroups(
+  cases: readonly EvaluationCase[],
+  clones: string,
+  options: ReplayOptions,
+): CaseGroup[] {
+  const trees = new Map<string, ReplayTree | null>();
+  return cases.map((asked) => ({
+    name: `${asked.repo}@${asked.commit!.slice(0, 12)}`,
+    cases: [asked],
+    complete: withChangedDefinitions,
+    open: () => {
+      const repository = asked.repo!;
+      if (!trees.has(repository)) {
+        const clone = findClone(clones, repository);
+        const path = join(options.trees, repository.replace('/', '+'));
+        trees.set(repository, clone === null ? null : new ReplayTree(path, clone));
+      }
+      return openAt(trees.get(repository)!, asked, options);
+    },
+  }));
+}
+
+/**
+ * Opens a tree at the commit of a case, indexed in itself.
+ *
+ * @throws {CannotReplay} Without a clone, or when the clone lacks the commit.
+ */
+export async function openAt(
+  tree: ReplayTree | null,
+  asked: EvaluationCase,
+  options: ReplayOptions,
+): Promise<AskedRepository> {
+  if (tree === null) throw new CannotReplay('no clone');
+  if (!(await tree.checkOut(asked.commit!))) throw new CannotReplay('commit not in the clone');
+  const place = asked.root ? { root: join(tree.path, asked.root) } : { repo: tree.path };
+  const location = await locate(place);
+  await indexRepository({
+    ...location,
+    waitMs: 60_000,
+    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  const reader = openExisting(location.indexPath);
+  return { reader, config: location.config, close: () => reader.close() };
+}

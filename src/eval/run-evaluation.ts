@@ -1,0 +1,69 @@
+import { type CaseGroup, type Evaluated, evaluate } from './evaluate.js';
+import { type EvaluationRun, RUN_SCHEMA_VERSION, type SystemRun } from './run.js';
+import { readSavedRun } from './scores/saved-run.js';
+import { compare } from './scores/summarize.js';
+import { bm25Files } from './systems/bm25-files.js';
+import { ctxSystem } from './systems/ctx.js';
+import { keywordDump } from './systems/keyword-dump.js';
+import type { SystemFactory } from './systems/system.js';
+
+/** What the tool may be compared with by name; any other name is the path of a saved run. */
+export const baselines: Readonly<Record<string, SystemFactory>> = {
+  baseline: keywordDump,
+  bm25: bm25Files,
+};
+
+/** How often each case is asked for its time. */
+export const REPETITIONS = 5;
+
+export interface EvaluationRequest {
+  readonly groups: readonly CaseGroup[];
+  /** Names of {@link baselines}, or paths of saved runs. */
+  readonly compareWith: readonly string[];
+  /** Files and hits that the tool ranks; its configuration's unless told. */
+  readonly limit?: number;
+  readonly repetitions: number;
+  /** What was left out before anything was asked, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
+  readonly tool: EvaluationRun['tool'];
+  readonly onCase?: (done: number, of: number, id: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks all cases of the tool and of what it is compared with. */
+export async function runEvaluation(request: EvaluationRequest): Promise<EvaluationRun> {
+  const { groups, compareWith, limit, repetitions, onCase, signal } = request;
+  // Read first: a wrong path should not cost a minute.
+  const saved = compareWith.filter((name) => baselines[name] === undefined).map(readSavedRun);
+  const named = compareWith.filter((name) => baselines[name] !== undefined);
+  const systems: Record<string, SystemFactory> = { ctx: ctxSystem(limit) };
+  for (const name of named) systems[name] = baselines[name]!;
+  const evaluated = await evaluate({
+    groups,
+    systems,
+    repetitions,
+    ...(onCase === undefined ? {} : { onCase }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return assembleRun(request, evaluated, saved);
+}
+
+function assembleRun(
+  { leftOut, tool }: EvaluationRequest,
+  evaluated: Evaluated,
+  saved: readonly SystemRun[],
+): EvaluationRun {
+  const [first, ...others] = [...evaluated.systems, ...saved];
+  const counts: Record<string, number> = { ...leftOut };
+  for (const [reason, count] of Object.entries(evaluated.leftOut)) {
+    counts[reason] = (counts[reason] ?? 0) + count;
+  }
+  return {
+    schemaVersion: RUN_SCHEMA_VERSION,
+    tool,
+    cases: evaluated.cases,
+    systems: first === undefined ? [] : [first, ...others],
+    comparisons: others.map((other) => compare(first!.outcomes, other)),
+    leftOut: counts,
+  };
+}
