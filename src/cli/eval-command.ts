@@ -67,7 +67,7 @@ async function evaluate(options: EvalOptions): Promise<ExitCode> {
   checkEvalOptions(options);
   if (options.convertSweBench !== undefined) return convert(options.convertSweBench);
   const { parseThresholds, missedThresholds } = await import('../eval/scores/thresholds.js');
-  const thresholds = parseThresholds(options.failUnder ?? '');
+  const thresholds = options.failUnder === undefined ? {} : parseThresholds(options.failUnder);
   const { runFromOptions } = await import('./eval-run.js');
   const outcome = await runFromOptions(options);
   if (typeof outcome === 'string') {
