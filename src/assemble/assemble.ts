@@ -16,6 +16,7 @@ import { type Selection, selectHits } from './select.js';
 import { snippetsFiller } from './snippets.js';
 import { selectTests, testsFiller } from './tests.js';
 import { THRESHOLDS } from './thresholds.js';
+import { addUsedConstants } from './used-constants.js';
 
 /** Tokens of the root element and the sections' tags, the request's first line apart; measured, rounded up. */
 const ROOT_TOKENS = 100;
@@ -31,7 +32,7 @@ export async function assemble(input: AssembleInput): Promise<Bundle> {
   const { budget, shares } = input.options;
   const allotted = allot(budget, shares);
   const materials = gatherMaterials(input);
-  const selection = selectHits(input);
+  const selection = await addUsedConstants(materials, selectHits(input));
   const filled = input.ranking.answerable
     ? await fillSections({
         order: FILLING_ORDER[input.detection.intent.name],

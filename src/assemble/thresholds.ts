@@ -147,3 +147,9 @@ export const CONSIDERED_HITS = 200;
 
 /** Omissions that an answer lists, and of these how many for being below the cut-off. */
 export const OMISSIONS = { all: 50, belowCutOff: 10 } as const;
+
+/**
+ * Constants of a file that its shown code uses: in how many files besides those of the definitions, how many in each, up
+ * to how many lines, and with which part of their user's score. A constant of more lines is data.
+ */
+export const USED_CONSTANTS = { files: 2, each: 6, lines: 40, weight: 0.7 } as const;

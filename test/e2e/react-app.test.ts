@@ -19,7 +19,7 @@ const REQUESTS: readonly PlainRequest[] = [
   {
     request: 'change the header colour to blue',
     file: 'src/components/header/HeaderContent.tsx',
-    code: ['<header style={{ ...barStyle'],
+    code: ["backgroundColor: '#7a3b12'", '<header style={{ ...barStyle'],
     wrapped: true,
   },
   {
@@ -30,7 +30,7 @@ const REQUESTS: readonly PlainRequest[] = [
   {
     request: 'fix the footer links',
     file: 'src/components/footer/FooterLinks.tsx',
-    code: ['<a href={href}'],
+    code: ["href: '/privcy'", '<a href={href}'],
     wrapped: true,
   },
   {
@@ -41,48 +41,55 @@ const REQUESTS: readonly PlainRequest[] = [
   {
     request: 'change the primary button style',
     file: 'src/components/ui/Button.tsx',
-    code: ['looks[variant]'],
+    code: ['primary: { ...base, background: theme.colors.accent', 'looks[variant]'],
   },
 ];
 
 let root = '';
+const answers = new Map<string, AnswerDocument>();
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'ctx-react-'));
   cpSync(fileURLToPath(new URL('../fixtures/react-app', import.meta.url)), root, {
     recursive: true,
   });
-  await ctx(['index', '--root', root, '--quiet']);
+  const input = REQUESTS.map(({ request: query }) => JSON.stringify({ id: query, query })).join(
+    '\n',
+  );
+  const { code, stdout } = await ctx(['query', '--batch', '--root', root], { input });
+  expect(code).toBe(0);
+  for (const line of stdout.trim().split('\n')) {
+    const document = JSON.parse(line);
+    answers.set(document.id, document);
+  }
 });
 
 afterAll(() => removeFolder(root));
 
-async function answer(request: string): Promise<AnswerDocument> {
-  const words = ['query', request, '--root', root, '--format', 'json', '--no-refresh'];
-  const { code, stdout, stderr } = await ctx(words);
-  expect(stderr).toBe('');
-  expect(code).toBe(0);
-  return JSON.parse(stdout);
+function answer(request: string): AnswerDocument {
+  const document = answers.get(request);
+  if (document === undefined) throw new Error(`no answer to ${request}`);
+  return document;
 }
 
 describe('a React application in which the obvious file is the wrong one', () => {
-  it.each(REQUESTS)('$request: the right file first', async ({ request, file, wrapped }) => {
-    const { files } = await answer(request);
+  it.each(REQUESTS)('$request: the right file first', ({ request, file, wrapped }) => {
+    const { files } = answer(request);
     expect(files.slice(0, wrapped ? 2 : 1).map(({ path }) => path)).toContain(file);
   });
 
-  it.each(REQUESTS)('$request: the code to change', async ({ request, code }) => {
-    const { context } = await answer(request);
+  it.each(REQUESTS)('$request: the code to change', ({ request, code }) => {
+    const { context } = answer(request);
     for (const line of code) expect(context).toContain(line);
   });
 
-  it('takes the odd name of a hook from the form that uses it', async () => {
-    const { files } = await answer('update the contact form validation');
+  it('takes the odd name of a hook from the form that uses it', () => {
+    const { files } = answer('update the contact form validation');
     expect(files.slice(0, 2).map(({ path }) => path)).toContain('src/hooks/usePostbox.ts');
   });
 
-  it.each(REQUESTS)('$request: neither the barrel nor the utilities', async ({ request }) => {
-    const { items } = await answer(request);
+  it.each(REQUESTS)('$request: neither the barrel nor the utilities', ({ request }) => {
+    const { items } = answer(request);
     const shown = items.filter(({ section }) => section === 'definitions');
     const paths = shown.map(({ path }) => path);
     expect(paths).not.toContain('src/components/index.ts');

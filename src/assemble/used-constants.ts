@@ -1,0 +1,89 @@
+import type { Definition } from '../model/definition.js';
+import type { Hit } from '../model/ranking.js';
+import type { Materials } from './materials.js';
+import { byScore } from './order.js';
+import type { Selection } from './select.js';
+import { overlaps } from './spans.js';
+import { USED_CONSTANTS } from './thresholds.js';
+
+/** A name as code uses it: not a member of something else (`theme.colors`), but spread (`...base`) all the same. */
+const USED_NAME = /(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/**
+ * Adds to the code of a selection the constants and variables at the top level of the same file which that code names:
+ * tables, styles, patterns and defaults are half of what a function does, and seldom share a word with the request. They
+ * bring no file that is not shown anyway.
+ */
+export async function addUsedConstants(
+  materials: Materials,
+  selection: Selection,
+): Promise<Selection> {
+  const added: Hit[] = [];
+  for (const path of filesOf(selection)) {
+    const hits = selection.snippets.filter((hit) => hit.path === path);
+    const lines = await materials.lines(path);
+    if (lines !== null) added.push(...usedConstants(materials, hits, lines));
+  }
+  if (added.length === 0) return selection;
+  const shown = new Set(added.map(({ path, qualifiedName }) => `${path}\n${qualifiedName}`));
+  return {
+    ...selection,
+    snippets: [...selection.snippets, ...added].sort(byScore),
+    omitted: selection.omitted.filter(({ path, name }) => !shown.has(`${path}\n${name}`)),
+  };
+}
+
+/** Files of the definitions, and the first ones of the code. */
+function filesOf({ definitions, snippets }: Selection): Set<string> {
+  const leading = [...new Set(snippets.map((hit) => hit.path))].slice(0, USED_CONSTANTS.files);
+  return new Set([...definitions.map((hit) => hit.path), ...leading]);
+}
+
+/** What hits of one file use, and what that uses in turn, in the order in which it is met. */
+function usedConstants(
+  materials: Materials,
+  hits: readonly Hit[],
+  lines: readonly string[],
+): Hit[] {
+  const file = hits[0]?.file;
+  const outline = file === undefined ? undefined : materials.outline(file);
+  if (outline === undefined) return [];
+  const constants = [...outline.definitions.entries()].filter(
+    ([, each]) => isShortConstant(each) && !hits.some((hit) => overlaps(hit, each)),
+  );
+  const added: Hit[] = [];
+  // What is appended while the list is gone through is gone through too.
+  const users = [...hits];
+  for (const user of users) {
+    const names = namesIn(lines, user);
+    for (const [ordinal, constant] of constants) {
+      if (added.length === USED_CONSTANTS.each) return added;
+      if (!names.has(constant.name) || added.some((each) => each.ordinal === ordinal)) continue;
+      const hit = hitOf(user, ordinal, constant);
+      added.push(hit);
+      users.push(hit);
+    }
+  }
+  return added;
+}
+
+function isShortConstant({ kind, parent, startLine, endLine }: Definition): boolean {
+  const isConstant = kind === 'constant' || kind === 'variable';
+  return isConstant && parent < 0 && endLine - startLine < USED_CONSTANTS.lines;
+}
+
+function namesIn(lines: readonly string[], { startLine, endLine }: Hit): ReadonlySet<string> {
+  const text = lines.slice(startLine - 1, endLine).join('\n');
+  return new Set(text.match(USED_NAME));
+}
+
+function hitOf(user: Hit, ordinal: number, constant: Definition): Hit {
+  const { name, qualifiedName, kind, startLine, endLine } = constant;
+  return {
+    ...{ file: user.file, path: user.path, ordinal, name, qualifiedName, kind, startLine, endLine },
+    score: user.score * USED_CONSTANTS.weight,
+    reasons: [`used by ${user.qualifiedName}`],
+    contributions: [],
+    named: false,
+  };
+}
