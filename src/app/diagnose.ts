@@ -1,4 +1,4 @@
-import type { Diagnostic, IndexedFile, StoredFacts } from '../model/index-record.js';
+import type { Diagnostic, KnownFile, StoredFacts } from '../model/index-record.js';
 
 /** Lines that are named, of those that are known. */
 const NAMED_LINES = 5;
@@ -11,7 +11,7 @@ const MOST_LINES = 20;
  * @param facts Stored facts of the changed files.
  */
 export function diagnose(
-  unchanged: readonly IndexedFile[],
+  unchanged: readonly KnownFile[],
   facts: readonly StoredFacts[],
   former: readonly Diagnostic[],
 ): readonly Diagnostic[] {

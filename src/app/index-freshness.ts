@@ -1,28 +1,30 @@
 import type { Config } from '../config.js';
-import type { FileStamp, RunReport } from '../model/index-record.js';
+import type { RunReport } from '../model/index-record.js';
 import { checkFresh, type Freshness } from '../walk/freshness.js';
 import { EXTRACTOR_VERSION } from './extractor-version.js';
 import { settingsDigest } from './settings-digest.js';
 
+/** Paths, and four numbers each: bytes, modification and change time, inode. */
+interface StampColumns {
+  readonly paths: readonly string[];
+  readonly values: Float64Array;
+}
+
 /** The part of an index that says whether the disk is still as it was. */
 export interface StampedIndex {
-  /** Indexed files, and four numbers each: bytes, modification and change time, inode. */
-  stamps(): { readonly paths: readonly string[]; readonly values: Float64Array };
-  report(): RunReport;
+  /** Of the indexed files, and of what else the run looked at. */
+  stamps(): { readonly files: StampColumns; readonly watched: StampColumns };
+  digests(): RunReport['digests'];
 }
 
 /** Compares the disk with what an index knows of it, without reading a file and without git. */
 export function indexFreshness(root: string, config: Config, index: StampedIndex): Freshness {
-  const report = index.report();
-  if (!hasDigestsOf(report, config)) return { edited: [], structural: true };
-  const files = index.stamps();
-  const { watched } = report;
-  const values = new Float64Array(files.values.length + 4 * watched.length);
+  if (!hasDigestsOf(index.digests(), config)) return { edited: [], structural: true };
+  const { files, watched } = index.stamps();
+  const values = new Float64Array(files.values.length + watched.values.length);
   values.set(files.values);
-  watched.forEach(({ stamp }, at) => {
-    values.set(numbersOf(stamp), files.values.length + 4 * at);
-  });
-  const paths = [...files.paths, ...watched.map(({ path }) => path)];
+  values.set(watched.values, files.values.length);
+  const paths = [...files.paths, ...watched.paths];
   return checkFresh(root, { paths, fileCount: files.paths.length, values });
 }
 
@@ -36,11 +38,7 @@ export function digestsOf(config: Config): { readonly config: string; readonly e
   return { config: settingsDigest(config), extractor: `${EXTRACTOR_VERSION}` };
 }
 
-function hasDigestsOf({ digests }: RunReport, config: Config): boolean {
+function hasDigestsOf(digests: RunReport['digests'], config: Config): boolean {
   const now = digestsOf(config);
   return digests.config === now.config && digests.extractor === now.extractor;
-}
-
-function numbersOf({ size, mtime, ctime, inode }: FileStamp): readonly number[] {
-  return [size, mtime, ctime, inode];
 }

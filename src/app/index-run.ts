@@ -1,5 +1,5 @@
 import { readHistory } from '../history/read-history.js';
-import type { HistoryChange, KnownFile, RunReport } from '../model/index-record.js';
+import type { FileStamp, HistoryChange, KnownFile, RunReport } from '../model/index-record.js';
 import type { Snapshot } from '../model/reader.js';
 import type { IndexWriter } from '../store/index.js';
 import type { Freshness } from '../walk/freshness.js';
@@ -39,13 +39,7 @@ export class IndexRun {
     const files = await parsePlan(this.options, this.writer, survey.plan, survey.found);
     this.say('linking');
     const facts = this.writer.storedFacts(files.changed);
-    const { edges, digest } = linkFiles(
-      root.path,
-      this.writer,
-      files,
-      facts,
-      this.report?.digests.links,
-    );
+    const { edges, digest } = linkFiles(root.path, this.writer, files, facts, this.formerLinks());
     this.say('reading history');
     const history = await this.history(survey);
     const present = new Set([...files.changed, ...files.unchanged].map(({ path }) => path));
@@ -77,9 +71,11 @@ export class IndexRun {
   private freshness(): Freshness {
     const { report } = this;
     if (report === null) return { edited: [], structural: true };
-    const stamps = () => stampsOf([...this.known.values()]);
+    const files = columnsOf([...this.known.values()]);
+    const stamps = { files, watched: columnsOf(report.watched) };
     const { root, config } = this.options;
-    return indexFreshness(root.path, config, { stamps, report: () => report });
+    const { digests } = report;
+    return indexFreshness(root.path, config, { stamps: () => stamps, digests: () => digests });
   }
 
   private async survey({ edited, structural }: Freshness): Promise<Survey> {
@@ -98,6 +94,11 @@ export class IndexRun {
       return { known, snapshot, report: same ? report : null };
     }
     return { known: new Map(), snapshot, report: null };
+  }
+
+  private formerLinks() {
+    const { known, report } = this.former();
+    return { known, digest: report?.digests.links };
   }
 
   private async history({
@@ -140,7 +141,7 @@ function isAboutHistory(note: string): boolean {
   return note.includes('history');
 }
 
-function stampsOf(files: readonly KnownFile[]) {
+function columnsOf(files: readonly { readonly path: string; readonly stamp: FileStamp }[]) {
   const values = new Float64Array(4 * files.length);
   files.forEach(({ stamp: { size, mtime, ctime, inode } }, at) => {
     values.set([size, mtime, ctime, inode], 4 * at);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { IndexedFile } from '../model/index-record.js';
+import type { IndexedFile, KnownFile } from '../model/index-record.js';
 import type { SkippedFile } from '../model/source-file.js';
 import type { IndexWriter } from '../store/index.js';
 import type { IndexOptions } from './index-options.js';
@@ -10,7 +10,7 @@ import { type FilePlan, type FoundFile, withKey } from './plan-files.js';
 /** The files of a plan, every one with facts in the store. */
 export interface ParsedPlan {
   readonly changed: readonly IndexedFile[];
-  readonly unchanged: readonly IndexedFile[];
+  readonly unchanged: readonly KnownFile[];
   /** Files that their content keeps out. */
   readonly skipped: readonly SkippedFile[];
   /** How many were parsed. */

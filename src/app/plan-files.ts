@@ -15,7 +15,7 @@ export interface FoundFile extends WalkedFile {
 /** What is to be done with files on disk. */
 export interface FilePlan {
   /** Files that go on as they are. */
-  readonly unchanged: readonly IndexedFile[];
+  readonly unchanged: readonly KnownFile[];
   /** Files whose content, language or class is new to the index under this path. */
   readonly changed: readonly IndexedFile[];
   /** Files that nobody has read yet: whoever parses them does. */
@@ -52,7 +52,7 @@ const EMPTY_PLAN: FilePlan = {
 
 /** Places one file after the other. */
 class Planner implements FilePlan {
-  readonly unchanged: IndexedFile[] = [];
+  readonly unchanged: KnownFile[] = [];
   readonly changed: IndexedFile[] = [];
   readonly unread: FoundFile[] = [];
   readonly touches = new Map<string, FileStamp>();
@@ -69,7 +69,7 @@ class Planner implements FilePlan {
   place(file: FoundFile): void {
     const known = this.former.known.get(file.path);
     if (this.former.report && known && isAsBefore(known, file)) {
-      this.unchanged.push(withKey(known));
+      this.unchanged.push(known);
       return;
     }
     const skip = this.stampedSkips.get(file.path);

@@ -9,7 +9,7 @@ import type { GitState } from '../walk/git-state.js';
 import { mostRevisited, revisit } from '../walk/revisit.js';
 import { walk } from '../walk/walk.js';
 import { stampAt } from './file-stamps.js';
-import { type FilePlan, type FoundFile, planFiles, withKey } from './plan-files.js';
+import { type FilePlan, type FoundFile, planFiles } from './plan-files.js';
 
 /** What a run found on disk. */
 export interface Survey {
@@ -85,7 +85,7 @@ export async function surveyEdited(
   const plan = planFiles(root.path, found, { known, report });
   if (plan.skipped.length > 0) return null;
   const again = new Set(edited);
-  const rest = [...known.values()].filter(({ path }) => !again.has(path)).map(withKey);
+  const rest = [...known.values()].filter(({ path }) => !again.has(path));
   const { files: _files, definitions: _definitions, commits: _commits, ...head } = snapshot;
   const dirty = snapshot.commit === null ? snapshot.dirty : changedPaths.length > 0;
   return {

@@ -1,3 +1,3 @@
 export type { LinkableFile, LinkContext } from './link-context.js';
-export { linkInputsDigest } from './link-inputs.js';
+export { linkInputsDigest, mayBeLinkInput } from './link-inputs.js';
 export { createLinker, type Linker } from './linker.js';

@@ -32,6 +32,13 @@ export function linkInputsDigest(context: LinkContext): string {
   return digest.digest('hex');
 }
 
+/**
+ * Whether an edit to a file's text can change the digest, by its name alone: configuration, and what a tsconfig may extend.
+ */
+export function mayBeLinkInput(path: string): boolean {
+  return path.endsWith('.json') || isConfiguration(baseNameOf(path));
+}
+
 function isConfiguration(name: string): boolean {
   return MANIFESTS.has(name) || PYTHON_CONFIG.test(name) || TSCONFIG.test(name);
 }

@@ -15,6 +15,7 @@ import { buildSegments, mergeIsDue } from './inverted-indexes.js';
 import { type NextFiles, nextFiles } from './next-files.js';
 import { nextGraph } from './next-graph.js';
 import { Parts } from './parts.js';
+import { writeReport } from './report.js';
 import { SegmentsWriter } from './segments-table.js';
 
 /** Writes everything by which a run changes the index and returns its new state; commits nothing. */
@@ -46,7 +47,7 @@ export function applyChange(
   const definitions = rows.reduce((sum, row) => sum + row.definitionCount, 0);
   const snapshot: Snapshot = { ...change.snapshot, files: rows.length, definitions, commits };
   parts.putJson('snapshot', snapshot);
-  parts.putJson('report', change.report);
+  writeReport(parts, change.report);
   parts.putJson('generation', former.generation + 1);
   return snapshot;
 }

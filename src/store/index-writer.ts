@@ -12,6 +12,7 @@ import { type IndexUnusable, reading, writing } from './errors.js';
 import { FactsReader, FactsWriter } from './facts-table.js';
 import type { FormerState } from './former-state.js';
 import { Parts } from './parts.js';
+import { readReport } from './report.js';
 import type { WriterLock } from './writer-lock.js';
 
 /** Where a run writes: in the index itself, or in a file that becomes the index when the run is committed. */
@@ -69,12 +70,12 @@ export class IndexWriter {
 
   /** What the last run said about itself, or `null` before the first. */
   report(): RunReport | null {
-    return this.formerPart<RunReport>('report');
+    return this.ofFormer(() => readReport(this.parts));
   }
 
   /** The state of the last run, or `null` before the first. */
   snapshot(): Snapshot | null {
-    return this.formerPart<Snapshot>('snapshot');
+    return this.ofFormer(() => this.parts.getJson<Snapshot>('snapshot'));
   }
 
   /** Shas of the commits in the index, newest first. */
@@ -135,9 +136,8 @@ export class IndexWriter {
     this.lock.release();
   }
 
-  private formerPart<T>(name: 'report' | 'snapshot'): T | null {
-    if (this.former.generation === 0) return null;
-    return reading(this.path, () => this.parts.getJson<T>(name));
+  private ofFormer<T>(read: () => T): T | null {
+    return this.former.generation === 0 ? null : reading(this.path, read);
   }
 
   private storedFactsOf({ path, factsKey }: StoredFactsRequest): StoredFacts {

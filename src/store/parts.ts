@@ -11,6 +11,9 @@ type PartName =
   | 'commit positions'
   | 'snapshot'
   | 'report'
+  | 'digests'
+  | 'watched'
+  | 'watched stamps'
   | `directory ${number}`;
 
 /** Reads and writes the parts that are one blob each. */
@@ -36,7 +39,10 @@ export class Parts {
 
   put(name: PartName, bytes: Uint8Array): void {
     this.database
-      .prepare('INSERT OR REPLACE INTO parts (name, data) VALUES (?, ?)')
+      .prepare(
+        `INSERT INTO parts (name, data) VALUES (?, ?)
+         ON CONFLICT (name) DO UPDATE SET data = excluded.data WHERE data <> excluded.data`,
+      )
       .run(name, seal(bytes));
   }
 

@@ -28,6 +28,7 @@ import { lazy } from './lazy.js';
 import { knownFilesOf, loadFiles } from './loaded-files.js';
 import { NameLookup } from './name-lookup.js';
 import { Parts } from './parts.js';
+import { readReport, readWatched, type StampColumns } from './report.js';
 import { Segment, SegmentsReader } from './segments-table.js';
 import { TermLookup } from './term-lookup.js';
 
@@ -80,7 +81,7 @@ export class StoreReader implements Reader {
   );
   private readonly allNames = lazy(() => this.definitionNames().names());
   private readonly graph = lazy(() => decodeImportGraph(this.parts.get('graph')));
-  private readonly lastReport = lazy(() => this.parts.getJson<RunReport>('report'));
+  private readonly lastReport = lazy(() => readReport(this.parts));
   private readonly commits = lazy(() =>
     historyOf(
       decodeCommitLog(this.parts.get('commits')),
@@ -163,12 +164,18 @@ export class StoreReader implements Reader {
     });
   }
 
-  /** The stamps alone: paths, and four numbers a path (size, modification and change time, inode). */
-  stamps(): { readonly paths: readonly string[]; readonly values: Float64Array } {
+  /** The stamps of the files, and of what else the last run looked at. */
+  stamps(): { readonly files: StampColumns; readonly watched: StampColumns } {
     return this.read(() => {
       const { paths, sizes } = this.loaded().columns;
-      return { paths, values: decodeStampColumns(this.parts.get('stamps'), sizes) };
+      const values = decodeStampColumns(this.parts.get('stamps'), sizes);
+      return { files: { paths, values }, watched: readWatched(this.parts) };
     });
+  }
+
+  /** On what the index depends besides its files, by name. */
+  digests(): RunReport['digests'] {
+    return this.read(() => this.parts.getJson<RunReport['digests']>('digests'));
   }
 
   /** What the last run said about itself. */

@@ -1,5 +1,4 @@
 import type Database from 'better-sqlite3';
-import type { RunReport } from '../../model/index-record.js';
 import type { Snapshot } from '../../model/reader.js';
 import { decodeCommitLog } from '../codec/commit-log.js';
 import { decodeImportGraph } from '../codec/import-graph.js';
@@ -9,6 +8,7 @@ import type { FileFactsReader } from '../file-facts.js';
 import { commitPositions } from '../history.js';
 import type { LoadedFiles } from '../loaded-files.js';
 import type { Parts } from '../parts.js';
+import { readReport } from '../report.js';
 
 /**
  * Compares the wholes with each other: the file table is in order, the import graph is that of the stored edges, the
@@ -79,7 +79,7 @@ function checkHistory(parts: Parts, { table }: LoadedFiles): string[] {
 
 function checkCounts(parts: Parts, { columns }: LoadedFiles): string[] {
   const snapshot = parts.getJson<Snapshot>('snapshot');
-  parts.getJson<RunReport>('report');
+  readReport(parts);
   decodeStamps(parts.get('stamps'), columns.sizes);
   const counted = {
     files: columns.paths.length,
