@@ -56,4 +56,10 @@ export const commands: readonly CommandRow[] = [
     summary: 'measure how well questions with known answers are answered',
     load: async () => (await import('./eval-command.js')).evalCommand,
   },
+  {
+    name: 'completion',
+    usage: '<shell>',
+    summary: 'print the completions for bash, zsh or fish',
+    load: async () => (await import('./completion-command.js')).completionCommand,
+  },
 ];
