@@ -9,5 +9,6 @@ export {
 export { factsKey } from './facts-table.js';
 export type { IndexWriter } from './index-writer.js';
 export { openWriter, removeIndex } from './open-writer.js';
+export { probeDatabase } from './probe.js';
 export { openReader, type StoreReader } from './store-reader.js';
 export { ownerOf } from './writer-lock.js';

@@ -1,0 +1,16 @@
+import Database from 'better-sqlite3';
+
+/**
+ * Opens a database in memory.
+ *
+ * @returns The version of SQLite.
+ * @throws Whatever keeps the native module from loading.
+ */
+export function probeDatabase(): string {
+  const database = new Database(':memory:');
+  try {
+    return database.prepare<[], string>('select sqlite_version()').pluck().get() ?? '';
+  } finally {
+    database.close();
+  }
+}
