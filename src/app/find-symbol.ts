@@ -38,7 +38,7 @@ export class UnresolvedSymbol extends UserError {
         ? `"${written}" is defined in ${candidates.length} places`
         : `no definition is called "${written}"`,
       hintOf(reason, candidates),
-      ExitCode.NoAnswer,
+      reason === 'ambiguous' ? ExitCode.Usage : ExitCode.NoAnswer,
     );
   }
 }

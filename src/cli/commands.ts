@@ -15,6 +15,48 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./search-command.js')).searchCommand,
   },
   {
+    name: 'map',
+    usage: '',
+    summary: 'list what to read first, within a token budget',
+    load: async () => (await import('./map-command.js')).mapCommand,
+  },
+  {
+    name: 'outline',
+    usage: '<file>',
+    summary: 'list the definitions of a file',
+    load: async () => (await import('./outline-command.js')).outlineCommand,
+  },
+  {
+    name: 'def',
+    usage: '<symbol>',
+    summary: 'show where a symbol is defined, and its signature or code',
+    load: async () => (await import('./def-command.js')).defCommand,
+  },
+  {
+    name: 'callers',
+    usage: '<symbol>',
+    summary: 'list who uses a symbol',
+    load: async () => (await import('./callers-command.js')).callersCommand,
+  },
+  {
+    name: 'callees',
+    usage: '<symbol>',
+    summary: 'list what a symbol uses',
+    load: async () => (await import('./callees-command.js')).calleesCommand,
+  },
+  {
+    name: 'paths',
+    usage: '<from> <to>',
+    summary: 'show how calls lead from one symbol or file to another',
+    load: async () => (await import('./paths-command.js')).pathsCommand,
+  },
+  {
+    name: 'impact',
+    usage: '[place...]',
+    summary: 'list what a change touches, and the tests to run',
+    load: async () => (await import('./impact-command.js')).impactCommand,
+  },
+  {
     name: 'index',
     usage: '[path]',
     summary: 'build or refresh the index of a repository',
@@ -25,6 +67,18 @@ export const commands: readonly CommandRow[] = [
     usage: '[path]',
     summary: 'say what the index holds and how fresh it is',
     load: async () => (await import('./status-command.js')).statusCommand,
+  },
+  {
+    name: 'watch',
+    usage: '[path]',
+    summary: 'keep the index current while files are edited',
+    load: async () => (await import('./watch-command.js')).watchCommand,
+  },
+  {
+    name: 'hook',
+    usage: '<action> [path]',
+    summary: 'have git refresh the index after commits and checkouts',
+    load: async () => (await import('./hook-command.js')).hookCommand,
   },
   {
     name: 'clean',
@@ -62,4 +116,27 @@ export const commands: readonly CommandRow[] = [
     summary: 'print the completions for bash, zsh or fish',
     load: async () => (await import('./completion-command.js')).completionCommand,
   },
+  {
+    name: 'config',
+    usage: '',
+    summary: 'show the settings in effect and who gave each',
+    load: async () => (await import('./config-command.js')).configCommand,
+  },
+  {
+    name: 'doctor',
+    usage: '',
+    summary: 'check the installation, with a fix for each problem',
+    load: async () => (await import('./doctor-command.js')).doctorCommand,
+  },
 ];
+
+/** Commands that the list names in a line of their own, so that it fits a screen: what is needed once, or rarely. */
+export const rarelyNeeded: ReadonlySet<string> = new Set([
+  'watch',
+  'hook',
+  'uninstall',
+  'eval',
+  'completion',
+  'config',
+  'doctor',
+]);

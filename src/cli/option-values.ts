@@ -13,7 +13,18 @@ export function collect(value: string, before: readonly string[] = []): readonly
  * @throws UserError (exit code 2).
  */
 export function wholeNumber(option: string, key: NumberKey): (text: string) => number {
-  const [least, most] = ranges[key];
+  return numberWithin(option, ranges[key]);
+}
+
+/**
+ * Reads a whole number within bounds, both inclusive.
+ *
+ * @throws UserError (exit code 2).
+ */
+export function numberWithin(
+  option: string,
+  [least, most]: readonly [number, number],
+): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;

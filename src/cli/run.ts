@@ -1,20 +1,11 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Help } from 'commander';
 import { ExitCode } from '../errors.js';
 import type { CommandRow } from './command.js';
-import { commands } from './commands.js';
+import { commands, rarelyNeeded } from './commands.js';
 import { watchForInterrupt } from './interrupt.js';
 import { packageVersion } from './package-version.js';
 import { reportError, reportStrayErrors, usageErrorOf } from './report-error.js';
 import { endQuietlyOnClosedPipes } from './streams.js';
-
-const EXAMPLES = `
-Examples:
-  ctx query "fix the crash when the header has no colour"
-  ctx query --format json --budget 4000 "where is the session closed?"
-  git log -1 --format=%B | ctx query -
-
-Run ctx <command> --help for its options and examples.
-`;
 
 /**
  * Runs the command that a command line asks for. Everything a user can mend is printed as a line and a hint on standard
@@ -56,9 +47,8 @@ async function buildProgram(
       '-V, --version',
       'show the version',
     )
-    .helpCommand('help [command]', 'show the help of a command')
-    .addHelpText('after', EXAMPLES);
-  settle(program);
+    .helpCommand('help [command]', 'show the help of a command');
+  settle(program).configureHelp({ formatHelp: programHelp });
   const wanted = new Set(words);
   for (const row of commands) {
     const command = program.command(row.name).usage(`[options] ${row.usage}`).summary(row.summary);
@@ -67,6 +57,25 @@ async function buildProgram(
     if (wanted.has(row.name)) (await row.load()).define(command, choose);
   }
   return program;
+}
+
+/** The help of the program on one screen of 24 lines of 80 characters: the rarely needed commands by name only. */
+function programHelp(program: Command, help: Help): string {
+  const listed = program.commands.filter((row) => !rarelyNeeded.has(row.name()));
+  const rows = listed.map((row) => [subcommandTerm(row), row.summary()] as const);
+  const width = Math.max(...rows.map(([term]) => term.length));
+  const others = program.commands.map((row) => row.name()).filter((name) => rarelyNeeded.has(name));
+  return [
+    help.commandDescription(program),
+    'Usage: ctx <command> [options], ctx --version',
+    '',
+    'Commands:',
+    ...rows.map(([term, summary]) => `  ${term.padEnd(width)}  ${summary}`),
+    '',
+    `Others: ${others.join(', ')}.`,
+    'Run ctx <command> --help for what a command does, its options and examples.',
+    '',
+  ].join('\n');
 }
 
 function settle(command: Command): Command {

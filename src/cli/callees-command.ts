@@ -1,0 +1,56 @@
+import type { CommandModule } from './command.js';
+import {
+  addDepthOption,
+  addGraphOptions,
+  addLimitOption,
+  answerFromGraph,
+  type GraphOptions,
+} from './graph-command.js';
+import { calleesText, listed } from './graph-text.js';
+
+const EXAMPLES = `
+Examples:
+  ctx callees Session.send
+  ctx callees main --depth 2 --limit 50
+  ctx callees src/session.ts:Session.send --format json
+`;
+
+/** Rows unless told otherwise. */
+const ROWS = 100;
+
+interface WalkFlags extends GraphOptions {
+  readonly depth?: number;
+  readonly limit?: number;
+}
+
+/** `ctx callees`: what a symbol uses. */
+export const calleesCommand: CommandModule = {
+  define(command, run) {
+    command.argument('<symbol>', 'what uses');
+    addDepthOption(command, 'also what those use, so many steps away (default: 1)');
+    addLimitOption(command, `rows of the list (default: ${ROWS})`);
+    addGraphOptions(command)
+      .addHelpText('after', EXAMPLES)
+      .action((symbol: string, options: WalkFlags) => run(() => callees(symbol, options)));
+  },
+};
+
+function callees(symbol: string, options: WalkFlags) {
+  const { depth = 1, limit = ROWS } = options;
+  return answerFromGraph(options, {
+    command: 'callees',
+    async ask(index) {
+      const [{ callees: ask }, { asWritten }] = await Promise.all([
+        import('../app/graph-queries.js'),
+        import('../app/written-place.js'),
+      ]);
+      const written = await asWritten(index, symbol);
+      const found = await ask(index.reader, written, { depth, limit: Number.POSITIVE_INFINITY });
+      const { rows, total } = listed(found.callees, limit);
+      const omitted = total - rows.length;
+      return { ...found, callees: rows, omitted, truncated: found.truncated || omitted > 0 };
+    },
+    text: ({ symbol: place, callees: rows, omitted }, paint) =>
+      calleesText(place, { rows, total: rows.length + omitted }, paint),
+  });
+}

@@ -1,0 +1,69 @@
+import type { CommandModule } from './command.js';
+import {
+  addDepthOption,
+  addGraphOptions,
+  addLimitOption,
+  answerFromGraph,
+  type GraphOptions,
+} from './graph-command.js';
+import { callersText, listed } from './graph-text.js';
+
+const EXAMPLES = `
+Examples:
+  ctx callers parseHeader
+  ctx callers Session.close --depth 3
+  ctx callers src/session.ts:Session.close --format json
+
+A symbol is written name, Class.method, path:Class.method or path:name@line. One that is
+ambiguous lists its candidates (exit code 2), an unknown one the nearest names (3).
+`;
+
+/** Rows of each list unless told otherwise. */
+const ROWS = 100;
+
+interface WalkFlags extends GraphOptions {
+  readonly depth?: number;
+  readonly limit?: number;
+}
+
+/** `ctx callers`: who uses a symbol. */
+export const callersCommand: CommandModule = {
+  define(command, run) {
+    command.argument('<symbol>', 'what is used');
+    addDepthOption(command, 'also who uses those, so many steps away (default: 1)');
+    addLimitOption(command, `rows of each list (default: ${ROWS})`);
+    addGraphOptions(command)
+      .addHelpText('after', EXAMPLES)
+      .action((symbol: string, options: WalkFlags) => run(() => callers(symbol, options)));
+  },
+};
+
+function callers(symbol: string, options: WalkFlags) {
+  const { depth = 1, limit = ROWS } = options;
+  return answerFromGraph(options, {
+    command: 'callers',
+    async ask(index) {
+      const [{ callers: ask }, { asWritten }] = await Promise.all([
+        import('../app/graph-queries.js'),
+        import('../app/written-place.js'),
+      ]);
+      const written = await asWritten(index, symbol);
+      const found = await ask(index.reader, written, { depth, limit: Number.POSITIVE_INFINITY });
+      const rows = listed(found.callers, limit);
+      const tests = listed(found.tests, limit);
+      const omitted = {
+        callers: rows.total - rows.rows.length,
+        tests: tests.total - tests.rows.length,
+      };
+      const truncated = found.truncated || omitted.callers + omitted.tests > 0;
+      return { ...found, callers: rows.rows, tests: tests.rows, omitted, truncated };
+    },
+    text: ({ symbol: place, callers: rows, tests, omitted }, paint) =>
+      callersText(
+        place,
+        { rows, total: rows.length + omitted.callers },
+        { rows: tests, total: tests.length + omitted.tests },
+        paint,
+      ),
+  });
+}

@@ -1,0 +1,59 @@
+import { printable } from '../render/plain-text.js';
+import type { CommandModule } from './command.js';
+import { addGraphOptions, answerFromGraph, type GraphOptions } from './graph-command.js';
+import { collect, wholeNumber } from './option-values.js';
+
+const EXAMPLES = `
+Examples:
+  ctx map
+  ctx map --budget 8000 --focus src/session.ts
+  ctx map --focus "where requests are routed" --format json
+`;
+
+/** Tokens unless told otherwise. */
+const BUDGET = 2000;
+
+interface MapFlags extends GraphOptions {
+  readonly budget?: number;
+  readonly focus?: readonly string[];
+}
+
+/** `ctx map`: what to read first in an unknown repository. */
+export const mapCommand: CommandModule = {
+  define(command, run) {
+    command
+      .option(
+        '--budget <tokens>',
+        `size of the map (default: ${BUDGET})`,
+        wholeNumber('--budget', 'budget'),
+      )
+      .option(
+        '--focus <what>',
+        'draw it around a file, or what words find; several times',
+        collect,
+      );
+    addGraphOptions(command)
+      .addHelpText('after', EXAMPLES)
+      .action((options: MapFlags) => run(() => map(options)));
+  },
+};
+
+function map({ budget = BUDGET, focus = [], ...options }: MapFlags) {
+  return answerFromGraph(options, {
+    command: 'map',
+    async ask(index) {
+      const { reader, config } = index;
+      const { map: ask } = await import('../app/graph-queries.js');
+      if (focus.length === 0) return { focus: [], ...(await ask(reader, { budget })) };
+      const [{ focusFiles }, { asWritten }] = await Promise.all([
+        import('../app/map-focus.js'),
+        import('../app/written-place.js'),
+      ]);
+      const written = [];
+      for (const each of focus) written.push(await asWritten(index, each));
+      const files = await focusFiles(reader, config, written);
+      return { focus: files, ...(await ask(reader, { budget, focus: files })) };
+    },
+    text: ({ text }) => printable(text),
+  });
+}
