@@ -1,0 +1,67 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Systems that tell of everything below a folder at once. */
+const RECURSIVE = process.platform === 'darwin' || process.platform === 'win32';
+/** Ours, and what git writes for a moment only. */
+const NOISE = /(?:^|[\\/])\.sweepctx(?:[\\/]|$)|\.lock$/;
+
+/**
+ * Tells that something in some folders may have changed. It need not be exact: whoever is told looks for himself. Where
+ * the system has no room for a watch on every folder, the others are not watched and `complete` is false.
+ */
+export class FolderWatch {
+  private readonly watchers = new Map<string, FSWatcher>();
+  complete = true;
+
+  /** @param root Absolute path. */
+  constructor(
+    private readonly root: string,
+    private readonly onEvent: () => void,
+  ) {
+    if (RECURSIVE) this.add('', true);
+  }
+
+  /**
+   * Watches exactly these folders, relative to the root.
+   *
+   * @returns Whether there are new ones: something may have happened in them before.
+   */
+  follow(folders: ReadonlySet<string>): boolean {
+    for (const folder of this.watchers.keys()) {
+      if (!folders.has(folder) && !(RECURSIVE && folder === '')) this.drop(folder);
+    }
+    let added = false;
+    for (const folder of folders) {
+      if (this.watchers.has(folder) || (RECURSIVE && !folder.startsWith('..'))) continue;
+      this.add(folder, false);
+      added = true;
+    }
+    return added;
+  }
+
+  close(): void {
+    for (const folder of [...this.watchers.keys()]) this.drop(folder);
+  }
+
+  private add(folder: string, recursive: boolean): void {
+    try {
+      const watcher = watch(join(this.root, folder), { recursive }, (_, name) => {
+        if (name === null || !NOISE.test(name)) this.onEvent();
+      });
+      watcher.on('error', () => {
+        this.drop(folder);
+        this.onEvent();
+      });
+      this.watchers.set(folder, watcher);
+    } catch (error) {
+      // A folder that has gone is no loss; a limit of the system is.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.complete = false;
+    }
+  }
+
+  private drop(folder: string): void {
+    this.watchers.get(folder)?.close();
+    this.watchers.delete(folder);
+  }
+}

@@ -1,0 +1,53 @@
+/** Fences of what belongs to us in a hook; all else is other people's. */
+const BEGIN = '# >>> ctx: `ctx hook uninstall` removes this';
+const END = '# <<< ctx';
+const BLOCK = new RegExp(`\\n?${literally(BEGIN)}[\\s\\S]*?${literally(END)}\\n?`);
+const SHEBANG = /^#!.*\n/;
+const SHELL = /^#!\s*\S*\/(?:env\s+(?:-S\s+)?)?(?:sh|bash|dash|ksh|zsh|ash)\b/;
+
+/**
+ * Adds our block to a hook, behind its first line: a script may end anywhere, with `exit` or `exec`.
+ *
+ * @param script The hook as it is; null where there is none.
+ * @param program Absolute path of the command, for where `ctx` is not on the PATH.
+ * @returns Null when it is no shell script: nothing can be added to it.
+ */
+export function withBlock(script: string | null, program: string): string | null {
+  const block = blockOf(program);
+  if (script === null) return `#!/bin/sh\n${block}`;
+  const bare = withoutBlock(script);
+  const shebang = SHEBANG.exec(bare)?.[0] ?? '';
+  if (bare.startsWith('#!') && !SHELL.test(bare)) return null;
+  return `${shebang}${block}${bare.slice(shebang.length)}`;
+}
+
+/** Takes our block away and leaves every other byte. */
+export function withoutBlock(script: string): string {
+  return script.replace(BLOCK, (found) => (found.startsWith('\n') ? '\n' : ''));
+}
+
+/** Whether a script does nothing. */
+export function isEmptyScript(script: string): boolean {
+  return script.replace(SHEBANG, '').trim() === '';
+}
+
+/** In the background: git does not wait for it, and hears nothing of it. */
+function blockOf(program: string): string {
+  return [
+    BEGIN,
+    `ctx_program=$(command -v ctx || echo ${quoted(program)})`,
+    'if [ -x "$ctx_program" ]; then',
+    '  ("$ctx_program" index --quiet </dev/null >/dev/null 2>&1 &)',
+    'fi',
+    END,
+    '',
+  ].join('\n');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
