@@ -30,7 +30,7 @@ export interface EvaluateOptions {
   readonly groups: readonly CaseGroup[];
   /** By name, the tool first. */
   readonly systems: Readonly<Record<string, SystemFactory>>;
-  /** How often each case is asked for its time, after a first time that warms up; at least 1. */
+  /** How often each case is asked for its time, after a first time that warms up; 0 for no times. */
   readonly repetitions: number;
   readonly onCase?: (done: number, of: number, id: string) => void;
   readonly signal?: AbortSignal;

@@ -37,7 +37,9 @@ export function parseCases(text: string, shown: string): EvaluationCase[] {
 }
 
 function parseCase(line: string, place: string): EvaluationCase {
-  const result = safeParse(caseSchema, parseJson(line, place));
+  const value = parseJson(line, place);
+  if (Array.isArray(value)) throw wrong(`${place}: must be an object in braces`);
+  const result = safeParse(caseSchema, value);
   if (!result.success) throw wrong(`${place}: ${explain(result.issues[0])}`);
   const { expectedSymbols = [], expectedFiles, repo, commit } = result.output;
   if (expectedSymbols.length > 0 && expectedFiles.length === 0)

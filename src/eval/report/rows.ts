@@ -48,11 +48,15 @@ function headline(run: EvaluationRun): ReportTable {
     row('nothing where nothing is', all, ({ abstention }) => figures.percent(abstention)),
     row('latency p50', all, (each) => figures.milliseconds(each.millisecondsP50)),
     row('latency p95', all, (each) => figures.milliseconds(each.millisecondsP95)),
-    row('all: recall', all, ({ recall }) => figures.percentInterval(recall)),
-    row('all: wrong files', all, (each) => figures.percentInterval(each.wrongFileRate)),
-    row('all: recall per 1,000 tokens', all, (each) => figures.numberInterval(each.efficiency)),
   ];
   const expecting = some[0]?.cases ?? 0;
+  if (all[0]?.cases !== expecting) {
+    rows.push(
+      row('recall, all cases', all, ({ recall }) => figures.percentInterval(recall)),
+      row('wrong files, all cases', all, (each) => figures.percentInterval(each.wrongFileRate)),
+      row('per 1,000 tokens, all cases', all, (each) => figures.numberInterval(each.efficiency)),
+    );
+  }
   return {
     title: `Means over the ${expecting} cases that expect something, with 95 % intervals`,
     head: ['', ...run.systems.map(({ name }) => name)],
