@@ -90,7 +90,7 @@ describe('in bash', () => {
       'bash',
       '--norc',
       '-c',
-      'source <(ctx completion bash); COMP_LINE=$1; COMP_POINT=${#1}; _ctx; printf "%s\\n" "${COMPREPLY[@]}"',
+      `source <(ctx completion bash); COMP_LINE=$1; COMP_POINT=\${#1}; _ctx; printf "%s\\n" "\${COMPREPLY[@]}"`,
       'bash',
       line,
     ).trimEnd();
