@@ -25,8 +25,8 @@ export interface ScoredHit {
 }
 
 /** How much of its score each further hit of a file keeps, for short and for long requests. */
-const REPEAT_SHORT = 0.75;
-const REPEAT_LONG = 0.97;
+const REPEAT_SHORT = 0.6;
+const REPEAT_LONG = 1;
 
 /** Scores the definitions and chunks of the best files; sorted by falling score, then file, then line. */
 export function rankHits(
@@ -57,6 +57,8 @@ export function rankHits(
         symbol,
         lines.get(outline.file) ?? [],
       );
+      const container = symbols.get(`${outline.file}:${definition.parent}`);
+      if (container && isNamed(container)) set(signals, 'container mentioned', container.weight);
       set(signals, 'file', fileScore);
       hits.push({ row, outline, ordinal, chunk: -1, signals, score: 0, symbol });
     }
@@ -145,6 +147,7 @@ class OutlineScorer {
   private readonly text: Float64Array;
   private readonly title: Float64Array;
   private readonly rank: Float64Array;
+  private readonly largestHere: number;
 
   constructor(
     private readonly outline: Outline,
@@ -156,6 +159,7 @@ class OutlineScorer {
     this.text = withPieces(units.all, outline);
     this.title = withPieces(units.title, outline);
     this.rank = reciprocalRanks(this.text);
+    this.largestHere = this.text.reduce((a, b) => Math.max(a, b), 1e-9);
   }
 
   definitionSignals(
@@ -192,6 +196,7 @@ class OutlineScorer {
     set(signals, 'text', (this.text[unit] ?? 0) / this.largest);
     set(signals, 'title text', (this.title[unit] ?? 0) / this.largestTitle);
     set(signals, 'text rank in file', this.rank[unit] ?? 0);
+    set(signals, 'text in file', (this.text[unit] ?? 0) / this.largestHere);
     return signals;
   }
 

@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { collectRow } from './collect.js';
-import type { TrainingRow } from './training-row.js';
+import { fitFiles } from './fit-files.js';
+import { fitHits } from './fit-hits.js';
+import type { CollectedRow, TrainingRow } from './training-row.js';
 
 /** `node dist/fit.js collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: rows that `OUT` holds already are passed
  * over; what is excluded saves time where it cannot be right. */
@@ -23,6 +25,17 @@ function readLines<T>(path: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
+/** `node dist/fit.js files|hits COLLECTED.jsonl …`: prints fitted weights and how they do. */
+function print(fitted: unknown): void {
+  console.log(JSON.stringify(fitted, null, 2));
+}
+
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'collect') await collect(rest);
-else console.error('usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]');
+else if (command === 'files')
+  print(fitFiles(rest.flatMap((path) => readLines<CollectedRow>(path))));
+else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));
+else
+  console.error(
+    'usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT …',
+  );
