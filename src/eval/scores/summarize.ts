@@ -35,7 +35,7 @@ function groups(
 }
 
 /** Means over some outcomes. */
-export function summaryOf(outcomes: readonly CaseOutcome[]): Summary {
+function summaryOf(outcomes: readonly CaseOutcome[]): Summary {
   const values = <K extends keyof CaseOutcome>(key: K) => outcomes.map((outcome) => outcome[key]);
   return {
     cases: outcomes.length,
@@ -54,7 +54,7 @@ export function summaryOf(outcomes: readonly CaseOutcome[]): Summary {
 }
 
 /** Whether a larger value is the better one. */
-export const largerIsBetter: Readonly<Record<ComparedMetric, boolean>> = {
+const largerIsBetter: Readonly<Record<ComparedMetric, boolean>> = {
   recall: true,
   wrongFileRate: false,
   efficiency: true,
