@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {readonly string[]} command Program and arguments.
+ * @param {{ cwd?: string, input?: string, timeoutMs?: number }} options
+ * @returns {Promise<{ wallMs: number, peakMb: number | null, code: number | null, stdout: string }>} `peakMb` is the
+ * resident memory at its highest, looked at every 10 ms (Linux only, children apart).
+ */
+export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
+  const [program, ...args] = command;
+  const started = performance.now();
+  const child = spawn(program, args, { cwd, timeout: timeoutMs });
+  let peak = 0;
+  const look = setInterval(() => {
+    peak = Math.max(peak, residentKb(child.pid));
+  }, 10);
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.resume();
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    const end = (code) => {
+      clearInterval(look);
+      const wallMs = performance.now() - started;
+      const stdout = Buffer.concat(chunks).toString('utf8');
+      resolve({ wallMs, peakMb: peak === 0 ? null : peak / 1024, code, stdout });
+    };
+    child.on('error', () => end(-1));
+    child.on('close', end);
+  });
+}
+
+/** The highest so far, kilobytes; 0 where the system does not say. */
+function residentKb(pid) {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs something several times, with `prepare` before each, and gives the run of median time. */
+export async function median(times, command, options = {}, prepare = () => {}) {
+  const runs = [];
+  for (let time = 0; time < times; time++) {
+    await prepare(time);
+    runs.push(await run(command, options));
+  }
+  const failed = runs.find(({ code }) => code !== 0);
+  return failed ?? runs.sort((a, b) => a.wallMs - b.wallMs)[runs.length >> 1];
+}
+
+/** The value below which a share of the values lies. */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
