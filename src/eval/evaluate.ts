@@ -8,7 +8,7 @@ import { summarize } from './scores/summarize.js';
 import type { AskedRepository, System, SystemAnswer, SystemFactory } from './systems/system.js';
 
 /** Definitions of an answer that a run records. */
-const RECORDED_DEFINITIONS = 40;
+const RECORDED_DEFINITIONS = 15;
 
 /** Cases that are asked of one state of one code base. */
 export interface CaseGroup {
