@@ -25,7 +25,7 @@ export interface MapDefinition {
 /** A file of the map. */
 export interface MapFile {
   readonly path: string;
-  /** PageRank in the graph of imports; the first file's is 1. */
+  /** PageRank in the graph of imports; the highest is 1. */
   readonly score: number;
   /** In source order. */
   readonly definitions: readonly MapDefinition[];
@@ -35,7 +35,7 @@ export interface MapFile {
 export interface RepositoryMap {
   /** Folders that hold source files, with the number of these at any depth, the largest first. */
   readonly directories: readonly { readonly path: string; readonly files: number }[];
-  /** The most central first. */
+  /** Those of the focus first, then the most central. */
   readonly files: readonly MapFile[];
   /** The map as plain text, within the budget. */
   readonly text: string;
@@ -68,13 +68,15 @@ export async function repositoryMap(reader: Reader, options: MapOptions): Promis
   const view = await viewOf(reader);
   const focus = [...(options.focus ?? [])].sort((a, b) => a - b);
   const scores = view.memo(`centrality ${focus.join()}`, () => centrality(view, focus));
+  const focused = new Set(focus);
+  const inFocus = (file: FilePosition): number => Number(focused.has(file));
   const order = [...scores.keys()]
     .filter(
       (file) => scores[file]! > 0 && view.table.definitionCounts[file]! > 0 && mapped(view, file),
     )
-    .sort((a, b) => scores[b]! - scores[a]! || a - b)
+    .sort((a, b) => inFocus(b) - inFocus(a) || scores[b]! - scores[a]! || a - b)
     .slice(0, Math.ceil(options.budgetTokens / SMALLEST_FILE));
-  const top = scores[order[0] ?? 0] ?? 1;
+  const top = Math.max(...order.map((file) => scores[file]!));
   const outlines = await reader.outlines(order);
   const candidates = outlines.map(({ definitions }) =>
     definitions.filter((one) => one.parent < 0 && LISTED.has(one.kind)),
