@@ -20,7 +20,7 @@ const README = readFileSync(path('README.md'), 'utf8');
 
 /** The lines of the fenced blocks with an info string. */
 function linesOf(info: string): string[] {
-  const blocks = README.matchAll(/^```([^\n]*)\n([^]*?)^```$/gm);
+  const blocks = README.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm);
   return [...blocks].filter(([, given]) => given === info).flatMap(([, , body]) => linesIn(body!));
 }
 

@@ -17,6 +17,12 @@ export interface StampedIndex {
   digests(): RunReport['digests'];
 }
 
+/** What a look at an index found: of which run it is, and what has changed since. */
+export interface SeenIndex {
+  readonly generation: number;
+  readonly change: Freshness;
+}
+
 /** Compares the disk with what an index knows of it, without reading a file and without git. */
 export function indexFreshness(root: string, config: Config, index: StampedIndex): Freshness {
   if (!hasDigestsOf(index.digests(), config)) return { edited: [], structural: true };

@@ -1,15 +1,8 @@
 import { IndexUnusable } from '../store/errors.js';
 import { openReader } from '../store/store-reader.js';
-import type { Freshness } from '../walk/freshness.js';
-import { indexFreshness, isUnchanged } from './index-freshness.js';
+import { indexFreshness, isUnchanged, type SeenIndex } from './index-freshness.js';
 import type { IndexOptions, IndexSummary } from './index-options.js';
 import { NO_WORK, summarize } from './index-summary.js';
-
-/** What a look at an index found: of which run it is, and what has changed since. */
-export interface SeenIndex {
-  readonly generation: number;
-  readonly change: Freshness;
-}
 
 /**
  * Brings the index of a root up to date: which files → text to facts → names to files → commits → one transaction.

@@ -3,9 +3,9 @@ import { ExitCode, UserError } from '../errors.js';
 import { type Root, resolveRoot } from '../git.js';
 import { IndexLocked, IndexNotWritable, IndexUnusable } from '../store/errors.js';
 import { openReader, type StoreReader } from '../store/store-reader.js';
-import { indexFreshness, isUnchanged } from './index-freshness.js';
+import { indexFreshness, isUnchanged, type SeenIndex } from './index-freshness.js';
 import type { IndexOptions } from './index-options.js';
-import { indexRepository, type SeenIndex } from './index-repository.js';
+import { indexRepository } from './index-repository.js';
 import { locateIndex } from './locate-index.js';
 import { siblingIndex } from './sibling-index.js';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openWriter } from '../store/index.js';
 import { TICK_MS } from './file-stamps.js';
+import type { SeenIndex } from './index-freshness.js';
 import type { IndexOptions, IndexSummary } from './index-options.js';
-import type { SeenIndex } from './index-repository.js';
 import { IndexRun } from './index-run.js';
 import { makeIndexFolder } from './locate-index.js';
 

@@ -42,7 +42,7 @@ export async function serve(options: ServerOptions): Promise<void> {
 }
 
 /** A server that is not connected yet. */
-export function createServer({ version, repositories, explain }: ServerOptions): Server {
+function createServer({ version, repositories, explain }: ServerOptions): Server {
   const server = new Server(
     { name: 'sweepctx', title: 'ctx', version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },

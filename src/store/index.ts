@@ -1,11 +1,6 @@
 export { checkIndex } from './check/check-index.js';
 export { type EncodedFacts, encodeFacts } from './codec/encode-facts.js';
-export {
-  IndexLocked,
-  IndexNotWritable,
-  IndexUnusable,
-  type LockOwner,
-} from './errors.js';
+export { IndexUnusable, type LockOwner } from './errors.js';
 export { factsKey } from './facts-table.js';
 export type { IndexWriter } from './index-writer.js';
 export { openWriter, removeIndex } from './open-writer.js';

@@ -79,7 +79,7 @@ describe('calls', () => {
     expect(isError).toBe(false);
     expect(text).toMatch(/^<context [^>]*intent="BUG_FIX"/);
     expect(structured).toMatchObject({ context: text, budget: { limit: 1000 }, notes: [] });
-    expect(structured['items']).toContainEqual(
+    expect(structured.items).toContainEqual(
       expect.objectContaining({ path: 'src/header.ts', name: 'parseHeader' }),
     );
   });
@@ -90,14 +90,14 @@ describe('calls', () => {
       limit: 1,
     });
     expect(text).toContain('src/footer.py:1-2 render_footer (function)');
-    expect(structured['files']).toHaveLength(1);
+    expect(structured.files).toHaveLength(1);
   });
 
   it('shows a definition with its code', async () => {
     const { text, structured } = await call(client, 'ctx_definition', { symbol: 'Session.send' });
     expect(text).toContain('src/session.ts:6-8 (method)');
     expect(text).toContain('return parseHeader(text);');
-    expect(structured['definitions']).toHaveLength(1);
+    expect(structured.definitions).toHaveLength(1);
   });
 
   it.each([
@@ -108,13 +108,13 @@ describe('calls', () => {
   ])('walks the graph: %s', async (operation, given, line) => {
     const { text, structured } = await call(client, 'ctx_graph', { operation, ...given });
     expect(text).toContain(line);
-    expect(structured['operation']).toBe(operation);
+    expect(structured.operation).toBe(operation);
   });
 
   it('maps the repository', async () => {
     const { text, structured } = await call(client, 'ctx_map', { budget: 500 });
     expect(text).toContain('src/header.ts');
-    expect(structured['tokens']).toBeLessThanOrEqual(500);
+    expect(structured.tokens).toBeLessThanOrEqual(500);
   });
 
   it('answers the same bytes to the same call', async () => {
@@ -130,7 +130,7 @@ describe('calls', () => {
     const { text, structured, isError } = await call(client, 'ctx_context', {
       query: 'zzyzx qwxyv',
     });
-    expect([isError, structured['items']]).toEqual([false, []]);
+    expect([isError, structured.items]).toEqual([false, []]);
     expect(text).toContain('note: nothing in the repository matches this request');
   });
 });

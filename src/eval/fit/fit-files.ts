@@ -1,7 +1,7 @@
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { fileWeights } from '../../rank/weights.js';
 import { type Accuracy, fileAccuracy, fileRequest } from './measure.js';
-import { type BlendedWeights, fit } from './softmax-regression.js';
+import { type BlendedWeights, fitWeights } from './softmax-regression.js';
 import type { CollectedRow } from './training-row.js';
 
 /** Found with whole repositories held out: see docs/ranking.md. */
@@ -50,7 +50,7 @@ export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
 function train(rows: readonly CollectedRow[], prior: BlendedWeights): BlendedWeights {
   const requests = rows.flatMap((row) => fileRequest(row) ?? []);
   const options = { ridge: RIDGE, steps: STEPS, sharpness: SHARPNESS };
-  return fit(requests, { ...options, signals: FILE_SIGNALS.length, prior });
+  return fitWeights(requests, { ...options, signals: FILE_SIGNALS.length, prior });
 }
 
 function named(weights: Float64Array): Record<string, number> {

@@ -26,11 +26,7 @@ export function fileRequest(row: CollectedRow): TrainingRequest | null {
 }
 
 /** Rows of a request by falling score; ties by row, which is by path. */
-export function orderOf(
-  request: TrainingRequest,
-  weights: BlendedWeights,
-  signals: number,
-): number[] {
+function orderOf(request: TrainingRequest, weights: BlendedWeights, signals: number): number[] {
   const scores = scoreRows(request, weights, signals);
   return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
 }

@@ -32,7 +32,10 @@ export interface FitOptions {
  * to Listwise Approach", 2007): minimises the mean over requests of −ln of the softmax mass on the right candidates,
  * plus ridge/2 · |w − prior|², by Adam with full batches. Deterministic.
  */
-export function fit(requests: readonly TrainingRequest[], options: FitOptions): BlendedWeights {
+export function fitWeights(
+  requests: readonly TrainingRequest[],
+  options: FitOptions,
+): BlendedWeights {
   const { signals } = options;
   const prior = Float64Array.from([...options.prior.short, ...options.prior.long]);
   const weights = Float64Array.from(prior);
