@@ -41,7 +41,10 @@ async function installCodegraph(folder) {
   if (existsSync(program)) return program;
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, 'package.json'), '{ "private": true }\n');
-  const { code } = await run(['npm', 'install', '--silent', '@optave/codegraph'], { cwd: place });
+  const { code } = await run(['npm', 'install', '--silent', '@optave/codegraph'], {
+    cwd: place,
+    timeoutMs: 300_000,
+  });
   if (code === 0 && existsSync(program)) return program;
   console.error('left out: @optave/codegraph does not install');
   return null;
