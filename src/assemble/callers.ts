@@ -29,7 +29,8 @@ export function selectCallers(
       !(noTests && site.inTest) && (listsAll || (site.certainty === 'resolved' && !site.inTest)),
   );
   const sites = wanted.map((evidence): Site => {
-    const certainty = evidence.certainty === 'resolved' ? 1 : 0.5;
+    // A resolved site in a test still comes before a possible one in code.
+    const certainty = evidence.certainty === 'resolved' ? 1 : 0.4;
     return {
       evidence,
       path: evidence.path,

@@ -14,7 +14,8 @@ interface RankedTest extends TestEvidence {
 /** The tests worth listing, those that use a target most directly first. */
 export function selectTests(tests: readonly TestEvidence[], thresholds: Thresholds): RankedTest[] {
   const ranked = tests.map((test): RankedTest => {
-    const certainty = test.certainty === 'resolved' ? 1 : 0.5;
+    // A way of resolved calls, however long, says more than a name.
+    const certainty = test.certainty === 'resolved' ? 1 : 0.2;
     return { ...test, score: certainty / (1 + test.via.length) };
   });
   ranked.sort((a, b) => byScore(a, b) || compareText(a.target, b.target));

@@ -30,9 +30,15 @@ export async function gatherEvidence(reader: Reader, request: EvidenceRequest): 
   ]);
   return {
     callers: sites.map((site) => callerEvidence(view, site)),
-    tests: tests.flatMap((test) => testEvidence(view, test)),
+    tests: reachingByUse(tests).flatMap((test) => testEvidence(view, test)),
     imports: await importsAround(view, request.importsOf),
   };
+}
+
+/** Tests that only share an import with a target say little: they stand in where none is known to use it. */
+function reachingByUse(tests: readonly ReachingTest[]): readonly ReachingTest[] {
+  const using = tests.filter(({ by }) => by === 'uses');
+  return using.length > 0 ? using : tests;
 }
 
 function qualifiedName(view: View, address: DefinitionAddress | null): string {
