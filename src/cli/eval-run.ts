@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { IndexProgress } from '../app/index-options.js';
 import { openIndex } from '../app/open-index.js';
 import { nearestKey } from '../config/nearest-key.js';
@@ -114,7 +114,7 @@ function groupsOf(
   }
   const place = placeOf(options);
   const here: CaseGroup = {
-    name: place.root ?? place.repo ?? '.',
+    name: basename(resolve(place.root ?? place.repo ?? '.')),
     cases: asked,
     open: () => openIndex({ ...place, onProgress: around.onProgress, signal: around.signal }),
   };

@@ -50,7 +50,7 @@ describe('reports', () => {
     expect(textReport(run)).toMatchInlineSnapshot(`
       "3 cases of plant@1.0.0
 
-      Means over the 2 cases that expect something, with 95 % intervals
+      Means over 2 that expect something, with 95 % intervals
                                      ctx                  baseline
         recall                       75.0 % (50.0–100.0)  50.0 % (0.0–100.0)
         wrong files                  25.0 % (0.0–50.0)    0.0 % (0.0–0.0)

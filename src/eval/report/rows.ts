@@ -26,7 +26,7 @@ export function whatWasAsked({ cases, leftOut }: EvaluationRun): string {
   const shown = names.length > 4 ? `${names.length} states of code bases` : names.join(', ');
   const left = Object.entries(leftOut).map(([reason, count]) => `${count} × ${reason}`);
   const note = left.length === 0 ? '' : `; left out: ${left.join(', ')}`;
-  return `${cases.length} cases of ${shown}${note}`;
+  return `${cases.length} ${cases.length === 1 ? 'case' : 'cases'} of ${shown}${note}`;
 }
 
 function headline(run: EvaluationRun): ReportTable {
@@ -58,7 +58,7 @@ function headline(run: EvaluationRun): ReportTable {
     );
   }
   return {
-    title: `Means over the ${expecting} cases that expect something, with 95 % intervals`,
+    title: `Means over ${expecting} that expect something, with 95 % intervals`,
     head: ['', ...run.systems.map(({ name }) => name)],
     rows: rows.filter((cells) => cells.slice(1).some((cell) => cell !== '–')),
   };
