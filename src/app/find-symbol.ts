@@ -106,7 +106,17 @@ export async function findPlace(reader: Reader, written: string): Promise<FoundS
   const file = table.position(written.replace(/^\.\//, ''));
   if (file >= 0) return { file, path: table.paths[file]! };
   if (looksLikePath(written)) return findFile(reader, written);
-  return findSymbol(reader, written);
+  return (await fileNamed(reader, written)) ?? findSymbol(reader, written);
+}
+
+/** The one file of this name, with its ending; null where there is none, or several. */
+async function fileNamed(reader: Reader, written: string): Promise<FoundFile | null> {
+  if (!/\.\w+$/.test(written)) return null;
+  const { paths } = await reader.files();
+  const found = paths.flatMap((path, file) =>
+    path.endsWith(`/${written}`) ? [{ path, file }] : [],
+  );
+  return found.length === 1 ? found[0]! : null;
 }
 
 function looksLikePath(written: string): boolean {

@@ -99,6 +99,11 @@ describe('the other questions', () => {
     expect(names).toEqual(['Session.send', 'encode', 'pad']);
   });
 
+  it('takes a file by its name', async () => {
+    const { changed } = await impact(reader, ['codec.ts']);
+    expect(changed).toEqual([{ path: 'src/codec.ts', symbol: null }]);
+  });
+
   it('takes files where it takes symbols', async () => {
     const { changed, dependents, tests } = await impact(reader, ['src/codec.ts']);
     expect(changed).toEqual([{ path: 'src/codec.ts', symbol: null }]);

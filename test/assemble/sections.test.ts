@@ -159,6 +159,13 @@ describe('the callers section', () => {
     expect(held(bundle, 'callers')[3]?.attributes).toEqual({ certainty: 'possible' });
   });
 
+  it('lists a sure one in a test before one that only a name speaks for', async () => {
+    const possible = { ...site(1, { certainty: 'possible' }), path: 'src/run.ts' };
+    const both = [possible, site(3, { inTest: true })];
+    const bundle = await build(files, { intent: 'REFACTOR', evidence: { callers: both } });
+    expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([3, 1]);
+  });
+
   it('lists the sure ones outside of tests for a bug', async () => {
     const bundle = await build(files, { evidence: { callers } });
     expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([5, 7]);
@@ -192,6 +199,13 @@ describe('the tests section', () => {
       { name: 'near', text: '', detail: 'compact', attributes: { target: 'run' } },
       { name: 'far', text: '', attributes: { via: 'helper' } },
     ]);
+  });
+
+  it('names a test on a long sure way before one that only a name speaks for', async () => {
+    const possible = { ...test('possible', 1), certainty: 'possible' } as const;
+    const sure = test('sure', 11, ['outer', 'middle', 'inner']);
+    const bundle = await build(files, { evidence: { tests: [possible, sure] } });
+    expect(held(bundle, 'tests').map(({ name }) => name)).toEqual(['sure', 'possible']);
   });
 
   it('shows the code of the best where a test is to be written', async () => {
