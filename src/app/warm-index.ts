@@ -1,8 +1,15 @@
 import { type Config, loadConfig } from '../config.js';
-import type { StoreReader } from '../store/index.js';
+import { IndexUnusable, type StoreReader } from '../store/index.js';
 import { indexFreshness, isUnchanged } from './index-freshness.js';
 import type { IndexOptions, IndexProgress } from './index-options.js';
-import { type Location, locate, type OpenOptions, openExisting, openIndex } from './open-index.js';
+import {
+  type Location,
+  locate,
+  type OpenedIndex,
+  type OpenOptions,
+  openExisting,
+  openIndex,
+} from './open-index.js';
 import { SharedRun } from './shared-run.js';
 
 /** What a single question may say of how it is answered. */
@@ -15,12 +22,8 @@ export interface CallOptions {
   readonly onWait?: NonNullable<IndexOptions['onWait']>;
 }
 
-/** An index to put questions to, and what is to be known of its freshness. */
-export interface Borrowed {
-  readonly reader: StoreReader;
-  readonly config: Config;
-  readonly notes: readonly string[];
-}
+/** An index to put questions to: until the question is answered. */
+export type Borrowed = Omit<OpenedIndex, 'close'>;
 
 /** A state of the index that stays open for as long as a call reads it. */
 interface Held {
@@ -37,6 +40,7 @@ export class WarmIndex {
   private held: Held | null = null;
   private refreshing: SharedRun<readonly string[]> | null = null;
   private progress: IndexProgress | null = null;
+  private damaged = false;
   private readonly waiting = new Set<CallOptions>();
 
   private constructor(
@@ -51,6 +55,18 @@ export class WarmIndex {
 
   /** Lends the index to a question, for as long as it is being answered. */
   async use<T>(call: CallOptions, ask: (index: Borrowed) => Promise<T>): Promise<T> {
+    try {
+      return await this.lend(call, ask);
+    } catch (error) {
+      if (!(error instanceof IndexUnusable) || this.options.noRefresh) throw error;
+      // Damage that shows only where it is read: the question is put again to an index from nothing.
+      this.damaged = true;
+      this.hold(null);
+      return this.lend(call, ask);
+    }
+  }
+
+  private async lend<T>(call: CallOptions, ask: (index: Borrowed) => Promise<T>): Promise<T> {
     call.signal?.throwIfAborted();
     const config = await this.config();
     const notes = await this.prepare(config, call);
@@ -58,7 +74,7 @@ export class WarmIndex {
     if (held === null) throw new Error('the repository was closed');
     held.borrowers++;
     try {
-      return await ask({ reader: held.reader, config, notes });
+      return await ask({ ...this.location, config, reader: held.reader, notes });
     } finally {
       held.borrowers--;
       if (held.retired && held.borrowers === 0) held.reader.close();
@@ -80,7 +96,7 @@ export class WarmIndex {
     if (this.refreshing?.abandoned) await this.refreshing.end;
     if (this.held !== null && this.isGood(this.held.reader, config)) return [];
     if (this.refreshing === null) return this.join(this.refresh(), call);
-    if (this.held === null) this.openWhatIsThere();
+    if (this.held === null && !this.damaged) this.openWhatIsThere();
     if (this.held === null) return this.join(this.refreshing, call);
     return [`${this.refreshSentence()}: this answer is from the last complete state`];
   }
@@ -96,7 +112,9 @@ export class WarmIndex {
       try {
         const { reader, notes } = await openIndex(this.openOptions(signal));
         this.hold(reader);
-        return notes;
+        const rebuilt = this.damaged ? ['the index was damaged: it was built anew'] : [];
+        this.damaged = false;
+        return [...rebuilt, ...notes];
       } finally {
         this.refreshing = null;
         this.progress = null;
@@ -111,6 +129,7 @@ export class WarmIndex {
     return {
       ...options,
       ...(exact === undefined ? { repo: root.path } : { root: root.path }),
+      rebuild: this.damaged,
       signal,
       onProgress: (progress) => {
         this.progress = progress;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { OpenedIndex } from '../app/open-index.js';
+import type { Borrowed } from '../app/warm-index.js';
 import type { ExitCode } from '../errors.js';
 import { ExitCode as Code } from '../errors.js';
 import { type Paint, paintFor } from './colour.js';
@@ -21,7 +21,7 @@ export interface GraphOptions extends RepositoryOptions {
 export interface Question<T extends object> {
   /** The command's name, which the JSON states. */
   readonly command: string;
-  ask(index: OpenedIndex): Promise<T>;
+  ask(index: Borrowed): Promise<T>;
   text(answer: T, paint: Paint): string;
 }
 

@@ -1,4 +1,5 @@
-import type { OpenedIndex, OpenOptions } from '../app/open-index.js';
+import type { RepositoryOptions as OpenOptions } from '../app/repository.js';
+import type { Borrowed } from '../app/warm-index.js';
 import { ExitCode, UserError } from '../errors.js';
 import { interrupted } from './interrupt.js';
 import { watchIndexing } from './progress.js';
@@ -6,46 +7,33 @@ import type { RepositoryOptions } from './query-options.js';
 import { note } from './streams.js';
 
 /**
- * Opens the index that options name, brought up to date with its progress on standard error unless they forbid it, and
- * closes it afterwards, whatever happens.
+ * Opens the repository that options name, its index brought up to date with progress on standard error unless they forbid
+ * it, and closes it afterwards, whatever happens.
  *
+ * @param use Prints an answer whole or not at all: it is called again where the index turns out to be damaged.
  * @param flags What the command line says of the configuration.
  */
 export async function withRepository(
   options: RepositoryOptions,
-  use: (index: OpenedIndex) => Promise<ExitCode>,
-  flags: OpenOptions['flags'] = {},
+  use: (index: Borrowed) => Promise<ExitCode>,
+  flags: NonNullable<OpenOptions['flags']> = {},
 ): Promise<ExitCode> {
-  const { openIndex } = await import('../app/open-index.js');
+  const { openRepository } = await import('../app/open-repository.js');
+  const { repo, root } = placeOf(options);
   const quiet = options.quiet ?? false;
-  const watcher = watchIndexing(quiet);
-  const answer = async (more: Pick<OpenOptions, 'rebuild'>) => {
-    const index = await openIndex({
-      ...placeOf(options),
-      ...more,
-      flags,
-      noRefresh: options.refresh === false,
-      onProgress: watcher.onProgress,
-      onWait: watcher.onWait,
-      signal: interrupted,
-    });
-    watcher.stop();
-    if (!quiet) for (const sentence of index.notes) note(`note: ${sentence}`);
-    try {
-      return await use(index);
-    } finally {
-      index.close();
-    }
-  };
+  const noRefresh = options.refresh === false;
+  const { stop, onProgress, onWait } = watchIndexing(quiet);
+  const exact = root !== undefined;
+  const repository = await openRepository(root ?? repo, { exact, flags, noRefresh });
   try {
-    return await answer({});
-  } catch (error) {
-    // Damage that shows only where it is read. Nothing has been printed: an answer is printed whole.
-    if ((error as Error).name !== 'IndexUnusable' || options.refresh === false) throw error;
-    if (!quiet) note('note: the index is damaged: it is built anew');
-    return await answer({ rebuild: true });
+    return await repository.borrow({ signal: interrupted, onProgress, onWait }, (index) => {
+      stop();
+      if (!quiet) for (const sentence of index.notes) note(`note: ${sentence}`);
+      return use(index);
+    });
   } finally {
-    watcher.stop();
+    stop();
+    repository.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRepository, type Repository, UnresolvedSymbol } from '../../src/index.js';
+import { IndexUnusable } from '../../src/store/index.js';
 import { PROJECT } from '../cli/run-ctx.js';
 import { removeTemporaryFolders, repositoryWith, writeFiles } from '../git/temporary-repository.js';
 
@@ -122,6 +123,19 @@ describe('a repository that is open', () => {
     await repository.search('header');
     rmSync(join(root, '.sweepctx'), { recursive: true });
     expect((await repository.search('parseHeader')).hits).not.toEqual([]);
+  });
+
+  it('builds the index anew where it turns out to be damaged, and asks again', async () => {
+    const repository = await open();
+    await repository.search('header');
+    const notes: (readonly string[])[] = [];
+    const files = await repository.borrow({}, async (index) => {
+      notes.push(index.notes);
+      if (notes.length === 1) throw new IndexUnusable(index.indexPath, 'damaged');
+      return (await index.reader.files()).paths.length;
+    });
+    expect(files).toBe(Object.keys(PROJECT).length);
+    expect(notes[1]).toEqual(expect.arrayContaining([expect.stringContaining('built anew')]));
   });
 
   it('refuses a symbol that is not there with an error of its own', async () => {
