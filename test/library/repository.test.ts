@@ -131,7 +131,7 @@ describe('a repository that is open', () => {
     const notes: (readonly string[])[] = [];
     const files = await repository.borrow({}, async (index) => {
       notes.push(index.notes);
-      if (notes.length === 1) throw new IndexUnusable(index.indexPath, 'damaged');
+      if (notes.length === 1) throw new IndexUnusable('damaged', index.indexPath);
       return (await index.reader.files()).paths.length;
     });
     expect(files).toBe(Object.keys(PROJECT).length);
