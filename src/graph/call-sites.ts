@@ -75,11 +75,15 @@ export async function callSitesOf(
     `sites ${addressKey(address)} ${kinds.join()}`;
   const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
   const found = await findSites(view, fresh, new Set(kinds));
-  for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
-  const sites = addresses.flatMap(
-    (address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? [],
-  );
-  return ordered(sites.filter((site) => !options.resolvedOnly || site.certainty === 'resolved'));
+  for (const address of fresh) {
+    view.keep(keyOf(address), distinct(found.get(addressKey(address)) ?? []).sort(compareSites));
+  }
+  const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
+  const sites = asked.flatMap((address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? []);
+  // Sorted runs, which take little to be sorted together.
+  return sites
+    .filter((site) => !options.resolvedOnly || site.certainty === 'resolved')
+    .sort(compareSites);
 }
 
 /** Uses of each definition by its key, in no order. */
@@ -206,19 +210,23 @@ function certaintyOf(reference: Reference, wanted: Wanted, decision: Decision): 
   return fits ? 'possible' : null;
 }
 
-function ordered(sites: readonly CallSite[]): CallSite[] {
-  const distinct = new Map<string, CallSite>();
+/** One site of each definition on a line: the resolved one where there are several. */
+function distinct(sites: readonly CallSite[]): CallSite[] {
+  const kept = new Map<string, CallSite>();
   for (const site of sites) {
     const holder = site.holder === null ? '' : addressKey(site.holder);
     const key = `${addressKey(site.target)} ${site.file} ${site.line} ${site.kind} ${holder}`;
-    const known = distinct.get(key);
-    if (known === undefined || known.certainty === 'possible') distinct.set(key, site);
+    const known = kept.get(key);
+    if (known === undefined || known.certainty === 'possible') kept.set(key, site);
   }
-  return [...distinct.values()].sort(
-    (a, b) =>
-      a.file - b.file ||
-      a.line - b.line ||
-      compareAddresses(a.target, b.target) ||
-      (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0),
+  return [...kept.values()];
+}
+
+function compareSites(a: CallSite, b: CallSite): number {
+  return (
+    a.file - b.file ||
+    a.line - b.line ||
+    compareAddresses(a.target, b.target) ||
+    (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)
   );
 }
