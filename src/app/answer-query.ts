@@ -53,8 +53,10 @@ async function assembleBundle(
   reader: Reader,
   config: Config,
   request: QueryRequest,
-  found: Found,
+  { detection, resolution, ranking: { relevant, ...ranking } }: Found,
 ): Promise<Bundle> {
+  // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
+  const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
   const repo = await repositoryState(reader);
   const table = await reader.files();
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];

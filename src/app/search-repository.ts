@@ -2,20 +2,22 @@ import type { Config } from '../config.js';
 import { detect } from '../detect/detect.js';
 import { ExitCode } from '../errors.js';
 import type { RepositoryState } from '../model/bundle.js';
-import type { Ranking } from '../model/ranking.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
-import { rank } from '../rank/rank.js';
+import { type RequestRanking, rank } from '../rank/rank.js';
 import { resolve } from '../resolve/resolve.js';
 import type { QueryRequest } from './query-request.js';
 import { Stopwatch } from './stopwatch.js';
+
+/** Files that are ranked at least. */
+const LEAST_FILES = 20;
 
 /** What a request finds, before anything is chosen for an answer. */
 export interface Found {
   readonly detection: Detection;
   readonly resolution: Resolution;
-  readonly ranking: Ranking;
+  readonly ranking: RequestRanking;
 }
 
 /** The ranking alone. */
@@ -64,7 +66,9 @@ export async function find(
     languages: request.languages ?? [],
     noTests: false,
     pins: [...config.pins, ...(request.pins ?? [])],
-    limit: request.limit ?? config.limit,
+    // An answer is chosen from more files than a short list shows.
+    limit: Math.max(request.limit ?? config.limit, LEAST_FILES),
+    folder: request.folder ?? '',
   });
   watch.lap('rankMs');
   return { detection, resolution, ranking };

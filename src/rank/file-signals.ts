@@ -24,6 +24,7 @@ export const FILE_SIGNALS = [
   'activity',
   'changed in the work tree',
   'pinned',
+  'current folder',
   'test',
   'docs',
   'config',

@@ -27,6 +27,8 @@ export interface FileRankingOptions {
   readonly scope: Uint8Array | null;
   /** Positions of files that the user pinned. */
   readonly pinned: ReadonlySet<number>;
+  /** Folder in which the asker stands, relative to the root; empty at the top. */
+  readonly folder: string;
 }
 
 /** The candidates with their signals, in the order of their scores. */
@@ -89,6 +91,10 @@ export async function rankFiles(
   setClassSignals(matrix, table, detection);
   const changed = new Set(snapshot.changedPaths);
   matrix.set('changed in the work tree', (file) => (changed.has(table.paths[file]!) ? 1 : 0));
+  const below = `${options.folder}/`;
+  matrix.set('current folder', (file) =>
+    options.folder !== '' && table.paths[file]!.startsWith(below) ? 1 : 0,
+  );
   matrix.set('pinned', (file) => (options.pinned.has(file) ? 1 : 0));
   const scores = weigh(matrix, fileWeights(request.longness));
   const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);

@@ -19,7 +19,9 @@ export interface ScoredHit {
   /** Index of the chunk in its outline, or -1 for a definition. */
   readonly chunk: number;
   readonly signals: Float64Array;
-  /** Weighted sum of the signals, less for each better hit of the same file. */
+  /** Weighted sum of the signals. */
+  relevance: number;
+  /** The same, less for each better hit of the same file. */
   score: number;
   readonly symbol: ResolvedSymbol | undefined;
 }
@@ -60,13 +62,22 @@ export function rankHits(
       const container = symbols.get(`${outline.file}:${definition.parent}`);
       if (container && isNamed(container)) set(signals, 'container mentioned', container.weight);
       set(signals, 'file', fileScore);
-      hits.push({ row, outline, ordinal, chunk: -1, signals, score: 0, symbol });
+      hits.push({ row, outline, ordinal, chunk: -1, signals, relevance: 0, score: 0, symbol });
     }
     for (const [chunk, { definition }] of outline.chunks.entries()) {
       if (definition >= 0) continue;
       const signals = scorer.chunkSignals(chunk, lines.get(outline.file) ?? []);
       set(signals, 'file', fileScore);
-      hits.push({ row, outline, ordinal: -1, chunk, signals, score: 0, symbol: undefined });
+      hits.push({
+        row,
+        outline,
+        ordinal: -1,
+        chunk,
+        signals,
+        relevance: 0,
+        score: 0,
+        symbol: undefined,
+      });
     }
   });
   weigh(hits, hitWeights(request.longness));
@@ -82,21 +93,20 @@ function weigh(hits: readonly ScoredHit[], weights: Float64Array): void {
   for (const hit of hits) {
     let score = 0;
     for (let i = 0; i < weights.length; i++) score += weights[i]! * hit.signals[i]!;
-    hit.score = Math.max(0, score);
+    hit.relevance = Math.max(0, score);
+    hit.score = hit.relevance;
   }
 }
 
 function sorted(hits: ScoredHit[]): ScoredHit[] {
-  return hits.sort(
-    (a, b) =>
-      b.score - a.score ||
-      a.outline.file - b.outline.file ||
-      startLine(a) - startLine(b) ||
-      a.ordinal - b.ordinal,
-  );
+  return hits.sort((a, b) => b.score - a.score || byPlace(a, b));
 }
 
-/** First line of a hit, 1-based. */
+/** Order of hits of the same score: by path, line and ordinal. */
+export function byPlace(a: ScoredHit, b: ScoredHit): number {
+  return a.outline.file - b.outline.file || startLine(a) - startLine(b) || a.ordinal - b.ordinal;
+}
+
 function startLine(hit: ScoredHit): number {
   return hit.chunk >= 0
     ? hit.outline.chunks[hit.chunk]!.startLine

@@ -1,12 +1,13 @@
 import type { Hit, RankedFile, Ranking } from '../model/ranking.js';
-import type { FileTable, Outline, Reader } from '../model/reader.js';
+import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
+import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
 import { matchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
-import { rankHits, type ScoredHit } from './rank-hits.js';
-import { fileContributions, fileReasons, hitContributions, hitReasons } from './reasons.js';
+import { byPlace, rankHits, type ScoredHit } from './rank-hits.js';
+import { fileContributions, fileReasons } from './reasons.js';
 import { type RequestTerms, requestTerms } from './request-terms.js';
 import { filesInScope, type Scope } from './scope.js';
 import { FILES_WITH_HITS } from './settings.js';
@@ -16,21 +17,32 @@ import { fileWeights, hitWeights } from './weights.js';
 export interface RankOptions extends Scope {
   /** Paths of files that the user pinned: they come first. */
   readonly pins: readonly string[];
-  /** Files and hits to return. */
+  /** Folder in which the asker stands, relative to the root; empty at the top. What lies there ranks a little higher. */
+  readonly folder: string;
+  /** Files to return. */
   readonly limit: number;
 }
+
+/** A ranking, and what an answer is chosen from. */
+export interface RequestRanking extends Ranking {
+  /** The hits by their own relevance alone; in `hits` a file's further hits count less, so that a list shows more files. */
+  readonly relevant: readonly Hit[];
+}
+
+/** Hits of a ranking: several times what any answer shows. */
+const MOST_HITS = 400;
 
 /**
  * Orders the repository's files and definitions by what they have to do with the request.
  *
- * @returns At most `limit` files, and at least as many hits as there are in the best {@link FILES_WITH_HITS} files, up to ten times `limit`.
+ * @returns At most `limit` files, and the best {@link MOST_HITS} hits of the best {@link FILES_WITH_HITS} files.
  */
 export async function rank(
   reader: Reader,
   detection: Detection,
   resolution: Resolution,
   options: RankOptions,
-): Promise<Ranking> {
+): Promise<RequestRanking> {
   const request = requestTerms(detection);
   const table = await reader.files();
   const pinned = new Set(
@@ -39,20 +51,25 @@ export async function rank(
   const files = await rankFiles(reader, detection, resolution, request, {
     scope: filesInScope(table, options),
     pinned,
+    folder: options.folder,
   });
   const answerable =
     pinned.size > 0 ||
     resolution.symbols.length > 0 ||
     resolution.files.length > 0 ||
     files.text.inverseFrequencies.some((inverse) => inverse > 0);
-  if (!answerable || files.order.length === 0) return { files: [], hits: [], answerable };
+  if (!answerable || files.order.length === 0) {
+    return { files: [], hits: [], relevant: [], answerable };
+  }
   const rows = rowsWithHits(files, resolution);
   const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
   const words = await wordsOf(reader, files, request, rows, options.limit);
+  const context = { table, words, weights: hitWeights(request.longness) };
   return {
     files: describeFiles(files, request, words, options.limit),
-    hits: describeHits(hits, table, request, words, options.limit),
+    hits: describeHits(hits, context, ({ score }) => score, MOST_HITS),
+    relevant: describeHits(hits, context, ({ relevance }) => relevance, MOST_HITS),
     answerable,
   };
 }
@@ -112,42 +129,18 @@ function describeFiles(
   });
 }
 
+/** Hits with the scores that `scoreOf` gives, the first one's being 1; sorted by it. */
 function describeHits(
   hits: readonly ScoredHit[],
-  table: FileTable,
-  request: RequestTerms,
-  words: ReadonlyMap<number, string[]>,
+  context: HitContext,
+  scoreOf: (hit: ScoredHit) => number,
   limit: number,
 ): Hit[] {
-  const weights = hitWeights(request.longness);
-  const best = Math.max(hits[0]?.score ?? 0, 1e-9);
-  return hits.slice(0, 10 * limit).map((hit) => {
-    const contributions = hitContributions(hit.signals, weights);
-    return {
-      file: hit.outline.file,
-      path: table.paths[hit.outline.file]!,
-      ...placeOf(hit, table),
-      score: rounded(hit.score / best),
-      reasons: hitReasons(contributions, hit.symbol, words.get(hit.row) ?? []),
-      contributions,
-      named:
-        hit.symbol !== undefined &&
-        hit.symbol.method !== 'neighbour' &&
-        hit.symbol.method !== 'safety net',
-    };
-  });
-}
-
-function placeOf(hit: ScoredHit, table: FileTable) {
-  if (hit.chunk >= 0) return chunkPlace(hit.outline, hit.chunk, table);
-  const { name, qualifiedName, kind, startLine, endLine } = hit.outline.definitions[hit.ordinal]!;
-  return { ordinal: hit.ordinal, name, qualifiedName, kind, startLine, endLine };
-}
-
-function chunkPlace(outline: Outline, chunk: number, table: FileTable) {
-  const { startLine, endLine } = outline.chunks[chunk]!;
-  const name = table.paths[outline.file]!.split('/').pop()!;
-  return { ordinal: -1, name, qualifiedName: name, kind: 'chunk' as const, startLine, endLine };
+  const sorted = [...hits].sort((a, b) => scoreOf(b) - scoreOf(a) || byPlace(a, b));
+  const best = Math.max(sorted[0] ? scoreOf(sorted[0]) : 0, 1e-9);
+  return sorted
+    .slice(0, limit)
+    .map((hit) => new DescribedHit(hit, rounded(scoreOf(hit) / best), context));
 }
 
 /** Six digits: what float noise a platform may add does not reach the answer. */

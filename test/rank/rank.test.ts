@@ -6,7 +6,14 @@ import { makeFacts } from '../support/make-facts.js';
 import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
 
 const NOTHING: Resolution = { symbols: [], files: [], unresolved: [] };
-const OPTIONS: RankOptions = { paths: [], languages: [], noTests: false, pins: [], limit: 20 };
+const OPTIONS: RankOptions = {
+  paths: [],
+  languages: [],
+  noTests: false,
+  pins: [],
+  folder: '',
+  limit: 20,
+};
 
 const detection = (title: string, more: Partial<Detection> = {}): Detection => ({
   query: title,
@@ -75,6 +82,20 @@ describe('rank', () => {
     expect(files[0]?.path).toBe('src/http/cookies.ts');
   });
 
+  it('prefers the folder in which the asker stands', async () => {
+    const place = async (folder: string) =>
+      (await ask('route path pattern', {}, { folder })).files.findIndex(
+        (f) => f.path === 'docs/routing.md',
+      );
+    expect(await place('docs')).toBeLessThan(await place(''));
+  });
+
+  it('lowers the further hits of a file in the list, not in what an answer is chosen from', async () => {
+    const { hits, relevant } = await ask('match the route of a path');
+    const scoreOf = (list: typeof hits) => list.find((h) => h.kind === 'class')!.score;
+    expect(scoreOf(relevant)).toBeGreaterThan(scoreOf(hits));
+  });
+
   it('keeps to the scope', async () => {
     const { files, hits } = await ask('route', {}, { paths: ['test'] });
     expect(files.map(({ path }) => path)).toEqual(['test/router.test.ts']);
@@ -82,7 +103,12 @@ describe('rank', () => {
   });
 
   it('says that words which are nowhere have no answer', async () => {
-    expect(await ask('zebra quagga')).toEqual({ files: [], hits: [], answerable: false });
+    expect(await ask('zebra quagga')).toEqual({
+      files: [],
+      hits: [],
+      relevant: [],
+      answerable: false,
+    });
   });
 
   it('gives the same order whatever the order of indexing', async () => {

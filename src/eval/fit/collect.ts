@@ -43,6 +43,7 @@ async function describe(row: TrainingRow, reader: Reader): Promise<CollectedRow>
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
     pinned: new Set(),
+    folder: '',
   });
   const { candidates, values } = ranking.matrix;
   const paths = Array.from(candidates, (file) => ranking.table.paths[file]!);
