@@ -65,9 +65,9 @@ function explainOmissions({ omitted }: Bundle): string {
 }
 
 function explainRanking({ files, hits }: Ranking): string {
-  const file = ({ path, ...rest }: RankedFile) => explainRanked(path, rest);
-  const hit = ({ path, startLine, qualifiedName, ...rest }: Hit) =>
-    explainRanked(`${path}:${startLine} ${qualifiedName}`, rest);
+  const file = (ranked: RankedFile) => explainRanked(ranked.path, ranked);
+  const hit = (ranked: Hit) =>
+    explainRanked(`${ranked.path}:${ranked.startLine} ${ranked.qualifiedName}`, ranked);
   return [
     `Files, the first ${Math.min(LISTED, files.length)} of ${files.length}`,
     ...files.slice(0, LISTED).map(file),
