@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { openDatabase } from './database.js';
 import { errorCode, IndexUnusable, readingError } from './errors.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
 
@@ -23,7 +24,7 @@ export function connect(
   path: string,
   options: { readonly readonly?: boolean; readonly timeout?: number },
 ): Database.Database {
-  const database = new Database(resolve(path), {
+  const database = openDatabase(resolve(path), {
     readonly: options.readonly ?? false,
     timeout: options.timeout ?? LOCK_TIMEOUT_MS,
   });
@@ -40,7 +41,7 @@ function connectToCopy(path: string): Database.Database {
   if (!isEmpty(`${path}-wal`)) return connectToCopyWithLog(path);
   const bytes = readFileSync(path);
   for (const at of JOURNAL_BYTES) bytes[at] = ROLLBACK_JOURNAL;
-  return new Database(bytes, { readonly: true });
+  return openDatabase(bytes, { readonly: true });
 }
 
 /** What a run committed and could not bring into the index itself lies beside it: SQLite must see both files. */

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { openDatabase } from './database.js';
 
 /**
  * Opens a database in memory.
@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
  * @throws Whatever keeps the native module from loading.
  */
 export function probeDatabase(): string {
-  const database = new Database(':memory:');
+  const database = openDatabase(':memory:');
   try {
     return database.prepare<[], string>('select sqlite_version()').pluck().get() ?? '';
   } finally {
