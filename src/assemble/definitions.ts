@@ -30,8 +30,12 @@ export function definitionsFiller(
       const definition = materials.definition(hit);
       const lines = await materials.lines(hit.path);
       if (definition === undefined || lines === null) continue;
-      const isInside = items.some((item) => item.detail === 'full' && contains(item, hit));
-      const levels = levelsOf(items.length, thresholds, isInside);
+      const shown = items.filter((item) => item.detail === 'full');
+      const isInside = shown.some((item) => contains(item, hit));
+      // Lines are shown once: what holds code that stands here already gets its card.
+      const levels = levelsOf(items.length, thresholds, isInside).filter(
+        (level) => level !== 'full' || !shown.some((item) => overlaps(item, hit)),
+      );
       const offer = bestOffer(materials, hit, definition, lines, levels, tokens - cost);
       if (offer === undefined) {
         left.push(omission(hit, Reason.OverBudget));
@@ -46,6 +50,10 @@ export function definitionsFiller(
 
 function contains(item: ContextItem, hit: Hit): boolean {
   return item.path === hit.path && item.startLine <= hit.startLine && item.endLine >= hit.endLine;
+}
+
+function overlaps(item: ContextItem, hit: Hit): boolean {
+  return item.path === hit.path && item.startLine <= hit.endLine && item.endLine >= hit.startLine;
 }
 
 function levelsOf(position: number, thresholds: Thresholds, isInside: boolean): DetailLevel[] {
