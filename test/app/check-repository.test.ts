@@ -1,9 +1,9 @@
 import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkRepository } from '../../src/app/check-repository.js';
 import { locate } from '../../src/app/open-index.js';
 import { withKey } from '../../src/app/plan-files.js';
+import { openDatabase } from '../../src/store/database.js';
 import { openWriter } from '../../src/store/index.js';
 import { removeTemporaryFolders, repositoryWith, writeFiles } from '../git/temporary-repository.js';
 import { ask, askFromNothing, index } from './repository.js';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** Changes the index as no run would. */
 function damage(sql: string): void {
-  const database = new Database(indexPath);
+  const database = openDatabase(indexPath);
   database.exec(sql);
   database.close();
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/store/database.js';
 import { IndexNotWritable, IndexUnusable } from '../../src/store/errors.js';
 import { openWriter } from '../../src/store/open-writer.js';
 import { openReader } from '../../src/store/store-reader.js';
@@ -72,7 +72,7 @@ describe('an index that cannot be used', () => {
   it("is foreign where another program's database lies, which is replaced only when the run is done", () =>
     withFolder(async (folder) => {
       const path = join(folder, 'index.db');
-      const database = new Database(path);
+      const database = openDatabase(path);
       database.exec('CREATE TABLE notes (text)');
       database.close();
       const before = readFileSync(path);
@@ -85,7 +85,7 @@ describe('an index that cannot be used', () => {
 
   it('is of another version where the schema has another number', () =>
     withIndex(async (path) => {
-      const database = new Database(path);
+      const database = openDatabase(path);
       database.pragma('user_version = 999');
       database.close();
       expect(reasonOf(() => openReader(path))).toBe('other version');

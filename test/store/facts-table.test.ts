@@ -1,6 +1,7 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { encodeFacts } from '../../src/store/codec/encode-facts.js';
+import { openDatabase } from '../../src/store/database.js';
 import { FactsReader, FactsWriter, factsKey } from '../../src/store/facts-table.js';
 import { createSchema } from '../../src/store/schema.js';
 import { makeFacts } from '../support/make-facts.js';
@@ -9,7 +10,7 @@ const FACTS = encodeFacts(makeFacts(['run']));
 const BYTES = FACTS.terms.length + FACTS.outline.length + FACTS.links.length;
 
 function emptyIndex(): Database.Database {
-  const database = new Database(':memory:');
+  const database = openDatabase(':memory:');
   createSchema(database);
   return database;
 }

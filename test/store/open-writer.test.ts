@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkIndex } from '../../src/store/check/check-index.js';
 import { encodeFacts } from '../../src/store/codec/encode-facts.js';
+import { openDatabase } from '../../src/store/database.js';
 import { IndexLocked } from '../../src/store/errors.js';
 import { factsKey } from '../../src/store/facts-table.js';
 import { openWriter, removeIndex } from '../../src/store/open-writer.js';
@@ -50,7 +50,7 @@ function withPath(use: (path: string, folder: string) => Promise<void>): Promise
 
 /** Numbers of files that stand in the base and in the delta segments. */
 function blockCounts(path: string): { base: number; delta: number } {
-  const database = new Database(path, { readonly: true });
+  const database = openDatabase(path, { readonly: true });
   const count = (segment: number) =>
     database
       .prepare('SELECT count(*) FROM blocks WHERE id / 4294967296 = ?')

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { checkIndex } from '../../../src/store/check/check-index.js';
 import { seal, unseal } from '../../../src/store/codec/seal.js';
+import { openDatabase } from '../../../src/store/database.js';
 import { makeFacts } from '../../support/make-facts.js';
 import { indexWorld, type World, withFolder } from '../world.js';
 
@@ -20,7 +20,7 @@ const WORLD: World = {
 
 /** Changes a stored whole, with a checksum that fits: only a recount can notice. */
 function forge(path: string, part: string, change: (bytes: Uint8Array) => void): void {
-  const database = new Database(path);
+  const database = openDatabase(path);
   const data = database.prepare('SELECT data FROM parts WHERE name = ?').pluck().get(part);
   const bytes = unseal(data as Buffer).slice();
   change(bytes);
@@ -48,7 +48,7 @@ describe('checkIndex', () => {
     'names a damaged row of %s',
     (table) =>
       withIndex((path) => {
-        const database = new Database(path);
+        const database = openDatabase(path);
         const [row, data] = database
           .prepare(`SELECT rowid, data FROM ${table} ORDER BY length(data) DESC LIMIT 1`)
           .raw()
@@ -62,7 +62,7 @@ describe('checkIndex', () => {
 
   it('notices postings that do not fit the facts', () =>
     withIndex((path) => {
-      const database = new Database(path);
+      const database = openDatabase(path);
       const facts = database.prepare('SELECT id, data FROM fact_terms ORDER BY id').raw().all();
       const [first, second] = facts as [number, Buffer][];
       database.prepare('UPDATE fact_terms SET data = ? WHERE id = ?').run(first![1], second![0]);
@@ -72,7 +72,7 @@ describe('checkIndex', () => {
 
   it('notices names that do not fit the facts', () =>
     withIndex((path) => {
-      const database = new Database(path);
+      const database = openDatabase(path);
       const facts = database.prepare('SELECT id, data FROM fact_outlines ORDER BY id').raw().all();
       const [first, second] = facts as [number, Buffer][];
       database.prepare('UPDATE fact_outlines SET data = ? WHERE id = ?').run(first![1], second![0]);
@@ -82,7 +82,7 @@ describe('checkIndex', () => {
 
   it('notices edges that are not there', () =>
     withIndex((path) => {
-      const database = new Database(path);
+      const database = openDatabase(path);
       database.prepare('DELETE FROM edges WHERE file = 0').run();
       database.close();
       expect(checkIndex(path).join()).toMatch(/no edges of file 0/);
@@ -90,7 +90,7 @@ describe('checkIndex', () => {
 
   it('notices a graph that does not fit the edges', () =>
     withIndex((path) => {
-      const database = new Database(path);
+      const database = openDatabase(path);
       database.exec(
         'UPDATE edges SET data = (SELECT data FROM edges WHERE file = 1) WHERE file = 0',
       );
@@ -109,7 +109,7 @@ describe('checkIndex', () => {
 
   it('notices facts that are in use and marked as forgotten', () =>
     withIndex((path) => {
-      const database = new Database(path);
+      const database = openDatabase(path);
       database.prepare('UPDATE facts SET unused_since = 1 WHERE id = 1').run();
       database.close();
       expect(checkIndex(path)).toEqual(['facts 1: in use, marked otherwise']);
