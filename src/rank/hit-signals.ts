@@ -24,3 +24,8 @@ export const HIT_SIGNALS = [
 ] as const;
 
 export type HitSignal = (typeof HIT_SIGNALS)[number];
+
+/** Sets one signal of a row of hit signals. */
+export function setSignal(signals: Float64Array, signal: HitSignal, value: number): void {
+  signals[HIT_SIGNALS.indexOf(signal)] = value;
+}
