@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { openRepository } from '../app/open-repository.js';
 import type { Repository, RepositoryOptions } from '../app/repository.js';
 import { ExitCode, UserError } from '../errors.js';
@@ -45,8 +45,10 @@ export class Repositories {
       throw new UserError(`no such folder: ${folder}`, '', ExitCode.Usage);
     });
     for (const root of this.folders) {
+      const real = await realpath(root).catch(() => null);
+      if (real === null) continue;
       const repository = await this.opened(root);
-      if (!isWithin(repository.root, wanted) && !isWithin(await realpath(root), wanted)) continue;
+      if (!isWithin(repository.root, wanted) && !isWithin(real, wanted)) continue;
       return this.options.exact ? repository : this.opened(wanted);
     }
     throw new UserError(
@@ -77,5 +79,5 @@ export class Repositories {
 
 function isWithin(root: string, path: string): boolean {
   const way = relative(root, path);
-  return way === '' || (!way.startsWith('..') && !isAbsolute(way));
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
 }

@@ -67,7 +67,12 @@ function createServer({ version, repositories, explain }: ServerOptions): Server
           : {
               onProgress: progressTeller((progress) => {
                 const notification = { ...progress, progressToken };
-                void sendNotification({ method: 'notifications/progress', params: notification });
+                const told = sendNotification({
+                  method: 'notifications/progress',
+                  params: notification,
+                });
+                // A client that has gone hears no progress.
+                told.catch(() => {});
               }),
             }),
       };
@@ -118,6 +123,14 @@ async function allowRoots(server: Server, repositories: Repositories): Promise<v
   if (server.getClientCapabilities()?.roots === undefined) return;
   // A client that announces roots and then gives none is served like one without.
   const { roots } = await server.listRoots().catch(() => ({ roots: [] }));
-  const folders = roots.filter(({ uri }) => uri.startsWith('file:'));
-  repositories.allow(folders.map(({ uri }) => fileURLToPath(uri)));
+  repositories.allow(roots.flatMap(({ uri }) => folderOfUri(uri)));
+}
+
+/** The folder of a `file:` URI on this machine; nothing for any other. */
+function folderOfUri(uri: string): string[] {
+  try {
+    return [fileURLToPath(uri)];
+  } catch {
+    return [];
+  }
 }

@@ -13,7 +13,7 @@ const CTX = fileURLToPath(new URL('../../bin/ctx.js', import.meta.url));
 export interface Started {
   readonly cwd: string;
   readonly words?: readonly string[];
-  /** The client's roots; without them it knows no roots at all. */
+  /** The client's roots, as paths or URIs; without them it knows no roots at all. */
   readonly roots?: string[];
 }
 
@@ -23,7 +23,9 @@ export async function connect({ cwd, words = [], roots }: Started): Promise<Clie
   const client = new Client({ name: 'test', version: '1' }, { capabilities });
   if (roots !== undefined) {
     client.setRequestHandler(ListRootsRequestSchema, () => ({
-      roots: roots.map((path) => ({ uri: pathToFileURL(path).href })),
+      roots: roots.map((root) => ({
+        uri: root.includes('://') ? root : pathToFileURL(root).href,
+      })),
     }));
   }
   const env = { ...getDefaultEnvironment(), HOME: tmpdir() };

@@ -195,6 +195,23 @@ describe('which repository', () => {
     expect((await call(rooted, 'ctx_definition', { symbol: 'only_here' })).isError).toBe(false);
   });
 
+  it('is never a root that is elsewhere or gone', async () => {
+    const elsewhere = await start({ cwd: root, roots: ['file://far-away/src', 'https://x.org'] });
+    expect((await call(elsewhere, 'ctx_definition', { symbol: 'parseHeader' })).isError).toBe(
+      false,
+    );
+    const gone = await start({ cwd: root, roots: [join(root, 'gone'), root] });
+    const { isError } = await call(gone, 'ctx_definition', { symbol: 'parseHeader', repo: root });
+    expect(isError).toBe(false);
+  });
+
+  it('is a folder in a root whatever its name begins with', async () => {
+    writeFiles(root, { '..odd/a.py': 'def oddly():\n    pass\n' });
+    const rooted = await start({ cwd: root, roots: [root] });
+    const given = { symbol: 'parseHeader', repo: join(root, '..odd') };
+    expect((await call(rooted, 'ctx_definition', given)).text).toContain('src/header.ts');
+  });
+
   it('is the one of the working directory without roots, and of a folder in it', async () => {
     const inside = await start({ cwd: join(root, 'src') });
     const { isError } = await call(inside, 'ctx_definition', {
