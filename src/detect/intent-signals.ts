@@ -35,7 +35,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'USAGE_EXPLORATION',
     6,
     0,
-    /\bwho (?:calls|uses|imports|invokes|references|instantiates|extends|implements)\b/,
+    /\b(?:who|what|which)(?: (?!do|does|did|is|are|was|were|can|could|should|would)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\bwho implements\b/,
   ),
   signal(
     'USAGE_EXPLORATION',
@@ -47,7 +47,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'USAGE_EXPLORATION',
     5,
     0,
-    /^(?:all |find |find all |show |show all |list |list all )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b/,
+    /^(?:(?:all|every|find|get|give|list|print|show|me|us) )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b|\beverywhere (?:[\w.():]+ ){0,4}(?:is|are|gets?) (?:used|called|imported|rendered)\b|\b(?:places?|spots?) (?:that |which |where we )?(?:calls?|uses?|imports?|instantiates?|creates?)\b|\bused (?:anywhere|somewhere|at all)\b/,
   ),
   signal(
     'USAGE_EXPLORATION',
@@ -59,32 +59,32 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'USAGE_EXPLORATION',
     4,
     0,
-    /\bwhat (?:calls|uses|imports|depends on|would break|breaks if)\b|\b(?:impact|effects?) of (?:changing|removing|renaming)\b/,
+    /\bwhat (?:would break|breaks if)\b|\b(?:impact|effects?) of (?:changing|removing|renaming)\b/,
   ),
 
   signal(
     'DEFINITION_LOOKUP',
     5,
     0,
-    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|\b(?:definition|declaration|implementation|signature|source) of\b|^where (?:is|are|does)\b/,
+    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|^(?:.{0,40}\b(?:show|find|see|give|get|print|what is|where is|what's|look up) .{0,20})?\b(?:definition|declaration|implementation|signature|source) of\b|^where (?:is|are|does|do|did|can|was|were)\b/,
   ),
   signal(
     'DEFINITION_LOOKUP',
-    4,
+    5,
     0,
     /^(?:\w+ )?how (?:is|are|does|do|did|the|a|an|\w+s)\b(?! (?:i|we|you|to)\b)|^how (?!to\b|can\b|do\b|should\b|would\b|come\b)[\w.()/-]+/,
   ),
   signal(
     'DEFINITION_LOOKUP',
-    4,
+    5,
     0,
-    /^(?:what(?:'s| is| are| does| do| happens)|which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
+    /^(?:what(?:'s| is| are| does| do| happens)|(?:in |from |at )?which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
   ),
   signal(
     'DEFINITION_LOOKUP',
     4,
     0,
-    /^(?:please |can you |could you )*(?:explain|describe|understand|show me|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\b/,
+    /^(?:please |can you |could you )*(?:explain|describe|understand|show (?:me|(?:the )?(?:definition|signature|implementation|source|code))|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\b/,
   ),
 
   signal(
@@ -97,21 +97,27 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'TEST_WRITING',
     5,
     1,
-    /^(?:tests? (?:for|that)|unit tests? (?:for|that)|test coverage (?:for|of)|cover )\b|\b(?:covered|untested|no tests? (?:for|cover)|test coverage (?:for|of|is))\b/,
+    /^(?:tests? (?:for|that)|unit tests? (?:for|that)|test coverage (?:for|of)|cover )\b|\b(?:covered|untested|no tests? (?:for|cover)|(?:has|have|had) no (?:\w+ )?tests\b|cover .{0,60}\b(?:in|with|by) (?:\w+ )?tests?\b|test coverage (?:for|of|is))\b/,
   ),
   command('TEST_WRITING', 4, 'test (?:that|the|if|whether|for|[\\w.]+(?=\\())'),
 
+  signal(
+    'REFACTOR',
+    7,
+    0,
+    /(?:^|\b(?:please|and|then|also),? )(?:update|adapt|adjust|migrate|convert|change) (?:(?:all|every|each|its|the|their|of) )*(?:callers?|call[- ]?sites?|usages?|uses|references)\b|\b(?:and|then|also) fix (?:(?:all|its|the) )*(?:callers?|call[- ]?sites?|usages?)\b/,
+  ),
   command(
     'REFACTOR',
     6,
-    'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break up|get rid of|generali[sz]e|standardi[sz]e',
+    'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break (?:(?:it|them|this|that) )?up|get rid of|turn .{1,60} into|remove (?:(?:the|all|any) )*(?:unused|dead|duplicated?|redundant|obsolete)|generali[sz]e|standardi[sz]e',
   ),
   command('REFACTOR', 5, 'optimi[sz]e|speed up|reduce'),
   signal(
     'REFACTOR',
     5,
     1,
-    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|\bduplicated\b|\bduplicate (?:code|logic)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\b(?:cannot|can['’]?t|hard to|difficult to|impossible to) (?:be )?(?:maintain|reuse|test|unit[- ]test)(?:ed|d)?\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
+    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|\bduplicated\b|\bduplicates? (?:(?:the|this|that) )?(?:\w+ )?(?:code|logic)\b|\brepeats? the same\b|\bthe same (?:code|logic) (?:in|as|twice|is)\b|\bcopy[- ]?past(?:ed|es?)\b|\b(?:function|method|class|file|module|component) is too (?:long|big|large|complex|complicated)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\b(?:cannot|can['’]?t|hard to|difficult to|impossible to) (?:be )?(?:maintain|reuse|test|unit[- ]test)(?:ed|d)?\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
   ),
   signal('REFACTOR', 4, 0, /\boptimi[sz]ation\b|\bcoding style\b|\bmicro-?optimi/),
 
@@ -145,11 +151,12 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   ),
   signal('BUG_FIX', 4, 0, /\b(?:please|can you|could you|to) fix\b|\bfix (?:this|it|that)\b/),
   signal('BUG_FIX', 3, 0, /^why (?:is|are|does|do|am|did|can)/),
+  signal('BUG_FIX', 6, 1, /\bwhat(?:['’]s| is| goes| went) wrong\b/),
   signal(
     'BUG_FIX',
     4,
     1,
-    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b|\bbreaking\b|\bcrash(?:es|ed|ing)?\b|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b/,
+    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b|\bbreaking\b|\bcrash(?:es|ed|ing)?\b|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b|\bleak(?:s|ed|ing|age)?\b|\bfreezes?\b|\bflickers?\b|\bcorrupt(?:s|ed|ion)\b/,
   ),
   signal(
     'BUG_FIX',
@@ -174,6 +181,25 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     2,
     1,
     /\bshould (?!be able|allow|support)\w+|\bexpected\b.*\bbut\b|\binstead of\b|\bactually\b|\bnot (?:as )?expected\b|\bworkaround\b|\breproduc(?:e|es|ible|ing)\b|\bwithout (?:any )?warning\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    2,
+    1,
+    /\bstill (?!to\b|need|want|would|should|be\b)\w+|\b(?:stays?|remains?) (?:\w+ )?(?:open|closed|visible|hidden|on|in|there|the same|stuck|empty|attached|enabled|disabled|active|behind)\b|\bkeeps? \w+ing\b|\bevery time\b|\bon (?:every|each)\b.*\b(?:again|although|though)\b|\b(?:although|even (?:if|though|when|after)|despite)\b|\b(?:twice|again and again|forever|randomly|sometimes|in random order|in a loop)\b|\btoo (?:early|late|often|many|much|few|soon)\b|\b(?:does|do|did) nothing\b|\bnothing happens\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    2,
+    1,
+    /\b(?:gives?|returns?|shows?|prints?|yields?|produces?|displays?|becomes?|outputs?|results? in|evaluates? to|ends? up)(?: (?:only|always|as|with))* (?:none|nan|null|undefined|nothing|empty|an empty|infinity|garbage|the (?:same|old|previous|default)|zero)\b/,
+  ),
+  // A statement of how things are, where nothing is asked for: it would not be made if that were right.
+  signal(
+    'BUG_FIX',
+    1,
+    0,
+    /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:[\w.'’()-]+ ){1,6}(?:is|are|gets?|has|have|returns?|shows?|comes?|goes|picks?|puts?|takes?|leaves?|sends?|writes?|reads?|opens?|closes?|jumps?|moves?|treats?|accepts?|rejects?|counts?|creates?|adds?|removes?|deletes?|starts?|stops?|turns?|calls?)\b/,
   ),
 ];
 

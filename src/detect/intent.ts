@@ -104,13 +104,47 @@ function findSignals(text: string, part: 'title' | 'body'): Found[] {
   return all.sort((a, b) => a.start - b.start);
 }
 
+/** Where a further clause may ask for something: behind a full stop or a semicolon, or a comma or `and` with an object after the verb. */
+const CLAUSE =
+  /[.;:!?]\s+|(?:,\s+(?:and\s+|then\s+|so\s+)?|\s(?:and|then|so)\s+)(?=[a-z]+\s+(?:it|them|the|all|an?|some|this|that|these|those|its|every)\b)/g;
+/** What a command counts less in a further clause than at the start. */
+const LATER_COMMAND = 2;
+
+/** Clauses of a request that are looked at: one that asks has few. */
+const MOST_CLAUSES = 20;
+/** Characters in which a clause says what it asks for. */
+const COMMAND_LENGTH = 100;
+const COMMANDS = INTENT_SIGNALS.filter(({ isCommand }) => isCommand);
+
+/** Commands behind a complaint or a description, each once: `the socket stays open; fix the leak`. */
+function findLaterCommands(text: string, known: readonly Found[]): Found[] {
+  const found: Found[] = [];
+  for (const clause of [...text.matchAll(CLAUSE)].slice(0, MOST_CLAUSES)) {
+    const start = clause.index + clause[0].length;
+    const words = text.slice(start, start + COMMAND_LENGTH);
+    const from = POLITE.exec(words)?.[0].length ?? 0;
+    const signal = COMMANDS.find(({ pattern }) => pattern.test(words.slice(from)));
+    if (signal === undefined) continue;
+    const end = start + from + signal.pattern.exec(words.slice(from))![0].length;
+    const isKnown = known.some((other) => other.start <= start + from && other.end >= end);
+    if (isKnown || found.some((other) => other.signal === signal)) continue;
+    found.push({ signal, start, end });
+  }
+  return found;
+}
+
 function wordsOf(text: string, { start, end }: Found): string {
   return `"${text.slice(start, Math.min(end, start + 60)).trim()}"`;
 }
 
 function readTitle(tally: Tally, title: string): void {
-  for (const found of findSignals(title, 'title')) {
+  const said = findSignals(title, 'title');
+  for (const found of said) {
     tally.add(found.signal.intent, found.signal.title, `title says ${wordsOf(title, found)}`);
+  }
+  for (const found of findLaterCommands(title, said)) {
+    const { intent, title: weight } = found.signal;
+    tally.add(intent, weight - LATER_COMMAND, `title ends with ${wordsOf(title, found)}`);
   }
 }
 
