@@ -129,6 +129,6 @@ function namesExternal(source: FileView, name: string): boolean {
 
 /** Scripts without imports and exports share their names with each other. */
 export function isScript({ links, python, definitions }: FileView): boolean {
-  const linked = links.imports.length + links.externals.length + links.exports.length > 0;
-  return !python && !linked && !definitions.some(({ exported }) => exported);
+  if (python || links.imports.length > 0 || links.externals.length > 0) return false;
+  return links.exports.length === 0 && !definitions.some(({ exported }) => exported);
 }

@@ -35,24 +35,26 @@ const VALUES = new Set(['constant', 'variable', 'property']);
 
 const NONE: readonly never[] = [];
 
-/** Prepares the look-ups of a file. */
+/** Prepares the look-ups of a file. Each is made when it is first needed: many files are looked at for one name only. */
 export function fileView(table: FileTable, outline: Outline, links: FileLinks): FileView {
-  const { definitions } = outline;
-  const ordinals = definitions.map((_, ordinal) => ordinal);
-  const outer = ordinals.filter((ordinal) => definitions[ordinal]!.parent < 0);
-  const hangs = (ordinal: number): boolean =>
-    definitions[ordinal]!.qualifiedName !== definitions[ordinal]!.name;
-  const topLevel = grouped(
-    outer.filter((one) => !hangs(one)),
-    (one) => definitions[one]!.name,
+  const named = (ordinal: number) => outline.definitions[ordinal]!;
+  const ordinals = lazy(() => [...outline.definitions.keys()]);
+  const outer = lazy(() => ordinals().filter((ordinal) => named(ordinal).parent < 0));
+  const hangs = (ordinal: number): boolean => named(ordinal).qualifiedName !== named(ordinal).name;
+  const byName = (ordinal: number): string => named(ordinal).name;
+  const topLevel = lazy(() =>
+    grouped(
+      outer().filter((ordinal) => !hangs(ordinal)),
+      byName,
+    ),
   );
-  const attached = lazy(() => grouped(outer.filter(hangs), (one) => definitions[one]!.name));
-  const qualified = lazy(() => grouped(ordinals, (one) => definitions[one]!.qualifiedName));
-  const children = lazy(() => grouped(ordinals, (one) => definitions[one]!.parent));
+  const attached = lazy(() => grouped(outer().filter(hangs), byName));
+  const qualified = lazy(() => grouped(ordinals(), (ordinal) => named(ordinal).qualifiedName));
+  const children = lazy(() => grouped(ordinals(), (ordinal) => named(ordinal).parent));
   const exported = lazy(() => grouped(links.exports, (one) => one.exported));
   const typed = lazy(() =>
     grouped(
-      links.typedNames.map((one) => outOfItself(definitions, one)),
+      links.typedNames.map((one) => outOfItself(outline.definitions, one)),
       (one) => one.name,
     ),
   );
@@ -60,19 +62,23 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
   const references = lazy(() => grouped(links.references, (one) => one.name));
   const language = table.languages[outline.file]!;
   const python = language === 'python' || language === 'jupyter';
-  const { bindings, stars } = importedNames(table, links, python);
+  const imported = lazy(() => importedNames(table, links, python));
   return {
     file: outline.file,
     path: table.paths[outline.file]!,
     python,
-    definitions,
+    get definitions() {
+      return outline.definitions;
+    },
     links,
-    stars,
-    topLevel: (name) => topLevel.get(name) ?? NONE,
+    get stars() {
+      return imported().stars;
+    },
+    topLevel: (name) => topLevel().get(name) ?? NONE,
     attached: (name) => attached().get(name) ?? NONE,
     qualified: (name) => qualified().get(name) ?? NONE,
     children: (ordinal) => children().get(ordinal) ?? NONE,
-    bindings: (local) => bindings.get(local) ?? NONE,
+    bindings: (local) => imported().bindings.get(local) ?? NONE,
     exported: (name) =>
       exported()
         .get(name)

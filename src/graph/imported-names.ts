@@ -39,8 +39,8 @@ export function importedNames(table: FileTable, links: FileLinks, python: boolea
   const passesOn = links.exports.some(
     ({ exported, local }) => exported === 'default' && local === '',
   );
-  for (const { to, kind, names, line } of links.imports) {
-    const file = table.position(to);
+  for (const [index, { to, kind, names, line }] of links.imports.entries()) {
+    const file = links.importedFiles[index]!;
     if (file < 0) continue;
     const origin = {
       file,

@@ -26,9 +26,10 @@ export function typesNamed(
 /** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */
 function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
   if (source.bindings(name).length > 0) return [];
-  for (const { to, names } of source.links.imports) {
+  const { imports, importedFiles } = source.links;
+  for (const [index, { names }] of imports.entries()) {
     if (!names.some(({ imported, local }) => imported === '*' && local !== '')) continue;
-    const found = typesAmong(view, exportedEntities(view, view.table.position(to), name));
+    const found = typesAmong(view, exportedEntities(view, importedFiles[index]!, name));
     if (found.length > 0) return found;
   }
   return [];

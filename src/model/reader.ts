@@ -43,18 +43,23 @@ export interface DefinitionAddress {
   readonly ordinal: number;
 }
 
-/** What queries read of a file's definitions and chunks. Names of default exports are already resolved. */
+/**
+ * What queries read of a file's definitions and chunks, decoded when it is first read. Names of default exports are already
+ * resolved.
+ */
 export interface Outline {
   readonly file: FilePosition;
   readonly definitions: readonly Definition[];
   readonly chunks: readonly Chunk[];
 }
 
-/** What the graph reads of a file. */
+/** What the graph reads of a file. The store decodes each part when it is first read: most questions need one or two. */
 export interface FileLinks {
   readonly file: FilePosition;
   readonly references: readonly Reference[];
   readonly imports: readonly ImportEdge[];
+  /** Positions of the files that `imports` lead to, in the same order. */
+  readonly importedFiles: readonly FilePosition[];
   readonly externals: readonly ExternalImport[];
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];

@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3';
 import type { UnitTerms } from '../model/facts.js';
-import type { FileEdges } from '../model/index-record.js';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { decodeDeclarations, decodeReferences } from './codec/decode-links.js';
@@ -9,6 +8,7 @@ import { decodeEdges } from './codec/edges.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
 import { linkedUnitTerms } from './default-export.js';
 import { type FactsPart, FactsReader } from './facts-table.js';
+import { lazy } from './lazy.js';
 import type { LoadedFiles } from './loaded-files.js';
 import { SizedCache } from './sized-cache.js';
 
@@ -23,9 +23,11 @@ export class FileFactsReader {
   private readonly terms = new SizedCache<UnitTerms>(CACHED_BYTES);
   private readonly linkLists = new SizedCache<FileLinks>(CACHED_BYTES);
 
+  /** @param guard Runs what is decoded after a read has returned, and translates its errors. */
   constructor(
     database: Database.Database,
     private readonly files: LoadedFiles,
+    private readonly guard: <T>(operation: () => T) => T,
   ) {
     this.facts = new FactsReader(database);
     this.selectEdges = database.prepare('SELECT data FROM edges WHERE file = ?').pluck();
@@ -36,27 +38,55 @@ export class FileFactsReader {
   }
 
   outline(file: FilePosition): Outline {
-    return this.cached(this.outlines, 'outlines', file, (path, bytes) => ({
-      file,
-      ...decodeOutline(bytes, () => defaultExportName(path)),
-    }));
+    return this.cached(this.outlines, 'outlines', file, (path, bytes) => {
+      const decoded = this.decoding(() => decodeOutline(bytes, () => defaultExportName(path)));
+      return {
+        file,
+        get definitions() {
+          return decoded().definitions;
+        },
+        get chunks() {
+          return decoded().chunks;
+        },
+      };
+    });
   }
 
   links(file: FilePosition): FileLinks {
     return this.cached(this.linkLists, 'links', file, (path, bytes) => {
-      const { exports, typedNames } = decodeDeclarations(bytes, () => defaultExportName(path));
-      const { edges, externals } = this.edges(file);
-      const references = decodeReferences(bytes);
-      return { file, references, imports: edges, externals, exports, typedNames };
+      const declared = this.decoding(() =>
+        decodeDeclarations(bytes, () => defaultExportName(path)),
+      );
+      const references = this.decoding(() => decodeReferences(bytes));
+      const { edges, targets, externals } = this.edges(file);
+      return {
+        file,
+        imports: edges,
+        importedFiles: targets,
+        externals,
+        get references() {
+          return references();
+        },
+        get exports() {
+          return declared().exports;
+        },
+        get typedNames() {
+          return declared().typedNames;
+        },
+      };
     });
   }
 
-  edges(file: FilePosition): FileEdges {
+  edges(file: FilePosition): ReturnType<typeof decodeEdges> {
     const { columns, positionsById } = this.files;
     const data = this.selectEdges.get(columns.ids[file]) as Buffer | undefined;
     if (data === undefined) throw new DamagedBlob(`no edges of file ${columns.ids[file]}`);
-    const pathOf = (id: number) => columns.paths[positionsById[id] ?? -1];
-    return decodeEdges(unseal(data), columns.paths[file]!, pathOf);
+    const positionOf = (id: number) => positionsById[id] ?? -1;
+    return decodeEdges(unseal(data), columns.paths[file]!, columns.paths, positionOf);
+  }
+
+  private decoding<T extends object>(decode: () => T): () => T {
+    return lazy(() => this.guard(decode));
   }
 
   private cached<T>(

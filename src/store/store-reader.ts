@@ -70,7 +70,9 @@ export class StoreReader implements Reader {
   }
 
   private readonly loaded = lazy(() => loadFiles(decodeFileColumns(this.parts.get('files'))));
-  private readonly facts = lazy(() => new FileFactsReader(this.database, this.loaded()));
+  private readonly facts = lazy(
+    () => new FileFactsReader(this.database, this.loaded(), (operation) => this.read(operation)),
+  );
   private readonly segments = lazy(() => new SegmentsReader(this.database, this.parts));
   private readonly terms = lazy(() => new TermLookup(this.segments(), this.loaded().positions));
   private readonly definitionNames = lazy(() =>

@@ -77,7 +77,8 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       positions.map((file) => {
         const { facts, edges = [], externals = [] } = files[file]!;
         const { references, exports, typedNames } = facts;
-        return { file, references, imports: edges, externals, exports, typedNames };
+        const importedFiles = edges.map(({ to }) => table.position(to));
+        return { file, references, imports: edges, importedFiles, externals, exports, typedNames };
       }),
     names: async () => [...new Set(named.map(({ name }) => name))].sort(),
     definitionsNamed: async (names) =>

@@ -66,7 +66,7 @@ function checkContents(database: Database.Database, sampledTerms: number): strin
   const parts = new Parts(database);
   const files = loadFiles(decodeFileColumns(parts.get('files')));
   const facts = new FactsReader(database);
-  const fileFacts = new FileFactsReader(database, files);
+  const fileFacts = new FileFactsReader(database, files, (operation) => operation());
   const segments = new SegmentsReader(database, parts);
   return [
     ...checkWholes(database, parts, files, fileFacts),

@@ -41,21 +41,31 @@ function writeNames(to: ByteWriter, names: readonly ImportedName[], pool: String
   }
 }
 
-/** @param pathOf Path of a file by its number; edges to a file that is gone are left out. */
+/** Resolved imports with the positions of the files that they lead to. */
+interface PlacedEdges extends FileEdges {
+  /** In the order of `edges`. */
+  readonly targets: readonly number[];
+}
+
+/** @param positionOf Position of a file among `paths` by its number, or -1; edges to a file that is gone are left out. */
 export function decodeEdges(
   bytes: Uint8Array,
   path: string,
-  pathOf: (id: number) => string | undefined,
-): FileEdges {
+  paths: readonly string[],
+  positionOf: (id: number) => number,
+): PlacedEdges {
   const from = new ByteReader(bytes);
   const pool = readStrings(from);
   const edges: ImportEdge[] = [];
+  const targets: number[] = [];
   for (let left = from.count(); left > 0; left--) {
-    const to = pathOf(from.varint());
+    const target = positionOf(from.varint());
     const kind = entryOf(IMPORT_KINDS, from.byte());
     const line = from.varint();
     const names = readNames(from, pool);
-    if (to !== undefined) edges.push({ from: path, to, kind, names, line });
+    if (target < 0) continue;
+    edges.push({ from: path, to: paths[target]!, kind, names, line });
+    targets.push(target);
   }
   const externals = new Array<ExternalImport>(from.count());
   for (let at = 0; at < externals.length; at++) {
@@ -63,7 +73,7 @@ export function decodeEdges(
     const line = from.varint();
     externals[at] = { from: path, module, names: readNames(from, pool), line };
   }
-  return { edges, externals };
+  return { edges, targets, externals };
 }
 
 function readNames(from: ByteReader, pool: readonly string[]): ImportedName[] {
