@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '../assemble/thresholds.js';
 import { gatherEvidence as gatherFromGraph } from '../graph/index.js';
 import type { Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
@@ -21,9 +22,12 @@ export async function gatherEvidence(
   const { name } = detection.intent;
   const wantsTests = !noTests && name !== 'USAGE_EXPLORATION';
   const wantsCallers = name === 'BUG_FIX' || name === 'REFACTOR' || name === 'USAGE_EXPLORATION';
+  const { callers, tests } = THRESHOLDS[name];
   return gatherFromGraph(reader, {
     callersOf: wantsCallers ? targets : [],
+    ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: wantsTests ? targets : [],
+    mostTests: tests,
     importsOf: ranking.files.slice(0, MOST_FILES).map(({ file }) => file),
   });
 }

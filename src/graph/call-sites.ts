@@ -1,12 +1,11 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
-import { lineage } from './classes.js';
-import { classOf, type Decision, decide, isScript } from './decision.js';
+import { type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses } from './entity.js';
 import type { FileView } from './file-view.js';
-import { aliasesOf, importersOf } from './local-names.js';
 import { type View, viewOf } from './view.js';
+import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
 
 /** A place that uses a definition. */
 export interface CallSite {
@@ -43,24 +42,8 @@ export const ALL_USES: readonly ReferenceKind[] = [
   'value',
 ];
 
-const CALLS: readonly ReferenceKind[] = ['call', 'jsx', 'decorator'];
-
-/** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
-const MOST_FILES = 4000;
-
-/** A definition that is looked for. */
-interface Wanted {
-  readonly address: DefinitionAddress;
-  /** Its name in the files that use it under that name; a constructor is used by its class's. */
-  readonly name: string;
-  /** The class whose construction means this constructor; null for all else. */
-  readonly constructs: DefinitionAddress | null;
-  readonly member: boolean;
-  /** Other scripts see it without an import. */
-  readonly global: boolean;
-  /** Its class and that class's bases. */
-  readonly owners: ReadonlySet<string>;
-}
+/** What counts as a call. */
+export const CALLS: readonly ReferenceKind[] = ['call', 'jsx', 'decorator'];
 
 /** Finds the uses of definitions, ordered by path, line, target and kind; several on a line count once. */
 export async function callSitesOf(
@@ -74,10 +57,9 @@ export async function callSitesOf(
   const keyOf = (address: DefinitionAddress): string =>
     `sites ${addressKey(address)} ${kinds.join()}`;
   const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
-  const found = await findSites(view, fresh, new Set(kinds));
-  for (const address of fresh) {
-    view.keep(keyOf(address), distinct(found.get(addressKey(address)) ?? []).sort(compareSites));
-  }
+  const uses = await wantedUses(view, fresh);
+  const found = grouped(await sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
+  for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
   const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
   const sites = asked.flatMap((address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? []);
   // Sorted runs, which take little to be sorted together.
@@ -86,88 +68,65 @@ export async function callSitesOf(
     .sort(compareSites);
 }
 
-/** Uses of each definition by its key, in no order. */
-async function findSites(
+/** Files that are looked at together at first; each further step looks at twice as many. */
+const FIRST_STEP = 4;
+
+/**
+ * The same, but file by file in the order of paths until what is found is enough: few of a thousand uses are shown.
+ *
+ * @param within Files to look at.
+ * @param isEnough Told all that was found so far, in order.
+ */
+export async function firstCallSites(
+  reader: Reader,
+  definitions: readonly DefinitionAddress[],
+  kinds: readonly ReferenceKind[],
+  within: (file: FilePosition) => boolean,
+  isEnough: (sites: readonly CallSite[]) => boolean,
+): Promise<{ readonly sites: readonly CallSite[]; readonly enough: boolean }> {
+  const view = await viewOf(reader);
+  const uses = await wantedUses(view, definitions);
+  const files = [...uses.keys()].filter(within).sort((a, b) => a - b);
+  const wanted = new Set(kinds);
+  const sites: CallSite[] = [];
+  for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2) {
+    sites.push(...(await sitesIn(view, uses, files.slice(at, at + step), wanted)));
+    if (isEnough(sites)) return { sites, enough: true };
+  }
+  return { sites, enough: false };
+}
+
+/** Uses in some files, ordered; several of a definition on a line count once. */
+async function sitesIn(
   view: View,
-  addresses: readonly DefinitionAddress[],
+  byFile: Uses,
+  files: readonly FilePosition[],
   kinds: ReadonlySet<ReferenceKind>,
-): Promise<Map<string, CallSite[]>> {
-  const wanted = (await view.settle(addresses, (address) => wantedOf(view, address))).flat();
-  const byFile = await usesByFile(view, wanted);
-  await view.load(byFile.keys());
-  const uses = [...byFile].flatMap(([file, names]) => {
+): Promise<CallSite[]> {
+  await view.load(files);
+  const uses = files.flatMap((file) => {
     const source = view.get(file)!;
-    return [...names].flatMap(([name, sought]) =>
+    return [...byFile.get(file)!].flatMap(([name, sought]) =>
       source
         .references(name)
         .flatMap((reference) => (kinds.has(reference.kind) ? { source, reference, sought } : [])),
     );
   });
-  const decisions = await view.settle(uses, ({ source, reference, sought }) =>
+  const sites = await view.settle(uses, ({ source, reference, sought }) =>
     sitesAt(view, source, reference, sought, decide(view, source, reference)),
   );
-  const found = new Map<string, CallSite[]>();
-  for (const site of decisions.flat()) {
+  return distinct(sites.flat()).sort(compareSites);
+}
+
+function grouped(sites: readonly CallSite[]): Map<string, CallSite[]> {
+  const groups = new Map<string, CallSite[]>();
+  for (const site of sites) {
     const key = addressKey(site.target);
-    const sites = found.get(key);
-    if (sites === undefined) found.set(key, [site]);
-    else sites.push(site);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [site]);
+    else group.push(site);
   }
-  return found;
-}
-
-function wantedOf(view: View, address: DefinitionAddress): Wanted[] {
-  const source = view.get(address.file);
-  const definition = source?.definitions[address.ordinal];
-  if (source == null || definition === undefined) return [];
-  const [owner] = classOf(view, address);
-  const owners = new Set(owner === undefined ? [] : lineage(view, owner).map(addressKey));
-  const member = owner !== undefined || definition.qualifiedName !== definition.name;
-  const itself: Wanted = {
-    address,
-    name: definition.name,
-    constructs: null,
-    member,
-    global: isScript(source),
-    owners,
-  };
-  if (definition.kind !== 'constructor' || owner === undefined) return [itself];
-  const { name } = source.definitions[owner.ordinal]!;
-  return [itself, { ...itself, name, constructs: owner }];
-}
-
-type Uses = Map<FilePosition, Map<string, Wanted[]>>;
-
-/** Which names to look at in which files. */
-async function usesByFile(view: View, wanted: readonly Wanted[]): Promise<Uses> {
-  const uses: Uses = new Map();
-  const add = (file: FilePosition, name: string, one: Wanted): void => {
-    const names = uses.get(file) ?? new Map<string, Wanted[]>();
-    uses.set(file, names.set(name, [...(names.get(name) ?? []), one]));
-  };
-  const names = [...new Set(wanted.map(({ name }) => name))];
-  const postings = await view.reader.referencesTo(names);
-  for (const one of wanted) {
-    for (const file of nearestFirst(view, one, postings[names.indexOf(one.name)]!.files))
-      add(file, one.name, one);
-    for (const [alias, files] of await aliasesOf(view, one.constructs ?? one.address)) {
-      for (const file of files) add(file, alias, one);
-    }
-  }
-  return uses;
-}
-
-function nearestFirst(
-  view: View,
-  { address }: Wanted,
-  files: Uint32Array,
-): readonly FilePosition[] {
-  if (files.length <= MOST_FILES) return [...files];
-  const near = new Set([address.file, ...importersOf(view, address.file)]);
-  return [
-    ...files.filter((file) => near.has(file)),
-    ...files.filter((file) => !near.has(file)),
-  ].slice(0, MOST_FILES);
+  return groups;
 }
 
 function sitesAt(
@@ -196,9 +155,10 @@ function sitesAt(
 
 /** How sure it is that a use means a definition; null where it does not. */
 function certaintyOf(reference: Reference, wanted: Wanted, decision: Decision): Certainty | null {
-  const goal = addressKey(wanted.constructs ?? wanted.address);
+  const { file, ordinal } = wanted.constructs ?? wanted.address;
   if (wanted.constructs !== null && reference.kind !== 'call') return null;
-  if (decision.targets.some((target) => addressKey(target) === goal)) return 'resolved';
+  if (decision.targets.some((target) => target.file === file && target.ordinal === ordinal))
+    return 'resolved';
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
   // An implementation or override may be what runs.
   if (wanted.member && decision.owners.some((owner) => wanted.owners.has(addressKey(owner))))

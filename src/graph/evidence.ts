@@ -1,8 +1,9 @@
 import type { ImportEdge } from '../model/edge.js';
 import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
-import { type CallSite, callSitesOf } from './call-sites.js';
+import { CALLS, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
 import { importersOf } from './local-names.js';
+import { isTestFile } from './test-units.js';
 import { type ReachingTest, testsReaching } from './tests-reaching.js';
 import { type View, viewOf } from './view.js';
 
@@ -10,8 +11,12 @@ import { type View, viewOf } from './view.js';
 export interface EvidenceRequest {
   /** Definitions whose callers are wanted. */
   readonly callersOf: readonly DefinitionAddress[];
+  /** Only so many certain callers outside of tests are wanted, the first ones by path and line; every caller unless told. */
+  readonly mostCallers?: number;
   /** Definitions whose tests are wanted. */
   readonly testsOf: readonly DefinitionAddress[];
+  /** Only so many tests are wanted, the best ones; 100 unless told. */
+  readonly mostTests?: number;
   /** Files whose imports, and whose importers' imports, are wanted. */
   readonly importsOf: readonly FilePosition[];
 }
@@ -22,8 +27,10 @@ const MOST_IMPORTERS = 50;
 /** Gathers callers, tests and imports in the form in which answers print them. */
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
   const view = await viewOf(reader);
-  const sites = request.callersOf.length === 0 ? [] : await callSitesOf(reader, request.callersOf);
-  const tests = request.testsOf.length === 0 ? [] : await testsReaching(reader, request.testsOf);
+  const { callersOf, mostCallers, testsOf, mostTests } = request;
+  const sites = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
+  const options = mostTests === undefined ? {} : { enough: mostTests };
+  const tests = testsOf.length === 0 ? [] : await testsReaching(reader, testsOf, options);
   await view.load([
     ...sites.map(({ file }) => file),
     ...tests.flatMap(({ via }) => via.map(({ file }) => file)),
@@ -33,6 +40,24 @@ export async function gatherEvidence(reader: Reader, request: EvidenceRequest): 
     tests: reachingByUse(tests).flatMap((test) => testEvidence(view, test)),
     imports: await importsAround(view, request.importsOf),
   };
+}
+
+async function callersAmong(
+  view: View,
+  targets: readonly DefinitionAddress[],
+  most: number | undefined,
+): Promise<readonly CallSite[]> {
+  if (most === undefined) return callSitesOf(view.reader, targets);
+  const isWanted = ({ certainty }: CallSite): boolean => certainty === 'resolved';
+  const { sites } = await firstCallSites(
+    view.reader,
+    targets,
+    CALLS,
+    (file) => !isTestFile(view, file),
+    (found) =>
+      new Set(found.filter(isWanted).map(({ file, line }) => `${file}:${line}`)).size >= most,
+  );
+  return sites.filter(isWanted);
 }
 
 /** Tests that only share an import with a target say little: they stand in where none is known to use it. */
@@ -83,7 +108,9 @@ async function importsAround(view: View, files: readonly FilePosition[]): Promis
   await view.load([...files, ...importers]);
   const looked = [...new Set([...files, ...importers])].sort((a, b) => a - b);
   return looked.flatMap((file) => {
-    const edges = view.get(file)?.links.imports ?? [];
-    return wanted.has(file) ? edges : edges.filter(({ to }) => wanted.has(view.table.position(to)));
+    const { imports, importedFiles } = view.get(file)!.links;
+    return wanted.has(file)
+      ? imports
+      : imports.filter((_, index) => wanted.has(importedFiles[index]!));
   });
 }

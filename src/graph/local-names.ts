@@ -1,5 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
+import { addressKey } from './entity.js';
 import type { View } from './view.js';
 
 /** Importing files that are looked at for aliases; beyond, in the order of paths, renamed imports are missed. */
@@ -13,6 +14,15 @@ export type Aliases = ReadonlyMap<string, ReadonlySet<FilePosition>>;
  * gets: `import { a as b }`, `import b from`, `export { a as b } from`, `const b = require()`.
  */
 export async function aliasesOf(view: View, target: DefinitionAddress): Promise<Aliases> {
+  const key = `aliases ${addressKey(target)}`;
+  const known = view.recall<Aliases>(key);
+  if (known !== undefined) return known;
+  const aliases = await findAliases(view, target);
+  view.keep(key, aliases);
+  return aliases;
+}
+
+async function findAliases(view: View, target: DefinitionAddress): Promise<Aliases> {
   await view.load([target.file]);
   const own = view.get(target.file)?.definitions[target.ordinal];
   const aliases = new Map<string, Set<FilePosition>>();
@@ -59,8 +69,9 @@ function passOn(
   const source = view.get(importer);
   if (source === null) return [];
   const further: Offer[] = [];
-  for (const { to, kind, names } of source.links.imports) {
-    const from = view.table.position(to);
+  const { imports, importedFiles } = source.links;
+  for (const [index, { kind, names }] of imports.entries()) {
+    const from = importedFiles[index]!;
     const offered = offers.filter(({ file }) => file === from);
     if (offered.length === 0) continue;
     for (const { imported, local } of names) {

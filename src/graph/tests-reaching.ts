@@ -1,7 +1,7 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { outermostFunction } from './call-network.js';
-import { ALL_USES, callSitesOf } from './call-sites.js';
+import { ALL_USES, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
 import { addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
 import { importersOf } from './local-names.js';
@@ -24,6 +24,11 @@ export interface ReachingTest {
 export interface TestOptions {
   /** Tests at most; 100 unless told. */
   readonly limit?: number;
+  /**
+   * The search may end as soon as so many tests are known to which no other can be preferred: certain ones before all
+   * others, on shorter ways before longer ones, then by path. As many as the limit unless told.
+   */
+  readonly enough?: number;
 }
 
 /** Uses of uses of … that are followed from the target to a test. */
@@ -46,53 +51,79 @@ export async function testsReaching(
 ): Promise<readonly ReachingTest[]> {
   const view = await viewOf(reader);
   const limit = options.limit ?? 100;
+  const enough = options.enough ?? limit;
   await view.load(definitions.map(({ file }) => file));
   const found = new Map<string, ReachingTest>();
-  let level = definitions.flatMap((target) =>
-    withMembers(view, target).map((address) => ({
-      address,
-      target,
-      via: [] as DefinitionAddress[],
-    })),
+  let level: Reached[] = definitions.flatMap((target) =>
+    withMembers(view, target).map((address) => ({ address, target, via: [] })),
   );
   const reached = new Set(level.map(({ address }) => addressKey(address)));
   for (let hop = 1; hop <= MOST_HOPS && level.length > 0 && found.size < limit; hop++) {
     const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
-    const sites = await callSitesOf(
-      reader,
-      level.map(({ address }) => address),
-      { kinds: ALL_USES },
-    );
-    const next: typeof level = [];
-    for (const { holder, target, certainty, kind } of sites) {
-      const origin = byTarget.get(addressKey(target))!;
-      const test = testAround(view, holder);
-      if (test !== null)
-        keep(found, { test, target: origin.target, via: origin.via, certainty, by: 'uses' });
+    const addresses = level.map(({ address }) => address);
+    const isEnough = (sites: readonly CallSite[]): boolean => {
+      for (const site of sites) keep(view, found, site, byTarget);
+      return certainTests(view, found) >= enough;
+    };
+    const inTests = (file: FilePosition): boolean => isTestFile(view, file);
+    if (enough < limit) {
+      const first = await firstCallSites(reader, addresses, ALL_USES, inTests, isEnough);
+      if (first.enough) break;
+    }
+    const next: Reached[] = [];
+    for (const site of await callSitesOf(reader, addresses, { kinds: ALL_USES })) {
+      const { holder, target, certainty, kind } = site;
       // Types and possible callers would lead to half of the repository.
-      if (test !== null || holder === null || certainty === 'possible' || kind === 'type') continue;
+      if (keep(view, found, site, byTarget) || holder === null) continue;
+      if (certainty === 'possible' || kind === 'type') continue;
       const outer = outermostFunction(view, holder);
       if (reached.has(addressKey(outer))) continue;
       reached.add(addressKey(outer));
+      const origin = byTarget.get(addressKey(target))!;
       next.push({ address: outer, target: origin.target, via: [outer, ...origin.via] });
     }
     level = next.slice(0, WIDEST_ROUND);
   }
-  if (found.size < limit) await addByImports(view, definitions, found);
+  // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
+  if (found.size === 0 || (enough === limit && found.size < limit))
+    await addByImports(view, definitions, found, enough);
   return [...found.values()].sort(compareTests).slice(0, limit);
 }
 
-function keep(found: Map<string, ReachingTest>, test: ReachingTest): void {
-  const key = addressKey(test.test);
-  const known = found.get(key);
+/** A definition on the way from a test to a target. */
+interface Reached {
+  readonly address: DefinitionAddress;
+  readonly target: DefinitionAddress;
+  readonly via: readonly DefinitionAddress[];
+}
+
+/** Notes the test that a use stands in; false where it stands in none. */
+function keep(
+  view: View,
+  found: Map<string, ReachingTest>,
+  { holder, target: used, certainty }: CallSite,
+  byTarget: ReadonlyMap<string, Reached>,
+): boolean {
+  const test = testAround(view, holder);
+  if (test === null) return false;
+  const { target, via } = byTarget.get(addressKey(used))!;
+  const known = found.get(addressKey(test));
   if (
     known === undefined ||
-    (known.via.length >= test.via.length &&
-      known.certainty === 'possible' &&
-      test.certainty === 'resolved')
-  ) {
-    found.set(key, test);
-  }
+    (known.via.length >= via.length && known.certainty === 'possible' && certainty === 'resolved')
+  )
+    found.set(addressKey(test), { test, target, via, certainty, by: 'uses' });
+  return true;
+}
+
+/** Tests that certainly use a target, those that begin on the same line counted once. */
+function certainTests(view: View, found: ReadonlyMap<string, ReachingTest>): number {
+  const certain = [...found.values()].filter(({ certainty }) => certainty === 'resolved');
+  return new Set(certain.map(({ test }) => `${test.file}:${startLine(view, test)}`)).size;
+}
+
+function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
+  return view.get(file)?.definitions[ordinal]?.startLine ?? 0;
 }
 
 /** Tests of files that import the target's file, directly or through one other, and use a name that comes from there. */
@@ -100,6 +131,7 @@ async function addByImports(
   view: View,
   definitions: readonly DefinitionAddress[],
   found: Map<string, ReachingTest>,
+  enough: number,
 ): Promise<void> {
   for (const target of definitions) {
     const direct = importersOf(view, target.file);
@@ -109,9 +141,12 @@ async function addByImports(
       (file) => isTestFile(view, file),
     );
     const looked = testFiles.sort((a, b) => a - b).slice(0, MOST_TEST_FILES);
-    await view.load(looked);
+    const lines = new Set<string>();
     for (const file of looked) {
+      if (lines.size >= enough) break;
+      await view.load([file]);
       for (const ordinal of testsUsing(view, file, origins)) {
+        lines.add(`${file}:${startLine(view, { file, ordinal })}`);
         const test = { file, ordinal };
         if (!found.has(addressKey(test)))
           found.set(addressKey(test), {
@@ -130,7 +165,8 @@ async function addByImports(
 function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePosition>): number[] {
   const source = view.get(file);
   if (source === null) return [];
-  const edges = source.links.imports.filter(({ to }) => origins.has(view.table.position(to)));
+  const { imports, importedFiles } = source.links;
+  const edges = imports.filter((_, index) => origins.has(importedFiles[index]!));
   const names = new Set(edges.flatMap((edge) => edge.names.map(({ local }) => local)));
   const users = new Set<number>();
   for (const { name, receiver, holder } of source.links.references) {

@@ -35,3 +35,58 @@ describe('the tests among the evidence', () => {
     expect(found).toEqual(['uses another']);
   });
 });
+
+describe('evidence of which only a part is wanted', () => {
+  const uses = (name: string) =>
+    `import { core } from '../src/core';\nit('${name}', () => {\n  core();\n});\n`;
+  const calls = (name: string) =>
+    `import { core } from './core';\nexport function ${name}() {\n  core();\n  core();\n}\n`;
+  const letters = [...'abcdefghij'];
+  const files = {
+    'src/core.ts': core,
+    ...Object.fromEntries(letters.map((one) => [`src/${one}.ts`, calls(one)])),
+    ...Object.fromEntries(letters.map((one) => [`test/${one}.test.ts`, uses(one)])),
+  };
+
+  async function most(wanted: { readonly mostCallers?: number; readonly mostTests?: number }) {
+    const reader = await repository(files);
+    const target = await addressOf(reader, 'src/core.ts:core');
+    const request = { callersOf: [target], testsOf: [target], importsOf: [], ...wanted };
+    const { callers, tests } = await gatherEvidence(reader, request);
+    return {
+      callers: callers.map(({ path, line }) => `${path}:${line}`),
+      tests: tests.map(({ name }) => name),
+    };
+  }
+
+  it('begins with what all of it begins with', async () => {
+    const all = await most({});
+    const some = await most({ mostCallers: 5, mostTests: 6 });
+    const inCode = all.callers.filter((site) => site.startsWith('src/'));
+    expect(some.callers.slice(0, 5)).toEqual(inCode.slice(0, 5));
+    expect(some.tests.slice(0, 6)).toEqual(all.tests.slice(0, 6));
+    expect(all.tests).toHaveLength(letters.length);
+  });
+
+  it('does not look at every file', async () => {
+    const { callers, tests } = await most({ mostCallers: 1, mostTests: 1 });
+    expect(callers.length).toBeLessThan(2 * letters.length);
+    expect(tests.length).toBeLessThan(letters.length);
+  });
+
+  it('goes on to longer ways where too few tests use the target itself', async () => {
+    const reader = await repository({
+      'src/core.ts': core,
+      'src/outer.ts': "import { core } from './core';\nexport function outer() {\n  core();\n}\n",
+      'test/a.test.ts':
+        "import { outer } from '../src/outer';\nit('goes through', () => {\n  outer();\n});\n",
+      'test/b.test.ts': uses('direct'),
+    });
+    const target = await addressOf(reader, 'src/core.ts:core');
+    const request = { callersOf: [], testsOf: [target], importsOf: [] };
+    const one = await gatherEvidence(reader, { ...request, mostTests: 1 });
+    const two = await gatherEvidence(reader, { ...request, mostTests: 2 });
+    expect(one.tests.map(({ name }) => name)).toEqual(['direct']);
+    expect(two.tests.map(({ name }) => name)).toEqual(['direct', 'goes through']);
+  });
+});

@@ -1,0 +1,81 @@
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { lineage } from './classes.js';
+import { classOf, isScript } from './decision.js';
+import { addressKey } from './entity.js';
+import { aliasesOf, importersOf } from './local-names.js';
+import type { View } from './view.js';
+
+/** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
+const MOST_FILES = 4000;
+
+/** A definition that is looked for. */
+export interface Wanted {
+  readonly address: DefinitionAddress;
+  /** Its name in the files that use it under that name; a constructor is used by its class's. */
+  readonly name: string;
+  /** The class whose construction means this constructor; null for all else. */
+  readonly constructs: DefinitionAddress | null;
+  readonly member: boolean;
+  /** Other scripts see it without an import. */
+  readonly global: boolean;
+  /** Its class and that class's bases. */
+  readonly owners: ReadonlySet<string>;
+}
+
+/** By file, by the name that the file uses: what it may mean. */
+export type Uses = ReadonlyMap<FilePosition, ReadonlyMap<string, readonly Wanted[]>>;
+
+/** Which names to look at in which files to find the uses of definitions. */
+export async function wantedUses(
+  view: View,
+  addresses: readonly DefinitionAddress[],
+): Promise<Uses> {
+  const wanted = (await view.settle(addresses, (address) => wantedOf(view, address))).flat();
+  const uses = new Map<FilePosition, Map<string, Wanted[]>>();
+  const add = (file: FilePosition, name: string, one: Wanted): void => {
+    const names = uses.get(file);
+    const sought = names?.get(name);
+    if (sought !== undefined) sought.push(one);
+    else if (names !== undefined) names.set(name, [one]);
+    else uses.set(file, new Map([[name, [one]]]));
+  };
+  const names = [...new Set(wanted.map(({ name }) => name))];
+  const postings = await view.reader.referencesTo(names);
+  for (const one of wanted) {
+    for (const file of nearestFirst(view, one, postings[names.indexOf(one.name)]!.files))
+      add(file, one.name, one);
+    for (const [alias, files] of await aliasesOf(view, one.constructs ?? one.address)) {
+      for (const file of files) add(file, alias, one);
+    }
+  }
+  return uses;
+}
+
+function wantedOf(view: View, address: DefinitionAddress): Wanted[] {
+  const source = view.get(address.file);
+  const definition = source?.definitions[address.ordinal];
+  if (source == null || definition === undefined) return [];
+  const [owner] = classOf(view, address);
+  const owners = new Set(owner === undefined ? [] : lineage(view, owner).map(addressKey));
+  const member = owner !== undefined || definition.qualifiedName !== definition.name;
+  const itself: Wanted = {
+    address,
+    name: definition.name,
+    constructs: null,
+    member,
+    global: isScript(source),
+    owners,
+  };
+  if (definition.kind !== 'constructor' || owner === undefined) return [itself];
+  const { name } = source.definitions[owner.ordinal]!;
+  return [itself, { ...itself, name, constructs: owner }];
+}
+
+function nearestFirst(view: View, { address }: Wanted, files: Uint32Array): Iterable<FilePosition> {
+  if (files.length <= MOST_FILES) return files;
+  const near = new Set([address.file, ...importersOf(view, address.file)]);
+  return [
+    ...files.filter((file) => near.has(file)),
+    ...files.filter((file) => !near.has(file)),
+  ].slice(0, MOST_FILES);
+}
