@@ -65,7 +65,6 @@ export function assembleFacts(read: ReadText): FileFacts {
       scope: name.includes('.') ? holders.classAt(offset) : holders.at(offset),
     })),
     terms: unitTerms({
-      text,
       table,
       tokens: extraction.tokens,
       keywords: extraction.keywords,

@@ -1,4 +1,5 @@
-import { countTokens } from '../text/tokens.js';
+import { codeUnitsOf } from '../text/code-units.js';
+import { tokensBeforeLines } from '../text/tokens.js';
 
 /** Lines of a text by offset, and their tokens. Lines end at `\n`; a `\r` before it belongs to the line. */
 export class LineTable {
@@ -6,6 +7,7 @@ export class LineTable {
   readonly lines: readonly string[];
   readonly #starts: Uint32Array;
   #tokensBefore: Uint32Array | undefined;
+  #units: Uint16Array | undefined;
 
   constructor(private readonly text: string) {
     this.lines = text.split('\n');
@@ -21,6 +23,12 @@ export class LineTable {
   get count(): number {
     const { lines } = this;
     return lines.length > 1 && lines[lines.length - 1] === '' ? lines.length - 1 : lines.length;
+  }
+
+  /** The UTF-16 units of the text. */
+  get units(): Uint16Array {
+    this.#units ??= codeUnitsOf(this.text);
+    return this.#units;
   }
 
   /** 1-based line of an offset. */
@@ -42,19 +50,7 @@ export class LineTable {
 
   /** Tokens of the lines from `start` to `end` (1-based, inclusive): the sum of each line's with its line break. */
   tokens(start: number, end: number): number {
-    this.#tokensBefore ??= this.#countTokens();
+    this.#tokensBefore ??= tokensBeforeLines(this.text, this.units, this.#starts);
     return this.#tokensBefore[end]! - this.#tokensBefore[start - 1]!;
-  }
-
-  #countTokens(): Uint32Array {
-    const { lines } = this;
-    const before = new Uint32Array(lines.length + 1);
-    for (let line = 1; line <= lines.length; line++) {
-      // A slice of the text: joining a line and its break would copy both.
-      const start = this.startOf(line);
-      const end = line < lines.length ? this.startOf(line + 1) : this.text.length;
-      before[line] = before[line - 1]! + countTokens(this.text.slice(start, end));
-    }
-    return before;
   }
 }

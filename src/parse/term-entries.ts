@@ -1,4 +1,5 @@
 import { FIELD_COUNT, type Field, type UnitTerms } from '../model/facts.js';
+import type { WordTerms } from '../text/word-terms.js';
 
 /** Units beyond this share the last one: three fields must fit the 53 bits of a number. */
 const MOST_UNITS = 2 ** 18;
@@ -17,14 +18,16 @@ export class TermEntries {
     this.#lengths = new Uint32Array(unitCount * FIELD_COUNT);
   }
 
-  /** Adds the terms of a word. */
-  add(hashes: readonly number[], unit: number, field: Field): void {
-    const place = Math.min(unit, MOST_UNITS - 1) * FIELD_RANGE + field;
-    for (const hash of hashes) {
-      if (this.#count === this.#keys.length) this.#grow();
-      this.#keys[this.#count++] = hash * SCALE + place;
+  /** Adds the terms of a word, which `words` has at a place. */
+  add(words: WordTerms, place: number, unit: number, field: Field): void {
+    const { hashes } = words;
+    const count = words.count(place);
+    const key = Math.min(unit, MOST_UNITS - 1) * FIELD_RANGE + field;
+    if (this.#count + count > this.#keys.length) this.#grow(count);
+    for (let at = place + 1; at <= place + count; at++) {
+      this.#keys[this.#count++] = hashes[at]! * SCALE + key;
     }
-    this.#lengths[unit * FIELD_COUNT + field]! += hashes.length;
+    this.#lengths[unit * FIELD_COUNT + field]! += count;
   }
 
   pack(): UnitTerms {
@@ -56,8 +59,8 @@ export class TermEntries {
     return { hashes, offsets, units, fields, frequencies, lengths: this.#lengths };
   }
 
-  #grow(): void {
-    const wider = new Float64Array(this.#keys.length * 4);
+  #grow(more: number): void {
+    const wider = new Float64Array(this.#keys.length * 4 + more);
     wider.set(this.#keys);
     this.#keys = wider;
   }

@@ -1,8 +1,8 @@
-import { Character, characterClass, wordEnd } from '../languages/character-class.js';
+import { Character, characterClass } from '../languages/character-class.js';
 import type { Span } from '../languages/language.js';
 import { Token, type TokenList } from '../languages/token-list.js';
 import { Field, type UnitTerms } from '../model/facts.js';
-import { identifierTerms } from '../text/terms.js';
+import { WordTerms } from '../text/word-terms.js';
 import type { LineChunk } from './chunk-lines.js';
 import type { LineTable } from './line-table.js';
 import type { PlacedDefinition } from './place-definitions.js';
@@ -10,7 +10,6 @@ import { TermEntries } from './term-entries.js';
 
 /** What the terms of a text are made of. */
 interface TermInput {
-  readonly text: string;
   readonly table: LineTable;
   readonly tokens: TokenList;
   readonly keywords: ReadonlySet<string>;
@@ -25,13 +24,27 @@ interface Mark extends Span {
   readonly field: Field;
 }
 
+/** By the set of a language's keywords, so that languages that share one share the words. */
+const wordsByKeywords = new WeakMap<ReadonlySet<string>, WordTerms>();
+
+function wordTerms(keywords: ReadonlySet<string>): WordTerms {
+  let words = wordsByKeywords.get(keywords);
+  if (words === undefined) {
+    words = new WordTerms(keywords);
+    wordsByKeywords.set(keywords, words);
+  }
+  return words;
+}
+
 /** Assigns every word of a text to the innermost unit and to the field in which it stands there. */
 export function unitTerms(input: TermInput): UnitTerms {
   const entries = new TermEntries(input.placed.length + input.chunks.length);
   if (input.placed.length + input.chunks.length === 0) return entries.pack();
   const units = new UnitFinder(input);
   const marks = new MarkFinder(marksOf(input.placed));
-  const { text, tokens } = input;
+  const words = wordTerms(input.keywords);
+  const { tokens } = input;
+  const { units: letters } = input.table;
   for (let at = 0; at < tokens.count; at++) {
     const kind = tokens.kinds[at]!;
     if (kind !== Token.Word && kind !== Token.String && kind !== Token.Comment) continue;
@@ -39,36 +52,35 @@ export function unitTerms(input: TermInput): UnitTerms {
     const end = tokens.ends[at]!;
     const unit = units.at(start);
     if (kind === Token.Word) {
-      const word = text.slice(start, end);
+      const word = words.place(letters, start, end);
       const mark = marks.at(start);
-      if (input.keywords.has(word) && mark?.field !== Field.Name) continue;
-      entries.add(identifierTerms(word), mark?.unit ?? unit, mark?.field ?? Field.Body);
-    } else {
-      const field = kind === Token.String ? Field.String : Field.Comment;
-      addWords(text, start, end, (word, offset) => {
-        const mark = marks.at(offset);
-        const quoted = mark === undefined || mark.field === Field.Signature;
-        entries.add(identifierTerms(word), mark?.unit ?? unit, quoted ? field : mark.field);
-      });
+      if (words.isIgnored(word) && mark?.field !== Field.Name) continue;
+      entries.add(words, word, mark?.unit ?? unit, mark?.field ?? Field.Body);
+      continue;
+    }
+    const field = kind === Token.String ? Field.String : Field.Comment;
+    for (let next = wordStart(letters, start, end); next < end; ) {
+      const stop = wordStop(letters, next, end);
+      const mark = marks.at(next);
+      const quoted = mark === undefined || mark.field === Field.Signature;
+      const word = words.place(letters, next, stop);
+      entries.add(words, word, mark?.unit ?? unit, quoted ? field : mark.field);
+      next = wordStart(letters, stop, end);
     }
   }
   return entries.pack();
 }
 
-function addWords(
-  text: string,
-  start: number,
-  end: number,
-  add: (word: string, offset: number) => void,
-): void {
-  for (let at = start; at < end; ) {
-    if (characterClass(text.charCodeAt(at)) < Character.word) at++;
-    else {
-      const stop = Math.min(wordEnd(text, at), end);
-      add(text.slice(at, stop), at);
-      at = stop;
-    }
-  }
+function wordStart(letters: Uint16Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && characterClass(letters[at]!) < Character.word) at++;
+  return at;
+}
+
+function wordStop(letters: Uint16Array, from: number, end: number): number {
+  let at = from;
+  while (at < end && characterClass(letters[at]!) >= Character.word) at++;
+  return at;
 }
 
 /** Names, doc comments and signatures: where they overlap, the first of these wins. */

@@ -2,6 +2,8 @@ import type { TokenTable } from './token-table.js';
 
 const encoder = new TextEncoder();
 const NONE = -1;
+/** Up to so many bytes the best pair is looked for among all; beyond, a heap costs less. */
+const SHORT = 48;
 
 /**
  * Merges the pairs of a pre-token in the order of byte-pair encoding (lowest rank first, then leftmost) with a heap of
@@ -18,14 +20,28 @@ export class BytePairMerger {
   private heapSize = 0;
   private length = 0;
 
+  /** By two bytes: the rank of their pair + 2, or 0 while nobody has asked. */
+  private readonly bytePairRanks = new Int32Array(0x10000);
+
   constructor(private readonly table: TokenTable) {}
 
   /** Number of tokens of a pre-token. */
   count(text: string): number {
     this.grow(text.length * 3);
-    this.length = encoder.encodeInto(text, this.bytes).written;
+    this.length = this.encode(text);
     if (this.table.rankOf(this.bytes, 0, this.length) !== NONE) return 1;
-    return this.merge();
+    return this.length <= SHORT ? this.mergeShort() : this.merge();
+  }
+
+  /** @returns The number of bytes. */
+  private encode(text: string): number {
+    const { bytes } = this;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit > 0x7f) return encoder.encodeInto(text, bytes).written;
+      bytes[at] = unit;
+    }
+    return text.length;
   }
 
   private grow(size: number): void {
@@ -37,6 +53,42 @@ export class BytePairMerger {
     this.pairRanks = new Int32Array(capacity);
     // A merge removes one candidate and adds at most two: never more than twice as many as bytes.
     this.heap = new Float64Array(capacity * 2);
+  }
+
+  /** Parts in order, without gaps: `ends` by part, and in `pairRanks` the rank of a part with the next one. */
+  private mergeShort(): number {
+    const { ends, pairRanks } = this;
+    let parts = this.length;
+    for (let part = 0; part < parts; part++) ends[part] = part + 1;
+    for (let part = 0; part < parts; part++) pairRanks[part] = this.rankWithNext(part, parts);
+    for (;;) {
+      let best = NONE;
+      for (let part = 0; part + 1 < parts; part++) {
+        const rank = pairRanks[part]!;
+        if (rank !== NONE && (best === NONE || rank < pairRanks[best]!)) best = part;
+      }
+      if (best === NONE) return parts;
+      parts--;
+      ends.copyWithin(best, best + 1, parts + 1);
+      pairRanks.copyWithin(best + 1, best + 2, parts + 1);
+      pairRanks[best] = this.rankWithNext(best, parts);
+      if (best > 0) pairRanks[best - 1] = this.rankWithNext(best - 1, parts);
+    }
+  }
+
+  private rankWithNext(part: number, parts: number): number {
+    if (part + 1 >= parts) return NONE;
+    return this.rank(part === 0 ? 0 : this.ends[part - 1]!, this.ends[part + 1]!);
+  }
+
+  private rank(start: number, end: number): number {
+    if (end - start > 2) return this.table.rankOf(this.bytes, start, end);
+    const pair = this.bytes[start]! * 256 + this.bytes[start + 1]!;
+    const known = this.bytePairRanks[pair]!;
+    if (known !== 0) return known - 2;
+    const rank = this.table.rankOf(this.bytes, start, end);
+    this.bytePairRanks[pair] = rank + 2;
+    return rank;
   }
 
   private merge(): number {
@@ -71,8 +123,7 @@ export class BytePairMerger {
 
   private rankPair(start: number): void {
     const middle = this.ends[start]!;
-    const rank =
-      middle < this.length ? this.table.rankOf(this.bytes, start, this.ends[middle]!) : NONE;
+    const rank = middle < this.length ? this.rank(start, this.ends[middle]!) : NONE;
     this.pairRanks[start] = rank;
     // Rank and position in one number: ranks stay below 2^18, so it is exact up to 2^35 bytes.
     if (rank !== NONE) this.push(rank * this.length + start);

@@ -44,86 +44,91 @@ const APOSTROPHE = 39;
 /** Set by every scan that met a character it cannot judge; the pattern then decides the whole pre-token. */
 let metBeyond = false;
 
-function classAt(text: string, at: number): number {
-  if (at >= text.length) return Class.End;
-  const code = text.charCodeAt(at);
+function classAt(units: Uint16Array, at: number, limit: number): number {
+  if (at >= limit) return Class.End;
+  const code = units[at]!;
   if (code < 128) return classes[code]!;
   metBeyond = true;
   return Class.Beyond;
 }
 
-function skip(text: string, from: number, kind: number): number {
+/** The unit at an offset, 0 from the limit on. */
+function unitAt(units: Uint16Array, at: number, limit: number): number {
+  return at < limit ? units[at]! : 0;
+}
+
+function skip(units: Uint16Array, from: number, limit: number, kind: number): number {
   let at = from;
-  while (classAt(text, at) === kind) at++;
+  while (classAt(units, at, limit) === kind) at++;
   return at;
 }
 
 /** End of `'s`, `'t`, `'m`, `'d`, `'re`, `'ve` or `'ll` in any casing at `at`, or `at`. */
-function contractionEnd(text: string, at: number): number {
-  if (text.charCodeAt(at) !== APOSTROPHE) return at;
-  const first = text.charCodeAt(at + 1) | 32;
+function contractionEnd(units: Uint16Array, at: number, limit: number): number {
+  if (unitAt(units, at, limit) !== APOSTROPHE) return at;
+  const first = unitAt(units, at + 1, limit) | 32;
   if (first === 115 || first === 116 || first === 109 || first === 100) return at + 2;
-  const second = text.charCodeAt(at + 2) | 32;
+  const second = unitAt(units, at + 2, limit) | 32;
   if ((first === 114 || first === 118) && second === 101) return at + 3;
   return first === 108 && second === 108 ? at + 3 : at;
 }
 
-function wordEnd(text: string, start: number): number {
-  const end = skip(text, skip(text, start, Class.Upper), Class.Lower);
-  return contractionEnd(text, end);
+function wordEnd(units: Uint16Array, start: number, limit: number): number {
+  const end = skip(units, skip(units, start, limit, Class.Upper), limit, Class.Lower);
+  return contractionEnd(units, end, limit);
 }
 
-function signsEnd(text: string, start: number): number {
-  let at = skip(text, start, Class.Sign);
-  for (let code = text.charCodeAt(at); ; code = text.charCodeAt(++at)) {
+function signsEnd(units: Uint16Array, start: number, limit: number): number {
+  let at = skip(units, start, limit, Class.Sign);
+  for (let code = unitAt(units, at, limit); ; code = unitAt(units, ++at, limit)) {
     if (code !== SLASH && classes[code] !== Class.LineEnd) return at;
   }
 }
 
-function blankEnd(text: string, start: number): number {
+function blankEnd(units: Uint16Array, start: number, limit: number): number {
   let lastLineEnd = -1;
   let at = start;
-  for (let kind = classAt(text, at); ; kind = classAt(text, ++at)) {
+  for (let kind = classAt(units, at, limit); ; kind = classAt(units, ++at, limit)) {
     if (kind === Class.LineEnd) lastLineEnd = at;
     else if (kind !== Class.Blank) break;
   }
   if (lastLineEnd >= 0) return lastLineEnd + 1;
-  return at === text.length || at - start === 1 ? at : at - 1;
+  return at === limit || at - start === 1 ? at : at - 1;
 }
 
 function isLetter(kind: number): boolean {
   return kind === Class.Lower || kind === Class.Upper;
 }
 
-function asciiEnd(text: string, start: number): number {
-  const kind = classAt(text, start);
-  if (isLetter(kind)) return wordEnd(text, start);
+function asciiEnd(units: Uint16Array, start: number, limit: number): number {
+  const kind = classAt(units, start, limit);
+  if (isLetter(kind)) return wordEnd(units, start, limit);
   if (kind === Class.Digit) {
     let at = start + 1;
-    while (at < start + 3 && classAt(text, at) === Class.Digit) at++;
+    while (at < start + 3 && classAt(units, at, limit) === Class.Digit) at++;
     return at;
   }
-  if (kind === Class.LineEnd) return blankEnd(text, start);
-  const next = classAt(text, start + 1);
-  if (isLetter(next)) return wordEnd(text, start + 1);
-  if (kind === Class.Sign) return signsEnd(text, start);
-  const opensSigns = next === Class.Sign && text.charCodeAt(start) === SPACE;
-  return opensSigns ? signsEnd(text, start + 1) : blankEnd(text, start);
+  if (kind === Class.LineEnd) return blankEnd(units, start, limit);
+  const next = classAt(units, start + 1, limit);
+  if (isLetter(next)) return wordEnd(units, start + 1, limit);
+  if (kind === Class.Sign) return signsEnd(units, start, limit);
+  const opensSigns = next === Class.Sign && units[start] === SPACE;
+  return opensSigns ? signsEnd(units, start + 1, limit) : blankEnd(units, start, limit);
 }
 
-/** Where a pre-token ends, and whether it is all ASCII. */
-export interface PreToken {
-  end: number;
-  ascii: boolean;
-}
-
-/** Finds the pre-token that begins at `start` (below the text's length) and writes it into `found`. */
-export function readPreToken(text: string, start: number, found: PreToken): void {
+/**
+ * End of the pre-token that begins at `start` in a text of ASCII that ends at `limit`, or -1 where the characters are
+ * others and {@link patternEnd} has to tell.
+ */
+export function preTokenEnd(units: Uint16Array, start: number, limit: number): number {
   metBeyond = false;
-  found.end = asciiEnd(text, start);
-  found.ascii = !metBeyond;
-  if (!metBeyond) return;
+  const end = asciiEnd(units, start, limit);
+  return metBeyond ? -1 : end;
+}
+
+/** End of the pre-token that begins at `start` (below the text's length). */
+export function patternEnd(text: string, start: number): number {
   PATTERN.lastIndex = start;
   PATTERN.test(text);
-  found.end = PATTERN.lastIndex;
+  return PATTERN.lastIndex;
 }

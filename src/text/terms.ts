@@ -11,7 +11,6 @@ const LONGEST_IDENTIFIER = 256;
 const SHORTEST_STEMMED = 4;
 
 const stems = new BoundedCache<string>(50_000);
-const hashesByIdentifier = new BoundedCache<readonly number[]>(200_000);
 
 const PLAIN_LETTERS = /^[a-z]+$/;
 
@@ -54,16 +53,11 @@ function stemsOfIdentifier(identifier: string): string[] {
 }
 
 /**
- * Hashes of the stems of an identifier's words, in order, repetitions kept. The same array is returned to every caller.
- * Single letters and digits, and tokens over 64 characters that look encoded, give nothing.
+ * Hashes of the stems of an identifier's words, in order, repetitions kept. Single letters and digits, and tokens over 64
+ * characters that look encoded, give nothing.
  */
-export function identifierTerms(identifier: string): readonly number[] {
-  const known = hashesByIdentifier.get(identifier);
-  if (known !== undefined) return known;
-  const hashes = stemsOfIdentifier(identifier).map(termHash);
-  // A copy, so that the cache does not keep the whole file alive through a slice of its text.
-  hashesByIdentifier.set(Buffer.from(identifier, 'utf16le').toString('utf16le'), hashes);
-  return hashes;
+export function identifierTerms(identifier: string): number[] {
+  return stemsOfIdentifier(identifier).map(termHash);
 }
 
 const TOKEN = /[\p{L}\p{N}\p{M}_]+/gu;

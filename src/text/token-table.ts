@@ -98,20 +98,4 @@ export class TokenTable {
       if (at === end) return rank;
     }
   }
-
-  /** Whether `text[start..end)`, all ASCII, is a single token. The same search as {@link rankOf}, on the string itself. */
-  hasAscii(text: string, start: number, end: number): boolean {
-    if (end - start > this.longest) return false;
-    let hash = FNV_OFFSET;
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
-    for (let slot = slotOf(hash); ; slot = (slot + 1) & (SLOTS - 1)) {
-      const rank = this.slots[slot]! - 1;
-      if (rank < 0) return false;
-      const offset = this.offsets[rank]!;
-      if (this.offsets[rank + 1]! - offset !== end - start) continue;
-      let at = start;
-      while (at < end && text.charCodeAt(at) === this.bytes[offset + at - start]) at++;
-      if (at === end) return true;
-    }
-  }
 }

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BoundedCache } from './bounded-cache.js';
 import { BytePairMerger } from './byte-pairs.js';
-import { type PreToken, readPreToken } from './pre-tokens.js';
+import { copyUnits } from './code-units.js';
+import { patternEnd, preTokenEnd } from './pre-tokens.js';
 import { type EncodedRanks, TokenTable } from './token-table.js';
+import { WordTable } from './word-table.js';
 
 /** Where the build puts the table: beside the bundled code, or in `dist/` seen from the sources. */
 const TABLE_LOCATIONS = ['./o200k_base.bin', '../../dist/o200k_base.bin'];
-/** Longer pre-tokens are rare and would fill the cache with data. */
-const LONGEST_CACHED = 128;
+/** Longer pre-tokens are rare, and would fill the memory with data. */
+const LONGEST_KEPT = 128;
+/** Pre-tokens that are remembered; then all are forgotten. */
+const MOST_KEPT = 1 << 18;
 
 function readTable(location: string): TokenTable | undefined {
   try {
@@ -36,30 +39,45 @@ function loadTable(): TokenTable {
 }
 
 class TokenCounter {
-  private readonly table = loadTable();
-  private readonly merger = new BytePairMerger(this.table);
-  private readonly counts = new BoundedCache<number>(100_000);
-  private readonly preToken: PreToken = { end: 0, ascii: true };
+  private readonly merger = new BytePairMerger(loadTable());
+  /** Pre-tokens with their counts. */
+  private readonly known = new WordTable();
+  private scratch = new Uint16Array(1024);
 
   count(text: string): number {
-    const { preToken, table } = this;
+    if (text.length > this.scratch.length) this.scratch = new Uint16Array(2 * text.length);
+    copyUnits(text, this.scratch);
+    return this.countRange(text, this.scratch, 0, text.length);
+  }
+
+  /** @param units Those of `text`. */
+  countRange(text: string, units: Uint16Array, start: number, limit: number): number {
     let tokens = 0;
-    for (let start = 0; start < text.length; start = preToken.end) {
-      readPreToken(text, start, preToken);
-      const single = preToken.ascii && table.hasAscii(text, start, preToken.end);
-      tokens += single ? 1 : this.countPreToken(text.slice(start, preToken.end));
+    let range: string | undefined;
+    for (let at = start; at < limit; ) {
+      let end = preTokenEnd(units, at, limit);
+      if (end < 0) {
+        range ??= text.slice(start, limit);
+        end = start + patternEnd(range, at - start);
+      }
+      tokens += this.countPreToken(text, units, at, end);
+      at = end;
     }
     return tokens;
   }
 
-  private countPreToken(preToken: string): number {
-    if (preToken.length > LONGEST_CACHED) return this.merger.count(preToken);
-    const known = this.counts.get(preToken);
-    if (known !== undefined) return known;
-    const tokens = this.merger.count(preToken);
-    // A copy, so that the cache does not keep the whole text alive through a slice of it.
-    this.counts.set(Buffer.from(preToken, 'utf16le').toString('utf16le'), tokens);
-    return tokens;
+  private countPreToken(text: string, units: Uint16Array, start: number, end: number): number {
+    // Every byte is a token.
+    if (end - start === 1 && units[start]! < 128) return 1;
+    if (end - start > LONGEST_KEPT) return this.merger.count(text.slice(start, end));
+    const { known } = this;
+    if (known.size === MOST_KEPT) known.clear();
+    const word = known.index(units, start, end);
+    const count = known.values[word]!;
+    if (count !== 0) return count;
+    const counted = this.merger.count(text.slice(start, end));
+    known.values[word] = counted;
+    return counted;
   }
 }
 
@@ -72,4 +90,25 @@ let counter: TokenCounter | undefined;
 export function countTokens(text: string): number {
   counter ??= new TokenCounter();
   return counter.count(text);
+}
+
+/**
+ * Tokens of each line with its line break, counted on its own, as running sums.
+ *
+ * @param units The text's UTF-16 units.
+ * @param starts Offsets at which the lines begin, ascending from 0.
+ * @returns One number more than there are lines: the tokens before each line, and those of all.
+ */
+export function tokensBeforeLines(
+  text: string,
+  units: Uint16Array,
+  starts: Uint32Array,
+): Uint32Array {
+  counter ??= new TokenCounter();
+  const before = new Uint32Array(starts.length + 1);
+  for (let line = 0; line < starts.length; line++) {
+    const end = starts[line + 1] ?? text.length;
+    before[line + 1] = before[line]! + counter.countRange(text, units, starts[line]!, end);
+  }
+  return before;
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { Tiktoken } from 'js-tiktoken/lite';
 import ranks from 'js-tiktoken/ranks/o200k_base';
 import { describe, expect, it } from 'vitest';
-import { countTokens } from '../../src/text/tokens.js';
+import { codeUnitsOf } from '../../src/text/code-units.js';
+import { countTokens, tokensBeforeLines } from '../../src/text/tokens.js';
 
 const reference = new Tiktoken(ranks);
 
@@ -93,7 +94,27 @@ describe('countTokens', () => {
     expect(countTokens(`${run}x`)).toBe(referenceCount(`${run}x`));
   });
 
+  it.each([47, 48, 49, 50])('agrees on words of %i letters', (length) => {
+    const word = 'antidisestablishmentarianism'.repeat(2).slice(0, length);
+    expect(countTokens(word)).toBe(referenceCount(word));
+  });
+
   it('takes a run of a million letters', () => {
     expect(countTokens('a'.repeat(1_000_000))).toBe(125_000);
+  });
+});
+
+describe('tokensBeforeLines', () => {
+  it('sums what each line with its break counts alone', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const lines = text.split(/(?<=\n)/);
+        const starts = Uint32Array.from(lines, (_, at) => lines.slice(0, at).join('').length);
+        const before = tokensBeforeLines(text, codeUnitsOf(text), starts);
+        const counts = lines.map((line) => countTokens(line));
+        const sums = counts.map((_, at) => counts.slice(0, at + 1).reduce((sum, n) => sum + n, 0));
+        expect([...before]).toEqual([0, ...sums]);
+      }),
+    );
   });
 });
