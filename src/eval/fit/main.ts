@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { ablateFiles, ablationTable } from './ablation.js';
 import { collectRow } from './collect.js';
 import { fitFiles } from './fit-files.js';
 import { fitHits } from './fit-hits.js';
@@ -35,7 +36,9 @@ if (command === 'collect') await collect(rest);
 else if (command === 'files')
   print(fitFiles(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));
+else if (command === 'ablate')
+  console.log(ablationTable(ablateFiles(rest.flatMap((path) => readLines<CollectedRow>(path)))));
 else
   console.error(
-    'usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT …',
+    'usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT …',
   );

@@ -55,3 +55,19 @@ export function fileAccuracy(
   });
   return { rows: rows.length, strict: share(strict), any: share(any) };
 }
+
+/** NDCG@10 of one row's files with binary gains; 0 for a row without a right candidate. */
+export function fileGains(
+  request: TrainingRequest | null,
+  goldCount: number,
+  weights: BlendedWeights,
+): number {
+  if (request === null) return 0;
+  const order = orderOf(request, weights, FILE_SIGNALS.length).slice(0, 10);
+  const gain = (rank: number) => 1 / Math.log2(rank + 2);
+  let sum = 0;
+  for (const [rank, at] of order.entries()) if (request.gold.includes(at)) sum += gain(rank);
+  let ideal = 0;
+  for (let rank = 0; rank < Math.min(10, goldCount); rank++) ideal += gain(rank);
+  return sum / ideal;
+}
