@@ -1,6 +1,7 @@
 import type { Bundle, Omission, SectionName } from '../model/bundle.js';
 import type { RequestInterest } from './add-hit.js';
 import { callersFiller, selectCallers } from './callers.js';
+import { cutOffsFor } from './cut-offs.js';
 import { definitionsFiller } from './definitions.js';
 import { fillSections } from './fill-sections.js';
 import { importsFiller, selectImports } from './imports.js';
@@ -15,7 +16,6 @@ import { FILLING_ORDER, SECTIONS } from './sections.js';
 import { type Selection, selectHits } from './select.js';
 import { snippetsFiller } from './snippets.js';
 import { selectTests, testsFiller } from './tests.js';
-import { THRESHOLDS } from './thresholds.js';
 import { addUsedConstants } from './used-constants.js';
 
 /** Tokens of the root element and the sections' tags, the request's first line apart; measured, rounded up. */
@@ -65,13 +65,13 @@ function fillersOf(
   materials: Materials,
   { definitions, snippets }: Selection,
 ): Record<SectionName, Fill> {
-  const thresholds = THRESHOLDS[input.detection.intent.name];
+  const thresholds = cutOffsFor(input);
   const { evidence, options } = input;
   const shown = new Set([...definitions, ...snippets].map((hit) => hit.path));
   const tests = options.noTests ? [] : selectTests(evidence.tests, thresholds);
   return {
     definitions: definitionsFiller(materials, definitions, thresholds),
-    snippets: snippetsFiller(materials, snippets, interestOf(input)),
+    snippets: snippetsFiller(materials, snippets, interestOf(input), thresholds),
     imports: importsFiller(materials, selectImports(evidence.imports, shown, thresholds)),
     tests: testsFiller(materials, tests, thresholds),
     callers: callersFiller(materials, selectCallers(evidence.callers, thresholds, options.noTests)),

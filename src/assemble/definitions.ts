@@ -36,7 +36,9 @@ export function definitionsFiller(
       const levels = levelsOf(items.length, thresholds, isInside).filter(
         (level) => level !== 'full' || !shown.some((item) => overlaps(item, hit)),
       );
-      const offer = bestOffer(materials, hit, definition, lines, levels, tokens - cost);
+      const room = tokens - cost;
+      const body = Math.min(room, thresholds.bodyTokens);
+      const offer = bestOffer(materials, hit, definition, lines, levels, { room, body });
       if (offer === undefined) {
         left.push(omission(hit, Reason.OverBudget));
         continue;
@@ -68,13 +70,13 @@ function bestOffer(
   definition: Definition,
   lines: readonly string[],
   levels: readonly DetailLevel[],
-  tokens: number,
+  { room, body }: { readonly room: number; readonly body: number },
 ): Offer | undefined {
   for (const detail of levels) {
     // The index knows how long the code is: do not count what cannot fit.
-    if (detail === 'full' && definition.tokens.full > tokens) continue;
+    if (detail === 'full' && definition.tokens.full > body) continue;
     const offer = offerOf(materials, hit, definition, lines, detail);
-    if (offer.cost <= tokens) return offer;
+    if (offer.cost <= room) return offer;
   }
   return undefined;
 }

@@ -1,11 +1,12 @@
 import type { Omission } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
+import { cutOffsFor } from './cut-offs.js';
 import { eligibleHits, strongFilesOf } from './eligible-hits.js';
 import type { AssembleInput } from './input.js';
 import { keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
-import { OMISSIONS, THRESHOLDS, type Thresholds } from './thresholds.js';
+import { OMISSIONS, type Thresholds } from './thresholds.js';
 
 /** The hits that are worth showing, before any budget. Each list is in falling order of score. */
 export interface Selection {
@@ -18,7 +19,7 @@ export interface Selection {
 
 /** Applies the cut-offs of the request's intent to the ranking. */
 export function selectHits(input: AssembleInput): Selection {
-  const thresholds = THRESHOLDS[input.detection.intent.name];
+  const thresholds = cutOffsFor(input);
   // What is below the title names much that is not meant.
   const spelled = spelledOut(input, ['title']);
   const { eligible, refused } = eligibleHits(input, spelled, thresholds);

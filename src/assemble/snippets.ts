@@ -7,7 +7,7 @@ import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { snippetItem } from './snippet-item.js';
 import { covers } from './spans.js';
-import { LARGEST_SHARE } from './thresholds.js';
+import { LARGEST_SHARE, type Thresholds } from './thresholds.js';
 
 /**
  * Fills the snippets section with the code of the hits, the best first: whole definitions and chunks; of a definition
@@ -17,6 +17,7 @@ export function snippetsFiller(
   materials: Materials,
   hits: readonly Hit[],
   interest: RequestInterest,
+  { bodyTokens }: Thresholds,
 ): Fill {
   return async (tokens, filled) => {
     const shown = filled.get('definitions')?.items ?? [];
@@ -32,7 +33,7 @@ export function snippetsFiller(
       const page = pages.get(hit.path) ?? (await openPage(materials, hit.path, shown));
       if (page === null) continue;
       const share = LARGEST_SHARE[position === 0 ? 'first' : 'further'];
-      const room = Math.min(tokens - estimate, Math.floor(share * tokens));
+      const room = Math.min(tokens - estimate, Math.floor(share * tokens), bodyTokens);
       const addition = addHit(materials, page, hit, interest, room);
       if (addition === 'shown already') continue;
       if (addition === 'over budget') {

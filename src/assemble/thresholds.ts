@@ -26,6 +26,8 @@ export interface Thresholds {
   /** … if the answer shows something else of the same file. */
   readonly companionSnippet: number;
   readonly snippets: number;
+  /** Tokens of a definition up to which it is shown whole; of a longer one its signature and best pieces. */
+  readonly bodyTokens: number;
   /** Files among definitions and snippets together. */
   readonly files: number;
   /** The best hit of a file of this score or more (of the best file's) is a snippet whatever its own score. */
@@ -56,6 +58,7 @@ const work: Thresholds = {
   snippet: 0.6,
   companionSnippet: 0.3,
   snippets: 40,
+  bodyTokens: Number.POSITIVE_INFINITY,
   files: 4,
   strongFile: 0.5,
   imports: 6,
@@ -107,6 +110,56 @@ export const THRESHOLDS: Readonly<Record<IntentName, Thresholds>> = {
     tests: 0,
     callers: Number.POSITIVE_INFINITY,
   },
+};
+
+/** Code is to be changed, and a line or two say where. */
+const shortWork: Partial<Thresholds> = {
+  definitions: 6,
+  standardCards: 3,
+  fullDefinitions: 2,
+  snippet: 0.8,
+  companionSnippet: 0.8,
+  snippets: 7,
+  bodyTokens: 1200,
+  files: 3,
+  strongFile: 0.8,
+  imports: 3,
+  tests: 3,
+  callers: 5,
+};
+
+/** What differs for a request of a line or two. */
+export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = {
+  BUG_FIX: shortWork,
+  IMPLEMENTATION: shortWork,
+  REFACTOR: { ...shortWork, callers: Number.POSITIVE_INFINITY },
+  TEST_WRITING: { ...shortWork, tests: 6 },
+  DEFINITION_LOOKUP: {
+    snippet: 0.85,
+    companionSnippet: 0.85,
+    snippets: 2,
+    bodyTokens: 1500,
+    imports: 2,
+    tests: 2,
+  },
+  USAGE_EXPLORATION: { snippet: 0.9, snippets: 2, bodyTokens: 800, imports: 2 },
+};
+
+/** What differs further where a short request spells out the definition that it is about: the rest are also-rans. */
+export const NAMED_TARGET: Readonly<
+  { any: Partial<Thresholds> } & Partial<Record<IntentName, Partial<Thresholds>>>
+> = {
+  any: {
+    namedDefinition: 0.95,
+    strongDefinition: 0.95,
+    companionDefinition: 0.9,
+    definitions: 4,
+    snippet: 0.9,
+    companionSnippet: 0.85,
+    snippets: 3,
+  },
+  DEFINITION_LOOKUP: { companionDefinition: 1, definitions: 3, snippets: 1 },
+  USAGE_EXPLORATION: { companionDefinition: 1, definitions: 2, standardCards: 1, snippets: 0 },
 };
 
 /**

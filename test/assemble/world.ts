@@ -39,6 +39,7 @@ export interface WorldOptions {
   readonly query?: string;
   readonly intent?: IntentName;
   readonly asksForNew?: boolean;
+  readonly shape?: Detection['shape'];
   readonly evidence?: Partial<Evidence>;
   readonly resolution?: Partial<Resolution>;
   readonly wants?: Detection['wants'];
@@ -144,7 +145,7 @@ export function worldOf(
     detection: {
       query,
       text: { title: query, body: '', code: '', background: '' },
-      shape: 'short',
+      shape: world.shape ?? 'issue',
       intent: { name: world.intent ?? 'BUG_FIX', confidence: 0.9, signals: [] },
       mentions: [],
       wants: world.wants ?? [],

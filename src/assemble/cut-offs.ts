@@ -1,0 +1,29 @@
+import type { Hit } from '../model/ranking.js';
+import type { IntentName } from '../model/request.js';
+import type { AssembleInput } from './input.js';
+import { keyOf, spelledOut } from './named-hits.js';
+import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds } from './thresholds.js';
+
+/**
+ * The cut-offs for a request. A long one describes its place from many sides, and what ranks high is worth its tokens. A
+ * short one says little, so that what follows the first hits is chance. One that spells out a definition asks for that.
+ */
+export function cutOffsFor(input: AssembleInput): Thresholds {
+  const { intent, shape } = input.detection;
+  const long = THRESHOLDS[intent.name];
+  if (shape === 'issue' || shape === 'diff') return long;
+  const short = { ...long, ...SHORT_REQUEST[intent.name] };
+  return namesTarget(input, short) ? { ...short, ...namedTarget(intent.name) } : short;
+}
+
+function namedTarget(intent: IntentName): Partial<Thresholds> {
+  return { ...NAMED_TARGET.any, ...NAMED_TARGET[intent] };
+}
+
+/** The title spells out a definition that ranks high enough to be what is meant. */
+function namesTarget(input: AssembleInput, { spelledDefinition }: Thresholds): boolean {
+  const spelled = spelledOut(input, ['title']);
+  const { hits } = input.ranking;
+  const lowest = spelledDefinition * (hits[0]?.score ?? 0);
+  return hits.some((hit: Hit) => hit.score >= lowest && spelled.has(keyOf(hit)));
+}

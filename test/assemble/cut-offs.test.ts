@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { assemble } from '../../src/assemble/assemble.js';
+import { cutOffsFor } from '../../src/assemble/cut-offs.js';
+import { selectHits } from '../../src/assemble/select.js';
+import type { ResolvedSymbol } from '../../src/model/resolution.js';
+import { worldOf } from './world.js';
+
+const names = (hits: readonly { name: string }[]) => hits.map(({ name }) => name);
+
+const files = {
+  'a.ts': {
+    definitions: [
+      { name: 'asked', lines: [1, 9] as const, score: 1 },
+      { name: 'beside', lines: [20, 29] as const, score: 0.86 },
+      { name: 'around', lines: [40, 49] as const, score: 0.5 },
+    ],
+  },
+  'b.ts': { definitions: [{ name: 'elsewhere', lines: [1, 9] as const, score: 0.92 }] },
+};
+
+/** The title spells out the definition of this file and ordinal. */
+function spelled(file: number, ordinal: number): ResolvedSymbol {
+  const mention = { kind: 'symbol', text: 'asked', where: 'title', explicit: true } as const;
+  return { address: { file, ordinal }, method: 'exact', weight: 1, from: 'asked', mention };
+}
+
+describe('the cut-offs of a request', () => {
+  it('leave out of a short request what a long one shows', () => {
+    const long = selectHits(worldOf(files, { shape: 'issue' }));
+    const short = selectHits(worldOf(files, { shape: 'short' }));
+    expect(names(long.snippets)).toEqual(['asked', 'elsewhere', 'beside', 'around']);
+    expect(names(short.snippets)).toEqual(['asked', 'elsewhere', 'beside']);
+  });
+
+  it.each(['BUG_FIX', 'DEFINITION_LOOKUP', 'USAGE_EXPLORATION'] as const)(
+    'leave nothing but the definition that a short %s spells out',
+    (intent) => {
+      const world = { shape: 'short', intent, resolution: { symbols: [spelled(0, 0)] } } as const;
+      expect(names(selectHits(worldOf(files, world)).definitions)).toEqual(['asked']);
+    },
+  );
+
+  it('are those of any short request where what is spelled out ranks low', () => {
+    const low = worldOf(files, { shape: 'short', resolution: { symbols: [spelled(0, 2)] } });
+    const none = worldOf(files, { shape: 'short' });
+    const high = worldOf(files, { shape: 'short', resolution: { symbols: [spelled(0, 1)] } });
+    expect(cutOffsFor(low)).toEqual(cutOffsFor(none));
+    expect(cutOffsFor(high)).not.toEqual(cutOffsFor(none));
+  });
+
+  it('show a long body in pieces to a short request, whole to a long one', async () => {
+    const long = {
+      'a.ts': { length: 300, definitions: [{ name: 'asked', lines: [1, 300] as const, score: 1 }] },
+    };
+    const shown = async (shape: 'short' | 'issue') => {
+      const { items } = await assemble(worldOf(long, { shape }));
+      return items.filter(({ section }) => section === 'snippets');
+    };
+    expect((await shown('issue'))[0]).toMatchObject({ startLine: 1, endLine: 300 });
+    const pieces = await shown('short');
+    expect(pieces[0]?.attributes.part).toBe('of asked (1-300), lines left out');
+  });
+});
