@@ -1,7 +1,6 @@
 import type { History } from './commit.js';
 import type { Chunk, Definition } from './definition.js';
 import type { ExternalImport, ImportEdge } from './edge.js';
-import type { UnitTerms } from './facts.js';
 import type { ExportedName, Reference, TypedName } from './reference.js';
 import type { FileClass, LanguageId } from './source-file.js';
 
@@ -35,6 +34,25 @@ export interface TermPostings {
   readonly files: Uint32Array;
   /** Occurrences by field: `frequencies[entry * FIELD_COUNT + field]`. */
   readonly frequencies: Uint16Array;
+}
+
+/**
+ * In which units of files terms stand. Units are a file's definitions by ordinal, then its chunks. An entry stands for a
+ * term in a field of a unit; entries come by file and term in the orders asked, then by unit and field.
+ */
+export interface UnitPostings {
+  /** Number of units of each file. */
+  readonly unitCounts: Uint32Array;
+  /** One more than there are files: offsets into the columns below. */
+  readonly offsets: Uint32Array;
+  /** Which of the terms that were asked for. */
+  readonly terms: Uint32Array;
+  readonly units: Uint32Array;
+  readonly fields: Uint8Array;
+  /** Occurrences of the term, 1 to 65535. */
+  readonly frequencies: Uint16Array;
+  /** Occurrences of all terms in the same field of the unit. */
+  readonly lengths: Uint32Array;
 }
 
 /** A definition of the repository: the file's position and the definition's ordinal in it. */
@@ -105,7 +123,8 @@ export interface Reader {
   files(): Promise<FileTable>;
   /** Postings of terms given as hashes; empty columns for a term that no file holds. */
   termPostings(hashes: readonly number[]): Promise<readonly TermPostings[]>;
-  unitTerms(files: readonly FilePosition[]): Promise<readonly UnitTerms[]>;
+  /** Where in the units of files terms stand, given as distinct hashes. */
+  unitPostings(files: readonly FilePosition[], hashes: readonly number[]): Promise<UnitPostings>;
   outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
   /** All distinct simple names of definitions (sections and chunks apart), ascending by UTF-16 code units. */

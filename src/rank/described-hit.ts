@@ -1,29 +1,20 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { Contribution, Hit } from '../model/ranking.js';
 import type { FileTable } from '../model/reader.js';
-import type { ScoredHit } from './rank-hits.js';
+import type { MatchedWords } from './matched-words.js';
 import { hitContributions, hitReasons } from './reasons.js';
+import type { ScoredHit } from './scored-hit.js';
 
 /** What describing a hit needs besides the hit. */
 export interface HitContext {
   readonly table: FileTable;
   /** Weights of hit signals for the request. */
   readonly weights: Float64Array;
-  /** Words of the request by row of the hit's file. */
-  readonly words: ReadonlyMap<number, readonly string[]>;
+  readonly words: MatchedWords;
 }
 
-/** A hit whose reasons are put into words only when somebody asks: most hits are never shown. */
+/** A hit that is put into words only when somebody asks: most hits are never shown. */
 export class DescribedHit implements Hit {
-  readonly file: number;
-  readonly path: string;
-  readonly ordinal: number;
-  readonly name: string;
-  readonly qualifiedName: string;
-  readonly kind: DefinitionKind;
-  readonly startLine: number;
-  readonly endLine: number;
-  readonly named: boolean;
   readonly #hit: ScoredHit;
   readonly #context: HitContext;
   #contributions: readonly Contribution[] | null = null;
@@ -33,22 +24,45 @@ export class DescribedHit implements Hit {
     readonly score: number,
     context: HitContext,
   ) {
-    const { outline, chunk, ordinal, symbol } = hit;
     this.#hit = hit;
     this.#context = context;
-    this.file = outline.file;
-    this.path = context.table.paths[outline.file]!;
-    this.ordinal = ordinal;
-    const place = chunk >= 0 ? outline.chunks[chunk]! : outline.definitions[ordinal]!;
-    this.startLine = place.startLine;
-    this.endLine = place.endLine;
-    const definition = outline.definitions[ordinal];
-    const baseName = this.path.slice(this.path.lastIndexOf('/') + 1);
-    this.name = definition?.name ?? baseName;
-    this.qualifiedName = definition?.qualifiedName ?? baseName;
-    this.kind = definition?.kind ?? 'chunk';
-    this.named =
-      symbol !== undefined && symbol.method !== 'neighbour' && symbol.method !== 'safety net';
+  }
+
+  get file(): number {
+    return this.#hit.outline.file;
+  }
+
+  get path(): string {
+    return this.#context.table.paths[this.file]!;
+  }
+
+  get ordinal(): number {
+    return this.#hit.ordinal;
+  }
+
+  get name(): string {
+    return this.#definition?.name ?? this.#baseName;
+  }
+
+  get qualifiedName(): string {
+    return this.#definition?.qualifiedName ?? this.#baseName;
+  }
+
+  get kind(): DefinitionKind {
+    return this.#definition?.kind ?? 'chunk';
+  }
+
+  get startLine(): number {
+    return this.#hit.startLine;
+  }
+
+  get endLine(): number {
+    return this.#hit.endLine;
+  }
+
+  get named(): boolean {
+    const { symbol } = this.#hit;
+    return symbol !== undefined && symbol.method !== 'neighbour' && symbol.method !== 'safety net';
   }
 
   get contributions(): readonly Contribution[] {
@@ -57,7 +71,15 @@ export class DescribedHit implements Hit {
   }
 
   get reasons(): readonly string[] {
-    const words = this.#context.words.get(this.#hit.row) ?? [];
+    const words = this.#context.words.ofRow(this.#hit.row);
     return hitReasons(this.contributions, this.#hit.symbol, words);
+  }
+
+  get #definition() {
+    return this.#hit.outline.definitions[this.#hit.ordinal];
+  }
+
+  get #baseName(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
   }
 }

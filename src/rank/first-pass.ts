@@ -1,4 +1,5 @@
 import type { FileTable } from '../model/reader.js';
+import { nthLargest } from '../numeric/largest.js';
 import type { FileTextScores } from './file-text.js';
 import type { HistoryScores } from './history-signal.js';
 import type { MentionScores } from './mention-signals.js';
@@ -28,17 +29,33 @@ export function firstScores(
 
 function addScaled(scores: Float64Array, values: Float64Array, weight: number): void {
   let largest = 0;
-  for (const value of values) if (value > largest) largest = value;
+  for (let i = 0; i < values.length; i++) if (values[i]! > largest) largest = values[i]!;
   if (largest === 0) return;
   for (let i = 0; i < scores.length; i++) scores[i] = scores[i]! + (weight * values[i]!) / largest;
 }
 
-/** The files with the best first scores, in ascending order of position. */
+/** The files with the best first scores, in ascending order of position; of equals the first. */
 export function pickCandidates(first: Float64Array, scope: Uint8Array | null): Uint32Array {
-  const admitted: number[] = [];
+  const admitted = new Float64Array(first.length);
+  let count = 0;
   for (let file = 0; file < first.length; file++) {
-    if (first[file]! > 0 && (scope === null || scope[file] === 1)) admitted.push(file);
+    if (isAdmitted(first, scope, file)) admitted[count++] = first[file]!;
   }
-  const best = admitted.sort((a, b) => first[b]! - first[a]! || a - b).slice(0, CANDIDATES);
-  return Uint32Array.from(best).sort();
+  const wanted = Math.min(count, CANDIDATES);
+  const picked = new Uint32Array(wanted);
+  if (wanted === 0) return picked;
+  const scores = admitted.subarray(0, count);
+  const least = nthLargest(scores, wanted);
+  let equals = wanted;
+  for (let at = 0; at < count; at++) if (scores[at]! > least) equals--;
+  for (let file = 0, next = 0; next < wanted; file++) {
+    if (!isAdmitted(first, scope, file) || first[file]! < least) continue;
+    if (first[file] === least && equals-- <= 0) continue;
+    picked[next++] = file;
+  }
+  return picked;
+}
+
+function isAdmitted(first: Float64Array, scope: Uint8Array | null, file: number): boolean {
+  return first[file]! > 0 && (scope === null || scope[file] === 1);
 }

@@ -35,8 +35,7 @@ export function scoreHistory(
   const commits = history.times.length;
   const document = new Float64Array(files);
   const commitScores = new Float64Array(commits);
-  const weights = commitWeights(history);
-  const averageLength = mean(history.lengths);
+  const { weights, averageLength, activity } = standingOf(history, files);
   const perFile = new Float64Array(files);
   const touched: number[] = [];
   for (const term of terms) {
@@ -71,8 +70,33 @@ export function scoreHistory(
   return {
     document,
     ...bestCommits(history, commitScores, files),
-    activity: activity(history, weights, files),
+    activity,
   };
+}
+
+/** What the history says whatever the request is. */
+interface Standing {
+  /** By commit: what its word counts for. */
+  readonly weights: Float64Array;
+  /** Of the messages. */
+  readonly averageLength: number;
+  /** By file. */
+  readonly activity: Float64Array;
+}
+
+const standings = new WeakMap<History, Standing>();
+
+function standingOf(history: History, files: number): Standing {
+  const known = standings.get(history);
+  if (known?.activity.length === files) return known;
+  const weights = commitWeights(history);
+  const standing = {
+    weights,
+    averageLength: mean(history.lengths),
+    activity: activityOf(history, weights, files),
+  };
+  standings.set(history, standing);
+  return standing;
 }
 
 /** e^(−age / 3 years) / √files, and 0 for a commit of too many files. */
@@ -106,7 +130,7 @@ function bestCommits(history: History, scores: Float64Array, files: number) {
   return { bestCommit, bestCommitOf };
 }
 
-function activity(history: History, weights: Float64Array, files: number): Float64Array {
+function activityOf(history: History, weights: Float64Array, files: number): Float64Array {
   const result = new Float64Array(files);
   for (let commit = 0; commit < weights.length; commit++) {
     for (let i = history.fileOffsets[commit]!; i < history.fileOffsets[commit + 1]!; i++) {
@@ -124,7 +148,7 @@ function mean(values: Uint32Array): number {
 }
 
 /** Index of the first element that is not below `wanted`. */
-export function lowerBound(sorted: Uint32Array, wanted: number): number {
+function lowerBound(sorted: Uint32Array, wanted: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

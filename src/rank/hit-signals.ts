@@ -25,7 +25,7 @@ export const HIT_SIGNALS = [
 
 export type HitSignal = (typeof HIT_SIGNALS)[number];
 
-/** Sets one signal of a row of hit signals. */
-export function setSignal(signals: Float64Array, signal: HitSignal, value: number): void {
-  signals[HIT_SIGNALS.indexOf(signal)] = value;
-}
+/** The column of each signal. */
+export const HIT_COLUMN = Object.fromEntries(
+  HIT_SIGNALS.map((signal, column) => [signal, column]),
+) as Readonly<Record<HitSignal, number>>;

@@ -1,20 +1,47 @@
-import type { UnitTerms } from '../model/facts.js';
-import { lowerBound } from './history-signal.js';
+import type { UnitPostings } from '../model/reader.js';
 import type { RequestTerm } from './request-terms.js';
 
 /** Words that a reason lists. */
 const MAXIMUM_WORDS = 5;
 
-/** The rarest words of the request that a file holds, in falling order of what they weigh. */
-export function matchedWords(
-  terms: readonly RequestTerm[],
-  inverseFrequencies: Float64Array,
-  file: UnitTerms,
-): string[] {
-  return terms
-    .map((term, index) => ({ term, weight: inverseFrequencies[index]! * term.weight, index }))
-    .filter(({ term }) => file.hashes[lowerBound(file.hashes, term.hash)] === term.hash)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index)
-    .slice(0, MAXIMUM_WORDS)
-    .map(({ term }) => term.word);
+/** Tells which words of the request a file holds. */
+export class MatchedWords {
+  private readonly known = new Map<number, readonly string[]>();
+  private order: Uint32Array | null = null;
+
+  /** @param postings Of the candidates, which rows stand for, and the terms. */
+  constructor(
+    private readonly terms: readonly RequestTerm[],
+    private readonly inverseFrequencies: Float64Array,
+    private readonly postings: UnitPostings,
+  ) {}
+
+  /** The rarest of them, in falling order of what they weigh. */
+  ofRow(row: number): readonly string[] {
+    let words = this.known.get(row);
+    if (words === undefined) {
+      words = this.find(row);
+      this.known.set(row, words);
+    }
+    return words;
+  }
+
+  private find(row: number): readonly string[] {
+    const { offsets, terms } = this.postings;
+    const held = new Uint8Array(this.terms.length);
+    for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) held[terms[entry]!] = 1;
+    const words: string[] = [];
+    this.order ??= this.byWeight();
+    for (const term of this.order) {
+      if (held[term] === 0) continue;
+      words.push(this.terms[term]!.word);
+      if (words.length === MAXIMUM_WORDS) break;
+    }
+    return words;
+  }
+
+  private byWeight(): Uint32Array {
+    const weights = this.terms.map(({ weight }, at) => this.inverseFrequencies[at]! * weight);
+    return Uint32Array.from(weights.keys()).sort((a, b) => weights[b]! - weights[a]! || a - b);
+  }
 }

@@ -1,89 +1,102 @@
-import type { Definition } from '../model/definition.js';
 import type { Outline } from '../model/reader.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
-import { splitIdentifier, stem, termHash } from '../text/terms.js';
-import { HIT_SIGNALS, type HitSignal, setSignal } from './hit-signals.js';
+import { HIT_COLUMN } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
+import { featuresOf, type OutlineFeatures, sizeOf } from './outline-features.js';
 import type { UnitScores } from './unit-text.js';
 
-/** Signals of the units of one file. */
+/** What the hits of all files of a request are measured against. */
+export interface HitScale {
+  /** The largest scores of any unit, all terms and the title's. */
+  readonly largest: number;
+  readonly largestTitle: number;
+  /** What the request's words weigh, by term hash. */
+  readonly words: ReadonlyMap<number, number>;
+}
+
+/** Signals of the units of one file; they are written into a row of a matrix whose values are 0. */
 export class OutlineScorer {
   private readonly text: Float64Array;
   private readonly title: Float64Array;
   private readonly rank: Float64Array;
   private readonly largestHere: number;
+  private readonly features: OutlineFeatures;
 
   constructor(
     private readonly outline: Outline,
-    units: UnitScores,
-    private readonly largest: number,
-    private readonly largestTitle: number,
-    private readonly words: ReadonlyMap<number, number>,
+    { offsets, all, title }: UnitScores,
+    row: number,
+    private readonly scale: HitScale,
   ) {
-    this.text = withPieces(units.all, outline);
-    this.title = withPieces(units.title, outline);
+    this.features = featuresOf(outline);
+    this.text = withPieces(all.slice(offsets[row], offsets[row + 1]), outline);
+    this.title = withPieces(title.slice(offsets[row], offsets[row + 1]), outline);
     this.rank = reciprocalRanks(this.text);
-    this.largestHere = this.text.reduce((a, b) => Math.max(a, b), 1e-9);
+    let largest = 1e-9;
+    for (let unit = 0; unit < this.text.length; unit++) {
+      if (this.text[unit]! > largest) largest = this.text[unit]!;
+    }
+    this.largestHere = largest;
   }
 
-  definitionSignals(
+  /** @param at Where the definition's row begins in `signals`. */
+  scoreDefinition(
+    signals: Float64Array,
+    at: number,
     ordinal: number,
-    definition: Definition,
     symbol: ResolvedSymbol | undefined,
     lines: readonly number[],
-  ): Float64Array {
-    const signals = this.unitSignals(ordinal);
+  ): void {
+    const { features } = this;
+    this.scoreUnit(signals, at, ordinal);
     if (symbol) {
-      setSignal(signals, isNamed(symbol) ? 'mentioned' : 'generated name', symbol.weight);
+      signals[at + HIT_COLUMN[isNamed(symbol) ? 'mentioned' : 'generated name']] = symbol.weight;
     }
-    setSignal(signals, 'name in the request', this.nameCoverage(definition.name));
-    setSignal(signals, 'named lines', this.holdsInnermost(ordinal, lines) ? 1 : 0);
-    setSignal(signals, 'size', Math.log2(1 + definition.endLine - definition.startLine) / 8);
-    setSignal(signals, kindSignal(definition), 1);
-    if (/^[_#]/.test(definition.name) && !definition.name.startsWith('__'))
-      setSignal(signals, 'private', 1);
-    if (definition.exported) setSignal(signals, 'exported', 1);
-    return signals;
+    signals[at + HIT_COLUMN['name in the request']] = this.nameCoverage(ordinal);
+    if (this.holdsInnermost(ordinal, lines)) signals[at + HIT_COLUMN['named lines']] = 1;
+    signals[at + HIT_COLUMN.size] = features.sizes[ordinal]!;
+    signals[at + features.kindColumns[ordinal]!] = 1;
+    signals[at + HIT_COLUMN.private] = features.private[ordinal]!;
+    signals[at + HIT_COLUMN.exported] = features.exported[ordinal]!;
   }
 
-  chunkSignals(chunk: number, lines: readonly number[]): Float64Array {
-    const signals = this.unitSignals(this.outline.definitions.length + chunk);
+  /** @param at Where the chunk's row begins in `signals`. */
+  scoreChunk(signals: Float64Array, at: number, chunk: number, lines: readonly number[]): void {
+    this.scoreUnit(signals, at, this.outline.definitions.length + chunk);
     const { startLine, endLine } = this.outline.chunks[chunk]!;
-    setSignal(signals, 'chunk', 1);
-    setSignal(
-      signals,
-      'named lines',
-      lines.some((line) => line >= startLine && line <= endLine) ? 1 : 0,
-    );
-    setSignal(signals, 'size', Math.log2(1 + endLine - startLine) / 8);
-    return signals;
+    signals[at + HIT_COLUMN.chunk] = 1;
+    const named = lines.some((line) => line >= startLine && line <= endLine);
+    signals[at + HIT_COLUMN['named lines']] = named ? 1 : 0;
+    signals[at + HIT_COLUMN.size] = sizeOf(startLine, endLine);
   }
 
-  private unitSignals(unit: number): Float64Array {
-    const signals = new Float64Array(HIT_SIGNALS.length);
-    setSignal(signals, 'text', (this.text[unit] ?? 0) / this.largest);
-    setSignal(signals, 'title text', (this.title[unit] ?? 0) / this.largestTitle);
-    setSignal(signals, 'text rank in file', this.rank[unit] ?? 0);
-    setSignal(signals, 'text in file', (this.text[unit] ?? 0) / this.largestHere);
-    return signals;
+  private scoreUnit(signals: Float64Array, at: number, unit: number): void {
+    const text = this.text[unit] ?? 0;
+    const { largest, largestTitle } = this.scale;
+    signals[at + HIT_COLUMN.text] = text / largest;
+    signals[at + HIT_COLUMN['title text']] = (this.title[unit] ?? 0) / largestTitle;
+    signals[at + HIT_COLUMN['text rank in file']] = this.rank[unit] ?? 0;
+    signals[at + HIT_COLUMN['text in file']] = text / this.largestHere;
   }
 
   /** The share of the name's words that the request has, by weight squashed to 0–1. */
-  private nameCoverage(name: string): number {
-    const words = splitIdentifier(name);
-    if (words.length === 0) return 0;
+  private nameCoverage(ordinal: number): number {
+    const { words, wordOffsets } = this.features;
+    const from = wordOffsets[ordinal]!;
+    const to = wordOffsets[ordinal + 1]!;
     let sum = 0;
     let matched = 0;
-    for (const word of words) {
-      const weight = this.words.get(termHash(stem(word)));
+    for (let at = from; at < to; at++) {
+      const weight = this.scale.words.get(words[at]!);
       if (weight === undefined) continue;
       matched++;
       sum += weight;
     }
-    return (matched / words.length) * (sum / (sum + 8));
+    return matched === 0 ? 0 : (matched / (to - from)) * (sum / (sum + 8));
   }
 
   private holdsInnermost(ordinal: number, lines: readonly number[]): boolean {
+    if (lines.length === 0) return false;
     const { definitions } = this.outline;
     const { startLine, endLine } = definitions[ordinal]!;
     return lines.some(
@@ -97,34 +110,25 @@ export class OutlineScorer {
   }
 }
 
-/** Scores of units where a definition has what its pieces have: the best of them, and a part of the rest. */
-function withPieces(scores: Float64Array, outline: Outline): Float64Array {
-  const result = Float64Array.from(scores);
-  const offset = outline.definitions.length;
-  for (const [chunk, { definition }] of outline.chunks.entries()) {
+/** Gives a definition what its pieces have: the best of the scores, and a part of the rest. */
+function withPieces(scores: Float64Array, { definitions, chunks }: Outline): Float64Array {
+  for (let chunk = 0; chunk < chunks.length; chunk++) {
+    const { definition } = chunks[chunk]!;
     if (definition < 0) continue;
-    const piece = scores[offset + chunk] ?? 0;
-    const own = result[definition]!;
-    result[definition] = Math.max(own, piece) + 0.3 * Math.min(own, piece);
+    const piece = scores[definitions.length + chunk] ?? 0;
+    const own = scores[definition]!;
+    // A definition comes before every chunk, so that no piece is read after it has been added to.
+    scores[definition] = Math.max(own, piece) + 0.3 * Math.min(own, piece);
   }
-  return result;
+  return scores;
 }
 
+/** 1 / rank of each unit by its score, 0 for units without one. */
 function reciprocalRanks(scores: Float64Array): Float64Array {
-  const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
+  const order: number[] = [];
+  for (let unit = 0; unit < scores.length; unit++) if (scores[unit]! > 0) order.push(unit);
+  order.sort((a, b) => scores[b]! - scores[a]! || a - b);
   const ranks = new Float64Array(scores.length);
-  order.forEach((unit, index) => {
-    ranks[unit] = scores[unit]! > 0 ? 1 / (index + 1) : 0;
-  });
+  for (let index = 0; index < order.length; index++) ranks[order[index]!] = 1 / (index + 1);
   return ranks;
-}
-
-function kindSignal({ kind }: Definition): HitSignal {
-  if (kind === 'function' || kind === 'method' || kind === 'constructor')
-    return 'function or method';
-  if (kind === 'class' || kind === 'interface' || kind === 'type' || kind === 'enum')
-    return 'class or interface';
-  if (kind === 'section') return 'section';
-  if (kind === 'test') return 'test case';
-  return 'constant or property';
 }

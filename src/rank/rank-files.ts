@@ -1,4 +1,4 @@
-import type { FileTable, Reader } from '../model/reader.js';
+import type { FileTable, Reader, UnitPostings } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { setClassSignals } from './class-signals.js';
@@ -39,7 +39,9 @@ export interface FileRanking {
   readonly order: readonly number[];
   /** Score of each row; may be negative. */
   readonly scores: Float64Array;
-  readonly units: readonly UnitScores[];
+  /** Where in the candidates' units the request's terms stand. */
+  readonly unitPostings: UnitPostings;
+  readonly units: UnitScores;
   readonly mentions: MentionScores;
   readonly text: FileTextScores;
   readonly history: HistoryScores | null;
@@ -74,11 +76,16 @@ export async function rankFiles(
   const paths = new PathScorer(table, request.terms, text.inverseFrequencies);
   const first = firstScores(table, text, history, mentions, options.pinned);
   const candidates = pickCandidates(first, options.scope);
-  const unitTerms = await reader.unitTerms([...candidates]);
+  const unitPostings = await reader.unitPostings(
+    [...candidates],
+    request.terms.map((term) => term.hash),
+  );
   const units = scoreUnits(
     request.terms,
     text.inverseFrequencies,
-    unitTerms,
+    table,
+    candidates,
+    unitPostings,
     UNIT_FIELDS,
     UNIT_SATURATION,
   );
@@ -98,7 +105,7 @@ export async function rankFiles(
   matrix.set('pinned', (file) => (options.pinned.has(file) ? 1 : 0));
   const scores = weigh(matrix, fileWeights(request.longness));
   const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
-  return { table, matrix, order, scores, units, mentions, text, history };
+  return { table, matrix, order, scores, unitPostings, units, mentions, text, history };
 }
 
 const normCache = new WeakMap<FileTable, Float32Array>();

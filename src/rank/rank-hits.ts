@@ -1,34 +1,21 @@
 import type { Outline } from '../model/reader.js';
 import type { Resolution, ResolvedSymbol } from '../model/resolution.js';
-import { setSignal } from './hit-signals.js';
+import { nthLargest } from '../numeric/largest.js';
+import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
-import { OutlineScorer } from './outline-scorer.js';
+import { type HitScale, OutlineScorer } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
 import type { RequestTerms } from './request-terms.js';
+import { byPlace, ScoredHit } from './scored-hit.js';
 import { hitWeights } from './weights.js';
-
-/** A definition or chunk with its signals. */
-export interface ScoredHit {
-  /** Row of its file in the file ranking. */
-  readonly row: number;
-  readonly outline: Outline;
-  /** Ordinal of the definition; for a chunk that belongs to none, -1. */
-  readonly ordinal: number;
-  /** Index of the chunk in its outline, or -1 for a definition. */
-  readonly chunk: number;
-  readonly signals: Float64Array;
-  /** Weighted sum of the signals. */
-  relevance: number;
-  /** The same, less for each better hit of the same file. */
-  score: number;
-  readonly symbol: ResolvedSymbol | undefined;
-}
 
 /** How much of its score each further hit of a file keeps, for short and for long requests. */
 const REPEAT_SHORT = 0.6;
 const REPEAT_LONG = 1;
 
-/** Scores the definitions and chunks of the best files; sorted by falling score, then file, then line. */
+const NOTHING: ReadonlyMap<number, ResolvedSymbol> = new Map();
+
+/** Scores the definitions and chunks of the best files; file by file, in the order of `rows`. */
 export function rankHits(
   files: FileRanking,
   rows: readonly number[],
@@ -37,86 +24,100 @@ export function rankHits(
   request: RequestTerms,
 ): ScoredHit[] {
   const best = Math.max(...rows.map((row) => files.scores[row]!), 1e-9);
-  const symbols = new Map<string, ResolvedSymbol>();
-  for (const symbol of resolution.symbols) {
-    symbols.set(`${symbol.address.file}:${symbol.address.ordinal}`, symbol);
-  }
+  const symbols = symbolsByFile(resolution);
   const lines = namedLines(resolution);
+  const scale = { ...largestUnits(files, rows), words: requestWordWeights(files, request) };
+  const matrix = new Float64Array(countHits(outlines) * HIT_SIGNALS.length);
+  const weights = hitWeights(request.longness);
+  const keep = REPEAT_SHORT + (REPEAT_LONG - REPEAT_SHORT) * request.longness;
   const hits: ScoredHit[] = [];
-  const words = requestWordWeights(files, request);
-  const { largest, largestTitle } = largestUnits(files, rows);
   rows.forEach((row, index) => {
     const outline = outlines[index]!;
-    const scorer = new OutlineScorer(outline, files.units[row]!, largest, largestTitle, words);
-    const fileScore = Math.max(0, files.scores[row]! / best);
-    for (const [ordinal, definition] of outline.definitions.entries()) {
-      const symbol = symbols.get(`${outline.file}:${ordinal}`);
-      const signals = scorer.definitionSignals(
-        ordinal,
-        definition,
-        symbol,
-        lines.get(outline.file) ?? [],
-      );
-      const container = symbols.get(`${outline.file}:${definition.parent}`);
-      if (container && isNamed(container))
-        setSignal(signals, 'container mentioned', container.weight);
-      setSignal(signals, 'file', fileScore);
-      hits.push({ row, outline, ordinal, chunk: -1, signals, relevance: 0, score: 0, symbol });
-    }
-    for (const [chunk, { definition }] of outline.chunks.entries()) {
-      if (definition >= 0) continue;
-      const signals = scorer.chunkSignals(chunk, lines.get(outline.file) ?? []);
-      setSignal(signals, 'file', fileScore);
-      hits.push({
-        row,
-        outline,
-        ordinal: -1,
-        chunk,
-        signals,
-        relevance: 0,
-        score: 0,
-        symbol: undefined,
-      });
-    }
+    const first = hits.length;
+    addHits(hits, matrix, {
+      row,
+      outline,
+      scorer: new OutlineScorer(outline, files.units, row, scale),
+      fileScore: Math.max(0, files.scores[row]! / best),
+      symbols: symbols.get(outline.file) ?? NOTHING,
+      lines: lines.get(outline.file) ?? [],
+    });
+    for (let at = first; at < hits.length; at++) hits[at]!.weigh(weights);
+    lowerRepeats(hits.slice(first), keep);
   });
-  weigh(hits, hitWeights(request.longness));
-  const keep = REPEAT_SHORT + (REPEAT_LONG - REPEAT_SHORT) * request.longness;
-  return spreadOverFiles(sorted(hits), keep);
+  return hits;
 }
 
-function weigh(hits: readonly ScoredHit[], weights: Float64Array): void {
-  for (const hit of hits) {
-    let score = 0;
-    for (let i = 0; i < weights.length; i++) score += weights[i]! * hit.signals[i]!;
-    hit.relevance = Math.max(0, score);
-    hit.score = hit.relevance;
+/** The best hits by a score: falling, then by path and line. */
+export function bestHits(
+  hits: readonly ScoredHit[],
+  scoreOf: (hit: ScoredHit) => number,
+  limit: number,
+): ScoredHit[] {
+  let admitted = hits;
+  if (hits.length > limit) {
+    const least = nthLargest(Float64Array.from(hits, scoreOf), limit);
+    admitted = hits.filter((hit) => scoreOf(hit) >= least);
+  }
+  return [...admitted].sort((a, b) => scoreOf(b) - scoreOf(a) || byPlace(a, b)).slice(0, limit);
+}
+
+interface FileHits {
+  readonly row: number;
+  readonly outline: Outline;
+  readonly scorer: OutlineScorer;
+  readonly fileScore: number;
+  /** By ordinal. */
+  readonly symbols: ReadonlyMap<number, ResolvedSymbol>;
+  readonly lines: readonly number[];
+}
+
+function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
+  const { row, outline, scorer, fileScore, symbols, lines } = file;
+  const { definitions, chunks } = outline;
+  for (let ordinal = 0; ordinal < definitions.length; ordinal++) {
+    const at = hits.length * HIT_SIGNALS.length;
+    const symbol = symbols.get(ordinal);
+    scorer.scoreDefinition(matrix, at, ordinal, symbol, lines);
+    const container = symbols.get(definitions[ordinal]!.parent);
+    if (container && isNamed(container)) {
+      matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
+    }
+    matrix[at + HIT_COLUMN.file] = fileScore;
+    hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, at));
+  }
+  for (let chunk = 0; chunk < chunks.length; chunk++) {
+    if (chunks[chunk]!.definition >= 0) continue;
+    const at = hits.length * HIT_SIGNALS.length;
+    scorer.scoreChunk(matrix, at, chunk, lines);
+    matrix[at + HIT_COLUMN.file] = fileScore;
+    hits.push(new ScoredHit(row, outline, -1, chunk, undefined, matrix, at));
   }
 }
 
-function sorted(hits: ScoredHit[]): ScoredHit[] {
-  return hits.sort((a, b) => b.score - a.score || byPlace(a, b));
-}
-
-/** Order of hits of the same score: by path, line and ordinal. */
-export function byPlace(a: ScoredHit, b: ScoredHit): number {
-  return a.outline.file - b.outline.file || startLine(a) - startLine(b) || a.ordinal - b.ordinal;
-}
-
-function startLine(hit: ScoredHit): number {
-  return hit.chunk >= 0
-    ? hit.outline.chunks[hit.chunk]!.startLine
-    : hit.outline.definitions[hit.ordinal]!.startLine;
+function countHits(outlines: readonly Outline[]): number {
+  let count = 0;
+  for (const { definitions, chunks } of outlines) count += definitions.length + chunks.length;
+  return count;
 }
 
 /** Lowers a file's second hit, third hit, … so that one file does not fill the first screen. */
-function spreadOverFiles(hits: ScoredHit[], keep: number): ScoredHit[] {
-  const seen = new Map<number, number>();
-  for (const hit of hits) {
-    const before = seen.get(hit.row) ?? 0;
-    seen.set(hit.row, before + 1);
-    hit.score *= keep ** before;
+function lowerRepeats(hits: ScoredHit[], keep: number): void {
+  if (keep === 1) return;
+  hits.sort((a, b) => b.score - a.score || byPlace(a, b));
+  for (let before = 1; before < hits.length; before++) hits[before]!.score *= keep ** before;
+}
+
+/** Symbols by file and ordinal. */
+function symbolsByFile(resolution: Resolution): Map<number, Map<number, ResolvedSymbol>> {
+  const files = new Map<number, Map<number, ResolvedSymbol>>();
+  for (const symbol of resolution.symbols) {
+    const { file, ordinal } = symbol.address;
+    const known = files.get(file);
+    if (known) known.set(ordinal, symbol);
+    else files.set(file, new Map([[ordinal, symbol]]));
   }
-  return sorted(hits);
+  return files;
 }
 
 /** Lines that the request names, by file position. */
@@ -137,12 +138,18 @@ function requestWordWeights(files: FileRanking, request: RequestTerms): Map<numb
   return words;
 }
 
-function largestUnits(files: FileRanking, rows: readonly number[]) {
+function largestUnits(
+  files: FileRanking,
+  rows: readonly number[],
+): Pick<HitScale, 'largest' | 'largestTitle'> {
   let largest = 1e-9;
   let largestTitle = 1e-9;
+  const { offsets, all, title } = files.units;
   for (const row of rows) {
-    for (const value of files.units[row]!.all) largest = Math.max(largest, value);
-    for (const value of files.units[row]!.title) largestTitle = Math.max(largestTitle, value);
+    for (let unit = offsets[row]!; unit < offsets[row + 1]!; unit++) {
+      if (all[unit]! > largest) largest = all[unit]!;
+      if (title[unit]! > largestTitle) largestTitle = title[unit]!;
+    }
   }
   return { largest, largestTitle };
 }

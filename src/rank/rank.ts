@@ -2,14 +2,16 @@ import type { Hit, RankedFile, Ranking } from '../model/ranking.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
+import { rounded } from '../numeric/rounded.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
-import { matchedWords } from './matched-words.js';
+import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
-import { byPlace, rankHits, type ScoredHit } from './rank-hits.js';
+import { bestHits, rankHits } from './rank-hits.js';
 import { fileContributions, fileReasons } from './reasons.js';
 import { type RequestTerms, requestTerms } from './request-terms.js';
 import { filesInScope, type Scope } from './scope.js';
+import type { ScoredHit } from './scored-hit.js';
 import { FILES_WITH_HITS } from './settings.js';
 import { fileWeights, hitWeights } from './weights.js';
 
@@ -31,6 +33,8 @@ export interface RequestRanking extends Ranking {
 
 /** Hits of a ranking: several times what any answer shows. */
 const MOST_HITS = 400;
+/** What float noise a platform may add does not reach the answer. */
+const SCORE_DIGITS = 6;
 
 /**
  * Orders the repository's files and definitions by what they have to do with the request.
@@ -64,7 +68,7 @@ export async function rank(
   const rows = rowsWithHits(files, resolution);
   const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
-  const words = await wordsOf(reader, files, request, rows, options.limit);
+  const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights: hitWeights(request.longness) };
   return {
     files: describeFiles(files, request, words, options.limit),
@@ -87,27 +91,10 @@ function rowsWithHits(files: FileRanking, resolution: Resolution): number[] {
   return rows.slice(0, 2 * FILES_WITH_HITS);
 }
 
-async function wordsOf(
-  reader: Reader,
-  files: FileRanking,
-  request: RequestTerms,
-  rows: readonly number[],
-  limit: number,
-): Promise<Map<number, string[]>> {
-  const wanted = [...new Set([...files.order.slice(0, limit), ...rows])];
-  const terms = await reader.unitTerms(wanted.map((row) => files.matrix.candidates[row]!));
-  return new Map(
-    wanted.map((row, index) => [
-      row,
-      matchedWords(request.terms, files.text.inverseFrequencies, terms[index]!),
-    ]),
-  );
-}
-
 function describeFiles(
   files: FileRanking,
   request: RequestTerms,
-  words: ReadonlyMap<number, string[]>,
+  words: MatchedWords,
   limit: number,
 ): RankedFile[] {
   const weights = fileWeights(request.longness);
@@ -122,8 +109,8 @@ function describeFiles(
     return {
       file,
       path: files.table.paths[file]!,
-      score: rounded(Math.max(0, files.scores[row]! / best)),
-      reasons: fileReasons(contributions, words.get(row) ?? []),
+      score: rounded(Math.max(0, files.scores[row]! / best), SCORE_DIGITS),
+      reasons: fileReasons(contributions, words.ofRow(row)),
       contributions,
     };
   });
@@ -136,14 +123,9 @@ function describeHits(
   scoreOf: (hit: ScoredHit) => number,
   limit: number,
 ): Hit[] {
-  const sorted = [...hits].sort((a, b) => scoreOf(b) - scoreOf(a) || byPlace(a, b));
-  const best = Math.max(sorted[0] ? scoreOf(sorted[0]) : 0, 1e-9);
-  return sorted
-    .slice(0, limit)
-    .map((hit) => new DescribedHit(hit, rounded(scoreOf(hit) / best), context));
-}
-
-/** Six digits: what float noise a platform may add does not reach the answer. */
-function rounded(score: number): number {
-  return Number(score.toFixed(6));
+  const best = bestHits(hits, scoreOf, limit);
+  const largest = Math.max(best[0] ? scoreOf(best[0]) : 0, 1e-9);
+  return best.map(
+    (hit) => new DescribedHit(hit, rounded(scoreOf(hit) / largest, SCORE_DIGITS), context),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Contribution, Hit, RankedFile } from '../model/ranking.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
+import { rounded } from '../numeric/rounded.js';
 import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
 import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
 
@@ -43,7 +44,7 @@ function contributions(
 ): Contribution[] {
   const result: Contribution[] = [];
   names.forEach((signal, index) => {
-    const value = Number((weights[index]! * values[index]!).toFixed(4));
+    const value = rounded(weights[index]! * values[index]!, 4);
     if (value !== 0) result.push({ signal, value });
   });
   return result.sort(

@@ -11,14 +11,18 @@ import { dampedSum, type UnitScores } from './unit-text.js';
 export function setTextSignals(
   matrix: SignalMatrix,
   text: FileTextScores,
-  units: readonly UnitScores[],
+  { offsets, all, title }: UnitScores,
 ): void {
   matrix.setScaled('text', (file) => text.all[file]!);
   matrix.setReciprocalRank('text rank', 'text');
   matrix.setScaled('title text', (file) => text.title[file]!);
   matrix.set('coverage', (file) => text.coverage[file]!);
-  matrix.setScaled('definitions', (_, row) => dampedSum(units[row]!.all, UNIT_DAMPING));
-  matrix.setScaled('title definitions', (_, row) => dampedSum(units[row]!.title, UNIT_DAMPING));
+  matrix.setScaled('definitions', (_, row) =>
+    dampedSum(all, UNIT_DAMPING, offsets[row]!, offsets[row + 1]!),
+  );
+  matrix.setScaled('title definitions', (_, row) =>
+    dampedSum(title, UNIT_DAMPING, offsets[row]!, offsets[row + 1]!),
+  );
   matrix.setReciprocalRank('title definitions rank', 'title definitions');
 }
 

@@ -1,11 +1,13 @@
-import { FIELD_COUNT, type UnitTerms } from '../model/facts.js';
+import { FIELD_COUNT } from '../model/facts.js';
+import type { FileTable, UnitPostings } from '../model/reader.js';
 import { saturate } from './bm25.js';
-import { type FieldSettings, fieldNorms } from './field-settings.js';
-import { lowerBound } from './history-signal.js';
+import type { FieldSettings } from './field-settings.js';
 import type { RequestTerm } from './request-terms.js';
 
-/** BM25F of each unit of one file: definitions by ordinal, then chunks. */
+/** BM25F of the units of files, definitions by ordinal, then chunks; laid end to end. */
 export interface UnitScores {
+  /** One more than there are files: where the units of each begin. */
+  readonly offsets: Uint32Array;
   /** By the whole request. */
   readonly all: Float64Array;
   /** By the title's terms. */
@@ -17,79 +19,95 @@ export interface UnitScores {
  * candidates of one request; the inverse frequencies are those of files, so that both levels agree on what is rare.
  *
  * @param inverseFrequencies One for each term, in their order.
+ * @param files Positions of the files.
+ * @param postings Of the files and terms, in their orders.
  */
 export function scoreUnits(
   terms: readonly RequestTerm[],
   inverseFrequencies: Float64Array,
-  files: readonly UnitTerms[],
+  table: FileTable,
+  files: Uint32Array,
+  postings: UnitPostings,
   settings: FieldSettings,
   saturation: number,
-): readonly UnitScores[] {
-  const norms = normsOfUnits(files, settings);
-  return files.map((unitTerms, index) =>
-    scoreFileUnits(terms, inverseFrequencies, unitTerms, norms[index]!, saturation),
-  );
-}
-
-function normsOfUnits(files: readonly UnitTerms[], settings: FieldSettings): Float32Array[] {
-  let total = 0;
-  for (const file of files) total += file.lengths.length;
-  const lengths = new Uint32Array(total);
-  let at = 0;
-  for (const file of files) {
-    lengths.set(file.lengths, at);
-    at += file.lengths.length;
-  }
-  const norms = fieldNorms(lengths, settings);
-  let end = 0;
-  return files.map((file) => {
-    const start = end;
-    end += file.lengths.length;
-    return norms.subarray(start, end);
-  });
-}
-
-function scoreFileUnits(
-  terms: readonly RequestTerm[],
-  inverseFrequencies: Float64Array,
-  file: UnitTerms,
-  norms: Float32Array,
-  saturation: number,
 ): UnitScores {
-  const units = file.lengths.length / FIELD_COUNT;
+  const offsets = new Uint32Array(files.length + 1);
+  for (let row = 0; row < files.length; row++) {
+    offsets[row + 1] = offsets[row]! + postings.unitCounts[row]!;
+  }
+  const units = offsets[files.length]!;
   const all = new Float64Array(units);
   const title = new Float64Array(units);
-  for (const [index, term] of terms.entries()) {
-    const at = lowerBound(file.hashes, term.hash);
-    if (file.hashes[at] !== term.hash) continue;
-    const inverse = inverseFrequencies[index]!;
-    let entry = file.offsets[at]!;
-    const end = file.offsets[at + 1]!;
-    while (entry < end) {
-      const unit = file.units[entry]!;
+  const averages = averageLengths(table, files, units);
+  const { weights, lengthNormalisation } = settings;
+  for (let row = 0; row < files.length; row++) {
+    const end = postings.offsets[row + 1]!;
+    for (let entry = postings.offsets[row]!; entry < end; ) {
+      const term = postings.terms[entry]!;
+      const own = postings.units[entry]!;
       let frequency = 0;
-      for (; entry < end && file.units[entry] === unit; entry++) {
-        frequency += file.frequencies[entry]! * norms[unit * FIELD_COUNT + file.fields[entry]!]!;
+      for (; entry < end; entry++) {
+        if (postings.units[entry] !== own || postings.terms[entry] !== term) break;
+        const field = postings.fields[entry]!;
+        const b = lengthNormalisation[field]!;
+        const norm = 1 - b + (b * postings.lengths[entry]!) / averages[field]!;
+        frequency += postings.frequencies[entry]! * Math.fround(weights[field]! / norm);
       }
-      const score = inverse * saturate(frequency, saturation);
-      all[unit] = all[unit]! + term.weight * score;
-      title[unit] = title[unit]! + term.titleWeight * score;
+      const score = inverseFrequencies[term]! * saturate(frequency, saturation);
+      const unit = offsets[row]! + own;
+      const { weight, titleWeight } = terms[term]!;
+      all[unit] = all[unit]! + weight * score;
+      title[unit] = title[unit]! + titleWeight * score;
     }
   }
-  return { all, title };
+  return { offsets, all, title };
+}
+
+/** Average length of a unit by field. What stands in a path stands in no unit. */
+function averageLengths(table: FileTable, files: Uint32Array, units: number): Float64Array {
+  const averages = new Float64Array(FIELD_COUNT);
+  for (let row = 0; row < files.length; row++) {
+    const from = files[row]! * FIELD_COUNT;
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      averages[field] = averages[field]! + table.lengths[from + field]!;
+    }
+  }
+  return averages.map((sum) => sum / Math.max(1, units) || 1);
 }
 
 /**
  * What the units of a file say about the file: the sum of their scores, the second best counting `damping` times as much
  * as the best, the third `damping`² times, …: one long file of weak matches does not beat a good definition.
+ *
+ * @param from The first unit's score, and `to` what follows the last one's; all of them unless told.
  */
-export function dampedSum(scores: Float64Array, damping: number): number {
-  const sorted = Float64Array.from(scores).sort();
+export function dampedSum(
+  scores: Float64Array,
+  damping: number,
+  from = 0,
+  to = scores.length,
+): number {
+  // The best scores, falling: so many that the next one would count less than a thousandth.
+  const best: number[] = [];
+  const most = countable(damping, to - from);
+  for (let unit = from; unit < to; unit++) {
+    const score = scores[unit]!;
+    if (score <= 0 || (best.length === most && score <= best[most - 1]!)) continue;
+    let at = best.length < most ? best.push(score) - 1 : most - 1;
+    for (; at > 0 && best[at - 1]! < score; at--) best[at] = best[at - 1]!;
+    best[at] = score;
+  }
   let sum = 0;
   let weight = 1;
-  for (let i = sorted.length - 1; i >= 0 && weight > 0.001; i--) {
-    sum += weight * sorted[i]!;
+  for (const score of best) {
+    sum += weight * score;
     weight *= damping;
   }
   return sum;
+}
+
+function countable(damping: number, units: number): number {
+  let count = 0;
+  for (let weight = 1; weight > 0.001 && count < units; weight *= damping) count++;
+  return count;
 }

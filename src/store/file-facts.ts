@@ -1,12 +1,10 @@
 import type Database from 'better-sqlite3';
-import type { UnitTerms } from '../model/facts.js';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { decodeDeclarations, decodeReferences } from './codec/decode-links.js';
 import { decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges } from './codec/edges.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
-import { linkedUnitTerms } from './default-export.js';
 import { type FactsPart, FactsReader } from './facts-table.js';
 import { lazy } from './lazy.js';
 import type { LoadedFiles } from './loaded-files.js';
@@ -20,7 +18,6 @@ export class FileFactsReader {
   private readonly facts: FactsReader;
   private readonly selectEdges: Database.Statement;
   private readonly outlines = new SizedCache<Outline>(CACHED_BYTES);
-  private readonly terms = new SizedCache<UnitTerms>(CACHED_BYTES);
   private readonly linkLists = new SizedCache<FileLinks>(CACHED_BYTES);
 
   /** @param guard Runs what is decoded after a read has returned, and translates its errors. */
@@ -31,10 +28,6 @@ export class FileFactsReader {
   ) {
     this.facts = new FactsReader(database);
     this.selectEdges = database.prepare('SELECT data FROM edges WHERE file = ?').pluck();
-  }
-
-  unitTerms(file: FilePosition): UnitTerms {
-    return this.cached(this.terms, 'terms', file, linkedUnitTerms);
   }
 
   outline(file: FilePosition): Outline {

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { History } from '../model/commit.js';
-import type { UnitTerms } from '../model/facts.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
 import type {
   DefinitionAddress,
@@ -14,6 +13,7 @@ import type {
   Reader,
   Snapshot,
   TermPostings,
+  UnitPostings,
 } from '../model/reader.js';
 import { decodeCommitLog } from './codec/commit-log.js';
 import { decodeFileColumns } from './codec/file-columns.js';
@@ -31,6 +31,7 @@ import { Parts } from './parts.js';
 import { readReport, readWatched, type StampColumns } from './report.js';
 import { Segment, SegmentsReader } from './segments-table.js';
 import { TermLookup } from './term-lookup.js';
+import { UnitLookup } from './unit-lookup.js';
 
 /**
  * Opens an index for reading. The reader sees the state of this moment, whatever is written later, and neither waits for
@@ -75,6 +76,7 @@ export class StoreReader implements Reader {
   );
   private readonly segments = lazy(() => new SegmentsReader(this.database, this.parts));
   private readonly terms = lazy(() => new TermLookup(this.segments(), this.loaded().positions));
+  private readonly units = lazy(() => new UnitLookup(this.database, this.loaded()));
   private readonly definitionNames = lazy(() =>
     this.nameLookup(Segment.Definitions, Segment.DeltaDefinitions),
   );
@@ -108,8 +110,11 @@ export class StoreReader implements Reader {
     return this.read(() => this.terms().postings(hashes));
   }
 
-  async unitTerms(files: readonly FilePosition[]): Promise<readonly UnitTerms[]> {
-    return this.read(() => files.map((file) => this.facts().unitTerms(file)));
+  async unitPostings(
+    files: readonly FilePosition[],
+    hashes: readonly number[],
+  ): Promise<UnitPostings> {
+    return this.read(() => this.units().postings(files, hashes));
   }
 
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {

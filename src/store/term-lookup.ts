@@ -2,6 +2,10 @@ import { FIELD_COUNT } from '../model/facts.js';
 import type { TermPostings } from '../model/reader.js';
 import { decodeTermList, findTerm, type SegmentPostings } from './segments/term-segment.js';
 import { lastAtMost, Segment, type SegmentsReader } from './segments-table.js';
+import { SizedCache } from './sized-cache.js';
+
+/** Entries of posting lists that are kept decoded, 18 bytes each. */
+const CACHED_ENTRIES = 400_000;
 
 const NOTHING: SegmentPostings = { files: new Uint32Array(), frequencies: new Uint16Array() };
 
@@ -16,6 +20,7 @@ export interface SegmentPositions {
 export class TermLookup {
   private readonly base: TermSegmentLookup;
   private readonly delta: TermSegmentLookup;
+  private readonly known = new SizedCache<TermPostings>(CACHED_ENTRIES);
 
   constructor(
     segments: SegmentsReader,
@@ -28,10 +33,15 @@ export class TermLookup {
   postings(hashes: readonly number[]): TermPostings[] {
     const found = new Map<number, TermPostings>();
     // Ascending, so that terms of the same block follow each other.
-    for (const hash of [...new Set(hashes)].sort((a, b) => a - b)) {
-      const base = decoded(this.base.list(hash), this.positions.base);
-      const delta = decoded(this.delta.list(hash), this.positions.delta);
-      found.set(hash, merged(base, delta));
+    for (const hash of Float64Array.from(new Set(hashes)).sort()) {
+      let postings = this.known.get(hash);
+      if (postings === undefined) {
+        const base = decoded(this.base.list(hash), this.positions.base);
+        const delta = decoded(this.delta.list(hash), this.positions.delta);
+        postings = merged(base, delta);
+        this.known.set(hash, postings, 1 + postings.files.length);
+      }
+      found.set(hash, postings);
     }
     return hashes.map((hash) => found.get(hash)!);
   }

@@ -243,7 +243,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     hashes: all.map((file) => hash(file)),
     positions: [...table.paths, ...questions.paths].map((path) => position(path)),
     postings: await reader.termPostings(questions.hashes),
-    unitTerms: await reader.unitTerms(all),
+    unitPostings: await reader.unitPostings(all, questions.hashes),
     outlines: await reader.outlines(all),
     links: await reader.links(all),
     names: known,

@@ -15,6 +15,7 @@ import type { FileClass, LanguageId } from '../../src/model/source-file.js';
 import { defaultExportName } from '../../src/text/default-export-name.js';
 import { pathTerms, termHash } from '../../src/text/terms.js';
 import { memoryHistory, offsetsOf } from './memory-history.js';
+import { unitPostingsOf } from './unit-postings.js';
 
 /** A file as a test describes it. */
 export interface MemoryFile {
@@ -66,7 +67,11 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
     }),
     files: async () => table,
     termPostings: async (hashes) => hashes.map((hash) => postingsOf(hash, files, paths)),
-    unitTerms: async (positions) => positions.map((position) => files[position]!.facts.terms),
+    unitPostings: async (positions, hashes) =>
+      unitPostingsOf(
+        positions.map((position) => files[position]!.facts.terms),
+        hashes,
+      ),
     outlines: async (positions) =>
       positions.map((file) => ({
         file,

@@ -3,12 +3,19 @@ import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 
 /*
- * Layout: u32 terms · u32 entries · u32 units · u32 ordinal of the anonymous default export + 1 · the hashes as u32, so that they are read in place ·
- * lengths: a unit's mask of fields, then a varint for each field in the mask ·
+ * Layout, so that a query reads the entries of a few terms in place and decodes nothing else:
+ * u32 terms · u32 entries · u32 units · u32 ordinal of the anonymous default export + 1 · u32 widths of the columns of
+ * lengths, two bits a field · the hashes as u32, ascending · where the entries of every GROUP-th term begin, as u32 ·
+ * lengths: a column a field, as many bytes a unit as its largest number needs ·
  * entries: a varint of (units since the term's last entry, field, frequency above 1, last of its term),
  * followed by the frequency less 2 where it is above 1.
  */
-const HEADER_BYTES = 16;
+const HEADER_BYTES = 20;
+const ANONYMOUS_AT = 12;
+/** Terms between two known places: a look-up reads past half as many, and a place costs half a byte a term. */
+const GROUP = 8;
+/** Bytes of a length by the two bits that stand for them. */
+const WIDTHS = [0, 1, 2, 4] as const;
 const LAST_OF_TERM = 1;
 const SEVERAL = 2;
 const FIELD_SHIFT = 2;
@@ -23,20 +30,75 @@ export interface AddedTerm {
   readonly frequency: number;
 }
 
+/** Entries of one term, by unit and field; used again for the next one. */
+export class TermEntries {
+  units = new Uint32Array(64);
+  fields = new Uint8Array(64);
+  frequencies = new Uint16Array(64);
+  count = 0;
+  /** Where the entries end in the bytes that they were read from. */
+  end = 0;
+
+  grow(): void {
+    const { units, fields, frequencies } = this;
+    this.units = new Uint32Array(units.length * 2);
+    this.fields = new Uint8Array(units.length * 2);
+    this.frequencies = new Uint16Array(units.length * 2);
+    this.units.set(units);
+    this.fields.set(fields);
+    this.frequencies.set(frequencies);
+  }
+}
+
 /** @param anonymousDefault Ordinal of the definition that is to be named after its file, or -1. */
 export function encodeUnitTerms(
   terms: UnitTerms,
   anonymousDefault: number,
 ): Uint8Array<ArrayBuffer> {
-  const { hashes, offsets, units, fields, frequencies, lengths } = terms;
-  const to = new ByteWriter(HEADER_BYTES + hashes.length * 4 + units.length * 3 + 64);
+  const { hashes, units, lengths } = terms;
+  const to = new ByteWriter(HEADER_BYTES + hashes.length * 5 + units.length * 3 + 64);
+  const widths = widthsOf(lengths);
   to.uint32(hashes.length);
   to.uint32(units.length);
   to.uint32(lengths.length / FIELD_COUNT);
   to.uint32(anonymousDefault + 1);
+  to.uint32(widths.reduce((bits, width, field) => bits | (width << (field * 2)), 0));
   for (const hash of hashes) to.uint32(hash);
-  writeLengths(to, lengths);
+  const starts = to.length;
+  for (let term = 0; term < hashes.length; term += GROUP) to.uint32(0);
+  writeLengths(to, lengths, widths);
+  writeEntries(to, terms, starts);
+  return to.finish();
+}
+
+/** Index into {@link WIDTHS} for each field. */
+function widthsOf(lengths: Uint32Array): number[] {
+  const largest = new Array<number>(FIELD_COUNT).fill(0);
+  for (let at = 0; at < lengths.length; at += FIELD_COUNT) {
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      if (lengths[at + field]! > largest[field]!) largest[field] = lengths[at + field]!;
+    }
+  }
+  return largest.map((length) =>
+    length === 0 ? 0 : length < 2 ** 8 ? 1 : length < 2 ** 16 ? 2 : 3,
+  );
+}
+
+function writeLengths(to: ByteWriter, lengths: Uint32Array, widths: readonly number[]): void {
+  for (let field = 0; field < FIELD_COUNT; field++) {
+    const width = WIDTHS[widths[field]!]!;
+    if (width === 0) continue;
+    for (let at = field; at < lengths.length; at += FIELD_COUNT) {
+      for (let byte = 0; byte < width; byte++) to.byte((lengths[at]! >>> (byte * 8)) & 0xff);
+    }
+  }
+}
+
+function writeEntries(to: ByteWriter, terms: UnitTerms, starts: number): void {
+  const { hashes, offsets, units, fields, frequencies } = terms;
+  const first = to.length;
   for (let term = 0; term < hashes.length; term++) {
+    if (term % GROUP === 0) to.setUint32(starts + (term / GROUP) * 4, to.length - first);
     const end = offsets[term + 1]!;
     let unit = 0;
     for (let entry = offsets[term]!; entry < end; entry++) {
@@ -47,98 +109,145 @@ export function encodeUnitTerms(
       unit = units[entry]!;
     }
   }
-  return to.finish();
 }
 
-function writeLengths(to: ByteWriter, lengths: Uint32Array): void {
-  for (let base = 0; base < lengths.length; base += FIELD_COUNT) {
-    let mask = 0;
+/** Encoded unit terms, read in place. The bytes have to start at a multiple of four. */
+export class EncodedUnitTerms {
+  /** Distinct term hashes, ascending. */
+  readonly hashes: Uint32Array;
+  readonly unitCount: number;
+  readonly entryCount: number;
+  /** Ordinal of the definition that is to be named after its file, or -1. */
+  readonly anonymousDefault: number;
+  private readonly starts: Uint32Array;
+  private readonly widths: number;
+  /** Where the column of each field begins, and where the last one ends. */
+  private readonly columns: number[] = [];
+
+  constructor(readonly bytes: Uint8Array) {
+    const { buffer, byteOffset, length } = bytes;
+    if (length < HEADER_BYTES) throw new RangeError('bytes end too early');
+    const header = new Uint32Array(buffer, byteOffset, HEADER_BYTES / 4);
+    const terms = header[0]!;
+    this.entryCount = header[1]!;
+    this.unitCount = header[2]!;
+    this.anonymousDefault = header[3]! - 1;
+    this.widths = header[4]!;
+    if (Math.max(terms, this.entryCount) > length) throw new RangeError('more terms than bytes');
+    this.hashes = new Uint32Array(buffer, byteOffset + HEADER_BYTES, terms);
+    const starts = HEADER_BYTES + terms * 4;
+    this.starts = new Uint32Array(buffer, byteOffset + starts, Math.ceil(terms / GROUP));
+    let column = starts + this.starts.byteLength;
     for (let field = 0; field < FIELD_COUNT; field++) {
-      if (lengths[base + field]! > 0) mask |= 1 << field;
+      this.columns.push(column);
+      column += this.unitCount * this.widthOf(field);
     }
-    to.byte(mask);
-    for (let field = 0; field < FIELD_COUNT; field++) {
-      if (lengths[base + field]! > 0) to.varint(lengths[base + field]!);
-    }
+    this.columns.push(column);
+    if (column > length) throw new RangeError('bytes end too early');
   }
-}
 
-function readLengths(from: ByteReader, lengths: Uint32Array): void {
-  for (let base = 0; base < lengths.length; base += FIELD_COUNT) {
-    let field = base;
-    for (let mask = from.byte(); mask > 0; mask >>= 1) {
-      if (mask & 1) lengths[field] = from.varint();
-      field++;
-    }
+  /** Occurrences of all terms in a field of a unit. */
+  lengthOf(unit: number, field: number): number {
+    const { bytes } = this;
+    const width = this.widthOf(field);
+    const at = this.columns[field]! + unit * width;
+    if (width === 0) return 0;
+    if (width === 1) return bytes[at]!;
+    const low = bytes[at]! | (bytes[at + 1]! << 8);
+    return width === 2 ? low : low + (bytes[at + 2]! | (bytes[at + 3]! << 8)) * 2 ** 16;
   }
-}
 
-/** The columns lie in one buffer; `hashes` looks into `bytes`, which start at a multiple of four. */
-export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
-  const { from, hashes, entryCount, unitCount } = readHeader(bytes);
-  const offsetsBytes = (hashes.length + 1) * 4;
-  const lengthsBytes = unitCount * FIELD_COUNT * 4;
-  const buffer = new ArrayBuffer(offsetsBytes + lengthsBytes + entryCount * 7);
-  const offsets = new Uint32Array(buffer, 0, hashes.length + 1);
-  const lengths = new Uint32Array(buffer, offsetsBytes, unitCount * FIELD_COUNT);
-  let at = offsetsBytes + lengthsBytes;
-  const units = new Uint32Array(buffer, at, entryCount);
-  at += entryCount * 4;
-  const frequencies = new Uint16Array(buffer, at, entryCount);
-  at += entryCount * 2;
-  const fields = new Uint8Array(buffer, at, entryCount);
-  readLengths(from, lengths);
-  let { at: next } = from;
-  let term = 0;
-  let unit = 0;
-  // Varints are read in place: this loop runs a few hundred thousand times a query.
-  for (let entry = 0; entry < entryCount; entry++) {
-    let byte = bytes[next++]!;
-    let packed = byte & 0x7f;
-    for (let shift = 7; byte > 0x7f; shift += 7) {
-      byte = bytes[next++]!;
-      packed |= (byte & 0x7f) << shift;
-    }
-    unit += packed >>> UNIT_SHIFT;
-    units[entry] = unit;
-    fields[entry] = (packed >>> FIELD_SHIFT) & 7;
-    let frequency = 1;
-    if (packed & SEVERAL) {
-      byte = bytes[next++]!;
-      frequency = byte & 0x7f;
+  /** Reads the entries of the term at an index. */
+  readTerm(term: number, entries: TermEntries): void {
+    this.readAt(this.startOf(term), entries);
+  }
+
+  /** Where the entries of the first term begin; those of each further one begin where the ones before it end. */
+  get entriesAt(): number {
+    return this.columns[FIELD_COUNT]!;
+  }
+
+  /** Reads the entries that begin at a byte; varints are read in place, because a query does little else. */
+  readAt(start: number, entries: TermEntries): void {
+    const { bytes } = this;
+    let at = start;
+    let unit = 0;
+    let count = 0;
+    let packed: number;
+    do {
+      let byte = bytes[at++]!;
+      packed = byte & 0x7f;
       for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[next++]!;
-        frequency |= (byte & 0x7f) << shift;
+        byte = bytes[at++]!;
+        packed |= (byte & 0x7f) << shift;
       }
-      frequency += 2;
-    }
-    frequencies[entry] = frequency;
-    if (packed & LAST_OF_TERM) {
-      offsets[++term] = entry + 1;
-      unit = 0;
-    }
+      unit += packed >>> UNIT_SHIFT;
+      let frequency = 1;
+      if (packed & SEVERAL) {
+        byte = bytes[at++]!;
+        frequency = byte & 0x7f;
+        for (let shift = 7; byte > 0x7f; shift += 7) {
+          byte = bytes[at++]!;
+          frequency |= (byte & 0x7f) << shift;
+        }
+        frequency += 2;
+      }
+      if (count === entries.units.length) entries.grow();
+      entries.units[count] = unit;
+      entries.fields[count] = (packed >>> FIELD_SHIFT) & 7;
+      entries.frequencies[count++] = frequency;
+      if (at > bytes.length) throw new RangeError('bytes end too early');
+    } while (!(packed & LAST_OF_TERM));
+    entries.count = count;
+    entries.end = at;
   }
-  if (next > bytes.length) throw new RangeError('bytes end too early');
-  return { hashes, offsets, units, fields, frequencies, lengths };
+
+  private widthOf(field: number): number {
+    return WIDTHS[(this.widths >>> (field * 2)) & 3]!;
+  }
+
+  /** Where the entries of a term begin: the nearest known place before it, and past the terms between. */
+  private startOf(term: number): number {
+    const { bytes } = this;
+    let at = this.entriesAt + this.starts[(term / GROUP) >>> 0]!;
+    for (let left = term % GROUP; left > 0; ) {
+      const flags = bytes[at]!;
+      while (bytes[at++]! > 0x7f);
+      if (flags & SEVERAL) while (bytes[at++]! > 0x7f);
+      if (flags & LAST_OF_TERM) left--;
+    }
+    return at;
+  }
 }
 
-function readHeader(bytes: Uint8Array) {
-  const from = new ByteReader(bytes);
-  const termCount = from.uint32();
-  const entryCount = from.uint32();
-  const unitCount = from.uint32();
-  from.at = HEADER_BYTES;
-  if (Math.max(termCount, entryCount, unitCount) > bytes.length) {
-    throw new RangeError('more terms than bytes');
+/** All of it as columns; `hashes` looks into `bytes`. */
+export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
+  const encoded = new EncodedUnitTerms(bytes);
+  const { hashes, entryCount, unitCount } = encoded;
+  const offsets = new Uint32Array(hashes.length + 1);
+  const units = new Uint32Array(entryCount);
+  const fields = new Uint8Array(entryCount);
+  const frequencies = new Uint16Array(entryCount);
+  const entries = new TermEntries();
+  entries.end = encoded.entriesAt;
+  for (let term = 0; term < hashes.length; term++) {
+    encoded.readAt(entries.end, entries);
+    const from = offsets[term]!;
+    units.set(entries.units.subarray(0, entries.count), from);
+    fields.set(entries.fields.subarray(0, entries.count), from);
+    frequencies.set(entries.frequencies.subarray(0, entries.count), from);
+    offsets[term + 1] = from + entries.count;
   }
-  const hashes = new Uint32Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, termCount);
-  from.at += hashes.byteLength;
-  return { from, hashes, entryCount, unitCount };
+  const lengths = new Uint32Array(unitCount * FIELD_COUNT);
+  for (let at = 0; at < lengths.length; at++) {
+    lengths[at] = encoded.lengthOf(Math.floor(at / FIELD_COUNT), at % FIELD_COUNT);
+  }
+  return { hashes, offsets, units, fields, frequencies, lengths };
 }
 
 /** The ordinal that was encoded, or -1. */
 export function anonymousDefaultIn(bytes: Uint8Array): number {
-  return new ByteReader(bytes, HEADER_BYTES - 4).uint32() - 1;
+  return new ByteReader(bytes, ANONYMOUS_AT).uint32() - 1;
 }
 
 /**
@@ -149,23 +258,21 @@ export function sumUnitTerms(
   bytes: Uint8Array,
   onTerm: (hash: number, frequencies: Uint32Array) => void,
 ): Uint32Array {
-  const { from, hashes, unitCount } = readHeader(bytes);
+  const encoded = new EncodedUnitTerms(bytes);
+  const { hashes, unitCount } = encoded;
   const lengths = new Uint32Array(FIELD_COUNT);
-  for (let unit = 0; unit < unitCount; unit++) {
-    let field = 0;
-    for (let mask = from.byte(); mask > 0; mask >>= 1) {
-      if (mask & 1) lengths[field]! += from.varint();
-      field++;
-    }
+  for (let field = 0; field < FIELD_COUNT; field++) {
+    for (let unit = 0; unit < unitCount; unit++) lengths[field]! += encoded.lengthOf(unit, field);
   }
   const frequencies = new Uint32Array(FIELD_COUNT);
+  const entries = new TermEntries();
+  entries.end = encoded.entriesAt;
   for (let term = 0; term < hashes.length; term++) {
+    encoded.readAt(entries.end, entries);
     frequencies.fill(0);
-    let packed: number;
-    do {
-      packed = from.varint();
-      frequencies[(packed >>> FIELD_SHIFT) & 7]! += packed & SEVERAL ? from.varint() + 2 : 1;
-    } while (!(packed & LAST_OF_TERM));
+    for (let entry = 0; entry < entries.count; entry++) {
+      frequencies[entries.fields[entry]!]! += entries.frequencies[entry]!;
+    }
     onTerm(hashes[term]!, frequencies);
   }
   return lengths;
