@@ -36,12 +36,15 @@ export class IndexRun {
       return summarize(this.options, this.snapshot, this.report, NO_WORK, this.startedMs);
     }
     const survey = await this.survey(change);
+    // Git reads it while the threads parse.
+    const reading = this.history(survey);
+    reading.catch(() => {});
     const files = await parsePlan(this.options, this.writer, survey.plan, survey.found);
     this.say('linking');
     const facts = this.writer.storedFacts(files.changed);
     const { edges, digest } = linkFiles(root.path, this.writer, files, facts, this.formerLinks());
     this.say('reading history');
-    const history = await this.history(survey);
+    const history = await reading;
     const present = new Set([...files.changed, ...files.unchanged].map(({ path }) => path));
     const removals = [...this.known.keys()].filter((path) => !present.has(path));
     const report: RunReport = {

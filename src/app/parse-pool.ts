@@ -83,9 +83,9 @@ export class ParsePool {
     const worker = new Worker(this.path, { workerData });
     this.workers.set(id, worker);
     let failure = '';
-    worker.on('message', ({ job, outcome }: WorkerAnswer) => {
+    worker.on('message', (answers: readonly WorkerAnswer[]) => {
       try {
-        this.answer(job, outcome);
+        for (const { job, outcome } of answers) this.answer(job, outcome);
       } catch (error) {
         fail(error);
       }

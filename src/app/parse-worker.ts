@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { transferables } from '../store/codec/encode-facts.js';
 import { runParseJob } from './run-parse-job.js';
-import { milliseconds, NO_JOB, SLOTS_PER_WORKER, type WorkerStart } from './worker-protocol.js';
+import {
+  milliseconds,
+  NO_JOB,
+  SLOTS_PER_WORKER,
+  type WorkerAnswer,
+  type WorkerStart,
+} from './worker-protocol.js';
 
 /** Native trees are freed only when the event loop turns. */
 const JOBS_BETWEEN_TURNS = 16;
@@ -9,7 +16,8 @@ const JOBS_BETWEEN_TURNS = 16;
 async function work({ jobs, shared, worker }: WorkerStart): Promise<void> {
   const slots = new Int32Array(shared);
   const slot = 1 + worker * SLOTS_PER_WORKER;
-  for (let done = 1; ; done++) {
+  const answers: WorkerAnswer[] = [];
+  for (;;) {
     const index = Atomics.add(slots, 0, 1);
     const job = jobs[index];
     if (job === undefined) break;
@@ -17,9 +25,21 @@ async function work({ jobs, shared, worker }: WorkerStart): Promise<void> {
     Atomics.store(slots, slot, index);
     const outcome = await runParseJob(job);
     Atomics.store(slots, slot, NO_JOB);
-    parentPort?.postMessage({ job: index, outcome });
-    if (done % JOBS_BETWEEN_TURNS === 0) await new Promise((resolve) => setImmediate(resolve));
+    answers.push({ job: index, outcome });
+    if (answers.length < JOBS_BETWEEN_TURNS) continue;
+    send(answers);
+    await new Promise((resolve) => setImmediate(resolve));
   }
+  send(answers);
+}
+
+/** Hands the answers over, without copying what was encoded, and empties the list. */
+function send(answers: WorkerAnswer[]): void {
+  const buffers = answers.flatMap(({ outcome }) =>
+    outcome.kind === 'parsed' ? transferables(outcome.facts) : [],
+  );
+  parentPort?.postMessage(answers, buffers);
+  answers.length = 0;
 }
 
 await work(workerData as WorkerStart);

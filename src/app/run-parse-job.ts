@@ -1,5 +1,6 @@
 import { parseFile, prepareLanguage } from '../parse/parse-file.js';
-import { encodeFacts } from '../store/index.js';
+// Not through `store/index.js`: a thread that only encodes has no use for SQLite.
+import { encodeFacts } from '../store/codec/encode-facts.js';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { readSource } from './read-source.js';
 

@@ -8,7 +8,7 @@ export interface WorkerStart {
   readonly worker: number;
 }
 
-/** What it answers for each job. */
+/** What became of a job. A worker sends many at once: every message costs both threads. */
 export interface WorkerAnswer {
   /** Index into `jobs`. */
   readonly job: number;

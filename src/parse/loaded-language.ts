@@ -21,10 +21,23 @@ export async function prepareLanguage(id: LanguageId): Promise<void> {
   const { load } = languageRow(id);
   if (load === undefined || loaded.has(id)) return;
   const module = await load();
+  spareNodeClasses(module.grammar);
   const parser = new Parser();
   parser.setLanguage(module.grammar);
   parser.setTimeoutMicros(LONGEST_PARSE_MICROSECONDS);
   loaded.set(id, { module, parser, types: new GrammarTypes(module.expand) });
+}
+
+/**
+ * The binding compiles a class for every node type of a grammar, which takes tens of milliseconds a thread. Here only what
+ * all nodes have is read, so that the class of them all serves.
+ */
+function spareNodeClasses(grammar: unknown): void {
+  const { SyntaxNode } = Parser as unknown as { readonly SyntaxNode: unknown };
+  if (SyntaxNode === undefined) return;
+  (grammar as { nodeSubclasses?: unknown }).nodeSubclasses ??= new Proxy([], {
+    get: () => SyntaxNode,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 export { checkIndex } from './check/check-index.js';
-export { type EncodedFacts, encodeFacts } from './codec/encode-facts.js';
+export type { EncodedFacts } from './codec/encode-facts.js';
 export { IndexUnusable, type LockOwner } from './errors.js';
 export { factsKey } from './facts-table.js';
 export type { IndexWriter } from './index-writer.js';
