@@ -27,8 +27,10 @@ export function setClassSignals(
   table: FileTable,
   detection: Detection,
 ): void {
+  // A report of failing tests wants what they test; the tests themselves it names.
+  const failing = detection.intent.name === 'BUG_FIX';
   for (const [signal, wanted] of FLAGS) {
-    const asked = detection.wants.includes(wanted);
+    const asked = detection.wants.includes(wanted) && !(wanted === 'test' && failing);
     const name = signal === 'generated file' ? 'generated' : signal;
     matrix.set(signal, (file) => (!asked && table.classes[file] === name ? 1 : 0));
   }

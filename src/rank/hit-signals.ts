@@ -3,6 +3,7 @@
  */
 export const HIT_SIGNALS = [
   'file',
+  'file rank',
   'text',
   'title text',
   'text rank in file',
@@ -21,6 +22,9 @@ export const HIT_SIGNALS = [
   'test case',
   'private',
   'exported',
+  'called by a match',
+  'calls a match',
+  'same name as a match',
 ] as const;
 
 export type HitSignal = (typeof HIT_SIGNALS)[number];

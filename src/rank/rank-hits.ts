@@ -10,12 +10,15 @@ import { byPlace, ScoredHit } from './scored-hit.js';
 import { hitWeights } from './weights.js';
 
 /** How much of its score each further hit of a file keeps, for short and for long requests. */
-const REPEAT_SHORT = 0.6;
+const REPEAT_SHORT = 0.5;
 const REPEAT_LONG = 1;
 
 const NOTHING: ReadonlyMap<number, ResolvedSymbol> = new Map();
 
-/** Scores the definitions and chunks of the best files; file by file, in the order of `rows`. */
+/**
+ * Scores the definitions and chunks of the best files by what they are themselves; file by file, in the order of `rows`,
+ * which is that of the files' ranks.
+ */
 export function rankHits(
   files: FileRanking,
   rows: readonly number[],
@@ -28,24 +31,38 @@ export function rankHits(
   const lines = namedLines(resolution);
   const scale = { ...largestUnits(files, rows), words: requestWordWeights(files, request) };
   const matrix = new Float64Array(countHits(outlines) * HIT_SIGNALS.length);
-  const weights = hitWeights(request.longness);
-  const keep = REPEAT_SHORT + (REPEAT_LONG - REPEAT_SHORT) * request.longness;
   const hits: ScoredHit[] = [];
   rows.forEach((row, index) => {
     const outline = outlines[index]!;
-    const first = hits.length;
     addHits(hits, matrix, {
       row,
       outline,
       scorer: new OutlineScorer(outline, files.units, row, scale),
       fileScore: Math.max(0, files.scores[row]! / best),
+      fileRank: 1 / (1 + index),
       symbols: symbols.get(outline.file) ?? NOTHING,
       lines: lines.get(outline.file) ?? [],
     });
-    for (let at = first; at < hits.length; at++) hits[at]!.weigh(weights);
-    lowerRepeats(hits.slice(first), keep);
   });
+  const weights = hitWeights(request.longness);
+  for (const hit of hits) hit.weigh(weights);
   return hits;
+}
+
+/** Lowers the scores of a file's second hit, third hit, … so that one file does not fill the first screen of a list. */
+export function spreadOverFiles(hits: readonly ScoredHit[], longness: number): void {
+  const keep = REPEAT_SHORT + (REPEAT_LONG - REPEAT_SHORT) * longness;
+  if (keep === 1) return;
+  const files = new Map<number, ScoredHit[]>();
+  for (const hit of hits) {
+    const known = files.get(hit.row);
+    if (known) known.push(hit);
+    else files.set(hit.row, [hit]);
+  }
+  for (const own of files.values()) {
+    own.sort((a, b) => b.score - a.score || byPlace(a, b));
+    for (let before = 1; before < own.length; before++) own[before]!.score *= keep ** before;
+  }
 }
 
 /** The best hits by a score: falling, then by path and line. */
@@ -67,13 +84,14 @@ interface FileHits {
   readonly outline: Outline;
   readonly scorer: OutlineScorer;
   readonly fileScore: number;
+  readonly fileRank: number;
   /** By ordinal. */
   readonly symbols: ReadonlyMap<number, ResolvedSymbol>;
   readonly lines: readonly number[];
 }
 
 function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
-  const { row, outline, scorer, fileScore, symbols, lines } = file;
+  const { row, outline, scorer, fileScore, fileRank, symbols, lines } = file;
   const { definitions, chunks } = outline;
   for (let ordinal = 0; ordinal < definitions.length; ordinal++) {
     const at = hits.length * HIT_SIGNALS.length;
@@ -84,6 +102,7 @@ function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void 
       matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
     }
     matrix[at + HIT_COLUMN.file] = fileScore;
+    matrix[at + HIT_COLUMN['file rank']] = fileRank;
     hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, at));
   }
   for (let chunk = 0; chunk < chunks.length; chunk++) {
@@ -91,6 +110,7 @@ function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void 
     const at = hits.length * HIT_SIGNALS.length;
     scorer.scoreChunk(matrix, at, chunk, lines);
     matrix[at + HIT_COLUMN.file] = fileScore;
+    matrix[at + HIT_COLUMN['file rank']] = fileRank;
     hits.push(new ScoredHit(row, outline, -1, chunk, undefined, matrix, at));
   }
 }
@@ -99,13 +119,6 @@ function countHits(outlines: readonly Outline[]): number {
   let count = 0;
   for (const { definitions, chunks } of outlines) count += definitions.length + chunks.length;
   return count;
-}
-
-/** Lowers a file's second hit, third hit, … so that one file does not fill the first screen. */
-function lowerRepeats(hits: ScoredHit[], keep: number): void {
-  if (keep === 1) return;
-  hits.sort((a, b) => b.score - a.score || byPlace(a, b));
-  for (let before = 1; before < hits.length; before++) hits[before]!.score *= keep ** before;
 }
 
 /** Symbols by file and ordinal. */

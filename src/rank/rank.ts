@@ -3,11 +3,12 @@ import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { rounded } from '../numeric/rounded.js';
+import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
 import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
-import { bestHits, rankHits } from './rank-hits.js';
+import { bestHits, rankHits, spreadOverFiles } from './rank-hits.js';
 import { fileContributions, fileReasons } from './reasons.js';
 import { type RequestTerms, requestTerms } from './request-terms.js';
 import { filesInScope, type Scope } from './scope.js';
@@ -68,8 +69,13 @@ export async function rank(
   const rows = rowsWithHits(files, resolution);
   const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
+  const weights = hitWeights(request.longness);
+  if (request.longness > 0) {
+    for (const hit of await addCompanions(hits, reader)) hit.weigh(weights);
+  }
+  spreadOverFiles(hits, request.longness);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
-  const context = { table, words, weights: hitWeights(request.longness) };
+  const context = { table, words, weights };
   return {
     files: describeFiles(files, request, words, options.limit),
     hits: describeHits(hits, context, ({ score }) => score, MOST_HITS),

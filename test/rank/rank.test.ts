@@ -64,6 +64,17 @@ describe('rank', () => {
     expect(await place({ wants: ['docs'] })).toBeLessThan(await place({}));
   });
 
+  it('lifts tests for those who ask for tests, not for a report that tests fail', async () => {
+    const place = async (name: 'TEST_WRITING' | 'BUG_FIX') =>
+      (
+        await ask('route path pattern', {
+          wants: ['test'],
+          intent: { name, confidence: 0.9, signals: [] },
+        })
+      ).files.findIndex((f) => f.path === 'test/router.test.ts');
+    expect(await place('TEST_WRITING')).toBeLessThan(await place('BUG_FIX'));
+  });
+
   it('puts the definition first whose name and doc match', async () => {
     const { hits } = await ask('find the route of a path');
     expect(hits[0]?.qualifiedName).toBe('matchRoute');
@@ -85,9 +96,9 @@ describe('rank', () => {
   it('prefers the folder in which the asker stands', async () => {
     const place = async (folder: string) =>
       (await ask('route path pattern', {}, { folder })).files.findIndex(
-        (f) => f.path === 'docs/routing.md',
+        (f) => f.path === 'test/router.test.ts',
       );
-    expect(await place('docs')).toBeLessThan(await place(''));
+    expect(await place('test')).toBeLessThan(await place(''));
   });
 
   it('lowers the further hits of a file in the list, not in what an answer is chosen from', async () => {

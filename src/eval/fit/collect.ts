@@ -3,6 +3,7 @@ import { indexRepository } from '../../app/index-repository.js';
 import { locate, openIndex } from '../../app/open-index.js';
 import { detect } from '../../detect/detect.js';
 import type { Reader } from '../../model/reader.js';
+import { addCompanions } from '../../rank/companions.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { rankFiles } from '../../rank/rank-files.js';
 import { rankHits } from '../../rank/rank-hits.js';
@@ -51,7 +52,9 @@ async function describe(row: TrainingRow, reader: Reader): Promise<CollectedRow>
   const goldFunctions = new Set((row.goldFunctions ?? []).map(withoutInit));
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
   const outlines = await reader.outlines(rows.map((candidate) => candidates[candidate]!));
-  const hits = rankHits(ranking, rows, outlines, resolution, request).map((hit) => {
+  const scored = rankHits(ranking, rows, outlines, resolution, request);
+  await addCompanions(scored, reader);
+  const hits = scored.map((hit) => {
     const definition = hit.chunk < 0 ? hit.outline.definitions[hit.ordinal]! : null;
     return {
       file: hit.row,
