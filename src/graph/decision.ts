@@ -25,9 +25,27 @@ export interface Decision {
 
 const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null, open: false };
 
-/** Decides what a reference means by scope, imports, classes and stated types; once for each reference of a file. */
+/**
+ * Decides what a reference means by scope, imports, classes and stated types. Uses that cannot differ are decided together:
+ * a test file calls the same method of the same object over and over.
+ */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
-  return view.memoOf(reference, () => decisionOn(view, source, reference));
+  const { name, receiver } = reference;
+  const key = `${placeOf(source, reference)} ${receiver} ${name}`;
+  return view.memoIn(source.decisions, key, () => decisionOn(view, source, reference));
+}
+
+const HEAD = /^[\p{L}_$#][\p{L}\p{N}_$]*/u;
+
+/** What of a reference's place its meaning depends on: nothing, the class around it, or all of it. */
+function placeOf(source: FileView, { name, receiver, holder }: Reference): string {
+  const head = receiver === '' ? name : HEAD.exec(receiver)?.[0];
+  const isOwner = head === 'self' || (head === 'cls' && source.python);
+  if (isOwner || receiver.startsWith('this.') || /^super(?:\(\))?$/.test(receiver))
+    return `in ${enclosingClass(source, holder)}`;
+  // Behind `new`, `await` and brackets stands another name.
+  if (head === undefined || /^(?:new|await|this|super)$/.test(head)) return `${holder}`;
+  return source.isLocal(head) ? `${holder}` : '';
 }
 
 function decisionOn(view: View, source: FileView, reference: Reference): Decision {

@@ -29,6 +29,10 @@ export interface FileView {
   references(name: string): readonly Reference[];
   /** References whose innermost definition is this one; -1 for the top level. */
   heldBy(ordinal: number): readonly Reference[];
+  /** True where what a name means may depend on where in the file it stands: some scope defines it or states its type. */
+  isLocal(name: string): boolean;
+  /** What uses in this file mean, for whoever decides it. */
+  readonly decisions: Map<string, unknown>;
 }
 
 const VALUES = new Set(['constant', 'variable', 'property']);
@@ -51,6 +55,9 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
   const attached = lazy(() => grouped(outer().filter(hangs), byName));
   const qualified = lazy(() => grouped(ordinals(), (ordinal) => named(ordinal).qualifiedName));
   const children = lazy(() => grouped(ordinals(), (ordinal) => named(ordinal).parent));
+  const nested = lazy(
+    () => new Set(ordinals().flatMap((one) => (named(one).parent < 0 ? [] : named(one).name))),
+  );
   const exported = lazy(() => grouped(links.exports, (one) => one.exported));
   const typed = lazy(() =>
     grouped(
@@ -59,7 +66,7 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
     ),
   );
   const held = lazy(() => grouped(links.references, (one) => one.holder));
-  const references = lazy(() => grouped(links.references, (one) => one.name));
+  const references = new Map<string, readonly Reference[]>();
   const language = table.languages[outline.file]!;
   const python = language === 'python' || language === 'jupyter';
   const imported = lazy(() => importedNames(table, links, python));
@@ -84,8 +91,17 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
         .get(name)
         ?.map((one) => one.local) ?? NONE,
     typed: (name) => typed().get(name) ?? NONE,
-    references: (name) => references().get(name) ?? NONE,
+    references(name) {
+      let known = references.get(name);
+      if (known === undefined) {
+        known = links.referencesTo(name);
+        references.set(name, known);
+      }
+      return known;
+    },
     heldBy: (ordinal) => held().get(ordinal) ?? NONE,
+    isLocal: (name) => nested().has(name) || typed().has(name),
+    decisions: new Map(),
   };
 }
 

@@ -18,8 +18,8 @@ export interface View {
   settle<Item, Result>(items: readonly Item[], compute: (item: Item) => Result): Promise<Result[]>;
   /** Keeps what `compute` returns for this key, unless it missed a file. */
   memo<Result>(key: string, compute: () => Result): Result;
-  /** Keeps what `compute` returns for this object, unless it missed a file. */
-  memoOf<Result>(item: object, compute: () => Result): Result;
+  /** The same in a memory of the caller's own. */
+  memoIn<Result>(memory: Map<string, unknown>, key: string, compute: () => Result): Result;
   /** Keeps a value that was computed from loaded files. */
   keep(key: string, value: unknown): void;
   /** What was kept for this key, or undefined. */
@@ -47,7 +47,6 @@ async function createView(reader: Reader): Promise<View> {
   const [table, graph] = await Promise.all([reader.files(), reader.importGraph()]);
   const files = new Map<FilePosition, FileView>();
   const memory = new Map<string, unknown>();
-  const ofObjects = new WeakMap<object, unknown>();
   let wanted = new Set<FilePosition>();
   let misses = 0;
 
@@ -60,6 +59,15 @@ async function createView(reader: Reader): Promise<View> {
     missing.forEach((file, index) => {
       files.set(file, fileView(table, outlines[index]!, links[index]!));
     });
+  };
+
+  const memoIn: View['memoIn'] = (known, key, compute) => {
+    const value = known.get(key);
+    if (value !== undefined) return value as ReturnType<typeof compute>;
+    const before = misses;
+    const result = compute();
+    if (misses === before) known.set(key, result);
+    return result;
   };
 
   return {
@@ -92,24 +100,11 @@ async function createView(reader: Reader): Promise<View> {
       }
       return results;
     },
-    memoOf<Result>(item: object, compute: () => Result): Result {
-      const known = ofObjects.get(item);
-      if (known !== undefined) return known as Result;
-      const before = misses;
-      const result = compute();
-      if (misses === before) ofObjects.set(item, result);
-      return result;
-    },
+    memoIn,
     keep: (key, value) => {
       memory.set(key, value);
     },
     recall: <Result>(key: string) => memory.get(key) as Result | undefined,
-    memo<Result>(key: string, compute: () => Result): Result {
-      if (memory.has(key)) return memory.get(key) as Result;
-      const before = misses;
-      const result = compute();
-      if (misses === before) memory.set(key, result);
-      return result;
-    },
+    memo: (key, compute) => memoIn(memory, key, compute),
   };
 }

@@ -75,6 +75,8 @@ export interface Outline {
 export interface FileLinks {
   readonly file: FilePosition;
   readonly references: readonly Reference[];
+  /** The references of a name, in their order. */
+  referencesTo(name: string): readonly Reference[];
   readonly imports: readonly ImportEdge[];
   /** Positions of the files that `imports` lead to, in the same order. */
   readonly importedFiles: readonly FilePosition[];

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
-import { decodeDeclarations, decodeReferences } from './codec/decode-links.js';
+import { decodeDeclarations, decodeReferences, decodeReferencesTo } from './codec/decode-links.js';
 import { decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges } from './codec/edges.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
@@ -57,6 +57,7 @@ export class FileFactsReader {
         imports: edges,
         importedFiles: targets,
         externals,
+        referencesTo: (name) => this.guard(() => decodeReferencesTo(bytes, name)),
         get references() {
           return references();
         },

@@ -83,7 +83,16 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
         const { facts, edges = [], externals = [] } = files[file]!;
         const { references, exports, typedNames } = facts;
         const importedFiles = edges.map(({ to }) => table.position(to));
-        return { file, references, imports: edges, importedFiles, externals, exports, typedNames };
+        return {
+          file,
+          references,
+          referencesTo: (name) => references.filter((reference) => reference.name === name),
+          imports: edges,
+          importedFiles,
+          externals,
+          exports,
+          typedNames,
+        };
       }),
     names: async () => [...new Set(named.map(({ name }) => name))].sort(),
     definitionsNamed: async (names) =>

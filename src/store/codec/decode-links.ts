@@ -10,7 +10,7 @@ import type { DefaultName } from './decode-outline.js';
 import { IMPORT_KINDS, LinkFlag, REFERENCE_KINDS } from './links-format.js';
 import { unzigzag } from './outline-format.js';
 import { entryOf } from './stored-numbers.js';
-import { readStrings } from './string-pool.js';
+import { readStringRun, readStrings } from './string-pool.js';
 
 /** What a file declares towards other files. */
 interface Declarations {
@@ -82,6 +82,31 @@ export function decodeReferences(bytes: Uint8Array): Reference[] {
     const kind = entryOf(REFERENCE_KINDS, flags & LinkFlag.KindMask);
     const receiver = flags & LinkFlag.HasReceiver ? entryOf(receivers, from.varint()) : '';
     references[at] = { name, kind, line, holder, receiver };
+  }
+  return references;
+}
+
+/** The references of a name alone: of a file's hundreds, a question is about a few. */
+export function decodeReferencesTo(bytes: Uint8Array, name: string): Reference[] {
+  const from = afterDeclarations(bytes);
+  const names = readStringRun(from);
+  const wanted = names.indexOf(name);
+  if (wanted < 0) return [];
+  for (let left = names.length; left > 0; left--) from.varint();
+  const receivers = readStringRun(from);
+  const references: Reference[] = [];
+  let line = 0;
+  let holder = -1;
+  for (let left = from.count(); left > 0; left--) {
+    const found = from.varint() === wanted;
+    const flags = from.byte();
+    line += unzigzag(from.varint());
+    if (!(flags & LinkFlag.SameHolder)) holder = from.varint() - 1;
+    const written = flags & LinkFlag.HasReceiver ? from.varint() : -1;
+    if (!found) continue;
+    const kind = entryOf(REFERENCE_KINDS, flags & LinkFlag.KindMask);
+    const receiver = written < 0 ? '' : receivers.at(written);
+    references.push({ name, kind, line, holder, receiver });
   }
   return references;
 }

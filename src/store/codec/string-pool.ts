@@ -36,22 +36,57 @@ export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
   to.appendText(joined, ENCODINGS[encoding]);
 }
 
-/** Reads what {@link writeStrings} wrote: one decoding, then slices. */
-export function readStrings(from: ByteReader): string[] {
+/** Strings that lie one behind the other, cut out when they are asked for. */
+export class StringRun {
+  /** @param ends Where each string ends in the text. */
+  constructor(
+    private readonly text: string,
+    private readonly ends: Uint32Array,
+  ) {}
+
+  get length(): number {
+    return this.ends.length;
+  }
+
+  at(index: number): string {
+    const end = this.ends[index];
+    if (end === undefined) throw new RangeError(`no string ${index}`);
+    return this.text.slice(index === 0 ? 0 : this.ends[index - 1], end);
+  }
+
+  /** Index of the first string that is equal, or -1. */
+  indexOf(wanted: string): number {
+    const { text, ends } = this;
+    let start = 0;
+    for (let index = 0; index < ends.length; index++) {
+      const end = ends[index]!;
+      if (end - start === wanted.length && text.startsWith(wanted, start)) return index;
+      start = end;
+    }
+    return -1;
+  }
+}
+
+/** Reads what {@link writeStrings} wrote, without cutting it up. */
+export function readStringRun(from: ByteReader): StringRun {
   const encoding = ENCODINGS[from.byte()];
   if (encoding === undefined) throw new RangeError('unknown encoding of strings');
-  const count = from.count();
-  const lengths = new Uint32Array(count);
-  for (let index = 0; index < count; index++) lengths[index] = from.varint();
-  const joined = textOf(from.takeSized(), encoding);
-  const strings = new Array<string>(count);
-  let at = 0;
-  for (let index = 0; index < count; index++) {
-    const end = at + lengths[index]!;
-    strings[index] = joined.slice(at, end);
-    at = end;
+  const ends = new Uint32Array(from.count());
+  let end = 0;
+  for (let index = 0; index < ends.length; index++) {
+    end += from.varint();
+    ends[index] = end;
   }
-  if (at !== joined.length) throw new RangeError('strings and their lengths differ');
+  const text = textOf(from.takeSized(), encoding);
+  if (end !== text.length) throw new RangeError('strings and their lengths differ');
+  return new StringRun(text, ends);
+}
+
+/** Reads what {@link writeStrings} wrote: one decoding, then slices. */
+export function readStrings(from: ByteReader): string[] {
+  const run = readStringRun(from);
+  const strings = new Array<string>(run.length);
+  for (let index = 0; index < strings.length; index++) strings[index] = run.at(index);
   return strings;
 }
 

@@ -4,6 +4,7 @@ import { FIELD_COUNT, type FileFacts } from '../../../src/model/facts.js';
 import {
   decodeDeclarations,
   decodeReferences,
+  decodeReferencesTo,
   decodeUsedNames,
 } from '../../../src/store/codec/decode-links.js';
 import {
@@ -40,6 +41,22 @@ describe('encodeFacts', () => {
           typedNames: facts.typedNames,
         });
         expect(decodeReferences(unseal(links))).toEqual(facts.references);
+        for (const { name } of facts.references) {
+          const ofName = facts.references.filter((reference) => reference.name === name);
+          expect(decodeReferencesTo(unseal(links), name)).toEqual(ofName);
+        }
+      }),
+    );
+  });
+
+  it('knows no references of a name that is not used', () => {
+    fc.assert(
+      fc.property(withoutDefault, (facts) => {
+        const used = new Set(facts.references.map(({ name }) => name));
+        const { links } = encodeFacts(facts);
+        for (const name of ['', 'x', 'unused'].filter((one) => !used.has(one))) {
+          expect(decodeReferencesTo(unseal(links), name)).toEqual([]);
+        }
       }),
     );
   });

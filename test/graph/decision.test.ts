@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { callSitesOf } from '../../src/graph/index.js';
+import { addressOf, repository } from './repository.js';
+
+async function sitesOf(
+  files: Readonly<Record<string, string>>,
+  target: string,
+): Promise<readonly string[]> {
+  const reader = await repository(files);
+  const sites = await callSitesOf(reader, await addressOf(reader, target));
+  return sites.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`);
+}
+
+describe('uses that read alike', () => {
+  it('mean different things where a scope says so', async () => {
+    const files = {
+      'src/pool.ts': 'export class Pool {\n  take() {}\n}\nexport class Other {\n  take() {}\n}\n',
+      'src/use.ts': [
+        "import { Other, Pool } from './pool';",
+        'export function first(pool: Pool) {',
+        '  pool.take();',
+        '  pool.take();',
+        '}',
+        'export function second(pool: Other) {',
+        '  pool.take();',
+        '}',
+        'export function third(pool: Pool) {',
+        '  pool.take();',
+        '}',
+        '',
+      ].join('\n'),
+    };
+    expect(await sitesOf(files, 'src/pool.ts:Pool.take')).toEqual([
+      'src/use.ts:3 resolved',
+      'src/use.ts:4 resolved',
+      'src/use.ts:10 resolved',
+    ]);
+  });
+
+  it('mean members of the class around them', async () => {
+    const files = {
+      'app.py': [
+        'class A:',
+        '    def run(self):',
+        '        self.step()',
+        '    def step(self): pass',
+        'class B:',
+        '    def run(self):',
+        '        self.step()',
+        '    def step(self): pass',
+        '',
+      ].join('\n'),
+    };
+    expect(await sitesOf(files, 'app.py:A.step')).toEqual(['app.py:3 resolved']);
+    expect(await sitesOf(files, 'app.py:B.step')).toEqual(['app.py:7 resolved']);
+  });
+
+  it('mean what is constructed or awaited in the innermost scope', async () => {
+    const files = {
+      'src/a.ts': 'export class Job {\n  start() {}\n}\n',
+      'src/b.ts': [
+        "import { Job } from './a';",
+        'export function one() {',
+        '  new Job().start();',
+        '}',
+        'export function two() {',
+        '  class Job {',
+        '    start() {}',
+        '  }',
+        '  new Job().start();',
+        '}',
+        '',
+      ].join('\n'),
+    };
+    expect(await sitesOf(files, 'src/a.ts:Job.start')).toEqual(['src/b.ts:3 resolved']);
+  });
+});
