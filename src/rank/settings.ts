@@ -16,7 +16,7 @@ export const UNIT_FIELDS: FieldSettings = {
 
 /** k1 for files: a long request wants its repeated terms to go on counting, a short one does not. */
 export function fileSaturation(longness: number): number {
-  return 1.6 + longness * 6.4;
+  return 1.6 + longness * 14.4;
 }
 
 /** k1 for definitions and chunks. */
