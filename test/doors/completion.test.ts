@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,11 @@ let root: string;
 let bin: string;
 
 beforeAll(async () => {
-  root = makeRepository(PROJECT);
+  root = makeRepository({
+    ...PROJECT,
+    'src/odd names/plain.ts': 'export const plain = 1;\n',
+    "src/odd names/it's $5.ts": 'export const priced = 1;\n',
+  });
   bin = makeFolder({});
   symlinkSync(fileURLToPath(new URL('../../bin/ctx.js', import.meta.url)), join(bin, 'ctx'));
   await ctx(['index'], { cwd: root });
@@ -71,8 +75,11 @@ describe('the candidates', () => {
 
 /** Runs a script in a shell that finds the built `ctx` first. */
 function shell(name: string, ...words: string[]): string {
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, HOME: bin, TERM: 'dumb' };
-  return execFileSync(name, words, { cwd: root, env, encoding: 'utf8' });
+  return execFileSync(name, words, { cwd: root, env: shellEnv(), encoding: 'utf8' });
+}
+
+function shellEnv(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${bin}:${process.env.PATH}`, HOME: bin, TERM: 'dumb' };
 }
 
 function isInstalled(name: string): boolean {
@@ -84,28 +91,60 @@ function isInstalled(name: string): boolean {
   }
 }
 
-describe('in bash', () => {
-  const completions = (line: string) =>
-    shell(
-      'bash',
-      '--norc',
-      '-c',
-      `source <(ctx completion bash); COMP_LINE=$1; COMP_POINT=\${#1}; _ctx; printf "%s\\n" "\${COMPREPLY[@]}"`,
-      'bash',
-      line,
-    ).trimEnd();
+/** Whether a program can be run on a terminal of its own: bash completes on terminals only. */
+function hasTerminal(): boolean {
+  const { status } = spawnSync('script', ['-qec', 'bash --norc -c true', '/dev/null']);
+  return status === 0;
+}
+
+describe.skipIf(!hasTerminal())('in bash (skipped without the script of util-linux)', () => {
+  /** Types a line and a tab in an interactive bash of its own, and returns what the line has become. */
+  const completed = (line: string) => {
+    const settings = join(bin, 'settings.bash');
+    writeFileSync(
+      settings,
+      [
+        'PS1="ready> "',
+        'source <(ctx completion bash)',
+        'bind -x \'"\\C-x": printf "<<%s>>\\n" "$READLINE_LINE"\'',
+      ].join('\n'),
+    );
+    const command = `bash --rcfile ${settings} -i`;
+    const child = spawn('script', ['-qec', command, '/dev/null'], { cwd: root, env: shellEnv() });
+    return new Promise<string>((resolve, reject) => {
+      let shown = '';
+      let typed = false;
+      child.on('close', () => reject(new Error(`bash ended: ${shown}`)));
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        shown += text;
+        if (!typed && shown.includes('ready> ')) {
+          typed = true;
+          child.stdin.write(`${line}\t\x18`);
+        }
+        const became = /<<(.*)>>/.exec(shown)?.[1];
+        if (became === undefined) return;
+        child.kill();
+        resolve(became);
+      });
+    });
+  };
 
   it.each([
-    ['ctx qu', 'query'],
-    ['ctx query --form', '--format'],
-    ['ctx query --format m', 'markdown'],
-    ['ctx query --format=m', 'markdown'],
-    ['ctx query render_f', 'render_footer'],
-    ['ctx query --pin src/he', 'src/header.ts'],
-    ['ctx query src/session.ts:Session.cl', 'Session.close'],
-    ['ctx index s', 'src'],
-  ])('completes %s', (line, expected) => {
-    expect(completions(line)).toBe(expected);
+    ['ctx qu', 'ctx query '],
+    ['ctx query --form', 'ctx query --format '],
+    ['ctx query --format m', 'ctx query --format markdown '],
+    ['ctx query --format=m', 'ctx query --format=markdown '],
+    ['ctx query render_f', 'ctx query render_footer '],
+    ['ctx query --pin src/he', 'ctx query --pin src/header.ts '],
+    ['ctx query src/session.ts:Session.cl', 'ctx query src/session.ts:Session.close '],
+    ['ctx query --pin src/odd', 'ctx query --pin src/odd\\ names/'],
+    ['ctx query --pin src/odd\\ names/p', 'ctx query --pin src/odd\\ names/plain.ts '],
+    ['ctx query --pin "src/odd names/p', 'ctx query --pin "src/odd names/plain.ts" '],
+    ['ctx query --pin src/odd\\ names/i', "ctx query --pin src/odd\\ names/it\\'s\\ \\$5.ts "],
+    ['ctx query --background=READ', 'ctx query --background=README.md '],
+    ['ctx index src/o', 'ctx index src/odd\\ names/'],
+  ])('completes %s', async (line, expected) => {
+    expect(await completed(line)).toBe(expected);
   });
 });
 
@@ -122,6 +161,9 @@ describe.skipIf(!isInstalled('fish'))('in fish (skipped where fish is not instal
     ['ctx query render_f', ['render_footer']],
     ['ctx query --pin src/he', ['src/header.ts']],
     ['ctx query src/session.ts:Session.cl', ['src/session.ts:Session.close']],
+    ['ctx query --pin src/odd\\ names/p', ['src/odd names/plain.ts']],
+    ['ctx query --pin "src/odd names/p', ['src/odd names/plain.ts']],
+    ['ctx query --background=READ', ['--background=README.md']],
     ['ctx index s', ['src/']],
   ])('completes %s', (line, expected) => {
     expect(completions(line)).toEqual(expected);
@@ -155,6 +197,10 @@ describe.skipIf(!isInstalled('zsh'))('in zsh (skipped where zsh is not installed
     ['ctx query render_f', 'ctx query render_footer'],
     ['ctx query --pin s', 'ctx query --pin src/'],
     ['ctx query src/session.ts:Session.cl', 'ctx query src/session.ts:Session.close'],
+    ['ctx query --pin src/odd', 'ctx query --pin src/odd\\ names/'],
+    ['ctx query --pin src/odd\\ names/p', 'ctx query --pin src/odd\\ names/plain.ts'],
+    ['ctx query --pin "src/odd names/p', 'ctx query --pin "src/odd names/plain.ts"'],
+    ['ctx query --background=READ', 'ctx query --background=README.md'],
   ])('completes %s', (line, expected) => {
     expect(completed(line)).toBe(expected);
   });
