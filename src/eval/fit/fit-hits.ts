@@ -29,7 +29,7 @@ export function fitHits(rows: readonly CollectedRow[]): FittedHits {
   const start = { short: hitWeights(0), long: hitWeights(1) };
   const requests = rows
     .filter((row) => row.goldFunctionCount > 0)
-    .map((row) => hitRequest(row, start));
+    .map((row) => functionRequest(row, start));
   const train = (of: readonly HitRequest[]) =>
     ascend(
       of.filter(({ gold }) => gold.length > 0),
@@ -51,7 +51,11 @@ export function fitHits(rows: readonly CollectedRow[]): FittedHits {
   };
 }
 
-function hitRequest(row: CollectedRow, start: BlendedWeights): HitRequest {
+/**
+ * The functions of a row as a training request: the best by `start`, and the right ones. The file's score and rank are
+ * those of today's file weights.
+ */
+export function functionRequest(row: CollectedRow, start: BlendedWeights): HitRequest {
   const files = {
     repository: row.repo,
     longness: row.longness,
@@ -65,11 +69,14 @@ function hitRequest(row: CollectedRow, start: BlendedWeights): HitRequest {
     FILE_SIGNALS.length,
   );
   const best = Math.max(...fileScores, 1e-9);
+  const fileOrder = [...fileScores.keys()].sort((a, b) => fileScores[b]! - fileScores[a]! || a - b);
+  const fileRanks = new Map(fileOrder.map((file, rank) => [file, rank]));
   const functions = row.hits.map((_, at) => at).filter((at) => FUNCTIONS.has(row.hits[at]!.kind));
   const signalsOf = (at: number) => {
     const { file, signals } = row.hits[at]!;
     const scored = [...signals];
     scored[HIT_SIGNALS.indexOf('file')] = Math.max(0, fileScores[file]! / best);
+    scored[HIT_SIGNALS.indexOf('file rank')] = 1 / (1 + fileRanks.get(file)!);
     return scored;
   };
   const everything = {
@@ -98,14 +105,19 @@ function functionAccuracy(
 ): Record<5 | 10, number> {
   const right = { 5: 0, 10: 0 };
   for (const request of requests) {
-    const scores = scoreRows(request, weightsOf(request), HIT_SIGNALS.length);
-    const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
+    const order = orderOfFunctions(request, weightsOf(request));
     for (const depth of [5, 10] as const) {
       const found = order.slice(0, depth).filter((at) => request.gold.includes(at)).length;
       if (found >= Math.min(depth, request.goldCount)) right[depth]++;
     }
   }
   return { 5: right[5] / requests.length, 10: right[10] / requests.length };
+}
+
+/** Rows of a request by falling score; ties by row. */
+export function orderOfFunctions(request: HitRequest, weights: BlendedWeights): number[] {
+  const scores = scoreRows(request, weights, HIT_SIGNALS.length);
+  return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
 }
 
 function named(weights: Float64Array): Record<string, number> {

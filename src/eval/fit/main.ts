@@ -3,6 +3,7 @@ import { ablateFiles, ablationTable } from './ablation.js';
 import { collectRow } from './collect.js';
 import { fitFiles } from './fit-files.js';
 import { fitHits } from './fit-hits.js';
+import { goldenTable } from './golden-table.js';
 import type { CollectedRow, TrainingRow } from './training-row.js';
 
 /** `node dist/fit.js collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: rows that `OUT` holds already are passed
@@ -38,7 +39,9 @@ else if (command === 'files')
 else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'ablate')
   console.log(ablationTable(ablateFiles(rest.flatMap((path) => readLines<CollectedRow>(path)))));
+else if (command === 'table')
+  console.log(goldenTable(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else
   console.error(
-    'usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT …',
+    'usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT … | table OUT …',
   );

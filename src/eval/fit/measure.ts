@@ -25,6 +25,13 @@ export function fileRequest(row: CollectedRow): TrainingRequest | null {
   };
 }
 
+/** Candidates of a row by falling score, those without a right one included. */
+export function rankedFiles(row: CollectedRow, weights: BlendedWeights): number[] {
+  const values = Float64Array.from(row.files.flat());
+  const request = { repository: row.repo, longness: row.longness, rows: row.files.length };
+  return orderOf({ ...request, values, gold: [] }, weights, FILE_SIGNALS.length);
+}
+
 /** Rows of a request by falling score; ties by row, which is by path. */
 function orderOf(request: TrainingRequest, weights: BlendedWeights, signals: number): number[] {
   const scores = scoreRows(request, weights, signals);
