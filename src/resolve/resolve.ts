@@ -8,6 +8,7 @@ import { nameIndexOf } from './name-index.js';
 import { addNeighbours } from './neighbours.js';
 import { pathLookupOf } from './path-lookup.js';
 import { resolveFiles } from './resolve-files.js';
+import { resolveInPlace } from './resolve-in-place.js';
 import { resolveLines } from './resolve-lines.js';
 import { resolveMentions } from './resolve-mentions.js';
 import type { Search } from './search.js';
@@ -30,6 +31,7 @@ export async function resolve(detection: Detection, reader: Reader): Promise<Res
   await resolveLines(files.sorted(), cache, symbols);
   const mentioned = await readSymbolMentions(detection.mentions, search);
   const surroundings = surroundingsOf(detection, mentioned, search);
+  await resolveInPlace(detection, search);
   const lostSymbols = await resolveMentions(mentioned, surroundings, search);
   const unresolved = await guessNames(detection, lostPaths, lostSymbols, surroundings, search);
   await addNeighbours(symbols.sorted(), cache, symbols);

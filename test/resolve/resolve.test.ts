@@ -57,6 +57,29 @@ async function names(resolution: Resolution, ...methods: string[]): Promise<stri
   );
 }
 
+describe('plain words beside their place', () => {
+  it.each(['close of Session fails', "Session's close fails", 'the close method of the `Session`'])(
+    'finds the member in "%s"',
+    async (title) => {
+      const found = await find(title, ['Session']);
+      expect(await names(found, 'qualified')).toContain('src/http/session.py:Session.close');
+      expect(await names(found, 'qualified')).not.toContain('src/mail/message.py:Mail.close');
+    },
+  );
+
+  it('finds what a named file defines', async () => {
+    const path = { kind: 'path', text: 'src/http/session.py' } as const;
+    const found = await find('Add a limit to value in src/http/session.py', [path]);
+    expect(await names(found, 'qualified')).toEqual(['src/http/session.py:value']);
+    expect(found.symbols[0]?.mention).toMatchObject({ text: 'value', explicit: true });
+  });
+
+  it('finds none without a place', async () => {
+    expect(await names(await find('close fails'), 'exact', 'qualified')).toEqual([]);
+    expect(await names(await find('close the Session', ['Session']), 'qualified')).toEqual([]);
+  });
+});
+
 describe('mentions of symbols', () => {
   it('finds a name that is defined once, with full weight', async () => {
     const found = await find('', ['Request']);
