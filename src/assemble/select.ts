@@ -6,7 +6,7 @@ import type { AssembleInput } from './input.js';
 import { keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
-import { OMISSIONS, type Thresholds } from './thresholds.js';
+import { isBrief, OMISSIONS, type Thresholds } from './thresholds.js';
 
 /** The hits that are worth showing, before any budget. Each list is in falling order of score. */
 export interface Selection {
@@ -29,7 +29,7 @@ export function selectHits(input: AssembleInput): Selection {
   const definitions = showsDefinitions
     ? selectDefinitions(eligible, spelled, isNamed, thresholds)
     : [];
-  const snippets = selectSnippets(input, eligible, isNamed, definitions, thresholds);
+  const snippets = selectSnippets(input, eligible, isNamed, definitions, spelled, thresholds);
   const chosen = new Set([...definitions, ...snippets]);
   const below = eligible.filter((hit) => !chosen.has(hit)).slice(0, OMISSIONS.belowCutOff);
   return {
@@ -77,6 +77,7 @@ function selectSnippets(
   eligible: readonly Hit[],
   isNamed: (hit: Hit) => boolean,
   definitions: readonly Hit[],
+  spelled: ReadonlySet<string>,
   thresholds: Thresholds,
 ): Hit[] {
   const best = eligible[0]?.score ?? 0;
@@ -88,14 +89,18 @@ function selectSnippets(
     files.add(hit.path);
     chosen.add(hit);
   };
-  definitions.forEach(add);
+  const strong = strongFilesOf(input, thresholds)
+    .map((file) => eligible.find((hit) => hit.file === file))
+    .filter((hit) => hit !== undefined);
+  // Where few are shown, each strong file has its best before the first one has its second.
+  if (isBrief(thresholds)) [...definitions.slice(0, 1), ...strong].forEach(add);
+  definitions
+    .filter((hit) => spelled.has(keyOf(hit)) || hit.score >= thresholds.companionSnippet * best)
+    .forEach(add);
   eligible
     .filter((hit) => isNamed(hit) && hit.score >= thresholds.namedDefinition * best)
     .forEach(add);
-  for (const file of strongFilesOf(input, thresholds)) {
-    const first = eligible.find((hit) => hit.file === file);
-    if (first !== undefined) add(first);
-  }
+  strong.forEach(add);
   eligible.filter((hit) => hit.score >= thresholds.snippet * best).forEach(add);
   eligible
     .filter((hit) => files.has(hit.path) && hit.score >= thresholds.companionSnippet * best)

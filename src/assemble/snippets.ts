@@ -7,7 +7,7 @@ import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { snippetItem } from './snippet-item.js';
 import { covers } from './spans.js';
-import { LARGEST_SHARE, type Thresholds } from './thresholds.js';
+import { isBrief, LARGEST_SHARE, type Thresholds } from './thresholds.js';
 
 /**
  * Fills the snippets section with the code of the hits, the best first: whole definitions and chunks; of a definition
@@ -17,15 +17,16 @@ export function snippetsFiller(
   materials: Materials,
   hits: readonly Hit[],
   interest: RequestInterest,
-  { bodyTokens }: Thresholds,
+  thresholds: Thresholds,
 ): Fill {
-  return async (tokens, filled) => {
+  return async (offered, filled) => {
+    const tokens = Math.min(offered, thresholds.snippetTokens);
     const shown = filled.get('definitions')?.items ?? [];
     const pages = new Map<string, Page>();
     const left: Omission[] = [];
     const excerpted: Hit[] = [];
     let estimate = 0;
-    for (const [position, hit] of hits.entries()) {
+    for (const [position, hit] of inOrder(hits, thresholds).entries()) {
       // Of a long class whose members are hits themselves, the members say enough.
       if (isLongContainer(hit) && hits.some((other) => other !== hit && isInside(other, hit))) {
         continue;
@@ -33,7 +34,7 @@ export function snippetsFiller(
       const page = pages.get(hit.path) ?? (await openPage(materials, hit.path, shown));
       if (page === null) continue;
       const share = LARGEST_SHARE[position === 0 ? 'first' : 'further'];
-      const room = Math.min(tokens - estimate, Math.floor(share * tokens), bodyTokens);
+      const room = Math.min(tokens - estimate, Math.floor(share * tokens), thresholds.bodyTokens);
       const addition = addHit(materials, page, hit, interest, room);
       if (addition === 'shown already') continue;
       if (addition === 'over budget') {
@@ -47,6 +48,14 @@ export function snippetsFiller(
     }
     return seal(materials, [...pages.values()], excerpted, tokens, left);
   };
+}
+
+/** Where not all is going to fit, the best of each file comes first. */
+function inOrder(hits: readonly Hit[], thresholds: Thresholds): readonly Hit[] {
+  if (!isBrief(thresholds)) return hits;
+  const files = new Set<string>();
+  const firsts = hits.filter(({ path }) => !files.has(path) && files.add(path));
+  return [...firsts, ...hits.filter((hit) => !firsts.includes(hit))];
 }
 
 function isInside(inner: Hit, outer: Hit): boolean {

@@ -28,6 +28,8 @@ export interface Thresholds {
   readonly snippets: number;
   /** Tokens of a definition up to which it is shown whole; of a longer one its signature and best pieces. */
   readonly bodyTokens: number;
+  /** Tokens of all snippets together. */
+  readonly snippetTokens: number;
   /** Files among definitions and snippets together. */
   readonly files: number;
   /** The best hit of a file of this score or more (of the best file's) is a snippet whatever its own score. */
@@ -59,6 +61,7 @@ const work: Thresholds = {
   companionSnippet: 0.3,
   snippets: 40,
   bodyTokens: Number.POSITIVE_INFINITY,
+  snippetTokens: Number.POSITIVE_INFINITY,
   files: 4,
   strongFile: 0.5,
   imports: 6,
@@ -112,15 +115,22 @@ export const THRESHOLDS: Readonly<Record<IntentName, Thresholds>> = {
   },
 };
 
+/** Whether not all that is worth showing is going to be shown. */
+export const isBrief = ({ snippetTokens }: Thresholds) => Number.isFinite(snippetTokens);
+
 /** Code is to be changed, and a line or two say where. */
 const shortWork: Partial<Thresholds> = {
-  definitions: 6,
+  namedDefinition: 0.93,
+  strongDefinition: 0.95,
+  companionDefinition: 0.4,
+  definitions: 12,
   standardCards: 3,
   fullDefinitions: 2,
   snippet: 0.8,
   companionSnippet: 0.8,
   snippets: 7,
   bodyTokens: 1200,
+  snippetTokens: 2000,
   files: 3,
   strongFile: 0.8,
   imports: 3,
@@ -135,10 +145,18 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
   REFACTOR: { ...shortWork, callers: Number.POSITIVE_INFINITY },
   TEST_WRITING: { ...shortWork, tests: 6 },
   DEFINITION_LOOKUP: {
+    namedDefinition: 0.93,
+    strongDefinition: 0.95,
+    companionDefinition: 0.4,
+    definitions: 8,
+    fullDefinitions: 2,
     snippet: 0.85,
     companionSnippet: 0.85,
-    snippets: 2,
-    bodyTokens: 1500,
+    snippets: 3,
+    bodyTokens: 1000,
+    snippetTokens: 1500,
+    files: 3,
+    strongFile: 0.85,
     imports: 2,
     tests: 2,
   },
@@ -158,7 +176,13 @@ export const NAMED_TARGET: Readonly<
     companionSnippet: 0.85,
     snippets: 3,
   },
-  DEFINITION_LOOKUP: { companionDefinition: 1, definitions: 3, snippets: 1 },
+  DEFINITION_LOOKUP: {
+    companionDefinition: 1,
+    definitions: 3,
+    snippets: 1,
+    bodyTokens: 1500,
+    files: 2,
+  },
   USAGE_EXPLORATION: { companionDefinition: 1, definitions: 2, standardCards: 1, snippets: 0 },
 };
 

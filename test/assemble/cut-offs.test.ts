@@ -40,6 +40,28 @@ describe('the cut-offs of a request', () => {
     },
   );
 
+  it('show code of every strong file before a second piece of the first', () => {
+    const wide = {
+      'a.ts': {
+        definitions: Array.from({ length: 9 }, (_, at) => ({
+          ...{ name: `a${at}`, lines: [at * 10 + 1, at * 10 + 9] as const },
+          score: 1 - at / 100,
+        })),
+        score: 1,
+      },
+      'b.ts': { definitions: [{ name: 'b', lines: [1, 9] as const, score: 0.5 }], score: 0.9 },
+    };
+    const { definitions, snippets } = selectHits(worldOf(wide, { shape: 'short' }));
+    expect(names(definitions)).not.toContain('b');
+    expect(names(snippets)).toContain('b');
+  });
+
+  it('list what else the file of the first definition holds', () => {
+    const { definitions, snippets } = selectHits(worldOf(files, { shape: 'short' }));
+    expect(names(definitions)).toEqual(['asked', 'beside', 'around']);
+    expect(names(snippets)).not.toContain('around');
+  });
+
   it('are those of any short request where what is spelled out ranks low', () => {
     const low = worldOf(files, { shape: 'short', resolution: { symbols: [spelled(0, 2)] } });
     const none = worldOf(files, { shape: 'short' });
