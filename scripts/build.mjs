@@ -1,14 +1,17 @@
 // Bundles the doors into dist/, flat, so that `new URL('./x', import.meta.url)` finds its neighbours from any chunk.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 const entries = {
-  main: 'src/cli/main.ts',
   index: 'src/index.ts',
   worker: 'src/app/parse-worker.ts',
   fit: 'src/eval/fit/main.ts',
 };
+
+/** What every start of the command would otherwise look for on the disk, file by file. */
+const bundled = ['commander', 'stemmer', 'valibot'];
 
 const withTypes = process.argv.includes('--types');
 // npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
@@ -16,18 +19,22 @@ const stale = existsSync('dist') ? readdirSync('dist') : [];
 for (const name of stale.filter((each) => withTypes || each !== 'types')) {
   rmSync(`dist/${name}`, { recursive: true });
 }
-await build({
-  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+const common = {
   outdir: 'dist',
   bundle: true,
-  splitting: true,
-  format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
   sourcemap: true,
   logLevel: 'warning',
+};
+await build({
+  ...common,
+  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+  splitting: true,
+  format: 'esm',
+  packages: 'external',
 });
+await buildCommand();
 execFileSync(process.execPath, ['scripts/build-tokenizer.mjs', 'dist/o200k_base.bin'], {
   stdio: 'inherit',
 });
@@ -35,4 +42,36 @@ if (withTypes) {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
     stdio: 'inherit',
   });
+}
+
+/** The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/start.js`). */
+async function buildCommand() {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const path = 'dist/main.cjs';
+  await build({
+    ...common,
+    entryPoints: { main: 'src/cli/main.ts' },
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    external: Object.keys(dependencies)
+      .filter((name) => !bundled.includes(name))
+      .flatMap((name) => [name, `${name}/*`]),
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  });
+  // What esbuild leaves are regular expressions and comments. A file of ASCII is a string without being decoded.
+  const code = readFileSync(path, 'utf8').replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  writeFileSync(path, `// ${digest}\n${code}`);
+  const notices = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
+  writeFileSync('dist/main.cjs.LICENSES.txt', notices.join('\n\n'));
+}
+
+function licenseOf(name) {
+  const folder = `node_modules/${name}`;
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  return readFileSync(`${folder}/${file}`, 'utf8').trim();
 }

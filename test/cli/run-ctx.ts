@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The command as it is installed. */
 const CTX = fileURLToPath(new URL('../../bin/ctx.js', import.meta.url));
 
-if (!existsSync(fileURLToPath(new URL('../../dist/main.js', import.meta.url)))) {
+if (!existsSync(fileURLToPath(new URL('../../dist/main.cjs', import.meta.url)))) {
   throw new Error('these tests run the built command: npm run build');
 }
 

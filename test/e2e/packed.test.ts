@@ -93,7 +93,7 @@ describe('the packed package in a project that installed it', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         'bin/ctx.js',
-        'dist/main.js',
+        'dist/main.cjs',
         'dist/worker.js',
         'dist/o200k_base.bin',
         'dist/types/index.d.ts',

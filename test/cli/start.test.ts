@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ctx, makeFolder, PROJECT, removeFolder } from './run-ctx.js';
+
+const folder = makeFolder(PROJECT);
+const cache = join(folder, '..', `${folder.split('/').at(-1)}-cache`);
+const code = join(cache, 'sweepctx', 'code');
+
+afterAll(() => {
+  removeFolder(folder);
+  removeFolder(cache);
+});
+
+beforeEach(() => rmSync(cache, { recursive: true, force: true }));
+
+const ask = async (env: NodeJS.ProcessEnv = {}): Promise<string> => {
+  const words = ['search', '--root', folder, 'parse header', '--format', 'json', '--quiet'];
+  const { stdout, code: exitCode } = await ctx(words, { env: { XDG_CACHE_HOME: cache, ...env } });
+  expect(exitCode).toBe(0);
+  return JSON.stringify(JSON.parse(stdout).hits);
+};
+
+describe('compiled code', () => {
+  it('is kept for the next run of a command, which answers the same', async () => {
+    const first = await ask();
+    const [kept] = readdirSync(code);
+    const written = statSync(join(code, kept!)).mtimeMs;
+    expect(kept).toMatch(/^search-[0-9a-f]{16}-v/);
+    expect(await ask()).toEqual(first);
+    expect(readdirSync(code)).toEqual([kept]);
+    expect(statSync(join(code, kept!)).mtimeMs).toBe(written);
+  });
+
+  it('is made anew where it is damaged', async () => {
+    const first = await ask();
+    const path = join(code, readdirSync(code)[0]!);
+    const whole = readFileSync(path);
+    for (const damaged of [whole.subarray(0, 1000), Buffer.alloc(0), Buffer.alloc(5000, 7)]) {
+      writeFileSync(path, damaged);
+      expect(await ask()).toEqual(first);
+      expect(statSync(path).size).toBeGreaterThan(100_000);
+    }
+  });
+
+  it('is done without where it cannot be kept', async () => {
+    const first = await ask();
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, 'no folder');
+    expect(await ask()).toEqual(first);
+    expect(readFileSync(cache, 'utf8')).toBe('no folder');
+  });
+
+  it('is not kept of a run that fails, nor where Node is told so', async () => {
+    mkdirSync(cache);
+    const failed = await ctx(['search', '--root', join(folder, 'nowhere'), 'x'], {
+      env: { XDG_CACHE_HOME: cache },
+    });
+    expect(failed.code).not.toBe(0);
+    await ask({ NODE_DISABLE_COMPILE_CACHE: '1' });
+    expect(readdirSync(cache)).toEqual([]);
+  });
+});
