@@ -19,6 +19,8 @@ import { Stopwatch } from './stopwatch.js';
 export interface QueryAnswer extends Answer {
   readonly detection: Detection;
   readonly resolution: Resolution;
+  /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
+  readonly unmatched: readonly string[];
   /** `Answer`, or `NoAnswer` when nothing of the request is in the repository. */
   readonly exitCode: ExitCode;
 }

@@ -25,14 +25,16 @@ export async function openRepository(
     }));
   const graph = () => import('./graph-queries.js');
   const answer: Repository['answer'] = (request, call) =>
-    ask(call, async ({ reader, config }) => {
+    index.use(call ?? {}, async ({ reader, config, notes }) => {
       const { answerQuery } = await import('./answer-query.js');
-      return answerQuery(reader, config, requestOf(request, location.folder));
+      const found = await answerQuery(reader, config, requestOf(request, location.folder));
+      return { ...found, notes: [...notes, ...found.unmatched] };
     });
   const ranking: Repository['ranking'] = (request, call) =>
-    ask(call, async ({ reader, config }) => {
+    index.use(call ?? {}, async ({ reader, config, notes }) => {
       const { searchRepository } = await import('./search-repository.js');
-      return searchRepository(reader, config, requestOf(request, location.folder));
+      const found = await searchRepository(reader, config, requestOf(request, location.folder));
+      return { ...found, notes: [...notes, ...found.unmatched] };
     });
   return {
     root: location.root.path,

@@ -19,7 +19,7 @@ import type { RepositoryStatus } from './repository-status.js';
 import type { SearchResult } from './search-repository.js';
 import type { Borrowed, CallOptions } from './warm-index.js';
 
-/** An answer, and sentences on the freshness of the index that it came from; usually none. */
+/** An answer, and sentences on the index that it came from and on what a request names in vain; usually none. */
 export type Noted<T> = T & { readonly notes: readonly string[] };
 
 /** A request as text, or with everything that an asker may choose. */

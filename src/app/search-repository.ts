@@ -8,6 +8,7 @@ import type { Resolution } from '../model/resolution.js';
 import { type RequestRanking, rank } from '../rank/rank.js';
 import { resolve } from '../resolve/resolve.js';
 import type { QueryRequest } from './query-request.js';
+import { requestScope } from './request-scope.js';
 import { Stopwatch } from './stopwatch.js';
 
 /** Files that are ranked at least. */
@@ -18,6 +19,8 @@ export interface Found {
   readonly detection: Detection;
   readonly resolution: Resolution;
   readonly ranking: RequestRanking;
+  /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
+  readonly unmatched: readonly string[];
 }
 
 /** The ranking alone. */
@@ -61,17 +64,16 @@ export async function find(
   watch.lap('detectMs');
   const resolution = await resolve(detection, reader);
   watch.lap('resolveMs');
+  const { unmatched, ...scope } = requestScope(await reader.files(), config, request);
   const ranking = await rank(reader, detection, resolution, {
-    paths: request.paths ?? [],
-    languages: request.languages ?? [],
-    noTests: false,
-    pins: [...config.pins, ...(request.pins ?? [])],
+    ...scope,
     // An answer is chosen from more files than a short list shows.
     limit: Math.max(request.limit ?? config.limit, LEAST_FILES),
     folder: request.folder ?? '',
   });
   watch.lap('rankMs');
-  return { detection, resolution, ranking };
+  const answerable = ranking.answerable && ranking.files.length > 0;
+  return { detection, resolution, ranking: { ...ranking, answerable }, unmatched };
 }
 
 /** Of which state of which repository the index speaks. */

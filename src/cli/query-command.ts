@@ -3,7 +3,7 @@ import type { FormatName } from '../config.js';
 import { ExitCode, UserError } from '../errors.js';
 import type { CommandModule } from './command.js';
 import { deliver } from './deliver.js';
-import { explainNothingFound } from './nothing-found.js';
+import { explainNothingFound, noteUnmatched } from './nothing-found.js';
 import { wholeNumber } from './option-values.js';
 import {
   addFormatOption,
@@ -72,7 +72,8 @@ async function answerOne(words: readonly string[], options: QueryOptions): Promi
       const { explain } = await import('../render/explain.js');
       note(explain(answer.bundle, answer.ranking, answer.rendering));
     }
-    if (answer.exitCode === ExitCode.NoAnswer) explainNothingFound(answer.resolution);
+    noteUnmatched(answer, options.quiet);
+    if (answer.exitCode === ExitCode.NoAnswer) explainNothingFound(answer);
     return answer.exitCode;
   });
 }

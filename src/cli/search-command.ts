@@ -1,7 +1,7 @@
 import { ExitCode } from '../errors.js';
 import { paintFor } from './colour.js';
 import type { CommandModule } from './command.js';
-import { explainNothingFound } from './nothing-found.js';
+import { explainNothingFound, noteUnmatched } from './nothing-found.js';
 import { oneOf } from './option-values.js';
 import { addSearchOptions, requestOf, type SearchOptions } from './query-options.js';
 import { readBackground, readRequest } from './read-input.js';
@@ -55,7 +55,8 @@ async function search(
       const listing = searchText(found.ranking, found.limit, await paintFor(process.stdout));
       if (listing !== '') await print(listing);
     }
-    if (found.exitCode === ExitCode.NoAnswer) explainNothingFound(found.resolution);
+    noteUnmatched(found, options.quiet);
+    if (found.exitCode === ExitCode.NoAnswer) explainNothingFound(found);
     return found.exitCode;
   });
 }

@@ -101,6 +101,35 @@ describe('ctx query', () => {
   });
 });
 
+describe('what an answer is narrowed or steered to', () => {
+  it.each([
+    [['--path', 'nowhere/**'], 'no indexed file matches "nowhere/**"'],
+    [['--language', 'klingon'], 'no indexed file is in "klingon"; known: markdown, python'],
+  ])('%j: is nothing, and says so', async (options, sentence) => {
+    const { code, stdout, stderr } = await at(['query', 'parseHeader', ...options]);
+    expect(code).toBe(3);
+    expect(stdout).toContain('reason="nothing in the repository matches the request"');
+    expect(stderr).toContain(`note: ${sentence}`);
+    const { items } = JSON.parse((await at(['query', 'x', ...options, '--format', 'json'])).stdout);
+    expect(items).toEqual([]);
+  });
+
+  it('comes first where it is pinned: a path, from a subfolder too, a folder or a glob', async () => {
+    const first = async (pin: string, cwd = '.') => {
+      const words = ['search', 'parseHeader', '--pin', pin, '--format', 'json'];
+      const { stdout, stderr } = await ctx(words, { cwd: join(repository, cwd) });
+      return { path: JSON.parse(stdout).files[0].path as string, stderr };
+    };
+    const footer = { path: 'src/footer.py', stderr: '' };
+    expect(await first('src/footer.py')).toEqual(footer);
+    expect(await first('./footer.py', 'src')).toEqual(footer);
+    expect(await first('**/*.py')).toEqual(footer);
+    const missing = await first('src/nowhere.ts');
+    expect(missing.path).toBe('src/header.ts');
+    expect(missing.stderr).toMatch(/^note: no indexed file is called "src\/nowhere\.ts"/);
+  });
+});
+
 describe('ctx query --batch', () => {
   it('answers line by line, in order, and goes on after a bad line', async () => {
     const lines = [
