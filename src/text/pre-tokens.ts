@@ -1,24 +1,7 @@
-/**
- * The pattern by which o200k_base cuts text before it merges bytes, as tiktoken publishes it: words with one leading
- * sign and their English contraction, up to three digits, runs of signs with the line ends behind them, white space.
- */
-const CONTRACTION = "(?:'s|'S|'t|'T|'re|'rE|'Re|'RE|'ve|'vE|'Ve|'VE|'m|'M|'ll|'lL|'Ll|'LL|'d|'D)?";
-const UPPER = '\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}';
-const LOWER = '\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}';
-const PATTERN = new RegExp(
-  [
-    `[^\\r\\n\\p{L}\\p{N}]?[${UPPER}]*[${LOWER}]+${CONTRACTION}`,
-    `[^\\r\\n\\p{L}\\p{N}]?[${UPPER}]+[${LOWER}]*${CONTRACTION}`,
-    '\\p{N}{1,3}',
-    ' ?[^\\s\\p{L}\\p{N}]+[\\r\\n/]*',
-    '\\s*[\\r\\n]+',
-    '\\s+(?!\\S)',
-    '\\s+',
-  ].join('|'),
-  'uy',
-);
+import { contractionEnd } from './contractions.js';
+import { widePreTokenEnd } from './wide-pre-tokens.js';
 
-/** Classes of ASCII; `Beyond` makes the scanner hand over to the pattern. */
+/** Classes of ASCII; `Beyond` makes the scanner hand over to the one for all characters. */
 const Class = {
   Sign: 0,
   Lower: 1,
@@ -39,9 +22,8 @@ for (const code of [10, 13]) classes[code] = Class.LineEnd;
 
 const SPACE = 32;
 const SLASH = 47;
-const APOSTROPHE = 39;
 
-/** Set by every scan that met a character it cannot judge; the pattern then decides the whole pre-token. */
+/** Set by every scan that met a character it cannot judge; the scanner for all characters then decides the whole pre-token. */
 let metBeyond = false;
 
 function classAt(units: Uint16Array, at: number, limit: number): number {
@@ -61,16 +43,6 @@ function skip(units: Uint16Array, from: number, limit: number, kind: number): nu
   let at = from;
   while (classAt(units, at, limit) === kind) at++;
   return at;
-}
-
-/** End of `'s`, `'t`, `'m`, `'d`, `'re`, `'ve` or `'ll` in any casing at `at`, or `at`. */
-function contractionEnd(units: Uint16Array, at: number, limit: number): number {
-  if (unitAt(units, at, limit) !== APOSTROPHE) return at;
-  const first = unitAt(units, at + 1, limit) | 32;
-  if (first === 115 || first === 116 || first === 109 || first === 100) return at + 2;
-  const second = unitAt(units, at + 2, limit) | 32;
-  if ((first === 114 || first === 118) && second === 101) return at + 3;
-  return first === 108 && second === 108 ? at + 3 : at;
 }
 
 function wordEnd(units: Uint16Array, start: number, limit: number): number {
@@ -116,19 +88,9 @@ function asciiEnd(units: Uint16Array, start: number, limit: number): number {
   return opensSigns ? signsEnd(units, start + 1, limit) : blankEnd(units, start, limit);
 }
 
-/**
- * End of the pre-token that begins at `start` in a text of ASCII that ends at `limit`, or -1 where the characters are
- * others and {@link patternEnd} has to tell.
- */
+/** End of the pre-token that begins at `start` in a text that ends at `limit`, which is greater. */
 export function preTokenEnd(units: Uint16Array, start: number, limit: number): number {
   metBeyond = false;
   const end = asciiEnd(units, start, limit);
-  return metBeyond ? -1 : end;
-}
-
-/** End of the pre-token that begins at `start` (below the text's length). */
-export function patternEnd(text: string, start: number): number {
-  PATTERN.lastIndex = start;
-  PATTERN.test(text);
-  return PATTERN.lastIndex;
+  return metBeyond ? widePreTokenEnd(units, start, limit) : end;
 }

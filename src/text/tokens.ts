@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BytePairMerger } from './byte-pairs.js';
 import { copyUnits } from './code-units.js';
-import { patternEnd, preTokenEnd } from './pre-tokens.js';
+import { preTokenEnd } from './pre-tokens.js';
 import { type EncodedRanks, TokenTable } from './token-table.js';
 import { WordTable } from './word-table.js';
 
@@ -53,13 +53,8 @@ class TokenCounter {
   /** @param units Those of `text`. */
   countRange(text: string, units: Uint16Array, start: number, limit: number): number {
     let tokens = 0;
-    let range: string | undefined;
     for (let at = start; at < limit; ) {
-      let end = preTokenEnd(units, at, limit);
-      if (end < 0) {
-        range ??= text.slice(start, limit);
-        end = start + patternEnd(range, at - start);
-      }
+      const end = preTokenEnd(units, at, limit);
       tokens += this.countPreToken(text, units, at, end);
       at = end;
     }
