@@ -3,7 +3,6 @@ import { resolveExport } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { nearestNames } from '../resolve/fuzzy.js';
 import { locatePath, nearestPaths } from '../resolve/locate-path.js';
-import { nameIndexOf } from '../resolve/name-index.js';
 import { moduleNames, pathLookupOf } from '../resolve/path-lookup.js';
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
 import { type PlacedDefinition, placeAll, type SymbolPlace } from './symbol-place.js';
@@ -186,7 +185,7 @@ function narrowed<T>(all: readonly T[], keeps: (one: T) => boolean): readonly T[
 
 async function nearestSymbols(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
   const name = readSymbol(written).symbol.segments.at(-1) ?? written;
-  const { names } = await nameIndexOf(reader);
+  const names = await reader.names();
   const folded = name.toLowerCase();
   const recased = names.filter((one) => one.toLowerCase() === folded);
   const near = nearestNames(name, names, NEAREST).map((one) => one.name);

@@ -24,11 +24,11 @@ export interface History {
   readonly fileCounts: Uint32Array;
   /** Number of terms of each commit's message. */
   readonly lengths: Uint32Array;
-  /** Distinct term hashes of all messages, ascending. */
-  readonly termHashes: Uint32Array;
-  /** `termHashes.length + 1` offsets into the two columns below. */
-  readonly termOffsets: Uint32Array;
-  /** Position of the commit; ascending within a term. */
-  readonly termCommits: Uint32Array;
-  readonly termFrequencies: Uint16Array;
+}
+
+/** The commits whose messages hold a term, by their positions in the {@link History}, ascending. */
+export interface CommitPostings {
+  readonly commits: Uint32Array;
+  /** How often each message holds it. */
+  readonly frequencies: Uint16Array;
 }

@@ -1,4 +1,4 @@
-import type { History } from './commit.js';
+import type { CommitPostings, History } from './commit.js';
 import type { Chunk, Definition } from './definition.js';
 import type { ExternalImport, ImportEdge } from './edge.js';
 import type { ExportedName, Reference, TypedName } from './reference.js';
@@ -131,13 +131,31 @@ export interface Reader {
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
   /** All distinct simple names of definitions (sections and chunks apart), ascending by UTF-16 code units. */
   names(): Promise<readonly string[]>;
+  /** The same, packed; each name is in one table only, tables where it is gone apart. */
+  nameTables(): Promise<readonly NameTable[]>;
   /** Definitions whose simple name is exactly this, by file and ordinal. Sections and chunks have no names here. */
   definitionsNamed(names: readonly string[]): Promise<readonly (readonly DefinitionAddress[])[]>;
   /** Files that use a name (any {@link Reference} of that name), ascending, with the number of uses. */
   referencesTo(names: readonly string[]): Promise<readonly NamePostings[]>;
   importGraph(): Promise<ImportGraph>;
   history(): Promise<History>;
+  /** Commits of the history whose messages hold terms given as hashes. */
+  commitPostings(hashes: readonly number[]): Promise<readonly CommitPostings[]>;
   close(): void;
+}
+
+/** Names in ascending order of their UTF-16 units, packed so that their words can be looked up (`text/name-table.ts`). */
+export interface NameTable {
+  /** The names in UTF-8, each followed by a line feed. */
+  readonly bytes: Uint8Array;
+  /** Where in `bytes` each name begins; one more for the end. */
+  readonly starts: Uint32Array;
+  /** Where in `bytes` words may begin, ordered by the words' first letters, then by place. */
+  readonly words: Uint32Array;
+  /** Names that UTF-8 cannot hold, by index. */
+  readonly odd: ReadonlyMap<number, string>;
+  /** 1 for each name that no file holds any more; null where there is none. */
+  readonly gone: Uint8Array | null;
 }
 
 /** In which files a name is used. */

@@ -1,4 +1,4 @@
-import type { History } from '../model/commit.js';
+import type { CommitPostings, History } from '../model/commit.js';
 import { inverseDocumentFrequency, saturate } from './bm25.js';
 import type { RequestTerm } from './request-terms.js';
 
@@ -25,33 +25,29 @@ const DOCUMENT_SATURATION = 2;
 /**
  * Scores files by the messages of past commits. Ages count from the newest commit, so the clock has no say.
  *
+ * @param postings Of the terms, in their order.
  * @param files Number of files of the index.
  */
 export function scoreHistory(
   history: History,
   terms: readonly RequestTerm[],
+  postings: readonly CommitPostings[],
   files: number,
 ): HistoryScores {
   const commits = history.times.length;
   const document = new Float64Array(files);
   const commitScores = new Float64Array(commits);
-  const { weights, averageLength, activity } = standingOf(history, files);
+  const { weights, norms, activity } = standingOf(history, files);
   const perFile = new Float64Array(files);
   const touched: number[] = [];
-  for (const term of terms) {
-    const at = lowerBound(history.termHashes, term.hash);
-    if (history.termHashes[at] !== term.hash) continue;
-    const from = history.termOffsets[at]!;
-    const to = history.termOffsets[at + 1]!;
-    const weight = inverseDocumentFrequency(commits, to - from) * term.weight;
-    for (let entry = from; entry < to; entry++) {
-      const commit = history.termCommits[entry]!;
+  for (const [index, term] of terms.entries()) {
+    const { commits: holders, frequencies } = postings[index]!;
+    if (holders.length === 0) continue;
+    const weight = inverseDocumentFrequency(commits, holders.length) * term.weight;
+    for (let entry = 0; entry < holders.length; entry++) {
+      const commit = holders[entry]!;
       const share = weights[commit]!;
-      const norm =
-        1 -
-        COMMIT_LENGTH_NORMALISATION +
-        (COMMIT_LENGTH_NORMALISATION * history.lengths[commit]!) / averageLength;
-      const frequency = history.termFrequencies[entry]! / norm;
+      const frequency = frequencies[entry]! / norms[commit]!;
       commitScores[commit] =
         commitScores[commit]! + weight * saturate(frequency, COMMIT_SATURATION);
       if (share === 0) continue;
@@ -78,8 +74,8 @@ export function scoreHistory(
 interface Standing {
   /** By commit: what its word counts for. */
   readonly weights: Float64Array;
-  /** Of the messages. */
-  readonly averageLength: number;
+  /** By commit: what the length of its message divides frequencies by. */
+  readonly norms: Float64Array;
   /** By file. */
   readonly activity: Float64Array;
 }
@@ -92,7 +88,7 @@ function standingOf(history: History, files: number): Standing {
   const weights = commitWeights(history);
   const standing = {
     weights,
-    averageLength: mean(history.lengths),
+    norms: lengthNorms(history.lengths),
     activity: activityOf(history, weights, files),
   };
   standings.set(history, standing);
@@ -141,20 +137,18 @@ function activityOf(history: History, weights: Float64Array, files: number): Flo
   return result;
 }
 
-function mean(values: Uint32Array): number {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return values.length === 0 ? 1 : Math.max(1, sum / values.length);
+function lengthNorms(lengths: Uint32Array): Float64Array {
+  const average = mean(lengths);
+  const norms = new Float64Array(lengths.length);
+  for (let commit = 0; commit < norms.length; commit++) {
+    norms[commit] =
+      1 - COMMIT_LENGTH_NORMALISATION + (COMMIT_LENGTH_NORMALISATION * lengths[commit]!) / average;
+  }
+  return norms;
 }
 
-/** Index of the first element that is not below `wanted`. */
-function lowerBound(sorted: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function mean(values: Uint32Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += values[at]!;
+  return values.length === 0 ? 1 : Math.max(1, sum / values.length);
 }

@@ -55,9 +55,10 @@ export async function rankFiles(
   request: RequestTerms,
   options: FileRankingOptions,
 ): Promise<FileRanking> {
+  const hashes = request.terms.map((term) => term.hash);
   const [table, postings, graph, pastCommits, snapshot] = await Promise.all([
     reader.files(),
-    reader.termPostings(request.terms.map((term) => term.hash)),
+    reader.termPostings(hashes),
     reader.importGraph(),
     reader.history(),
     reader.snapshot(),
@@ -70,16 +71,18 @@ export async function rankFiles(
   );
   const history =
     pastCommits.times.length > 0
-      ? scoreHistory(pastCommits, request.terms, table.paths.length)
+      ? scoreHistory(
+          pastCommits,
+          request.terms,
+          await reader.commitPostings(hashes),
+          table.paths.length,
+        )
       : null;
   const mentions = scoreMentions(resolution);
   const paths = new PathScorer(table, request.terms, text.inverseFrequencies);
   const first = firstScores(table, text, history, mentions, options.pinned);
   const candidates = pickCandidates(first, options.scope);
-  const unitPostings = await reader.unitPostings(
-    [...candidates],
-    request.terms.map((term) => term.hash),
-  );
+  const unitPostings = await reader.unitPostings([...candidates], hashes);
   const units = scoreUnits(
     request.terms,
     text.inverseFrequencies,

@@ -18,6 +18,12 @@ export function allowedSlips(length: number): number {
   return length < LONG ? 1 : 2;
 }
 
+/** Slips up to which a name counts as near to a word; less than 0 for a word that has no near names. */
+export function nearLimit({ length }: string): number {
+  if (length < SHORTEST || length > LONGEST_PATTERN) return -1;
+  return Math.min(allowedSlips(length) + SLACK, Math.floor(length / 3));
+}
+
 /**
  * The names nearest to a word, at most two slips more than are allowed, by distance and then by name. A difference of
  * case is none. Words over 32 characters have no near names.
@@ -27,8 +33,8 @@ export function nearestNames(
   names: readonly string[],
   count: number,
 ): readonly NearName[] {
-  if (word.length < SHORTEST || word.length > LONGEST_PATTERN) return [];
-  const limit = Math.min(allowedSlips(word.length) + SLACK, Math.floor(word.length / 3));
+  const limit = nearLimit(word);
+  if (limit < 0) return [];
   const pattern = new EditDistance(word);
   const near: NearName[] = [];
   for (const name of names) {

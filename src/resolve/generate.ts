@@ -58,7 +58,7 @@ export function generateNames(
   const stems = stemTable(words);
   const scored: GeneratedName[] = [];
   for (const id of candidates(words, index)) {
-    const generated = score(index.names[id]!, index.partsOf(id), words, rarities, known, stems);
+    const generated = score(index.nameOf(id), index.partsOf(id), words, rarities, known, stems);
     if (generated !== null) scored.push(generated);
   }
   scored.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
@@ -70,8 +70,8 @@ function rarityOf({ weight, variants }: RequestWord, index: NameIndex): number {
   let names = 0;
   for (const variant of variants) names += index.beginning(stemPrefix(variant.stem)).length;
   if (names === 0) return 0;
-  const total = Math.log(index.names.length + 2);
-  const rarity = Math.log((index.names.length + 2) / (names + 1)) / total;
+  const total = Math.log(index.size + 2);
+  const rarity = Math.log((index.size + 2) / (names + 1)) / total;
   return weight * Math.max(0.1, rarity);
 }
 
@@ -99,17 +99,17 @@ function candidates(words: readonly RequestWord[], index: NameIndex): readonly n
     .union(lists)
     .filter(
       ({ id, mask }) =>
-        (mask & (mask - 1)) !== 0 || mayBeCovered(index.names[id]!, words[lowestBit(mask)]!),
+        (mask & (mask - 1)) !== 0 || mayBeCovered(index.lengthOf(id), words[lowestBit(mask)]!),
     );
   if (found.length > MOST_CANDIDATES) {
-    found.sort((a, b) => bitCount(b.mask) - bitCount(a.mask) || a.id - b.id);
+    found.sort((a, b) => bitCount(b.mask) - bitCount(a.mask) || index.compare(a.id, b.id));
   }
   return found.slice(0, MOST_CANDIDATES).map(({ id }) => id);
 }
 
 /** A name much longer than the one word of the request that it has is mostly about something else. */
-function mayBeCovered(name: string, word: RequestWord): boolean {
-  return name.length <= 2 * word.text.length + 8;
+function mayBeCovered(length: number, word: RequestWord): boolean {
+  return length <= 2 * word.text.length + 8;
 }
 
 function score(

@@ -1,13 +1,10 @@
-import type { Reader } from '../model/reader.js';
+import type { NameTable, Reader } from '../model/reader.js';
+import { BoundedCache } from '../text/bounded-cache.js';
+import { nameAt, ownerOf, wordsLike } from '../text/name-table.js';
 import { splitIdentifier, stem } from '../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
-import {
-  bucketOfText,
-  ownerOf,
-  type WordPlaces,
-  widthOfBucket,
-  wordPlaces,
-} from './word-places.js';
+import { type NearName, nearestNames, nearLimit } from './fuzzy.js';
+import { NameLetters } from './name-letters.js';
 import { weightOf } from './word-weight.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
@@ -16,32 +13,69 @@ const indexes = new WeakMap<Reader, Promise<NameIndex>>();
 export function nameIndexOf(reader: Reader): Promise<NameIndex> {
   let index = indexes.get(reader);
   if (index === undefined) {
-    index = reader.names().then((names) => new NameIndex(names));
+    index = reader.nameTables().then((tables) => new NameIndex(tables));
     indexes.set(reader, index);
   }
   return index;
 }
 
+/** A table, and the number that its first name has in the index. */
+interface NumberedTable {
+  readonly table: NameTable;
+  readonly base: number;
+}
+
 /**
- * Finds names by the beginnings of the words that they are made of. It is built in one pass over the characters, without
- * splitting or stemming: every place where a word may begin is noted under its first three characters, and what a look-up
- * finds there is compared in full. Names with spaces (titles of tests) are left out.
+ * Finds names by the beginnings of the words that they are made of: the tables note every place where a word may begin
+ * under its first letters, and what a look-up finds there is compared in full. Names with spaces (titles of tests) are
+ * left out. A name is known by a number; numbers ascend with the names of a table, not from one table to the next.
  */
 export class NameIndex {
-  private readonly places: WordPlaces;
-  private readonly found = new Map<string, readonly number[]>();
+  /** Number of names that files hold. */
+  readonly size: number;
+  private readonly tables: readonly NumberedTable[];
+  private readonly found = new BoundedCache<readonly number[]>(MOST_LOOK_UPS);
   private readonly parts = new Map<number, readonly NamePart[]>();
   private readonly knownParts = new Map<string, NamePart>();
   private readonly marks: Uint32Array;
+  private letters: readonly NameLetters[] | null = null;
 
-  /** @param names Distinct, in any order; their positions are what look-ups return. */
-  constructor(readonly names: readonly string[]) {
-    this.places = wordPlaces(names);
-    this.marks = new Uint32Array(names.length);
+  constructor(tables: readonly NameTable[]) {
+    let base = 0;
+    let size = 0;
+    this.tables = tables.map((table) => {
+      const numbered = { table, base };
+      base += table.starts.length - 1;
+      size += table.starts.length - 1;
+      if (table.gone !== null) for (const gone of table.gone) size -= gone;
+      return numbered;
+    });
+    this.size = size;
+    this.marks = new Uint32Array(base);
+  }
+
+  /** The name of a number. */
+  nameOf(id: number): string {
+    const { table, base } = this.tableOf(id);
+    return nameAt(table, id - base);
+  }
+
+  /** UTF-16 units of a name. */
+  lengthOf(id: number): number {
+    const { table, base } = this.tableOf(id);
+    if (table.odd.size > 0) return nameAt(table, id - base).length;
+    const { bytes, starts } = table;
+    const end = starts[id - base + 1]! - 1;
+    let length = 0;
+    for (let at = starts[id - base]!; at < end; at++) {
+      const byte = bytes[at]!;
+      if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
+    }
+    return length;
   }
 
   /**
-   * Names in which a word begins with these characters, ascending. ASCII case and underscores are ignored: `websock`
+   * Names in which a word begins with these characters, in their order. ASCII case and underscores are ignored: `websock`
    * finds `WebSocket` and `web_socket`.
    *
    * @param characters In lower case.
@@ -51,48 +85,59 @@ export class NameIndex {
     if (known !== undefined) return known;
     const wanted = Buffer.from(characters.replaceAll('_', ''));
     const found = new Set<number>();
-    if (wanted.length > 0) this.collect(wanted, found);
-    const ids = [...found].sort((a, b) => a - b);
+    if (wanted.length > 0) for (const table of this.tables) collect(table, wanted, found);
+    const ids = [...found].sort((a, b) => this.compare(a, b));
     this.found.set(characters, ids);
     return ids;
   }
 
-  private collect(wanted: Uint8Array, found: Set<number>): void {
-    const { bytes, offsets, starts } = this.places;
-    const bucket = bucketOfText(wanted);
-    const end = offsets[bucket + widthOfBucket(wanted)]!;
-    for (let slot = offsets[bucket]!; slot < end; slot++) {
-      if (agrees(bytes, starts[slot]!, wanted)) found.add(ownerOf(this.places, starts[slot]!));
-    }
+  /** Order of two names by their UTF-16 units. */
+  compare(a: number, b: number): number {
+    if (this.tables.length === 1 || this.tableOf(a) === this.tableOf(b)) return a - b;
+    return this.nameOf(a) < this.nameOf(b) ? -1 : 1;
   }
 
-  /** Names that differ from this one in nothing but case and underscores, ascending. */
+  /** Names that differ from this one in nothing but case and underscores, in their order. */
   ignoringCase(name: string): readonly number[] {
     const wanted = fold(name);
-    return this.beginning(wanted).filter((id) => fold(this.names[id]!) === wanted);
+    return this.beginning(wanted).filter((id) => fold(this.nameOf(id)) === wanted);
   }
 
   /**
    * Names that an acronym of three letters or more stands for (`XHR` → `XMLHttpRequest`) and, for a name of three words
-   * or more, those that are its initials; ascending.
+   * or more, those that are its initials; in their order.
    */
   acronyms(name: string): readonly string[] {
     const words = splitIdentifier(name);
     const initials = words.map((word) => word[0]).join('');
     const expanded = ACRONYM.test(name) ? this.startingWith(name[0]!.toLowerCase()) : [];
     const wanted = name.toLowerCase();
-    const spelled = expanded.filter((id) => initialsOf(this.names[id]!, wanted));
+    const spelled = expanded.filter((id) => initialsOf(this.nameOf(id), wanted));
     const short = words.length > 2 ? this.ignoringCase(initials) : [];
-    return [...spelled, ...short].slice(0, MOST_ACRONYMS).map((id) => this.names[id]!);
+    return [...spelled, ...short].slice(0, MOST_ACRONYMS).map((id) => this.nameOf(id));
   }
 
+  /** @param letter One of a to z. */
   private startingWith(letter: string): readonly number[] {
-    return this.beginning(letter).filter((id) => this.names[id]![0]!.toLowerCase() === letter);
+    const wanted = letter.charCodeAt(0);
+    return this.beginning(letter).filter((id) => {
+      const { table, base } = this.tableOf(id);
+      return (table.bytes[table.starts[id - base]!]! | LOWER_CASE) === wanted;
+    });
   }
 
   /** Whether some name has a word that begins like this stem. */
   hasWord(stemmed: string): boolean {
     return this.beginning(stemPrefix(stemmed)).length > 0;
+  }
+
+  /** What {@link nearestNames} finds among all names. */
+  nearest(word: string, count: number): readonly NearName[] {
+    const limit = nearLimit(word);
+    if (limit < 0) return [];
+    this.letters ??= this.tables.map(({ table }) => new NameLetters(table));
+    const candidates = this.letters.flatMap((letters) => letters.namesLike(word, limit));
+    return nearestNames(word, candidates, count);
   }
 
   /**
@@ -101,20 +146,23 @@ export class NameIndex {
    */
   nearWords(word: string, slips: number): readonly string[] {
     if (word.length > LONGEST_PATTERN) return [];
-    const { bytes, offsets, starts } = this.places;
     const pattern = new EditDistance(word);
-    const first = Buffer.from(word[0]!);
     const near = new Set<string>();
-    const end = offsets[bucketOfText(first) + widthOfBucket(first)]!;
-    for (let slot = offsets[bucketOfText(first)]!; slot < end; slot++) {
-      const start = starts[slot]!;
-      let stop = start + 1;
-      while (bytes[stop]! >= 97 && bytes[stop]! <= 122) stop++;
-      if (Math.abs(stop - start - word.length) > slips) continue;
-      const other = Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString(
-        'latin1',
-      );
-      if (pattern.to(other, slips) <= slips) near.add(other.toLowerCase());
+    const first = Buffer.from(word[0]!);
+    for (const { table } of this.tables) {
+      const { bytes, words } = table;
+      const { from, to } = wordsLike(table, first);
+      for (let slot = from; slot < to; slot++) {
+        const start = words[slot]!;
+        let stop = start + 1;
+        while (bytes[stop]! >= 97 && bytes[stop]! <= 122) stop++;
+        if (Math.abs(stop - start - word.length) > slips) continue;
+        if (table.gone?.[ownerOf(table, start)] === 1) continue;
+        const other = Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString(
+          'latin1',
+        );
+        if (pattern.to(other, slips) <= slips) near.add(other.toLowerCase());
+      }
     }
     return [...near].sort().slice(0, MOST_NEAR_WORDS);
   }
@@ -145,11 +193,17 @@ export class NameIndex {
   partsOf(id: number): readonly NamePart[] {
     const known = this.parts.get(id);
     if (known !== undefined) return known;
-    const all = splitIdentifier(this.names[id]!);
+    const all = splitIdentifier(this.nameOf(id));
     const long = all.filter((word) => word.length > 1);
     const parts = (long.length > 0 ? long : all).map((word) => this.partOf(word));
     this.parts.set(id, parts);
     return parts;
+  }
+
+  private tableOf(id: number): NumberedTable {
+    let at = this.tables.length - 1;
+    while (this.tables[at]!.base > id) at--;
+    return this.tables[at]!;
   }
 
   private partOf(word: string): NamePart {
@@ -176,6 +230,10 @@ export interface NamePart {
 /** Characters that two words must share before it is worth while to compare what they are glued to. */
 export const HEAD = 3;
 
+/** Look-ups that are kept at least. */
+const MOST_LOOK_UPS = 2000;
+/** The bit that makes a capital letter of ASCII a small one. */
+const LOWER_CASE = 0x20;
 const ACRONYM = /^[A-Z][A-Z0-9]{2,7}$/;
 const MOST_ACRONYMS = 5;
 const MOST_NEAR_WORDS = 5;
@@ -202,6 +260,16 @@ export function stemPrefix(word: string): string {
 }
 
 const UNDERSCORE = 95;
+
+function collect({ table, base }: NumberedTable, wanted: Uint8Array, found: Set<number>): void {
+  const { bytes, words, gone } = table;
+  const { from, to } = wordsLike(table, wanted);
+  for (let slot = from; slot < to; slot++) {
+    if (!agrees(bytes, words[slot]!, wanted)) continue;
+    const index = ownerOf(table, words[slot]!);
+    if (gone?.[index] !== 1) found.add(base + index);
+  }
+}
 
 function agrees(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
   let at = start;

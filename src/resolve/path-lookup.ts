@@ -24,14 +24,50 @@ export function pathLookupOf(table: FileTable): PathLookup {
   return lookup;
 }
 
+/** Most requests name no file, so the maps are made when one does. */
 function build(table: FileTable): PathLookup {
-  const byBase = new Map<string, FilePosition[]>();
-  const byStem = new Map<string, FilePosition[]>();
-  table.paths.forEach((path, position) => {
-    push(byBase, baseOf(path).toLowerCase(), position);
-    push(byStem, moduleNames(path).at(-1)!.toLowerCase(), position);
-  });
-  return { table, byBase, byStem };
+  const byBase = lazily(table, (path) => baseOf(path).toLowerCase());
+  const byStem = lazily(table, moduleName);
+  return {
+    table,
+    get byBase() {
+      return byBase();
+    },
+    get byStem() {
+      return byStem();
+    },
+  };
+}
+
+type FilesByName = ReadonlyMap<string, readonly FilePosition[]>;
+
+function lazily(table: FileTable, nameOf: (path: string) => string): () => FilesByName {
+  let files: Map<string, FilePosition[]> | null = null;
+  return () => {
+    if (files === null) {
+      files = new Map();
+      for (let file = 0; file < table.paths.length; file++)
+        push(files, nameOf(table.paths[file]!), file);
+    }
+    return files;
+  };
+}
+
+const names = new WeakMap<FileTable, Map<FilePosition, string>>();
+
+/** What a file is called as a module, in lower case: the last of {@link moduleNames}. */
+export function moduleNameOf(table: FileTable, file: FilePosition): string {
+  const known = names.get(table) ?? new Map<FilePosition, string>();
+  let name = known.get(file);
+  if (name === undefined) {
+    name = moduleName(table.paths[file]!);
+    names.set(table, known.set(file, name));
+  }
+  return name;
+}
+
+function moduleName(path: string): string {
+  return moduleNames(path).at(-1)!.toLowerCase();
 }
 
 function push(map: Map<string, FilePosition[]>, key: string, position: FilePosition): void {

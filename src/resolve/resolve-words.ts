@@ -1,7 +1,7 @@
 import type { Mention } from '../model/request.js';
 import type { ResolutionMethod } from '../model/resolution.js';
 import { splitIdentifier } from '../text/terms.js';
-import { allowedSlips, type NearName, nearestNames } from './fuzzy.js';
+import { allowedSlips, type NearName } from './fuzzy.js';
 import { generateNames } from './generate.js';
 import type { NameIndex } from './name-index.js';
 import { type RequestWord, requestWord } from './request-words.js';
@@ -60,7 +60,7 @@ export function guessFromMention(mention: Mention, name: string, index: NameInde
           MOST_GUESSES,
         )
       : [];
-  const near = nearestNames(name, index.names, MOST_GUESSES);
+  const near = index.nearest(name, MOST_GUESSES);
   const slips = near.filter(({ distance }) => distance <= allowedSlips(name.length));
   const guesses: NameGuess[] = [
     ...slips.map((slip) => guess(mention, slip.name, 'fuzzy', slipWeight(slip, name))),

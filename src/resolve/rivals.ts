@@ -1,7 +1,7 @@
 import type { DefinitionAddress, FilePosition, FileTable } from '../model/reader.js';
 import type { RequestedClass } from '../model/request.js';
 import type { FileClass } from '../model/source-file.js';
-import { moduleNames } from './path-lookup.js';
+import { moduleNameOf } from './path-lookup.js';
 
 /** What else the request says about where a definition of a name may be meant. */
 export interface Surroundings {
@@ -34,8 +34,7 @@ export function rate(address: DefinitionAddress, name: string, surroundings: Sur
   const { table, files, names, definedIn } = surroundings;
   let rating = classFactor(address, surroundings);
   rating *= 1 + NAMED_FILE * (files.get(file) ?? 0);
-  const modules = moduleNames(table.paths[file]!);
-  const module = modules.at(-1)!.toLowerCase();
+  const module = moduleNameOf(table, file);
   if (module !== name.toLowerCase() && names.has(module)) rating *= NAMED_MODULE;
   const companions = definedIn.get(file);
   if (companions !== undefined) {

@@ -15,7 +15,7 @@ export function catchAll(words: readonly RequestWord[], index: NameIndex): NameG
     const found = index.beginning(word.text.slice(0, Math.max(4, Math.ceil(word.text.length / 2))));
     if (found.length > COMMON) continue;
     for (const id of found) {
-      const name = index.names[id]!;
+      const name = index.nameOf(id);
       const weight = WEIGHT * word.weight * Math.min(1, word.text.length / name.length);
       if (weight > (guesses.get(name)?.weight ?? 0)) {
         guesses.set(name, { name, method: 'safety net', weight, from: word.text });

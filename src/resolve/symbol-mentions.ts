@@ -25,7 +25,7 @@ export async function readSymbolMentions(
     if (cache.definitions(symbol.name).length > 0 || symbol.mention.kind !== 'symbol')
       return symbol;
     const [other] = index.ignoringCase(symbol.name);
-    return other === undefined ? symbol : { ...symbol, found: index.names[other]! };
+    return other === undefined ? symbol : { ...symbol, found: index.nameOf(other) };
   });
   await cache.loadNames(recased.map(({ found }) => found));
   return recased;

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { FileStamp } from '../model/index-record.js';
 import { decodeFileColumns, type FileRow, rowsOf } from './codec/file-columns.js';
-import { decodeImportRows, type ImportRows } from './codec/import-graph.js';
+import { decodeImportGraph, type ImportRows } from './codec/import-graph.js';
 import { decodeStamps } from './codec/stamps.js';
 import { Parts } from './parts.js';
 
@@ -29,7 +29,7 @@ export const NO_FORMER_STATE: FormerState = {
 export function loadFormerState(database: Database.Database): FormerState {
   const parts = new Parts(database);
   const columns = decodeFileColumns(parts.get('files'));
-  const graph = decodeImportRows(parts.get('graph'));
+  const graph = decodeImportGraph(parts.get('graph'));
   if (graph.offsets.length !== columns.paths.length + 1) {
     throw new RangeError('graph and files differ');
   }

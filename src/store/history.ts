@@ -1,9 +1,15 @@
-import type { Commit, History } from '../model/commit.js';
+import type { Commit, CommitPostings, History } from '../model/commit.js';
 import type { HistoryChange } from '../model/index-record.js';
 import { termHash, termsOf } from '../text/terms.js';
-import type { CommitLog, LoggedCommit } from './codec/commit-log.js';
+import type { CommitColumns, LoggedCommit } from './codec/commit-log.js';
+import { lastAtMost } from './segments-table.js';
+import { SizedCache } from './sized-cache.js';
 
 const MOST_FREQUENT = 65535;
+/** Entries of lists that are kept decoded, six bytes each. */
+const CACHED_ENTRIES = 500_000;
+
+const NOTHING: CommitPostings = { commits: new Uint32Array(), frequencies: new Uint16Array() };
 
 /** The log after a run: exactly the reachable commits, in the order given. */
 export function nextCommits(
@@ -42,31 +48,38 @@ export function commitPositions(
 }
 
 /** @param positions What {@link commitPositions} gave for the present file table. */
-export function historyOf(log: CommitLog, positions: Int32Array): History {
-  const count = log.shas.length;
+export function historyOf(log: CommitColumns, positions: Int32Array): History {
+  const { times, lengths, pathOffsets, commitPaths } = log;
+  const count = times.length;
   const fileOffsets = new Uint32Array(count + 1);
   const fileCounts = new Uint32Array(count);
-  const files = new Uint32Array(log.commitPaths.length);
+  const files = new Uint32Array(commitPaths.length);
   let kept = 0;
   for (let commit = 0; commit < count; commit++) {
-    const end = log.pathOffsets[commit + 1]!;
-    fileCounts[commit] = end - log.pathOffsets[commit]!;
-    for (let entry = log.pathOffsets[commit]!; entry < end; entry++) {
-      const position = positions[log.commitPaths[entry]!]!;
+    const end = pathOffsets[commit + 1]!;
+    fileCounts[commit] = end - pathOffsets[commit]!;
+    for (let entry = pathOffsets[commit]!; entry < end; entry++) {
+      const position = positions[commitPaths[entry]!]!;
       if (position >= 0) files[kept++] = position;
     }
     fileOffsets[commit + 1] = kept;
   }
-  const { times, lengths, termHashes, termOffsets, termCommits, termFrequencies } = log;
-  return {
-    times,
-    fileOffsets,
-    files: files.slice(0, kept),
-    fileCounts,
-    lengths,
-    termHashes,
-    termOffsets,
-    termCommits,
-    termFrequencies,
-  };
+  return { times, fileOffsets, files: files.slice(0, kept), fileCounts, lengths };
+}
+
+/** Answers which commits' messages hold a term. */
+export class CommitLookup {
+  private readonly known = new SizedCache<CommitPostings>(CACHED_ENTRIES);
+
+  constructor(private readonly log: CommitColumns) {}
+
+  postings(hash: number): CommitPostings {
+    const known = this.known.get(hash);
+    if (known !== undefined) return known;
+    const { termHashes } = this.log;
+    const term = lastAtMost(termHashes, hash);
+    const postings = termHashes[term] === hash ? this.log.list(term) : NOTHING;
+    this.known.set(hash, postings, 1 + postings.commits.length);
+    return postings;
+  }
 }

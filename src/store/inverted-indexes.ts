@@ -3,6 +3,7 @@ import { decodeUsedNames } from './codec/decode-links.js';
 import { decodeOutlineNames } from './codec/decode-outline.js';
 import { DEFINITION_KINDS, hasName } from './codec/definition-kinds.js';
 import type { FileRow } from './codec/file-columns.js';
+import { encodeNames } from './codec/stored-names.js';
 import { entryOf } from './codec/stored-numbers.js';
 import { linkedTerms } from './default-export.js';
 import type { FactsReader } from './facts-table.js';
@@ -58,6 +59,10 @@ export function buildSegments(
   segments.replace(termSegment, (onBlock) => terms.finish(onBlock));
   segments.replace(definitionSegment, (onBlock) => definitions.finish(onBlock));
   segments.replace(referenceSegment, (onBlock) => references.finish(onBlock));
+  if (group === 'base') {
+    const { names, first, last } = definitions.held();
+    segments.putNames(encodeNames(names, first, last));
+  }
   return summed;
 }
 

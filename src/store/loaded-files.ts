@@ -33,28 +33,39 @@ export function loadFiles(columns: FileColumns): LoadedFiles {
     columns,
     table,
     positions: segmentPositions(columns.bases, columns.baseCount),
-    positionsById: inverse(columns.ids, 1 + columns.ids.reduce((a, b) => Math.max(a, b), -1)),
+    positionsById: inverse(columns.ids, 1 + largest(columns.ids)),
   };
 }
 
 function segmentPositions(bases: Int32Array, baseCount: number): SegmentPositions {
   let deltaCount = 0;
-  for (const base of bases) if (base < 0) deltaCount++;
+  for (let position = 0; position < bases.length; position++) {
+    if (bases[position]! < 0) deltaCount++;
+  }
   const delta = new Int32Array(deltaCount);
-  let next = 0;
-  bases.forEach((base, position) => {
-    if (base < 0) delta[next++] = position;
-  });
+  if (deltaCount > 0) {
+    let next = 0;
+    for (let position = 0; position < bases.length; position++) {
+      if (bases[position]! < 0) delta[next++] = position;
+    }
+  }
   return { base: inverse(bases, baseCount), delta };
 }
 
 /** Where each number below `count` stands, or -1; negative numbers stand nowhere. */
 function inverse(numbers: Int32Array | Uint32Array, count: number): Int32Array {
   const positions = new Int32Array(count).fill(-1);
-  numbers.forEach((number, position) => {
-    if (number >= 0) positions[number] = position;
-  });
+  for (let position = 0; position < numbers.length; position++) {
+    if (numbers[position]! >= 0) positions[numbers[position]!] = position;
+  }
   return positions;
+}
+
+/** -1 for no numbers. */
+function largest(numbers: Uint32Array): number {
+  let found = -1;
+  for (let at = 0; at < numbers.length; at++) if (numbers[at]! > found) found = numbers[at]!;
+  return found;
 }
 
 /** @param stamps By position. */

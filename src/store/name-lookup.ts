@@ -39,6 +39,16 @@ export class NameLookup {
     return [...base!, ...delta!].sort((a, b) => a.position - b.position);
   }
 
+  /** Whether a file holds a name that has not changed since the base was made. */
+  isInBase(name: string): boolean {
+    return this.halves[0]!.entries(name).length > 0;
+  }
+
+  /** The names that files hold which changed since the base was made, ascending by UTF-16 units. */
+  changedNames(): string[] {
+    return this.halves[1]!.names();
+  }
+
   /** All names that a file holds, ascending by UTF-16 units. */
   names(): string[] {
     const [base, delta] = this.halves.map((half) => half.names());

@@ -7,6 +7,7 @@ type PartName =
   | 'files'
   | 'stamps'
   | 'graph'
+  | 'names'
   | 'commits'
   | 'commit positions'
   | 'snapshot'

@@ -4,14 +4,14 @@ import type Database from 'better-sqlite3';
 export const APPLICATION_ID = 0x63747801;
 
 /** Raised whenever a table, a blob's layout or a stored number changes its meaning. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const PAGE_BYTES = 4096;
 
 /*
  * Every blob ends with its checksum (codec/seal.ts).
  *
- * parts   one row a whole: the file table, the import graph, the history, directories of the segments (parts.ts)
+ * parts   one row a whole: the file table, the import graph, the history, names, directories of the segments (parts.ts)
  * blocks  posting lists by term and by name, about 4 KB a block; ids: segments-table.ts
  * facts   what the text of a file tells, by (content hash, language, extractor version). Rows that no file refers to are
  *         kept for a while: `unused_since` is the generation since when

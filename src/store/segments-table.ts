@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { ByteReader } from './codec/byte-reader.js';
 import { ByteWriter } from './codec/byte-writer.js';
 import { DamagedBlob, seal, unseal } from './codec/seal.js';
+import { decodeNames, type StoredNames } from './codec/stored-names.js';
 import { readStrings, writeStrings } from './codec/string-pool.js';
 import type { Parts } from './parts.js';
 
@@ -49,6 +50,11 @@ export class SegmentsReader {
     return directory;
   }
 
+  /** The names of the base segment of definitions. */
+  names(): StoredNames {
+    return decodeNames(this.parts.get('names'));
+  }
+
   /** First name of each block, ascending by UTF-16 units. */
   nameDirectory(segment: Segment): readonly string[] {
     return readStrings(new ByteReader(this.parts.get(`directory ${segment}`)));
@@ -64,6 +70,11 @@ export class SegmentsWriter {
     private readonly parts: Parts,
   ) {
     this.insert = database.prepare('INSERT INTO blocks (id, data) VALUES (?, ?)');
+  }
+
+  /** @param names The encoded names of the base segment of definitions. */
+  putNames(names: Uint8Array): void {
+    this.parts.put('names', names);
   }
 
   /** @param finish Gives the blocks in order and returns the first key of each. */

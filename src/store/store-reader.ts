@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import type { History } from '../model/commit.js';
+import type { CommitPostings, History } from '../model/commit.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
 import type {
   DefinitionAddress,
@@ -9,21 +9,23 @@ import type {
   FileTable,
   ImportGraph,
   NamePostings,
+  NameTable,
   Outline,
   Reader,
   Snapshot,
   TermPostings,
   UnitPostings,
 } from '../model/reader.js';
-import { decodeCommitLog } from './codec/commit-log.js';
+import { decodeCommitColumns } from './codec/commit-log.js';
 import { decodeFileColumns } from './codec/file-columns.js';
 import { decodeImportGraph } from './codec/import-graph.js';
 import { decodePositions } from './codec/positions.js';
 import { decodeStampColumns, decodeStamps } from './codec/stamps.js';
 import { connect, connectForReading } from './connection.js';
+import { definedNames } from './defined-names.js';
 import { reading } from './errors.js';
 import { FileFactsReader } from './file-facts.js';
-import { historyOf } from './history.js';
+import { CommitLookup, historyOf } from './history.js';
 import { lazy } from './lazy.js';
 import { knownFilesOf, loadFiles } from './loaded-files.js';
 import { NameLookup } from './name-lookup.js';
@@ -84,13 +86,15 @@ export class StoreReader implements Reader {
     this.nameLookup(Segment.References, Segment.DeltaReferences),
   );
   private readonly allNames = lazy(() => this.definitionNames().names());
+  private readonly allNameTables = lazy(() =>
+    definedNames(this.segments(), this.definitionNames(), this.loaded().positions.base),
+  );
   private readonly graph = lazy(() => decodeImportGraph(this.parts.get('graph')));
   private readonly lastReport = lazy(() => readReport(this.parts));
+  private readonly commitColumns = lazy(() => decodeCommitColumns(this.parts.get('commits')));
+  private readonly commitTerms = lazy(() => new CommitLookup(this.commitColumns()));
   private readonly commits = lazy(() =>
-    historyOf(
-      decodeCommitLog(this.parts.get('commits')),
-      decodePositions(this.parts.get('commit positions')),
-    ),
+    historyOf(this.commitColumns(), decodePositions(this.parts.get('commit positions'))),
   );
 
   async snapshot(): Promise<Snapshot> {
@@ -129,6 +133,10 @@ export class StoreReader implements Reader {
     return this.read(() => this.allNames());
   }
 
+  async nameTables(): Promise<readonly NameTable[]> {
+    return this.read(() => this.allNameTables());
+  }
+
   async definitionsNamed(
     names: readonly string[],
   ): Promise<readonly (readonly DefinitionAddress[])[]> {
@@ -161,6 +169,10 @@ export class StoreReader implements Reader {
 
   async history(): Promise<History> {
     return this.read(() => this.commits());
+  }
+
+  async commitPostings(hashes: readonly number[]): Promise<readonly CommitPostings[]> {
+    return this.read(() => hashes.map((hash) => this.commitTerms().postings(hash)));
   }
 
   /** The files with the stamps that they had when they were indexed, by path. */

@@ -24,7 +24,9 @@ async function scores(commits: Commit[], ...words: string[]) {
     ['a.ts', 'b.ts', 'c.ts'].map((path) => ({ path, facts: makeFacts(['run']) })),
     { commits },
   );
-  return scoreHistory(await reader.history(), terms(...words), 3);
+  const wanted = terms(...words);
+  const postings = await reader.commitPostings(wanted.map(({ hash }) => hash));
+  return scoreHistory(await reader.history(), wanted, postings, 3);
 }
 
 describe('scoreHistory', () => {

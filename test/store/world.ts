@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import type { Commit } from '../../src/model/commit.js';
 import { Field, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { FileEdges, IndexedFile, KnownFile } from '../../src/model/index-record.js';
-import type { Reader } from '../../src/model/reader.js';
+import type { NameTable, Reader } from '../../src/model/reader.js';
 import type { FileClass } from '../../src/model/source-file.js';
 import { encodeFacts } from '../../src/store/codec/encode-facts.js';
 import { factsKey } from '../../src/store/facts-table.js';
 import type { IndexWriter } from '../../src/store/index-writer.js';
 import { openWriter, type WriterOptions } from '../../src/store/open-writer.js';
 import { defaultExportName } from '../../src/text/default-export-name.js';
+import { nameAt, nameTable } from '../../src/text/name-table.js';
 import { identifierTerms } from '../../src/text/terms.js';
 import { memoryReader } from '../support/memory-reader.js';
 
@@ -153,6 +154,7 @@ export function worldReader(world: World): Reader {
       kind === 'section' || kind === 'chunk' ? [] : [{ name, address: { file, ordinal } }],
     ),
   );
+  const names = [...new Set(named.map(({ name }) => name))].sort();
   return {
     ...memoryReader(files, { commits: world.commits ?? [] }),
     outlines: async (positions) =>
@@ -160,7 +162,8 @@ export function worldReader(world: World): Reader {
         const { definitions, chunks } = files[file]!.facts;
         return { file, definitions, chunks };
       }),
-    names: async () => [...new Set(named.map(({ name }) => name))].sort(),
+    names: async () => names,
+    nameTables: async () => [nameTable(names)],
     definitionsNamed: async (names) =>
       names.map((wanted) =>
         named.filter(({ name }) => name === wanted).map(({ address }) => address),
@@ -245,13 +248,28 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     postings: await reader.termPostings(questions.hashes),
     unitPostings: await reader.unitPostings(all, questions.hashes),
     outlines: await reader.outlines(all),
-    links: await reader.links(all),
+    links: (await reader.links(all)).map(({ referencesTo, ...columns }) => ({
+      ...columns,
+      uses: [...known, ...questions.names].map((name) => referencesTo(name)),
+    })),
     names: known,
+    packedNames: namesIn(await reader.nameTables()),
     definitions: await reader.definitionsNamed([...known, ...questions.names]),
     references: await reader.referencesTo([...known, ...questions.names]),
     graph: await reader.importGraph(),
     history: await reader.history(),
+    commitPostings: await reader.commitPostings(questions.hashes),
   };
+}
+
+/** The names that tables hold, in order. */
+function namesIn(tables: readonly NameTable[]): string[] {
+  const names = tables.flatMap((table) =>
+    Array.from({ length: table.starts.length - 1 }, (_, index) =>
+      table.gone?.[index] === 1 ? [] : [nameAt(table, index)],
+    ).flat(),
+  );
+  return names.sort();
 }
 
 /** What to ask besides what the reader itself tells. */

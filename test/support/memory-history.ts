@@ -1,34 +1,38 @@
-import type { Commit, History } from '../../src/model/commit.js';
+import type { Commit, CommitPostings, History } from '../../src/model/commit.js';
 import type { FileTable } from '../../src/model/reader.js';
 import { termHash, termsOf } from '../../src/text/terms.js';
 
 /** The columns of {@link History} from plain commits, in any order. */
 export function memoryHistory(commits: readonly Commit[], table: FileTable): History {
-  const newest = [...commits].sort((a, b) => b.time - a.time || (a.sha < b.sha ? -1 : 1));
+  const newest = newestFirst(commits);
   const files = newest.map(({ files: paths }) =>
     [
       ...new Set(paths.map((path) => table.position(path)).filter((position) => position >= 0)),
     ].sort((a, b) => a - b),
-  );
-  const words = newest.map(({ message }) => termsOf(message).map(termHash));
-  const hashes = [...new Set(words.flat())].sort((a, b) => a - b);
-  const postings = hashes.map((hash) =>
-    words.flatMap((list, commit) => {
-      const frequency = list.filter((word) => word === hash).length;
-      return frequency > 0 ? [{ commit, frequency }] : [];
-    }),
   );
   return {
     times: Float64Array.from(newest, ({ time }) => time),
     fileOffsets: offsetsOf(files),
     files: Uint32Array.from(files.flat()),
     fileCounts: Uint32Array.from(newest, (commit) => commit.files.length),
-    lengths: Uint32Array.from(words, (list) => list.length),
-    termHashes: Uint32Array.from(hashes),
-    termOffsets: offsetsOf(postings),
-    termCommits: Uint32Array.from(postings.flat(), ({ commit }) => commit),
-    termFrequencies: Uint16Array.from(postings.flat(), ({ frequency }) => frequency),
+    lengths: Uint32Array.from(newest, ({ message }) => termsOf(message).length),
   };
+}
+
+/** The commits whose messages hold a term, in the order of {@link memoryHistory}. */
+export function memoryCommitPostings(commits: readonly Commit[], hash: number): CommitPostings {
+  const rows = newestFirst(commits).flatMap(({ message }, commit) => {
+    const frequency = termsOf(message).filter((term) => termHash(term) === hash).length;
+    return frequency > 0 ? [{ commit, frequency }] : [];
+  });
+  return {
+    commits: Uint32Array.from(rows, ({ commit }) => commit),
+    frequencies: Uint16Array.from(rows, ({ frequency }) => frequency),
+  };
+}
+
+function newestFirst(commits: readonly Commit[]): Commit[] {
+  return [...commits].sort((a, b) => b.time - a.time || (a.sha < b.sha ? -1 : 1));
 }
 
 /** Offsets of rows laid end to end: one more than there are rows. */

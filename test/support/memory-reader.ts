@@ -13,8 +13,9 @@ import type {
 } from '../../src/model/reader.js';
 import type { FileClass, LanguageId } from '../../src/model/source-file.js';
 import { defaultExportName } from '../../src/text/default-export-name.js';
+import { nameTable } from '../../src/text/name-table.js';
 import { pathTerms, termHash } from '../../src/text/terms.js';
-import { memoryHistory, offsetsOf } from './memory-history.js';
+import { memoryCommitPostings, memoryHistory, offsetsOf } from './memory-history.js';
 import { unitPostingsOf } from './unit-postings.js';
 
 /** A file as a test describes it. */
@@ -51,6 +52,7 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       kind === 'section' || kind === 'chunk' ? [] : [{ name, address: { file, ordinal } }],
     ),
   );
+  const names = [...new Set(named.map(({ name }) => name))].sort();
   return {
     snapshot: async () => ({
       root: '/memory',
@@ -94,7 +96,8 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
           typedNames,
         };
       }),
-    names: async () => [...new Set(named.map(({ name }) => name))].sort(),
+    names: async () => names,
+    nameTables: async () => [nameTable(names)],
     definitionsNamed: async (names) =>
       names.map((wanted) =>
         named.filter(({ name }) => name === wanted).map(({ address }) => address),
@@ -102,6 +105,8 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
     referencesTo: async (names) => names.map((name) => usesOf(name, files)),
     importGraph: async () => graphOf(files, table),
     history: async () => memoryHistory(options.commits ?? [], table),
+    commitPostings: async (hashes) =>
+      hashes.map((hash) => memoryCommitPostings(options.commits ?? [], hash)),
     close: () => {},
   };
 }

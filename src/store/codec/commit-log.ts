@@ -1,6 +1,5 @@
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
-import { unzigzag, zigzag } from './outline-format.js';
 import { readStrings, writeStrings } from './string-pool.js';
 
 /** A commit as the store keeps it: of the message its terms, of the files their paths then. */
@@ -17,55 +16,46 @@ export interface LoggedCommit {
   readonly terms: readonly (readonly [hash: number, frequency: number])[];
 }
 
-/** The log as columns: commits newest first, paths ascending, terms ascending. */
-export interface CommitLog {
+/** The log: commits newest first, paths ascending, terms ascending. */
+export interface CommitLog extends CommitColumns {
   readonly shas: readonly string[];
-  readonly times: Float64Array;
-  readonly lengths: Uint32Array;
   /** Distinct paths of all commits, by UTF-16 units. */
   readonly paths: readonly string[];
-  readonly pathOffsets: Uint32Array;
-  /** Indices into `paths`, ascending within a commit. */
-  readonly commitPaths: Uint32Array;
-  readonly termHashes: Uint32Array;
-  readonly termOffsets: Uint32Array;
-  /** Position of the commit, ascending within a term. */
-  readonly termCommits: Uint32Array;
-  readonly termFrequencies: Uint16Array;
 }
 
+/*
+ * Layout: u32 commits · u32 paths of commits · u32 terms · times as f64 · lengths of messages as u32 · where the paths of
+ * each commit begin as u32, and the last ones end · indices of paths as u32 · term hashes as u32 · where the list of each
+ * term begins as u32, and the last one ends · lists: number of commits, then for each a varint of commits since the last one
+ * and a varint of occurrences · shas · paths. A query reads columns in place, and the lists of its own terms.
+ */
 /** @param commits Newest first. */
 export function encodeCommitLog(commits: readonly LoggedCommit[]): Uint8Array {
   const to = new ByteWriter(1024 + commits.length * 64);
-  const shas = Buffer.from(commits.map(({ sha }) => sha).join(''), 'hex');
-  to.varint(commits.length);
-  to.appendSized(shas);
-  for (const { time, length } of commits) {
-    to.varint(zigzag(time));
-    to.varint(length);
+  const paths = [...new Set(commits.flatMap((commit) => commit.paths))].sort();
+  const indices = new Map(paths.map((path, index) => [path, index]));
+  const lists = termLists(commits);
+  to.uint32(commits.length);
+  to.uint32(commits.reduce((sum, commit) => sum + commit.paths.length, 0));
+  to.uint32(lists.size);
+  for (const { time } of commits) to.float64(time);
+  for (const { length } of commits) to.uint32(length);
+  let offset = 0;
+  to.uint32(0);
+  for (const commit of commits) {
+    offset += commit.paths.length;
+    to.uint32(offset);
   }
-  writePaths(to, commits);
-  writeTerms(to, commits);
+  for (const commit of commits) for (const path of commit.paths) to.uint32(indices.get(path)!);
+  writeLists(to, lists);
+  to.appendSized(Buffer.from(commits.map(({ sha }) => sha).join(''), 'hex'));
+  writeStrings(to, paths);
   return to.written();
 }
 
-function writePaths(to: ByteWriter, commits: readonly LoggedCommit[]): void {
-  const paths = [...new Set(commits.flatMap((commit) => commit.paths))].sort();
-  const indices = new Map(paths.map((path, index) => [path, index]));
-  writeStrings(to, paths);
-  to.varint(commits.reduce((sum, commit) => sum + commit.paths.length, 0));
-  for (const commit of commits) {
-    to.varint(commit.paths.length);
-    let last = 0;
-    for (const path of commit.paths) {
-      const index = indices.get(path)!;
-      to.varint(index - last);
-      last = index;
-    }
-  }
-}
+type TermLists = ReadonlyMap<number, readonly (readonly [commit: number, frequency: number])[]>;
 
-function writeTerms(to: ByteWriter, commits: readonly LoggedCommit[]): void {
+function termLists(commits: readonly LoggedCommit[]): TermLists {
   const lists = new Map<number, [commit: number, frequency: number][]>();
   commits.forEach(({ terms }, commit) => {
     for (const [hash, frequency] of terms) {
@@ -74,38 +64,91 @@ function writeTerms(to: ByteWriter, commits: readonly LoggedCommit[]): void {
       else lists.set(hash, [[commit, frequency]]);
     }
   });
-  to.varint(lists.size);
-  to.varint(commits.reduce((sum, { terms }) => sum + terms.length, 0));
-  for (const hash of Uint32Array.from(lists.keys()).sort()) {
+  return lists;
+}
+
+function writeLists(to: ByteWriter, lists: TermLists): void {
+  const hashes = Uint32Array.from(lists.keys()).sort();
+  for (const hash of hashes) to.uint32(hash);
+  const packed = new ByteWriter(1024 + lists.size * 8);
+  to.uint32(0);
+  for (const hash of hashes) {
     const list = lists.get(hash)!;
-    to.uint32(hash);
-    to.varint(list.length);
+    packed.varint(list.length);
     let last = 0;
     for (const [commit, frequency] of list) {
-      to.varint(commit - last);
-      to.varint(frequency);
+      packed.varint(commit - last);
+      packed.varint(frequency);
       last = commit;
     }
+    to.uint32(packed.length);
   }
+  to.append(packed.written());
+}
+
+/** The columns of a log that queries read; all but the times look into the bytes. */
+export interface CommitColumns {
+  readonly times: Float64Array;
+  readonly lengths: Uint32Array;
+  /** One more than there are commits: offsets into `commitPaths`. */
+  readonly pathOffsets: Uint32Array;
+  /** Indices of paths, ascending within a commit. */
+  readonly commitPaths: Uint32Array;
+  /** Ascending. */
+  readonly termHashes: Uint32Array;
+  /** The commits whose messages hold the term at an index, ascending, and how often each does. */
+  list(term: number): { readonly commits: Uint32Array; readonly frequencies: Uint16Array };
+}
+
+/** @param bytes Begin at a multiple of four. */
+export function decodeCommitColumns(bytes: Uint8Array): CommitColumns {
+  return readColumns(new ByteReader(bytes));
+}
+
+function readColumns(from: ByteReader): CommitColumns {
+  const count = from.uint32();
+  const pathCount = from.uint32();
+  const termCount = from.uint32();
+  const times = new Float64Array(from.take(count * 8).slice().buffer);
+  const column = (length: number) => {
+    const { buffer, byteOffset } = from.take(length * 4);
+    return new Uint32Array(buffer, byteOffset, length);
+  };
+  const lengths = column(count);
+  const pathOffsets = column(count + 1);
+  const commitPaths = column(pathCount);
+  const termHashes = column(termCount);
+  const listOffsets = column(termCount + 1);
+  const lists = from.take(listOffsets[termCount]!);
+  const list = (term: number) =>
+    decodeList(lists.subarray(listOffsets[term], listOffsets[term + 1]));
+  return { times, lengths, pathOffsets, commitPaths, termHashes, list };
+}
+
+function decodeList(bytes: Uint8Array) {
+  const from = new ByteReader(bytes);
+  const commits = new Uint32Array(from.count());
+  const frequencies = new Uint16Array(commits.length);
+  let commit = 0;
+  for (let entry = 0; entry < commits.length; entry++) {
+    commit += from.varint();
+    commits[entry] = commit;
+    frequencies[entry] = from.varint();
+  }
+  return { commits, frequencies };
 }
 
 export function decodeCommitLog(bytes: Uint8Array): CommitLog {
   const from = new ByteReader(bytes);
-  const count = from.count();
-  const shas = readShas(from, count);
-  const times = new Float64Array(count);
-  const lengths = new Uint32Array(count);
-  for (let commit = 0; commit < count; commit++) {
-    times[commit] = unzigzag(from.varint());
-    lengths[commit] = from.varint();
-  }
-  return { shas, times, lengths, ...readPaths(from, count), ...readTerms(from) };
+  const columns = readColumns(from);
+  const shas = readShas(from, columns.times.length);
+  return { ...columns, shas, paths: readStrings(from) };
 }
 
 /** The shas alone, newest first. */
 export function decodeShas(bytes: Uint8Array): string[] {
   const from = new ByteReader(bytes);
-  return readShas(from, from.count());
+  return readShas(from, readColumns(from).times.length);
 }
 
 function readShas(from: ByteReader, count: number): string[] {
@@ -114,49 +157,14 @@ function readShas(from: ByteReader, count: number): string[] {
   return Array.from({ length: count }, (_, at) => hex.slice(at * digits, (at + 1) * digits));
 }
 
-function readPaths(from: ByteReader, count: number) {
-  const paths = readStrings(from);
-  const pathOffsets = new Uint32Array(count + 1);
-  const commitPaths = new Uint32Array(from.count());
-  let entry = 0;
-  for (let commit = 0; commit < count; commit++) {
-    let index = 0;
-    for (let left = from.varint(); left > 0; left--) {
-      index += from.varint();
-      commitPaths[entry++] = index;
-    }
-    pathOffsets[commit + 1] = entry;
-  }
-  return { paths, pathOffsets, commitPaths };
-}
-
-function readTerms(from: ByteReader) {
-  const count = from.count();
-  const termHashes = new Uint32Array(count);
-  const termOffsets = new Uint32Array(count + 1);
-  const termCommits = new Uint32Array(from.count());
-  const termFrequencies = new Uint16Array(termCommits.length);
-  let entry = 0;
-  for (let term = 0; term < count; term++) {
-    termHashes[term] = from.uint32();
-    let commit = 0;
-    for (let left = from.varint(); left > 0; left--) {
-      commit += from.varint();
-      termCommits[entry] = commit;
-      termFrequencies[entry++] = from.varint();
-    }
-    termOffsets[term + 1] = entry;
-  }
-  return { termHashes, termOffsets, termCommits, termFrequencies };
-}
-
 /** The columns taken apart again, so that commits can come and go. */
 export function commitsOf(log: CommitLog): LoggedCommit[] {
   const terms: [number, number][][] = log.shas.map(() => []);
   log.termHashes.forEach((hash, term) => {
-    for (let entry = log.termOffsets[term]!; entry < log.termOffsets[term + 1]!; entry++) {
-      terms[log.termCommits[entry]!]!.push([hash, log.termFrequencies[entry]!]);
-    }
+    const { commits, frequencies } = log.list(term);
+    commits.forEach((commit, entry) => {
+      terms[commit]!.push([hash, frequencies[entry]!]);
+    });
   });
   return log.shas.map((sha, commit) => ({
     sha,

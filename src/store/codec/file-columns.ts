@@ -58,66 +58,84 @@ export interface FileColumns {
   readonly hashes: Uint8Array;
 }
 
+/*
+ * Layout, columns as they lie in memory: u32 files · u32 files of the base segments · sizes as f64 · lines, definitions, terms
+ * by field, numbers and rows of facts as u32 · numbers in the base as i32 · languages and classes, a byte each · hashes ·
+ * paths · languages.
+ */
+
 /** @param baseCount See {@link FileColumns}. */
 export function encodeFileRows(rows: readonly FileRow[], baseCount: number): Uint8Array {
-  const to = new ByteWriter(1024 + rows.length * 128);
-  to.varint(baseCount);
+  const count = rows.length;
+  const languages = new StringPool();
+  const to = new ByteWriter(1024 + count * 160);
+  const column = (numbers: Uint32Array | Int32Array | Float64Array | Uint8Array) => {
+    to.append(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+  };
+  to.uint32(count);
+  to.uint32(baseCount);
+  column(Float64Array.from(rows, ({ size }) => size));
+  column(Uint32Array.from(rows, ({ lineCount }) => lineCount));
+  column(Uint32Array.from(rows, ({ definitionCount }) => definitionCount));
+  column(lengthsOf(rows));
+  column(Uint32Array.from(rows, ({ id }) => id));
+  column(Uint32Array.from(rows, ({ facts }) => facts));
+  column(Int32Array.from(rows, ({ base }) => base));
+  column(Uint8Array.from(rows, ({ language }) => byteOf(languages.index(language))));
+  column(Uint8Array.from(rows, (row) => numberOf(FILE_CLASSES, row.class)));
+  to.append(Buffer.from(rows.map(({ hash }) => hash).join(''), 'hex'));
   writeStrings(
     to,
     rows.map(({ path }) => path),
   );
-  const languages = new StringPool();
-  const rest = new ByteWriter(64 + rows.length * 48);
-  for (const row of rows) {
-    rest.varint(languages.index(row.language));
-    rest.byte(numberOf(FILE_CLASSES, row.class));
-    rest.varint(row.size);
-    rest.varint(row.lineCount);
-    rest.varint(row.definitionCount);
-    rest.varint(row.id);
-    rest.varint(row.facts);
-    rest.varint(row.base + 1);
-    for (let field = 0; field < FIELD_COUNT; field++)
-      rest.varint(row.lengths[row.lengthsAt + field]!);
-  }
   languages.write(to);
-  to.append(rest.written());
-  to.append(Buffer.from(rows.map(({ hash }) => hash).join(''), 'hex'));
   return to.written();
 }
 
+function lengthsOf(rows: readonly FileRow[]): Uint32Array {
+  const lengths = new Uint32Array(rows.length * FIELD_COUNT);
+  let at = 0;
+  for (const { lengths: own, lengthsAt } of rows) {
+    for (let field = 0; field < FIELD_COUNT; field++) lengths[at++] = own[lengthsAt + field]!;
+  }
+  return lengths;
+}
+
+function byteOf(number: number): number {
+  if (number > 0xff) throw new RangeError('more languages than a byte can tell');
+  return number;
+}
+
+/** @param bytes Begin at a multiple of four; most columns look into them. */
 export function decodeFileColumns(bytes: Uint8Array): FileColumns {
   const from = new ByteReader(bytes);
-  const baseCount = from.varint();
+  const count = from.uint32();
+  const baseCount = from.uint32();
+  const sizes = new Float64Array(from.take(count * 8).slice().buffer);
+  const column = (length: number) => {
+    const { buffer, byteOffset } = from.take(length * 4);
+    return new Uint32Array(buffer, byteOffset, length);
+  };
+  const lineCounts = column(count);
+  const definitionCounts = column(count);
+  const lengths = column(count * FIELD_COUNT);
+  const ids = column(count);
+  const facts = column(count);
+  const { buffer, byteOffset } = from.take(count * 4);
+  const bases = new Int32Array(buffer, byteOffset, count);
+  const languageNumbers = from.take(count);
+  const classNumbers = from.take(count);
+  const hashes = from.take(count * HASH_BYTES);
   const paths = readStrings(from);
   const pool = readStrings(from);
-  const count = paths.length;
-  const columns = {
-    baseCount,
-    paths,
-    languages: new Array<LanguageId>(count),
-    classes: new Array<FileClass>(count),
-    sizes: new Float64Array(count),
-    lineCounts: new Uint32Array(count),
-    definitionCounts: new Uint32Array(count),
-    lengths: new Uint32Array(count * FIELD_COUNT),
-    ids: new Uint32Array(count),
-    facts: new Uint32Array(count),
-    bases: new Int32Array(count),
-  };
-  let length = 0;
+  const languages = new Array<LanguageId>(count);
+  const classes = new Array<FileClass>(count);
   for (let position = 0; position < count; position++) {
-    columns.languages[position] = entryOf(pool, from.varint());
-    columns.classes[position] = entryOf(FILE_CLASSES, from.byte());
-    columns.sizes[position] = from.varint();
-    columns.lineCounts[position] = from.varint();
-    columns.definitionCounts[position] = from.varint();
-    columns.ids[position] = from.varint();
-    columns.facts[position] = from.varint();
-    columns.bases[position] = from.varint() - 1;
-    for (let field = 0; field < FIELD_COUNT; field++) columns.lengths[length++] = from.varint();
+    languages[position] = entryOf(pool, languageNumbers[position]!);
+    classes[position] = entryOf(FILE_CLASSES, classNumbers[position]!);
   }
-  return { ...columns, hashes: from.take(count * HASH_BYTES) };
+  const numbers = { sizes, lineCounts, definitionCounts, lengths, ids, facts, bases };
+  return { baseCount, paths, languages, classes, hashes, ...numbers };
 }
 
 /** @returns 40 hexadecimal digits. */

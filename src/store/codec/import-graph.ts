@@ -2,48 +2,48 @@ import type { ImportGraph } from '../../model/reader.js';
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 
+/*
+ * Layout: u32 files · u32 edges · where the targets of each file begin as u32, and the last ones end · targets as u32 · the
+ * same for importers.
+ */
+
 /** @param rows Positions that each file imports: ascending, without itself and without duplicates. */
 export function encodeImportGraph(
   rows: readonly (ArrayLike<number> & Iterable<number>)[],
 ): Uint8Array {
-  const to = new ByteWriter(64 + rows.length * 8);
-  to.varint(rows.length);
-  to.varint(rows.reduce((sum, row) => sum + row.length, 0));
-  for (const row of rows) {
-    to.varint(row.length);
-    let last = 0;
-    for (const target of row) {
-      to.varint(target - last);
-      last = target;
-    }
+  const offsets = new Uint32Array(rows.length + 1);
+  for (let file = 0; file < rows.length; file++) {
+    offsets[file + 1] = offsets[file]! + rows[file]!.length;
+  }
+  const targets = new Uint32Array(offsets[rows.length]!);
+  for (let file = 0; file < rows.length; file++) targets.set(rows[file]!, offsets[file]);
+  const { importerOffsets, importers } = reverse(offsets, targets);
+  const to = new ByteWriter(64 + (offsets.length + targets.length) * 8);
+  to.uint32(rows.length);
+  to.uint32(targets.length);
+  for (const column of [offsets, targets, importerOffsets, importers]) {
+    to.append(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
   return to.written();
 }
 
+/** @param bytes Begin at a multiple of four; the graph looks into them. */
 export function decodeImportGraph(bytes: Uint8Array): ImportGraph {
-  const { offsets, targets } = decodeImportRows(bytes);
-  return { offsets, targets, ...reverse(offsets, targets) };
+  const from = new ByteReader(bytes);
+  const fileCount = from.uint32();
+  const edgeCount = from.uint32();
+  const column = (length: number) => {
+    const { buffer, byteOffset } = from.take(length * 4);
+    return new Uint32Array(buffer, byteOffset, length);
+  };
+  const offsets = column(fileCount + 1);
+  const targets = column(edgeCount);
+  const importerOffsets = column(fileCount + 1);
+  return { offsets, targets, importerOffsets, importers: column(edgeCount) };
 }
 
 /** Who imports whom, without the reverse. */
 export type ImportRows = Pick<ImportGraph, 'offsets' | 'targets'>;
-
-export function decodeImportRows(bytes: Uint8Array): ImportRows {
-  const from = new ByteReader(bytes);
-  const fileCount = from.count();
-  const targets = new Uint32Array(from.count());
-  const offsets = new Uint32Array(fileCount + 1);
-  let edge = 0;
-  for (let file = 0; file < fileCount; file++) {
-    let target = 0;
-    for (let left = from.varint(); left > 0; left--) {
-      target += from.varint();
-      targets[edge++] = target;
-    }
-    offsets[file + 1] = edge;
-  }
-  return { offsets, targets };
-}
 
 /** A counting sort by target, which leaves importers ascending. */
 function reverse(

@@ -10,12 +10,26 @@ export class NameSegmentBuilder {
   private readonly indices = new Map<string, number>();
   private readonly names: string[] = [];
   private readonly postings = new PostingsBuilder();
+  private readonly firstFiles: number[] = [];
+  private readonly lastFiles: number[] = [];
 
   /** @param counts What `decodeList` gives back; any numbers, in the order given. */
   add(file: number, name: string, numbers: readonly number[]): void {
     this.postings.payload.varint(numbers.length);
     for (const number of numbers) this.postings.payload.varint(number);
-    this.postings.add(this.indexOf(name), file);
+    const index = this.indexOf(name);
+    this.postings.add(index, file);
+    this.firstFiles[index] ??= file;
+    this.lastFiles[index] = file;
+  }
+
+  /** The names ascending by UTF-16 units, with the first and the last file that each was added for. */
+  held(): { readonly names: string[]; readonly first: Uint32Array; readonly last: Uint32Array } {
+    // Without a comparison function strings are sorted by their UTF-16 units.
+    const names = [...this.names].sort();
+    const column = (files: readonly number[]) =>
+      Uint32Array.from(names, (name) => files[this.indices.get(name)!]!);
+    return { names, first: column(this.firstFiles), last: column(this.lastFiles) };
   }
 
   private indexOf(name: string): number {
