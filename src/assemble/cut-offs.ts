@@ -9,11 +9,17 @@ import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds } from './thre
  * short one says little, so that what follows the first hits is chance. One that spells out a definition asks for that.
  */
 export function cutOffsFor(input: AssembleInput): Thresholds {
-  const { intent, shape } = input.detection;
+  const { intent } = input.detection;
   const long = THRESHOLDS[intent.name];
-  if (shape === 'issue' || shape === 'diff') return long;
+  if (!isShort(input)) return long;
   const short = { ...long, ...SHORT_REQUEST[intent.name] };
   return namesTarget(input, short) ? { ...short, ...namedTarget(intent.name) } : short;
+}
+
+/** A single line is short, however many words it has: whoever reports something tells more of it. */
+function isShort({ detection: { shape, text } }: AssembleInput): boolean {
+  if (shape === 'diff') return false;
+  return shape !== 'issue' || (text.body === '' && text.code === '');
 }
 
 function namedTarget(intent: IntentName): Partial<Thresholds> {

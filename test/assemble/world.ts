@@ -144,7 +144,12 @@ export function worldOf(
     repo: { root: '/repo', commit: null, dirty: false },
     detection: {
       query,
-      text: { title: query, body: '', code: '', background: '' },
+      text: {
+        title: query,
+        body: world.shape === 'short' ? '' : 'Much more.',
+        code: '',
+        background: '',
+      },
       shape: world.shape ?? 'issue',
       intent: { name: world.intent ?? 'BUG_FIX', confidence: 0.9, signals: [] },
       mentions: [],
