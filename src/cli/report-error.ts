@@ -4,13 +4,15 @@ import { isInterrupted } from './interrupt.js';
 
 const NATIVE_PACKAGES = /better-sqlite3|tree-sitter(?:-[a-z]+)?/;
 
-let reported = false;
+/** What has been printed last; a stream tells of its error twice, by an event and to whoever wrote. */
+let reported: unknown;
 
 /** Prints what went wrong as one line and a hint on standard error, and gives the exit code. */
 export function reportError(error: unknown): ExitCode {
   if (isInterrupted()) return ExitCode.Interrupted;
-  reported = true;
   const { message, hint, exitCode } = asUserError(error);
+  if (reported === error) return exitCode;
+  reported = error;
   process.stderr.write(`ctx: ${message}\n${hint === '' ? '' : `hint: ${hint}\n`}`);
   if (process.env.SWEEPCTX_DEBUG && error instanceof Error) {
     process.stderr.write(`${error.stack ?? ''}\n`);
@@ -21,7 +23,8 @@ export function reportError(error: unknown): ExitCode {
 /** Errors of work that nobody waits for any more end the command like any other, and are not told twice. */
 export function reportStrayErrors(): void {
   process.on('uncaughtException', (error) => {
-    const exitCode = reported ? (process.exitCode ?? ExitCode.Failure) : reportError(error);
+    const exitCode =
+      reported !== undefined ? (process.exitCode ?? ExitCode.Failure) : reportError(error);
     process.exitCode = exitCode;
   });
 }

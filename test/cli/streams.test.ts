@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ctx, makeRepository, PROJECT, removeFolder, spawnCtx } from './run-ctx.js';
 
@@ -45,6 +48,15 @@ describe('streams', () => {
     child.stdout.once('data', () => child.stdout.destroy());
     const code = await new Promise((resolve) => child.on('close', resolve));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says once that the disk is full', () => {
+    const program = fileURLToPath(new URL('../../bin/ctx.js', import.meta.url));
+    const command = `"${process.execPath}" "${program}" query "close the Session" > /dev/full`;
+    const options = { cwd: repository, encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync('sh', ['-c', command], options);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^ctx: ENOSPC: [^\n]*\nhint: the disk is full[^\n]*\n$/);
   });
 
   it('exits 130 when interrupted', async () => {
