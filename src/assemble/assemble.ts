@@ -14,6 +14,7 @@ import { byPrintingOrder } from './order.js';
 import { weighRequestTerms } from './request-terms.js';
 import { FILLING_ORDER, SECTIONS } from './sections.js';
 import { type Selection, selectHits } from './select.js';
+import { shownCodeOf } from './shown-code.js';
 import { snippetsFiller } from './snippets.js';
 import { selectTests, testsFiller } from './tests.js';
 import { addUsedConstants } from './used-constants.js';
@@ -38,7 +39,7 @@ export async function assemble(input: AssembleInput): Promise<Bundle> {
         order: FILLING_ORDER[input.detection.intent.name],
         allotted,
         available: budget - rootTokens(input, materials),
-        fillers: fillersOf(input, materials, selection),
+        fillers: await fillersOf(input, materials, selection),
       })
     : new Map<SectionName, Filled>();
   return {
@@ -60,14 +61,15 @@ function rootTokens(input: AssembleInput, materials: Materials): number {
   return ROOT_TOKENS + materials.count(input.detection.query.slice(0, QUERY_CHARACTERS));
 }
 
-function fillersOf(
+async function fillersOf(
   input: AssembleInput,
   materials: Materials,
-  { definitions, snippets }: Selection,
-): Record<SectionName, Fill> {
+  selection: Selection,
+): Promise<Record<SectionName, Fill>> {
+  const { definitions, snippets } = selection;
   const thresholds = cutOffsFor(input);
   const { evidence, options } = input;
-  const shown = new Set([...definitions, ...snippets].map((hit) => hit.path));
+  const shown = await shownCodeOf(materials, selection);
   const tests = options.noTests ? [] : selectTests(evidence.tests, thresholds);
   return {
     definitions: definitionsFiller(materials, definitions, thresholds),

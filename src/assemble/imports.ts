@@ -4,7 +4,7 @@ import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
 import { byScore, compareText } from './order.js';
 import { type Priced, takeInOrder } from './take.js';
-import type { Thresholds } from './thresholds.js';
+import { isBrief, type Thresholds } from './thresholds.js';
 
 /** An import in the shape of a candidate. */
 interface RankedImport {
@@ -18,16 +18,32 @@ interface RankedImport {
 /** Names that an import lists at most; a barrel may bring hundreds. */
 const LISTED_NAMES = 12;
 
-/** The imports worth listing: between shown files first, then what shown files import, then who imports them. */
+/** What an answer shows, as far as imports are judged by it. */
+export interface ShownCode {
+  readonly paths: ReadonlySet<string>;
+  /** Identifiers in the shown code, by path. */
+  readonly used: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of shown definitions, by path. */
+  readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What speaks for an import. One whose names are used outweighs any that only joins two files. */
+const WORTH = { fromShown: 0.3, toShown: 0.2, used: 0.3, bringsShown: 0.2 } as const;
+
+/**
+ * The imports worth listing: those whose names shown code uses, then those that bring in a shown definition, then the rest
+ * around shown files. A brief answer has no place for the rest.
+ */
 export function selectImports(
   imports: readonly ImportEdge[],
-  shown: ReadonlySet<string>,
+  shown: ShownCode,
   thresholds: Thresholds,
 ): RankedImport[] {
   const ranked: RankedImport[] = [];
+  const lowest = isBrief(thresholds) ? WORTH.fromShown + WORTH.toShown : WORTH.toShown;
   for (const edge of imports) {
-    const score = (shown.has(edge.from) ? 0.6 : 0) + (shown.has(edge.to) ? 0.4 : 0);
-    if (score === 0) continue;
+    const score = worthOf(edge, shown);
+    if (score < lowest) continue;
     ranked.push({ edge, path: edge.from, qualifiedName: edge.to, startLine: edge.line, score });
   }
   ranked.sort((a, b) => byScore(a, b) || compareText(a.edge.to, b.edge.to));
@@ -38,6 +54,19 @@ export function selectImports(
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.imports);
+}
+
+function worthOf({ from, to, names }: ImportEdge, shown: ShownCode): number {
+  const used = shown.used.get(from);
+  const defined = shown.defined.get(to);
+  const isUsed = names.some(({ imported, local }) => used?.has(local || imported) === true);
+  const bringsShown = names.some(({ imported }) => defined?.has(imported) === true);
+  let worth = 0;
+  if (shown.paths.has(from)) worth += WORTH.fromShown;
+  if (shown.paths.has(to)) worth += WORTH.toShown;
+  if (isUsed) worth += WORTH.used;
+  if (bringsShown) worth += WORTH.bringsShown;
+  return worth;
 }
 
 /** Fills the imports section: who imports what from where, without code. */

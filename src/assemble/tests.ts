@@ -36,13 +36,16 @@ export function testsFiller(
 ): Fill {
   return (tokens) => {
     let spent = 0;
-    return takeInOrder(tests, tokens, async (test, position): Promise<Priced | null> => {
+    let withCode = 0;
+    return takeInOrder(tests, tokens, async (test): Promise<Priced | null> => {
       const lines = await materials.lines(test.path);
       if (lines === null || test.endLine > lines.length) return null;
       const compact = priceTest(materials, test, null);
-      const code = position < thresholds.fullTests ? lines : null;
+      const code = withCode < thresholds.fullTests ? lines : null;
       const full = code === null ? null : priceTest(materials, test, code);
-      const priced = full !== null && spent + full.cost <= tokens ? full : compact;
+      const room = Math.min(tokens - spent, thresholds.bodyTokens / 2);
+      const priced = full !== null && full.cost <= room ? full : compact;
+      if (priced === full) withCode++;
       spent += priced.cost;
       return priced;
     });

@@ -36,7 +36,7 @@ export interface Thresholds {
   readonly strongFile: number;
   readonly imports: number;
   readonly tests: number;
-  /** Tests shown with their code. */
+  /** Tests shown with their code, if that is not more than half of {@link Thresholds.bodyTokens}. */
   readonly fullTests: number;
   /** Call sites; `Infinity` lists all that fit, the merely possible ones included. */
   readonly callers: number;
@@ -183,7 +183,13 @@ export const NAMED_TARGET: Readonly<
     bodyTokens: 1500,
     files: 2,
   },
-  USAGE_EXPLORATION: { companionDefinition: 1, definitions: 2, standardCards: 1, snippets: 0 },
+  USAGE_EXPLORATION: {
+    companionDefinition: 1,
+    definitions: 2,
+    standardCards: 1,
+    snippets: 0,
+    imports: 1,
+  },
 };
 
 /**

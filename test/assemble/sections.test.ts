@@ -238,10 +238,24 @@ describe('the imports section', () => {
     const bundle = await build(both, { evidence: { imports } });
     expect(held(bundle, 'imports').map(({ path, attributes }) => [path, attributes.from])).toEqual([
       ['src/run.ts', 'src/other.ts'],
-      ['src/run.ts', 'src/use.ts'],
       ['src/use.ts', 'src/run.ts'],
+      ['src/run.ts', 'src/use.ts'],
     ]);
     expect(held(bundle, 'imports')[0]?.attributes.names).toBe('run as go');
+  });
+
+  it('lists first what shown code uses, and for a short request nothing else', async () => {
+    const edge = (to: string, name: string, line: number) => ({
+      ...{ from: 'src/run.ts', to, kind: 'import' as const, line },
+      names: [{ imported: name, local: name }],
+    });
+    const imports = [edge('src/a.ts', 'idle', 1), edge('src/b.ts', 'compute', 2)];
+    const listed = async (shape: 'issue' | 'short') =>
+      held(await build(files, { shape, evidence: { imports } }), 'imports').map(
+        ({ attributes }) => attributes.names,
+      );
+    expect(await listed('issue')).toEqual(['compute', 'idle']);
+    expect(await listed('short')).toEqual(['compute']);
   });
 });
 
