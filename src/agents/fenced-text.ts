@@ -25,7 +25,7 @@ export function withFenced(text: string | null, fence: Fence, block: string): st
   const newline = text?.includes('\r\n') ? '\r\n' : '\n';
   const fenced = [fence.begin, ...block.split('\n'), fence.end].join(newline);
   const place = text === null ? null : placeOf(text, fence);
-  if (text === null || text === '') return fenced + newline;
+  if (text === null) return fenced + newline;
   if (place === null) return text + newline + fenced + newline;
   return text.slice(0, place.start) + fenced + text.slice(place.end);
 }
@@ -33,14 +33,14 @@ export function withFenced(text: string | null, fence: Fence, block: string): st
 /**
  * Takes the block away, and the line ends that came with it.
  *
- * @returns Null when nothing is left: then the file goes too.
+ * @returns Null when nothing is left of a file that was made for the block: then the file goes too.
  */
 export function withoutFenced(text: string, fence: Fence): string | null {
   const place = placeOf(text, fence);
   if (place === null) return text;
   const before = text.slice(0, place.start).replace(/\r?\n$/, '');
   const rest = before + text.slice(place.end).replace(/^\r?\n/, '');
-  return rest === '' ? null : rest;
+  return rest === '' && place.start === 0 ? null : rest;
 }
 
 /** Whether a text has a block between these fences. */

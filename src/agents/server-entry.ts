@@ -1,7 +1,14 @@
-import { applyEdits, modify, type ParseError, parse } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+} from 'jsonc-parser';
 import { ExitCode, UserError } from '../errors.js';
 import { SERVER_NAME, type ServerCommand } from './agent.js';
 import { hasFenced, hashFence, withFenced, withoutFenced } from './fenced-text.js';
+import { withoutProperty, withProperty, withValue } from './json-property.js';
 
 /** How the entry of our server is put into a kind of configuration, found, and taken out again. */
 export interface EntryFormat {
@@ -14,29 +21,33 @@ export interface EntryFormat {
 
 const SERVERS = 'mcpServers';
 
-/** `{"mcpServers": {"ctx": …}}`, comments and layout of the rest kept as they are. */
+/** `{"mcpServers": {"ctx": …}}`; the rest of the file stays byte for byte. */
 const json: EntryFormat = {
   add(text, shown, { command, args }) {
     const own = { command, args };
     if (text === null || text.trim() === '')
       return `${JSON.stringify({ [SERVERS]: { [SERVER_NAME]: own } }, null, 2)}\n`;
-    const known = entryIn(text, shown);
-    if (known !== undefined && !isOurs(known)) throw taken(shown);
+    const { root, servers, entry } = serversIn(text, shown);
+    if (servers === undefined) return withProperty(text, root, SERVERS, { [SERVER_NAME]: own });
+    if (entry === undefined) return withProperty(text, servers, SERVER_NAME, own);
+    const known: unknown = getNodeValue(entry);
+    if (!isOurs(known)) throw taken(shown);
     // Settings that the user added to our entry stay.
-    const entry = { ...(known as object | undefined), ...own };
-    if (JSON.stringify(entry) === JSON.stringify(known)) return text;
-    return edit(text, [SERVERS, SERVER_NAME], entry);
+    const whole = { ...(known as object), ...own };
+    const isSame = JSON.stringify(whole) === JSON.stringify(known);
+    return isSame ? text : withValue(text, entry.parent!, whole);
   },
   remove(text, shown) {
-    const known = entryIn(text, shown);
-    if (known === undefined || !isOurs(known)) return text;
-    const without = edit(text, [SERVERS, SERVER_NAME], undefined);
-    const rest = parseObject(without, shown);
-    const servers = rest[SERVERS] as object;
-    if (Object.keys(servers).length > 0) return without;
-    return Object.keys(rest).length > 1 ? edit(without, [SERVERS], undefined) : null;
+    const { root, servers, entry } = serversIn(text, shown);
+    if (entry === undefined || !isOurs(getNodeValue(entry))) return text;
+    if (servers!.children!.length > 1) return withoutProperty(text, entry.parent!);
+    return root.children!.length > 1 ? withoutProperty(text, servers!.parent!) : null;
   },
-  has: (text, shown) => text !== null && text.trim() !== '' && isOurs(entryIn(text, shown)),
+  has(text, shown) {
+    if (text === null || text.trim() === '') return false;
+    const { entry } = serversIn(text, shown);
+    return entry !== undefined && isOurs(getNodeValue(entry));
+  },
 };
 
 /** A table `[mcp_servers.ctx]` between fences. */
@@ -62,37 +73,34 @@ const TABLE = /^\s*(?:\[\s*mcp_servers\s*\.\s*"?ctx"?\s*\]|mcp_servers\s*(?:=|\.
 /** The formats by name. */
 export const entryFormats = { json, toml } as const;
 
-function entryIn(text: string, shown: string): unknown {
-  const servers = parseObject(text, shown)[SERVERS] ?? {};
-  if (typeof servers !== 'object' || Array.isArray(servers)) {
+interface ServersNodes {
+  readonly root: Node;
+  /** The object of all servers. */
+  readonly servers: Node | undefined;
+  /** The value of our name in it. */
+  readonly entry: Node | undefined;
+}
+
+/** @throws UserError When the text is no JSON object, or its servers are none. */
+function serversIn(text: string, shown: string): ServersNodes {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  if (errors.length > 0 || root?.type !== 'object')
+    throw new UserError(`${shown} is not a JSON object`, 'mend it first; nothing was changed');
+  const servers = findNodeAtLocation(root, [SERVERS]);
+  if (servers !== undefined && servers.type !== 'object') {
     throw new UserError(
       `${shown}: "${SERVERS}" is not an object`,
       'mend it first',
       ExitCode.Failure,
     );
   }
-  return (servers as Record<string, unknown>)[SERVER_NAME];
+  return { root, servers, entry: servers && findNodeAtLocation(servers, [SERVER_NAME]) };
 }
 
 function isOurs(entry: unknown): boolean {
   const { args } = (entry ?? {}) as { args?: unknown };
   return Array.isArray(args) && args.includes('mcp');
-}
-
-function parseObject(text: string, shown: string): Record<string, unknown> {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { allowTrailingComma: true });
-  if (errors.length === 0 && typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>;
-  throw new UserError(`${shown} is not a JSON object`, 'mend it first; nothing was changed');
-}
-
-function edit(text: string, path: string[], value: unknown): string {
-  const tabs = /^\t/m.test(text);
-  const width = /^( +)\S/m.exec(text)?.[1]?.length ?? 2;
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const formattingOptions = { insertSpaces: !tabs, tabSize: tabs ? 1 : width, eol };
-  return applyEdits(text, modify(text, path, value, { formattingOptions }));
 }
 
 function taken(shown: string): UserError {

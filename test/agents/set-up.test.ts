@@ -21,7 +21,6 @@ describe('a fenced block', () => {
         fc.constantFrom(markdownFence, hashFence),
         (lines, newline, fence) => {
           const text = lines.join(newline);
-          fc.pre(text !== '');
           expect(withoutFenced(withFenced(text, fence, 'one\ntwo'), fence)).toBe(text);
         },
       ),
@@ -36,10 +35,15 @@ describe('a fenced block', () => {
     expect(withoutFenced(twice, markdownFence)).toBe('# Title\n\n## Below\n');
   });
 
-  it('takes the file with it where nothing else is in it', () => {
+  it('takes the file with it that was made for it, and leaves one that was empty', () => {
     expect(withoutFenced(withFenced(null, hashFence, 'a'), hashFence)).toBeNull();
+    expect(withoutFenced(withFenced('', hashFence, 'a'), hashFence)).toBe('');
   });
 });
+
+function listed(members: readonly string[], trailing: boolean, end: string): string {
+  return `{${members.join(',')}${trailing && members.length > 0 ? ',' : ''}${end}}`;
+}
 
 describe('the entry in JSON', () => {
   const { add, remove, has } = entryFormats.json;
@@ -56,10 +60,46 @@ describe('the entry in JSON', () => {
     expect(remove(added, 'mcp.json')).toBe(text);
   });
 
-  it('keeps the data of a file on one line, whose layout it cannot', () => {
-    const text = '{"mcpServers": {"other": {}}}';
-    const rest = remove(add(text, 'mcp.json', server), 'mcp.json');
-    expect(JSON.parse(rest!)).toEqual(JSON.parse(text));
+  it('leaves every layout as it was when it goes', () => {
+    const blank = fc.constantFrom(
+      '',
+      ' ',
+      '\n',
+      '\r\n\t',
+      '\n  // a, "comment"\n  ',
+      ' /* {b} */ ',
+    );
+    const other = fc.constantFrom('"other": {"command": "x"}', '"o":[1,{"ctx":{}}]', '"n": "}"');
+    const servers = fc
+      .tuple(fc.array(fc.tuple(blank, other, blank), { maxLength: 2 }), fc.boolean(), blank)
+      .map(([members, trailing, end]) =>
+        listed(
+          members.map((one) => one.join('')),
+          trailing,
+          end,
+        ),
+      );
+    const file = fc.tuple(servers, blank, fc.boolean()).map(([object, end, alone]) => {
+      const whole = `"mcpServers":${object}`;
+      return `{${alone && object.includes('"') ? whole : `"more": 1, ${whole}`}${end}}${end}`;
+    });
+    fc.assert(
+      fc.property(file, (text) => {
+        fc.pre(/"(?:other|o|n)"/.test(text));
+        const added = add(text, 'mcp.json', server);
+        expect(has(added, 'mcp.json')).toBe(true);
+        expect(remove(added, 'mcp.json')).toBe(text);
+      }),
+    );
+  });
+
+  it('follows the layout around it', () => {
+    expect(add('{"mcpServers": {"other": {}}}', 'mcp.json', server)).toBe(
+      '{"mcpServers": {"other": {}, "ctx": {"command":"ctx","args":["mcp"]}}}',
+    );
+    expect(add('{\n\t"mcpServers": {\n\t\t"a": {"b": 1},\n\t},\n}', 'mcp.json', server)).toBe(
+      '{\n\t"mcpServers": {\n\t\t"a": {"b": 1},\n\t\t"ctx": {\n\t\t\t"command": "ctx",\n\t\t\t"args": [\n\t\t\t\t"mcp"\n\t\t\t]\n\t\t},\n\t},\n}',
+    );
   });
 
   it('makes a file and takes it away', () => {
