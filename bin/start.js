@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const { homedir } = require('node:os');
 const { dirname, isAbsolute, join } = require('node:path');
-const { Script, constants } = require('node:vm');
+const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
 
 const { mkdirSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } =
@@ -34,10 +34,9 @@ const CHECKSUM_BYTES = 4;
 
 /** @param {readonly string[]} words The command line after the name of the program. */
 function start(words) {
-  // Node 20.12 and 21.7 can import modules from such a script; Node 20.15 and 22.2 have a checksum.
-  const able = constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER !== undefined && crc32 !== undefined;
   const off = process.env.NODE_DISABLE_COMPILE_CACHE || process.execArgv.length > 0;
-  if (!able || off || !CACHED.includes(words[0])) require(BUNDLE);
+  // Node 20.15 and 22.2 have a checksum.
+  if (crc32 === undefined || off || !CACHED.includes(words[0])) require(BUNDLE);
   else startCached(words[0]);
 }
 
@@ -49,17 +48,24 @@ function startCached(command) {
   const path = join(cacheFolder(), `${command}-${digest}-${process.version}-${process.arch}.v8`);
   const cachedData = readCache(path);
   const script = new Script(
-    `(function (exports, require, module, __filename, __dirname) {${source}\n})`,
+    `(function (exports, require, module, __filename, __dirname, importedBy) {${source}\n})`,
     {
       filename: BUNDLE,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
       ...(cachedData === undefined ? {} : { cachedData }),
     },
   );
   const module = { exports: {} };
   script
     .runInThisContext()
-    .call(module.exports, module.exports, createRequire(BUNDLE), module, BUNDLE, dirname(BUNDLE));
+    .call(
+      module.exports,
+      module.exports,
+      createRequire(BUNDLE),
+      module,
+      BUNDLE,
+      dirname(BUNDLE),
+      (name) => import(name),
+    );
   if (cachedData !== undefined && !script.cachedDataRejected) return;
   process.once('exit', (code) => {
     // What failed has seen little of the code.

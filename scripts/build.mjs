@@ -57,10 +57,15 @@ async function buildCommand() {
       .filter((name) => !bundled.includes(name))
       .flatMap((name) => [name, `${name}/*`]),
     define: { 'import.meta.url': 'bundleUrl' },
-    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+    banner: {
+      js: [
+        "const bundleUrl = require('node:url').pathToFileURL(__filename).href;",
+        "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);",
+      ].join('\n'),
+    },
   });
   // What esbuild leaves are regular expressions and comments. A file of ASCII is a string without being decoded.
-  const code = readFileSync(path, 'utf8').replace(
+  const code = importing(readFileSync(path, 'utf8')).replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -68,6 +73,15 @@ async function buildCommand() {
   writeFileSync(path, `// ${digest}\n${code}`);
   const notices = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
   writeFileSync('dist/main.cjs.LICENSES.txt', notices.join('\n\n'));
+}
+
+/** Code that V8 takes from its cache has forgotten how to import: `bin/start.js` lends it a function that has not. */
+function importing(code) {
+  const replaced = code.replace(/\bimport\(("[^"]+")\)/g, 'importFrom($1)');
+  const left = replaced.match(/(?<![.\w])import\(["'`]/g);
+  if (left)
+    throw new Error(`dist/main.cjs imports ${left.length} modules in a way that is not known`);
+  return replaced;
 }
 
 function licenseOf(name) {

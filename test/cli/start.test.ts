@@ -32,6 +32,16 @@ describe('compiled code', () => {
     expect(statSync(join(code, kept!)).mtimeMs).toBe(written);
   });
 
+  it('imports what it needs later, without a word from Node', async () => {
+    const env = { XDG_CACHE_HOME: cache };
+    for (let run = 0; run < 2; run++) {
+      const words = ['index', '--root', folder, '--force', '--quiet'];
+      const { stderr, code: exitCode } = await ctx(words, { env });
+      expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    }
+    expect(readdirSync(code)).toEqual([expect.stringMatching(/^index-/)]);
+  });
+
   it('is made anew where it is damaged', async () => {
     const first = await ask();
     const path = join(code, readdirSync(code)[0]!);
