@@ -76,12 +76,23 @@ export class SignalMatrix {
 
   /** Sets a signal to 1 / rank by another one's values; 0 where that one is 0. Ties share the better rank. */
   setReciprocalRank(signal: FileSignal, of: FileSignal): void {
-    const values = Array.from(this.candidates, (_, row) => this.get(row, of));
-    const sorted = [...values].sort((a, b) => b - a);
-    const ranks = new Map<number, number>();
-    sorted.forEach((value, index) => {
-      if (!ranks.has(value)) ranks.set(value, index + 1);
-    });
-    this.set(signal, (_, row) => (values[row] === 0 ? 0 : 1 / ranks.get(values[row]!)!));
+    const values = new Float64Array(this.candidates.length);
+    for (let row = 0; row < values.length; row++) values[row] = this.get(row, of);
+    const sorted = values.slice().sort();
+    this.set(signal, (_, row) =>
+      values[row] === 0 ? 0 : 1 / (1 + countAbove(sorted, values[row]!)),
+    );
   }
+}
+
+/** How many numbers are greater than a value. */
+function countAbove(ascending: Float64Array, value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return ascending.length - low;
 }

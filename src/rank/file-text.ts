@@ -1,4 +1,4 @@
-import { FIELD_COUNT } from '../model/facts.js';
+import { FIELD_COUNT, Field } from '../model/facts.js';
 import type { TermPostings } from '../model/reader.js';
 import { inverseDocumentFrequency, saturate } from './bm25.js';
 import type { RequestTerm } from './request-terms.js';
@@ -13,6 +13,8 @@ export interface FileTextScores {
   readonly coverage: Float64Array;
   /** Inverse document frequency of each request term, in their order; 0 for a term that no file holds. */
   readonly inverseFrequencies: Float64Array;
+  /** 1 for a file in whose path one of the terms stands. */
+  readonly inPath: Uint8Array;
 }
 
 /**
@@ -34,6 +36,7 @@ export function scoreFileText(
   const title = new Float64Array(files);
   const coverage = new Float64Array(files);
   const inverseFrequencies = new Float64Array(terms.length);
+  const inPath = new Uint8Array(files);
   let total = 0;
   for (const [index, term] of terms.entries()) {
     const posting = postings[index]!;
@@ -49,10 +52,11 @@ export function scoreFileText(
       all[file] = all[file]! + weight * score;
       title[file] = title[file]! + titleWeight * score;
       coverage[file] = coverage[file]! + weight;
+      if (posting.frequencies[entry * FIELD_COUNT + Field.Path]! > 0) inPath[file] = 1;
     }
   }
   if (total > 0) for (let file = 0; file < files; file++) coverage[file] = coverage[file]! / total;
-  return { all, title, coverage, inverseFrequencies };
+  return { all, title, coverage, inverseFrequencies, inPath };
 }
 
 /** Σ over fields of frequency × norm of one posting. */

@@ -1,5 +1,6 @@
 import type { FileTable } from '../model/reader.js';
 import { splitIdentifier, stem, termHash } from '../text/terms.js';
+import type { FileTextScores } from './file-text.js';
 import type { RequestTerm } from './request-terms.js';
 
 /** The words of a file's base name (ending apart) and of its folders, as term hashes. */
@@ -17,6 +18,8 @@ export interface PathScores {
 /** Names that say nothing of what a file holds: the folder speaks for them. */
 const EMPTY_NAMES = new Set(['index', '__init__', 'main', 'mod', '__main__']);
 
+const NOTHING: PathScores = { baseName: 0, folderNames: 0 };
+
 const cache = new WeakMap<FileTable, Map<number, PathWords>>();
 
 /** Scores the names of files against the request. */
@@ -27,11 +30,11 @@ export class PathScorer {
   constructor(
     private readonly table: FileTable,
     terms: readonly RequestTerm[],
-    inverseFrequencies: Float64Array,
+    private readonly text: Pick<FileTextScores, 'inverseFrequencies' | 'inPath'>,
   ) {
     for (const [index, term] of terms.entries()) {
       const weight = Math.min(term.weight, 2) + Math.min(term.titleWeight, 2);
-      this.weights.set(term.hash, weight * Math.max(inverseFrequencies[index]!, 0.1));
+      this.weights.set(term.hash, weight * Math.max(text.inverseFrequencies[index]!, 0.1));
     }
     this.words = cache.get(table) ?? new Map();
     cache.set(table, this.words);
@@ -39,6 +42,8 @@ export class PathScorer {
 
   /** The share of the name's words that the request has, times what these words weigh in the request. */
   score(file: number): PathScores {
+    // Most paths have no word of the request: these are not taken apart.
+    if (this.text.inPath[file] === 0) return NOTHING;
     const words = this.wordsOf(file);
     return { baseName: this.match(words.base), folderNames: this.match(words.folders) };
   }

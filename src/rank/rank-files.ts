@@ -79,7 +79,7 @@ export async function rankFiles(
         )
       : null;
   const mentions = scoreMentions(resolution);
-  const paths = new PathScorer(table, request.terms, text.inverseFrequencies);
+  const paths = new PathScorer(table, request.terms, text);
   const first = firstScores(table, text, history, mentions, options.pinned);
   const candidates = pickCandidates(first, options.scope);
   const unitPostings = await reader.unitPostings([...candidates], hashes);

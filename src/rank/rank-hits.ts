@@ -49,20 +49,42 @@ export function rankHits(
   return hits;
 }
 
-/** Lowers the scores of a file's second hit, third hit, … so that one file does not fill the first screen of a list. */
-export function spreadOverFiles(hits: readonly ScoredHit[], longness: number): void {
+/**
+ * The best hits for a list: a file's second hit, third hit, … count less and less, so that one file does not fill the first
+ * screen. Sets the scores of those that come into question.
+ */
+export function listedHits(
+  hits: readonly ScoredHit[],
+  longness: number,
+  limit: number,
+): ScoredHit[] {
   const keep = REPEAT_SHORT + (REPEAT_LONG - REPEAT_SHORT) * longness;
-  if (keep === 1) return;
+  const considered = keep === 1 ? hits : lowerRepeats(hits, keep, limit);
+  return bestHits(considered, ({ score }) => score, limit);
+}
+
+/** @returns Every hit that may be among the `limit` best, with its score. */
+function lowerRepeats(hits: readonly ScoredHit[], keep: number, limit: number): ScoredHit[] {
+  const firsts = new Map<number, number>();
+  for (const { row, relevance } of hits) {
+    if (relevance > (firsts.get(row) ?? -1)) firsts.set(row, relevance);
+  }
+  // The best hit of each file keeps its score: whatever is below so many of them needs no score of its own.
+  const least = firsts.size < limit ? 0 : nthLargest(Float64Array.from(firsts.values()), limit);
   const files = new Map<number, ScoredHit[]>();
-  for (const hit of hits) {
+  const considered = hits.filter(({ relevance }) => relevance >= least);
+  for (const hit of considered) {
     const known = files.get(hit.row);
     if (known) known.push(hit);
     else files.set(hit.row, [hit]);
   }
   for (const own of files.values()) {
-    own.sort((a, b) => b.score - a.score || byPlace(a, b));
-    for (let before = 1; before < own.length; before++) own[before]!.score *= keep ** before;
+    own.sort((a, b) => b.relevance - a.relevance || byPlace(a, b));
+    for (let before = 1; before < own.length; before++) {
+      own[before]!.score = own[before]!.relevance * keep ** before;
+    }
   }
+  return considered;
 }
 
 /** The best hits by a score: falling, then by path and line. */
@@ -93,11 +115,12 @@ interface FileHits {
 function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
   const { row, outline, scorer, fileScore, fileRank, symbols, lines } = file;
   const { definitions, chunks } = outline;
+  const named = symbols.size > 0;
   for (let ordinal = 0; ordinal < definitions.length; ordinal++) {
     const at = hits.length * HIT_SIGNALS.length;
-    const symbol = symbols.get(ordinal);
+    const symbol = named ? symbols.get(ordinal) : undefined;
     scorer.scoreDefinition(matrix, at, ordinal, symbol, lines);
-    const container = symbols.get(definitions[ordinal]!.parent);
+    const container = named ? symbols.get(definitions[ordinal]!.parent) : undefined;
     if (container && isNamed(container)) {
       matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
     }

@@ -8,7 +8,7 @@ import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
 import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
-import { bestHits, rankHits, spreadOverFiles } from './rank-hits.js';
+import { bestHits, listedHits, rankHits } from './rank-hits.js';
 import { fileContributions, fileReasons } from './reasons.js';
 import { type RequestTerms, requestTerms } from './request-terms.js';
 import { filesInScope, type Scope } from './scope.js';
@@ -22,7 +22,7 @@ export interface RankOptions extends Scope {
   readonly pins: readonly string[];
   /** Folder in which the asker stands, relative to the root; empty at the top. What lies there ranks a little higher. */
   readonly folder: string;
-  /** Files to return. */
+  /** Files and hits to return. */
   readonly limit: number;
 }
 
@@ -40,7 +40,8 @@ const SCORE_DIGITS = 6;
 /**
  * Orders the repository's files and definitions by what they have to do with the request.
  *
- * @returns At most `limit` files, and the best {@link MOST_HITS} hits of the best {@link FILES_WITH_HITS} files.
+ * @returns At most `limit` files and as many hits, of which an answer is chosen from {@link MOST_HITS}; all hits are of the
+ * best {@link FILES_WITH_HITS} files, and of those in which the request names something.
  */
 export async function rank(
   reader: Reader,
@@ -73,13 +74,20 @@ export async function rank(
   if (request.longness > 0) {
     for (const hit of await addCompanions(hits, reader)) hit.weigh(weights);
   }
-  spreadOverFiles(hits, request.longness);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights };
   return {
     files: describeFiles(files, request, words, options.limit),
-    hits: describeHits(hits, context, ({ score }) => score, MOST_HITS),
-    relevant: describeHits(hits, context, ({ relevance }) => relevance, MOST_HITS),
+    hits: describeHits(
+      listedHits(hits, request.longness, Math.min(options.limit, MOST_HITS)),
+      context,
+      ({ score }) => score,
+    ),
+    relevant: describeHits(
+      bestHits(hits, ({ relevance }) => relevance, MOST_HITS),
+      context,
+      ({ relevance }) => relevance,
+    ),
     answerable,
   };
 }
@@ -122,14 +130,12 @@ function describeFiles(
   });
 }
 
-/** Hits with the scores that `scoreOf` gives, the first one's being 1; sorted by it. */
+/** Hits with the scores that `scoreOf` gives, the first one's being 1. */
 function describeHits(
-  hits: readonly ScoredHit[],
+  best: readonly ScoredHit[],
   context: HitContext,
   scoreOf: (hit: ScoredHit) => number,
-  limit: number,
 ): Hit[] {
-  const best = bestHits(hits, scoreOf, limit);
   const largest = Math.max(best[0] ? scoreOf(best[0]) : 0, 1e-9);
   return best.map(
     (hit) => new DescribedHit(hit, rounded(scoreOf(hit) / largest, SCORE_DIGITS), context),
