@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { IndexSummary } from '../app/index-options.js';
 import { ExitCode } from '../errors.js';
 import type { CommandModule } from './command.js';
@@ -15,6 +16,13 @@ Examples:
 
 /** How long to wait for another process that writes the same index. */
 const PATIENCE_MS = 60_000;
+
+/**
+ * Bytes of bytecode that a function runs before V8 optimizes it; the default is a tenth. A run is short, and each of its
+ * threads compiles for itself: compiling later, with more known of the types, saves a third of the CPU time of 200 files
+ * and a tenth of that of 1,500.
+ */
+const BYTECODE_BEFORE_OPTIMIZING = 600_000;
 
 interface IndexCommandOptions {
   readonly root?: string;
@@ -44,6 +52,7 @@ export const indexCommand: CommandModule = {
 };
 
 async function index(path: string, options: IndexCommandOptions): Promise<ExitCode> {
+  setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMIZING}`);
   const { locate } = await import('../app/open-index.js');
   const { indexRepository } = await import('../app/index-repository.js');
   const { quiet = false, root, jobs, force = false } = options;
