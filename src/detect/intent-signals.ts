@@ -186,7 +186,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     2,
     1,
-    /\bstill (?!to\b|need|want|would|should|be\b)\w+|\b(?:stays?|remains?) (?:\w+ )?(?:open|closed|visible|hidden|on|in|there|the same|stuck|empty|attached|enabled|disabled|active|behind)\b|\bkeeps? \w+ing\b|\bevery time\b|\bon (?:every|each)\b.*\b(?:again|although|though)\b|\b(?:although|even (?:if|though|when|after)|despite)\b|\b(?:twice|again and again|forever|randomly|sometimes|in random order|in a loop)\b|\btoo (?:early|late|often|many|much|few|soon)\b|\b(?:does|do|did) nothing\b|\bnothing happens\b/,
+    /\bstill (?!to\b|need|want|would|should|be\b)\w+|\b(?:stays?|remains?) (?:\w+ )?(?:open|closed|visible|hidden|on|in|there|the same|stuck|empty|attached|enabled|disabled|active|behind)\b|\bkeeps? \w+ing\b|\bevery time\b|\bon (?:every|each)\b.*\b(?:again|although|though)\b|\b(?:although|even though|despite)\b|\b(?:twice|again and again|forever|randomly|sometimes|in random order|in a loop)\b|\btoo (?:early|late|often|many|much|few|soon)\b|\b(?:does|do|did) nothing\b|\bnothing happens\b/,
   ),
   signal(
     'BUG_FIX',

@@ -18,6 +18,8 @@ const NO_SIGNAL: Intent = { name: 'IMPLEMENTATION', confidence: 0.3, signals: []
 const LONGEST_BODY = 12_000;
 /** Complaints in the body count up to this much together: a long issue is not surer than a short one. */
 const MOST_BODY_WEIGHT = 2;
+/** What is wrong is the reason where a leading verb says what to do: complaints beside it count up to this much together. */
+const MOST_REASON_WEIGHT = 4;
 /** Decides between equal scores: what the user is most likely stuck with comes first. */
 const PRECEDENCE: readonly IntentName[] = [
   'BUG_FIX',
@@ -139,8 +141,13 @@ function wordsOf(text: string, { start, end }: Found): string {
 
 function readTitle(tally: Tally, title: string): void {
   const said = findSignals(title, 'title');
+  const isTold = said.some(({ signal }) => signal.isCommand && signal.intent !== 'BUG_FIX');
+  let complaints = isTold ? MOST_REASON_WEIGHT : Number.POSITIVE_INFINITY;
   for (const found of said) {
-    tally.add(found.signal.intent, found.signal.title, `title says ${wordsOf(title, found)}`);
+    const { intent, title: full } = found.signal;
+    const weight = intent === 'BUG_FIX' ? Math.min(full, complaints) : full;
+    if (intent === 'BUG_FIX') complaints -= weight;
+    if (weight > 0) tally.add(intent, weight, `title says ${wordsOf(title, found)}`);
   }
   for (const found of findLaterCommands(title, said)) {
     const { intent, title: weight } = found.signal;

@@ -90,6 +90,12 @@ describe('intent', () => {
     expect(detect('add a warning when parsing fails').intent.confidence).toBeLessThan(alone);
   });
 
+  it('does what a leading verb says, whatever is wrong', () => {
+    const request =
+      'Add a limit for uploads: today they never stop, still fill the disk and then crash';
+    expect(detect(request).intent).toMatchObject({ name: 'IMPLEMENTATION' });
+  });
+
   it('takes an issue with expected and actual behaviour for a bug', () => {
     const issue =
       'Reordering of pinned topics\n\n### Expected behavior\nThey move.\n\n### Actual behavior\nThey jump.';
