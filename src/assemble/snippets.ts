@@ -7,7 +7,7 @@ import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { snippetItem } from './snippet-item.js';
 import { covers } from './spans.js';
-import { isBrief, LARGEST_SHARE, type Thresholds } from './thresholds.js';
+import { isBrief, LARGEST_SHARE, SPARE_CODE_TOKENS, type Thresholds } from './thresholds.js';
 
 /**
  * Fills the snippets section with the code of the hits, the best first: whole definitions and chunks; of a definition
@@ -22,6 +22,7 @@ export function snippetsFiller(
   return async (offered, filled) => {
     const tokens = Math.min(offered, thresholds.snippetTokens);
     const shown = filled.get('definitions')?.items ?? [];
+    const code = shown.reduce((sum, item) => sum + (item.detail === 'full' ? item.tokens : 0), 0);
     const pages = new Map<string, Page>();
     const left: Omission[] = [];
     const excerpted: Hit[] = [];
@@ -34,7 +35,10 @@ export function snippetsFiller(
       const page = pages.get(hit.path) ?? (await openPage(materials, hit.path, shown));
       if (page === null) continue;
       const share = LARGEST_SHARE[position === 0 ? 'first' : 'further'];
-      const room = Math.min(tokens - estimate, Math.floor(share * tokens), thresholds.bodyTokens);
+      const isWeak =
+        isBrief(thresholds) && !hit.named && hit.score < thresholds.snippet * (hits[0]?.score ?? 0);
+      const most = isWeak ? Math.min(tokens, SPARE_CODE_TOKENS - code) : tokens;
+      const room = Math.min(most - estimate, Math.floor(share * tokens), thresholds.bodyTokens);
       const addition = addHit(materials, page, hit, interest, room);
       if (addition === 'shown already') continue;
       if (addition === 'over budget') {

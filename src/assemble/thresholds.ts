@@ -132,7 +132,7 @@ const shortWork: Partial<Thresholds> = {
   bodyTokens: 1200,
   snippetTokens: 2000,
   files: 3,
-  strongFile: 0.8,
+  strongFile: 0.45,
   imports: 3,
   tests: 3,
   callers: 5,
@@ -156,7 +156,7 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
     bodyTokens: 1000,
     snippetTokens: 1500,
     files: 3,
-    strongFile: 0.85,
+    strongFile: 0.5,
     imports: 2,
     tests: 2,
   },
@@ -175,6 +175,7 @@ export const NAMED_TARGET: Readonly<
     snippet: 0.9,
     companionSnippet: 0.85,
     snippets: 3,
+    strongFile: 0.9,
   },
   DEFINITION_LOOKUP: {
     companionDefinition: 1,
@@ -224,6 +225,12 @@ export const CALL_LINE_CHARACTERS = 160;
 
 /** Tokens that definitions and code get before any evidence: about a card and a small function with their tags. */
 export const CORE_TOKENS = 250;
+
+/**
+ * Code of a file whose best hit is below the cut-off for snippets is shown in a brief answer only up to so many tokens of
+ * code: it may be what is missing, and then costs little.
+ */
+export const SPARE_CODE_TOKENS = 700;
 
 /** Hits above the cut-offs that are looked at: several times what any intent shows. */
 export const CONSIDERED_HITS = 200;

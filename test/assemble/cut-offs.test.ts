@@ -56,6 +56,23 @@ describe('the cut-offs of a request', () => {
     expect(names(snippets)).toContain('b');
   });
 
+  it('show weak code of a further file only where little is shown', async () => {
+    const shown = async (length: number) => {
+      const two = {
+        'a.ts': {
+          length,
+          definitions: [{ name: 'a', lines: [1, length] as const, score: 1 }],
+          score: 1,
+        },
+        'b.ts': { definitions: [{ name: 'b', lines: [1, 9] as const, score: 0.5 }], score: 0.5 },
+      };
+      const { items } = await assemble(worldOf(two, { shape: 'short' }));
+      return items.map(({ path }) => path);
+    };
+    expect(await shown(10)).toContain('b.ts');
+    expect(await shown(70)).not.toContain('b.ts');
+  });
+
   it('list what else the file of the first definition holds', () => {
     const { definitions, snippets } = selectHits(worldOf(files, { shape: 'short' }));
     expect(names(definitions)).toEqual(['asked', 'beside', 'around']);
