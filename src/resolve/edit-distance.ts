@@ -12,6 +12,7 @@ export class EditDistance {
   private readonly masks = new Int32Array(LAST_ASCII + 1);
   private readonly otherMasks = new Map<number, number>();
   private readonly length: number;
+  private codes = new Uint16Array(64);
 
   /** @param pattern 1 to {@link LONGEST_PATTERN} UTF-16 units. */
   constructor(pattern: string) {
@@ -29,14 +30,26 @@ export class EditDistance {
   /** Distance to a text, or `limit + 1` as soon as it must be more than `limit`. */
   to(text: string, limit: number): number {
     if (Math.abs(text.length - this.length) > limit) return limit + 1;
+    if (this.codes.length < text.length) this.codes = new Uint16Array(2 * text.length);
+    for (let at = 0; at < text.length; at++) this.codes[at] = text.charCodeAt(at);
+    return this.toCodes(this.codes, 0, text.length, limit);
+  }
+
+  /**
+   * The same for UTF-16 units in an array, or ASCII.
+   *
+   * @param end Index behind the last one.
+   */
+  toCodes(codes: Uint8Array | Uint16Array, start: number, end: number, limit: number): number {
+    if (Math.abs(end - start - this.length) > limit) return limit + 1;
     const last = 1 << (this.length - 1);
     let distance = this.length;
     let positive = -1;
     let negative = 0;
     let diagonal = 0;
     let previousMask = 0;
-    for (let at = 0; at < text.length; at++) {
-      const mask = this.maskOf(lower(text.charCodeAt(at)));
+    for (let at = start; at < end; at++) {
+      const mask = this.maskOf(lower(codes[at]!));
       const swapped = ((~diagonal & mask) << 1) & previousMask;
       diagonal = swapped | ((((mask & positive) + positive) ^ positive) | mask | negative);
       const up = negative | ~(diagonal | positive);
@@ -44,7 +57,7 @@ export class EditDistance {
       if (up & last) distance++;
       else if (down & last) distance--;
       // Each character left over can bring the distance down by one at most.
-      if (distance - (text.length - at - 1) > limit) return limit + 1;
+      if (distance - (end - at - 1) > limit) return limit + 1;
       const shifted = (up << 1) | 1;
       positive = (down << 1) | ~(diagonal | shifted);
       negative = shifted & diagonal;

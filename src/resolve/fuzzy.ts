@@ -41,6 +41,12 @@ export function nearestNames(
     const distance = pattern.to(name, limit);
     if (distance <= limit) near.push({ name, distance });
   }
-  near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
-  return near.slice(0, count);
+  return nearestOf(near, count);
+}
+
+/** The first of these by distance, then by name. */
+export function nearestOf(near: readonly NearName[], count: number): readonly NearName[] {
+  return [...near]
+    .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
+    .slice(0, count);
 }

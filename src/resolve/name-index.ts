@@ -3,7 +3,7 @@ import { BoundedCache } from '../text/bounded-cache.js';
 import { nameAt, ownerOf, wordsLike } from '../text/name-table.js';
 import { splitIdentifier, stem } from '../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
-import { type NearName, nearestNames, nearLimit } from './fuzzy.js';
+import { type NearName, nearestOf, nearLimit } from './fuzzy.js';
 import { NameLetters } from './name-letters.js';
 import { weightOf } from './word-weight.js';
 
@@ -131,13 +131,14 @@ export class NameIndex {
     return this.beginning(stemPrefix(stemmed)).length > 0;
   }
 
-  /** What {@link nearestNames} finds among all names. */
+  /** What `nearestNames` finds among all names. */
   nearest(word: string, count: number): readonly NearName[] {
     const limit = nearLimit(word);
     if (limit < 0) return [];
     this.letters ??= this.tables.map(({ table }) => new NameLetters(table));
-    const candidates = this.letters.flatMap((letters) => letters.namesLike(word, limit));
-    return nearestNames(word, candidates, count);
+    const pattern = new EditDistance(word);
+    const near = this.letters.flatMap((letters) => letters.near(word, limit, pattern));
+    return nearestOf(near, count);
   }
 
   /**

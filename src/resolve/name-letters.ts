@@ -1,5 +1,7 @@
 import type { NameTable } from '../model/reader.js';
 import { nameAt } from '../text/name-table.js';
+import type { EditDistance } from './edit-distance.js';
+import type { NearName } from './fuzzy.js';
 
 const FIRST_LETTER = 97;
 const OTHER_ASCII = 26;
@@ -31,22 +33,26 @@ export class NameLetters {
     }
   }
 
-  /** All names that can be at most so many edits from a word, and some more; in their order. */
-  namesLike(word: string, edits: number): string[] {
+  /** The names that are at most so many edits from a word, in their order. */
+  near(word: string, edits: number, pattern: EditDistance): NearName[] {
     const { table, masks } = this;
-    const { starts, gone } = table;
+    const { bytes, starts, gone } = table;
     const wanted = maskOf(word);
     const shortest = word.length - edits;
-    // A character takes up to three bytes a UTF-16 unit, and none takes less than one.
-    const longest = 3 * (word.length + edits);
-    const names: string[] = [];
+    const longest = word.length + edits;
+    const names: NearName[] = [];
     for (let index = 0; index < masks.length; index++) {
-      const size = starts[index + 1]! - starts[index]! - 1;
-      if (size < shortest || size > longest) continue;
+      const start = starts[index]!;
+      const end = starts[index + 1]! - 1;
       const mask = masks[index]!;
-      if (differences(wanted & ~mask) > edits || differences(mask & ~wanted) > edits) continue;
-      if (mask >>> BEYOND_ASCII === 0 && size > word.length + edits) continue;
-      if (gone?.[index] !== 1) names.push(nameAt(table, index));
+      if (end - start < shortest) continue;
+      if (isMoreThan(edits, wanted & ~mask) || isMoreThan(edits, mask & ~wanted)) continue;
+      const plain = mask >>> BEYOND_ASCII === 0;
+      if ((plain && end - start > longest) || gone?.[index] === 1) continue;
+      const distance = plain
+        ? pattern.toCodes(bytes, start, end, edits)
+        : pattern.to(nameAt(table, index), edits);
+      if (distance <= edits) names.push({ name: nameAt(table, index), distance });
     }
     return names;
   }
@@ -61,9 +67,9 @@ function maskOf(word: string): number {
   return mask;
 }
 
-/** Bits that are set. */
-function differences(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
+/** Whether more than so many bits are set. */
+function isMoreThan(count: number, bits: number): boolean {
+  let rest = bits;
+  for (let left = count; left > 0 && rest !== 0; left--) rest &= rest - 1;
+  return rest !== 0;
 }

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { FIELD_COUNT, type UnitTerms } from '../model/facts.js';
 import type { FilePosition, UnitPostings } from '../model/reader.js';
-import { EncodedUnitTerms, TermEntries } from './codec/unit-terms.js';
+import { EncodedUnitTerms, UnitEntries } from './codec/unit-terms.js';
 import { linkedUnitTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
@@ -17,7 +17,6 @@ type FileTerms = EncodedUnitTerms | UnitTerms;
 export class UnitLookup {
   private readonly facts: FactsReader;
   private readonly terms = new SizedCache<FileTerms>(CACHED_BYTES);
-  private readonly entries = new TermEntries();
 
   constructor(
     database: Database.Database,
@@ -33,26 +32,13 @@ export class UnitLookup {
     files.forEach((file, row) => {
       const terms = this.termsOf(file);
       wanted.findIn(terms.hashes);
-      if (terms instanceof EncodedUnitTerms) this.addEncoded(terms, wanted.found, to);
+      if (terms instanceof EncodedUnitTerms) addEncoded(terms, wanted.found, to);
       else addDecoded(terms, wanted.found, to);
       const units =
         terms instanceof EncodedUnitTerms ? terms.unitCount : terms.lengths.length / FIELD_COUNT;
       to.endFile(row, units);
     });
     return to.finish();
-  }
-
-  private addEncoded(terms: EncodedUnitTerms, found: Int32Array, to: PostingColumns): void {
-    const { entries } = this;
-    for (let term = 0; term < found.length; term++) {
-      if (found[term]! < 0) continue;
-      terms.readTerm(found[term]!, entries);
-      for (let entry = 0; entry < entries.count; entry++) {
-        const unit = entries.units[entry]!;
-        const field = entries.fields[entry]!;
-        to.add(term, unit, field, entries.frequencies[entry]!, terms.lengthOf(unit, field));
-      }
-    }
   }
 
   private termsOf(file: FilePosition): FileTerms {
@@ -66,6 +52,18 @@ export class UnitLookup {
     const terms = encoded.anonymousDefault < 0 ? encoded : linkedUnitTerms(paths[file]!, bytes);
     this.terms.set(file, terms, bytes.length);
     return terms;
+  }
+}
+
+function addEncoded(terms: EncodedUnitTerms, found: Int32Array, to: PostingColumns): void {
+  for (let term = 0; term < found.length; term++) {
+    if (found[term]! < 0) continue;
+    const first = to.count;
+    terms.readTerm(found[term]!, to);
+    for (let entry = first; entry < to.count; entry++) {
+      to.terms[entry] = term;
+      to.lengths[entry] = terms.lengthOf(to.units[entry]!, to.fields[entry]!);
+    }
   }
 }
 
@@ -112,23 +110,29 @@ class WantedTerms {
 }
 
 /** {@link UnitPostings} in the making. */
-class PostingColumns {
+class PostingColumns extends UnitEntries {
+  terms = new Uint32Array(1024);
+  lengths = new Uint32Array(1024);
   private readonly unitCounts: Uint32Array;
   private readonly offsets: Uint32Array;
-  private terms = new Uint32Array(1024);
-  private units = new Uint32Array(1024);
-  private fields = new Uint8Array(1024);
-  private frequencies = new Uint16Array(1024);
-  private lengths = new Uint32Array(1024);
-  private count = 0;
 
   constructor(files: number) {
+    super();
     this.unitCounts = new Uint32Array(files);
     this.offsets = new Uint32Array(files + 1);
   }
 
+  override grow(): void {
+    super.grow();
+    const { terms, lengths } = this;
+    this.terms = new Uint32Array(terms.length * 2);
+    this.lengths = new Uint32Array(terms.length * 2);
+    this.terms.set(terms);
+    this.lengths.set(lengths);
+  }
+
   add(term: number, unit: number, field: number, frequency: number, length: number): void {
-    if (this.count === this.terms.length) this.grow();
+    if (this.count === this.units.length) this.grow();
     const at = this.count++;
     this.terms[at] = term;
     this.units[at] = unit;
@@ -153,20 +157,5 @@ class PostingColumns {
       frequencies: this.frequencies.subarray(0, count),
       lengths: this.lengths.subarray(0, count),
     };
-  }
-
-  private grow(): void {
-    const { terms, units, fields, frequencies, lengths } = this;
-    const size = terms.length * 2;
-    this.terms = new Uint32Array(size);
-    this.units = new Uint32Array(size);
-    this.fields = new Uint8Array(size);
-    this.frequencies = new Uint16Array(size);
-    this.lengths = new Uint32Array(size);
-    this.terms.set(terms);
-    this.units.set(units);
-    this.fields.set(fields);
-    this.frequencies.set(frequencies);
-    this.lengths.set(lengths);
   }
 }

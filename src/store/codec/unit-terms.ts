@@ -30,13 +30,13 @@ export interface AddedTerm {
   readonly frequency: number;
 }
 
-/** Entries of one term, by unit and field; used again for the next one. */
-export class TermEntries {
-  units = new Uint32Array(64);
-  fields = new Uint8Array(64);
-  frequencies = new Uint16Array(64);
+/** Entries as columns that grow as they are read into. */
+export class UnitEntries {
+  units = new Uint32Array(1024);
+  fields = new Uint8Array(1024);
+  frequencies = new Uint16Array(1024);
   count = 0;
-  /** Where the entries end in the bytes that they were read from. */
+  /** Where the entries that were read last end in their bytes. */
   end = 0;
 
   grow(): void {
@@ -116,7 +116,6 @@ export class EncodedUnitTerms {
   /** Distinct term hashes, ascending. */
   readonly hashes: Uint32Array;
   readonly unitCount: number;
-  readonly entryCount: number;
   /** Ordinal of the definition that is to be named after its file, or -1. */
   readonly anonymousDefault: number;
   private readonly starts: Uint32Array;
@@ -129,11 +128,10 @@ export class EncodedUnitTerms {
     if (length < HEADER_BYTES) throw new RangeError('bytes end too early');
     const header = new Uint32Array(buffer, byteOffset, HEADER_BYTES / 4);
     const terms = header[0]!;
-    this.entryCount = header[1]!;
     this.unitCount = header[2]!;
     this.anonymousDefault = header[3]! - 1;
     this.widths = header[4]!;
-    if (Math.max(terms, this.entryCount) > length) throw new RangeError('more terms than bytes');
+    if (Math.max(terms, header[1]!) > length) throw new RangeError('more terms than bytes');
     this.hashes = new Uint32Array(buffer, byteOffset + HEADER_BYTES, terms);
     const starts = HEADER_BYTES + terms * 4;
     this.starts = new Uint32Array(buffer, byteOffset + starts, Math.ceil(terms / GROUP));
@@ -157,8 +155,8 @@ export class EncodedUnitTerms {
     return width === 2 ? low : low + (bytes[at + 2]! | (bytes[at + 3]! << 8)) * 2 ** 16;
   }
 
-  /** Reads the entries of the term at an index. */
-  readTerm(term: number, entries: TermEntries): void {
+  /** Appends the entries of the term at an index. */
+  readTerm(term: number, entries: UnitEntries): void {
     this.readAt(this.startOf(term), entries);
   }
 
@@ -167,12 +165,12 @@ export class EncodedUnitTerms {
     return this.columns[FIELD_COUNT]!;
   }
 
-  /** Reads the entries that begin at a byte; varints are read in place, because a query does little else. */
-  readAt(start: number, entries: TermEntries): void {
+  /** Appends the entries that begin at a byte; varints are read in place, because a query does little else. */
+  readAt(start: number, entries: UnitEntries): void {
     const { bytes } = this;
     let at = start;
     let unit = 0;
-    let count = 0;
+    let { count } = entries;
     let packed: number;
     do {
       let byte = bytes[at++]!;
@@ -223,21 +221,17 @@ export class EncodedUnitTerms {
 /** All of it as columns; `hashes` looks into `bytes`. */
 export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
   const encoded = new EncodedUnitTerms(bytes);
-  const { hashes, entryCount, unitCount } = encoded;
+  const { hashes, unitCount } = encoded;
   const offsets = new Uint32Array(hashes.length + 1);
-  const units = new Uint32Array(entryCount);
-  const fields = new Uint8Array(entryCount);
-  const frequencies = new Uint16Array(entryCount);
-  const entries = new TermEntries();
+  const entries = new UnitEntries();
   entries.end = encoded.entriesAt;
   for (let term = 0; term < hashes.length; term++) {
     encoded.readAt(entries.end, entries);
-    const from = offsets[term]!;
-    units.set(entries.units.subarray(0, entries.count), from);
-    fields.set(entries.fields.subarray(0, entries.count), from);
-    frequencies.set(entries.frequencies.subarray(0, entries.count), from);
-    offsets[term + 1] = from + entries.count;
+    offsets[term + 1] = entries.count;
   }
+  const units = entries.units.slice(0, entries.count);
+  const fields = entries.fields.slice(0, entries.count);
+  const frequencies = entries.frequencies.slice(0, entries.count);
   const lengths = new Uint32Array(unitCount * FIELD_COUNT);
   for (let at = 0; at < lengths.length; at++) {
     lengths[at] = encoded.lengthOf(Math.floor(at / FIELD_COUNT), at % FIELD_COUNT);
@@ -265,9 +259,10 @@ export function sumUnitTerms(
     for (let unit = 0; unit < unitCount; unit++) lengths[field]! += encoded.lengthOf(unit, field);
   }
   const frequencies = new Uint32Array(FIELD_COUNT);
-  const entries = new TermEntries();
+  const entries = new UnitEntries();
   entries.end = encoded.entriesAt;
   for (let term = 0; term < hashes.length; term++) {
+    entries.count = 0;
     encoded.readAt(entries.end, entries);
     frequencies.fill(0);
     for (let entry = 0; entry < entries.count; entry++) {
