@@ -1,6 +1,7 @@
 import { stem } from '../text/terms.js';
-import { HEAD, type NameIndex, type NamePart, stemPrefix } from './name-index.js';
+import { HEAD, type NameIndex, type NamePart } from './name-index.js';
 import type { RequestWord } from './request-words.js';
+import { stemPrefix } from './stem-prefix.js';
 
 /** A name of the repository that is made of words of the request. */
 interface GeneratedName {

@@ -5,6 +5,8 @@ import { splitIdentifier, stem } from '../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
 import { type NearName, nearestOf, nearLimit } from './fuzzy.js';
 import { NameLetters } from './name-letters.js';
+import { agrees, fold, initialsOf } from './name-match.js';
+import { stemPrefix } from './stem-prefix.js';
 import { weightOf } from './word-weight.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
@@ -239,29 +241,6 @@ const ACRONYM = /^[A-Z][A-Z0-9]{2,7}$/;
 const MOST_ACRONYMS = 5;
 const MOST_NEAR_WORDS = 5;
 
-/** Whether the words of a name begin with these letters, one each; the name is more than the acronym itself. */
-function initialsOf(name: string, letters: string): boolean {
-  if (name.length <= letters.length + 2) return false;
-  const words = splitIdentifier(name);
-  return words.length === letters.length && words.every((word, at) => word[0] === letters[at]);
-}
-
-/** A name without what casing conventions add to it. */
-function fold(name: string): string {
-  return name.toLowerCase().replace(/[_$-]/g, '');
-}
-
-const SHORTEST_PREFIX = 3;
-
-/** Characters with which every word of this word's stem begins: Porter's stems differ from them only in a last e, i or l. */
-export function stemPrefix(word: string): string {
-  const stemmed = stem(word);
-  const bare = stemmed.replace(/(?:[ei]|(?<=b)l)$/, '');
-  return bare.length >= SHORTEST_PREFIX ? bare : stemmed;
-}
-
-const UNDERSCORE = 95;
-
 function collect({ table, base }: NumberedTable, wanted: Uint8Array, found: Set<number>): void {
   const { bytes, words, gone } = table;
   const { from, to } = wordsLike(table, wanted);
@@ -270,16 +249,4 @@ function collect({ table, base }: NumberedTable, wanted: Uint8Array, found: Set<
     const index = ownerOf(table, words[slot]!);
     if (gone?.[index] !== 1) found.add(base + index);
   }
-}
-
-function agrees(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
-  let at = start;
-  for (let index = 0; index < wanted.length; index++) {
-    let code = bytes[at++]!;
-    while (code === UNDERSCORE) code = bytes[at++]!;
-    if (code !== wanted[index] && (code < 65 || code > 90 || code + 32 !== wanted[index])) {
-      return false;
-    }
-  }
-  return true;
 }

@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3';
 import { FIELD_COUNT, type UnitTerms } from '../model/facts.js';
 import type { FilePosition, UnitPostings } from '../model/reader.js';
-import { EncodedUnitTerms, UnitEntries } from './codec/unit-terms.js';
+import { UnitEntries } from './codec/unit-entries.js';
+import { EncodedUnitTerms } from './codec/unit-terms.js';
 import { linkedUnitTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestNames } from '../../src/resolve/fuzzy.js';
-import { NameIndex, stemPrefix } from '../../src/resolve/name-index.js';
+import { NameIndex } from '../../src/resolve/name-index.js';
+import { stemPrefix } from '../../src/resolve/stem-prefix.js';
 import { nameTable } from '../../src/text/name-table.js';
 import { splitIdentifier, stem } from '../../src/text/terms.js';
 

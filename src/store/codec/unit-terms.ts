@@ -1,6 +1,7 @@
 import { FIELD_COUNT, type UnitTerms } from '../../model/facts.js';
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
+import { UnitEntries } from './unit-entries.js';
 
 /*
  * Layout, so that a query reads the entries of a few terms in place and decodes nothing else:
@@ -28,26 +29,6 @@ export interface AddedTerm {
   readonly field: number;
   /** Occurrences; at least 1. */
   readonly frequency: number;
-}
-
-/** Entries as columns that grow as they are read into. */
-export class UnitEntries {
-  units = new Uint32Array(1024);
-  fields = new Uint8Array(1024);
-  frequencies = new Uint16Array(1024);
-  count = 0;
-  /** Where the entries that were read last end in their bytes. */
-  end = 0;
-
-  grow(): void {
-    const { units, fields, frequencies } = this;
-    this.units = new Uint32Array(units.length * 2);
-    this.fields = new Uint8Array(units.length * 2);
-    this.frequencies = new Uint16Array(units.length * 2);
-    this.units.set(units);
-    this.fields.set(fields);
-    this.frequencies.set(frequencies);
-  }
 }
 
 /** @param anonymousDefault Ordinal of the definition that is to be named after its file, or -1. */
@@ -242,33 +223,4 @@ export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
 /** The ordinal that was encoded, or -1. */
 export function anonymousDefaultIn(bytes: Uint8Array): number {
   return new ByteReader(bytes, ANONYMOUS_AT).uint32() - 1;
-}
-
-/**
- * Gives the counts of a file without building the columns: calls `onTerm` for each term in ascending order with its
- * occurrences by field (an array that is used again), and returns the file's lengths by field.
- */
-export function sumUnitTerms(
-  bytes: Uint8Array,
-  onTerm: (hash: number, frequencies: Uint32Array) => void,
-): Uint32Array {
-  const encoded = new EncodedUnitTerms(bytes);
-  const { hashes, unitCount } = encoded;
-  const lengths = new Uint32Array(FIELD_COUNT);
-  for (let field = 0; field < FIELD_COUNT; field++) {
-    for (let unit = 0; unit < unitCount; unit++) lengths[field]! += encoded.lengthOf(unit, field);
-  }
-  const frequencies = new Uint32Array(FIELD_COUNT);
-  const entries = new UnitEntries();
-  entries.end = encoded.entriesAt;
-  for (let term = 0; term < hashes.length; term++) {
-    entries.count = 0;
-    encoded.readAt(entries.end, entries);
-    frequencies.fill(0);
-    for (let entry = 0; entry < entries.count; entry++) {
-      frequencies[entries.fields[entry]!]! += entries.frequencies[entry]!;
-    }
-    onTerm(hashes[term]!, frequencies);
-  }
-  return lengths;
 }

@@ -1,7 +1,8 @@
 import { FIELD_COUNT } from '../../model/facts.js';
 import { ByteReader } from '../codec/byte-reader.js';
 import { ByteWriter } from '../codec/byte-writer.js';
-import { type AddedTerm, sumUnitTerms } from '../codec/unit-terms.js';
+import { sumUnitTerms } from '../codec/sum-unit-terms.js';
+import type { AddedTerm } from '../codec/unit-terms.js';
 import { HashIndex } from './hash-index.js';
 import { PostingsBuilder } from './postings-builder.js';
 

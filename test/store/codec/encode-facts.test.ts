@@ -14,7 +14,8 @@ import {
 } from '../../../src/store/codec/decode-outline.js';
 import { encodeFacts, transferables } from '../../../src/store/codec/encode-facts.js';
 import { unseal } from '../../../src/store/codec/seal.js';
-import { decodeUnitTerms, sumUnitTerms } from '../../../src/store/codec/unit-terms.js';
+import { sumUnitTerms } from '../../../src/store/codec/sum-unit-terms.js';
+import { decodeUnitTerms } from '../../../src/store/codec/unit-terms.js';
 import { makeFacts } from '../../support/make-facts.js';
 import { randomFacts } from '../random-facts.js';
 
