@@ -23,17 +23,25 @@ const OWNED = new RegExp(
 const POSSESSED =
   /(?<owner>\p{Lu}[\p{L}\p{N}_$]*)[`'"]?['’]s? [`'"]?(?<member>[\p{L}_$][\p{L}\p{N}_$]*)/gu;
 
+/** What is said below the title is named there: less of it is meant. */
+interface Part {
+  readonly where: 'title' | 'body';
+  readonly prose: string;
+}
+
 /**
  * Adds definitions whose names are plain words, which say nothing alone, but stand beside the class or in a request with
  * the file that holds such a definition: `close of ClientSession`, `add a charset to attachment in lib/response.js`.
  */
 export async function resolveInPlace({ text }: Detection, search: Search): Promise<void> {
-  const prose = `${text.title}\n${text.body}`.slice(0, LONGEST_PROSE);
-  await resolveOwned(prose, search);
-  await resolveInFiles(prose, search);
+  for (const where of ['title', 'body'] as const) {
+    const part: Part = { where, prose: text[where].slice(0, LONGEST_PROSE) };
+    await resolveOwned(part, search);
+    await resolveInFiles(part, search);
+  }
 }
 
-async function resolveOwned(prose: string, search: Search): Promise<void> {
+async function resolveOwned({ where, prose }: Part, search: Search): Promise<void> {
   const pairs = [...prose.matchAll(OWNED), ...prose.matchAll(POSSESSED)].map(({ groups }) => ({
     owner: groups!.owner!,
     member: groups!.member!,
@@ -46,7 +54,7 @@ async function resolveOwned(prose: string, search: Search): Promise<void> {
   await cache.loadOutlines(near.flatMap(({ owners }) => owners.map(({ file }) => file)));
   for (const { owner, member, owners } of near) {
     const found = owners.flatMap((address) => membersOf(address, member, search));
-    addNamed(found, `${owner}.${member}`, IN_CLASS, search);
+    addNamed(found, { text: `${owner}.${member}`, where, weight: IN_CLASS }, search);
   }
 }
 
@@ -58,7 +66,7 @@ function membersOf(owner: DefinitionAddress, name: string, { cache }: Search): D
     .map(([at]) => ({ file, ordinal: at }));
 }
 
-async function resolveInFiles(prose: string, search: Search): Promise<void> {
+async function resolveInFiles({ where, prose }: Part, search: Search): Promise<void> {
   const { cache, files } = search;
   const places = files
     .sorted()
@@ -70,7 +78,7 @@ async function resolveInFiles(prose: string, search: Search): Promise<void> {
     const words = wordsOf(prose.replaceAll(mention.text, ' '));
     for (const [ordinal, { name, kind }] of cache.outline(file)?.definitions.entries() ?? []) {
       if (kind === 'section' || kind === 'test' || !words.has(name)) continue;
-      addNamed([{ file, ordinal }], name, IN_FILE, search);
+      addNamed([{ file, ordinal }], { text: name, where, weight: IN_FILE }, search);
     }
   }
 }
@@ -83,11 +91,10 @@ function wordsOf(prose: string): ReadonlySet<string> {
 
 function addNamed(
   addresses: readonly DefinitionAddress[],
-  text: string,
-  weight: number,
+  { text, where, weight }: { text: string; where: Part['where']; weight: number },
   { symbols }: Search,
 ): void {
-  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit: true };
+  const mention: Mention = { kind: 'symbol', text, where, explicit: true };
   const shared = shares(addresses.map(() => 1));
   for (const [at, address] of addresses.entries()) {
     symbols.add({

@@ -74,6 +74,14 @@ describe('plain words beside their place', () => {
     expect(found.symbols[0]?.mention).toMatchObject({ text: 'value', explicit: true });
   });
 
+  it('says where it stands: what the body names is not what the title spells out', async () => {
+    const detection = makeDetection('It fails', ['Session']);
+    const text = { ...detection.text, body: 'I think that close of Session is at fault.' };
+    const { symbols } = await resolve({ ...detection, text }, reader);
+    const found = symbols.find(({ from }) => from === 'Session.close');
+    expect(found?.mention?.where).toBe('body');
+  });
+
   it('finds none without a place', async () => {
     expect(await names(await find('close fails'), 'exact', 'qualified')).toEqual([]);
     expect(await names(await find('close the Session', ['Session']), 'qualified')).toEqual([]);
