@@ -23,8 +23,10 @@ interface Chain {
 }
 
 const LONGEST_RECEIVER = 80;
-const TYPE_WORD = /^(?:as|satisfies|is|keyof|infer|implements|extends)$/;
-const DECLARING_WORD = /^(?:const|let|var|function|class|interface|type|enum|namespace|module)$/;
+const TYPE_WORDS = new Set('as satisfies is keyof infer implements extends'.split(' '));
+const DECLARING_WORDS = new Set(
+  'const let var function class interface type enum namespace module'.split(' '),
+);
 
 /** Reads the uses of names from the tokens; what the tree told of definitions tells types and calls apart. */
 export function ecmascriptReferences(
@@ -80,7 +82,7 @@ class ReferenceReader {
     if (context.bases.has(reader.start(last))) return 'base';
     if (silent || context.ownNames.has(reader.start(last)) || this.#isKeyword(head, last))
       return undefined;
-    if (DECLARING_WORD.test(reader.text(head - 1)) || this.#isGenerator(head)) return undefined;
+    if (this.#follows(head, DECLARING_WORDS) || this.#isGenerator(head)) return undefined;
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
     if (element !== undefined) return element === 'none' ? undefined : element;
@@ -98,6 +100,12 @@ class ReferenceReader {
 
   #isKeyword(head: number, last: number): boolean {
     return head === last && ECMASCRIPT_KEYWORDS.has(this.#reader.text(head));
+  }
+
+  /** Whether the token before is one of some words. */
+  #follows(at: number, words: ReadonlySet<string>): boolean {
+    const reader = this.#reader;
+    return reader.kind(at - 1) === Token.Word && words.has(reader.text(at - 1));
   }
 
   #isGenerator(head: number): boolean {
@@ -131,7 +139,7 @@ class ReferenceReader {
     if (reader.is(last + 1, '(')) return true;
     if (reader.is(last + 1, '?') && reader.is(last + 2, '.') && reader.is(last + 3, '('))
       return true;
-    if (reader.text(this.#headOf(last) - 1) === 'new') return true;
+    if (reader.isWord(this.#headOf(last) - 1, 'new')) return true;
     if (reader.kind(last + 1) === Token.String)
       return reader.text(last + 1).startsWith('`') && reader.end(last) === reader.start(last + 1);
     return (
@@ -177,9 +185,9 @@ class ReferenceReader {
   #followsTypeWord(head: number): boolean {
     const reader = this.#reader;
     if (!this.dialect.typed) return false;
-    if (reader.kind(head - 1) === Token.Word) return TYPE_WORD.test(reader.text(head - 1));
+    if (reader.kind(head - 1) === Token.Word) return TYPE_WORDS.has(reader.text(head - 1));
     const declared = reader.is(head - 1, ':') && reader.kind(head - 2) === Token.Word;
-    return declared && DECLARING_WORD.test(reader.text(head - 3));
+    return declared && this.#follows(head - 2, DECLARING_WORDS);
   }
 
   #typeOf(head: number, last: number): ReferenceKind | undefined {

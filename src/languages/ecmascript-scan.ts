@@ -18,8 +18,12 @@ const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
 /** Behind these a `/` opens a pattern and a quote opens a string, whereas behind other words it does not. */
-const OPERATOR_WORD =
-  /^(?:return|typeof|case|in|of|do|else|void|delete|throw|new|instanceof|yield|await|default|from|import|export|extends)$/;
+const OPERATOR_WORDS = new Set(
+  (
+    'return typeof case in of do else void delete throw new instanceof yield await default from import export ' +
+    'extends'
+  ).split(' '),
+);
 
 /**
  * Splits TypeScript or JavaScript, JSX included, into tokens. Where quotes stand in JSX text or a pattern is misread, the
@@ -30,19 +34,25 @@ export function scanEcmascript(text: string): TokenList {
 }
 
 class EcmascriptScanner {
-  readonly #tokens = new TokenList();
+  readonly #tokens: TokenList;
   /** For each open `${`: how many braces were open before it. */
   readonly #substitutions: number[] = [];
   #braces = 0;
   #at = 0;
 
-  constructor(private readonly text: string) {}
+  readonly #units: Uint16Array;
+
+  constructor(private readonly text: string) {
+    this.#tokens = new TokenList(text);
+    this.#units = this.#tokens.units;
+  }
 
   scan(): TokenList {
+    const units = this.#units;
     const { text } = this;
     if (text.startsWith('#!')) this.#take(Token.Comment, this.#lineEnd(0));
     while (this.#at < text.length) {
-      const code = text.charCodeAt(this.#at);
+      const code = units[this.#at]!;
       const kind = characterClass(code);
       if (kind === Character.space) this.#at++;
       else if (kind === Character.word || code === DOLLAR) this.#take(Token.Word, this.#wordEnd());
@@ -73,11 +83,11 @@ class EcmascriptScanner {
 
   /** Words here hold `$`, and numbers a fraction. */
   #wordEnd(): number {
-    const { text } = this;
-    const number = characterClass(text.charCodeAt(this.#at)) === Character.digit;
+    const units = this.#units;
+    const number = characterClass(units[this.#at]!) === Character.digit;
     let end = this.#at + 1;
-    while (end < text.length) {
-      const code = text.charCodeAt(end);
+    while (end < units.length) {
+      const code = units[end]!;
       if (characterClass(code) < Character.word && code !== DOLLAR && !(number && code === DOT))
         break;
       end++;
@@ -91,7 +101,7 @@ class EcmascriptScanner {
   }
 
   #scanSlash(): void {
-    const next = this.text.charCodeAt(this.#at + 1);
+    const next = this.#units[this.#at + 1];
     if (next === SLASH) {
       this.#take(Token.Comment, this.#lineEnd(this.#at));
     } else if (next === STAR) {
@@ -116,23 +126,22 @@ class EcmascriptScanner {
   }
 
   #isOperatorWord(token: number): boolean {
-    const { starts, ends } = this.#tokens;
-    return OPERATOR_WORD.test(this.text.slice(starts[token]!, ends[token]!));
+    return OPERATOR_WORDS.has(this.#tokens.textAt(token));
   }
 
   /** End of a regular expression with its flags, or -1 where the line ends first. */
   #patternEnd(): number {
-    const { text } = this;
+    const units = this.#units;
     let inSet = false;
-    for (let at = this.#at + 1; at < text.length; at++) {
-      const code = text.charCodeAt(at);
+    for (let at = this.#at + 1; at < units.length; at++) {
+      const code = units[at]!;
       if (code === NEWLINE) return -1;
       if (code === BACKSLASH) at++;
       else if (code === OPEN_BRACKET) inSet = true;
       else if (code === CLOSE_BRACKET) inSet = false;
       else if (code === SLASH && !inSet) {
         at++;
-        while (characterClass(text.charCodeAt(at)) === Character.word) at++;
+        while (characterClass(units[at]!) === Character.word) at++;
         return at;
       }
     }
@@ -153,29 +162,29 @@ class EcmascriptScanner {
   }
 
   #stringEnd(quote: number): number {
-    const { text } = this;
-    for (let at = this.#at + 1; at < text.length; at++) {
-      const code = text.charCodeAt(at);
+    const units = this.#units;
+    for (let at = this.#at + 1; at < units.length; at++) {
+      const code = units[at]!;
       if (code === quote) return at + 1;
       if (code === NEWLINE) return -1;
-      if (code === BACKSLASH) at += text.startsWith('\r\n', at + 1) ? 2 : 1;
+      if (code === BACKSLASH) at += this.text.startsWith('\r\n', at + 1) ? 2 : 1;
     }
     return -1;
   }
 
   /** From a backtick, or from the brace that closes a substitution, to the next substitution or the end. */
   #scanTemplate(): void {
-    const { text } = this;
-    for (let at = this.#at + 1; at < text.length; at++) {
-      const code = text.charCodeAt(at);
+    const units = this.#units;
+    for (let at = this.#at + 1; at < units.length; at++) {
+      const code = units[at]!;
       if (code === BACKSLASH) at++;
-      const opens = code === DOLLAR && text.charCodeAt(at + 1) === OPEN_BRACE;
+      const opens = code === DOLLAR && units[at + 1] === OPEN_BRACE;
       if (opens) this.#substitutions.push(this.#braces);
       if (opens || code === BACKTICK) {
         this.#take(Token.String, opens ? at + 2 : at + 1);
         return;
       }
     }
-    this.#take(text.charCodeAt(this.#at), this.#at + 1);
+    this.#take(units[this.#at]!, this.#at + 1);
   }
 }

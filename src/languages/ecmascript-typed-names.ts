@@ -24,8 +24,10 @@ export function ecmascriptTypedNames(
     const offset = reader.start(at);
     while (header < headers.length && headers[header]!.end <= offset) header++;
     const inHeader = header < headers.length && headers[header]!.start <= offset;
-    if (reader.text(at) === 'new') found.push(...constructed(reader, at, fields));
-    else if (typed) found.push(...annotated(reader, at, fields, inHeader));
+    if (reader.isWord(at, 'new')) found.push(...constructed(reader, at, fields));
+    else if (typed && isAnnotated(reader, at)) {
+      found.push(...annotated(reader, at, fields, inHeader));
+    }
   }
   return found;
 }
@@ -63,6 +65,12 @@ function writtenName(reader: TokenReader, name: number, fields: ReadonlySet<numb
   return reader.is(name - 1, ':') || reader.is(name - 1, '|') ? '' : own;
 }
 
+/** Whether a colon follows a name, perhaps behind a mark. */
+function isAnnotated(reader: TokenReader, at: number): boolean {
+  const marked = reader.is(at + 1, '?') || reader.is(at + 1, '!');
+  return reader.is(marked ? at + 2 : at + 1, ':');
+}
+
 /** `name: Type`, `name?: Type` of a variable, parameter or field. */
 function annotated(
   reader: TokenReader,
@@ -71,7 +79,6 @@ function annotated(
   inHeader: boolean,
 ): FoundTypedName[] {
   const colon = reader.is(at + 1, '?') || reader.is(at + 1, '!') ? at + 2 : at + 1;
-  if (!reader.is(colon, ':')) return [];
   const isField = fields.has(reader.start(at));
   const before = reader.text(at - 1);
   const isLocal = /^(?:const|let|var)$/.test(before);

@@ -56,7 +56,8 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const { exports, locals, defaults } = moduleExports(source, reader);
   const drafts = new Drafts(source, { locals, defaults });
   for (let node = 0; node < source.tree.count; node++) {
-    for (const handler of HANDLERS.get(source.tree.type(node)) ?? []) handler(drafts, node);
+    const handlers = HANDLERS.get(source.tree.type(node));
+    if (handlers !== undefined) for (const handler of handlers) handler(drafts, node);
   }
   const imports = [...moduleImports(source), ...requiredModules(source.text, reader)];
   const imported = imports.flatMap((from) =>

@@ -44,10 +44,10 @@ export function readAssignment(
 ): Assigned | undefined {
   const { text, tokens } = source;
   const first = tokens.indexAt(span.start);
-  const isAlias = wordAt(text, tokens, first) === 'type' && tokens.kind(first + 1) === Token.Word;
+  const isAlias = wordAt(tokens, first) === 'type' && tokens.kind(first + 1) === Token.Word;
   const parts = isAlias ? partsOfAlias(source, first + 1) : partsOf(source, first, first + 1);
   if (parts === undefined) return undefined;
-  const name = wordAt(text, tokens, parts.name);
+  const name = wordAt(tokens, parts.name);
   if (idleName.test(name)) return undefined;
   const kind = isAlias ? 'type' : inClass ? 'property' : kindOf(source, parts, name);
   const doc = docstringAt(text, tokens, parts.end + 1);
@@ -90,11 +90,11 @@ function partsOf({ tokens }: ParsedSource, name: number, afterName: number): Par
 }
 
 function kindOf(source: ParsedSource, parts: Parts, name: string): FoundDefinition['kind'] {
-  const { text, tokens } = source;
+  const { tokens } = source;
   const annotation = parts.annotation < 0 ? '' : lastPart(source, parts.annotation).word;
   if (annotation === 'TypeAlias') return 'type';
   if (parts.value >= 0) {
-    if (wordAt(text, tokens, parts.value) === 'lambda') return 'function';
+    if (wordAt(tokens, parts.value) === 'lambda') return 'function';
     const { word, next } = lastPart(source, parts.value);
     if (next === Mark.ParenthesisOpen && typeMakers.has(word)) return 'type';
     if (next === Mark.ParenthesisOpen && classMakers.has(word)) return 'class';
@@ -104,8 +104,8 @@ function kindOf(source: ParsedSource, parts: Parts, name: string): FoundDefiniti
 }
 
 /** The last part of the dotted name at a position, and the kind of the token behind it. */
-function lastPart({ text, tokens }: ParsedSource, from: number): { word: string; next: number } {
+function lastPart({ tokens }: ParsedSource, from: number): { word: string; next: number } {
   let at = from;
   while (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) at += 2;
-  return { word: wordAt(text, tokens, at), next: tokens.kind(at + 1) };
+  return { word: wordAt(tokens, at), next: tokens.kind(at + 1) };
 }

@@ -111,7 +111,7 @@ function readDefinition(
   all: ReadonlySet<string> | undefined,
 ): FoundDefinition | undefined {
   const { text, tokens } = source;
-  const header = readHeader(text, tokens, offset);
+  const header = readHeader(tokens, offset);
   if (header === undefined) return undefined;
   const nameSpan = { start: tokens.starts[header.name]!, end: tokens.ends[header.name]! };
   const name = text.slice(nameSpan.start, nameSpan.end);

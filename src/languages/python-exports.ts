@@ -19,13 +19,12 @@ export function readAllList({ text, tokens }: ParsedSource): AllList {
   let computed = false;
   for (let at = text.includes('__all__') ? 0 : tokens.count; at < tokens.count; at++) {
     const first = tokens.kind(at - 1) === LINE_END || at === 0;
-    if (!first || wordAt(text, tokens, at) !== '__all__') continue;
+    if (!first || wordAt(tokens, at) !== '__all__') continue;
     found = true;
     for (at++; at < tokens.count && tokens.kind(at) !== LINE_END; at++) {
       if (tokens.kind(at) === Token.String)
         names.add(contentOf(text, tokens.starts[at]!, tokens.ends[at]!));
-      else if (/^(?!extend$|append$|list$|tuple$|str$)\w/.test(wordAt(text, tokens, at)))
-        computed = true;
+      else if (/^(?!extend$|append$|list$|tuple$|str$)\w/.test(wordAt(tokens, at))) computed = true;
     }
   }
   return {

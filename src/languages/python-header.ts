@@ -35,9 +35,9 @@ export interface Header {
 }
 
 /** Reads the head that begins at an offset (at `async`, `def` or `class`); undefined where no name follows. */
-export function readHeader(text: string, tokens: TokenList, offset: number): Header | undefined {
+export function readHeader(tokens: TokenList, offset: number): Header | undefined {
   let at = tokens.indexAt(offset);
-  const asynchronous = wordAt(text, tokens, at) === 'async';
+  const asynchronous = wordAt(tokens, at) === 'async';
   if (asynchronous) at++;
   const name = at + 1;
   if (tokens.kind(name) !== Token.Word) return undefined;
@@ -60,8 +60,8 @@ export function readHeader(text: string, tokens: TokenList, offset: number): Hea
 }
 
 /** The word at a position of the list, or an empty string for any other token. */
-export function wordAt(text: string, tokens: TokenList, at: number): string {
-  return tokens.kind(at) === Token.Word ? text.slice(tokens.starts[at], tokens.ends[at]) : '';
+export function wordAt(tokens: TokenList, at: number): string {
+  return tokens.kind(at) === Token.Word ? tokens.textAt(at) : '';
 }
 
 export function isOpening(kind: number): boolean {

@@ -6,7 +6,7 @@ import { Token } from './token-list.js';
 
 /** Reads the `import` or `from` statement at a position of the token list; empty where it is neither. */
 export function readImport(source: ParsedSource, at: number, typeOnly: boolean): FoundImport[] {
-  const word = wordAt(source.text, source.tokens, at);
+  const word = wordAt(source.tokens, at);
   if (word === 'import') return importModules(source, at, typeOnly);
   if (word === 'from') return importNames(source, at, typeOnly);
   return [];
@@ -14,7 +14,7 @@ export function readImport(source: ParsedSource, at: number, typeOnly: boolean):
 
 /** `import a.b as c, d`: an import for each module; without an alias the first part of its name is bound. */
 function importModules(source: ParsedSource, first: number, typeOnly: boolean): FoundImport[] {
-  const { text, tokens } = source;
+  const { tokens } = source;
   const imports: FoundImport[] = [];
   let at = first + 1;
   while (tokens.kind(at) === Token.Word) {
@@ -22,8 +22,8 @@ function importModules(source: ParsedSource, first: number, typeOnly: boolean): 
     const name = dottedName(source, at);
     at = name.next;
     let local = name.text.split('.', 1)[0]!;
-    if (wordAt(text, tokens, at) === 'as') {
-      local = wordAt(text, tokens, at + 1);
+    if (wordAt(tokens, at) === 'as') {
+      local = wordAt(tokens, at + 1);
       at += 2;
     }
     imports.push({
@@ -40,24 +40,24 @@ function importModules(source: ParsedSource, first: number, typeOnly: boolean): 
 
 /** `from ..a import b as c, d` or `from .a import *`, which binds no name that the text tells. */
 function importNames(source: ParsedSource, first: number, typeOnly: boolean): FoundImport[] {
-  const { text, tokens } = source;
+  const { tokens } = source;
   let at = first + 1;
   let module = '';
   for (; tokens.kind(at) === Mark.Dot; at++) module += '.';
-  if (wordAt(text, tokens, at) !== 'import') {
+  if (wordAt(tokens, at) !== 'import') {
     const name = dottedName(source, at);
     module += name.text;
     at = name.next;
   }
-  if (module === '' || wordAt(text, tokens, at) !== 'import') return [];
+  if (module === '' || wordAt(tokens, at) !== 'import') return [];
   const names: ImportedName[] = [];
   for (at++; at < tokens.count && tokens.kind(at) !== LINE_END; at++) {
     if (tokens.kind(at) === Mark.Semicolon) break;
     if (tokens.kind(at) === Mark.Star) names.push({ imported: '*', local: '' });
-    const imported = wordAt(text, tokens, at);
+    const imported = wordAt(tokens, at);
     if (imported === '') continue;
-    const renamed = wordAt(text, tokens, at + 1) === 'as';
-    names.push({ imported, local: renamed ? wordAt(text, tokens, at + 2) : imported });
+    const renamed = wordAt(tokens, at + 1) === 'as';
+    names.push({ imported, local: renamed ? wordAt(tokens, at + 2) : imported });
     if (renamed) at += 2;
   }
   return [{ module, kind: 'import', names, typeOnly, offset: tokens.starts[first]! }];
@@ -73,11 +73,11 @@ export function readDynamicImport(source: ParsedSource, at: number): FoundImport
   return { module, kind: 'dynamic', names: [], typeOnly: false, offset: tokens.starts[at]! };
 }
 
-function dottedName({ text, tokens }: ParsedSource, from: number): { text: string; next: number } {
-  let name = wordAt(text, tokens, from);
+function dottedName({ tokens }: ParsedSource, from: number): { text: string; next: number } {
+  let name = wordAt(tokens, from);
   let at = from + 1;
   while (tokens.kind(at) === Mark.Dot && tokens.kind(at + 1) === Token.Word) {
-    name += `.${wordAt(text, tokens, at + 1)}`;
+    name += `.${wordAt(tokens, at + 1)}`;
     at += 2;
   }
   return { text: name, next: at };

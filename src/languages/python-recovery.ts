@@ -19,14 +19,14 @@ export interface LostHead {
  * @param found Offsets of heads that the tree holds.
  */
 export function findLostHeads(source: ParsedSource, found: ReadonlySet<number>): LostHead[] {
-  const { text, tokens } = source;
+  const { tokens } = source;
   const lost: LostHead[] = [];
   let decorated = -1;
   for (let at = 0; at < tokens.count; at++) {
     if (at > 0 && tokens.kind(at - 1) !== LINE_END) continue;
     const offset = tokens.starts[at]!;
-    const first = wordAt(text, tokens, at);
-    const word = first === 'async' ? wordAt(text, tokens, at + 1) : first;
+    const first = wordAt(tokens, at);
+    const word = first === 'async' ? wordAt(tokens, at + 1) : first;
     if ((word === 'def' || word === 'class') && !found.has(offset)) {
       const span = { start: decorated < 0 ? offset : decorated, end: endOfBlock(source, at) };
       lost.push({ offset, isClass: word === 'class', span });

@@ -57,8 +57,7 @@ class ReferenceFinder {
     if (role === Role.skip) return;
     const dotted = tokens.kind(at - 1) === Mark.Dot;
     if (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) {
-      if (!dotted && !this.facts.modules.has(wordAt(this.source.text, tokens, at)))
-        this.bareValue(at);
+      if (!dotted && !this.facts.modules.has(wordAt(tokens, at))) this.bareValue(at);
     } else if (role !== Role.none) this.named(at, kindOfRole[role]!, dotted);
     else if (tokens.kind(at + 1) === Mark.ParenthesisOpen) this.call(at, dotted);
     else if (!dotted) this.bareValue(at);
@@ -66,16 +65,16 @@ class ReferenceFinder {
   }
 
   private named(at: number, kind: ReferenceKind, dotted: boolean): void {
-    const { text, tokens } = this.source;
-    const name = wordAt(text, tokens, at);
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
     const receiver = dotted ? this.receiver(at - 1) : '';
     if (!dotted && (pythonKeywords.has(name) || this.isBuiltin(name))) return;
     this.references.push({ name, kind, receiver, offset: tokens.starts[at]! });
   }
 
   private call(at: number, dotted: boolean): void {
-    const { text, tokens } = this.source;
-    const name = wordAt(text, tokens, at);
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
     if (name === 'import_module' || name === '__import__') {
       const found = readDynamicImport(this.source, at);
       if (found !== undefined) this.dynamicImports.push(found);
@@ -91,13 +90,13 @@ class ReferenceFinder {
     const { tokens } = this.source;
     const bound = tokens.kind(at + 1) === Mark.Equals && tokens.kind(at + 2) !== Mark.Equals;
     if (bound || !this.isKnown(at)) return;
-    const name = wordAt(this.source.text, tokens, at);
+    const name = wordAt(tokens, at);
     this.references.push({ name, kind: 'value', receiver: '', offset: tokens.starts[at]! });
   }
 
   private isKnown(at: number): boolean {
-    const { text, tokens } = this.source;
-    const name = wordAt(text, tokens, at);
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
     if (!this.facts.known.has(name)) return false;
     const offset = tokens.starts[at]!;
     const hidden = this.facts.hidden.get(name);
@@ -135,12 +134,12 @@ class ReferenceFinder {
 
   /** The name before the brackets that close here, or their opening one where none stands there. */
   private beforeBrackets(close: number, earliest: number): number {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     let at = close;
     while (isClosing(tokens.kind(at))) {
       const open = openingOf(tokens, at, earliest);
       const before = tokens.kind(open - 1);
-      const named = before === Token.Word && !pythonKeywords.has(wordAt(text, tokens, open - 1));
+      const named = before === Token.Word && !pythonKeywords.has(wordAt(tokens, open - 1));
       if (!named && before !== Token.String && !isClosing(before)) return open;
       at = open - 1;
     }

@@ -45,12 +45,11 @@ export function annotationEnd(tokens: TokenList, from: number, limit: number): n
 
 /** Makes the names of an annotation types, and what stands in `Literal[…]` nothing. */
 export function markTypes(source: ParsedSource, roles: Uint8Array, from: number, to: number): void {
-  const { text, tokens } = source;
+  const { tokens } = source;
   for (let at = from; at < to; at++) {
     const kind = tokens.kind(at);
     if (kind === Token.Word || kind === Token.String) roles[at] = Role.type;
-    if (tokens.kind(at + 1) !== Mark.BracketOpen || wordAt(text, tokens, at) !== 'Literal')
-      continue;
+    if (tokens.kind(at + 1) !== Mark.BracketOpen || wordAt(tokens, at) !== 'Literal') continue;
     const close = closingOf(tokens, at + 1);
     roles.fill(Role.skip, at + 1, close);
     at = close;

@@ -25,13 +25,17 @@ export function scanPython(text: string): TokenList {
 }
 
 class PythonScanner {
-  private readonly tokens = new TokenList();
+  private readonly tokens: TokenList;
+  private readonly units: Uint16Array;
   private at = 0;
   private depth = 0;
   private atLineStart = true;
   private interpolations = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string) {
+    this.tokens = new TokenList(text);
+    this.units = this.tokens.units;
+  }
 
   scan(): TokenList {
     while (this.at < this.text.length) this.step();
@@ -42,7 +46,7 @@ class PythonScanner {
   }
 
   private step(): void {
-    const code = this.text.charCodeAt(this.at);
+    const code = this.units[this.at]!;
     const kind = classOf(code);
     if (kind === Class.Space) {
       this.at++;
@@ -101,11 +105,7 @@ class PythonScanner {
   private number(): void {
     const start = this.at;
     do this.at++;
-    while (
-      this.digitAt(this.at) ||
-      this.letterAt(this.at) ||
-      this.text.charCodeAt(this.at) === DOT
-    );
+    while (this.digitAt(this.at) || this.letterAt(this.at) || this.units[this.at]! === DOT);
     this.tokens.push(Token.Number, start, this.at);
   }
 
@@ -113,7 +113,7 @@ class PythonScanner {
     const start = this.at;
     do this.at++;
     while (this.letterAt(this.at) || this.digitAt(this.at));
-    const next = this.text.charCodeAt(this.at);
+    const next = this.units[this.at]!;
     if (this.at - start <= 2 && classOf(next) === Class.Quote) {
       const prefix = this.text.slice(start, this.at);
       if (stringPrefix.test(prefix)) {
@@ -149,19 +149,19 @@ class PythonScanner {
 
   /** The literal parts are strings; what stands between braces is scanned as code. */
   private formattedString(start: number, quoteAt: number, triple: boolean): void {
-    const quote = this.text.charCodeAt(quoteAt);
+    const quote = this.units[quoteAt]!;
     const closing = this.text[quoteAt]!.repeat(triple ? 3 : 1);
     let literal = start;
     this.at = quoteAt + closing.length;
     while (this.at < this.text.length) {
-      const code = this.text.charCodeAt(this.at);
+      const code = this.units[this.at]!;
       if (code === BACKSLASH) this.at += this.text.startsWith('N{', this.at + 1) ? 3 : 2;
       else if (code === quote && this.text.startsWith(closing, this.at)) {
         this.at += closing.length;
         break;
       } else if (code === NEWLINE && !triple) break;
       else if (code !== BRACE_OPEN) this.at++;
-      else if (this.text.charCodeAt(this.at + 1) === BRACE_OPEN) this.at += 2;
+      else if (this.units[this.at + 1]! === BRACE_OPEN) this.at += 2;
       else {
         this.tokens.push(Token.String, literal, this.at);
         this.interpolation(triple);
@@ -178,7 +178,7 @@ class PythonScanner {
     this.interpolations++;
     this.step();
     while (this.at < this.text.length && this.depth > outside) {
-      const code = this.text.charCodeAt(this.at);
+      const code = this.units[this.at]!;
       if (!triple && code === NEWLINE) break;
       // In a format such as `{number:#x}`; comments are rare there.
       if (classOf(code) === Class.Hash) this.at++;
@@ -189,10 +189,10 @@ class PythonScanner {
   }
 
   private letterAt(offset: number): boolean {
-    return classOf(this.text.charCodeAt(offset)) === Class.Letter;
+    return classOf(this.units[offset]!) === Class.Letter;
   }
 
   private digitAt(offset: number): boolean {
-    return classOf(this.text.charCodeAt(offset)) === Class.Digit;
+    return classOf(this.units[offset]!) === Class.Digit;
   }
 }

@@ -27,7 +27,7 @@ function cut(signature: string): string {
 
 /** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */
 export function basesOf(source: ParsedSource, header: Header): string[] {
-  const { text, tokens } = source;
+  const { tokens } = source;
   if (header.open < 0) return [];
   const bases: string[] = [];
   for (const { from, to } of itemsBetween(tokens, header.open, header.close)) {
@@ -35,7 +35,7 @@ export function basesOf(source: ParsedSource, header: Header): string[] {
     while (at < to && tokens.kind(at) === Token.Comment) at++;
     while (tokens.kind(at + 1) === Mark.Dot && at + 2 < to) at += 2;
     const next = at + 1 < to ? tokens.kind(at + 1) : 0;
-    const name = wordAt(text, tokens, at);
+    const name = wordAt(tokens, at);
     if (name !== '' && next !== Mark.Equals && next !== Mark.ParenthesisOpen) bases.push(name);
   }
   return bases;

@@ -74,15 +74,15 @@ class StatementReader {
   }
 
   private statement(first: number): void {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     const kind = tokens.kind(first);
     if (kind === Mark.At) this.roles[lastOfDotted(tokens, first + 1)] = Role.decorator;
     if (kind !== Token.Word) return;
     this.leaveTypeChecking(first);
     // `lazy import json` is Python 3.15's.
-    const prefixed = /^(?:async|lazy)$/.test(wordAt(text, tokens, first));
+    const prefixed = /^(?:async|lazy)$/.test(wordAt(tokens, first));
     const at = prefixed && tokens.kind(first + 1) === Token.Word ? first + 1 : first;
-    const word = wordAt(text, tokens, at);
+    const word = wordAt(tokens, at);
     if (word === 'def' || word === 'class') this.head(first, word === 'class');
     else if (word === 'if') this.enterTypeChecking(at);
     else if (word === 'with') this.typedNames.with(at);
@@ -112,7 +112,7 @@ class StatementReader {
 
   private head(first: number, isClass: boolean): void {
     const { source, roles } = this;
-    const header = readHeader(source.text, source.tokens, source.tokens.starts[first]!);
+    const header = readHeader(source.tokens, source.tokens.starts[first]!);
     if (header === undefined) return;
     if (isClass) markBases(source, roles, header);
     else {
@@ -122,11 +122,11 @@ class StatementReader {
   }
 
   private hideParameters(header: Header): void {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     const definition = this.byNameOffset.get(tokens.starts[header.name]!);
     for (const { name } of parametersOf(this.source, header)) {
       this.roles[name] = Role.skip;
-      const parameter = wordAt(text, tokens, name);
+      const parameter = wordAt(tokens, name);
       if (definition === undefined || !this.known.has(parameter)) continue;
       const spans = this.hidden.get(parameter);
       if (spans === undefined) this.hidden.set(parameter, [definition.span]);
@@ -135,9 +135,9 @@ class StatementReader {
   }
 
   private enterTypeChecking(at: number): void {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     const last = lastOfDotted(tokens, at + 1);
-    if (wordAt(text, tokens, last) !== 'TYPE_CHECKING') return;
+    if (wordAt(tokens, last) !== 'TYPE_CHECKING') return;
     if (tokens.kind(last + 1) === Mark.Colon)
       this.typeCheckingColumn = columnOf(this.source.text, this.source.tokens.starts[at]!);
   }

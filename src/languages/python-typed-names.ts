@@ -33,7 +33,7 @@ export class TypedNames {
       markTypes(source, roles, annotationFrom, annotationTo);
       const type = starred ? undefined : statedType(source, annotationFrom, annotationTo - 1);
       if (type === undefined) continue;
-      const parameter = wordAt(source.text, source.tokens, name);
+      const parameter = wordAt(source.tokens, name);
       this.parameterTypes.set(parameter, type);
       this.state(parameter, type, name);
     }
@@ -59,15 +59,15 @@ export class TypedNames {
 
   /** `with Foo() as x:`, for each of its items. */
   with(at: number): void {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     for (let item = at + 1; tokens.kind(item) !== LINE_END && item < tokens.count; item++) {
       const last = lastOfDotted(tokens, item);
       if (tokens.kind(last) !== Token.Word) continue;
       if (tokens.kind(last + 1) !== Mark.ParenthesisOpen) continue;
       const close = closingOf(tokens, last + 1);
-      const name = wordAt(text, tokens, last);
-      const target = wordAt(text, tokens, close + 2);
-      if (wordAt(text, tokens, close + 1) === 'as' && target !== '' && capitalised.test(name)) {
+      const name = wordAt(tokens, last);
+      const target = wordAt(tokens, close + 2);
+      if (wordAt(tokens, close + 1) === 'as' && target !== '' && capitalised.test(name)) {
         this.state(target, name, close + 2);
       }
       item = Math.max(item, close);
@@ -80,21 +80,21 @@ export class TypedNames {
 
   /** `x`, `self.x` for a field, or undefined for anything longer. */
   private target(first: number, last: number): string | undefined {
-    const { text, tokens } = this.source;
-    const name = wordAt(text, tokens, last);
+    const { tokens } = this.source;
+    const name = wordAt(tokens, last);
     if (first === last) {
       const kind = this.byNameOffset.get(tokens.starts[first]!)?.kind;
       return kind === 'property' ? `self.${name}` : name;
     }
-    const owner = wordAt(text, tokens, first);
+    const owner = wordAt(tokens, first);
     return last === first + 2 && (owner === 'self' || owner === 'cls') ? `self.${name}` : undefined;
   }
 
   /** The class that a value most likely is of: a call of a capitalised name, or an annotated parameter. */
   private typeOfValue(from: number): string | undefined {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     const last = lastOfDotted(tokens, from);
-    const name = wordAt(text, tokens, last);
+    const name = wordAt(tokens, last);
     if (tokens.kind(last + 1) !== Mark.ParenthesisOpen) {
       const whole = last === from && this.endsValue(last + 1);
       return whole ? this.parameterTypes.get(name) : undefined;
@@ -104,9 +104,9 @@ export class TypedNames {
   }
 
   private endsValue(at: number): boolean {
-    const { text, tokens } = this.source;
+    const { tokens } = this.source;
     const kind = tokens.kind(at);
     if (kind === LINE_END || kind === Token.Comment || kind === Mark.Semicolon) return true;
-    return /^(?:or|if)$/.test(wordAt(text, tokens, at));
+    return /^(?:or|if)$/.test(wordAt(tokens, at));
   }
 }

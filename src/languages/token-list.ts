@@ -1,3 +1,6 @@
+import { codeUnitsOf } from '../text/code-units.js';
+import { wordText } from '../text/word-texts.js';
+
 /** What a token is. Punctuation has its own character code (33 and up) as its kind. */
 export const Token = {
   Word: 1,
@@ -14,12 +17,27 @@ export const Token = {
  * syntax node costs more than scanning the text, so that words, strings and comments come from here and not from the tree.
  */
 export class TokenList {
+  /** The UTF-16 units of the text. */
+  readonly units: Uint16Array;
   /** {@link Token} or the character code of a punctuation mark. */
   kinds = new Uint16Array(256);
   /** Offsets in UTF-16 units. */
   starts = new Uint32Array(256);
   ends = new Uint32Array(256);
   count = 0;
+
+  constructor(readonly text: string) {
+    this.units = codeUnitsOf(text);
+  }
+
+  /** The text of the token at a position; an empty string outside of the list. */
+  textAt(position: number): string {
+    if (position < 0 || position >= this.count) return '';
+    const start = this.starts[position]!;
+    const end = this.ends[position]!;
+    if (this.kinds[position] !== Token.Word) return this.text.slice(start, end);
+    return wordText(this.text, this.units, start, end);
+  }
 
   push(kind: number, start: number, end: number): void {
     if (this.count === this.kinds.length) this.#grow();

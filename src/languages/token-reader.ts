@@ -30,6 +30,15 @@ export class TokenReader {
     return this.kind(at) === mark.charCodeAt(0);
   }
 
+  /** Whether a token is this word. */
+  isWord(at: number, word: string): boolean {
+    return (
+      this.kind(at) === Token.Word &&
+      this.end(at) - this.start(at) === word.length &&
+      this.text(at) === word
+    );
+  }
+
   start(at: number): number {
     return at >= 0 && at < this.count ? this.#tokens.starts[this.#positions[at]!]! : -1;
   }
@@ -44,6 +53,6 @@ export class TokenReader {
   }
 
   text(at: number): string {
-    return at >= 0 && at < this.count ? this.#text.slice(this.start(at), this.end(at)) : '';
+    return at >= 0 && at < this.count ? this.#tokens.textAt(this.#positions[at]!) : '';
   }
 }

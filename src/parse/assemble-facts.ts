@@ -30,7 +30,8 @@ interface ReadText {
 /** Makes facts of what was extracted: order, lines, names, chunks, terms and token counts. */
 export function assembleFacts(read: ReadText): FileFacts {
   const { text, extraction } = read;
-  const table = new LineTable(text);
+  const { tokens } = extraction;
+  const table = new LineTable(text, tokens.text === text ? tokens.units : undefined);
   const fileTable = read.file === text ? table : new LineTable(read.file);
   const { fileLines } = read;
   const toFile = (line: number): number =>
@@ -66,7 +67,7 @@ export function assembleFacts(read: ReadText): FileFacts {
     })),
     terms: unitTerms({
       table,
-      tokens: extraction.tokens,
+      tokens,
       keywords: extraction.keywords,
       placed,
       chunks: lineChunks,

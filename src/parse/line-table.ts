@@ -7,9 +7,12 @@ export class LineTable {
   readonly lines: readonly string[];
   readonly #starts: Uint32Array;
   #tokensBefore: Uint32Array | undefined;
-  #units: Uint16Array | undefined;
 
-  constructor(private readonly text: string) {
+  /** @param knownUnits The UTF-16 units of the text, if they are at hand. */
+  constructor(
+    private readonly text: string,
+    private knownUnits?: Uint16Array,
+  ) {
     this.lines = text.split('\n');
     this.#starts = new Uint32Array(this.lines.length);
     let start = 0;
@@ -27,8 +30,8 @@ export class LineTable {
 
   /** The UTF-16 units of the text. */
   get units(): Uint16Array {
-    this.#units ??= codeUnitsOf(this.text);
-    return this.#units;
+    this.knownUnits ??= codeUnitsOf(this.text);
+    return this.knownUnits;
   }
 
   /** 1-based line of an offset. */

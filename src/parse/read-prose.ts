@@ -15,7 +15,7 @@ import type { Section } from './section.js';
 const NO_KEYWORDS: ReadonlySet<string> = new Set();
 
 /** The words of a text from an offset on; a text without a grammar has no other tokens. */
-export function scanWords(text: string, from = 0, tokens = new TokenList()): TokenList {
+export function scanWords(text: string, from = 0, tokens = new TokenList(text)): TokenList {
   for (let at = from; at < text.length; ) {
     if (characterClass(text.charCodeAt(at)) < Character.word) {
       at++;
