@@ -9,11 +9,10 @@ import { terminalSvg } from './terminal-svg.mjs';
 
 const COLUMNS = 112;
 
-/** What is typed. */
+/** What is typed. Nothing that tells times: they say more of the machine that records. */
 const COMMANDS = [
-  'ctx index',
-  'ctx search "fix the footer links" --limit 3',
-  'ctx query "fix the footer links" | head -32',
+  'ctx search "fix the footer links" --limit 2',
+  'ctx query "fix the footer links"',
 ];
 
 const [target] = process.argv.slice(2);

@@ -1,16 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../src/cli/commands.js';
 import { ctx, removeFolder } from './cli/run-ctx.js';
@@ -26,6 +28,18 @@ function linesOf(info: string): string[] {
 
 function linesIn(body: string): string[] {
   return body.split('\n').filter((line) => line !== '');
+}
+
+interface Means {
+  readonly cases: number;
+  readonly recall: { readonly mean: number };
+  readonly wrongFileRate: { readonly mean: number };
+  readonly efficiency: { readonly mean: number };
+  readonly tokens: number;
+}
+
+interface RecordedRun {
+  readonly systems: readonly { name: string; summaries: { expecting: Means } }[];
 }
 
 const [START, TEST] = linesOf('sh');
@@ -57,16 +71,16 @@ describe('the examples', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'ctx-readme-'));
-    const app = join(folder, 'app');
-    cpSync(path('test/fixtures/react-app'), app, { recursive: true });
+    const shop = join(folder, 'shop');
+    cpSync(path('test/fixtures/react-app'), shop, { recursive: true });
     const git = (...words: string[]) => {
       const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-      execFileSync('git', [...who, ...words], { cwd: app, stdio: 'ignore' });
+      execFileSync('git', [...who, ...words], { cwd: shop, stdio: 'ignore' });
     };
     git('init', '-q');
     git('add', '-A');
     git('commit', '-q', '-m', 'Open the shop');
-    appendFileSync(join(app, 'src/lib/utils.ts'), '\nexport const half = (n: number) => n / 2;\n');
+    appendFileSync(join(shop, 'src/lib/utils.ts'), '\nexport const half = (n: number) => n / 2;\n');
     const shim = `#!/bin/sh\nexec "${process.execPath}" "${path('bin/ctx.js')}" "$@"\n`;
     writeFileSync(join(folder, 'ctx'), shim);
     chmodSync(join(folder, 'ctx'), 0o755);
@@ -82,12 +96,56 @@ describe('the examples', () => {
 
   it('are there', () => expect(EXAMPLES.length).toBeGreaterThan(10));
 
-  it.each(EXAMPLES)('%s', (command) => {
-    const options = { cwd: join(folder, 'app'), env: environment, encoding: 'utf8' } as const;
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
-    expect({ status, stderr }).toMatchObject({ status: 0 });
+  it.each(EXAMPLES)('%s', async (command) => {
+    const options = { cwd: join(folder, 'shop'), env: environment };
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], options);
     const isSilent = /^ctx (?:index|clean)/.test(command);
     expect(stdout !== '' || isSilent).toBe(true);
+  });
+});
+
+describe('what the text shows', () => {
+  it('is a real answer, shortened', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ctx-readme-'));
+    const shop = join(folder, 'shop');
+    cpSync(path('test/fixtures/react-app'), shop, { recursive: true });
+    const shown = linesOf('xml');
+    const [, request] = /query="([^"]+)"/.exec(shown[0]!)!;
+    const { stdout } = await ctx(['query', request!, '--root', shop]);
+    removeFolder(folder);
+    const answer = linesIn(stdout);
+    const same = (one: string, other: string) => counted(one) === counted(other);
+    let at = 0;
+    for (const line of shown.filter((each) => each.trim() !== '…')) {
+      const found = answer.findIndex((each, index) => index >= at && same(each, line));
+      expect(found, `${line}\nin\n${stdout}`).toBeGreaterThanOrEqual(at);
+      at = found + 1;
+    }
+  });
+
+  /** Weights and cut-offs move the number of tokens by a few. */
+  const counted = (line: string) => line.replace(/ tokens="\d+"/, '');
+
+  it('are the figures of the recorded run', () => {
+    const [recorded] = readdirSync(path('eval/results')).filter((name) => name.endsWith('.json'));
+    const run = JSON.parse(readFileSync(path(`eval/results/${recorded}`), 'utf8')) as RecordedRun;
+    const means = ['ctx', 'baseline', 'bm25'].map((name) => {
+      const system = run.systems.find((each) => each.name === name)!;
+      return system.summaries.expecting;
+    });
+    const row = (title: string, figure: (mean: Means) => string) =>
+      `| ${[title, ...means.map(figure)].join(' | ')} |`;
+    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    expect(README).toContain(
+      [
+        `| ${means[0]!.cases} questions that expect something | ctx | keywords, 15 files | BM25, 5 files |`,
+        '|---|---:|---:|---:|',
+        row('right definitions found', ({ recall }) => percent(recall.mean)),
+        row('wrong files', ({ wrongFileRate }) => percent(wrongFileRate.mean)),
+        row('recall per 1,000 tokens', ({ efficiency }) => efficiency.mean.toFixed(3)),
+        row('tokens', ({ tokens }) => Math.round(tokens).toLocaleString('en')),
+      ].join('\n'),
+    );
   });
 });
 
