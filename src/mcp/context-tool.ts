@@ -70,7 +70,7 @@ export const contextTool: Tool = {
         type: 'array',
         items: { type: 'string' },
         maxItems: 100,
-        description: 'Paths of files that come first.',
+        description: 'Paths, folders or globs of files that come first.',
       },
       tests: { type: 'boolean', default: true, description: 'Whether to include tests.' },
       ...narrowing,
