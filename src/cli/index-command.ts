@@ -52,7 +52,7 @@ export const indexCommand: CommandModule = {
 };
 
 async function index(path: string, options: IndexCommandOptions): Promise<ExitCode> {
-  setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMIZING}`);
+  optimizeLater();
   const { locate } = await import('../app/open-index.js');
   const { indexRepository } = await import('../app/index-repository.js');
   const { quiet = false, root, jobs, force = false } = options;
@@ -75,6 +75,12 @@ async function index(path: string, options: IndexCommandOptions): Promise<ExitCo
   } finally {
     watcher.stop();
   }
+}
+
+/** V8 12 (Node 22) has no such flag any more, and complains on standard error of one that it does not know. */
+function optimizeLater(): void {
+  if (Number.parseInt(process.versions.v8, 10) >= 12) return;
+  setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMIZING}`);
 }
 
 async function printSummary(summary: IndexSummary): Promise<void> {
