@@ -9,7 +9,7 @@ export function pathHashes(path: string): number[] {
 }
 
 /** The terms of the name that an anonymous default export got after its file, each once for each occurrence. */
-function defaultNameTerms(path: string, ordinal: number): AddedTerm[] {
+export function defaultNameTerms(path: string, ordinal: number): AddedTerm[] {
   if (ordinal < 0) return [];
   return identifierTerms(defaultExportName(path)).map((hash) => ({
     hash,

@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
-import { FIELD_COUNT, type UnitTerms } from '../model/facts.js';
+import { Field } from '../model/facts.js';
 import type { FilePosition, UnitPostings } from '../model/reader.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
-import { linkedUnitTerms } from './default-export.js';
+import { defaultNameTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
 import { SizedCache } from './sized-cache.js';
@@ -11,8 +11,11 @@ import { SizedCache } from './sized-cache.js';
 /** Encoded bytes that are kept: they are read in place, so nothing comes on top. */
 const CACHED_BYTES = 16 * 2 ** 20;
 
-/** A file's terms: as they are stored, or decoded where linking added some. */
-type FileTerms = EncodedUnitTerms | UnitTerms;
+/** A file's terms as they are stored, and the name that linking gave to its anonymous default export. */
+interface FileTerms {
+  readonly stored: EncodedUnitTerms;
+  readonly defaultName?: DefaultName;
+}
 
 /** Answers in which units of files terms stand. */
 export class UnitLookup {
@@ -32,12 +35,9 @@ export class UnitLookup {
     const wanted = new WantedTerms(hashes);
     files.forEach((file, row) => {
       const terms = this.termsOf(file);
-      wanted.findIn(terms.hashes);
-      if (terms instanceof EncodedUnitTerms) addEncoded(terms, wanted.found, to);
-      else addDecoded(terms, wanted.found, to);
-      const units =
-        terms instanceof EncodedUnitTerms ? terms.unitCount : terms.lengths.length / FIELD_COUNT;
-      to.endFile(row, units);
+      wanted.findIn(terms.stored.hashes);
+      addFile(terms, wanted, to);
+      to.endFile(row, terms.stored.unitCount);
     });
     return to.finish();
   }
@@ -49,36 +49,57 @@ export class UnitLookup {
     const row = facts[file];
     if (row === undefined) throw new TypeError(`no file at position ${file}`);
     const bytes = this.facts.get('terms', row);
-    const encoded = new EncodedUnitTerms(bytes);
-    const terms = encoded.anonymousDefault < 0 ? encoded : linkedUnitTerms(paths[file]!, bytes);
+    const stored = new EncodedUnitTerms(bytes);
+    const unit = stored.anonymousDefault;
+    const terms =
+      unit < 0 ? { stored } : { stored, defaultName: new DefaultName(paths[file]!, unit) };
     this.terms.set(file, terms, bytes.length);
     return terms;
   }
 }
 
-function addEncoded(terms: EncodedUnitTerms, found: Int32Array, to: PostingColumns): void {
-  for (let term = 0; term < found.length; term++) {
-    if (found[term]! < 0) continue;
-    const first = to.count;
-    terms.readTerm(found[term]!, to);
-    for (let entry = first; entry < to.count; entry++) {
-      to.terms[entry] = term;
-      to.lengths[entry] = terms.lengthOf(to.units[entry]!, to.fields[entry]!);
-    }
+/** The terms of a default export's name, laid over what is stored: a whole file is never decoded for them. */
+class DefaultName {
+  /** How many terms the name has, repetitions counted. */
+  readonly length: number;
+  private readonly frequencies = new Map<number, number>();
+
+  constructor(
+    path: string,
+    readonly unit: number,
+  ) {
+    const terms = defaultNameTerms(path, unit);
+    this.length = terms.length;
+    for (const { hash } of terms) this.frequencies.set(hash, this.frequencyOf(hash) + 1);
+  }
+
+  frequencyOf(hash: number): number {
+    return this.frequencies.get(hash) ?? 0;
+  }
+
+  names(unit: number, field: number): boolean {
+    return unit === this.unit && field === Field.Name;
   }
 }
 
-function addDecoded(terms: UnitTerms, found: Int32Array, to: PostingColumns): void {
-  for (let term = 0; term < found.length; term++) {
-    if (found[term]! < 0) continue;
-    const end = terms.offsets[found[term]! + 1]!;
-    for (let entry = terms.offsets[found[term]!]!; entry < end; entry++) {
-      const unit = terms.units[entry]!;
-      const field = terms.fields[entry]!;
-      const length = terms.lengths[unit * FIELD_COUNT + field]!;
-      to.add(term, unit, field, terms.frequencies[entry]!, length);
+function addFile(
+  { stored, defaultName }: FileTerms,
+  wanted: WantedTerms,
+  to: PostingColumns,
+): void {
+  wanted.found.forEach((found, term) => {
+    const first = to.count;
+    if (found >= 0) stored.readTerm(found, to);
+    const frequency = defaultName?.frequencyOf(wanted.hashes[term]!) ?? 0;
+    if (frequency > 0) to.lay(first, defaultName!.unit, Field.Name, frequency);
+    for (let entry = first; entry < to.count; entry++) {
+      const unit = to.units[entry]!;
+      const field = to.fields[entry]!;
+      to.terms[entry] = term;
+      to.lengths[entry] =
+        stored.lengthOf(unit, field) + (defaultName?.names(unit, field) ? defaultName.length : 0);
     }
-  }
+  });
 }
 
 /** The terms that are asked for, looked up file by file. */
@@ -88,7 +109,7 @@ class WantedTerms {
   /** Indices of the terms by ascending hash, so that each search goes on where the last one ended. */
   private readonly order: Uint32Array;
 
-  constructor(private readonly hashes: readonly number[]) {
+  constructor(readonly hashes: readonly number[]) {
     this.found = new Int32Array(hashes.length);
     this.order = Uint32Array.from(hashes.keys()).sort((a, b) => hashes[a]! - hashes[b]!);
   }
@@ -132,14 +153,22 @@ class PostingColumns extends UnitEntries {
     this.lengths.set(lengths);
   }
 
-  add(term: number, unit: number, field: number, frequency: number, length: number): void {
+  /** Adds to the entry of a unit and field among those from `first` on, or makes one at its place by unit and field. */
+  lay(first: number, unit: number, field: number, frequency: number): void {
     if (this.count === this.units.length) this.grow();
-    const at = this.count++;
-    this.terms[at] = term;
-    this.units[at] = unit;
-    this.fields[at] = field;
-    this.frequencies[at] = frequency;
-    this.lengths[at] = length;
+    const { units, fields, frequencies } = this;
+    let at = first;
+    while (at < this.count && (units[at]! < unit || (units[at] === unit && fields[at]! < field)))
+      at++;
+    if (at < this.count && units[at] === unit && fields[at] === field) {
+      frequencies[at] = Math.min(frequencies[at]! + frequency, 65535);
+      return;
+    }
+    for (const column of [units, fields, frequencies]) column.copyWithin(at + 1, at, this.count);
+    units[at] = unit;
+    fields[at] = field;
+    frequencies[at] = frequency;
+    this.count++;
   }
 
   endFile(row: number, units: number): void {
