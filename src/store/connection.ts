@@ -28,8 +28,22 @@ export function connect(
     readonly: options.readonly ?? false,
     timeout: options.timeout ?? LOCK_TIMEOUT_MS,
   });
-  database.pragma(`cache_size = -${CACHE_KB}`);
-  return database;
+  return orClosed(database, () => database.pragma(`cache_size = -${CACHE_KB}`));
+}
+
+/**
+ * Closes a database that cannot be prepared: where objects are kept, the garbage collector closes no file.
+ *
+ * @returns The same database.
+ */
+export function orClosed(database: Database.Database, prepare: () => void): Database.Database {
+  try {
+    prepare();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Header bytes that say by which kind of journal the file is to be read and written, and their value for none beside it. */
@@ -52,8 +66,7 @@ function connectToCopyWithLog(path: string): Database.Database {
     copyFileSync(path, copy);
     copyFileSync(`${path}-wal`, `${copy}-wal`);
     const database = connect(copy, {});
-    database.pragma('application_id');
-    return database;
+    return orClosed(database, () => database.pragma('application_id'));
   } finally {
     // Its files are open by now; nobody else needs their names.
     rmSync(folder, { recursive: true, force: true });
@@ -80,14 +93,10 @@ export function connectForReading(path: string): Database.Database {
 }
 
 function takeSnapshot(database: Database.Database, path: string): Database.Database {
-  try {
+  return orClosed(database, () => {
     database.exec('BEGIN');
     assertOurs(database, path);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  });
 }
 
 const HEADER_BYTES = 100;

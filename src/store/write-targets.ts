@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
-import { connect } from './connection.js';
+import { connect, orClosed } from './connection.js';
 import type { WriteTarget } from './index-writer.js';
 
 const BUILDING = '.building';
@@ -37,12 +37,13 @@ export function inPlace(database: Database.Database): WriteTarget {
 /** Opens an index so that readers are not disturbed by what a run writes. */
 export function openInPlace(path: string): Database.Database {
   const database = connect(path, {});
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = NORMAL');
-  database.pragma('wal_autocheckpoint = 0');
-  // What readers or a full disk kept the last run from bringing into the index itself.
-  tryCheckpoint(database, 'PASSIVE');
-  return database;
+  return orClosed(database, () => {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = NORMAL');
+    database.pragma('wal_autocheckpoint = 0');
+    // What readers or a full disk kept the last run from bringing into the index itself.
+    tryCheckpoint(database, 'PASSIVE');
+  });
 }
 
 /** Failing does no harm: the pages stay in the file beside the index, where every reader finds them. */
@@ -72,10 +73,11 @@ export function removeLeftovers(path: string): void {
  */
 export function openBuilding(path: string): Database.Database {
   const database = connect(buildingPath(path), {});
-  database.pragma('locking_mode = EXCLUSIVE');
-  database.pragma('journal_mode = OFF');
-  database.pragma('synchronous = OFF');
-  return database;
+  return orClosed(database, () => {
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.pragma('journal_mode = OFF');
+    database.pragma('synchronous = OFF');
+  });
 }
 
 /** Writes into a database that {@link openBuilding} opened. */

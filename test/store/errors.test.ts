@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +61,19 @@ async function answersOrReason(path: string): Promise<object | string> {
   }
 }
 
+const OPEN_FILES = '/proc/self/fd';
+
+/** Files below a folder that this process holds open. */
+function openFilesIn(folder: string): string[] {
+  return readdirSync(OPEN_FILES).flatMap((file) => {
+    try {
+      return [readlinkSync(join(OPEN_FILES, file))].filter((path) => path.startsWith(folder));
+    } catch {
+      return [];
+    }
+  });
+}
+
 async function expectRebuilt(path: string, reason: string): Promise<void> {
   const writer = await openWriter(path, { waitMs: 0 });
   expect(writer.rebuilt?.reason).toBe(reason);
@@ -68,6 +89,20 @@ describe('an index that cannot be used', () => {
       expect(reasonOf(() => openReader(join(folder, 'no', 'index.db')))).toBe('missing');
       await expectRebuilt(join(folder, 'index.db'), 'missing');
     }));
+
+  it.skipIf(!existsSync(OPEN_FILES))('is not held open', () =>
+    withFolder(async (folder) => {
+      const path = join(folder, 'index.db');
+      writeFileSync(path, 'not a database '.repeat(1000));
+      expect(reasonOf(() => openReader(path))).toBe('damaged');
+      writeFileSync(path, '');
+      expect(reasonOf(() => openReader(path))).toBe('damaged');
+      await indexWorld(path, WORLD);
+      truncateSync(path, 3 * 4096 + 100);
+      expect(reasonOf(() => openReader(path))).toBe('damaged');
+      expect(openFilesIn(folder)).toEqual([]);
+    }),
+  );
 
   it("is foreign where another program's database lies, which is replaced only when the run is done", () =>
     withFolder(async (folder) => {
