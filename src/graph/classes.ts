@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../model/reader.js';
-import { addressKey, definitionOf, type Entity, isType } from './entity.js';
+import { addressKey, definitionEntity, definitionOf, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { bareEntities, dottedEntities, ownMembers } from './scope.js';
 import type { View } from './view.js';
@@ -10,42 +10,44 @@ const MOST_LEVELS = 24;
 /** A class's direct bases, in the order in which it names them. */
 export interface Bases {
   readonly known: readonly DefinitionAddress[];
-  /** A base is external or cannot be found. */
-  readonly open: boolean;
+  /** The module of the first base that is defined outside of the repository; null where there is none. */
+  readonly external: string | null;
 }
 
 /** Where a member of a class is found. */
 export interface Member {
   readonly entities: readonly Entity[];
-  /** The class, or the base of it, that has the member; null where none does. */
-  readonly owner: DefinitionAddress | null;
-  /** Not found, and a base is unknown. */
-  readonly open: boolean;
+  /** Not found, and a base is defined in this module outside of the repository. */
+  readonly external: string | null;
 }
 
 /** Direct bases of a class or interface. */
 function basesOf(view: View, address: DefinitionAddress): Bases {
   return view.memo(`bases ${addressKey(address)}`, () => {
     const source = view.get(address.file);
-    if (source === null) return { known: [], open: true };
+    if (source === null) return { known: [], external: null };
     const known: DefinitionAddress[] = [];
-    let open = false;
+    let external: string | null = null;
     for (const name of source.definitions[address.ordinal]?.bases ?? []) {
-      const found = baseAddresses(view, source, address.ordinal, name);
+      const entities = baseEntities(view, source, address.ordinal, name);
+      const found = typesAmong(view, entities).filter(
+        (one) => one.file !== source.file || one.ordinal !== address.ordinal,
+      );
       known.push(...found);
-      if (found.length === 0) open = true;
+      if (found.length > 0) continue;
+      external ??= entities.find((entity) => entity.is === 'external')?.module ?? null;
     }
-    return { known, open };
+    return { known, external };
   });
 }
 
 /** `Base` of `pkg.Base` is looked up through the receiver under which the file writes it. */
-function baseAddresses(
+function baseEntities(
   view: View,
   source: FileView,
   ordinal: number,
   name: string,
-): DefinitionAddress[] {
+): readonly Entity[] {
   const outer = source.definitions[ordinal]!.parent;
   const written = source
     .references(name)
@@ -53,13 +55,9 @@ function baseAddresses(
       ({ kind, holder, receiver }) =>
         kind === 'base' && receiver !== '' && (holder === ordinal || holder === outer),
     );
-  const entities =
-    written === undefined
-      ? (bareEntities(view, source, outer, name) ?? [])
-      : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
-  return typesAmong(view, entities).filter(
-    (one) => one.file !== source.file || one.ordinal !== ordinal,
-  );
+  return written === undefined
+    ? (bareEntities(view, source, outer, name) ?? [])
+    : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
 }
 
 /** The classes, interfaces and other types among entities; a base may also be what calls a function, as `mixin(A)`. */
@@ -99,25 +97,21 @@ export function findMember(
   name: string,
   from: 'class' | 'bases' = 'class',
 ): Member {
-  const classes = from === 'class' ? lineage(view, address) : lineage(view, address).slice(1);
-  for (const { file, ordinal } of classes) {
-    const source = view.get(file);
-    const definition = source?.definitions[ordinal];
-    if (source === null || definition === undefined) continue;
-    const own = ownMembers(source, ordinal, name);
-    const owner = { file, ordinal };
-    if (own.length > 0) {
-      return {
-        entities: own.map((one) => ({ is: 'definition', file, ordinal: one })),
-        owner,
-        open: false,
-      };
+  return view.memo(`member ${addressKey(address)} ${name} ${from}`, () => {
+    const classes = lineage(view, address);
+    for (const { file, ordinal } of from === 'class' ? classes : classes.slice(1)) {
+      const source = view.get(file);
+      const definition = source?.definitions[ordinal];
+      if (source === null || definition === undefined) continue;
+      const own = ownMembers(source, ordinal, name);
+      if (own.length > 0)
+        return { entities: own.map((one) => definitionEntity(file, one)), external: null };
+      if (definition.members.includes(name))
+        return { entities: [{ is: 'declared', file, ordinal }], external: null };
     }
-    if (definition.members.includes(name))
-      return { entities: [{ is: 'declared', file, ordinal }], owner, open: false };
-  }
-  const open = lineage(view, address).some((one) => basesOf(view, one).open);
-  return { entities: [], owner: null, open };
+    const outside = classes.map((one) => basesOf(view, one).external);
+    return { entities: [], external: outside.find((module) => module !== null) ?? null };
+  });
 }
 
 /** The class around a definition, or the object to which it is attached; null at the top level. */

@@ -87,13 +87,18 @@ function attachedTo(
   return source.qualified(`${object}.${name}`).map((ordinal) => ({ file: source.file, ordinal }));
 }
 
+/** What every Python object has: it says nothing about a base that does not visibly define it. */
+const SPECIAL = /^__\w+__$/;
+
 function ofSuper(view: View, source: FileView, holder: number, name: string): Decision {
   const owner = enclosingClass(source, holder);
   if (owner === null) return { ...NOTHING, open: true };
-  const member = findMember(view, { file: source.file, ordinal: owner }, name, 'bases');
-  return member.entities.length > 0
-    ? ofEntities(view, source, member.entities, [])
-    : { ...NOTHING, open: source.python };
+  const address = { file: source.file, ordinal: owner };
+  const { entities, external } = findMember(view, address, name, 'bases');
+  if (entities.length > 0) return ofEntities(view, source, entities, []);
+  if (external !== null) return { ...NOTHING, external };
+  // A Python mixin passes on to what only its sibling classes define.
+  return { ...NOTHING, open: source.python && !SPECIAL.test(name) };
 }
 
 function ofEntities(

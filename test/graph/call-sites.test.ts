@@ -221,4 +221,36 @@ describe('callSitesOf in Python', () => {
     expect(await usesOf(reader, 'user.py:User.__init__')).toEqual(['user.py:17']);
     expect(await usesOf(reader, 'user.py:User.rename')).toEqual(['user.py:17']);
   });
+
+  it('leads super to bases, outside of the repository, or to whatever a mixin may meet', async () => {
+    const reader = await repository({
+      'view.py': [
+        'from threading import Thread',
+        'class View:',
+        '    def __init__(self):',
+        '        self.ready = True',
+        '    def context(self):',
+        '        pass',
+        'class Page(View):',
+        '    def __init__(self):',
+        '        super().__init__()',
+        'class Mixin:',
+        '    def __init__(self):',
+        '        super().__init__()',
+        '    def context(self):',
+        '        return super().context()',
+        'class Worker(Thread):',
+        '    def __init__(self):',
+        '        super(Worker, self).__init__()',
+        '    def context(self):',
+        '        return super().context()',
+        'page = Page()',
+      ].join('\n'),
+    });
+    expect(await usesOf(reader, 'view.py:View.__init__')).toEqual(['view.py:9']);
+    expect(await usesOf(reader, 'view.py:Page.__init__')).toEqual(['view.py:20']);
+    expect(await callsOf(reader, 'view.py:Mixin.__init__')).toEqual([]);
+    expect(await callsOf(reader, 'view.py:Worker.__init__')).toEqual(['threading']);
+    expect(await usesOf(reader, 'view.py:View.context')).toEqual(['view.py:14?']);
+  });
 });
