@@ -2,20 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
-import {
-  milliseconds,
-  NO_JOB,
-  SLOTS_PER_WORKER,
-  type WorkerAnswer,
-  type WorkerStart,
-} from './worker-protocol.js';
+import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
 
 /**
  * Parsing itself ends after two seconds (`parse/`). This is for what hangs elsewhere: a worker that is ended within native
- * code can take the process with it, so it is the last resort.
+ * code can take the process with it, so it is the last resort. Looks are counted instead of time, because a process that
+ * was stopped (Ctrl-Z, a debugger) has not hung.
  */
-const LONGEST_JOB_MS = 60_000;
-const WATCH_EVERY_MS = 500;
+const MOST_LOOKS = 120;
+const LOOK_EVERY_MS = 500;
 
 /** The bundle's worker; running from source (tests) there is one only after a build. */
 const WORKER_PATHS = ['./worker.js', '../../dist/worker.js'];
@@ -35,6 +30,8 @@ export function workerPath(): string | null {
 export class ParsePool {
   private readonly slots: Int32Array;
   private readonly workers = new Map<number, Worker>();
+  /** The job that each worker ran at the last looks, and at how many of them. */
+  private readonly seen = new Map<Worker, { readonly job: number; readonly looks: number }>();
   private readonly answered: Uint8Array;
   private readonly ending = new Set<Worker>();
 
@@ -44,7 +41,7 @@ export class ParsePool {
     private readonly count: number,
     private readonly onOutcome: (job: ParseJob, outcome: ParseOutcome) => void,
   ) {
-    this.slots = new Int32Array(new SharedArrayBuffer(4 * (1 + count * SLOTS_PER_WORKER)));
+    this.slots = new Int32Array(new SharedArrayBuffer(4 * (1 + count)));
     this.slots.fill(NO_JOB, 1);
     this.answered = new Uint8Array(jobs.length);
   }
@@ -61,7 +58,7 @@ export class ParsePool {
         this.stop();
         reject(error);
       };
-      watch = setInterval(() => this.endHangingWorkers(fail), WATCH_EVERY_MS);
+      watch = setInterval(() => this.endHangingWorkers(fail), LOOK_EVERY_MS);
       const finish = () => {
         if (this.workers.size === 0) resolve();
       };
@@ -106,23 +103,22 @@ export class ParsePool {
 
   private endHangingWorkers(fail: (error: unknown) => void): void {
     for (const [id, worker] of this.workers) {
-      if (this.currentJob(id) === NO_JOB || this.ending.has(worker)) continue;
-      const since = Atomics.load(this.slots, 2 + id * SLOTS_PER_WORKER);
-      const running = (milliseconds() - since) & 0x7fffffff;
-      if (running <= LONGEST_JOB_MS) continue;
+      const job = this.currentJob(id);
+      const last = this.seen.get(worker);
+      const looks = last?.job === job ? last.looks + 1 : 1;
+      this.seen.set(worker, { job, looks });
+      if (job === NO_JOB || looks <= MOST_LOOKS || this.ending.has(worker)) continue;
       this.ending.add(worker);
       worker.terminate().catch(fail);
     }
   }
 
   private currentJob(id: number): number {
-    return Atomics.load(this.slots, 1 + id * SLOTS_PER_WORKER);
+    return Atomics.load(this.slots, 1 + id);
   }
 
   private quarantine(job: number, message: string): void {
-    const slot = this.slots.findIndex(
-      (value, index) => index % SLOTS_PER_WORKER === 1 && value === job,
-    );
+    const slot = this.slots.indexOf(job, 1);
     if (slot >= 0) Atomics.store(this.slots, slot, NO_JOB);
     this.answer(job, { kind: 'skipped', reason: 'quarantined', message });
   }

@@ -1,27 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { transferables } from '../store/codec/encode-facts.js';
 import { runParseJob } from './run-parse-job.js';
-import {
-  milliseconds,
-  NO_JOB,
-  SLOTS_PER_WORKER,
-  type WorkerAnswer,
-  type WorkerStart,
-} from './worker-protocol.js';
+import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
 
 /** Native trees are freed only when the event loop turns. */
 const JOBS_BETWEEN_TURNS = 16;
 
-/** Pulls jobs from the shared counter until none is left; the slots tell the pool what runs since when. */
+/** Pulls jobs from the shared counter until none is left; the slots tell the pool what runs. */
 async function work({ jobs, shared, worker }: WorkerStart): Promise<void> {
   const slots = new Int32Array(shared);
-  const slot = 1 + worker * SLOTS_PER_WORKER;
+  const slot = 1 + worker;
   const answers: WorkerAnswer[] = [];
   for (;;) {
     const index = Atomics.add(slots, 0, 1);
     const job = jobs[index];
     if (job === undefined) break;
-    Atomics.store(slots, slot + 1, milliseconds());
     Atomics.store(slots, slot, index);
     const outcome = await runParseJob(job);
     Atomics.store(slots, slot, NO_JOB);

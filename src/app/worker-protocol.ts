@@ -3,7 +3,7 @@ import type { ParseJob, ParseOutcome } from './parse-job.js';
 /** What a parse worker is started with. */
 export interface WorkerStart {
   readonly jobs: readonly ParseJob[];
-  /** Int32: the counter of the next job, then {@link SLOTS_PER_WORKER} slots a worker: its job and since when it runs. */
+  /** Int32: the counter of the next job, then for each worker the job that it runs now, or {@link NO_JOB}. */
   readonly shared: SharedArrayBuffer;
   readonly worker: number;
 }
@@ -15,12 +15,5 @@ export interface WorkerAnswer {
   readonly outcome: ParseOutcome;
 }
 
-export const SLOTS_PER_WORKER = 2;
-
 /** The worker is between two jobs. */
 export const NO_JOB = -1;
-
-/** A monotonic clock that all threads share, in milliseconds modulo 2³¹. */
-export function milliseconds(): number {
-  return Number((process.hrtime.bigint() / 1_000_000n) & 0x7fffffffn);
-}

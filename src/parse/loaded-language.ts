@@ -11,8 +11,8 @@ export interface LoadedLanguage {
   readonly types: GrammarTypes;
 }
 
-/** A text that parses for longer is given up: some grammars take forever with some damaged texts. */
-const LONGEST_PARSE_MICROSECONDS = 2_000_000;
+/** How long a parser works before it pauses, so that somebody looks at the clock. */
+const PAUSE_EVERY_MICROSECONDS = 250_000;
 
 const loaded = new Map<LanguageId, LoadedLanguage>();
 
@@ -24,7 +24,7 @@ export async function prepareLanguage(id: LanguageId): Promise<void> {
   spareNodeClasses(module.grammar);
   const parser = new Parser();
   parser.setLanguage(module.grammar);
-  parser.setTimeoutMicros(LONGEST_PARSE_MICROSECONDS);
+  parser.setTimeoutMicros(PAUSE_EVERY_MICROSECONDS);
   loaded.set(id, { module, parser, types: new GrammarTypes(module.expand) });
 }
 

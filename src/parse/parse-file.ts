@@ -8,11 +8,10 @@ import { notebookFacts } from './read-notebook.js';
 import { readMarkdown, readPlain } from './read-prose.js';
 
 export { prepareLanguage } from './loaded-language.js';
-export { ParseTimeout } from './read-code.js';
 
 /**
  * All that the text of a file tells. What cannot be read is in `errorLines`, and what parsed around it is in the facts; it
- * throws for one text only, of which the grammar finds no end within two seconds.
+ * throws for one text only, of which the grammar finds no end within two seconds of work.
  *
  * @param text The decoded text; a byte order mark, `\r\n` and NUL bytes are fine.
  * @param language Its row in the table of languages says how it is read. A language with a grammar must have been

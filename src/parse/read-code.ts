@@ -1,8 +1,10 @@
+import type Parser from 'tree-sitter';
 import type { Tree } from 'tree-sitter';
 import type { Extraction } from '../languages/language.js';
 import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
 import type { LoadedLanguage } from './loaded-language.js';
+import { ParseClock } from './parse-clock.js';
 
 /** Bytes of the buffer through which the parser reads; it refuses longer texts than its buffer. */
 const SMALLEST_BUFFER = 32 * 1024;
@@ -13,7 +15,7 @@ interface CodeReading {
   readonly errorLines: readonly number[];
 }
 
-/** The grammar did not come to an end with a text in the time that `loaded-language` allows. */
+/** The grammar did not come to an end with a text in the time that {@link ParseClock} allows. */
 export class ParseTimeout extends Error {
   override readonly name = 'ParseTimeout';
 }
@@ -21,17 +23,16 @@ export class ParseTimeout extends Error {
 /**
  * Parses a text and extracts from it.
  *
+ * @param clock Says when to give up.
  * @throws {ParseTimeout}
  */
-export function readCode(text: string, { module, parser, types }: LoadedLanguage): CodeReading {
+export function readCode(
+  text: string,
+  { module, parser, types }: LoadedLanguage,
+  clock: Pick<ParseClock, 'isOver'> = new ParseClock(),
+): CodeReading {
   const parsed = parseable(text);
-  const bufferSize = Math.max(SMALLEST_BUFFER, parsed.length * 2 + 2);
-  // Typed as if it always came; it is null when the time is over.
-  const tree: Tree | null = parser.parse(parsed, undefined, { bufferSize });
-  if (!hasRoot(tree)) {
-    parser.reset();
-    throw new ParseTimeout('parsing took too long');
-  }
+  const tree = parse(parser, parsed, clock);
   const tokens = module.scan(parsed);
   const markers = [...parsed.matchAll(module.markers)].map((match) => match.index);
   const flat = flattenTree(tree, parsed, types, markers);
@@ -39,6 +40,19 @@ export function readCode(text: string, { module, parser, types }: LoadedLanguage
     extraction: module.extract({ text: parsed, tree: flat, tokens }),
     errorLines: errorLines(tree),
   };
+}
+
+/** The parser pauses from time to time and goes on where it was, unless its time is over. */
+function parse(parser: Parser, text: string, clock: Pick<ParseClock, 'isOver'>): Tree {
+  const bufferSize = Math.max(SMALLEST_BUFFER, text.length * 2 + 2);
+  for (;;) {
+    // Typed as if it always came; it is null after a pause.
+    const tree: Tree | null = parser.parse(text, undefined, { bufferSize });
+    if (hasRoot(tree)) return tree;
+    if (!clock.isOver()) continue;
+    parser.reset();
+    throw new ParseTimeout('parsing took too long');
+  }
 }
 
 function hasRoot(tree: Tree | null): tree is Tree {
