@@ -35,7 +35,8 @@ export async function parsePlan(
     onProgress?.({ phase: 'parsing', done, of: known });
     if (outcome.kind === 'skipped') {
       changed.delete(path);
-      skipped.push({ path, reason: outcome.reason });
+      const { reason, message } = outcome;
+      skipped.push({ path, reason, ...(message !== '' && { detail: message }) });
       return;
     }
     parsed++;
@@ -62,7 +63,7 @@ export async function parsePlan(
     const left = new Set(first.filter(({ path }) => !changed.has(path)).map((one) => one.factsKey));
     for (const { path } of twins.filter(({ factsKey }) => left.has(factsKey))) {
       changed.delete(path);
-      skipped.push({ path, reason: 'quarantined' });
+      skipped.push({ path, reason: 'quarantined', detail: 'has the same text as such a file' });
     }
     rest = withoutFacts(
       writer,

@@ -1,5 +1,6 @@
 import type { RepositoryStatus } from '../app/repository-status.js';
 import type { Snapshot } from '../model/reader.js';
+import type { SkippedFile } from '../model/source-file.js';
 import { oneLine } from '../render/plain-text.js';
 import type { Paint } from './colour.js';
 import { counted, writerName } from './progress.js';
@@ -61,7 +62,7 @@ function freshnessOf({ fresh, edited, moved, indexedAt }: RepositoryStatus): str
 }
 
 function groups(skipped: RepositoryStatus['skipped'], every: boolean): string[] {
-  const byReason = new Map<string, { path: string }[]>();
+  const byReason = new Map<string, SkippedFile[]>();
   for (const file of skipped) {
     const known = byReason.get(file.reason);
     if (known === undefined) byReason.set(file.reason, [file]);
@@ -73,7 +74,9 @@ function groups(skipped: RepositoryStatus['skipped'], every: boolean): string[] 
       const shown = every ? files : files.slice(0, NAMED);
       return [
         `  ${reason}: ${files.length}`,
-        ...shown.map(({ path }) => `    ${oneLine(path)}`),
+        ...shown.map(
+          ({ path, detail }) => `    ${oneLine(path)}${detail ? `: ${oneLine(detail)}` : ''}`,
+        ),
         ...more(files.length - shown.length),
       ];
     });

@@ -33,6 +33,8 @@ export interface SourceFile {
 export interface SkippedFile {
   readonly path: string;
   readonly reason: SkipReason;
+  /** One line on what exactly was in the way, where the reason leaves that open. */
+  readonly detail?: string;
 }
 
 /** Why a file is not in the index. */
