@@ -55,7 +55,7 @@ export function calleesText(symbol: SymbolPlace, callees: Listed<CalleeRow>, pai
 
 /** Each path as its steps, one a line. */
 export function pathsText({ from, to, paths }: PathsAnswer, paint: Paint): string {
-  if (paths.length === 0) return `no call path from ${placeName(from)} to ${placeName(to)}`;
+  if (paths.length === 0) return noPath(from, to);
   return paths
     .flatMap(({ steps, certainty }, index) => [
       paint(
@@ -70,6 +70,16 @@ export function pathsText({ from, to, paths }: PathsAnswer, paint: Paint): strin
     ])
     .join('\n');
 }
+
+function noPath(from: PlaceName, to: PlaceName): string {
+  const [start, goal] = [placeName(from), placeName(to)];
+  if (start !== goal) return `no call path from ${start} to ${goal}`;
+  return CALLABLE.has(from.symbol?.kind ?? '')
+    ? `no call path leads from ${start} back to itself`
+    : `${start} is both ends: paths lead from one place to another`;
+}
+
+const CALLABLE = new Set(['function', 'method', 'constructor']);
 
 /** What depends on a change, and the tests to run. */
 export function impactText(

@@ -16,15 +16,23 @@ export interface CallStep {
   readonly certainty: Certainty;
 }
 
+/** Where one round of a search has led. */
+export interface Round {
+  /** What lies at the other end of the calls found. */
+  readonly ends: readonly DefinitionAddress[];
+  /** Those of the ends that the search had not met before, in order. */
+  readonly fresh: readonly DefinitionAddress[];
+}
+
 /** The calls that a search has met so far. */
 export interface CallNetwork {
   readonly steps: Map<string, Map<string, CallStep>>;
   /** Keys of the definitions that it has met. */
   readonly reached: ReadonlySet<string>;
-  /** Adds what definitions call and returns what is new at the far end, in order. */
-  forward(from: readonly DefinitionAddress[]): Promise<DefinitionAddress[]>;
-  /** Adds what calls definitions and returns what is new at the near end, in order. */
-  backward(to: readonly DefinitionAddress[]): Promise<DefinitionAddress[]>;
+  /** Adds what definitions call. */
+  forward(from: readonly DefinitionAddress[]): Promise<Round>;
+  /** Adds what calls definitions; names that many definitions bear are no hint, forwards or backwards. */
+  backward(to: readonly DefinitionAddress[]): Promise<Round>;
 }
 
 /** An empty network over a repository. */
@@ -42,11 +50,13 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
     )
       row.set(addressKey(step.to), step);
   };
-  const fresh = (addresses: readonly DefinitionAddress[]): DefinitionAddress[] =>
-    addresses.filter((address) => {
+  const round = (ends: readonly DefinitionAddress[]): Round => {
+    const fresh = ends.filter((address) => {
       const key = addressKey(address);
       return !reached.has(key) && reached.add(key);
     });
+    return { ends, fresh };
+  };
   return {
     steps,
     reached,
@@ -59,10 +69,10 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
           : { from: caller, to: constructedClass(view, target), file, line, certainty },
       );
       for (const step of found) add(step);
-      return fresh(found.map(({ to }) => to));
+      return round(found.map(({ to }) => to));
     },
     async backward(to) {
-      const sites = await callSitesOf(reader, to);
+      const sites = await callSitesOf(reader, to, { tellingOnly: true });
       const found = sites.map(({ holder, target, file, line, certainty }) => ({
         from: pathNode(view, holder ?? { file, ordinal: -1 }),
         to: constructedClass(view, target),
@@ -71,7 +81,7 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
         certainty,
       }));
       for (const step of found) add(step);
-      return fresh(found.map(({ from }) => from));
+      return round(found.map(({ from }) => from));
     },
   };
 }

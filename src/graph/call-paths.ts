@@ -1,3 +1,4 @@
+import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { type CallStep, callNetwork } from './call-network.js';
 import { addressKey, isType } from './entity.js';
@@ -13,14 +14,19 @@ export interface CallPathOptions {
   readonly limit?: number;
 }
 
-/** Definitions that a search expands at most. */
-const MOST_EXPANDED = 1500;
+/** Uses that a search looks at, about: enough for all that lies within a few calls of either end. */
+const MOST_USES = 20_000;
+/** Definitions that it expands in a round at most. */
+const WIDEST_ROUND = 500;
+/** Uses in the body of a function, about. */
+const USES_OF_A_BODY = 10;
 /** Steps of a path at most. */
 const LONGEST_PATH = 16;
 
 /**
  * The call paths from one end to the other: all the shortest ones, then longer ones, shorter before longer, certain before
- * possible, without a repeated definition. The search goes out from both ends, the smaller side first, and is bounded.
+ * possible, without a repeated definition. From a function to itself they are its recursions. The search goes out from both
+ * ends, the cheaper side first, and is bounded.
  */
 export async function callPaths(
   reader: Reader,
@@ -30,13 +36,44 @@ export async function callPaths(
 ): Promise<readonly CallPath[]> {
   const view = await viewOf(reader);
   await view.load([from.file, to.file]);
-  const starts = ends(view, from);
-  const goals = ends(view, to);
-  const goalKeys = new Set(goals.map(addressKey));
-  const startKeys = new Set(starts.map(addressKey));
-  if (starts.some((start) => goalKeys.has(addressKey(start)))) return [];
-  const steps = await meet(reader, view, starts, goals, startKeys, goalKeys);
-  return enumeratePaths(steps, starts, goalKeys, options.limit ?? 10);
+  const { starts, goals } = apart(view, from, to);
+  if (starts.length === 0 || goals.length === 0) return [];
+  return search(reader, view, { starts, goals, limit: options.limit ?? 10 });
+}
+
+/** What a search begins with. */
+interface Quest {
+  readonly starts: readonly DefinitionAddress[];
+  readonly goals: readonly DefinitionAddress[];
+  readonly limit: number;
+}
+
+/**
+ * Two ends without what they share: from a file to a function in it lead the calls of the file's other definitions. A
+ * function may lead to itself; a class or file does not.
+ */
+function apart(view: View, from: PathEnd, to: PathEnd): Omit<Quest, 'limit'> {
+  const [near, far] = [ends(view, from), ends(view, to)];
+  const starts = without(near, far);
+  if (starts.length > 0) return { starts, goals: far };
+  const goals = without(far, near);
+  if (goals.length > 0) return { starts: near, goals };
+  const single = definitionAt(view, from);
+  // A constructor's calls are those of its class: the last of its ends.
+  const own = single === undefined || isType(single) ? [] : near.slice(-1);
+  return { starts: own, goals: own };
+}
+
+function without(
+  some: readonly DefinitionAddress[],
+  others: readonly DefinitionAddress[],
+): DefinitionAddress[] {
+  const keys = new Set(others.map(addressKey));
+  return some.filter((one) => !keys.has(addressKey(one)));
+}
+
+function definitionAt(view: View, end: PathEnd): Definition | undefined {
+  return 'ordinal' in end ? view.get(end.file)?.definitions[end.ordinal] : undefined;
 }
 
 /** The definitions that count as an end. */
@@ -45,7 +82,7 @@ function ends(view: View, end: PathEnd): DefinitionAddress[] {
   if (source === null) return [];
   const all = source.definitions.map((_, ordinal) => ({ file: end.file, ordinal }));
   if (!('ordinal' in end)) return [{ file: end.file, ordinal: -1 }, ...all];
-  const definition = source.definitions[end.ordinal];
+  const definition = definitionAt(view, end);
   if (definition === undefined) return [];
   const within = (ordinal: number): boolean => {
     for (let at = ordinal; at >= 0; at = source.definitions[at]!.parent)
@@ -59,35 +96,56 @@ function ends(view: View, end: PathEnd): DefinitionAddress[] {
   );
 }
 
-/** Expands both sides until they meet and {@link EXTRA_STEPS} rounds more, or until nothing is left. */
-async function meet(
-  reader: Reader,
-  view: View,
-  starts: readonly DefinitionAddress[],
-  goals: readonly DefinitionAddress[],
-  startKeys: ReadonlySet<string>,
-  goalKeys: ReadonlySet<string>,
-): Promise<Steps> {
-  const ahead = callNetwork(reader, view, startKeys);
-  const behind = callNetwork(reader, view, goalKeys);
-  let front = [...starts];
-  let back = [...goals];
-  let expanded = 0;
-  let extra = -1;
-  for (let round = 0; round < LONGEST_PATH && extra !== 0; round++) {
+/**
+ * Expands both sides until they meet, then up to {@link EXTRA_STEPS} rounds more for longer paths, or until nothing is left.
+ * Each round after the meeting completes the paths of one more step.
+ */
+async function search(reader: Reader, view: View, quest: Quest): Promise<readonly CallPath[]> {
+  const { starts, limit } = quest;
+  const goals = new Set(quest.goals.map(addressKey));
+  const ahead = callNetwork(reader, view, new Set(starts.map(addressKey)));
+  const behind = callNetwork(reader, view, goals);
+  const found = (): CallPath[] =>
+    enumeratePaths(merged(ahead.steps, behind.steps), starts, goals, limit);
+  let [front, back] = [starts, quest.goals];
+  let looked = 0;
+  let beyond = -1;
+  for (let round = 0; round < LONGEST_PATH && beyond < EXTRA_STEPS; round++) {
+    [front, back] = [front.slice(0, WIDEST_ROUND), back.slice(0, WIDEST_ROUND)];
     if (front.length === 0 && back.length === 0) break;
-    const forwards = back.length === 0 || (front.length > 0 && front.length <= back.length);
-    const batch = (forwards ? front : back).slice(0, MOST_EXPANDED - expanded);
-    if (batch.length === 0) break;
-    expanded += batch.length;
-    const fresh = forwards ? await ahead.forward(batch) : await behind.backward(batch);
+    const costs = { ahead: front.length * USES_OF_A_BODY, behind: await usesOf(view, back) };
+    const forwards = back.length === 0 || (front.length > 0 && costs.ahead <= costs.behind);
+    looked += forwards ? costs.ahead : costs.behind;
+    if (looked > MOST_USES) break;
+    const { ends: met, fresh } = await (forwards ? ahead.forward(front) : behind.backward(back));
     if (forwards) front = fresh;
     else back = fresh;
     const other = forwards ? behind.reached : ahead.reached;
-    if (extra > 0) extra--;
-    else if (fresh.some((one) => other.has(addressKey(one)))) extra = EXTRA_STEPS;
+    if (beyond >= 0 || met.some((one) => other.has(addressKey(one)))) beyond++;
+    const paths = beyond < 0 ? [] : found();
+    if (isComplete(paths, limit, beyond)) return paths;
   }
-  return merged(ahead.steps, behind.steps);
+  return found();
+}
+
+/** As many paths as wanted, none of them so long that others of its length may still be unknown. */
+function isComplete(paths: readonly CallPath[], limit: number, beyond: number): boolean {
+  const [shortest] = paths;
+  const longest = paths.at(-1);
+  if (shortest === undefined || longest === undefined || paths.length < limit) return false;
+  return longest.steps.length <= shortest.steps.length + beyond;
+}
+
+/** How often the names of definitions are used. */
+async function usesOf(view: View, addresses: readonly DefinitionAddress[]): Promise<number> {
+  await view.load(addresses.map(({ file }) => file));
+  const names = addresses.flatMap(
+    ({ file, ordinal }) => view.get(file)?.definitions[ordinal]?.name ?? [],
+  );
+  const postings = await view.reader.referencesTo([...new Set(names)]);
+  let uses = 0;
+  for (const { counts } of postings) for (const count of counts) uses += count;
+  return uses;
 }
 
 function merged(one: Steps, other: Steps): Steps {

@@ -30,6 +30,8 @@ export interface CallSiteOptions {
   readonly kinds?: readonly ReferenceKind[];
   /** Leave out what only the name speaks for. */
   readonly resolvedOnly?: boolean;
+  /** Leave out what only a name speaks for that many definitions bear, as {@link calleesOf} does. */
+  readonly tellingOnly?: boolean;
 }
 
 /** Every kind of use. */
@@ -53,19 +55,17 @@ export async function callSitesOf(
 ): Promise<readonly CallSite[]> {
   const view = await viewOf(reader);
   const addresses = 'ordinal' in definitions ? [definitions] : definitions;
-  const kinds = options.kinds ?? CALLS;
+  const { kinds = CALLS, tellingOnly = false, resolvedOnly = false } = options;
   const keyOf = (address: DefinitionAddress): string =>
-    `sites ${addressKey(address)} ${kinds.join()}`;
+    `sites ${addressKey(address)} ${tellingOnly} ${kinds.join()}`;
   const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
-  const uses = await wantedUses(view, fresh);
+  const uses = await wantedUses(view, fresh, tellingOnly);
   const found = grouped(await sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
   for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
   const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
   const sites = asked.flatMap((address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? []);
   // Sorted runs, which take little to be sorted together.
-  return sites
-    .filter((site) => !options.resolvedOnly || site.certainty === 'resolved')
-    .sort(compareSites);
+  return sites.filter((site) => !resolvedOnly || site.certainty === 'resolved').sort(compareSites);
 }
 
 /** Files that are looked at together at first; each further step looks at twice as many. */
@@ -115,7 +115,7 @@ async function sitesIn(
   const sites = await view.settle(uses, ({ source, reference, sought }) =>
     sitesAt(view, source, reference, sought, decide(view, source, reference)),
   );
-  return distinct(sites.flat()).sort(compareSites);
+  return distinct(sites.flat().sort(compareSites));
 }
 
 function grouped(sites: readonly CallSite[]): Map<string, CallSite[]> {
@@ -161,25 +161,30 @@ function certaintyOf(reference: Reference, wanted: Wanted, decision: Decision): 
     return 'resolved';
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
   // An implementation or override may be what runs.
-  if (wanted.member && decision.owners.some((owner) => wanted.owners.has(addressKey(owner))))
+  if (wanted.overrides && decision.owners.some((owner) => wanted.owners.has(addressKey(owner))))
     return 'possible';
   if (decision.targets.length > 0) return null;
   if (decision.modules.includes(wanted.address.file)) return 'possible';
-  if (!decision.open) return null;
+  if (!decision.open || !wanted.telling) return null;
   const fits = reference.receiver === '' ? wanted.global && !wanted.member : wanted.member;
   return fits ? 'possible' : null;
 }
 
-/** One site of each definition on a line: the resolved one where there are several. */
+/** One site of each definition on a line in a holder, of sites in order: the resolved one where there are several. */
 function distinct(sites: readonly CallSite[]): CallSite[] {
-  const kept = new Map<string, CallSite>();
+  const kept: CallSite[] = [];
   for (const site of sites) {
-    const holder = site.holder === null ? '' : addressKey(site.holder);
-    const key = `${addressKey(site.target)} ${site.file} ${site.line} ${site.kind} ${holder}`;
-    const known = kept.get(key);
-    if (known === undefined || known.certainty === 'possible') kept.set(key, site);
+    let at = kept.length - 1;
+    while (at >= 0 && compareSites(kept[at]!, site) === 0 && !isSame(kept[at]!.holder, site.holder))
+      at--;
+    if (at < 0 || compareSites(kept[at]!, site) !== 0) kept.push(site);
+    else if (kept[at]!.certainty === 'possible') kept[at] = site;
   }
-  return [...kept.values()];
+  return kept;
+}
+
+function isSame(a: DefinitionAddress | null, b: DefinitionAddress | null): boolean {
+  return a?.file === b?.file && a?.ordinal === b?.ordinal;
 }
 
 function compareSites(a: CallSite, b: CallSite): number {

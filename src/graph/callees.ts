@@ -5,6 +5,7 @@ import { lineage } from './classes.js';
 import { classOf, type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses, isType } from './entity.js';
 import type { FileView } from './file-view.js';
+import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import { type View, viewOf } from './view.js';
 
 /** Something that a definition uses. */
@@ -34,12 +35,6 @@ export interface CalleeOptions {
 }
 
 const CALLS: readonly ReferenceKind[] = ['call', 'jsx', 'decorator'];
-
-/** A name that more members bear says nothing about which of them is meant. */
-const MOST_NAMESAKES = 8;
-
-/** Members of a name that are looked at for overrides. */
-const MOST_OVERRIDES = 200;
 
 interface Use {
   readonly caller: DefinitionAddress;
@@ -145,7 +140,7 @@ async function possibleCallees(
     if (bearers.length > MOST_OVERRIDES) return [];
     const members = bearers.filter((one) => classOf(view, one).length > 0);
     const certain = new Set(decision.targets.map(addressKey));
-    const open = decision.open && decision.targets.length === 0 && members.length <= MOST_NAMESAKES;
+    const open = decision.open && decision.targets.length === 0 && bearers.length <= MOST_NAMESAKES;
     const owners = new Set(decision.owners.map(addressKey));
     const fits = (member: DefinitionAddress): boolean =>
       open ||

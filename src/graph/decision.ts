@@ -5,7 +5,7 @@ import { addressKey, type Entity } from './entity.js';
 import { exportedEntities } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
-import { receiverSegments } from './receiver.js';
+import { receiverForm } from './receiver.js';
 import { bareEntities } from './scope.js';
 import type { View } from './view.js';
 
@@ -30,32 +30,34 @@ const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null
  * a test file calls the same method of the same object over and over.
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
-  const { name, receiver } = reference;
+  const { name, receiver, holder } = reference;
   const key = `${placeOf(source, reference)} ${receiver} ${name}`;
-  return view.memoIn(source.decisions, key, () => decisionOn(view, source, reference));
+  return view.memoIn(source.decisions, key, () =>
+    receiver === ''
+      ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])
+      : decisionOn(view, source, reference),
+  );
 }
-
-const HEAD = /^[\p{L}_$#][\p{L}\p{N}_$]*/u;
 
 /** What of a reference's place its meaning depends on: nothing, the class around it, or all of it. */
 function placeOf(source: FileView, { name, receiver, holder }: Reference): string {
-  const head = receiver === '' ? name : HEAD.exec(receiver)?.[0];
+  const bare = receiver === '';
+  const form = bare ? null : receiverForm(receiver);
+  const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
-  if (isOwner || receiver.startsWith('this.') || /^super(?:\(\))?$/.test(receiver))
-    return `in ${enclosingClass(source, holder)}`;
-  // Behind `new`, `await` and brackets stands another name.
-  if (head === undefined || /^(?:new|await|this|super)$/.test(head)) return `${holder}`;
-  return source.isLocal(head) ? `${holder}` : '';
+  if (isOwner || form?.ofThis || form?.isSuper) return `in ${enclosingClass(source, holder)}`;
+  return head === null || source.isLocal(head) ? `${holder}` : '';
 }
 
 function decisionOn(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  if (receiver === '')
-    return ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], []);
-  if (receiver === 'super' || receiver === 'super()') return ofSuper(view, source, holder, name);
-  const segments = receiverSegments(receiver);
+  const { segments, isSuper } = receiverForm(receiver);
+  if (isSuper) return ofSuper(view, source, holder, name);
   if (segments === null) return { ...NOTHING, open: true };
-  const objects = expressionEntities(view, source, holder, segments);
+  const place = placeOf(source, reference);
+  const objects = view.memoIn(source.receivers, `${place} ${receiver}`, () =>
+    expressionEntities(view, source, holder, segments),
+  );
   if (objects.length === 0) {
     const attached = attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };

@@ -33,6 +33,8 @@ export interface FileView {
   isLocal(name: string): boolean;
   /** What uses in this file mean, for whoever decides it. */
   readonly decisions: Map<string, unknown>;
+  /** What receivers in this file stand for, likewise. */
+  readonly receivers: Map<string, unknown>;
 }
 
 const VALUES = new Set(['constant', 'variable', 'property']);
@@ -102,6 +104,7 @@ export function fileView(table: FileTable, outline: Outline, links: FileLinks): 
     heldBy: (ordinal) => held().get(ordinal) ?? NONE,
     isLocal: (name) => nested().has(name) || typed().has(name),
     decisions: new Map(),
+    receivers: new Map(),
   };
 }
 

@@ -39,7 +39,8 @@ function distancesTo(steps: Steps, goals: ReadonlySet<string>): Map<string, numb
 }
 
 /**
- * All paths from starts to goals, the shortest first, up to a number. Paths of one length come certain before possible, then
+ * All paths from starts to goals, the shortest first, up to a number; from a start that is a goal those that come back to
+ * it. Paths of one length come certain before possible, then
  * in the order of their definitions.
  */
 export function enumeratePaths(
@@ -49,9 +50,11 @@ export function enumeratePaths(
   limit: number,
 ): CallPath[] {
   const distances = distancesTo(steps, goals);
-  const shortest = Math.min(
-    ...starts.map((start) => distances.get(addressKey(start)) ?? Number.POSITIVE_INFINITY),
-  );
+  const lengthFrom = (start: string): number =>
+    goals.has(start)
+      ? 1 + nearest([...(steps.get(start)?.keys() ?? [])].map((to) => distances.get(to)))
+      : nearest([distances.get(start)]);
+  const shortest = Math.min(...starts.map((start) => lengthFrom(addressKey(start))));
   if (!Number.isFinite(shortest)) return [];
   const found: CallPath[] = [];
   const budget = { trials: MOST_TRIALS };
@@ -65,6 +68,10 @@ export function enumeratePaths(
   return found;
 }
 
+function nearest(distances: readonly (number | undefined)[]): number {
+  return Math.min(...distances.map((one) => one ?? Number.POSITIVE_INFINITY));
+}
+
 /** Paths of exactly a length that pass through neither another start nor a goal on the way. */
 function pathsOf(
   length: number,
@@ -76,10 +83,10 @@ function pathsOf(
   budget: { trials: number },
 ): CallPath[] {
   const found: CallPath[] = [];
-  const barred = new Set(starts.map(addressKey));
+  const barred = new Set(starts.map(addressKey).filter((one) => !goals.has(one)));
   const walk = (at: string, path: readonly CallStep[]): void => {
     if (budget.trials-- <= 0) return;
-    if (goals.has(at)) {
+    if (goals.has(at) && path.length > 0) {
       const certainty = path.some((step) => step.certainty === 'possible')
         ? 'possible'
         : 'resolved';

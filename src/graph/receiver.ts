@@ -7,6 +7,44 @@ export interface Segment {
   readonly constructed: boolean;
 }
 
+/** What a receiver as written tells before anything is looked up. */
+export interface ReceiverForm {
+  /** Its parts; null for what names cannot follow. */
+  readonly segments: readonly Segment[] | null;
+  /** It is `super` itself. */
+  readonly isSuper: boolean;
+  /** The name with which it begins; null where it begins with none, or with a word behind which another name stands. */
+  readonly head: string | null;
+  /** It begins with `this` and goes on: `this.pool`. */
+  readonly ofThis: boolean;
+}
+
+/** Forms that are kept; the same few thousand receivers are written over and over. */
+const MOST_FORMS = 50_000;
+
+const forms = new Map<string, ReceiverForm>();
+
+/** Reads a receiver as written. */
+export function receiverForm(written: string): ReceiverForm {
+  const known = forms.get(written);
+  if (known !== undefined) return known;
+  const head = HEAD.exec(written)?.[0] ?? null;
+  const form = {
+    segments: receiverSegments(written),
+    isSuper: /^super(?:\(\))?$/.test(written),
+    head: head === null || HIDING.test(head) ? null : head,
+    ofThis: written.startsWith('this.'),
+  };
+  if (forms.size >= MOST_FORMS) forms.clear();
+  forms.set(written, form);
+  return form;
+}
+
+const HEAD = /^[\p{L}_$#][\p{L}\p{N}_$]*/u;
+
+/** Behind `new`, `await` and brackets stands another name. */
+const HIDING = /^(?:new|await|this|super)$/;
+
 const OPENING = '([{';
 const CLOSING = ')]}';
 

@@ -3,6 +3,7 @@ import { lineage } from './classes.js';
 import { classOf, isScript } from './decision.js';
 import { addressKey } from './entity.js';
 import { aliasesOf, importersOf } from './local-names.js';
+import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import type { View } from './view.js';
 
 /** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
@@ -16,6 +17,10 @@ export interface Wanted {
   /** The class whose construction means this constructor; null for all else. */
   readonly constructs: DefinitionAddress | null;
   readonly member: boolean;
+  /** A use through an object of its class, or of a base, may mean it. */
+  readonly overrides: boolean;
+  /** A use of its name where nothing else is known may mean it. */
+  readonly telling: boolean;
   /** Other scripts see it without an import. */
   readonly global: boolean;
   /** Its class and that class's bases. */
@@ -25,12 +30,18 @@ export interface Wanted {
 /** By file, by the name that the file uses: what it may mean. */
 export type Uses = ReadonlyMap<FilePosition, ReadonlyMap<string, readonly Wanted[]>>;
 
-/** Which names to look at in which files to find the uses of definitions. */
+/**
+ * Which names to look at in which files to find the uses of definitions.
+ *
+ * @param tellingOnly A name that many definitions bear is no hint at any of them.
+ */
 export async function wantedUses(
   view: View,
   addresses: readonly DefinitionAddress[],
+  tellingOnly = false,
 ): Promise<Uses> {
-  const wanted = (await view.settle(addresses, (address) => wantedOf(view, address))).flat();
+  const all = (await view.settle(addresses, (address) => wantedOf(view, address))).flat();
+  const wanted = tellingOnly ? await withoutNamesakes(view, all) : all;
   const uses = new Map<FilePosition, Map<string, Wanted[]>>();
   const add = (file: FilePosition, name: string, one: Wanted): void => {
     const names = uses.get(file);
@@ -63,12 +74,25 @@ function wantedOf(view: View, address: DefinitionAddress): Wanted[] {
     name: definition.name,
     constructs: null,
     member,
+    overrides: member,
+    telling: true,
     global: isScript(source),
     owners,
   };
   if (definition.kind !== 'constructor' || owner === undefined) return [itself];
   const { name } = source.definitions[owner.ordinal]!;
   return [itself, { ...itself, name, constructs: owner }];
+}
+
+async function withoutNamesakes(view: View, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const names = [...new Set(wanted.map(({ name }) => name))];
+  const bearers = await view.reader.definitionsNamed(names);
+  const count = new Map(names.map((name, index) => [name, bearers[index]!.length]));
+  return wanted.map((one) => ({
+    ...one,
+    overrides: one.overrides && count.get(one.name)! <= MOST_OVERRIDES,
+    telling: count.get(one.name)! <= MOST_NAMESAKES,
+  }));
 }
 
 function nearestFirst(view: View, { address }: Wanted, files: Uint32Array): Iterable<FilePosition> {

@@ -89,6 +89,59 @@ describe('callPaths', () => {
     expect(await written(reader, found)).toEqual(['route > left > query', 'route > right > query']);
   });
 
+  it('leads from a function back to itself where it is recursive', async () => {
+    const files = {
+      'a.ts': [
+        'export function walk() { walk(); step(); }',
+        'function step() { turn(); }',
+        'function turn() { walk(); }',
+        'export function flat() { step(); }',
+        'export class Tree {',
+        '  constructor() { grow(); }',
+        '}',
+        'function grow() { new Tree(); }',
+      ].join('\n'),
+    };
+    expect(await pathsBetween(files, 'a.ts:walk', 'a.ts:walk')).toEqual([
+      'walk > walk',
+      'walk > step > turn > walk',
+    ]);
+    expect(await pathsBetween(files, 'a.ts:flat', 'a.ts:flat')).toEqual([]);
+    expect(await pathsBetween(files, 'a.ts:Tree.constructor', 'a.ts:Tree.constructor')).toEqual([
+      'Tree > grow > Tree',
+    ]);
+    expect(await pathsBetween(files, 'a.ts:Tree', 'a.ts:Tree')).toEqual([]);
+  });
+
+  it('leads from the rest of a file or class into it, and out of it', async () => {
+    const files = {
+      'a.ts':
+        'export class Session {\n  open() { this.send(); }\n  send() { this.close(); }\n  close() {}\n}\nfunction main(s: Session) { s.open(); }\n',
+    };
+    const reader = await repository(files);
+    const [file, send] = [{ file: 0 }, await addressOf(reader, 'a.ts:Session.send')];
+    expect(await written(reader, await callPaths(reader, file, send))).toEqual([
+      'Session.open > Session.send',
+    ]);
+    expect(await written(reader, await callPaths(reader, send, file))).toEqual([
+      'Session.send > Session.close',
+    ]);
+    expect(await callPaths(reader, file, file)).toEqual([]);
+  });
+
+  it('takes no name that many definitions bear for a hint, whichever way it searches', async () => {
+    const classes = Array.from({ length: 9 }, (_, n) => `export class C${n} {\n  get() {}\n}`);
+    const files = {
+      'a.ts': `${classes.join('\n')}\nexport function main(thing) {\n  thing.get();\n}\n`,
+      'b.ts':
+        'export class Rare {\n  fetch() {}\n}\nexport function take(thing) {\n  thing.fetch();\n}\n',
+    };
+    expect(await pathsBetween(files, 'a.ts:main', 'a.ts:C1.get')).toEqual([]);
+    expect(await pathsBetween(files, 'b.ts:take', 'b.ts:Rare.fetch')).toEqual([
+      'take > Rare.fetch?',
+    ]);
+  });
+
   it('ends in mutual recursion', async () => {
     const files = {
       'a.py':
