@@ -35,14 +35,24 @@ export function eligibleHits(
 }
 
 /** Files whose best hit is shown whatever its own score, best first. */
-export function strongFilesOf(
+export function strongFilesOf(input: AssembleInput, thresholds: Thresholds): FilePosition[] {
+  return bestFiles(input, thresholds.files, thresholds.strongFile);
+}
+
+/** Files whose best definition is shown whatever its own score, best first. */
+export function definitionFilesOf(input: AssembleInput, thresholds: Thresholds): FilePosition[] {
+  return bestFiles(input, thresholds.definitionFiles, thresholds.definitionFile);
+}
+
+function bestFiles(
   { ranking: { files } }: AssembleInput,
-  thresholds: Thresholds,
+  limit: number,
+  fraction: number,
 ): FilePosition[] {
-  const best = files[0]?.score ?? 0;
+  const lowest = fraction * (files[0]?.score ?? 0);
   return files
-    .slice(0, thresholds.files)
-    .filter(({ score }) => score >= thresholds.strongFile * best)
+    .slice(0, limit)
+    .filter(({ score }) => score >= lowest)
     .map(({ file }) => file);
 }
 

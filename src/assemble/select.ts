@@ -1,7 +1,7 @@
 import type { Omission } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
 import { cutOffsFor } from './cut-offs.js';
-import { eligibleHits, strongFilesOf } from './eligible-hits.js';
+import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
 import type { AssembleInput } from './input.js';
 import { keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
@@ -27,7 +27,7 @@ export function selectHits(input: AssembleInput): Selection {
   const namesHits = eligible.some(isNamed);
   const showsDefinitions = namesHits || !input.detection.asksForNew;
   const definitions = showsDefinitions
-    ? selectDefinitions(eligible, spelled, isNamed, thresholds)
+    ? selectDefinitions(input, eligible, spelled, isNamed, thresholds)
     : [];
   const snippets = selectSnippets(input, eligible, isNamed, definitions, spelled, thresholds);
   const chosen = new Set([...definitions, ...snippets]);
@@ -44,6 +44,7 @@ export function selectHits(input: AssembleInput): Selection {
 }
 
 function selectDefinitions(
+  input: AssembleInput,
   eligible: readonly Hit[],
   spelled: ReadonlySet<string>,
   isNamed: (hit: Hit) => boolean,
@@ -66,6 +67,12 @@ function selectDefinitions(
     .forEach(add);
   over(thresholds.namedDefinition).filter(isNamed).forEach(add);
   over(thresholds.strongDefinition).forEach(add);
+  for (const file of definitionFilesOf(input, thresholds)) {
+    candidates
+      .filter((hit) => hit.file === file)
+      .slice(0, 1)
+      .forEach(add);
+  }
   over(thresholds.companionDefinition)
     .filter((hit) => files.has(hit.path))
     .forEach(add);

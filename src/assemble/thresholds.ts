@@ -12,6 +12,8 @@ export interface Thresholds {
   readonly namedDefinition: number;
   /** A definition that is not named is shown from this score on. */
   readonly strongDefinition: number;
+  /** The best definition of a file of this score or more (of the best file's) is shown whatever its own score. */
+  readonly definitionFile: number;
   /** … if a shown definition stands in the same file: it costs tokens, but no wrong file. */
   readonly companionDefinition: number;
   readonly definitions: number;
@@ -52,6 +54,7 @@ const work: Thresholds = {
   spelledDefinition: 0.7,
   namedDefinition: 0.85,
   strongDefinition: 0.9,
+  definitionFile: Number.POSITIVE_INFINITY,
   companionDefinition: 0.6,
   definitions: 8,
   definitionFiles: 2,
@@ -122,8 +125,10 @@ export const isBrief = ({ snippetTokens }: Thresholds) => Number.isFinite(snippe
 const shortWork: Partial<Thresholds> = {
   namedDefinition: 0.93,
   strongDefinition: 0.95,
+  definitionFile: 0.85,
   companionDefinition: 0.4,
   definitions: 12,
+  definitionFiles: 3,
   standardCards: 3,
   fullDefinitions: 2,
   snippet: 0.8,
@@ -147,8 +152,10 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
   DEFINITION_LOOKUP: {
     namedDefinition: 0.93,
     strongDefinition: 0.95,
+    definitionFile: 0.85,
     companionDefinition: 0.4,
     definitions: 8,
+    definitionFiles: 3,
     fullDefinitions: 2,
     snippet: 0.85,
     companionSnippet: 0.85,
@@ -170,7 +177,9 @@ export const NAMED_TARGET: Readonly<
   any: {
     namedDefinition: 0.95,
     strongDefinition: 0.95,
+    definitionFile: Number.POSITIVE_INFINITY,
     companionDefinition: 0.9,
+    definitionFiles: 2,
     definitions: 4,
     snippet: 0.9,
     companionSnippet: 0.85,

@@ -9,13 +9,17 @@ const names = (hits: readonly { name: string }[]) => hits.map(({ name }) => name
 
 const files = {
   'a.ts': {
+    score: 1,
     definitions: [
       { name: 'asked', lines: [1, 9] as const, score: 1 },
       { name: 'beside', lines: [20, 29] as const, score: 0.86 },
       { name: 'around', lines: [40, 49] as const, score: 0.5 },
     ],
   },
-  'b.ts': { definitions: [{ name: 'elsewhere', lines: [1, 9] as const, score: 0.92 }] },
+  'b.ts': {
+    score: 0.6,
+    definitions: [{ name: 'elsewhere', lines: [1, 9] as const, score: 0.92 }],
+  },
 };
 
 /** The title spells out the definition of this file and ordinal. */
@@ -49,7 +53,7 @@ describe('the cut-offs of a request', () => {
         })),
         score: 1,
       },
-      'b.ts': { definitions: [{ name: 'b', lines: [1, 9] as const, score: 0.5 }], score: 0.9 },
+      'b.ts': { definitions: [{ name: 'b', lines: [1, 9] as const, score: 0.5 }], score: 0.8 },
     };
     const { definitions, snippets } = selectHits(worldOf(wide, { shape: 'short' }));
     expect(names(definitions)).not.toContain('b');

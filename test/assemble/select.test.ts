@@ -79,6 +79,18 @@ describe('selectHits', () => {
     expect(names(snippets)).toEqual(['best', 'low']);
   });
 
+  it('shows a definition of each file that ranks close to the best, for a few words', () => {
+    const files = {
+      'a.ts': { score: 1, definitions: [at('best', 1), at('beside', 0.6, { lines: [20, 30] })] },
+      'b.ts': { score: 0.9, definitions: [at('close', 0.5)] },
+      'c.ts': { score: 0.7, definitions: [at('far', 0.5)] },
+    };
+    const definitions = (shape: 'short' | 'issue') =>
+      names(selectHits(worldOf(files, { shape })).definitions);
+    expect(definitions('short')).toEqual(['best', 'beside', 'close']);
+    expect(definitions('issue')).toEqual(['best', 'beside']);
+  });
+
   it('passes over tests and documents unless they are asked for or spelled out', () => {
     const files = {
       'a.ts': { definitions: [at('best', 1)] },
