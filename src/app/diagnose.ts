@@ -2,8 +2,6 @@ import type { Diagnostic, KnownFile, StoredFacts } from '../model/index-record.j
 
 /** Lines that are named, of those that are known. */
 const NAMED_LINES = 5;
-/** The store keeps no more lines of a file. */
-const MOST_LINES = 20;
 
 /**
  * What the user should know of single files: of the changed ones anew, of the others as before.
@@ -24,7 +22,9 @@ export function diagnose(
 }
 
 function messageOf(errorLines: readonly number[]): string {
-  const more = errorLines.length === MOST_LINES ? ' and more' : '';
+  const more = errorLines.length > NAMED_LINES ? ' and more' : '';
   const lines = errorLines.slice(0, NAMED_LINES).join(', ');
-  return `syntax errors at line ${lines}${more}: the rest is indexed`;
+  const named =
+    errorLines.length === 1 ? `a syntax error at line ${lines}` : `syntax errors at lines ${lines}`;
+  return `${named}${more}: the rest is indexed`;
 }

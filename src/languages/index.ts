@@ -16,8 +16,6 @@ const plain = (
   format: Format = 'text',
 ): LanguageRow => ({ id, format, endings, names, interpreters });
 
-const python = async () => (await import('./python.js')).python;
-
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [
   code(
@@ -33,14 +31,19 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['node', 'nodejs'],
     async () => (await import('./javascript.js')).javascript,
   ),
-  code('python', ['.py', '.pyi', '.pyw'], ['python'], python),
+  code(
+    'python',
+    ['.py', '.pyi', '.pyw'],
+    ['python'],
+    async () => (await import('./python.js')).python,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
     endings: ['.ipynb'],
     names: [],
     interpreters: [],
-    load: python,
+    load: async () => (await import('./python-cells.js')).pythonCells,
   },
   plain(
     'markdown',

@@ -1,3 +1,4 @@
+import { type PlacedString, readBrokenJson } from './broken-json.js';
 import { JsonScanner } from './json-scanner.js';
 import { neutraliseMagics } from './notebook-magics.js';
 
@@ -16,6 +17,8 @@ export interface Notebook {
   readonly codeLines: readonly number[];
   /** Markdown, raw text and cells in other languages (`%%bash`), in source order. */
   readonly prose: readonly ProseCell[];
+  /** 1-based lines of the notebook file at which it is no JSON, ascending; the cells around them are read. */
+  readonly errorLines: readonly number[];
 }
 
 interface SourceLine {
@@ -28,9 +31,12 @@ interface Cell {
   readonly source: readonly SourceLine[];
 }
 
-/** Reads a notebook of nbformat 3 or 4; undefined when the text is not JSON or holds no list of cells. */
+/** Reads a notebook of nbformat 3 or 4, also a damaged one; undefined when the text holds no list of cells. */
 export function readNotebook(text: string): Notebook | undefined {
-  const cells = readCells(text);
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const { cells, errorLines } = isJson(json)
+    ? { cells: readCells(json), errorLines: [] }
+    : readBrokenCells(json);
   if (cells === undefined) return undefined;
   const code: string[] = [];
   const codeLines: number[] = [];
@@ -48,16 +54,19 @@ export function readNotebook(text: string): Notebook | undefined {
       });
     }
   }
-  return { code: code.join('\n'), codeLines, prose };
+  return { code: code.join('\n'), codeLines, prose, errorLines };
 }
 
-function readCells(text: string): Cell[] | undefined {
-  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+function isJson(text: string): boolean {
   try {
-    JSON.parse(json);
+    JSON.parse(text);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+function readCells(json: string): Cell[] | undefined {
   const cells: Cell[] = [];
   const scanner = new JsonScanner(json);
   let found = false;
@@ -89,17 +98,44 @@ function readCell(scanner: JsonScanner): Cell {
 
 /** A cell's text is an array of lines, each with its line break, or one string. */
 function readSource(scanner: JsonScanner): SourceLine[] {
-  const pieces: SourceLine[] = [];
+  const pieces: { readonly value: string; readonly line: number }[] = [];
   const readPiece = () => {
     const piece = scanner.string();
-    if (piece !== undefined) pieces.push({ text: piece.value, line: piece.line });
+    if (piece !== undefined) pieces.push(piece);
   };
   if (scanner.atArray()) scanner.array(readPiece);
   else readPiece();
-  return pieces.flatMap(({ text, line }) =>
-    text
+  return linesOf(pieces);
+}
+
+function linesOf(
+  pieces: readonly { readonly value: string; readonly line: number }[],
+): SourceLine[] {
+  return pieces.flatMap(({ value, line }) =>
+    value
       .replace(/\r?\n$/, '')
       .split(/\r?\n/)
-      .map((part) => ({ text: part, line })),
+      .map((text) => ({ text, line })),
   );
+}
+
+const cellPart = /^((?:worksheets\/\d+\/)?cells\/\d+)\/(cell_type|source|input)(?:\/\d+)?$/;
+
+/** The cells of a notebook that is cut off or holds the marks of a conflict; undefined when there is none. */
+function readBrokenCells(json: string): {
+  readonly cells: Cell[] | undefined;
+  readonly errorLines: readonly number[];
+} {
+  const partOf = (path: readonly (string | number)[]) => cellPart.exec(path.join('/'));
+  const { strings, errorLines } = readBrokenJson(json, (path) => partOf(path) !== null);
+  const cells = new Map<string, { type: string; pieces: PlacedString[] }>();
+  for (const placed of strings) {
+    const [, key = '', part] = partOf(placed.path)!;
+    const cell = cells.get(key) ?? { type: '', pieces: [] };
+    cells.set(key, cell);
+    if (part === 'cell_type') cell.type = placed.value;
+    else cell.pieces.push(placed);
+  }
+  const read = [...cells.values()].map(({ type, pieces }) => ({ type, source: linesOf(pieces) }));
+  return { cells: read.length > 0 ? read : undefined, errorLines };
 }

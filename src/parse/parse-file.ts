@@ -2,6 +2,7 @@ import { languageRow } from '../languages/index.js';
 import type { FileFacts } from '../model/facts.js';
 import type { LanguageId } from '../model/source-file.js';
 import { assembleFacts } from './assemble-facts.js';
+import { jsonErrorLines } from './broken-json.js';
 import { loadedLanguage } from './loaded-language.js';
 import { readCode } from './read-code.js';
 import { notebookFacts } from './read-notebook.js';
@@ -27,5 +28,6 @@ export function parseFile(text: string, language: LanguageId): FileFacts {
   const facts = format === 'notebook' ? notebookFacts(text, loadedLanguage(language)) : undefined;
   if (facts !== undefined) return facts;
   const extraction = format === 'markdown' ? readMarkdown(text) : readPlain(text);
-  return assembleFacts({ file: text, text, extraction, language, breaks: [], errorLines: [] });
+  const errorLines = format === 'notebook' && text.trim() !== '' ? jsonErrorLines(text) : [];
+  return assembleFacts({ file: text, text, extraction, language, breaks: [], errorLines });
 }

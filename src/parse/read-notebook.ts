@@ -1,5 +1,6 @@
 import type { FileFacts } from '../model/facts.js';
 import { assembleFacts } from './assemble-facts.js';
+import { MOST_ERROR_LINES } from './error-lines.js';
 import { LineTable } from './line-table.js';
 import type { LoadedLanguage } from './loaded-language.js';
 import { type Notebook, readNotebook } from './notebook.js';
@@ -17,7 +18,7 @@ export function notebookFacts(file: string, language: LoadedLanguage): FileFacts
   const { extraction, errorLines } = readCode(notebook.code, language);
   // The prose cells follow the code: their words are found by the chunks on their lines.
   const tokens = scanWords(text, notebook.code.length, extraction.tokens);
-  return assembleFacts({
+  const facts = assembleFacts({
     file,
     text,
     extraction: { ...extraction, tokens },
@@ -26,6 +27,11 @@ export function notebookFacts(file: string, language: LoadedLanguage): FileFacts
     fileLines,
     errorLines,
   });
+  return { ...facts, errorLines: ascending([...notebook.errorLines, ...facts.errorLines]) };
+}
+
+function ascending(lines: readonly number[]): number[] {
+  return [...new Set(lines)].sort((a, b) => a - b).slice(0, MOST_ERROR_LINES);
 }
 
 /** Code cells, then the others, as one text, with the line of the file for each line. */
@@ -34,7 +40,7 @@ function layOut({ code, codeLines, prose }: Notebook): {
   fileLines: number[];
   breaks: number[];
 } {
-  const codeLineCount = new LineTable(code).lines.length;
+  const codeLineCount = new LineTable(code).total;
   const fileLines = Array.from({ length: codeLineCount }, (_, line) => codeLines[line] ?? 1);
   const breaks: number[] = [];
   for (let line = 1; line < fileLines.length; line++) {

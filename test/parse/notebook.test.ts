@@ -64,6 +64,62 @@ describe('readNotebook', () => {
     },
   );
 
+  describe('that is damaged', () => {
+    const sound = JSON.stringify(
+      {
+        cells: [
+          { cell_type: 'code', execution_count: 1, source: ['import os\n', 'x = 1'] },
+          { cell_type: 'markdown', source: '# Title' },
+          { cell_type: 'code', execution_count: 3, source: ['y = 2\n'] },
+        ],
+      },
+      null,
+      1,
+    );
+    const marked = sound.replace(
+      / *"execution_count": 3,/,
+      '<<<<<<< HEAD\n"execution_count": 3,\n=======\n"execution_count": 4,\n>>>>>>> topic',
+    );
+
+    it('loses no cell to the marks of a conflict', () => {
+      const { code, codeLines, prose, errorLines } = readNotebook(marked)!;
+      expect(code).toBe('import os\nx = 1\ny = 2');
+      const rows = marked.split('\n');
+      expect(codeLines.map((line) => rows[line - 1]!.trim())).toEqual([
+        '"import os\\n",',
+        '"x = 1"',
+        '"y = 2\\n"',
+      ]);
+      expect(prose.map(({ text }) => text)).toEqual(['# Title']);
+      expect(errorLines.map((line) => rows[line - 1])).toEqual([
+        '<<<<<<< HEAD',
+        '=======',
+        '>>>>>>> topic',
+      ]);
+    });
+
+    it('keeps the cells above the place where it is cut off', () => {
+      const cut = sound.slice(0, sound.indexOf('"y = 2'));
+      const { code, errorLines } = readNotebook(cut)!;
+      expect(code).toBe('import os\nx = 1');
+      expect(errorLines).toEqual([cut.split('\n').length]);
+    });
+
+    it('reads any damage', () => {
+      fc.assert(
+        fc.property(fc.nat(sound.length), fc.nat(40), fc.string(), (from, length, noise) => {
+          const text = sound.slice(0, from) + noise + sound.slice(from + length);
+          const notebook = readNotebook(text);
+          const last = text.split('\n').length;
+          for (const line of [...(notebook?.codeLines ?? []), ...(notebook?.errorLines ?? [])]) {
+            expect(line).toBeGreaterThanOrEqual(1);
+            expect(line).toBeLessThanOrEqual(last);
+          }
+        }),
+      );
+    });
+  });
+
   it('takes any JSON', () => {
     const cell = fc.record(
       { cell_type: fc.constantFrom('code', 'markdown', 3), source: fc.jsonValue() },
@@ -91,6 +147,26 @@ describe('facts of a notebook', () => {
 
   const hasTerm = (text: string, word: string) =>
     identifierTerms(word).every((hash) => parseFile(text, 'jupyter').terms.hashes.includes(hash));
+
+  const namesIn = (source: string) =>
+    parseFile(withCell(source), 'jupyter').definitions.map(({ name }) => name);
+
+  it('hold what cells define, not what they compute on the way', () => {
+    const source =
+      'SEED = 1\nax = plot(df)\nsquare = lambda x: x * x\nT = TypeVar("T")\n' +
+      'def load(path):\n    return path\nclass Model:\n    size = 3\n';
+    expect(namesIn(source)).toEqual(['SEED', 'square', 'T', 'load', 'Model', 'size']);
+  });
+
+  it('say where the file is no notebook, and hold its words all the same', () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\nsize 3\n';
+    expect(parseFile(pointer, 'jupyter').errorLines).toEqual([1]);
+    expect(hasTerm(pointer, 'spec')).toBe(true);
+    expect(parseFile('\n', 'jupyter').errorLines).toEqual([]);
+    expect(parseFile('{"a": 1}', 'jupyter').errorLines).toEqual([]);
+    const cell = '{"cells": [{"cell_type": "code",\n"source": "def load(: pass"}],\n}';
+    expect(parseFile(cell, 'jupyter').errorLines).toEqual([2, 3]);
+  });
 
   it('have the words of cells, not those of outputs and metadata', () => {
     expect(hasTerm(penguins, 'penguins')).toBe(true);

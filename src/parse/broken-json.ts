@@ -1,0 +1,43 @@
+import { type JSONPath, type ParseErrorCode, visit } from 'jsonc-parser';
+import { MOST_ERROR_LINES } from './error-lines.js';
+
+/** A string in JSON text and where it stands: the keys and indices that lead to it, and its 1-based line. */
+export interface PlacedString {
+  readonly path: JSONPath;
+  readonly value: string;
+  readonly line: number;
+}
+
+/**
+ * Reads what can be read of JSON text that is cut off, holds conflict markers or is damaged otherwise.
+ *
+ * @param wanted Whether a string at this path shall be told.
+ * @returns The strings in order, and the 1-based lines at which the text is no JSON, ascending, at most 20.
+ */
+export function readBrokenJson(
+  text: string,
+  wanted: (path: JSONPath) => boolean,
+): { readonly strings: readonly PlacedString[]; readonly errorLines: readonly number[] } {
+  const strings: PlacedString[] = [];
+  const errorLines = new Set<number>();
+  visit(
+    text,
+    {
+      onLiteralValue(value, _offset, _length, line, _character, pathOf) {
+        if (typeof value !== 'string') return;
+        const path = pathOf();
+        if (wanted(path)) strings.push({ path, value, line: line + 1 });
+      },
+      onError(_code: ParseErrorCode, _offset, _length, line) {
+        if (errorLines.size < MOST_ERROR_LINES) errorLines.add(line + 1);
+      },
+    },
+    { disallowComments: true },
+  );
+  return { strings, errorLines: [...errorLines].sort((a, b) => a - b) };
+}
+
+/** The 1-based lines at which a text is no JSON, ascending, at most 20. */
+export function jsonErrorLines(text: string): readonly number[] {
+  return readBrokenJson(text, () => false).errorLines;
+}
