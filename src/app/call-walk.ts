@@ -1,4 +1,5 @@
 import { type Callee, type CallSite, calleesOf, callSitesOf } from '../graph/index.js';
+import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
 import { findSymbol } from './find-symbol.js';
 import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
@@ -37,9 +38,13 @@ export async function callers(
     step: (targets) => callSitesOf(reader, targets, onlyResolved(options)),
     next: ({ holder, certainty }) => (certainty === 'resolved' ? holder : null),
   });
+  const { limit = ROWS } = options;
+  const inSource = bestFirst(found.filter(({ inTest }) => !inTest));
+  const inTests = bestFirst(found.filter(({ inTest }) => inTest));
+  const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
   const placeAt = await placesOf(
     reader,
-    found.flatMap(({ holder, target }) => [holder, target]),
+    shown.flatMap(({ holder, target }) => [holder, target]),
   );
   const rowOf = (site: AtDepth<CallSite>): CallerRow => ({
     path: site.path,
@@ -50,14 +55,16 @@ export async function callers(
     certainty: site.certainty,
     depth: site.depth,
   });
-  const limit = options.limit ?? ROWS;
-  const inSource = found.filter(({ inTest }) => !inTest);
-  const inTests = found.filter(({ inTest }) => inTest);
+  const omitted = {
+    callers: Math.max(0, inSource.length - limit),
+    tests: Math.max(0, inTests.length - limit),
+  };
   return {
     symbol: place,
     callers: inSource.slice(0, limit).map(rowOf),
     tests: inTests.slice(0, limit).map(rowOf),
-    truncated: cut || inSource.length > limit || inTests.length > limit,
+    omitted,
+    truncated: cut || omitted.callers + omitted.tests > 0,
   };
 }
 
@@ -76,12 +83,14 @@ export async function callees(
     step: (sources) => calleesOf(reader, sources, onlyResolved(options)),
     next: ({ target, certainty }) => (certainty === 'resolved' ? target : null),
   });
+  const { limit = ROWS } = options;
+  const shown = bestFirst(found).slice(0, limit);
   const placeAt = await placesOf(
     reader,
-    found.flatMap(({ caller, target }) => [caller, target]),
+    shown.flatMap(({ caller, target }) => [caller, target]),
   );
   const { paths } = await reader.files();
-  const rows = found.map(
+  const rows = shown.map(
     (callee): CalleeRow => ({
       name: callee.name,
       path: paths[callee.file]!,
@@ -94,12 +103,16 @@ export async function callees(
       depth: callee.depth,
     }),
   );
-  const limit = options.limit ?? ROWS;
-  return {
-    symbol: place,
-    callees: rows.slice(0, limit),
-    truncated: cut || rows.length > limit,
-  };
+  const omitted = found.length - shown.length;
+  return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0 };
+}
+
+/** What is certain, then what is not, each in the order given: a limit leaves out guesses first. */
+function bestFirst<T extends { readonly certainty: Certainty }>(edges: readonly T[]): readonly T[] {
+  return [
+    ...edges.filter(({ certainty }) => certainty === 'resolved'),
+    ...edges.filter(({ certainty }) => certainty !== 'resolved'),
+  ];
 }
 
 /** One kind of edge, and where each leads. */

@@ -19,12 +19,14 @@ export interface CallerRow {
   readonly depth: number;
 }
 
-/** Who uses a symbol. Both lists are ordered by depth, path and line. */
+/** Who uses a symbol. Both lists hold what is certain first; within that they are ordered by depth, path and line. */
 export interface CallersAnswer {
   readonly symbol: SymbolPlace;
   readonly callers: readonly CallerRow[];
   /** Uses in test files. */
   readonly tests: readonly CallerRow[];
+  /** Rows beyond the limit. */
+  readonly omitted: { readonly callers: number; readonly tests: number };
   /** Rows were left out because there were more than the limit, or the search met its bound. */
   readonly truncated: boolean;
 }
@@ -48,10 +50,12 @@ export interface CalleeRow {
   readonly depth: number;
 }
 
-/** What a symbol uses, ordered by depth, then by the caller's place, then by line. */
+/** What a symbol uses: what is certain first, then by depth, by the caller's place and by line. */
 export interface CalleesAnswer {
   readonly symbol: SymbolPlace;
   readonly callees: readonly CalleeRow[];
+  /** Rows beyond the limit. */
+  readonly omitted: number;
   readonly truncated: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   answerFromGraph,
   type GraphOptions,
 } from './graph-command.js';
-import { calleesText, listed } from './graph-text.js';
+import { calleesText } from './graph-text.js';
 
 const EXAMPLES = `
 Examples:
@@ -45,10 +45,7 @@ function callees(symbol: string, options: WalkFlags) {
         import('../app/written-place.js'),
       ]);
       const written = await asWritten(index, symbol);
-      const found = await ask(index.reader, written, { depth, limit: Number.POSITIVE_INFINITY });
-      const { rows, total } = listed(found.callees, limit);
-      const omitted = total - rows.length;
-      return { ...found, callees: rows, omitted, truncated: found.truncated || omitted > 0 };
+      return ask(index.reader, written, { depth, limit });
     },
     text: ({ symbol: place, callees: rows, omitted }, paint) =>
       calleesText(place, { rows, total: rows.length + omitted }, paint),

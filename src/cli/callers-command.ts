@@ -6,7 +6,7 @@ import {
   answerFromGraph,
   type GraphOptions,
 } from './graph-command.js';
-import { callersText, listed } from './graph-text.js';
+import { callersText } from './graph-text.js';
 
 const EXAMPLES = `
 Examples:
@@ -48,15 +48,7 @@ function callers(symbol: string, options: WalkFlags) {
         import('../app/written-place.js'),
       ]);
       const written = await asWritten(index, symbol);
-      const found = await ask(index.reader, written, { depth, limit: Number.POSITIVE_INFINITY });
-      const rows = listed(found.callers, limit);
-      const tests = listed(found.tests, limit);
-      const omitted = {
-        callers: rows.total - rows.rows.length,
-        tests: tests.total - tests.rows.length,
-      };
-      const truncated = found.truncated || omitted.callers + omitted.tests > 0;
-      return { ...found, callers: rows.rows, tests: tests.rows, omitted, truncated };
+      return ask(index.reader, written, { depth, limit });
     },
     text: ({ symbol: place, callers: rows, tests, omitted }, paint) =>
       callersText(

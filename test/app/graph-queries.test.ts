@@ -92,6 +92,22 @@ describe('callers and callees', () => {
   });
 });
 
+describe('a limit', () => {
+  it('leaves out guesses before what is certain, and says how many', async () => {
+    const guesses = await repository({
+      'src/a.ts': 'export function guess(thing) {\n  thing.save();\n}\n',
+      'src/b.ts':
+        "import { Store } from './c.js';\nexport function sure(store: Store) {\n  store.save();\n}\n",
+      'src/c.ts': 'export class Store {\n  save() {}\n}\n',
+    });
+    const { callers: rows, omitted } = await callers(guesses, 'Store.save', { limit: 1 });
+    expect(rows.map(({ path, certainty }) => [path, certainty])).toEqual([
+      ['src/b.ts', 'resolved'],
+    ]);
+    expect(omitted).toEqual({ callers: 1, tests: 0 });
+  });
+});
+
 describe('the other questions', () => {
   it('finds the calls from one symbol to another', async () => {
     const { paths: found } = await paths(reader, 'main', 'src/codec.ts:pad');
