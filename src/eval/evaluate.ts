@@ -30,7 +30,7 @@ export interface EvaluateOptions {
   readonly groups: readonly CaseGroup[];
   /** By name, the tool first. */
   readonly systems: Readonly<Record<string, SystemFactory>>;
-  /** How often each case is asked for its time, after a first time that warms up; 0 for no times. */
+  /** How often each case is asked for its time, after all have been asked once; 0 for no times. */
   readonly repetitions: number;
   readonly onCase?: (done: number, of: number, id: string) => void;
   readonly signal?: AbortSignal;
@@ -42,6 +42,13 @@ export interface Evaluated {
   readonly systems: readonly SystemRun[];
   /** Cases that could not be asked, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
+}
+
+interface Answered {
+  readonly name: string;
+  readonly system: System;
+  readonly query: string;
+  readonly outcome: CaseOutcome;
 }
 
 /** Asks every system every case. */
@@ -57,14 +64,22 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluated> {
     if (repository === null) continue;
     try {
       const ready = await prepare(systems, repository);
+      const answered: Answered[] = [];
       for (const each of group.cases) {
         options.signal?.throwIfAborted();
         onCase?.(done++, of, each.id);
         const asked = (await group.complete?.(each, repository.reader)) ?? each;
         cases.push(recordOf(asked, group.name));
         for (const [name, system] of ready) {
-          outcomes.get(name)!.push(await ask(system, asked, options.repetitions));
+          const { value } = await system.ask(asked.query);
+          answered.push({ name, system, query: asked.query, outcome: outcomeOf(asked, value, 0) });
         }
+      }
+      // Times are taken once every request has been asked: the first ones would pay for the compiler and for cold caches.
+      for (const { name, system, query, outcome } of answered) {
+        options.signal?.throwIfAborted();
+        const milliseconds = await timeOf(system, query, options.repetitions);
+        outcomes.get(name)!.push({ ...outcome, milliseconds });
       }
     } finally {
       repository.close();
@@ -99,17 +114,13 @@ async function prepare(
   return ready;
 }
 
-async function ask(
-  system: System,
-  asked: EvaluationCase,
-  repetitions: number,
-): Promise<CaseOutcome> {
-  const { value } = await system.ask(asked.query);
+/** Median in milliseconds, to the hundredth; 0 where no times are wanted. */
+async function timeOf(system: System, query: string, repetitions: number): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < repetitions; time++) {
-    times.push((await system.ask(asked.query)).milliseconds);
+    times.push((await system.ask(query)).milliseconds);
   }
-  return outcomeOf(asked, value, quantile(times, 0.5) ?? 0);
+  return Number((quantile(times, 0.5) ?? 0).toFixed(2));
 }
 
 /** What an answer to a case is worth, with what it found and missed. */
@@ -126,7 +137,7 @@ export function outcomeOf(
     id: asked.id,
     ...scoreAnswer(asked, answer),
     tokens: answer.tokens,
-    milliseconds: Number(milliseconds.toFixed(2)),
+    milliseconds,
     intent: answer.intent,
     found: expected.filter(isFound).map(({ text }) => text),
     missed: expected.filter((symbol) => !isFound(symbol)).map(({ text }) => text),
