@@ -19,7 +19,7 @@ export const cleanCommand: CommandModule = {
   define(command, run) {
     command.argument('[path]', 'a folder of the repository');
     addRepositoryOptions(command)
-      .option('--quiet', 'print nothing')
+      .option('-q, --quiet', 'print nothing')
       .addHelpText('after', EXAMPLES)
       .action((path: string | undefined, options: CleanOptions) => run(() => clean(path, options)));
   },

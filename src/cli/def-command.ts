@@ -26,7 +26,7 @@ export const defCommand: CommandModule = {
       .argument('<symbol>', 'name, Class.method, path:Class.method or path:name@line')
       .option('--full', 'its code instead of its card')
       .option(
-        '--budget <tokens>',
+        '-b, --budget <tokens>',
         `tokens of code at most (default: ${BUDGET})`,
         wholeNumber('--budget', 'budget'),
       );

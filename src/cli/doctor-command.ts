@@ -27,7 +27,7 @@ export const doctorCommand: CommandModule = {
   define(command, run) {
     addRepositoryOptions(command)
       .option(
-        '--format <name>',
+        '-f, --format <name>',
         'how it is printed: text, json',
         oneOf('--format', 'format', ['text', 'json']),
       )

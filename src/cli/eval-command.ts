@@ -41,7 +41,7 @@ export const evalCommand: CommandModule = {
       .option('--case <id>', 'only this case')
       .option('--explain', 'with --case: everything about it')
       .option(
-        '--format <name>',
+        '-f, --format <name>',
         `how it is printed: ${reportFormats.join(', ')}`,
         oneOf('--format', 'format', reportFormats),
       )
@@ -52,8 +52,8 @@ export const evalCommand: CommandModule = {
         'ask each case so often for its time',
         count('--repetitions', 1000),
       )
-      .option('--limit <n>', 'rank so many files and definitions', count('--limit', 1000))
-      .option('--quiet', 'no progress and no notes')
+      .option('-n, --limit <n>', 'rank so many files and definitions', count('--limit', 1000))
+      .option('-q, --quiet', 'no progress and no notes')
       .addHelpText('after', EXAMPLES)
       .action((options: EvalOptions) => run(() => evaluate(options)));
   },

@@ -29,12 +29,12 @@ export interface Question<T extends object> {
 export function addGraphOptions(command: Command): Command {
   return addRepositoryOptions(command)
     .option(
-      '--format <name>',
+      '-f, --format <name>',
       'how it is printed: text, json',
       oneOf('--format', 'format', ['text', 'json']),
     )
     .option('--no-refresh', 'answer from the index as it is')
-    .option('--quiet', 'no progress and no notes');
+    .option('-q, --quiet', 'no progress and no notes');
 }
 
 /** Adds `--depth`. */
@@ -44,7 +44,7 @@ export function addDepthOption(command: Command, what: string): Command {
 
 /** Adds `--limit`. */
 export function addLimitOption(command: Command, what: string): Command {
-  return command.option('--limit <n>', what, numberWithin('--limit', [1, 100_000]));
+  return command.option('-n, --limit <n>', what, numberWithin('--limit', [1, 100_000]));
 }
 
 /**

@@ -39,13 +39,17 @@ export const indexCommand: CommandModule = {
       .argument('[path]', 'a folder of the repository', '.')
       .option('--root <folder>', 'exactly this folder, without the git of the folders above it')
       .option('--force', 'parse everything again')
-      .option('--jobs <n>', 'threads that parse; 0 for one a core', wholeNumber('--jobs', 'jobs'))
       .option(
-        '--format <name>',
+        '-j, --jobs <n>',
+        'threads that parse; 0 for one a core',
+        wholeNumber('--jobs', 'jobs'),
+      )
+      .option(
+        '-f, --format <name>',
         'how the summary is printed: text, json',
         oneOf('--format', 'format', ['text', 'json']),
       )
-      .option('--quiet', 'no progress and no summary')
+      .option('-q, --quiet', 'no progress and no summary')
       .addHelpText('after', EXAMPLES)
       .action((path: string, options: IndexCommandOptions) => run(() => index(path, options)));
   },

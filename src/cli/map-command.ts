@@ -23,7 +23,7 @@ export const mapCommand: CommandModule = {
   define(command, run) {
     command
       .option(
-        '--budget <tokens>',
+        '-b, --budget <tokens>',
         `size of the map (default: ${BUDGET})`,
         wholeNumber('--budget', 'budget'),
       )

@@ -43,12 +43,12 @@ export const queryCommand: CommandModule = {
     addFormatOption(command);
     command
       .option(
-        '--budget <tokens>',
+        '-b, --budget <tokens>',
         'size of the answer (default: 8000)',
         wholeNumber('--budget', 'budget'),
       )
       .option('--line-numbers', 'number the lines of code')
-      .option('--output <file>', 'write the answer to a file instead of standard output')
+      .option('-o, --output <file>', 'write the answer to a file instead of standard output')
       .option('--explain', 'say on standard error why each item is in and what was left out')
       .option('--batch', 'read a JSON request a line, write a JSON answer a line');
     addSearchOptions(command).addHelpText('after', EXAMPLES);
@@ -67,7 +67,7 @@ async function answerOne(words: readonly string[], options: QueryOptions): Promi
     const format = options.format ?? config.format;
     const request = { ...requestOf(text, { ...options, format }, background), folder };
     const answer = await answerQuery(reader, config, request);
-    await deliver(await printed(answer, format), options.output);
+    await deliver(await printed(answer, format, options.limit), options.output);
     if (options.explain) {
       const { explain } = await import('../render/explain.js');
       note(explain(answer.bundle, answer.ranking, answer.rendering));
@@ -107,11 +107,15 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
   });
 }
 
-async function printed(answer: QueryAnswer, format: FormatName): Promise<string> {
+async function printed(
+  answer: QueryAnswer,
+  format: FormatName,
+  limit: number | undefined,
+): Promise<string> {
   if (format === 'json') return asJson(answer);
   if (format !== 'paths') return answer.rendering.text;
   const { renderPaths } = await import('../render/paths.js');
-  return renderPaths(answer.bundle);
+  return renderPaths(answer.bundle, limit);
 }
 
 async function asJson(answer: QueryAnswer): Promise<string> {

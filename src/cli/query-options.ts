@@ -46,7 +46,11 @@ export function addRepositoryOptions(command: Command): Command {
 /** Adds the options by which an answer is narrowed or steered. */
 export function addSearchOptions(command: Command): Command {
   return addRepositoryOptions(command)
-    .option('--limit <n>', 'list so many files and definitions', wholeNumber('--limit', 'limit'))
+    .option(
+      '-n, --limit <n>',
+      'list so many files and definitions',
+      wholeNumber('--limit', 'limit'),
+    )
     .option('--path <glob>', 'only files that match; may be given several times', collect)
     .option('--language <name>', 'only files in this language; several times', collect)
     .option('--pin <path>', 'put this file first; several times', collect)
@@ -58,13 +62,13 @@ export function addSearchOptions(command: Command): Command {
     .option('--background <file>', 'a conversation or a plan, weighted below the request')
     .option('--no-tests', 'leave tests out')
     .option('--no-refresh', 'answer from the index as it is')
-    .option('--quiet', 'no progress and no notes');
+    .option('-q, --quiet', 'no progress and no notes');
 }
 
 /** Adds `--format` with the formats of an answer. */
 export function addFormatOption(command: Command, known: readonly FormatName[] = formats): Command {
   return command.option(
-    '--format <name>',
+    '-f, --format <name>',
     `how it is printed: ${known.join(', ')}`,
     oneOf('--format', 'format', known),
   );

@@ -26,7 +26,9 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
       program.outputHelp({ error: true });
       return ExitCode.Usage;
     }
-    await program.parseAsync([...words], { from: 'user' });
+    // Both letters are usual, and commander takes one.
+    const asked = words[0] === '-V' ? ['--version'] : [...words];
+    await program.parseAsync(asked, { from: 'user' });
     return action === null ? ExitCode.Answer : await (action as () => Promise<ExitCode>)();
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return ExitCode.Answer;
@@ -42,11 +44,7 @@ async function buildProgram(
     .description('The smallest context that lets a model do the work, from your own repository.')
     .usage('<command> [options]')
     .helpOption('-h, --help', 'show this help')
-    .version(
-      words.some(asksForVersion) ? packageVersion() : '',
-      '-V, --version',
-      'show the version',
-    )
+    .version(asksForVersion(words[0]) ? packageVersion() : '', '-v, --version', 'show the version')
     .helpCommand('help [command]', 'show the help of a command');
   settle(program).configureHelp({ formatHelp: programHelp });
   const wanted = new Set(words);
@@ -90,8 +88,8 @@ function subcommandTerm(command: Command): string {
   return `${command.name()} ${command.usage().replace('[options] ', '')}`;
 }
 
-function asksForVersion(word: string): boolean {
-  return word === '--version' || word === '-V';
+function asksForVersion(word: string | undefined): boolean {
+  return word === '--version' || word === '-v' || word === '-V';
 }
 
 function sentence({ summary }: CommandRow): string {

@@ -23,7 +23,7 @@ export const searchCommand: CommandModule = {
     command
       .argument('[text...]', 'the request; - reads standard input, words beside it are its title')
       .option(
-        '--format <name>',
+        '-f, --format <name>',
         'how it is printed: text, json',
         oneOf('--format', 'format', ['text', 'json']),
       );

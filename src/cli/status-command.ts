@@ -30,7 +30,7 @@ export const statusCommand: CommandModule = {
       .option('--skipped', 'list every file that was skipped, not only how many')
       .option('--check', 'verify the index against itself and the files; exit with 1 if it differs')
       .option(
-        '--format <name>',
+        '-f, --format <name>',
         'how it is printed: text, json',
         oneOf('--format', 'format', ['text', 'json']),
       )

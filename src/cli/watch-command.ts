@@ -20,7 +20,7 @@ export const watchCommand: CommandModule = {
   define(command, run) {
     command.argument('[path]', 'a folder of the repository');
     addRepositoryOptions(command)
-      .option('--quiet', 'say only what goes wrong')
+      .option('-q, --quiet', 'say only what goes wrong')
       .addHelpText('after', EXAMPLES)
       .action((path: string | undefined, options: RepositoryOptions) =>
         run(() => watch(path === undefined ? options : { repo: path, ...options })),

@@ -1,8 +1,12 @@
 import type { Bundle } from '../model/bundle.js';
 import { oneLine } from './plain-text.js';
 
-/** One `path:line` a line for each place that a bundle shows, in its order, without duplicates and without a final line end. */
-export function renderPaths(bundle: Bundle): string {
+/**
+ * One `path:line` a line for each place that a bundle shows, in its order, without duplicates and without a final line end.
+ *
+ * @param most Lines at most; all unless told.
+ */
+export function renderPaths(bundle: Bundle, most = Number.POSITIVE_INFINITY): string {
   const places = bundle.items.map((item) => `${oneLine(item.path)}:${item.startLine}`);
-  return [...new Set(places)].join('\n');
+  return [...new Set(places)].slice(0, most).join('\n');
 }

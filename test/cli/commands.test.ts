@@ -48,6 +48,15 @@ describe('ctx query', () => {
     });
   });
 
+  it('takes letters for the usual options', async () => {
+    const words = ['query', 'parseHeader', '-q', '-f', 'json', '-n1', '-b', '900'];
+    const { code, stdout, stderr } = await at(words);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({ budget: { limit: 900 } });
+    expect(answer.files).toHaveLength(1);
+  });
+
   it('prints Markdown, with line numbers', async () => {
     const words = ['query', 'parseHeader', '--format', 'markdown', '--line-numbers'];
     const { code, stdout } = await at(words);

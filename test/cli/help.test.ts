@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
 import { ctx } from './run-ctx.js';
@@ -6,6 +7,17 @@ import { ctx } from './run-ctx.js';
 const manifest = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
+
+/** Options that have a letter wherever they are. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '--format': '-f',
+  '--budget': '-b',
+  '--limit': '-n',
+  '--output': '-o',
+  '--quiet': '-q',
+  '--jobs': '-j',
+  '--yes': '-y',
+};
 
 describe('help', () => {
   it('fits a screen and lists every command', async () => {
@@ -35,11 +47,26 @@ describe('help', () => {
     expect(stderr).toContain('Commands:');
   });
 
-  it('says the version', async () => {
-    expect(await ctx(['--version'])).toEqual({
+  it.each(['--version', '-v', '-V'])('says the version for %s', async (word) => {
+    expect(await ctx([word])).toEqual({
       code: 0,
       stdout: `${manifest.version}\n`,
       stderr: '',
     });
+  });
+
+  it('gives a letter one meaning everywhere', async () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const { name, load } of commands) {
+      const command = new Command(name);
+      (await load()).define(command, () => {});
+      for (const { short, long } of command.options) {
+        if (short) meanings.set(short, (meanings.get(short) ?? new Set()).add(long!));
+        const letter = LETTERS[long!];
+        if (letter !== undefined)
+          expect({ name, long, short }).toEqual({ name, long, short: letter });
+      }
+    }
+    for (const [short, longs] of meanings) expect([short, ...longs]).toHaveLength(2);
   });
 });

@@ -62,5 +62,6 @@ describe('renderPaths', () => {
       item({ path: 'a\nb.ts', startLine: 4 }),
     ];
     expect(renderPaths(bundleOf(twice))).toBe('src/run.ts:1\na b.ts:4');
+    expect(renderPaths(bundleOf(twice), 1)).toBe('src/run.ts:1');
   });
 });

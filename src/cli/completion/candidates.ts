@@ -61,9 +61,9 @@ export async function complete(words: readonly string[], program: Command): Prom
 }
 
 async function valuesOf(command: Command, name: string, typed: string): Promise<Completion> {
-  const source = OPTION_VALUES[name];
+  const { long, description = '' } = optionNamed(command, name) ?? {};
+  const source = OPTION_VALUES[long ?? name];
   if (source !== undefined) return narrowed(await source(typed), typed);
-  const { description = '' } = optionNamed(command, name) ?? {};
   const listed = /: (\w+(?:, \w+)+)$/.exec(description)?.[1]?.split(', ') ?? [];
   return beginning(plain(listed), typed);
 }
