@@ -1,5 +1,5 @@
 import { codeUnitsOf } from '../text/code-units.js';
-import { wordText } from '../text/word-texts.js';
+import { NO_WORD, vocabulary } from '../text/vocabulary.js';
 
 /** What a token is. Punctuation has its own character code (33 and up) as its kind. */
 export const Token = {
@@ -11,6 +11,9 @@ export const Token = {
   /** A regular expression literal. */
   Pattern: 5,
 } as const;
+
+/** Makes every number, {@link NO_WORD} included, one above 0. */
+const NUMBERED = 1 - NO_WORD;
 
 /**
  * Tokens of a text as columns, in order and without overlap; white space stands between them. One native call for each
@@ -25,8 +28,12 @@ export class TokenList {
   starts = new Uint32Array(256);
   ends = new Uint32Array(256);
   count = 0;
+  /** By position: the number of a word + {@link NUMBERED}, or 0 while nobody has asked. */
+  #words = new Int32Array(0);
+  #generation = 0;
 
   constructor(readonly text: string) {
+    vocabulary.makeRoom();
     this.units = codeUnitsOf(text);
   }
 
@@ -35,8 +42,21 @@ export class TokenList {
     if (position < 0 || position >= this.count) return '';
     const start = this.starts[position]!;
     const end = this.ends[position]!;
-    if (this.kinds[position] !== Token.Word) return this.text.slice(start, end);
-    return wordText(this.text, this.units, start, end);
+    const word = this.kinds[position] === Token.Word ? this.wordAt(position) : NO_WORD;
+    return word === NO_WORD ? this.text.slice(start, end) : vocabulary.text(word);
+  }
+
+  /** The number in the {@link vocabulary} of the token at a position, {@link NO_WORD} for one that is too long. */
+  wordAt(position: number): number {
+    if (this.#words.length < this.count || this.#generation !== vocabulary.generation) {
+      this.#words = new Int32Array(this.kinds.length);
+      this.#generation = vocabulary.generation;
+    }
+    const known = this.#words[position]!;
+    if (known !== 0) return known - NUMBERED;
+    const word = vocabulary.number(this.units, this.starts[position]!, this.ends[position]!);
+    this.#words[position] = word + NUMBERED;
+    return word;
   }
 
   push(kind: number, start: number, end: number): void {

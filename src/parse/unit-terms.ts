@@ -2,6 +2,7 @@ import { Character, characterClass } from '../languages/character-class.js';
 import type { Span } from '../languages/language.js';
 import { Token, type TokenList } from '../languages/token-list.js';
 import { Field, type UnitTerms } from '../model/facts.js';
+import { vocabulary } from '../text/vocabulary.js';
 import { WordTerms } from '../text/word-terms.js';
 import type { LineChunk } from './chunk-lines.js';
 import type { LineTable } from './line-table.js';
@@ -45,6 +46,8 @@ export function unitTerms(input: TermInput): UnitTerms {
   const words = wordTerms(input.keywords);
   const { tokens } = input;
   const { units: letters } = input.table;
+  // Of a notebook's words only those of its code are in the text of the tokens.
+  const numbered = tokens.units === letters;
   for (let at = 0; at < tokens.count; at++) {
     const kind = tokens.kinds[at]!;
     if (kind !== Token.Word && kind !== Token.String && kind !== Token.Comment) continue;
@@ -52,7 +55,9 @@ export function unitTerms(input: TermInput): UnitTerms {
     const end = tokens.ends[at]!;
     const unit = units.at(start);
     if (kind === Token.Word) {
-      const word = words.place(letters, start, end);
+      const word = words.place(
+        numbered ? tokens.wordAt(at) : vocabulary.number(letters, start, end),
+      );
       const mark = marks.at(start);
       if (words.isIgnored(word) && mark?.field !== Field.Name) continue;
       entries.add(words, word, mark?.unit ?? unit, mark?.field ?? Field.Body);
@@ -63,7 +68,7 @@ export function unitTerms(input: TermInput): UnitTerms {
       const stop = wordStop(letters, next, end);
       const mark = marks.at(next);
       const quoted = mark === undefined || mark.field === Field.Signature;
-      const word = words.place(letters, next, stop);
+      const word = words.place(vocabulary.number(letters, next, stop));
       entries.add(words, word, mark?.unit ?? unit, quoted ? field : mark.field);
       next = wordStart(letters, stop, end);
     }
@@ -140,7 +145,7 @@ class UnitFinder {
     }
     this.#close(offset);
     const definition = this.#open[this.#open.length - 1] ?? -1;
-    while (this.#line < table.lines.length && table.startOf(this.#line + 1) <= offset) this.#line++;
+    while (this.#line < table.total && table.startOf(this.#line + 1) <= offset) this.#line++;
     const byLine = this.#unitOfLine[this.#line]!;
     if (definition < 0) return byLine;
     const chunk = byLine - placed.length;
@@ -157,7 +162,7 @@ class UnitFinder {
 
 /** For each 1-based line the chunk or piece on it, or else the outermost definition; unit 0 where there is none. */
 function unitsOfLines({ placed, chunks, table }: TermInput): Int32Array {
-  const units = new Int32Array(table.lines.length + 2);
+  const units = new Int32Array(table.total + 2);
   for (let position = placed.length - 1; position >= 0; position--) {
     const { start, end, parent } = placed[position]!;
     if (parent >= 0) continue;

@@ -20,3 +20,18 @@ export function copyUnits(text: string, to: Uint16Array): void {
   }
   for (let at = 0; at < text.length; at++) to[at] = text.charCodeAt(at);
 }
+
+/** Long enough for every word that a vocabulary keeps. */
+const scratch = Buffer.alloc(256);
+
+/** The text of a few UTF-16 units; `String.fromCharCode(...units)` looks every element up as a property. */
+export function unitsText(units: Uint16Array): string {
+  const { length } = units;
+  if (length > scratch.length) return String.fromCharCode(...units);
+  for (let at = 0; at < length; at++) {
+    const unit = units[at]!;
+    if (unit > 0xff) return String.fromCharCode(...units);
+    scratch[at] = unit;
+  }
+  return scratch.toString('latin1', 0, length);
+}

@@ -31,6 +31,11 @@ export class WordTable {
     return this.add(hash, slot, units.subarray(start, end));
   }
 
+  /** The units of a word, good until the next word comes. */
+  units(word: number): Uint16Array {
+    return this.letters.subarray(this.starts[word], this.starts[word + 1]);
+  }
+
   /** Forgets all words. */
   clear(): void {
     this.size = 0;

@@ -1,43 +1,38 @@
 import { identifierTerms } from './terms.js';
-import { WordTable } from './word-table.js';
+import { NO_WORD, vocabulary } from './vocabulary.js';
 
-/** Words that are remembered; then all are forgotten. */
-const MOST_KEPT = 1 << 18;
-/** A longer word has seldom terms, and would fill the memory with data. */
-const LONGEST_KEPT = 256;
+const FEWEST_PLACES = 1 << 12;
+/** Place of words that are too long to be known: such have seldom terms. */
 const NO_TERMS = 0;
 const FIRST_FREE = 1;
 const IGNORED = 1;
 
-/**
- * The terms of words that are read from an array of UTF-16 units, without making a string of a word that was met before.
- * {@link identifierTerms} tells what the terms of a word are.
- */
+/** The terms of the words of the {@link vocabulary}. {@link identifierTerms} tells what the terms of a word are. */
 export class WordTerms {
   /** By word: its terms are `hashes[place + 1]` and those behind it; `hashes[place]` holds their count and {@link IGNORED}. */
-  private readonly places = new WordTable();
-  hashes = new Uint32Array(1 << 12);
+  private places = new Int32Array(FEWEST_PLACES);
+  hashes = new Uint32Array(FEWEST_PLACES);
   private free = FIRST_FREE;
+  private generation = vocabulary.generation;
 
   /** @param ignored Words that {@link isIgnored} tells. */
   constructor(private readonly ignored: ReadonlySet<string>) {}
 
   /**
-   * Where the terms of the word `units[start..end)` are found.
+   * Where the terms of a word are found.
+   *
+   * @param word Its number in the vocabulary, or `NO_WORD`.
    * @returns A place that is good until the next call.
    */
-  place(units: Uint16Array, start: number, end: number): number {
-    if (end - start > LONGEST_KEPT) return NO_TERMS;
-    if (this.places.size === MOST_KEPT) {
-      this.places.clear();
-      this.free = FIRST_FREE;
-    }
-    const word = this.places.index(units, start, end);
-    const place = this.places.values[word]!;
-    if (place !== NO_TERMS) return place;
-    const learned = this.learn(units.subarray(start, end));
-    this.places.values[word] = learned;
-    return learned;
+  place(word: number): number {
+    if (word === NO_WORD) return NO_TERMS;
+    if (this.generation !== vocabulary.generation) this.forget();
+    if (word >= this.places.length) this.widen(word);
+    const known = this.places[word]!;
+    if (known !== NO_TERMS) return known;
+    const place = this.learn(vocabulary.text(word));
+    this.places[word] = place;
+    return place;
   }
 
   /** How many terms a word has; they are {@link hashes} from `place + 1` on. */
@@ -49,8 +44,19 @@ export class WordTerms {
     return (this.hashes[place]! & IGNORED) !== 0;
   }
 
-  private learn(units: Uint16Array): number {
-    const word = String.fromCharCode(...units);
+  private forget(): void {
+    this.places.fill(NO_TERMS);
+    this.free = FIRST_FREE;
+    this.generation = vocabulary.generation;
+  }
+
+  private widen(word: number): void {
+    const wider = new Int32Array(Math.max(word + 1, this.places.length * 2));
+    wider.set(this.places);
+    this.places = wider;
+  }
+
+  private learn(word: string): number {
     const terms = identifierTerms(word);
     const place = this.free;
     this.free += terms.length + 1;

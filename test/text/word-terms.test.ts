@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeUnitsOf } from '../../src/text/code-units.js';
 import { identifierTerms } from '../../src/text/terms.js';
+import { vocabulary } from '../../src/text/vocabulary.js';
 import { WordTerms } from '../../src/text/word-terms.js';
 
 function read(words: WordTerms, word: string) {
-  const place = words.place(codeUnitsOf(`.${word}.`), 1, word.length + 1);
+  const place = words.place(vocabulary.number(codeUnitsOf(`.${word}.`), 1, word.length + 1));
   const hashes = words.hashes.subarray(place + 1, place + 1 + words.count(place));
   return { terms: [...hashes], ignored: words.isIgnored(place) };
 }
