@@ -85,9 +85,15 @@ function blocks(
   const starts = [run.startLine, ...inside];
   return starts.flatMap((start, index) => {
     const end = index + 1 < starts.length ? starts[index + 1]! - 1 : run.endLine;
-    return splitTextBlocks(table.lines, language, start, end)
-      .filter((block) => holdsWords(table.lines, block))
-      .map((block) => ({ ...block, definition }));
+    // A line beyond the end tells whether the last one is a heading.
+    const lines = table.slice(start, end + 1);
+    return splitTextBlocks(lines, language, 1, end - start + 1)
+      .filter((block) => holdsWords(lines, block))
+      .map(({ startLine, endLine }) => ({
+        startLine: startLine + start - 1,
+        endLine: endLine + start - 1,
+        definition,
+      }));
   });
 }
 

@@ -3,8 +3,8 @@ import { tokensBeforeLines } from '../text/tokens.js';
 
 /** Lines of a text by offset, and their tokens. Lines end at `\n`; a `\r` before it belongs to the line. */
 export class LineTable {
-  /** Lines without their `\n`. */
-  readonly lines: readonly string[];
+  /** Number of lines, the empty one behind a final line break included. */
+  readonly total: number;
   readonly #starts: Uint32Array;
   #tokensBefore: Uint32Array | undefined;
 
@@ -13,21 +13,27 @@ export class LineTable {
     private readonly text: string,
     private knownUnits?: Uint16Array,
   ) {
-    this.lines = text.split('\n');
-    this.#starts = new Uint32Array(this.lines.length);
-    let start = 0;
-    for (let line = 0; line < this.lines.length; line++) {
-      this.#starts[line] = start;
-      start += this.lines[line]!.length + 1;
-    }
+    this.#starts = lineStarts(text);
+    this.total = this.#starts.length;
   }
 
   /** Number of lines; a final line break opens no further one. */
   get count(): number {
-    const { lines } = this;
-    return lines.length > 1 && lines[lines.length - 1] === '' ? lines.length - 1 : lines.length;
+    const { total, text } = this;
+    return total > 1 && this.#starts[total - 1] === text.length ? total - 1 : total;
   }
 
+  /** Lines from `start` to `end` (1-based, inclusive) without their `\n`; those behind the last are left out. */
+  slice(start: number, end: number): string[] {
+    const last = Math.min(end, this.total);
+    if (start > last) return [];
+    return this.text.slice(this.#starts[start - 1], this.endOf(last)).split('\n');
+  }
+
+  /** Offset behind the last character of a 1-based line, before its `\n`. */
+  endOf(line: number): number {
+    return line < this.total ? this.#starts[line]! - 1 : this.text.length;
+  }
   /** The UTF-16 units of the text. */
   get units(): Uint16Array {
     this.knownUnits ??= codeUnitsOf(this.text);
@@ -56,4 +62,18 @@ export class LineTable {
     this.#tokensBefore ??= tokensBeforeLines(this.text, this.units, this.#starts);
     return this.#tokensBefore[end]! - this.#tokensBefore[start - 1]!;
   }
+}
+
+function lineStarts(text: string): Uint32Array {
+  let starts = new Uint32Array(64 + (text.length >>> 4));
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (count === starts.length) {
+      const wider = new Uint32Array(count * 2);
+      wider.set(starts);
+      starts = wider;
+    }
+    starts[count++] = at + 1;
+  }
+  return starts.subarray(0, count);
 }

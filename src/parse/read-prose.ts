@@ -45,9 +45,8 @@ export function readMarkdown(text: string): Extraction {
 
 function sectionDefinition(section: Section, table: LineTable): FoundDefinition {
   const start = table.startOf(section.startLine);
-  const last = table.lines[section.endLine - 1]!;
-  const end = table.startOf(section.endLine) + last.length;
-  const heading = section.bodyLine <= table.lines.length ? table.startOf(section.bodyLine) : end;
+  const end = table.endOf(section.endLine);
+  const heading = section.bodyLine <= table.total ? table.startOf(section.bodyLine) : end;
   return {
     name: section.name,
     nameSpan: { start, end: Math.min(heading, end) },
