@@ -30,13 +30,15 @@ export function threadTime(): number | null {
 
 /**
  * Tells when a text has been parsed for too long: by the time that the thread itself has run, so that what is indexed does not
- * depend on what else the machine does.
+ * depend on what else the machine does. It counts from the first question, before which hardly any text asks: the system's
+ * answer takes longer than to parse a small file.
  */
 export class ParseClock {
   private readonly began = performance.now();
-  private readonly ranBefore = threadTime();
+  private ranBefore: number | null | undefined;
 
   isOver(): boolean {
+    this.ranBefore ??= threadTime();
     const ran = this.ranBefore === null ? null : threadTime();
     return ran === null
       ? performance.now() - this.began >= LONGEST_WAIT_MS
