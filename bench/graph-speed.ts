@@ -1,57 +1,108 @@
 /**
- * Times the graph's questions on an indexed repository: a first time, then warm (median of nine).
+ * Times the graph's commands on an indexed repository, in one process that is asked about one definition after the other.
  *
  *     npx esbuild bench/graph-speed.ts --bundle --platform=node --format=esm --packages=external --outfile=dist/graph-speed.mjs
- *     node dist/graph-speed.mjs <folder> <from> <to>
+ *     node dist/graph-speed.mjs <folder> [definitions]
  *
- * `from` and `to` are definitions as `path:Class.method`.
+ * The definitions are spread evenly over the source files, 100 unless told; none is asked about twice, so that no answer is
+ * a remembered one. Times are processor time of the process, which other work on the machine changes least. `again` is the
+ * median of the same questions asked a second time.
  */
-import { openIndex } from '../src/app/open-index.js';
+
 import {
-  calleesOf,
-  callPaths,
-  callSitesOf,
-  impactOf,
-  repositoryMap,
-  testsReaching,
-} from '../src/graph/index.js';
-import type { DefinitionAddress, Reader } from '../src/model/reader.js';
+  callees,
+  callers,
+  definition,
+  impact,
+  map,
+  outline,
+  paths,
+} from '../src/app/graph-queries.js';
+import { openIndex } from '../src/app/open-index.js';
+import type { Reader } from '../src/model/reader.js';
 
-const [folder = '.', from = '', to = ''] = process.argv.slice(2);
+const [folder = '.', wanted = '100'] = process.argv.slice(2);
 
-async function addressOf(reader: Reader, written: string): Promise<DefinitionAddress> {
-  const [path = '', name = ''] = written.split(':');
-  const file = (await reader.files()).position(path);
-  if (file < 0) throw new Error(`no file ${path}`);
-  const [outline] = await reader.outlines([file]);
-  return { file, ordinal: outline!.definitions.findIndex((one) => one.qualifiedName === name) };
+/** Definitions that are asked for and not counted: they warm the process up. */
+const WARMING = 10;
+
+const KINDS = new Set(['function', 'method', 'class', 'constructor']);
+
+/** Some definitions of source files as `path:name@line`. */
+async function symbolsOf(reader: Reader, most: number): Promise<readonly string[]> {
+  const { paths: files, classes } = await reader.files();
+  const outlines = await reader.outlines(files.map((_, file) => file));
+  const all = outlines.flatMap(({ file, definitions }) =>
+    definitions.flatMap(({ kind, qualifiedName, startLine }) =>
+      classes[file] === 'source' && KINDS.has(kind)
+        ? `${files[file]}:${qualifiedName}@${startLine}`
+        : [],
+    ),
+  );
+  const step = Math.max(1, Math.floor(all.length / most));
+  return all.filter((_, index) => index % step === 0).slice(0, most);
 }
 
-async function time(name: string, question: () => Promise<number>): Promise<void> {
-  const once = async (): Promise<{ ms: number; answers: number }> => {
-    const start = performance.now();
-    const answers = await question();
-    return { ms: performance.now() - start, answers };
-  };
-  const first = await once();
-  const warm: number[] = [];
-  for (let run = 0; run < 9; run++) warm.push((await once()).ms);
-  warm.sort((a, b) => a - b);
+/** Pairs of definitions of which calls lead from the first to the second. */
+async function connected(reader: Reader, symbols: readonly string[]): Promise<[string, string][]> {
+  const pairs: [string, string][] = [];
+  for (const [index, symbol] of symbols.entries()) {
+    const trail = [symbol];
+    for (let step = 0; step < 4; step++) {
+      const { callees: rows } = await callees(reader, trail.at(-1)!, { resolvedOnly: true });
+      const next = rows.flatMap(({ target }) =>
+        target === null || target.kind === 'class' || trail.includes(target.id) ? [] : target.id,
+      );
+      if (next.length === 0) break;
+      trail.push(next[(index + step) % next.length]!);
+    }
+    if (trail.length > 2) pairs.push([symbol, trail.at(-1)!]);
+  }
+  return pairs;
+}
+
+async function cpuMs(question: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await question();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Asks one question about each item, in a process that knows nothing of the graph yet. */
+async function time<Item>(
+  name: string,
+  items: readonly Item[],
+  ask: (reader: Reader, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const { reader, close } = await openIndex({ root: folder });
+  const times: number[] = [];
+  for (const item of items) times.push(await cpuMs(() => ask(reader, item)));
+  const repeated: number[] = [];
+  for (const item of items) repeated.push(await cpuMs(() => ask(reader, item)));
+  close();
+  const counted = times.slice(WARMING).sort((a, b) => a - b);
+  const at = (sorted: readonly number[], part: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN)
+      .toFixed(1)
+      .padStart(6);
+  const again = repeated.sort((a, b) => a - b);
   process.stdout.write(
-    `${name.padEnd(12)} first ${first.ms.toFixed(1).padStart(8)} ms   warm ${warm[4]!.toFixed(1).padStart(7)} ms   ${first.answers} answers\n`,
+    `${name.padEnd(18)} first ${times[0]?.toFixed(0).padStart(5)}   median ${at(counted, 0.5)}   p95 ${at(counted, 0.95)}   slowest ${at(counted, 1)}   again ${at(again, 0.5)}   ms, ${items.length} questions\n`,
   );
 }
 
 const { reader, close } = await openIndex({ root: folder });
-const start = await addressOf(reader, from);
-const goal = await addressOf(reader, to);
-await time('callers', async () => (await callSitesOf(reader, goal)).length);
-await time('callees', async () => (await calleesOf(reader, start)).length);
-await time('paths', async () => (await callPaths(reader, start, goal)).length);
-await time('impact', async () => {
-  const { dependents, tests } = await impactOf(reader, [goal]);
-  return dependents.length + tests.length;
-});
-await time('tests', async () => (await testsReaching(reader, [goal])).length);
-await time('map', async () => (await repositoryMap(reader, { budgetTokens: 2000 })).files.length);
+const symbols = await symbolsOf(reader, Number(wanted));
+const pairs = await connected(reader, symbols);
 close();
+
+const files = [...new Set(symbols.map((symbol) => symbol.slice(0, symbol.indexOf(':'))))];
+await time('callers', symbols, callers);
+await time('callers, 3 deep', symbols, (index, one) => callers(index, one, { depth: 3 }));
+await time('callees', symbols, callees);
+await time('paths, connected', pairs, (index, [from, to]) => paths(index, from, to));
+await time('paths, any', symbols, (index, one) => paths(index, one, symbols[symbols.length >> 1]!));
+await time('impact', symbols, (index, one) => impact(index, [one]));
+await time('map with a focus', files, (index, one) => map(index, { budget: 2000, focus: [one] }));
+await time('outline', files, outline);
+await time('def with code', symbols, (index, one) => definition(index, one, { code: true }));

@@ -82,6 +82,8 @@ export interface PathsAnswer {
   readonly from: PlaceName;
   readonly to: PlaceName;
   readonly paths: readonly { readonly certainty: Certainty; readonly steps: readonly PathStep[] }[];
+  /** The search met its bound: there may be others, or some where none was found. */
+  readonly truncated: boolean;
 }
 
 /** Something that depends on what changes. */

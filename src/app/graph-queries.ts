@@ -43,7 +43,8 @@ export async function paths(
   { limit = PATHS }: { readonly limit?: number } = {},
 ): Promise<PathsAnswer> {
   const [start, goal] = [await findPlace(reader, from), await findPlace(reader, to)];
-  const found = await callPaths(reader, endOf(start), endOf(goal), { limit });
+  const ends = [endOf(start), endOf(goal)] as const;
+  const { paths: found, truncated } = await callPaths(reader, ...ends, { limit });
   const table = await reader.files();
   const steps = found.flatMap((path) => path.steps);
   const placeAt = await placesOf(
@@ -63,6 +64,7 @@ export async function paths(
         certainty: step.certainty,
       })),
     })),
+    truncated,
   };
 }
 

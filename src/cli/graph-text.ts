@@ -54,8 +54,8 @@ export function calleesText(symbol: SymbolPlace, callees: Listed<CalleeRow>, pai
 }
 
 /** Each path as its steps, one a line. */
-export function pathsText({ from, to, paths }: PathsAnswer, paint: Paint): string {
-  if (paths.length === 0) return noPath(from, to);
+export function pathsText({ from, to, paths, truncated }: PathsAnswer, paint: Paint): string {
+  if (paths.length === 0) return `${noPath(from, to)}${truncated ? WITHIN : ''}`;
   return paths
     .flatMap(({ steps, certainty }, index) => [
       paint(
@@ -70,6 +70,9 @@ export function pathsText({ from, to, paths }: PathsAnswer, paint: Paint): strin
     ])
     .join('\n');
 }
+
+/** Said where the search for a path met its bound. */
+const WITHIN = ' within the bounds of the search';
 
 function noPath(from: PlaceName, to: PlaceName): string {
   const [start, goal] = [placeName(from), placeName(to)];

@@ -8,6 +8,13 @@ import { type View, viewOf } from './view.js';
 /** An end of a path: a definition (a class with its methods) or a file (all that it defines). */
 export type PathEnd = DefinitionAddress | { readonly file: FilePosition };
 
+/** What a search for call paths has found. */
+export interface CallPaths {
+  readonly paths: readonly CallPath[];
+  /** The search met its bound: there may be others, or some where none was found. */
+  readonly truncated: boolean;
+}
+
 /** How much to look for. */
 export interface CallPathOptions {
   /** Paths at most; 10 unless told. */
@@ -15,9 +22,7 @@ export interface CallPathOptions {
 }
 
 /** Uses that a search looks at, about: enough for all that lies within a few calls of either end. */
-const MOST_USES = 20_000;
-/** Definitions that it expands in a round at most. */
-const WIDEST_ROUND = 500;
+const MOST_USES = 8_000;
 /** Uses in the body of a function, about. */
 const USES_OF_A_BODY = 10;
 /** Steps of a path at most. */
@@ -33,11 +38,11 @@ export async function callPaths(
   from: PathEnd,
   to: PathEnd,
   options: CallPathOptions = {},
-): Promise<readonly CallPath[]> {
+): Promise<CallPaths> {
   const view = await viewOf(reader);
   await view.load([from.file, to.file]);
   const { starts, goals } = apart(view, from, to);
-  if (starts.length === 0 || goals.length === 0) return [];
+  if (starts.length === 0 || goals.length === 0) return { paths: [], truncated: false };
   return search(reader, view, { starts, goals, limit: options.limit ?? 10 });
 }
 
@@ -97,10 +102,10 @@ function ends(view: View, end: PathEnd): DefinitionAddress[] {
 }
 
 /**
- * Expands both sides until they meet, then up to {@link EXTRA_STEPS} rounds more for longer paths, or until nothing is left.
- * Each round after the meeting completes the paths of one more step.
+ * Expands both sides until they meet, then up to {@link EXTRA_STEPS} rounds more for longer paths, or until one side has
+ * nothing left. Each round after the meeting completes the paths of one more step.
  */
-async function search(reader: Reader, view: View, quest: Quest): Promise<readonly CallPath[]> {
+async function search(reader: Reader, view: View, quest: Quest): Promise<CallPaths> {
   const { starts, limit } = quest;
   const goals = new Set(quest.goals.map(addressKey));
   const ahead = callNetwork(reader, view, new Set(starts.map(addressKey)));
@@ -110,22 +115,22 @@ async function search(reader: Reader, view: View, quest: Quest): Promise<readonl
   let [front, back] = [starts, quest.goals];
   let looked = 0;
   let beyond = -1;
-  for (let round = 0; round < LONGEST_PATH && beyond < EXTRA_STEPS; round++) {
-    [front, back] = [front.slice(0, WIDEST_ROUND), back.slice(0, WIDEST_ROUND)];
-    if (front.length === 0 && back.length === 0) break;
+  for (let round = 0; beyond < EXTRA_STEPS; round++) {
+    const isOver = beyond < 0 ? front.length * back.length === 0 : front.length + back.length === 0;
+    if (isOver) break;
     const costs = { ahead: front.length * USES_OF_A_BODY, behind: await usesOf(view, back) };
     const forwards = back.length === 0 || (front.length > 0 && costs.ahead <= costs.behind);
     looked += forwards ? costs.ahead : costs.behind;
-    if (looked > MOST_USES) break;
+    if (looked > MOST_USES || round === LONGEST_PATH) return { paths: found(), truncated: true };
     const { ends: met, fresh } = await (forwards ? ahead.forward(front) : behind.backward(back));
     if (forwards) front = fresh;
     else back = fresh;
     const other = forwards ? behind.reached : ahead.reached;
     if (beyond >= 0 || met.some((one) => other.has(addressKey(one)))) beyond++;
     const paths = beyond < 0 ? [] : found();
-    if (isComplete(paths, limit, beyond)) return paths;
+    if (isComplete(paths, limit, beyond)) return { paths, truncated: false };
   }
-  return found();
+  return { paths: found(), truncated: false };
 }
 
 /** As many paths as wanted, none of them so long that others of its length may still be unknown. */

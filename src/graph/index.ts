@@ -1,5 +1,5 @@
 export type { CallStep } from './call-network.js';
-export { type CallPathOptions, callPaths, type PathEnd } from './call-paths.js';
+export { type CallPathOptions, type CallPaths, callPaths, type PathEnd } from './call-paths.js';
 export { type CallSite, type CallSiteOptions, callSitesOf } from './call-sites.js';
 export { type Callee, type CalleeOptions, calleesOf } from './callees.js';
 export { type EvidenceRequest, gatherEvidence } from './evidence.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallPath, callPaths } from '../../src/graph/index.js';
+import { type CallPath, callPaths, type PathEnd } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import { addressOf, nameOf, repository } from './repository.js';
 
@@ -22,7 +22,7 @@ async function pathsBetween(
   limit = 10,
 ): Promise<string[]> {
   const reader = await repository(files);
-  const paths = await callPaths(
+  const { paths } = await callPaths(
     reader,
     await addressOf(reader, from),
     await addressOf(reader, to),
@@ -80,7 +80,7 @@ describe('callPaths', () => {
   it('leads from file to file', async () => {
     const reader = await repository(diamond);
     const { paths } = await reader.files();
-    const found = await callPaths(
+    const { paths: found } = await callPaths(
       reader,
       { file: paths.indexOf('router.ts') },
       { file: paths.indexOf('database.ts') },
@@ -120,13 +120,11 @@ describe('callPaths', () => {
     };
     const reader = await repository(files);
     const [file, send] = [{ file: 0 }, await addressOf(reader, 'a.ts:Session.send')];
-    expect(await written(reader, await callPaths(reader, file, send))).toEqual([
-      'Session.open > Session.send',
-    ]);
-    expect(await written(reader, await callPaths(reader, send, file))).toEqual([
-      'Session.send > Session.close',
-    ]);
-    expect(await callPaths(reader, file, file)).toEqual([]);
+    const between = async (from: PathEnd, to: PathEnd) =>
+      written(reader, (await callPaths(reader, from, to)).paths);
+    expect(await between(file, send)).toEqual(['Session.open > Session.send']);
+    expect(await between(send, file)).toEqual(['Session.send > Session.close']);
+    expect(await between(file, file)).toEqual([]);
   });
 
   it('takes no name that many definitions bear for a hint, whichever way it searches', async () => {
