@@ -9,6 +9,8 @@ import { USED_CONSTANTS } from './thresholds.js';
 /** A name as code uses it: not a member of something else (`theme.colors`), but spread (`...base`) all the same. */
 const USED_NAME = /(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /**
  * Adds to the code of a selection the constants and variables at the top level of the same file which that code names:
  * tables, styles, patterns and defaults are half of what a function does, and seldom share a word with the request. They
@@ -55,8 +57,11 @@ function usedConstants(
   // What is appended while the list is gone through is gone through too.
   const users = [...hits];
   for (const user of users) {
-    const names = namesIn(lines, user);
-    for (const [ordinal, constant] of constants) {
+    const text = lines.slice(user.startLine - 1, user.endLine).join('\n');
+    // To look for a name is much cheaper than to take the code apart.
+    const near = constants.filter(([, { name }]) => text.includes(name));
+    const names = near.length === 0 ? NOTHING : new Set(text.match(USED_NAME));
+    for (const [ordinal, constant] of near) {
       if (added.length === USED_CONSTANTS.each) return added;
       if (!names.has(constant.name) || added.some((each) => each.ordinal === ordinal)) continue;
       const hit = hitOf(user, ordinal, constant);
@@ -70,11 +75,6 @@ function usedConstants(
 function isShortConstant({ kind, parent, startLine, endLine }: Definition): boolean {
   const isConstant = kind === 'constant' || kind === 'variable';
   return isConstant && parent < 0 && endLine - startLine < USED_CONSTANTS.lines;
-}
-
-function namesIn(lines: readonly string[], { startLine, endLine }: Hit): ReadonlySet<string> {
-  const text = lines.slice(startLine - 1, endLine).join('\n');
-  return new Set(text.match(USED_NAME));
 }
 
 function hitOf(user: Hit, ordinal: number, constant: Definition): Hit {

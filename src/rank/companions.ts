@@ -46,7 +46,10 @@ export async function addCompanions(
   };
   for (const hit of definitions) {
     const name = nameOf(hit);
-    raise(hit, 'called by a match', (called.get(name) ?? 0) / Math.sqrt(homes.get(name) ?? 1));
+    const weight = called.get(name);
+    if (weight !== undefined) {
+      raise(hit, 'called by a match', weight / Math.sqrt(homes.get(name) ?? 1));
+    }
     raise(hit, 'calls a match', callers.get(hit.outline.file)?.get(hit.ordinal));
     if (!own.has(hit)) raise(hit, 'same name as a match', names.get(name));
   }

@@ -72,6 +72,7 @@ export class StoreReader implements Reader {
     this.inode = inodeOf(path);
   }
 
+  private readonly knownHead = lazy(() => this.parts.getJson<Snapshot>('snapshot'));
   private readonly loaded = lazy(() => loadFiles(decodeFileColumns(this.parts.get('files'))));
   private readonly facts = lazy(
     () => new FileFactsReader(this.database, this.loaded(), (operation) => this.read(operation)),
@@ -103,7 +104,7 @@ export class StoreReader implements Reader {
 
   /** The same as `snapshot`, at once. */
   head(): Snapshot {
-    return this.read(() => this.parts.getJson<Snapshot>('snapshot'));
+    return this.read(() => this.knownHead());
   }
 
   async files(): Promise<FileTable> {

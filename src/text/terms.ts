@@ -12,6 +12,9 @@ const SHORTEST_STEMMED = 4;
 
 const stems = new BoundedCache<string>(50_000);
 
+/** Code repeats its identifiers: those of the definitions that requests come back to. */
+const tokens = new BoundedCache<readonly string[]>(10_000);
+
 const PLAIN_LETTERS = /^[a-z]+$/;
 
 /** Porter's stem of a word in lower case; words under four letters or with anything but a–z stay as they are. */
@@ -66,9 +69,17 @@ const TOKEN = /[\p{L}\p{N}\p{M}_]+/gu;
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const [token] of text.matchAll(TOKEN)) {
-    for (const term of stemsOfIdentifier(token)) terms.push(term);
+    for (const term of stemsOfToken(token)) terms.push(term);
   }
   return terms;
+}
+
+function stemsOfToken(token: string): readonly string[] {
+  const known = tokens.get(token);
+  if (known !== undefined) return known;
+  const stemmed = stemsOfIdentifier(token);
+  tokens.set(token, stemmed);
+  return stemmed;
 }
 
 /** Stems of the parts of a path with `/` or `\`, folders first; the ending is a term of its own. */
