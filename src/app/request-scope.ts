@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import type { Config } from '../config.js';
+import { LANGUAGES, languageOf } from '../languages/index.js';
 import type { FileTable } from '../model/reader.js';
 import { filesInScope, type Scope } from '../rank/scope.js';
 import type { QueryRequest } from './query-request.js';
@@ -13,13 +15,21 @@ export interface RequestScope extends Scope {
 
 const EVERYTHING: Scope = { paths: [], languages: [], noTests: false };
 
-/** Reads what a request and the configuration say of files. A pin is a path, a folder or a glob. */
+/**
+ * Reads what a request and the configuration say of files. A pin is a path, a folder or a glob.
+ *
+ * @param root Absolute path of the repository.
+ */
 export function requestScope(
   table: FileTable,
+  root: string,
   { pins: always }: Config,
-  { paths = [], languages = [], pins = [], folder = '' }: QueryRequest,
+  { paths: globs = [], languages: names = [], pins = [], folder = '' }: QueryRequest,
 ): RequestScope {
-  const pinned = [...always, ...pins].map((pin) => [pin, pinnedPaths(table, pin, folder)] as const);
+  const paths = globs.map((glob) => belowRoot(glob, root, folder));
+  const languages = names.map(languageNamed);
+  const wanted = [...always, ...pins.map((pin) => belowRoot(pin, root, folder))];
+  const pinned = wanted.map((pin) => [pin, pinnedPaths(table, pin, folder)] as const);
   const unmatched = [
     ...paths
       .filter((glob) => filesOf(table, { paths: [glob] }).length === 0)
@@ -33,6 +43,20 @@ export function requestScope(
       .map(([pin]) => `no indexed file is called "${pin}", which was to come first`),
   ];
   return { ...EVERYTHING, paths, languages, pins: pinned.flatMap(([, found]) => found), unmatched };
+}
+
+/** What a shell makes of a path: absolute ones, and those that say where they begin, are put below the root. */
+function belowRoot(path: string, root: string, folder: string): string {
+  if (path === root || path.startsWith(`${root}/`)) return path.slice(root.length + 1) || '**';
+  return /^\.\.?(?:\/|$)/.test(path) ? posix.join(folder, path) : path;
+}
+
+/** A language by its id in any case, or by an ending of its files: `py`. */
+function languageNamed(name: string): string {
+  const id = name.toLowerCase();
+  if (LANGUAGES.some((row) => row.id === id)) return id;
+  const byEnding = languageOf(`file.${id.replace(/^\./, '')}`);
+  return byEnding === 'text' ? name : byEnding;
 }
 
 /** A path as it is, below the root or below the folder from which it was asked, before it is taken for a glob. */

@@ -64,7 +64,8 @@ export async function find(
   watch.lap('detectMs');
   const resolution = await resolve(detection, reader);
   watch.lap('resolveMs');
-  const { unmatched, ...scope } = requestScope(await reader.files(), config, request);
+  const { root } = await reader.snapshot();
+  const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);
   const ranking = await rank(reader, detection, resolution, {
     ...scope,
     // An answer is chosen from more files than a short list shows.

@@ -56,16 +56,18 @@ async function readAll(input: Readable & { isTTY?: boolean }): Promise<string> {
   for await (const chunk of input) {
     const bytes = Buffer.from(chunk as Buffer | string);
     size += bytes.length;
-    if (size > LONGEST_REQUEST) throw tooLong();
+    if (size > LONGEST_REQUEST) throw tooLong('standard input', END_OF_INPUT);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function tooLong(what = 'the request'): UserError {
-  return new UserError(
-    `${what} is over 1 MiB`,
-    'give the part that says what is to be done',
-    ExitCode.Usage,
-  );
+/** What failed stands at the end of what a command prints. */
+const END_OF_INPUT = 'give its end: … | tail -c 1000000 | ctx query -';
+
+function tooLong(
+  what = 'the request',
+  hint = 'give the part that says what is to be done',
+): UserError {
+  return new UserError(`${what} is over 1 MiB`, hint, ExitCode.Usage);
 }

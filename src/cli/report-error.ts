@@ -80,22 +80,28 @@ function isLoadFailure(code: string, message: string): boolean {
   );
 }
 
-/** What is wrong with a command line: `error: unknown option '--x'\n(Did you mean --y?)` as a line and a hint. */
-export function usageErrorOf(error: CommanderError): UserError {
+/**
+ * What is wrong with a command line: `error: unknown option '--x'\n(Did you mean --y?)` as a line and a hint.
+ *
+ * @param command The first word of the command line.
+ */
+export function usageErrorOf(error: CommanderError, command = ''): UserError {
   const [first = '', ...rest] = error.message.replace(/^error: /, '').split('\n');
   const suggestion = /\(Did you mean (?:one of )?(.*?)\?\)/.exec(rest.join(' '))?.[1];
-  const hint = suggestion === undefined ? hintFor(error) : `did you mean ${suggestion}?`;
+  const hint = suggestion === undefined ? hintFor(error, command) : `did you mean ${suggestion}?`;
   return new UserError(first.trim(), hint, ExitCode.Usage);
 }
 
-function hintFor({ code }: CommanderError): string {
+function hintFor({ code }: CommanderError, command: string): string {
   switch (code) {
     case 'commander.unknownCommand':
       return 'to ask about code: ctx query "…"; `ctx --help` lists the commands';
     case 'commander.unknownOption':
       return 'put the text of a request in quotes, or after --';
     case 'commander.missingArgument':
-      return 'say what you want to do: ctx query "fix the footer links"; `-` reads standard input';
+    case 'commander.excessArguments':
+    case 'commander.optionMissingArgument':
+      return `\`ctx ${command} --help\` shows its options and examples`;
     default:
       return '`ctx --help` lists commands, `ctx <command> --help` their options';
   }

@@ -32,7 +32,7 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
     return action === null ? ExitCode.Answer : await (action as () => Promise<ExitCode>)();
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return ExitCode.Answer;
-    return reportError(error instanceof CommanderError ? usageErrorOf(error) : error);
+    return reportError(error instanceof CommanderError ? usageErrorOf(error, words[0]) : error);
   }
 }
 

@@ -27,6 +27,9 @@ export async function resolveRoot(path: string, exact: boolean): Promise<Root> {
 }
 
 function existingFolder(path: string): string {
+  // An unset variable in a script: the current folder would be a guess.
+  if (path === '')
+    throw new UserError('the name of the folder is empty', 'name a folder', ExitCode.Usage);
   const entry = statSync(resolve(path), { throwIfNoEntry: false });
   if (entry === undefined) {
     throw new UserError(`no such folder: ${path}`, 'name an existing folder', ExitCode.Usage);

@@ -32,6 +32,14 @@ describe('bad input is one line and a hint', () => {
       'existing folder',
     ],
     [
+      'an empty name of a folder',
+      ['query', 'x', '--repo', ''],
+      'the name of the folder is empty',
+      'name a folder',
+    ],
+    ['no symbol', ['def'], "missing required argument 'symbol'", 'ctx def --help'],
+    ['no value', ['query', 'x', '--budget'], 'argument missing', 'ctx query --help'],
+    [
       'a file for a folder',
       ['index', 'README.md'],
       'not a folder: README.md',
@@ -110,7 +118,8 @@ describe('bad input is one line and a hint', () => {
   it('refuses a request over 1 MiB, and takes one just below', async () => {
     const refused = await ctx(['query', '-'], { cwd: repository, input: TOO_LONG });
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toContain('over 1 MiB');
+    expect(refused.stderr).toContain('standard input is over 1 MiB');
+    expect(refused.stderr).toContain('tail -c');
     const input = `session ${TOO_LONG.slice(0, 1_040_000)}`;
     const taken = await ctx(['query', '-', '--quiet'], { cwd: repository, input });
     expect(taken.code).toBe(0);
