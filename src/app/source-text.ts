@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { type BigIntStats, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reader } from '../model/reader.js';
 import type { SourceText } from '../model/source-text.js';
+import { BoundedCache } from '../text/bounded-cache.js';
 
 const LINE_END = /\r?\n/;
+
+/** A larger file is read anew for each request. */
+const LARGEST_KEPT = 256 * 1024;
+
+/** A file that changed less than so long ago might change once more within the same tick of its file system's clock. */
+const SETTLED_MS = 2000n;
+
+interface KeptText {
+  readonly stamp: string;
+  readonly hash: string;
+  readonly lines: readonly string[];
+}
+
+/** Texts that requests of this process have read, by absolute path: at most 64 of at most 256 KB. */
+const keptTexts = new BoundedCache<KeptText>(32);
 
 /** Reads files below `root` and gives their lines while their bytes are those that were indexed. */
 export function verifiedSource(root: string, reader: Reader): SourceText {
@@ -24,13 +40,31 @@ export function verifiedSource(root: string, reader: Reader): SourceText {
 
 function readVerified(path: string, hash: string): readonly string[] | null {
   try {
+    const stats = statSync(path, { bigint: true });
+    const stamp = stampOf(stats);
+    const kept = keptTexts.get(path);
+    if (kept?.stamp === stamp && kept.hash === hash) return kept.lines;
     const bytes = readFileSync(path);
     if (createHash('sha1').update(bytes).digest('hex') !== hash) return null;
-    return bytes
+    const lines = bytes
       .toString('utf8')
       .replace(/^\uFEFF/, '')
       .split(LINE_END);
+    if (bytes.length <= LARGEST_KEPT && isSettled(stats)) {
+      keptTexts.set(path, { stamp, hash, lines });
+    }
+    return lines;
   } catch {
     return null;
   }
+}
+
+/** What no edit leaves as it is, once the clock of the file system has moved on. */
+function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+function isSettled({ mtimeMs, ctimeMs }: BigIntStats): boolean {
+  const latest = mtimeMs > ctimeMs ? mtimeMs : ctimeMs;
+  return BigInt(Date.now()) - latest > SETTLED_MS;
 }

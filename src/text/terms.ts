@@ -68,7 +68,7 @@ const TOKEN = /[\p{L}\p{N}\p{M}_]+/gu;
 /** Stems of all words of prose or code, in order, stop words and repetitions kept. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const token of text.match(TOKEN) ?? []) {
     for (const term of stemsOfToken(token)) terms.push(term);
   }
   return terms;
