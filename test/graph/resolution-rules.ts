@@ -1,0 +1,313 @@
+/** One rule of resolution: a small repository, and what the calls in one of its files mean. */
+export interface Rule {
+  readonly rule: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** The file whose calls are listed. */
+  readonly of: string;
+  /** `line name → definition`, with a question mark where it is only possible; a package for what is outside. */
+  readonly calls: readonly string[];
+}
+
+const RUN = 'export function run() {}\n';
+
+/** The rules of TypeScript and JavaScript. */
+export const TYPESCRIPT: readonly Rule[] = [
+  {
+    rule: 'relative paths without an ending, with one, and with that of the output',
+    files: {
+      'src/a.ts':
+        "import { run } from './run';\nimport { go } from './go.ts';\nimport { hop } from './hop.js';\nimport { Box } from '../ui/Box.jsx';\nrun();\ngo();\nhop();\nBox();\n",
+      'src/run.ts': RUN,
+      'src/go.ts': 'export function go() {}\n',
+      'src/hop.ts': 'export function hop() {}\n',
+      'ui/Box.tsx': 'export function Box() {}\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '5 run → src/run.ts:run',
+      '6 go → src/go.ts:go',
+      '7 hop → src/hop.ts:hop',
+      '8 Box → ui/Box.tsx:Box',
+    ],
+  },
+  {
+    rule: 'index files',
+    files: {
+      'src/a.ts': "import { run } from './lib';\nimport { up } from '.';\nrun();\nup();\n",
+      'src/lib/index.tsx': RUN,
+      'src/index.ts': 'export function up() {}\n',
+    },
+    of: 'src/a.ts',
+    calls: ['3 run → src/lib/index.tsx:run', '4 up → src/index.ts:up'],
+  },
+  {
+    rule: 'tsconfig paths, baseUrl and extends',
+    files: {
+      'base.json':
+        '{ "compilerOptions": { "baseUrl": "./src", "paths": { "@lib/*": ["./lib/*"] } } }',
+      'tsconfig.json': '{ "extends": "./base.json" /* the rest is there */ }',
+      'src/a.ts': "import { run } from '@lib/run';\nimport { go } from 'lib/go';\nrun();\ngo();\n",
+      'src/lib/run.ts': RUN,
+      'src/lib/go.ts': 'export function go() {}\n',
+    },
+    of: 'src/a.ts',
+    calls: ['3 run → src/lib/run.ts:run', '4 go → src/lib/go.ts:go'],
+  },
+  {
+    rule: 'tsconfig project references',
+    files: {
+      'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+      'tsconfig.app.json':
+        '{ "include": ["src"], "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+      'src/a.ts': "import { run } from '~/run';\nrun();\n",
+      'src/run.ts': RUN,
+    },
+    of: 'src/a.ts',
+    calls: ['2 run → src/run.ts:run'],
+  },
+  {
+    rule: 'package.json exports, imports and main, of npm and yarn workspaces',
+    files: {
+      'package.json': '{ "name": "root", "workspaces": ["packages/*"] }',
+      'packages/core/package.json':
+        '{ "name": "@acme/core", "exports": { ".": "./dist/index.js", "./feature/*": "./dist/feature/*.js" } }',
+      'packages/core/src/index.ts': RUN,
+      'packages/core/src/feature/x.ts': 'export function x() {}\n',
+      'packages/old/package.json': '{ "name": "old", "main": "./lib/start.js" }',
+      'packages/old/lib/start.js': 'exports.start = function start() {};\n',
+      'packages/app/package.json': '{ "name": "app", "imports": { "#db": "./src/db.js" } }',
+      'packages/app/src/db.ts': 'export function connect() {}\n',
+      'packages/app/src/a.ts':
+        "import { run } from '@acme/core';\nimport { x } from '@acme/core/feature/x';\nimport { start } from 'old';\nimport { connect } from '#db';\nrun();\nx();\nstart();\nconnect();\n",
+    },
+    of: 'packages/app/src/a.ts',
+    calls: [
+      '5 run → packages/core/src/index.ts:run',
+      '6 x → packages/core/src/feature/x.ts:x',
+      '7 start → packages/old/lib/start.js:start',
+      '8 connect → packages/app/src/db.ts:connect',
+    ],
+  },
+  {
+    rule: 'pnpm workspaces',
+    files: {
+      'pnpm-workspace.yaml': 'packages:\n  - "libs/*"\n',
+      'libs/core/package.json': '{ "name": "core", "main": "src/index.ts" }',
+      'libs/core/src/index.ts': RUN,
+      'libs/app/package.json': '{ "name": "app" }',
+      'libs/app/a.ts': "import { run } from 'core';\nrun();\n",
+    },
+    of: 'libs/app/a.ts',
+    calls: ['2 run → libs/core/src/index.ts:run'],
+  },
+  {
+    rule: 'barrels: export *, renamed, default, of a namespace, several deep',
+    files: {
+      'src/a.ts':
+        "import { run, begin, Button, all } from './barrel';\nrun();\nbegin();\nnew Button();\nall.run();\n",
+      'src/barrel.ts': "export * from './middle';\nexport * as all from './deep/run';\n",
+      'src/middle.ts':
+        "export * from './deep';\nimport { run } from './deep/run';\nexport { run as begin };\n",
+      'src/deep/index.ts':
+        "export * from './run';\nexport { default as Button } from './button';\n",
+      'src/deep/run.ts': RUN,
+      'src/deep/button.ts': 'export default class {}\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '2 run → src/deep/run.ts:run',
+      '3 begin → src/deep/run.ts:run',
+      '4 Button → src/deep/button.ts:button',
+      '5 run → src/deep/run.ts:run',
+    ],
+  },
+  {
+    rule: 'CommonJS',
+    files: {
+      'a.js':
+        "const make = require('./make');\nconst { go, renamed } = require('./tools');\nconst tools = require('./tools');\nmake();\ngo();\nrenamed();\ntools.go();\n",
+      'make.js': 'module.exports = function make() {};\n',
+      'tools.js': 'function go() {}\nfunction hop() {}\nmodule.exports = { go, renamed: hop };\n',
+    },
+    of: 'a.js',
+    calls: [
+      '4 make → make.js:make',
+      '5 go → tools.js:go',
+      '6 renamed → tools.js:hop',
+      '7 go → tools.js:go',
+    ],
+  },
+  {
+    rule: 'JSX elements to components',
+    files: {
+      'src/App.tsx':
+        "import Header, { Footer } from './parts';\nimport * as ui from './parts';\nexport function App() {\n  return <Header><Footer /><ui.Footer /><div /></Header>;\n}\n",
+      'src/parts.tsx':
+        'export default function Header() { return null; }\nexport const Footer = () => null;\n',
+    },
+    of: 'src/App.tsx',
+    calls: ['4 Header → src/parts.tsx:Header', '4 Footer → src/parts.tsx:Footer'],
+  },
+  {
+    rule: 'this.method, super, methods through a known class or a stated type',
+    files: {
+      'src/base.ts': 'export class Base {\n  save() {}\n}\n',
+      'src/a.ts': [
+        "import { Base } from './base';",
+        'class Draft extends Base {',
+        '  private other = new Other();',
+        '  constructor(private readonly store: Base) { super(); }',
+        '  keep(given: Other, unknown) {',
+        '    this.save();',
+        '    super.save();',
+        '    this.store.save();',
+        '    this.other.save();',
+        '    given.save();',
+        '    new Other().save();',
+        '    unknown.save();',
+        '  }',
+        '}',
+        'class Other {',
+        '  save() {}',
+        '}',
+      ].join('\n'),
+    },
+    of: 'src/a.ts',
+    calls: [
+      '3 Other → src/a.ts:Other',
+      '6 save → src/base.ts:Base.save',
+      '7 save → src/base.ts:Base.save',
+      '8 save → src/base.ts:Base.save',
+      '9 save → src/a.ts:Other.save',
+      '10 save → src/a.ts:Other.save',
+      '11 Other → src/a.ts:Other',
+      '11 save → src/a.ts:Other.save',
+      '12 save → src/a.ts:Other.save?',
+      '12 save → src/base.ts:Base.save?',
+    ],
+  },
+  {
+    rule: 'packages outside, by name',
+    files: {
+      'a.ts':
+        "import { readFile } from 'node:fs';\nimport axios from 'axios';\nimport { a } from '@scope/name/deep';\nreadFile('');\naxios.get('');\na();\n",
+    },
+    of: 'a.ts',
+    calls: ['4 readFile → node:fs', '5 get → axios', '6 a → @scope/name'],
+  },
+];
+
+/** The rules of Python. */
+export const PYTHON: readonly Rule[] = [
+  {
+    rule: 'absolute and relative imports, of packages and their modules',
+    files: {
+      'pkg/__init__.py': 'def boot():\n    pass\n',
+      'pkg/core.py': 'def run():\n    pass\n',
+      'pkg/sub/__init__.py': '',
+      'pkg/sub/a.py':
+        'from pkg.core import run\nfrom ..core import run as again\nfrom .. import core, boot\nimport pkg.core\nrun()\nagain()\ncore.run()\npkg.core.run()\nboot()\npkg.boot()\n',
+    },
+    of: 'pkg/sub/a.py',
+    calls: [
+      '5 run → pkg/core.py:run',
+      '6 again → pkg/core.py:run',
+      '7 run → pkg/core.py:run',
+      '8 run → pkg/core.py:run',
+      '9 boot → pkg/__init__.py:boot',
+      '10 boot → pkg/__init__.py:boot',
+    ],
+  },
+  {
+    rule: 'src layouts',
+    files: {
+      'src/acme/__init__.py': '',
+      'src/acme/api.py': 'def call():\n    pass\n',
+      'tests/test_api.py': 'from acme.api import call\ncall()\n',
+    },
+    of: 'tests/test_api.py',
+    calls: ['2 call → src/acme/api.py:call'],
+  },
+  {
+    rule: 'namespace packages',
+    files: {
+      'ns/part/mod.py': 'def f():\n    pass\n',
+      'app.py': 'import ns.part.mod\nfrom ns.part import mod\nns.part.mod.f()\nmod.f()\n',
+    },
+    of: 'app.py',
+    calls: ['3 f → ns/part/mod.py:f', '4 f → ns/part/mod.py:f'],
+  },
+  {
+    rule: 're-exports of __init__, import as, star imports',
+    files: {
+      'pkg/__init__.py': 'from .core import run as start\nfrom .more import *\n',
+      'pkg/core.py': 'def run():\n    pass\n',
+      'pkg/more.py': 'def extra():\n    pass\n',
+      'a.py':
+        'import pkg.core as c\nimport pkg as p\nfrom pkg import start, extra\nc.run()\np.start()\nstart()\nextra()\n',
+    },
+    of: 'a.py',
+    calls: [
+      '4 run → pkg/core.py:run',
+      '5 start → pkg/core.py:run',
+      '6 start → pkg/core.py:run',
+      '7 extra → pkg/more.py:extra',
+    ],
+  },
+  {
+    rule: 'conditional and function-level imports',
+    files: {
+      'fast.py': 'def run():\n    pass\n',
+      'slow.py': 'def run():\n    pass\n',
+      'a.py':
+        'try:\n    from fast import run\nexcept ImportError:\n    from slow import run\nrun()\n\ndef late():\n    from slow import run as lazily\n    lazily()\n',
+    },
+    of: 'a.py',
+    calls: ['5 run → fast.py:run', '5 run → slow.py:run', '9 lazily → slow.py:run'],
+  },
+  {
+    rule: 'self.method through bases, super, cls, decorators',
+    files: {
+      'base.py':
+        'class Root:\n    def load(self):\n        pass\n\nclass Base(Root):\n    def save(self):\n        pass\n',
+      'deco.py': 'def traced(f):\n    return f\n\nclass route:\n    pass\n',
+      'a.py': [
+        'import base',
+        'import deco',
+        'from deco import traced',
+        'class User(base.Base):',
+        '    def __init__(self):',
+        '        super().save()',
+        '    @traced',
+        '    def rename(self):',
+        '        self.save()',
+        '        self.load()',
+        '    @classmethod',
+        '    def make(cls):',
+        '        cls.rename()',
+        '@deco.route',
+        'def view(user: User):',
+        '    user.load()',
+      ].join('\n'),
+    },
+    of: 'a.py',
+    calls: [
+      '6 save → base.py:Base.save',
+      '7 traced → deco.py:traced',
+      '9 save → base.py:Base.save',
+      '10 load → base.py:Root.load',
+      '13 rename → a.py:User.rename',
+      '14 route → deco.py:route',
+      '16 load → base.py:Root.load',
+    ],
+  },
+  {
+    rule: 'packages outside, by name',
+    files: {
+      'a.py':
+        'import os.path\nimport numpy as np\nfrom django.db import connection\nos.path.join()\nnp.zeros(3)\nconnection.cursor()\n',
+    },
+    of: 'a.py',
+    calls: ['4 join → os', '5 zeros → numpy', '6 cursor → django'],
+  },
+];
