@@ -1,5 +1,6 @@
 import { ExitCode, UserError } from '../errors.js';
 import { type Config, type FormatName, formats, type NumberKey, ranges } from './config.js';
+import { defaults } from './defaults.js';
 
 /** The settings that a variable of the environment can give, by its name. */
 const variables = {
@@ -71,7 +72,7 @@ export function checkNumber(name: string, key: NumberKey, value: number): number
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new UserError(
     `${name} must be a whole number from ${least} to ${most}`,
-    '',
+    `the default is ${defaults[key]}`,
     ExitCode.Usage,
   );
 }

@@ -19,7 +19,8 @@ export async function readConfigFile(path: string, shown = path): Promise<Config
     import('valibot'),
     import('./schema.js'),
   ]);
-  const result = safeParse(configSchema, value);
+  // A list has no unknown keys, so that it would pass for an object.
+  const result = safeParse(configSchema, Array.isArray(value) ? null : value);
   if (!result.success) {
     const { explainIssue } = await import('./file-error.js');
     throw explainIssue(shown, text, result.issues[0]);
@@ -33,7 +34,11 @@ function readText(path: string, shown: string): string | null {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`cannot read ${shown}: ${reason}`, '', ExitCode.Usage);
+    throw new UserError(
+      `cannot read ${shown}: ${reason}`,
+      'check who owns the file and who may read it',
+      ExitCode.Usage,
+    );
   }
 }
 

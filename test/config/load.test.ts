@@ -100,6 +100,7 @@ describe('a malformed configuration', () => {
     ['{"languages": {"ts": "python"}}', ':1: languages.ts: must be an ending with its dot'],
     ['{"classes": 3}', ':1: classes: must be an object in braces'],
     ['[1]', ':1: must be an object in braces'],
+    ['[]', ':1: must be an object in braces'],
   ])('names the key and the line: %j', async (text, expected) => {
     expect((await complaint(text)).message).toContain(`.sweepctx.json${expected}`);
   });
