@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { BytePairMerger } from './byte-pairs.js';
 import { copyUnits } from './code-units.js';
 import { preTokenEnd } from './pre-tokens.js';
+import { SHORT_UNITS, ShortCounts } from './short-counts.js';
 import { type EncodedRanks, TokenTable } from './token-table.js';
 import { WordTable } from './word-table.js';
 
@@ -40,6 +41,7 @@ function loadTable(): TokenTable {
 
 class TokenCounter {
   private readonly merger = new BytePairMerger(loadTable());
+  private readonly short = new ShortCounts();
   /** Pre-tokens with their counts. */
   private readonly known = new WordTable();
   private scratch = new Uint16Array(1024);
@@ -64,6 +66,15 @@ class TokenCounter {
   private countPreToken(text: string, units: Uint16Array, start: number, end: number): number {
     // Every byte is a token.
     if (end - start === 1 && units[start]! < 128) return 1;
+    if (end - start > SHORT_UNITS) return this.countLong(text, units, start, end);
+    const known = this.short.find(units, start, end);
+    if (known !== 0) return known;
+    const counted = this.countLong(text, units, start, end);
+    this.short.keep(counted);
+    return counted;
+  }
+
+  private countLong(text: string, units: Uint16Array, start: number, end: number): number {
     if (end - start > LONGEST_KEPT) return this.merger.count(text.slice(start, end));
     const { known } = this;
     if (known.size === MOST_KEPT) known.clear();
