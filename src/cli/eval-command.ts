@@ -15,7 +15,7 @@ import { note, print } from './streams.js';
 const EXAMPLES = `
 Examples:
   ctx eval --compare baseline
-  ctx eval --compare bm25 --compare eval/results/before.json --report report.html
+  ctx eval --compare bm25 --compare before.json --report report.html
   ctx eval --case rxjs-marble-parser --explain
   ctx eval --from-history 50 --repo .
   ctx eval --cases my.jsonl --repo . --fail-under recall=0.9,wrongFile=0.3

@@ -39,6 +39,7 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(stdout).toContain(`Usage: ctx ${name} [options]`);
     expect(stdout).toMatch(/\nExamples:\n {2}ctx /);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
   it('is shown on standard error where there is no command', async () => {
