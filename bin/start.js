@@ -4,6 +4,7 @@ const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const { homedir } = require('node:os');
 const { dirname, isAbsolute, join } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
 
@@ -32,20 +33,40 @@ const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const CHECKSUM_BYTES = 4;
 
+/**
+ * Bytes of bytecode that a function runs before V8 optimizes it; the default is a tenth. A run is short, and each of its
+ * threads compiles for itself: compiling later, with more known of the types, saves a third of the CPU time of indexing 200
+ * files, a tenth of that of 1,500 and a fifth of that of a question.
+ */
+const BYTECODE_BEFORE_OPTIMIZING = 600_000;
+
 /** @param {readonly string[]} words The command line after the name of the program. */
 function start(words) {
   const off = process.env.NODE_DISABLE_COMPILE_CACHE || process.execArgv.length > 0;
   // Node 20.15 and 22.2 have a checksum.
   if (crc32 === undefined || off || !CACHED.includes(words[0])) require(BUNDLE);
-  else startCached(words[0]);
+  else if (words.includes('--batch')) startCached(`${words[0]}-batch`);
+  else {
+    optimizeLater();
+    startCached(words[0]);
+  }
 }
 
-/** @param {string} command */
-function startCached(command) {
+/**
+ * Before any code is loaded: V8 refuses cached code that was made under other flags. V8 12 (Node 22) has no such flag any
+ * more, and complains on standard error of one that it does not know.
+ */
+function optimizeLater() {
+  if (Number.parseInt(process.versions.v8, 10) >= 12) return;
+  setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMIZING}`);
+}
+
+/** @param {string} kind Names the cache: runs of a kind use the same code, under the same flags. */
+function startCached(kind) {
   // The bundle is ASCII, and begins with the digest of what follows.
   const source = readFileSync(BUNDLE, 'latin1');
   const digest = source.slice(3, 3 + 16);
-  const path = join(cacheFolder(), `${command}-${digest}-${process.version}-${process.arch}.v8`);
+  const path = join(cacheFolder(), `${kind}-${digest}-${process.version}-${process.arch}.v8`);
   const cachedData = readCache(path);
   const script = new Script(
     `(function (exports, require, module, __filename, __dirname, importedBy) {${source}\n})`,

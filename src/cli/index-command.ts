@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { IndexSummary } from '../app/index-options.js';
 import { ExitCode } from '../errors.js';
 import type { CommandModule } from './command.js';
@@ -16,13 +15,6 @@ Examples:
 
 /** How long to wait for another process that writes the same index. */
 const PATIENCE_MS = 60_000;
-
-/**
- * Bytes of bytecode that a function runs before V8 optimizes it; the default is a tenth. A run is short, and each of its
- * threads compiles for itself: compiling later, with more known of the types, saves a third of the CPU time of 200 files
- * and a tenth of that of 1,500.
- */
-const BYTECODE_BEFORE_OPTIMIZING = 600_000;
 
 interface IndexCommandOptions {
   readonly root?: string;
@@ -56,7 +48,6 @@ export const indexCommand: CommandModule = {
 };
 
 async function index(path: string, options: IndexCommandOptions): Promise<ExitCode> {
-  optimizeLater();
   const { locate } = await import('../app/open-index.js');
   const { indexRepository } = await import('../app/index-repository.js');
   const { quiet = false, root, jobs, force = false } = options;
@@ -79,12 +70,6 @@ async function index(path: string, options: IndexCommandOptions): Promise<ExitCo
   } finally {
     watcher.stop();
   }
-}
-
-/** V8 12 (Node 22) has no such flag any more, and complains on standard error of one that it does not know. */
-function optimizeLater(): void {
-  if (Number.parseInt(process.versions.v8, 10) >= 12) return;
-  setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMIZING}`);
 }
 
 async function printSummary(summary: IndexSummary): Promise<void> {

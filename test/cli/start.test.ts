@@ -32,6 +32,20 @@ describe('compiled code', () => {
     expect(statSync(join(code, kept!)).mtimeMs).toBe(written);
   });
 
+  it.each([
+    ['index', ['index', '--root', folder, '--quiet']],
+    ['query', ['query', '--root', folder, 'parse header']],
+    ['query-batch', ['query', '--root', folder, '--batch']],
+  ])('of %s is taken by its next run, and written once', async (kind, words) => {
+    const options = { env: { XDG_CACHE_HOME: cache }, input: '{"query": "parse header"}\n' };
+    expect((await ctx(words, options)).code).toBe(0);
+    const [kept] = readdirSync(code);
+    expect(kept).toMatch(new RegExp(`^${kind}-[0-9a-f]{16}-v`));
+    const { ino } = statSync(join(code, kept!));
+    expect((await ctx(words, options)).code).toBe(0);
+    expect(statSync(join(code, kept!)).ino).toBe(ino);
+  });
+
   it('imports what it needs later, without a word from Node', async () => {
     const env = { XDG_CACHE_HOME: cache };
     for (let run = 0; run < 2; run++) {
