@@ -4,6 +4,7 @@ import type { Reference, ReferenceKind } from '../model/reference.js';
 import { type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses } from './entity.js';
 import type { FileView } from './file-view.js';
+import { constructedBy } from './heirs.js';
 import { type View, viewOf } from './view.js';
 import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
 
@@ -59,7 +60,7 @@ export async function callSitesOf(
   const keyOf = (address: DefinitionAddress): string =>
     `sites ${addressKey(address)} ${tellingOnly} ${kinds.join()}`;
   const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
-  const uses = await wantedUses(view, fresh, tellingOnly);
+  const uses = await wantedUses(view, fresh, tellingOnly, await constructedByAll(view, fresh));
   const found = grouped(await sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
   for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
   const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
@@ -85,7 +86,18 @@ export async function firstCallSites(
   isEnough: (sites: readonly CallSite[]) => boolean,
 ): Promise<{ readonly sites: readonly CallSite[]; readonly enough: boolean }> {
   const view = await viewOf(reader);
-  const uses = await wantedUses(view, definitions);
+  const constructed = await constructedByAll(view, definitions);
+  const uses = await wantedUses(view, definitions, false, constructed);
+  return firstSitesIn(view, uses, kinds, within, isEnough);
+}
+
+async function firstSitesIn(
+  view: View,
+  uses: Uses,
+  kinds: readonly ReferenceKind[],
+  within: (file: FilePosition) => boolean,
+  isEnough: (sites: readonly CallSite[]) => boolean,
+): Promise<{ readonly sites: readonly CallSite[]; readonly enough: boolean }> {
   const files = [...uses.keys()].filter(within).sort((a, b) => a - b);
   const wanted = new Set(kinds);
   const sites: CallSite[] = [];
@@ -94,6 +106,23 @@ export async function firstCallSites(
     if (isEnough(sites)) return { sites, enough: true };
   }
   return { sites, enough: false };
+}
+
+/** The classes that each constructor among definitions builds. */
+async function constructedByAll(
+  view: View,
+  definitions: readonly DefinitionAddress[],
+): Promise<Map<DefinitionAddress, readonly DefinitionAddress[]>> {
+  const usesAsBase = async (classes: readonly DefinitionAddress[], most: number) => {
+    const uses = await wantedUses(view, classes);
+    const everywhere = (): boolean => true;
+    const isEnough = ({ length }: readonly CallSite[]): boolean => length >= most;
+    const { sites } = await firstSitesIn(view, uses, ['base'], everywhere, isEnough);
+    return sites.slice(0, most);
+  };
+  const constructed = new Map<DefinitionAddress, readonly DefinitionAddress[]>();
+  for (const one of definitions) constructed.set(one, await constructedBy(view, one, usesAsBase));
+  return constructed;
 }
 
 /** Uses in some files, ordered; several of a definition on a line count once. */

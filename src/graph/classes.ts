@@ -22,7 +22,7 @@ export interface Member {
 }
 
 /** Direct bases of a class or interface. */
-function basesOf(view: View, address: DefinitionAddress): Bases {
+export function basesOf(view: View, address: DefinitionAddress): Bases {
   return view.memo(`bases ${addressKey(address)}`, () => {
     const source = view.get(address.file);
     if (source === null) return { known: [], external: null };

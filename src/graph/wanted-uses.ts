@@ -34,13 +34,19 @@ export type Uses = ReadonlyMap<FilePosition, ReadonlyMap<string, readonly Wanted
  * Which names to look at in which files to find the uses of definitions.
  *
  * @param tellingOnly A name that many definitions bear is no hint at any of them.
+ * @param constructed The classes that each constructor among the addresses builds.
  */
 export async function wantedUses(
   view: View,
   addresses: readonly DefinitionAddress[],
   tellingOnly = false,
+  constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]> = new Map(),
 ): Promise<Uses> {
-  const all = (await view.settle(addresses, (address) => wantedOf(view, address))).flat();
+  const all = (
+    await view.settle(addresses, (address) =>
+      wantedOf(view, address, constructed.get(address) ?? []),
+    )
+  ).flat();
   const wanted = tellingOnly ? await withoutNamesakes(view, all) : all;
   const uses = new Map<FilePosition, Map<string, Wanted[]>>();
   const add = (file: FilePosition, name: string, one: Wanted): void => {
@@ -62,7 +68,11 @@ export async function wantedUses(
   return uses;
 }
 
-function wantedOf(view: View, address: DefinitionAddress): Wanted[] {
+function wantedOf(
+  view: View,
+  address: DefinitionAddress,
+  constructed: readonly DefinitionAddress[],
+): Wanted[] {
   const source = view.get(address.file);
   const definition = source?.definitions[address.ordinal];
   if (source == null || definition === undefined) return [];
@@ -79,9 +89,11 @@ function wantedOf(view: View, address: DefinitionAddress): Wanted[] {
     global: isScript(source),
     owners,
   };
-  if (definition.kind !== 'constructor' || owner === undefined) return [itself];
-  const { name } = source.definitions[owner.ordinal]!;
-  return [itself, { ...itself, name, constructs: owner }];
+  const classes = constructed.map((constructs): Wanted => {
+    const { name } = view.get(constructs.file)!.definitions[constructs.ordinal]!;
+    return { ...itself, name, constructs };
+  });
+  return [itself, ...classes];
 }
 
 async function withoutNamesakes(view: View, wanted: readonly Wanted[]): Promise<Wanted[]> {

@@ -118,6 +118,25 @@ describe('callSitesOf in TypeScript', () => {
     expect(await usesOf(reader, 'src/a.ts:A')).toEqual(['src/b.ts:2']);
   });
 
+  it('finds what constructs a subclass that inherits a constructor', async () => {
+    const reader = await repository({
+      'src/a.ts':
+        'export class A {\n  constructor() {}\n}\nexport class B extends A {}\nexport class C extends B {}\nexport class D extends B {\n  constructor() { super(); }\n}\n',
+      'src/b.ts':
+        "import { A, B as Renamed, C, D } from './a';\nnew A();\nnew Renamed();\nnew C();\nnew D();\n",
+      'p.py':
+        'class M:\n    def __init__(self):\n        pass\nclass N:\n    def __init__(self):\n        pass\nclass Both(M, N):\n    pass\nboth = Both()\n',
+    });
+    expect(await usesOf(reader, 'src/a.ts:A.constructor')).toEqual([
+      'src/b.ts:2',
+      'src/b.ts:3',
+      'src/b.ts:4',
+    ]);
+    expect(await usesOf(reader, 'src/a.ts:A')).toEqual(['src/b.ts:2']);
+    expect(await usesOf(reader, 'p.py:M.__init__')).toEqual(['p.py:9']);
+    expect(await usesOf(reader, 'p.py:N.__init__')).toEqual([]);
+  });
+
   it('names external packages among callees', async () => {
     const reader = await repository({
       'a.ts':
