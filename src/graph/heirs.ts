@@ -1,5 +1,4 @@
-import type { DefinitionAddress } from '../model/reader.js';
-import type { CallSite } from './call-sites.js';
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { basesOf, findMember } from './classes.js';
 import { classOf } from './decision.js';
 import { addressKey, isType } from './entity.js';
@@ -8,11 +7,19 @@ import type { View } from './view.js';
 /** Subclasses that are looked at for one constructor, in the order of paths; the constructions of others are missed. */
 const MOST_SUBCLASSES = 32;
 
+/** Where a class is used as a base. */
+interface BaseUse {
+  readonly target: DefinitionAddress;
+  readonly file: FilePosition;
+  /** 1-based. */
+  readonly line: number;
+}
+
 /** The classes that a constructor builds: its own, and the subclasses that inherit it. Empty for any other definition. */
 export async function constructedBy(
   view: View,
   builder: DefinitionAddress,
-  usesAsBase: (classes: readonly DefinitionAddress[], most: number) => Promise<readonly CallSite[]>,
+  usesAsBase: (classes: readonly DefinitionAddress[], most: number) => Promise<readonly BaseUse[]>,
 ): Promise<readonly DefinitionAddress[]> {
   await view.load([builder.file]);
   const definition = view.get(builder.file)?.definitions[builder.ordinal];
@@ -34,7 +41,7 @@ export async function constructedBy(
 }
 
 /** The classes around the use of a base that are its subclasses. */
-function subclassesAt(view: View, { file, line, target }: CallSite): DefinitionAddress[] {
+function subclassesAt(view: View, { file, line, target }: BaseUse): DefinitionAddress[] {
   const definitions = view.get(file)?.definitions ?? [];
   return definitions.flatMap((definition, ordinal) => {
     if (!isType(definition) || definition.startLine > line || definition.endLine < line) return [];
