@@ -1,19 +1,36 @@
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition } from '../model/reader.js';
-import type { FileClass } from '../model/source-file.js';
 import type { AssembleInput } from './input.js';
 import { keyOf } from './named-hits.js';
 import { CONSIDERED_HITS, OMISSIONS, type Thresholds } from './thresholds.js';
 
+interface Eligible {
+  readonly eligible: Hit[];
+  readonly refused: Hit[];
+}
+
+type Verdict = 'wanted' | 'unwanted' | 'test';
+
 /**
  * The hits that may be shown, in falling order: those above the lowest cut-off, the best of each strong file, and a few
- * more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at.
+ * more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at. Where there is no code
+ * among them (a folder of documents, or what the request is narrowed to), what there is is the answer.
  */
 export function eligibleHits(
   input: AssembleInput,
   spelled: ReadonlySet<string>,
   thresholds: Thresholds,
-): { eligible: Hit[]; refused: Hit[] } {
+): Eligible {
+  const found = collect(input, thresholds, (hit) => judge(input, spelled, hit));
+  if (found.eligible.length > 0) return found;
+  return collect(input, thresholds, (hit) => (isRefused(input, hit) ? 'test' : 'wanted'));
+}
+
+function collect(
+  input: AssembleInput,
+  thresholds: Thresholds,
+  judged: (hit: Hit) => Verdict,
+): Eligible {
   const { spelledDefinition, companionDefinition, snippet, companionSnippet } = thresholds;
   const lowest = Math.min(spelledDefinition, companionDefinition, snippet, companionSnippet);
   const strongFiles = new Set(strongFilesOf(input, thresholds));
@@ -24,7 +41,7 @@ export function eligibleHits(
     const isBelow = hit.score < lowest * (eligible[0]?.score ?? 0);
     const isEnough = isBelow ? below >= OMISSIONS.belowCutOff : eligible.length >= CONSIDERED_HITS;
     if (isEnough && !strongFiles.has(hit.file)) continue;
-    const verdict = judge(input, spelled, hit);
+    const verdict = judged(hit);
     if (verdict === 'test') refused.push(hit);
     if (verdict !== 'wanted') continue;
     eligible.push(hit);
@@ -57,16 +74,20 @@ function bestFiles(
 }
 
 /** Tests and documents are shown where the request asks for them or spells out the name of the very thing. */
-function judge(
-  input: AssembleInput,
-  spelled: ReadonlySet<string>,
-  hit: Hit,
-): 'wanted' | 'unwanted' | 'test' {
-  const fileClass: FileClass = input.fileClass(hit.file);
-  const isTest = fileClass === 'test' || hit.kind === 'test';
-  if (isTest && input.options.noTests) return 'test';
+function judge(input: AssembleInput, spelled: ReadonlySet<string>, hit: Hit): Verdict {
+  if (isRefused(input, hit)) return 'test';
+  const fileClass = input.fileClass(hit.file);
+  const isTest = isOfTests(input, hit);
   if (fileClass === 'source' && !isTest) return 'wanted';
   const asked = input.detection.wants.some((wanted) => wanted === (isTest ? 'test' : fileClass));
   const testsElsewhere = isTest && input.detection.intent.name === 'TEST_WRITING';
   return spelled.has(keyOf(hit)) || (asked && !testsElsewhere) ? 'wanted' : 'unwanted';
+}
+
+function isRefused(input: AssembleInput, hit: Hit): boolean {
+  return input.options.noTests && isOfTests(input, hit);
+}
+
+function isOfTests(input: AssembleInput, hit: Hit): boolean {
+  return hit.kind === 'test' || input.fileClass(hit.file) === 'test';
 }

@@ -107,6 +107,20 @@ describe('selectHits', () => {
     expect(names(asked.snippets)).toEqual(['best', 'check', 'named', 'Usage']);
   });
 
+  it('shows documents, settings and tests where there is no code', () => {
+    const files = {
+      'a.md': { class: 'docs' as const, definitions: [at('Usage', 1, { kind: 'section' })] },
+      'b.test.ts': { class: 'test' as const, definitions: [at('check', 0.95)] },
+    };
+    const { snippets } = selectHits(worldOf(files));
+    expect(names(snippets)).toEqual(['Usage', 'check']);
+    const without = selectHits(worldOf(files, { options: { noTests: true } }));
+    expect(names(without.snippets)).toEqual(['Usage']);
+    expect(without.omitted).toEqual([
+      { path: 'b.test.ts', name: 'check', reason: 'tests not wanted' },
+    ]);
+  });
+
   it('leaves tests out without a word of theirs when they are not wanted', () => {
     const files = {
       'a.ts': { definitions: [at('best', 1)] },
