@@ -46,6 +46,8 @@ export class UnresolvedSymbol extends UserError {
 const NAMED = 5;
 /** Near names that are looked up. */
 const NEAREST = 5;
+/** Definitions of one near name that are considered. */
+const MOST_NAMESAKES = 50;
 
 /**
  * Finds the symbol that a text names: `name`, `Class.method`, `module.name`, `path:Class.method`, `path:name@line`. A name
@@ -82,7 +84,7 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
 /**
  * Finds a file by its path or the end of it.
  *
- * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, or several do.
+ * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, `Usage` and the candidates when several do.
  */
 export async function findFile(reader: Reader, written: string): Promise<FoundFile> {
   const table = await reader.files();
@@ -96,7 +98,7 @@ export async function findFile(reader: Reader, written: string): Promise<FoundFi
     : nearestPaths(written, lookup, NEAREST);
   const what = sure ? `${files.length} files are called` : 'no indexed file is called';
   const hint = near.length === 0 ? '' : `did you mean ${near.slice(0, NAMED).join(', ')}?`;
-  throw new UserError(`${what} "${written}"`, hint, ExitCode.NoAnswer);
+  throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
 }
 
 /** Finds the symbol that a text names, or the file where it is the path of one. */
@@ -183,19 +185,26 @@ function narrowed<T>(all: readonly T[], keeps: (one: T) => boolean): readonly T[
   return kept.length > 0 ? kept : all;
 }
 
+/** What comes nearest to a symbol that is none: in its file or class first, then in the order of likeness. */
 async function nearestSymbols(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
-  const name = readSymbol(written).symbol.segments.at(-1) ?? written;
+  const { symbol } = readSymbol(written);
+  const name = symbol.segments.at(-1) ?? written;
   const names = await reader.names();
   const folded = name.toLowerCase();
   const recased = names.filter((one) => one.toLowerCase() === folded);
   const near = nearestNames(name, names, NEAREST).map((one) => one.name);
   const longer = names.filter((one) => one.length > name.length && one.startsWith(name));
   const wanted = [...new Set([name, ...recased, ...near, ...longer])].slice(0, 2 * NEAREST);
-  const found = await reader.definitionsNamed(wanted);
-  const placed = await placeAll(reader, found.flat().slice(0, 4 * NEAREST));
-  return grouped(placed)
-    .map(({ place }) => place)
-    .slice(0, NEAREST);
+  const found = (await reader.definitionsNamed(wanted)).map((one) => one.slice(0, MOST_NAMESAKES));
+  const placed = grouped(await placeAll(reader, found.flat())).map(({ place }) => place);
+  const files = await filesOf(reader, symbol.path);
+  const { paths } = await reader.files();
+  const within = new Set(files?.map((file) => paths[file]!));
+  const owner = symbol.segments.at(-2);
+  const fits = ({ path, qualifiedName }: SymbolPlace): number =>
+    Number(within.has(path)) +
+    Number(owner !== undefined && qualifiedName.split('.').at(-2) === owner);
+  return [...placed].sort((a, b) => fits(b) - fits(a)).slice(0, NEAREST);
 }
 
 function hintOf(reason: 'ambiguous' | 'unknown', candidates: readonly SymbolPlace[]): string {

@@ -62,6 +62,13 @@ describe('findSymbol', () => {
     expect(error.candidates.map(({ id }) => id)).toContain('src/session.ts:Session.send@3');
   });
 
+  it('looks for the nearest names in the class and the file that are written first', async () => {
+    const near = (written: string) => failure(written).then(({ candidates }) => candidates[0]?.id);
+    expect(await near('Session.sendd')).toBe('src/session.ts:Session.send@3');
+    expect(await near('Codec.sendd')).toBe('src/codec.ts:Codec.send@8');
+    expect(await near('src/session.ts:sendd')).toBe('src/session.ts:Session.send@3');
+  });
+
   it('does not take another line', async () => {
     expect((await failure('encode@2')).reason).toBe('unknown');
   });
@@ -140,6 +147,14 @@ describe('the other questions', () => {
     await expect(outline(reader, 'src/codek.ts')).rejects.toMatchObject({
       exitCode: ExitCode.NoAnswer,
       hint: expect.stringContaining('src/codec.ts'),
+    });
+  });
+
+  it('takes no file for one of several that are called so', async () => {
+    const twins = await repository({ 'a/x.ts': 'let a;\n', 'b/x.ts': 'let b;\n' });
+    await expect(outline(twins, 'x.ts')).rejects.toMatchObject({
+      exitCode: ExitCode.Usage,
+      hint: 'did you mean a/x.ts, b/x.ts?',
     });
   });
 
