@@ -71,8 +71,19 @@ export class DescribedHit implements Hit {
   }
 
   get reasons(): readonly string[] {
-    const words = this.#context.words.ofRow(this.#hit.row);
-    return hitReasons(this.contributions, this.#hit.symbol, words);
+    const { words } = this.#context;
+    const { row, symbol } = this.#hit;
+    const own = words.ofUnits(row, (unit) => this.#covers(unit));
+    return hitReasons(this.contributions, symbol, { own, inFile: words.ofRow(row) });
+  }
+
+  /** A class has the words of its methods too. */
+  #covers(unit: number): boolean {
+    const { definitions, chunks } = this.#hit.outline;
+    const lines = definitions[unit] ?? chunks[unit - definitions.length];
+    return (
+      lines !== undefined && lines.startLine >= this.startLine && lines.endLine <= this.endLine
+    );
   }
 
   get #definition() {

@@ -4,7 +4,7 @@ import type { RequestTerm } from './request-terms.js';
 /** Words that a reason lists. */
 const MAXIMUM_WORDS = 5;
 
-/** Tells which words of the request a file holds. */
+/** Tells which words of the request a file or a part of it holds. */
 export class MatchedWords {
   private readonly known = new Map<number, readonly string[]>();
   private order: Uint32Array | null = null;
@@ -26,10 +26,17 @@ export class MatchedWords {
     return words;
   }
 
-  private find(row: number): readonly string[] {
-    const { offsets, terms } = this.postings;
+  /** The same of some units of the file: those of a definition. */
+  ofUnits(row: number, includes: (unit: number) => boolean): readonly string[] {
+    return this.find(row, includes);
+  }
+
+  private find(row: number, includes?: (unit: number) => boolean): readonly string[] {
+    const { offsets, terms, units } = this.postings;
     const held = new Uint8Array(this.terms.length);
-    for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) held[terms[entry]!] = 1;
+    for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
+      if (includes === undefined || includes(units[entry]!)) held[terms[entry]!] = 1;
+    }
     const words: string[] = [];
     this.order ??= this.byWeight();
     for (const term of this.order) {

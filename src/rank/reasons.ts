@@ -57,29 +57,36 @@ export function fileReasons(
   of: readonly Contribution[],
   words: readonly string[],
 ): RankedFile['reasons'] {
-  return reasons(phrases(of, FILE_PHRASES), words);
+  return reasons(phrases(of, FILE_PHRASES), matching('matches', words));
 }
 
-/** The same for a hit; a symbol that was found roughly says from which words. */
+/**
+ * The same for a hit; a symbol that was found roughly says from which words, and one that holds no word of the request that
+ * its file does.
+ */
 export function hitReasons(
   of: readonly Contribution[],
   symbol: ResolvedSymbol | undefined,
-  words: readonly string[],
+  words: { readonly own: readonly string[]; readonly inFile: readonly string[] },
 ): Hit['reasons'] {
   const said = phrases(of, HIT_PHRASES).map((phrase) =>
     symbol && symbol.method !== 'exact' && /named|like the words/.test(phrase)
       ? `${phrase} (${symbol.method}: ${symbol.from})`
       : phrase,
   );
-  return reasons(said, words);
+  const own = matching('matches', words.own);
+  return reasons(said, own.length > 0 ? own : matching('its file matches', words.inFile));
 }
 
 function phrases(of: readonly Contribution[], table: Partial<Record<string, string>>): string[] {
   return of.flatMap(({ signal, value }) => (value > 0 && table[signal] ? [table[signal]] : []));
 }
 
-function reasons(said: readonly string[], words: readonly string[]): string[] {
-  const matches = words.length > 0 ? [`matches: ${words.join(', ')}`] : [];
+function matching(what: string, words: readonly string[]): string[] {
+  return words.length > 0 ? [`${what}: ${words.join(', ')}`] : [];
+}
+
+function reasons(said: readonly string[], matches: readonly string[]): string[] {
   const all = [...said.slice(0, MAXIMUM_REASONS - matches.length), ...matches];
   return all.length > 0 ? all : ['near other matches'];
 }

@@ -88,6 +88,27 @@ describe('rank', () => {
     expect(files[0]?.reasons.join()).toContain('cookie');
   });
 
+  it('gives a hit the words that it holds itself, and says where only its file holds any', async () => {
+    const facts = makeFacts([
+      { name: 'Jar', kind: 'class', lines: 1 },
+      { name: 'Jar.store', body: 'cookie domain' },
+      { name: 'lookUp', body: 'cookie' },
+      { name: 'unrelated', body: 'nothing' },
+    ]);
+    const { relevant } = await rank(
+      memoryReader([{ path: 'src/jar.ts', facts }]),
+      detection('cookie of a domain'),
+      NOTHING,
+      OPTIONS,
+    );
+    const matched = new Map(
+      relevant.map(({ qualifiedName, reasons }) => [qualifiedName, reasons.at(-1)]),
+    );
+    expect(matched.get('Jar')).toMatch(/^matches: (?:cookie, domain|domain, cookie)$/);
+    expect(matched.get('lookUp')).toBe('matches: cookie');
+    expect(matched.get('unrelated')).toMatch(/^its file matches: .*cookie/);
+  });
+
   it('puts a pinned file first', async () => {
     const { files } = await ask('route', {}, { pins: ['src/http/cookies.ts'] });
     expect(files[0]?.path).toBe('src/http/cookies.ts');
