@@ -21,10 +21,10 @@ export function diagnose(
   return [...kept, ...fresh].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Not called wrong: a grammar may be behind its language. */
 function messageOf(errorLines: readonly number[]): string {
   const more = errorLines.length > NAMED_LINES ? ' and more' : '';
   const lines = errorLines.slice(0, NAMED_LINES).join(', ');
-  const named =
-    errorLines.length === 1 ? `a syntax error at line ${lines}` : `syntax errors at lines ${lines}`;
-  return `${named}${more}: the rest is indexed`;
+  const named = errorLines.length === 1 ? `line ${lines}` : `lines ${lines}`;
+  return `not understood at ${named}${more}: the rest is indexed`;
 }

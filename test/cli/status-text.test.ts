@@ -53,10 +53,10 @@ describe('statusText', () => {
   });
 
   it('says what was read in part', () => {
-    const diagnostics = [{ path: 'a.ts', message: 'a syntax error at line 1' }];
+    const diagnostics = [{ path: 'a.ts', message: 'not understood at line 1' }];
     expect(linesOf({ diagnostics }).slice(-2)).toEqual([
       'in part  1 file',
-      '  a.ts: a syntax error at line 1',
+      '  a.ts: not understood at line 1',
     ]);
   });
 });
