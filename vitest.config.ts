@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Native modules and child processes: threads share neither, forks do not crash each other.
     pool: 'forks',
+    // One a core: the default leaves a core free, which on two cores is half of them.
+    maxWorkers: '100%',
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },
