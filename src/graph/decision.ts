@@ -5,6 +5,7 @@ import { addressKey, type Entity } from './entity.js';
 import { exportedEntities } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
+import { moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm } from './receiver.js';
 import { bareEntities } from './scope.js';
 import type { View } from './view.js';
@@ -51,9 +52,10 @@ function placeOf(source: FileView, { name, receiver, holder }: Reference): strin
 
 function decisionOn(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  const { segments, isSuper } = receiverForm(receiver);
+  const form = receiverForm(receiver);
+  const { segments, isSuper } = form;
   if (isSuper) return ofSuper(view, source, holder, name);
-  if (segments === null) return { ...NOTHING, open: true };
+  if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
   const place = placeOf(source, reference);
   const objects = view.memoIn(source.receivers, `${place} ${receiver}`, () =>
     expressionEntities(view, source, holder, segments),
@@ -61,7 +63,7 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
   if (objects.length === 0) {
     const attached = attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
-    return { ...NOTHING, open: !namesExternal(source, segments[0]!.name) };
+    return unknown(moduleOfReceiver(source, receiver, form));
   }
   const members = objects.flatMap((object) => memberEntities(view, object, name));
   if (members.length > 0) return ofEntities(view, source, members, objects);
@@ -73,6 +75,12 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
     // A Python mixin calls what only its sibling classes define.
     open: self && source.python,
   };
+}
+
+/** Of the receiver nothing is known but perhaps that it is none of the repository's. */
+function unknown(module: string | null): Decision {
+  if (module === null) return { ...NOTHING, open: true };
+  return module === '' ? NOTHING : { ...NOTHING, external: module };
 }
 
 /** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
@@ -145,11 +153,6 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
       ? enclosingClass(source, definition.parent)
       : null;
   return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
-}
-
-function namesExternal(source: FileView, name: string): boolean {
-  const bindings = source.bindings(name);
-  return bindings.length > 0 && bindings.every((binding) => 'external' in binding);
 }
 
 /** Scripts without imports and exports share their names with each other. */

@@ -17,6 +17,8 @@ export interface ReceiverForm {
   readonly head: string | null;
   /** It begins with `this` and goes on: `this.pool`. */
   readonly ofThis: boolean;
+  /** It is a text, a list, an object or a pattern as written, or what a method of a text returns. */
+  readonly literal: boolean;
 }
 
 /** Forms that are kept; the same few thousand receivers are written over and over. */
@@ -34,6 +36,7 @@ export function receiverForm(written: string): ReceiverForm {
     isSuper: /^super(?:\(\))?$/.test(written),
     head: head === null || HIDING.test(head) ? null : head,
     ofThis: written.startsWith('this.'),
+    literal: isLiteral(unwrapped(written.trim())),
   };
   if (forms.size >= MOST_FORMS) forms.clear();
   forms.set(written, form);
@@ -44,6 +47,13 @@ const HEAD = /^[\p{L}_$#][\p{L}\p{N}_$]*/u;
 
 /** Behind `new`, `await` and brackets stands another name. */
 const HIDING = /^(?:new|await|this|super)$/;
+
+/** Of a text with expressions in it only the end is known. */
+const TEXT = /^["'`]|["'`]$|^\/.*\/[a-z]*$/s;
+
+function isLiteral(text: string): boolean {
+  return TEXT.test(text) || (/^[[{]/.test(text) && closing(text) === text.length - 1);
+}
 
 const OPENING = '([{';
 const CLOSING = ')]}';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callSitesOf } from '../../src/graph/index.js';
-import { addressOf, repository } from './repository.js';
+import { addressOf, callsOf, repository } from './repository.js';
 
 async function sitesOf(
   files: Readonly<Record<string, string>>,
@@ -73,5 +73,46 @@ describe('uses that read alike', () => {
       ].join('\n'),
     };
     expect(await sitesOf(files, 'src/a.ts:Job.start')).toEqual(['src/b.ts:3 resolved']);
+  });
+});
+
+describe('receivers that are none of the repository', () => {
+  it('are literals and what the language itself offers', async () => {
+    const files = {
+      'src/a.ts': [
+        'export class Own {',
+        '  all() {}',
+        '}',
+        'export function use(anything, known: Map<string, string>) {',
+        '  Promise.all([]);',
+        "  'text'.all();",
+        '  [1].all();',
+        '  /x/.all();',
+        '  new Set().all();',
+        '  known.all();',
+        '  anything.all();',
+        '  Object.values(anything).all();',
+        '}',
+        '',
+      ].join('\n'),
+      'src/b.ts':
+        'class Promise {\n  static all() {}\n}\nexport function shadow() {\n  Promise.all();\n}\n',
+      'c.py':
+        'class Text:\n    def lower(self):\n        pass\n\ndef use(thing):\n    "A".lower()\n    f"{thing}A".lower()\n    str(thing).lower()\n    thing.lower()\n',
+    };
+    expect(await sitesOf(files, 'src/a.ts:Own.all')).toEqual([
+      'src/a.ts:11 possible',
+      'src/a.ts:12 possible',
+    ]);
+    expect(await sitesOf(files, 'c.py:Text.lower')).toEqual(['c.py:9 possible']);
+  });
+
+  it('are of the package from which their stated type comes', async () => {
+    const files = {
+      'src/a.ts':
+        "import { Client } from 'pg';\nexport class Own {\n  query() {}\n}\nexport function use(client: Client) {\n  client.query();\n}\n",
+    };
+    expect(await sitesOf(files, 'src/a.ts:Own.query')).toEqual([]);
+    expect(await callsOf(await repository(files), 'src/a.ts:use')).toEqual(['pg']);
   });
 });

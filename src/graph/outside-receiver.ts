@@ -1,0 +1,55 @@
+import type { FileView } from './file-view.js';
+import type { ReceiverForm } from './receiver.js';
+
+/** Objects and classes of the language itself, and `console`. What their functions return may be anything. */
+const ECMASCRIPT = new Set(
+  (
+    'Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error Float32Array Float64Array ' +
+    'Int16Array Int32Array Int8Array Intl JSON Map Math Number Object Promise Proxy Reflect RegExp Set String Symbol ' +
+    'Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet console'
+  ).split(' '),
+);
+
+/** The same of Python: its types, and functions that return one of them. */
+const PYTHON = new Set(
+  (
+    'bool bytearray bytes complex dict dir float frozenset hex id int len list memoryview object oct open ord range repr ' +
+    'round set slice sorted str sum tuple'
+  ).split(' '),
+);
+
+/**
+ * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
+ * one of the language's own, null where nothing is known.
+ */
+export function moduleOfReceiver(
+  source: FileView,
+  receiver: string,
+  { segments, literal }: ReceiverForm,
+): string | null {
+  if (literal) return '';
+  const types = source.typed(receiver).map(({ type }) => type);
+  if (types.length > 0) return common(types.map((type) => moduleOf(source, type)));
+  const [first] = segments ?? [];
+  if (first === undefined) return null;
+  const module = moduleOf(source, first.name);
+  return module === '' && segments!.length > 1 ? null : module;
+}
+
+/** The one module of all; null where they differ or one is unknown. */
+function common(modules: readonly (string | null)[]): string | null {
+  const [first = null] = modules;
+  return modules.every((module) => module === first) ? first : null;
+}
+
+function moduleOf(source: FileView, name: string): string | null {
+  const bindings = source.bindings(name);
+  const [first] = bindings;
+  if (first !== undefined)
+    return 'external' in first && bindings.every((one) => 'external' in one)
+      ? first.external
+      : null;
+  const own = source.python ? PYTHON : ECMASCRIPT;
+  const isOwn = own.has(name) && source.topLevel(name).length === 0 && !source.isLocal(name);
+  return isOwn ? '' : null;
+}
