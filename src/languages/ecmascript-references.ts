@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '../model/reference.js';
+import { WordSet } from '../text/word-set.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
 import { receiverOf } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
@@ -23,10 +24,15 @@ interface Chain {
 }
 
 const LONGEST_RECEIVER = 80;
-const TYPE_WORDS = new Set('as satisfies is keyof infer implements extends'.split(' '));
-const DECLARING_WORDS = new Set(
-  'const let var function class interface type enum namespace module'.split(' '),
+const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
+const TYPE_WORDS = wordSet('as satisfies is keyof infer implements extends');
+const DECLARING_WORDS = wordSet(
+  'const let var function class interface type enum namespace module',
 );
+
+function wordSet(words: string): WordSet {
+  return new WordSet(new Set(words.split(' ')));
+}
 
 /** Reads the uses of names from the tokens; what the tree told of definitions tells types and calls apart. */
 export function ecmascriptReferences(
@@ -75,37 +81,33 @@ class ReferenceReader {
   #kindOf({ head, last }: Chain): ReferenceKind | undefined {
     const reader = this.#reader;
     const { context } = this;
+    if (context.bases.size > 0 && context.bases.has(reader.start(last))) return 'base';
+    if (this.#isKeyword(head, last)) return undefined;
     const offset = reader.start(head);
-    const silent = context.silent.covers(offset);
-    const inTypes = context.typeBodies.covers(offset);
-    const inHeader = context.headers.covers(offset);
-    if (context.bases.has(reader.start(last))) return 'base';
-    if (silent || context.ownNames.has(reader.start(last)) || this.#isKeyword(head, last))
-      return undefined;
+    if (context.silent.covers(offset) || context.ownNames.has(reader.start(last))) return undefined;
     if (this.#follows(head, DECLARING_WORDS) || this.#isGenerator(head)) return undefined;
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
     if (element !== undefined) return element === 'none' ? undefined : element;
     const member = reader.is(head - 1, '.') && !reader.is(head - 2, '.');
-    if (inTypes)
+    if (context.typeBodies.covers(offset))
       return member || this.#isLabel(last) || reader.is(last + 1, '(')
         ? undefined
         : this.#typeOf(head, last);
     if (this.#isCalled(last) && !this.#isMethodName(head, last)) return 'call';
     if (member || this.#isLabel(last)) return undefined;
-    if ((inHeader && this.dialect.typed) || this.#followsTypeWord(head))
+    if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
       return this.#typeOf(head, last);
     return this.#isKnownValue(head) ? 'value' : undefined;
   }
 
   #isKeyword(head: number, last: number): boolean {
-    return head === last && ECMASCRIPT_KEYWORDS.has(this.#reader.text(head));
+    return head === last && this.#reader.isOneOf(head, KEYWORDS);
   }
 
   /** Whether the token before is one of some words. */
-  #follows(at: number, words: ReadonlySet<string>): boolean {
-    const reader = this.#reader;
-    return reader.kind(at - 1) === Token.Word && words.has(reader.text(at - 1));
+  #follows(at: number, words: WordSet): boolean {
+    return this.#reader.isOneOf(at - 1, words);
   }
 
   #isGenerator(head: number): boolean {
@@ -185,7 +187,7 @@ class ReferenceReader {
   #followsTypeWord(head: number): boolean {
     const reader = this.#reader;
     if (!this.dialect.typed) return false;
-    if (reader.kind(head - 1) === Token.Word) return TYPE_WORDS.has(reader.text(head - 1));
+    if (reader.kind(head - 1) === Token.Word) return reader.isOneOf(head - 1, TYPE_WORDS);
     const declared = reader.is(head - 1, ':') && reader.kind(head - 2) === Token.Word;
     return declared && this.#follows(head - 2, DECLARING_WORDS);
   }

@@ -1,3 +1,4 @@
+import { WordSet } from '../text/word-set.js';
 import { Character, characterClass } from './character-class.js';
 import { Token, TokenList } from './token-list.js';
 
@@ -18,11 +19,13 @@ const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
 /** Behind these a `/` opens a pattern and a quote opens a string, whereas behind other words it does not. */
-const OPERATOR_WORDS = new Set(
-  (
-    'return typeof case in of do else void delete throw new instanceof yield await default from import export ' +
-    'extends'
-  ).split(' '),
+const OPERATOR_WORDS = new WordSet(
+  new Set(
+    (
+      'return typeof case in of do else void delete throw new instanceof yield await default from import export ' +
+      'extends'
+    ).split(' '),
+  ),
 );
 
 /**
@@ -126,7 +129,7 @@ class EcmascriptScanner {
   }
 
   #isOperatorWord(token: number): boolean {
-    return OPERATOR_WORDS.has(this.#tokens.textAt(token));
+    return OPERATOR_WORDS.has(this.#tokens.wordAt(token));
   }
 
   /** End of a regular expression with its flags, or -1 where the line ends first. */

@@ -30,7 +30,7 @@ export class TokenList {
   count = 0;
   /** By position: the number of a word + {@link NUMBERED}, or 0 while nobody has asked. */
   #words = new Int32Array(0);
-  #generation = 0;
+  #generation = vocabulary.generation;
 
   constructor(readonly text: string) {
     vocabulary.makeRoom();
@@ -49,8 +49,7 @@ export class TokenList {
   /** The number in the {@link vocabulary} of the token at a position, {@link NO_WORD} for one that is too long. */
   wordAt(position: number): number {
     if (this.#words.length < this.count || this.#generation !== vocabulary.generation) {
-      this.#words = new Int32Array(this.kinds.length);
-      this.#generation = vocabulary.generation;
+      this.#renewWords();
     }
     const known = this.#words[position]!;
     if (known !== 0) return known - NUMBERED;
@@ -82,6 +81,13 @@ export class TokenList {
       else high = middle;
     }
     return low;
+  }
+
+  #renewWords(): void {
+    const words = new Int32Array(this.kinds.length);
+    if (this.#generation === vocabulary.generation) words.set(this.#words);
+    this.#words = words;
+    this.#generation = vocabulary.generation;
   }
 
   #grow(): void {

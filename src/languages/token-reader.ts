@@ -1,3 +1,4 @@
+import type { WordSet } from '../text/word-set.js';
 import { Token, type TokenList } from './token-list.js';
 
 /** Reads a {@link TokenList} by position; positions outside of it read as nothing. Comments are left out. */
@@ -42,6 +43,11 @@ export class TokenReader {
       this.end(at) - this.start(at) === word.length &&
       this.text(at) === word
     );
+  }
+
+  /** Whether a token is one of some words. */
+  isOneOf(at: number, words: WordSet): boolean {
+    return this.kind(at) === Token.Word && words.has(this.#tokens.wordAt(this.#positions[at]!));
   }
 
   start(at: number): number {
