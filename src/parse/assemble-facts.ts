@@ -123,6 +123,12 @@ function basesOf(parts: PlacedDefinition['parts']): readonly string[] {
 /** Tokens of the two cards, which are often the same, beside those of the code. */
 function cardTokens(shown: CardFields, full: number): Definition['tokens'] {
   const compactText = compactCard(shown);
+  // A card of one line that was not cut is all that there is to show.
+  const whole = shown.doc === '' && shown.members.length === 0 && !compactText.endsWith('…');
+  if (whole) {
+    const tokens = countTokens(compactText);
+    return { compact: tokens, standard: tokens, full };
+  }
   const standardText = standardCard(shown);
   const compact = countTokens(compactText);
   const standard = standardText === compactText ? compact : countTokens(standardText);

@@ -3,14 +3,23 @@ const INITIAL_BYTES = 1024;
 /** Bytes that grow as they are written. Integers are little-endian; varints are LEB128. */
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>;
-  private view: DataView;
-  private buffer: Buffer;
+  /** Made when first written through: most writers take varints alone. */
+  private knownView: DataView | null = null;
+  private knownBuffer: Buffer | null = null;
   length = 0;
 
   constructor(capacity = INITIAL_BYTES) {
     this.bytes = new Uint8Array(capacity);
-    this.view = new DataView(this.bytes.buffer);
-    this.buffer = Buffer.from(this.bytes.buffer);
+  }
+
+  private get view(): DataView {
+    this.knownView ??= new DataView(this.bytes.buffer);
+    return this.knownView;
+  }
+
+  private get buffer(): Buffer {
+    this.knownBuffer ??= Buffer.from(this.bytes.buffer);
+    return this.knownBuffer;
   }
 
   byte(value: number): void {
@@ -92,7 +101,7 @@ export class ByteWriter {
     const grown = new Uint8Array(Math.max(needed, this.bytes.length * 2));
     grown.set(this.bytes.subarray(0, this.length));
     this.bytes = grown;
-    this.view = new DataView(grown.buffer);
-    this.buffer = Buffer.from(grown.buffer);
+    this.knownView = null;
+    this.knownBuffer = null;
   }
 }
