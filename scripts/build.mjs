@@ -6,7 +6,6 @@ import { build } from 'esbuild';
 
 const entries = {
   index: 'src/index.ts',
-  worker: 'src/app/parse-worker.ts',
   fit: 'src/eval/fit/main.ts',
 };
 
@@ -35,6 +34,7 @@ await build({
   packages: 'external',
 });
 await buildCommand();
+await buildWorker();
 execFileSync(process.execPath, ['scripts/build-tokenizer.mjs', 'dist/o200k_base.bin'], {
   stdio: 'inherit',
 });
@@ -46,24 +46,10 @@ if (withTypes) {
 
 /** The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/start.js`). */
 async function buildCommand() {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const path = 'dist/main.cjs';
-  await build({
-    ...common,
-    entryPoints: { main: 'src/cli/main.ts' },
-    outExtension: { '.js': '.cjs' },
-    format: 'cjs',
-    external: Object.keys(dependencies)
-      .filter((name) => !bundled.includes(name))
-      .flatMap((name) => [name, `${name}/*`]),
-    define: { 'import.meta.url': 'bundleUrl' },
-    banner: {
-      js: [
-        "const bundleUrl = require('node:url').pathToFileURL(__filename).href;",
-        "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);",
-      ].join('\n'),
-    },
-  });
+  await buildCommonJs('main', 'src/cli/main.ts', bundled, [
+    "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);",
+  ]);
   // What esbuild leaves are regular expressions and comments. A file of ASCII is a string without being decoded.
   const code = importing(readFileSync(path, 'utf8')).replace(
     /[^\0-\x7f]/g,
@@ -73,6 +59,31 @@ async function buildCommand() {
   writeFileSync(path, `// ${digest}\n${code}`);
   const notices = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
   writeFileSync('dist/main.cjs.LICENSES.txt', notices.join('\n\n'));
+}
+
+/** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
+async function buildWorker() {
+  await buildCommonJs('worker', 'src/app/parse-worker.ts', ['stemmer'], []);
+}
+
+/** One CommonJS file with the packages named in `inside`; all others are left to `require`. */
+async function buildCommonJs(name, entry, inside, banner) {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  await build({
+    ...common,
+    entryPoints: { [name]: entry },
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    external: Object.keys(dependencies)
+      .filter((each) => !inside.includes(each))
+      .flatMap((each) => [each, `${each}/*`]),
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: {
+      js: ["const bundleUrl = require('node:url').pathToFileURL(__filename).href;", ...banner].join(
+        '\n',
+      ),
+    },
+  });
 }
 
 /** Code that V8 takes from its cache has forgotten how to import: `bin/start.js` lends it a function that has not. */

@@ -13,7 +13,7 @@ const MOST_LOOKS = 120;
 const LOOK_EVERY_MS = 500;
 
 /** The bundle's worker; running from source (tests) there is one only after a build. */
-const WORKER_PATHS = ['./worker.js', '../../dist/worker.js'];
+const WORKER_PATHS = ['./worker.cjs', '../../dist/worker.cjs'];
 
 /** Where the worker's code lies, or null when nothing is built. */
 export function workerPath(): string | null {

@@ -35,4 +35,5 @@ function send(answers: WorkerAnswer[]): void {
   answers.length = 0;
 }
 
-await work(workerData as WorkerStart);
+// What it throws ends the thread, and the pool hears of it.
+void work(workerData as WorkerStart);
