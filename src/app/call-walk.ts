@@ -1,9 +1,17 @@
-import { type Callee, type CallSite, calleesOf, callSitesOf } from '../graph/index.js';
+import {
+  ALL_USES,
+  CALLS,
+  type Callee,
+  type CallSite,
+  calleesOf,
+  callSitesOf,
+} from '../graph/index.js';
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
+import type { ReferenceKind } from '../model/reference.js';
 import { findSymbol } from './find-symbol.js';
 import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
-import { keyOf, placesOf } from './symbol-place.js';
+import { keyOf, placesOf, type SymbolPlace } from './symbol-place.js';
 
 /** How far to follow calls, and how much of them to list. */
 export interface WalkOptions {
@@ -35,7 +43,8 @@ export async function callers(
 ): Promise<CallersAnswer> {
   const { place, addresses } = await findSymbol(reader, written);
   const { found, cut } = await walk<CallSite>(addresses, options, {
-    step: (targets) => callSitesOf(reader, targets, onlyResolved(options)),
+    step: (targets, depth) =>
+      callSitesOf(reader, targets, { ...onlyResolved(options), ...usesOf(place, depth) }),
     next: ({ holder, certainty }) => (certainty === 'resolved' ? holder : null),
   });
   const { limit = ROWS } = options;
@@ -117,7 +126,7 @@ function bestFirst<T extends { readonly certainty: Certainty }>(edges: readonly 
 
 /** One kind of edge, and where each leads. */
 interface Direction<T> {
-  step(from: readonly DefinitionAddress[]): Promise<readonly T[]>;
+  step(from: readonly DefinitionAddress[], depth: number): Promise<readonly T[]>;
   next(edge: T): DefinitionAddress | null;
 }
 
@@ -132,7 +141,7 @@ async function walk<T extends object>(
   let level = from;
   let cut = false;
   for (let at = 1; at <= depth && level.length > 0; at++) {
-    const edges = await step(level);
+    const edges = await step(level, at);
     found.push(...edges.map((edge) => ({ ...edge, depth: at })));
     const fresh = edges
       .map(next)
@@ -142,6 +151,16 @@ async function walk<T extends object>(
     level = fresh.slice(0, WIDEST_ROUND);
   }
   return { found, cut };
+}
+
+/** A type that cannot be called is used where it is named, a class also where it is extended. */
+function usesOf(
+  { kind }: SymbolPlace,
+  depth: number,
+): { readonly kinds?: readonly ReferenceKind[] } {
+  if (depth > 1) return {};
+  if (kind === 'class') return { kinds: [...CALLS, 'base'] };
+  return kind === 'interface' || kind === 'type' || kind === 'enum' ? { kinds: ALL_USES } : {};
 }
 
 function onlyResolved({ resolvedOnly }: WalkOptions): { readonly resolvedOnly?: boolean } {

@@ -39,7 +39,13 @@ function targetsOf({ hits }: Ranking): readonly Hit[] {
   const named = able.filter((hit) => hit.named);
   const pool = named.length > 0 ? named : able;
   const best = pool[0]?.score ?? 0;
-  return pool.filter(({ score }) => score >= LOWEST_SCORE * best).slice(0, MOST_TARGETS);
+  const likely = pool.filter(({ score }) => score >= LOWEST_SCORE * best);
+  return likely.filter((hit) => !likely.some((one) => isWithin(one, hit))).slice(0, MOST_TARGETS);
+}
+
+/** `get_or_create of QuerySet` asks about the method: its class says where it is. */
+function isWithin(inner: Hit, outer: Hit): boolean {
+  return inner.file === outer.file && inner.qualifiedName.startsWith(`${outer.qualifiedName}.`);
 }
 
 function addressOf({ file, ordinal }: Hit): DefinitionAddress {

@@ -1,7 +1,8 @@
 import type { ImportEdge } from '../model/edge.js';
 import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
-import { CALLS, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
+import { ALL_USES, CALLS, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
+import { isType } from './entity.js';
 import { importersOf } from './local-names.js';
 import { isTestFile } from './test-units.js';
 import { type ReachingTest, testsReaching } from './tests-reaching.js';
@@ -11,7 +12,7 @@ import { type View, viewOf } from './view.js';
 export interface EvidenceRequest {
   /** Definitions whose callers are wanted. */
   readonly callersOf: readonly DefinitionAddress[];
-  /** Only so many certain callers outside of tests are wanted, the first ones by path and line; every caller unless told. */
+  /** Only so many certain callers outside of tests are wanted, the first ones by path and line; every use unless told. */
   readonly mostCallers?: number;
   /** Definitions whose tests are wanted. */
   readonly testsOf: readonly DefinitionAddress[];
@@ -47,7 +48,7 @@ async function callersAmong(
   targets: readonly DefinitionAddress[],
   most: number | undefined,
 ): Promise<readonly CallSite[]> {
-  if (most === undefined) return callSitesOf(view.reader, targets);
+  if (most === undefined) return everyUse(view, targets);
   const isWanted = ({ certainty }: CallSite): boolean => certainty === 'resolved';
   const { sites } = await firstCallSites(
     view.reader,
@@ -58,6 +59,25 @@ async function callersAmong(
       new Set(found.filter(isWanted).map(({ file, line }) => `${file}:${line}`)).size >= most,
   );
   return sites.filter(isWanted);
+}
+
+/**
+ * All uses of targets: a type is used where it is named, a function also where it is passed on. What only shares the name
+ * counts where it is called.
+ */
+async function everyUse(view: View, targets: readonly DefinitionAddress[]): Promise<CallSite[]> {
+  await view.load(targets.map(({ file }) => file));
+  const isTypeAt = ({ file, ordinal }: DefinitionAddress): boolean => {
+    const definition = view.get(file)?.definitions[ordinal];
+    return definition !== undefined && isType(definition);
+  };
+  const types = targets.filter(isTypeAt);
+  const others = targets.filter((one) => !isTypeAt(one));
+  const sites = [
+    ...(await callSitesOf(view.reader, types, { kinds: ALL_USES })),
+    ...(await callSitesOf(view.reader, others, { kinds: [...CALLS, 'value'] })),
+  ];
+  return sites.filter(({ certainty, kind }) => certainty === 'resolved' || CALLS.includes(kind));
 }
 
 /** Tests that only share an import with a target say little: they stand in where none is known to use it. */

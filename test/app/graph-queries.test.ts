@@ -88,6 +88,18 @@ describe('callers and callees', () => {
     ]);
   });
 
+  it('counts naming an interface and extending a class as their uses', async () => {
+    const types = await repository({
+      'src/a.ts': 'export interface Shape {}\nexport class Box {}\n',
+      'src/b.ts':
+        "import { Box, Shape } from './a.js';\nexport class Big extends Box implements Shape {}\nexport const list: Shape[] = [];\nexport const typed: Box | null = null;\n",
+    });
+    const lines = async (symbol: string) =>
+      (await callers(types, symbol)).callers.map(({ line, kind }) => `${line} ${kind}`);
+    expect(await lines('Shape')).toEqual(['2 base', '3 type']);
+    expect(await lines('Box')).toEqual(['2 base']);
+  });
+
   it('says when the limit left rows out', async () => {
     const all = await callees(reader, 'main', { depth: 3 });
     expect(all.callees.map(({ target }) => target?.qualifiedName)).toEqual(
