@@ -82,22 +82,3 @@ describe('testsReaching', () => {
     ]);
   });
 });
-
-describe('bounds', () => {
-  it('lists ten thousand callers', async () => {
-    const calls = (from: number): string =>
-      Array.from(
-        { length: 500 },
-        (_, n) => `export function f${from}_${n}() {\n  target();\n}`,
-      ).join('\n');
-    const many: Record<string, string> = { 'target.ts': 'export function target() {}\n' };
-    for (let file = 0; file < 20; file++)
-      many[`f${file}.ts`] = `import { target } from './target';\n${calls(file)}`;
-    const reader = await repository(many);
-    const { dependents: found, truncated } = await impactOf(reader, [
-      await addressOf(reader, 'target.ts:target'),
-    ]);
-    expect(found).toHaveLength(1000);
-    expect(truncated).toBe(true);
-  });
-});
