@@ -21,7 +21,8 @@ export function eligibleHits(
   spelled: ReadonlySet<string>,
   thresholds: Thresholds,
 ): Eligible {
-  const found = collect(input, thresholds, (hit) => judge(input, spelled, hit));
+  const named = namedFiles(input);
+  const found = collect(input, thresholds, (hit) => judge(input, spelled, named, hit));
   if (found.eligible.length > 0) return found;
   return collect(input, thresholds, (hit) => (isRefused(input, hit) ? 'test' : 'wanted'));
 }
@@ -73,9 +74,26 @@ function bestFiles(
     .map(({ file }) => file);
 }
 
+/** Files of whatever class that are what the request is about: the title names their path, or a diff changes them. */
+function namedFiles({ detection, resolution }: AssembleInput): ReadonlySet<FilePosition> {
+  const named = resolution.files.filter(
+    ({ mention, method }) =>
+      mention.kind === 'path' &&
+      method !== 'fuzzy' &&
+      (mention.where === 'title' || detection.shape === 'diff'),
+  );
+  return new Set(named.map(({ file }) => file));
+}
+
 /** Tests and documents are shown where the request asks for them or spells out the name of the very thing. */
-function judge(input: AssembleInput, spelled: ReadonlySet<string>, hit: Hit): Verdict {
+function judge(
+  input: AssembleInput,
+  spelled: ReadonlySet<string>,
+  named: ReadonlySet<FilePosition>,
+  hit: Hit,
+): Verdict {
   if (isRefused(input, hit)) return 'test';
+  if (named.has(hit.file)) return 'wanted';
   const fileClass = input.fileClass(hit.file);
   const isTest = isOfTests(input, hit);
   if (fileClass === 'source' && !isTest) return 'wanted';

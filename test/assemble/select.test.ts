@@ -107,6 +107,22 @@ describe('selectHits', () => {
     expect(names(asked.snippets)).toEqual(['best', 'check', 'named', 'Usage']);
   });
 
+  it('shows a file of any class whose path the title names, or that a diff changes', () => {
+    const files = {
+      'a.ts': { definitions: [at('best', 1)] },
+      'b.yml': { class: 'config' as const, chunks: [{ lines: [1, 9] as const, score: 0.95 }] },
+    };
+    const shown = (where: 'title' | 'body', shape: 'short' | 'diff') => {
+      const mention = { kind: 'path', text: 'b.yml', where, explicit: true } as const;
+      const named = { file: 1, method: 'exact', weight: 1, mention, lines: [] } as const;
+      const { snippets } = selectHits(worldOf(files, { resolution: { files: [named] }, shape }));
+      return snippets.map(({ path }) => path);
+    };
+    expect(shown('title', 'short')).toEqual(['a.ts', 'b.yml']);
+    expect(shown('body', 'diff')).toEqual(['a.ts', 'b.yml']);
+    expect(shown('body', 'short')).toEqual(['a.ts']);
+  });
+
   it('shows documents, settings and tests where there is no code', () => {
     const files = {
       'a.md': { class: 'docs' as const, definitions: [at('Usage', 1, { kind: 'section' })] },
