@@ -35,3 +35,21 @@ export function testsOf(source: FileView): number[] {
       : ordinal;
   });
 }
+
+/** Files that tests import, directly or through others, and the test files themselves; 1 at the position of each. */
+export function reachableFromTests(view: View): Uint8Array {
+  return view.memo('reachable from tests', () => {
+    const { offsets, targets } = view.graph;
+    const reachable = new Uint8Array(view.table.paths.length);
+    const queue = [...reachable.keys()].filter((file) => isTestFile(view, file));
+    for (const file of queue) reachable[file] = 1;
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      for (const imported of targets.subarray(offsets[file]!, offsets[file + 1]!)) {
+        if (reachable[imported] === 1) continue;
+        reachable[imported] = 1;
+        queue.push(imported);
+      }
+    }
+    return reachable;
+  });
+}

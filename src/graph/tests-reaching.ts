@@ -5,7 +5,7 @@ import { ALL_USES, type CallSite, callSitesOf, firstCallSites } from './call-sit
 import { addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
 import { importersOf } from './local-names.js';
-import { isTestFile, testAround, testsOf } from './test-units.js';
+import { isTestFile, reachableFromTests, testAround, testsOf } from './test-units.js';
 import { type View, viewOf } from './view.js';
 
 /** A test that reaches a definition. */
@@ -58,6 +58,7 @@ export async function testsReaching(
     withMembers(view, target).map((address) => ({ address, target, via: [] })),
   );
   const reached = new Set(level.map(({ address }) => addressKey(address)));
+  const tested = reachableFromTests(view);
   for (let hop = 1; hop <= MOST_HOPS && level.length > 0 && found.size < limit; hop++) {
     const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
     const addresses = level.map(({ address }) => address);
@@ -77,7 +78,7 @@ export async function testsReaching(
       if (keep(view, found, site, byTarget) || holder === null) continue;
       if (certainty === 'possible' || kind === 'type') continue;
       const outer = outermostFunction(view, holder);
-      if (reached.has(addressKey(outer))) continue;
+      if (reached.has(addressKey(outer)) || tested[outer.file] === 0) continue;
       reached.add(addressKey(outer));
       const origin = byTarget.get(addressKey(target))!;
       next.push({ address: outer, target: origin.target, via: [outer, ...origin.via] });
