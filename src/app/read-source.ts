@@ -40,7 +40,7 @@ export function readSource(absolutePath: string, file: PathVerdict): ReadSource 
   try {
     bytes = readFileSync(absolutePath);
   } catch (error) {
-    return { reason: 'unreadable', message: (error as Error).message };
+    return { reason: 'unreadable', message: systemReason(error as Error) };
   }
   const verdict = classifyContent(file.path, bytes, file.class, file.includedByName);
   if (verdict.skip !== null) return { reason: verdict.skip, message: '' };
@@ -56,6 +56,11 @@ export function contentDecides({
 }: Pick<PathVerdict, 'path' | 'language'>): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return language === 'text' && name.lastIndexOf('.') <= 0;
+}
+
+/** `EACCES: permission denied` of `EACCES: permission denied, open '/absolute/path'`. */
+function systemReason({ message }: Error): string {
+  return message.replace(/, \w+ '.*'$/s, '');
 }
 
 function firstLineOf(bytes: Buffer): string {

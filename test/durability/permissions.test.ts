@@ -78,7 +78,11 @@ describe('a repository that may not be written', () => {
     await asReader(['index', '--quiet']);
     const { stdout } = await asReader(['status', '--format', 'json']);
     expect(JSON.parse(stdout).skipped).toEqual([
-      { path: 'src/part2/file2.ts', reason: 'unreadable' },
+      {
+        path: 'src/part2/file2.ts',
+        reason: 'unreadable',
+        detail: 'EACCES: permission denied',
+      },
     ]);
   });
 });
