@@ -141,8 +141,11 @@ export const MAX_SIGNATURE = 300;
 /** Characters (UTF-16 units) of a doc summary at most. */
 export const MAX_DOC = 400;
 
+const WHITE_SPACE = /\s/;
+
 /** Collapses white space and cuts to a limit, with an ellipsis where something was cut. */
 export function oneLine(text: string, limit: number): string {
+  if (text.length <= limit && !WHITE_SPACE.test(text)) return text;
   const line = text
     .slice(0, limit * 4)
     .replace(/\s+/g, ' ')

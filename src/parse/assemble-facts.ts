@@ -58,7 +58,13 @@ export function assembleFacts(read: ReadText): FileFacts {
     references: references(extraction, lineAt, holders),
     imports: [...extraction.imports]
       .sort((a, b) => a.offset - b.offset)
-      .map(({ offset, ...statement }) => ({ ...statement, line: lineAt(offset) })),
+      .map(({ module, kind, names, typeOnly, offset }) => ({
+        module,
+        kind,
+        names,
+        typeOnly,
+        line: lineAt(offset),
+      })),
     exports: extraction.exports,
     typedNames: extraction.typedNames.map(({ name, type, offset }) => ({
       name,
