@@ -1,5 +1,6 @@
 import { type JSONPath, type ParseErrorCode, visit } from 'jsonc-parser';
 import { MOST_ERROR_LINES } from './error-lines.js';
+import { LineTable } from './line-table.js';
 
 /** A string in JSON text and where it stands: the keys and indices that lead to it, and its 1-based line. */
 export interface PlacedString {
@@ -20,16 +21,18 @@ export function readBrokenJson(
 ): { readonly strings: readonly PlacedString[]; readonly errorLines: readonly number[] } {
   const strings: PlacedString[] = [];
   const errorLines = new Set<number>();
+  // The parser's own lines end at a lone `\r`, too.
+  const table = new LineTable(text);
   visit(
     text,
     {
-      onLiteralValue(value, _offset, _length, line, _character, pathOf) {
+      onLiteralValue(value, offset, _length, _line, _character, pathOf) {
         if (typeof value !== 'string') return;
         const path = pathOf();
-        if (wanted(path)) strings.push({ path, value, line: line + 1 });
+        if (wanted(path)) strings.push({ path, value, line: table.lineAt(offset) });
       },
-      onError(_code: ParseErrorCode, _offset, _length, line) {
-        if (errorLines.size < MOST_ERROR_LINES) errorLines.add(line + 1);
+      onError(_code: ParseErrorCode, offset) {
+        if (errorLines.size < MOST_ERROR_LINES) errorLines.add(table.lineAt(offset));
       },
     },
     { disallowComments: true },

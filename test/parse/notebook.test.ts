@@ -98,6 +98,13 @@ describe('readNotebook', () => {
       ]);
     });
 
+    it('counts lines as the file has them, a lone carriage return within one', () => {
+      const damaged =
+        '{"cells": [{"cell_type": "code", "source": ["a\r", "b\r",\n"def load(): pass"]';
+      const { definitions } = parseFile(damaged, 'jupyter');
+      expect(definitions.map(({ name, endLine }) => [name, endLine])).toEqual([['load', 2]]);
+    });
+
     it('keeps the cells above the place where it is cut off', () => {
       const cut = sound.slice(0, sound.indexOf('"y = 2'));
       const { code, errorLines } = readNotebook(cut)!;
