@@ -23,16 +23,17 @@ export function readBrokenJson(
   const errorLines = new Set<number>();
   // The parser's own lines end at a lone `\r`, too.
   const table = new LineTable(text);
+  const lineAt = (offset: number) => Math.min(table.lineAt(offset), table.count);
   visit(
     text,
     {
       onLiteralValue(value, offset, _length, _line, _character, pathOf) {
         if (typeof value !== 'string') return;
         const path = pathOf();
-        if (wanted(path)) strings.push({ path, value, line: table.lineAt(offset) });
+        if (wanted(path)) strings.push({ path, value, line: lineAt(offset) });
       },
       onError(_code: ParseErrorCode, offset) {
-        if (errorLines.size < MOST_ERROR_LINES) errorLines.add(table.lineAt(offset));
+        if (errorLines.size < MOST_ERROR_LINES) errorLines.add(lineAt(offset));
       },
     },
     { disallowComments: true },

@@ -112,9 +112,19 @@ describe('readNotebook', () => {
       expect(errorLines).toEqual([cut.split('\n').length]);
     });
 
+    it('counts the lines that all others count', () => {
+      const { codeLines, errorLines } = readNotebook(`\r\r${marked}`)!;
+      expect({ codeLines, errorLines }).toEqual({
+        codeLines: readNotebook(marked)!.codeLines,
+        errorLines: readNotebook(marked)!.errorLines,
+      });
+      expect(parseFile(`{"cells": [\n`, 'jupyter').errorLines).toEqual([1]);
+    });
+
     it('reads any damage', () => {
+      const damage = fc.oneof(fc.string(), fc.constantFrom('\r', '\r\n', '\n\n', '"', '\\'));
       fc.assert(
-        fc.property(fc.nat(sound.length), fc.nat(40), fc.string(), (from, length, noise) => {
+        fc.property(fc.nat(sound.length), fc.nat(40), damage, (from, length, noise) => {
           const text = sound.slice(0, from) + noise + sound.slice(from + length);
           const notebook = readNotebook(text);
           const last = text.split('\n').length;
