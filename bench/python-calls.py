@@ -41,7 +41,12 @@ def calls(root, path, project):
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
     script = jedi.Script(source, path=path, project=project)
-    for line, byte_column, name, receiver in callees(ast.parse(source)):
+    try:
+        tree = ast.parse(source)
+    except SyntaxError as error:
+        print(f"left out: {path.relative_to(root)}: {error.msg}", file=sys.stderr)
+        return
+    for line, byte_column, name, receiver in callees(tree):
         column = len(lines[line - 1].encode()[:byte_column].decode())
         try:
             names = script.goto(line, column, follow_imports=True)

@@ -61,7 +61,7 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
     steps,
     reached,
     async forward(from) {
-      const callees = await calleesOf(reader, from, { of: 'body' });
+      const callees = await calleesOf(reader, from, { of: 'body', tellingOnly: true });
       await view.load(callees.flatMap(({ target }) => target?.file ?? []));
       const found = callees.flatMap(({ caller, target, file, line, certainty }) =>
         target === null

@@ -30,6 +30,8 @@ export interface CalleeOptions {
   /** Kinds of use; unless told calls, JSX elements and decorators. */
   readonly kinds?: readonly ReferenceKind[];
   readonly resolvedOnly?: boolean;
+  /** Leave out what only a name speaks for that many definitions bear, members of classes or not: what the search for call sites leaves out, too. */
+  readonly tellingOnly?: boolean;
   /** `body` leaves out what a class's methods do, its constructor apart. Unless told, all that stands in a definition counts. */
   readonly of?: 'all' | 'body';
 }
@@ -50,11 +52,11 @@ export async function calleesOf(
 ): Promise<readonly Callee[]> {
   const view = await viewOf(reader);
   const callers = 'ordinal' in definitions ? [definitions] : definitions;
-  const { kinds = CALLS, of = 'all', resolvedOnly = false } = options;
+  const { kinds = CALLS, of = 'all', resolvedOnly = false, tellingOnly = false } = options;
   const keyOf = (caller: DefinitionAddress): string =>
-    `callees ${addressKey(caller)} ${of} ${resolvedOnly} ${kinds.join()}`;
+    `callees ${addressKey(caller)} ${of} ${resolvedOnly} ${tellingOnly} ${kinds.join()}`;
   const fresh = callers.filter((caller) => view.recall(keyOf(caller)) === undefined);
-  const found = await findCallees(view, fresh, { kinds, of, resolvedOnly });
+  const found = await findCallees(view, fresh, { kinds, of, resolvedOnly, tellingOnly });
   fresh.forEach((caller, index) => {
     view.keep(keyOf(caller), found[index]);
   });
@@ -74,7 +76,9 @@ async function findCallees(
     decide(view, source, reference),
   );
   const certain = uses.flatMap((use, index) => certainCallees(use, decisions[index]!));
-  const possible = options.resolvedOnly ? [] : await possibleCallees(view, uses, decisions);
+  const possible = options.resolvedOnly
+    ? []
+    : await possibleCallees(view, uses, decisions, options.tellingOnly);
   const byCaller = new Map(callers.map((caller) => [addressKey(caller), [] as Callee[]]));
   for (const callee of [...certain, ...possible])
     byCaller.get(addressKey(callee.caller))!.push(callee);
@@ -127,6 +131,7 @@ async function possibleCallees(
   view: View,
   uses: readonly Use[],
   decisions: readonly Decision[],
+  tellingOnly: boolean,
 ): Promise<Callee[]> {
   const unsure = uses.flatMap((use, index) => {
     const decision = decisions[index]!;
@@ -134,13 +139,14 @@ async function possibleCallees(
     return relevant ? { use, decision } : [];
   });
   const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
-  const namesakes = await view.reader.definitionsNamed(names);
+  const bearersOf = await view.reader.definitionsNamed(names);
   const found = await view.settle(unsure, ({ use, decision }) => {
-    const bearers = namesakes[names.indexOf(use.reference.name)]!;
+    const bearers = bearersOf[names.indexOf(use.reference.name)]!;
     if (bearers.length > MOST_OVERRIDES) return [];
     const members = bearers.filter((one) => classOf(view, one).length > 0);
     const certain = new Set(decision.targets.map(addressKey));
-    const open = decision.open && decision.targets.length === 0 && bearers.length <= MOST_NAMESAKES;
+    const namesakes = tellingOnly ? bearers.length : members.length;
+    const open = decision.open && decision.targets.length === 0 && namesakes <= MOST_NAMESAKES;
     const owners = new Set(decision.owners.map(addressKey));
     const fits = (member: DefinitionAddress): boolean =>
       open ||
