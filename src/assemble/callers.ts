@@ -1,9 +1,10 @@
+import type { ContextItem } from '../model/bundle.js';
 import type { CallerEvidence } from '../model/evidence.js';
 import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
 import { byScore, compareText } from './order.js';
 import { type Priced, takeInOrder } from './take.js';
-import { CALL_LINE_CHARACTERS, type Thresholds } from './thresholds.js';
+import { CALL_LINE_CHARACTERS, GROUPED_CALLS, type Thresholds } from './thresholds.js';
 
 /** A call site in the shape of a candidate. */
 interface Site {
@@ -49,15 +50,103 @@ export function selectCallers(
     .slice(0, thresholds.callers);
 }
 
-/** Fills the callers section with one line of source a site. */
+/**
+ * Fills the callers section with one line of source a site. Where not all of them fit, the best keep their lines and the
+ * rest is listed by file: to change every use it takes to know of each one.
+ */
 export function callersFiller(materials: Materials, sites: readonly Site[]): Fill {
   const severalTargets = new Set(sites.map((site) => site.evidence.target)).size > 1;
-  return (tokens) =>
-    takeInOrder(sites, tokens, async (site): Promise<Priced | null> => {
-      const line = (await materials.lines(site.path))?.[site.startLine - 1];
-      if (line === undefined) return null;
-      return priceSite(materials, site, line, severalTargets);
-    });
+  const price = async (site: Site): Promise<Priced | null> => {
+    const line = (await materials.lines(site.path))?.[site.startLine - 1];
+    return line === undefined ? null : priceSite(materials, site, line, severalTargets);
+  };
+  return async (tokens) => {
+    const all = await takeInOrder(sites, tokens, price);
+    if (all.leftCount < 2) return all;
+    const lines = await takeInOrder(sites, tokens * GROUPED_CALLS.linesShare, price);
+    const groups = groupSites(sites.slice(sites.length - lines.leftCount), severalTargets);
+    const listed = await takeInOrder(groups, tokens - lines.cost, async (group) =>
+      priceGroup(materials, group),
+    );
+    const shown = groups.slice(0, listed.items.length);
+    return {
+      items: [...lines.items, ...listed.items],
+      cost: lines.cost + listed.cost,
+      left: listed.left,
+      leftCount: lines.leftCount - shown.reduce((sum, group) => sum + group.lines.length, 0),
+    };
+  };
+}
+
+/** Sites of one file that are alike, in the shape of a candidate. */
+interface SiteGroup {
+  readonly path: string;
+  readonly qualifiedName: string;
+  /** The best of them. */
+  readonly first: Site;
+  /** Ascending. */
+  readonly lines: readonly number[];
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** By file, target and certainty, each at the place of its best site; a long list is cut into several. */
+function groupSites(sites: readonly Site[], severalTargets: boolean): SiteGroup[] {
+  const groups: Site[][] = [];
+  const open = new Map<string, Site[]>();
+  for (const site of sites) {
+    const attributes = Object.values(attributesOf(site, severalTargets));
+    const key = [site.path, ...attributes].join('\n');
+    const group = open.get(key);
+    if (group !== undefined && group.length < GROUPED_CALLS.each) {
+      group.push(site);
+      continue;
+    }
+    const started = [site];
+    groups.push(started);
+    open.set(key, started);
+  }
+  return groups.map((group) => {
+    const first = group[0]!;
+    const lines = group.map(({ startLine }) => startLine).sort((a, b) => a - b);
+    const attributes = { lines: lines.join(', '), ...attributesOf(first, severalTargets) };
+    return { path: first.path, qualifiedName: '', first, lines, attributes };
+  });
+}
+
+/** How many call sites an item of the section stands for. */
+export function sitesOf({ attributes }: ContextItem): number {
+  return attributes['lines']?.split(', ').length ?? 1;
+}
+
+function attributesOf({ evidence }: Site, severalTargets: boolean): Record<string, string> {
+  return {
+    ...(severalTargets ? { target: evidence.target } : {}),
+    ...(evidence.certainty === 'possible' ? { certainty: evidence.certainty } : {}),
+  };
+}
+
+function priceGroup(materials: Materials, group: SiteGroup): Priced {
+  const { path, first, lines, attributes } = group;
+  const names = [path, ...Object.values(attributes)];
+  const line = lines[0]!;
+  return {
+    item: {
+      section: 'callers',
+      path,
+      name: '',
+      qualifiedName: '',
+      kind: 'chunk',
+      startLine: line,
+      endLine: line,
+      detail: 'compact',
+      tokens: 0,
+      score: first.score,
+      reasons: [`uses ${first.evidence.target} at lines ${attributes.lines}`],
+      text: '',
+      attributes,
+    },
+    cost: materials.frame('callers', names, 0),
+  };
 }
 
 function priceSite(
@@ -69,10 +158,7 @@ function priceSite(
   const { path, qualifiedName, startLine, score, evidence } = site;
   const text = shorten(line.trim());
   const tokens = materials.count(text);
-  const attributes = {
-    ...(severalTargets ? { target: evidence.target } : {}),
-    ...(evidence.certainty === 'possible' ? { certainty: evidence.certainty } : {}),
-  };
+  const attributes = attributesOf(site, severalTargets);
   const names = [path, qualifiedName, ...Object.values(attributes)];
   return {
     item: {

@@ -1,4 +1,5 @@
 import type { SectionName } from '../model/bundle.js';
+import { sitesOf } from './callers.js';
 import type { AssembleInput, Filled } from './input.js';
 import type { Selection } from './select.js';
 
@@ -16,7 +17,7 @@ export function explainRest(
     notes.push('nothing in the repository matches by name');
   const sites = filled.get('callers');
   if (sites !== undefined && sites.leftCount > 0) {
-    const all = sites.leftCount + sites.items.length;
+    const all = sites.items.reduce((sum, item) => sum + sitesOf(item), sites.leftCount);
     notes.push(`${sites.leftCount} of ${all} call sites are left out`);
   }
   return notes.join('; ');

@@ -232,6 +232,12 @@ export const PIECE_CUT_OFF = 0.35;
 /** A line of a call site is printed up to this many characters. */
 export const CALL_LINE_CHARACTERS = 160;
 
+/**
+ * Where not all call sites fit: the part of the section that shows lines of code, and how many line numbers one item lists
+ * at most.
+ */
+export const GROUPED_CALLS = { linesShare: 0.6, each: 30 } as const;
+
 /** Tokens that definitions and code get before any evidence: about a card and a small function with their tags. */
 export const CORE_TOKENS = 250;
 

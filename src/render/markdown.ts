@@ -37,7 +37,7 @@ function head(bundle: Bundle, tokens: number): string {
 
 function printItem(item: ContextItem, options: RenderOptions): PrintedItem {
   const title = titleOf(item);
-  if (item.section === 'callers') {
+  if (item.section === 'callers' && item.text !== '') {
     return { text: `- ${title}: ${codeSpan(item.text)}\n`, around: null };
   }
   if (item.text === '') return { text: `- ${title}\n`, around: null };
@@ -64,6 +64,7 @@ function titleOf(item: ContextItem): string {
     case 'tests':
       return `${codeSpan(item.qualifiedName)}, ${place}${more}`;
     case 'callers':
+      if (item.text === '') return `${codeSpan(item.path)}${more}`;
       return `${line}${item.qualifiedName === '' ? '' : ` in ${codeSpan(item.qualifiedName)}`}${more}`;
     case 'imports':
       return `${line}${more}`;

@@ -72,7 +72,10 @@ function attributesOf(item: ContextItem): Record<string, string> {
     case 'tests':
       return { path, name: qualifiedName, lines, ...item.attributes };
     case 'callers':
-      return { path, line: String(startLine), in: qualifiedName, ...item.attributes };
+      // An item without code stands for several lines of its file.
+      return item.text === ''
+        ? { path, ...item.attributes }
+        : { path, line: String(startLine), in: qualifiedName, ...item.attributes };
     case 'imports':
       return { path, line: String(startLine), ...item.attributes };
   }

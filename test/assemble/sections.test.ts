@@ -171,14 +171,29 @@ describe('the callers section', () => {
     expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([5, 7]);
   });
 
-  it('says how many are left out', async () => {
-    const many = Array.from({ length: 90 }, (_, at) => site(at + 1));
-    const world = {
+  const tight = (many: readonly CallerEvidence[]) =>
+    build(files, {
       intent: 'REFACTOR',
       evidence: { callers: many },
       options: { budget: 1500 },
-    } as const;
-    const bundle = await build(files, world);
+    });
+
+  it('lists by file, with their lines, those whose code does not fit', async () => {
+    const bundle = await tight(Array.from({ length: 90 }, (_, at) => site(at + 1)));
+    const items = held(bundle, 'callers');
+    const withCode = items.filter(({ text }) => text !== '');
+    expect(withCode.length).toBeGreaterThan(5);
+    expect(items.slice(0, withCode.length)).toEqual(withCode);
+    const rest = items.slice(withCode.length).map(({ attributes }) => attributes['lines']!);
+    expect(rest.length).toBeGreaterThan(1);
+    const lines = [...withCode.map(({ startLine }) => startLine), ...rest.join(', ').split(', ')];
+    expect(lines.map(Number)).toEqual(Array.from({ length: 90 }, (_, at) => at + 1));
+    expect(bundle.note).toBe('');
+  });
+
+  it('says how many are left out', async () => {
+    const many = Array.from({ length: 90 }, (_, at) => site(at + 1, { target: `run${at}` }));
+    const bundle = await tight(many);
     const shown = held(bundle, 'callers').length;
     expect(shown).toBeGreaterThan(5);
     expect(bundle.note).toBe(`${90 - shown} of 90 call sites are left out`);
