@@ -51,7 +51,7 @@ function selectDefinitions(
   thresholds: Thresholds,
 ): Hit[] {
   const candidates = eligible.filter((hit) => hit.ordinal >= 0 && hit.kind !== 'chunk');
-  const best = candidates[0]?.score ?? 0;
+  const best = bestScore(input, eligible, candidates);
   const files = new Set<string>();
   const chosen = new Set<Hit>();
   const add = (hit: Hit) => {
@@ -77,6 +77,17 @@ function selectDefinitions(
     .filter((hit) => files.has(hit.path))
     .forEach(add);
   return [...chosen].sort(byScore);
+}
+
+/** What definitions are measured against: the best of them, or settings and documents that rank above them. */
+function bestScore(
+  input: AssembleInput,
+  eligible: readonly Hit[],
+  candidates: readonly Hit[],
+): number {
+  const [first] = eligible;
+  const isText = first !== undefined && ['docs', 'config'].includes(input.fileClass(first.file));
+  return (isText ? first : candidates[0])?.score ?? 0;
 }
 
 function selectSnippets(

@@ -107,6 +107,23 @@ describe('selectHits', () => {
     expect(names(asked.snippets)).toEqual(['best', 'check', 'named', 'Usage']);
   });
 
+  it('shows no definition that ranks far below settings that are asked for', () => {
+    const definitions = (score: number) =>
+      names(
+        selectHits(
+          worldOf(
+            {
+              'a.toml': { class: 'config', score: 1, chunks: [{ lines: [1, 9], score: 1 }] },
+              'b.ts': { score: 0.5, definitions: [at('beside', score)] },
+            },
+            { wants: ['config'], shape: 'short' },
+          ),
+        ).definitions,
+      );
+    expect(definitions(0.5)).toEqual([]);
+    expect(definitions(0.96)).toEqual(['beside']);
+  });
+
   it('shows a file of any class whose path the title names, or that a diff changes', () => {
     const files = {
       'a.ts': { definitions: [at('best', 1)] },
