@@ -115,7 +115,7 @@ function groupSites(sites: readonly Site[], severalTargets: boolean): SiteGroup[
 
 /** How many call sites an item of the section stands for. */
 export function sitesOf({ attributes }: ContextItem): number {
-  return attributes['lines']?.split(', ').length ?? 1;
+  return attributes.lines?.split(', ').length ?? 1;
 }
 
 function attributesOf({ evidence }: Site, severalTargets: boolean): Record<string, string> {

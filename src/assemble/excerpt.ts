@@ -1,5 +1,5 @@
 import type { Outline } from '../model/reader.js';
-import { termsOf } from '../text/terms.js';
+import { termsIn } from '../text/terms-in.js';
 import { covers, overlaps, type Span } from './spans.js';
 import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './thresholds.js';
 
@@ -93,10 +93,10 @@ function scorePieces(
   pieces: readonly Span[],
   interest: PieceInterest,
 ): { piece: Span; score: number }[] {
-  const found = pieces.map((piece) => {
-    const text = definition.lines.slice(piece.startLine - 1, piece.endLine).join('\n');
-    return new Set(termsOf(text).filter((term) => interest.terms.has(term)));
-  });
+  const terms = [...interest.terms.keys()];
+  const found = pieces.map((piece) =>
+    termsIn(definition.lines.slice(piece.startLine - 1, piece.endLine).join('\n'), terms),
+  );
   const frequency = new Map<string, number>();
   for (const terms of found) {
     for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);

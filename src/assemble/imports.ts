@@ -21,8 +21,8 @@ const LISTED_NAMES = 12;
 /** What an answer shows, as far as imports are judged by it. */
 export interface ShownCode {
   readonly paths: ReadonlySet<string>;
-  /** Identifiers in the shown code, by path. */
-  readonly used: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether the shown code of a file holds an identifier. */
+  uses(path: string, name: string): boolean;
   /** Names of shown definitions, by path. */
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -57,9 +57,8 @@ export function selectImports(
 }
 
 function worthOf({ from, to, names }: ImportEdge, shown: ShownCode): number {
-  const used = shown.used.get(from);
   const defined = shown.defined.get(to);
-  const isUsed = names.some(({ imported, local }) => used?.has(local || imported) === true);
+  const isUsed = names.some(({ imported, local }) => shown.uses(from, local || imported));
   const bringsShown = names.some(({ imported }) => defined?.has(imported) === true);
   let worth = 0;
   if (shown.paths.has(from)) worth += WORTH.fromShown;

@@ -3,7 +3,9 @@ import type { ShownCode } from './imports.js';
 import type { Materials } from './materials.js';
 import type { Selection } from './select.js';
 
-const IDENTIFIER = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const IDENTIFIER_PART = /[\p{L}\p{N}_$]/u;
+/** Of what is imported; `*` and nothing are no names. */
+const NAME = /^[\p{L}_$]/u;
 
 /** Of a longer definition only so many lines are read for names. */
 const READ_LINES = 400;
@@ -14,23 +16,35 @@ export async function shownCodeOf(
   { definitions, snippets }: Selection,
 ): Promise<ShownCode> {
   const hits = [...new Set([...definitions, ...snippets])];
-  const used = new Map<string, Set<string>>();
   const defined = new Map<string, Set<string>>();
+  const texts = new Map<string, string>();
   for (const hit of hits) {
-    addTo(defined, hit.path, [hit.name]);
-    addTo(used, hit.path, identifiersIn(await materials.lines(hit.path), hit));
+    const names = defined.get(hit.path) ?? new Set();
+    defined.set(hit.path, names.add(hit.name));
+    const text = textOf(await materials.lines(hit.path), hit);
+    texts.set(hit.path, `${texts.get(hit.path) ?? ''}${text}\n`);
   }
-  return { paths: new Set(hits.map(({ path }) => path)), used, defined };
+  return {
+    paths: new Set(texts.keys()),
+    uses: (path, name) => holdsIdentifier(texts.get(path) ?? '', name),
+    defined,
+  };
 }
 
-function identifiersIn(lines: readonly string[] | null, { startLine, endLine }: Hit): string[] {
+function textOf(lines: readonly string[] | null, { startLine, endLine }: Hit): string {
   const last = Math.min(endLine, startLine + READ_LINES - 1);
-  const text = (lines ?? []).slice(startLine - 1, last).join('\n');
-  return text.match(IDENTIFIER) ?? [];
+  return (lines ?? []).slice(startLine - 1, last).join('\n');
 }
 
-function addTo(sets: Map<string, Set<string>>, key: string, values: readonly string[]): void {
-  const set = sets.get(key) ?? new Set();
-  for (const value of values) set.add(value);
-  sets.set(key, set);
+/**
+ * Whether code names an identifier or a module with dots. Few names are asked for, so that looking for each is much cheaper
+ * than taking the code apart.
+ */
+function holdsIdentifier(text: string, name: string): boolean {
+  if (!NAME.test(name)) return false;
+  const isPart = (at: number): boolean => IDENTIFIER_PART.test(text.charAt(at));
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (!isPart(at - 1) && !isPart(at + name.length)) return true;
+  }
+  return false;
 }

@@ -18,6 +18,7 @@ export class DescribedHit implements Hit {
   readonly #hit: ScoredHit;
   readonly #context: HitContext;
   #contributions: readonly Contribution[] | null = null;
+  #reasons: readonly string[] | null = null;
 
   constructor(
     hit: ScoredHit,
@@ -71,6 +72,11 @@ export class DescribedHit implements Hit {
   }
 
   get reasons(): readonly string[] {
+    this.#reasons ??= this.#describe();
+    return this.#reasons;
+  }
+
+  #describe(): readonly string[] {
     const { words } = this.#context;
     const { row, symbol } = this.#hit;
     const own = words.ofUnits(row, (unit) => this.#covers(unit));

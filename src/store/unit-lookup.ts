@@ -82,24 +82,25 @@ class DefaultName {
   }
 }
 
-function addFile(
-  { stored, defaultName }: FileTerms,
-  wanted: WantedTerms,
-  to: PostingColumns,
-): void {
-  wanted.found.forEach((found, term) => {
+function addFile(terms: FileTerms, { found, hashes }: WantedTerms, to: PostingColumns): void {
+  const { stored, defaultName } = terms;
+  for (let term = 0; term < found.length; term++) {
     const first = to.count;
-    if (found >= 0) stored.readTerm(found, to);
-    const frequency = defaultName?.frequencyOf(wanted.hashes[term]!) ?? 0;
-    if (frequency > 0) to.lay(first, defaultName!.unit, Field.Name, frequency);
+    if (found[term]! >= 0) stored.readTerm(found[term]!, to);
+    if (defaultName !== undefined) layName(defaultName, hashes[term]!, first, to);
     for (let entry = first; entry < to.count; entry++) {
       const unit = to.units[entry]!;
       const field = to.fields[entry]!;
+      const added = defaultName?.names(unit, field) ? defaultName.length : 0;
       to.terms[entry] = term;
-      to.lengths[entry] =
-        stored.lengthOf(unit, field) + (defaultName?.names(unit, field) ? defaultName.length : 0);
+      to.lengths[entry] = stored.lengthOf(unit, field) + added;
     }
-  });
+  }
+}
+
+function layName(name: DefaultName, hash: number, first: number, to: PostingColumns): void {
+  const frequency = name.frequencyOf(hash);
+  if (frequency > 0) to.lay(first, name.unit, Field.Name, frequency);
 }
 
 /** The terms that are asked for, looked up file by file. */
