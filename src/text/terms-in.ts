@@ -1,10 +1,10 @@
-import { termsOf } from './terms.js';
+import { stemsOfToken, termsOf } from './terms.js';
 
 /** More terms than these are looked for by taking the text apart. */
 const MOST_SEARCHED = 40;
 
-/** A stem begins like its words, its last letters apart (`happi`, `abl`). */
-const ENDING = 2;
+/** What Porter's rules put at the end of a stem without its standing in the word: `happi`, `relate`, `abl`, `sensible`. */
+const ADDED_ENDING = /(?:(?<=b)le?|[ei])$/;
 
 const ASCII = /^[\x20-\x7e]*$/;
 const WORD_PART = /[\p{L}\p{N}\p{M}_]/u;
@@ -25,13 +25,13 @@ export function termsIn(text: string, terms: readonly string[]): Set<string> {
 }
 
 function holds(text: string, lower: string, term: string): boolean {
-  const start = term.slice(0, Math.max(1, term.length - ENDING));
+  const start = term.length < 3 ? term : term.replace(ADDED_ENDING, '');
   for (let at = lower.indexOf(start); at >= 0; ) {
     let from = at;
     let to = at + start.length;
     while (from > 0 && isWordPart(lower, from - 1)) from--;
     while (to < lower.length && isWordPart(lower, to)) to++;
-    if (termsOf(text.slice(from, to)).includes(term)) return true;
+    if (stemsOfToken(text.slice(from, to)).includes(term)) return true;
     at = lower.indexOf(start, to);
   }
   return false;

@@ -74,7 +74,8 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-function stemsOfToken(token: string): readonly string[] {
+/** Stems of the words of one token: letters, digits and underscores. */
+export function stemsOfToken(token: string): readonly string[] {
   const known = tokens.get(token);
   if (known !== undefined) return known;
   const stemmed = stemsOfIdentifier(token);
