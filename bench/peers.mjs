@@ -1,24 +1,23 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, run } from './measure.mjs';
 
 /** What a user would pick instead, as far as it is there: for each the work that comes nearest to an index or a query. */
 export async function measurePeers(corpus, folder, times) {
   const rows = [];
+  const tagFile = join(folder, 'tags');
+  // Each run starts from nothing: codegraph would only look for changes, and ctags refuses to overwrite its own JSON.
+  const forget = () => {
+    rmSync(tagFile, { force: true });
+    rmSync(join(corpus.root, '.codegraph'), { recursive: true, force: true });
+  };
   const add = async (name, command) => {
-    const { wallMs, peakMb, code } = await median(times, command, { cwd: corpus.root });
+    const { wallMs, peakMb, code } = await median(times, command, { cwd: corpus.root }, forget);
     if (code === 0) rows.push({ name, ms: wallMs, mb: peakMb });
     else console.error(`left out: ${name} (${code})`);
   };
   if (await isUniversalCtags()) {
-    const tags = [
-      'ctags',
-      '-R',
-      '--output-format=json',
-      '--fields=+neK',
-      '-f',
-      join(folder, 'tags'),
-    ];
+    const tags = ['ctags', '-R', '--output-format=json', '--fields=+neK', '-f', tagFile];
     await add('universal-ctags, JSON tags', [...tags, '.']);
   }
   if ((await run(['rg', '--version'])).code === 0) {
