@@ -24,11 +24,13 @@ beforeEach(() => {
 const hook = (name: string) => join(root, '.git/hooks', name);
 const outcomes = (changes: readonly { outcome: string }[]) => changes.map((one) => one.outcome);
 
+/** What the program has left, once it has; a shell makes the file before it writes to it. */
 async function logged(): Promise<string> {
-  for (let look = 0; look < 100 && !existsSync(`${program}.log`); look++) {
+  const read = () => (existsSync(`${program}.log`) ? readFileSync(`${program}.log`, 'utf8') : '');
+  for (let look = 0; look < 200 && !read().endsWith('\n'); look++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return existsSync(`${program}.log`) ? readFileSync(`${program}.log`, 'utf8') : '';
+  return read();
 }
 
 describe('hooks', () => {
