@@ -1,7 +1,7 @@
+import { stemPrefix } from '../text/stem-prefix.js';
 import { stem } from '../text/terms.js';
 import { HEAD, type NameIndex, type NamePart } from './name-index.js';
 import type { RequestWord } from './request-words.js';
-import { stemPrefix } from './stem-prefix.js';
 
 /** A name of the repository that is made of words of the request. */
 interface GeneratedName {

@@ -1,12 +1,12 @@
 import type { NameTable, Reader } from '../model/reader.js';
 import { BoundedCache } from '../text/bounded-cache.js';
 import { nameAt, ownerOf, wordsLike } from '../text/name-table.js';
+import { stemPrefix } from '../text/stem-prefix.js';
 import { splitIdentifier, stem } from '../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
 import { type NearName, nearestOf, nearLimit } from './fuzzy.js';
 import { NameLetters } from './name-letters.js';
 import { agrees, fold, initialsOf } from './name-match.js';
-import { stemPrefix } from './stem-prefix.js';
 import { weightOf } from './word-weight.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();

@@ -1,10 +1,8 @@
+import { stemPrefix } from './stem-prefix.js';
 import { stemsOfToken, termsOf } from './terms.js';
 
 /** More terms than these are looked for by taking the text apart. */
 const MOST_SEARCHED = 40;
-
-/** What Porter's rules put at the end of a stem without its standing in the word: `happi`, `relate`, `abl`, `sensible`. */
-const ADDED_ENDING = /(?:(?<=b)le?|[ei])$/;
 
 const ASCII = /^[\x20-\x7e]*$/;
 const WORD_PART = /[\p{L}\p{N}\p{M}_]/u;
@@ -25,7 +23,7 @@ export function termsIn(text: string, terms: readonly string[]): Set<string> {
 }
 
 function holds(text: string, lower: string, term: string): boolean {
-  const start = term.length < 3 ? term : term.replace(ADDED_ENDING, '');
+  const start = stemPrefix(term);
   for (let at = lower.indexOf(start); at >= 0; ) {
     let from = at;
     let to = at + start.length;

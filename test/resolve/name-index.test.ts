@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestNames } from '../../src/resolve/fuzzy.js';
 import { NameIndex } from '../../src/resolve/name-index.js';
-import { stemPrefix } from '../../src/resolve/stem-prefix.js';
 import { nameTable } from '../../src/text/name-table.js';
+import { stemPrefix } from '../../src/text/stem-prefix.js';
 import { splitIdentifier, stem } from '../../src/text/terms.js';
 
 const piece = fc.constantFrom(
@@ -17,6 +17,8 @@ const piece = fc.constantFrom(
   'Querying',
   'ü',
   'URLs',
+  'Keys',
+  'days',
   '名前 ',
 );
 const names = fc
@@ -38,8 +40,19 @@ describe('NameIndex', () => {
     fc.assert(
       fc.property(names, (list) => {
         const index = indexOf(list);
-        for (const word of ['get', 'http', 'headers', 'parsing', 'db', 'query', 'urls']) {
-          const found = index.beginning(stemPrefix(word)).map((id) => list[id]);
+        for (const word of [
+          'get',
+          'http',
+          'headers',
+          'parsing',
+          'db',
+          'query',
+          'urls',
+          'keys',
+          'day',
+          'days',
+        ]) {
+          const found = index.beginning(stemPrefix(stem(word))).map((id) => list[id]);
           const expected = list.filter(
             (name) =>
               !name.includes(' ') &&
