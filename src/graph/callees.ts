@@ -1,6 +1,7 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
+import { CALLS } from './call-sites.js';
 import { lineage } from './classes.js';
 import { classOf, type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses, isType } from './entity.js';
@@ -35,8 +36,6 @@ export interface CalleeOptions {
   /** `body` leaves out what a class's methods do, its constructor apart. Unless told, all that stands in a definition counts. */
   readonly of?: 'all' | 'body';
 }
-
-const CALLS: readonly ReferenceKind[] = ['call', 'jsx', 'decorator'];
 
 interface Use {
   readonly caller: DefinitionAddress;
