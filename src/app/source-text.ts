@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type BigIntStats, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reader } from '../model/reader.js';
 import type { SourceText } from '../model/source-text.js';
 import { BoundedCache } from '../text/bounded-cache.js';
+import { type FoundStatus, isSameStatus, statusOf } from '../walk/file-status.js';
 
 const LINE_END = /\r?\n/;
 
@@ -11,10 +12,10 @@ const LINE_END = /\r?\n/;
 const LARGEST_KEPT = 256 * 1024;
 
 /** A file that changed less than so long ago might change once more within the same tick of its file system's clock. */
-const SETTLED_MS = 2000n;
+const SETTLED_MS = 2000;
 
 interface KeptText {
-  readonly stamp: string;
+  readonly status: FoundStatus;
   readonly hash: string;
   readonly lines: readonly string[];
 }
@@ -40,18 +41,18 @@ export function verifiedSource(root: string, reader: Reader): SourceText {
 
 function readVerified(path: string, hash: string): readonly string[] | null {
   try {
-    const stats = statSync(path, { bigint: true });
-    const stamp = stampOf(stats);
+    const status = statusOf(path);
+    if (typeof status === 'string') return null;
     const kept = keptTexts.get(path);
-    if (kept?.stamp === stamp && kept.hash === hash) return kept.lines;
+    if (kept?.hash === hash && isSameStatus(kept.status, status)) return kept.lines;
     const bytes = readFileSync(path);
     if (createHash('sha1').update(bytes).digest('hex') !== hash) return null;
     const lines = bytes
       .toString('utf8')
       .replace(/^\uFEFF/, '')
       .split(LINE_END);
-    if (bytes.length <= LARGEST_KEPT && isSettled(stats)) {
-      keptTexts.set(path, { stamp, hash, lines });
+    if (bytes.length <= LARGEST_KEPT && isSettled(status)) {
+      keptTexts.set(path, { status, hash, lines });
     }
     return lines;
   } catch {
@@ -59,12 +60,6 @@ function readVerified(path: string, hash: string): readonly string[] | null {
   }
 }
 
-/** What no edit leaves as it is, once the clock of the file system has moved on. */
-function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
-}
-
-function isSettled({ mtimeMs, ctimeMs }: BigIntStats): boolean {
-  const latest = mtimeMs > ctimeMs ? mtimeMs : ctimeMs;
-  return BigInt(Date.now()) - latest > SETTLED_MS;
+function isSettled({ mtimeMs, ctimeMs }: FoundStatus): boolean {
+  return Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_MS;
 }

@@ -43,6 +43,16 @@ export function statusOf(path: string): FileStatus {
   }
 }
 
+/** Whether nothing that the file system tells of has changed between two looks at a path. */
+export function isSameStatus(before: FoundStatus, now: FoundStatus): boolean {
+  return (
+    before.size === now.size &&
+    before.mtimeMs === now.mtimeMs &&
+    before.ctimeMs === now.ctimeMs &&
+    before.inode === now.inode
+  );
+}
+
 /** A name that is no UTF-8 reaches us with a replacement character, and nothing is found under it. */
 function missing(path: string): FileStatus {
   return path.includes('\uFFFD') ? 'unreadable' : 'missing';
