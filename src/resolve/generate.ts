@@ -1,6 +1,7 @@
 import { stemPrefix } from '../text/stem-prefix.js';
 import { stem } from '../text/terms.js';
-import { HEAD, type NameIndex, type NamePart } from './name-index.js';
+import type { NameIndex } from './name-index.js';
+import { HEAD, type NamePart } from './name-part.js';
 import type { RequestWord } from './request-words.js';
 
 /** A name of the repository that is made of words of the request. */

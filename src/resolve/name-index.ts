@@ -2,12 +2,12 @@ import type { NameTable, Reader } from '../model/reader.js';
 import { BoundedCache } from '../text/bounded-cache.js';
 import { nameAt, ownerOf, wordsLike } from '../text/name-table.js';
 import { stemPrefix } from '../text/stem-prefix.js';
-import { splitIdentifier, stem } from '../text/terms.js';
+import { splitIdentifier } from '../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
 import { type NearName, nearestOf, nearLimit } from './fuzzy.js';
 import { NameLetters } from './name-letters.js';
 import { agrees, fold, initialsOf } from './name-match.js';
-import { weightOf } from './word-weight.js';
+import { type NamePart, NameParts } from './name-part.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
 
@@ -38,7 +38,7 @@ export class NameIndex {
   private readonly tables: readonly NumberedTable[];
   private readonly found = new BoundedCache<readonly number[]>(MOST_LOOK_UPS);
   private readonly parts = new Map<number, readonly NamePart[]>();
-  private readonly knownParts = new Map<string, NamePart>();
+  private readonly words = new NameParts();
   private readonly marks: Uint32Array;
   private letters: readonly NameLetters[] | null = null;
 
@@ -196,9 +196,7 @@ export class NameIndex {
   partsOf(id: number): readonly NamePart[] {
     const known = this.parts.get(id);
     if (known !== undefined) return known;
-    const all = splitIdentifier(this.nameOf(id));
-    const long = all.filter((word) => word.length > 1);
-    const parts = (long.length > 0 ? long : all).map((word) => this.partOf(word));
+    const parts = this.words.partsOf(this.nameOf(id));
     this.parts.set(id, parts);
     return parts;
   }
@@ -208,30 +206,7 @@ export class NameIndex {
     while (this.tables[at]!.base > id) at--;
     return this.tables[at]!;
   }
-
-  private partOf(word: string): NamePart {
-    const known = this.knownParts.get(word);
-    if (known !== undefined) return known;
-    const stemmed = stem(word);
-    const part = { word, stem: stemmed, head: word.slice(0, HEAD), weight: weightOf(stemmed) };
-    this.knownParts.set(word, part);
-    return part;
-  }
 }
-
-/** A word of a name. */
-export interface NamePart {
-  /** In lower case. */
-  readonly word: string;
-  readonly stem: string;
-  /** Its first characters, see {@link HEAD}. */
-  readonly head: string;
-  /** What the word says about code by itself, as {@link weightOf} has it. */
-  readonly weight: number;
-}
-
-/** Characters that two words must share before it is worth while to compare what they are glued to. */
-export const HEAD = 3;
 
 /** Look-ups that are kept at least. */
 const MOST_LOOK_UPS = 2000;
