@@ -1,8 +1,8 @@
 import type { Hit } from '../model/ranking.js';
 import { excerpt, type PieceInterest } from './excerpt.js';
+import { LONG_CONTAINER_LINES } from './limits.js';
 import type { Materials } from './materials.js';
 import { fuseSpans, overlaps, type ShownSpan, type Span, uncoveredLines } from './spans.js';
-import { LONG_CONTAINER_LINES } from './thresholds.js';
 
 /** By what the pieces of a file's long definitions are chosen. */
 export interface RequestInterest {

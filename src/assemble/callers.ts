@@ -1,10 +1,11 @@
 import type { ContextItem } from '../model/bundle.js';
 import type { CallerEvidence } from '../model/evidence.js';
 import type { Fill } from './input.js';
+import { CALL_LINE_CHARACTERS, GROUPED_CALLS } from './limits.js';
 import type { Materials } from './materials.js';
 import { byScore, compareText } from './order.js';
 import { type Priced, takeInOrder } from './take.js';
-import { CALL_LINE_CHARACTERS, GROUPED_CALLS, type Thresholds } from './thresholds.js';
+import type { Thresholds } from './thresholds.js';
 
 /** A call site in the shape of a candidate. */
 interface Site {

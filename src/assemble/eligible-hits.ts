@@ -1,8 +1,9 @@
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition } from '../model/reader.js';
 import type { AssembleInput } from './input.js';
+import { CONSIDERED_HITS, OMISSIONS } from './limits.js';
 import { keyOf } from './named-hits.js';
-import { CONSIDERED_HITS, OMISSIONS, type Thresholds } from './thresholds.js';
+import type { Thresholds } from './thresholds.js';
 
 interface Eligible {
   readonly eligible: Hit[];

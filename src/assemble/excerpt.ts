@@ -1,7 +1,7 @@
 import type { Outline } from '../model/reader.js';
 import { termsIn } from '../text/terms-in.js';
+import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './limits.js';
 import { covers, overlaps, type Span } from './spans.js';
-import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './thresholds.js';
 
 /** A definition that is too long to be shown whole. */
 interface LongDefinition extends Span {

@@ -1,8 +1,8 @@
 import type { SectionName } from '../model/bundle.js';
 import { type Fill, type Filled, NOTHING } from './input.js';
 import type { Allotments } from './ledger.js';
+import { CORE_TOKENS } from './limits.js';
 import { SECTIONS } from './sections.js';
-import { CORE_TOKENS } from './thresholds.js';
 
 /** What filling needs to know: who fills a section, in which order, with how much. */
 interface FillingPlan {

@@ -2,7 +2,7 @@ import type { Hit } from '../model/ranking.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { RequestPart } from '../model/request.js';
 import type { AssembleInput } from './input.js';
-import { NEW_THING_MATCH_WEIGHT } from './thresholds.js';
+import { NEW_THING_MATCH_WEIGHT } from './limits.js';
 
 /** A definition's identity within one snapshot. */
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;

@@ -1,5 +1,5 @@
 import type { Omission } from '../model/bundle.js';
-import { OMISSIONS } from './thresholds.js';
+import { OMISSIONS } from './limits.js';
 
 /** Why something is not in an answer. */
 export const Reason = {

@@ -3,10 +3,11 @@ import type { Hit } from '../model/ranking.js';
 import { cutOffsFor } from './cut-offs.js';
 import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
 import type { AssembleInput } from './input.js';
+import { OMISSIONS } from './limits.js';
 import { keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
-import { isBrief, OMISSIONS, type Thresholds } from './thresholds.js';
+import { isBrief, type Thresholds } from './thresholds.js';
 
 /** The hits that are worth showing, before any budget. Each list is in falling order of score. */
 export interface Selection {

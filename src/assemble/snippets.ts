@@ -2,12 +2,13 @@ import type { ContextItem, Omission } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
 import { addHit, isLongContainer, type Page, type RequestInterest } from './add-hit.js';
 import type { Fill, Filled } from './input.js';
+import { LARGEST_SHARE, SPARE_CODE_TOKENS } from './limits.js';
 import type { Materials } from './materials.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { snippetItem } from './snippet-item.js';
 import { covers } from './spans.js';
-import { isBrief, LARGEST_SHARE, SPARE_CODE_TOKENS, type Thresholds } from './thresholds.js';
+import { isBrief, type Thresholds } from './thresholds.js';
 
 /**
  * Fills the snippets section with the code of the hits, the best first: whole definitions and chunks; of a definition

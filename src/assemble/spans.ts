@@ -1,5 +1,5 @@
 import type { Hit } from '../model/ranking.js';
-import { FUSED_GAP_LINES } from './thresholds.js';
+import { FUSED_GAP_LINES } from './limits.js';
 
 /** Lines of a file, 1-based and inclusive. */
 export interface Span {

@@ -1,7 +1,7 @@
 import type { ContextItem, Omission } from '../model/bundle.js';
 import type { Filled } from './input.js';
+import { OMISSIONS } from './limits.js';
 import { omission, Reason } from './omissions.js';
-import { OMISSIONS } from './thresholds.js';
 
 /** An item that a section may take, and what it costs, tags included. */
 export interface Priced {

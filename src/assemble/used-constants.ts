@@ -1,10 +1,10 @@
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
+import { USED_CONSTANTS } from './limits.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
 import type { Selection } from './select.js';
 import { overlaps } from './spans.js';
-import { USED_CONSTANTS } from './thresholds.js';
 
 /** A name as code uses it: not a member of something else (`theme.colors`), but spread (`...base`) all the same. */
 const USED_NAME = /(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*/gu;
