@@ -2,13 +2,13 @@ import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { decodeDeclarations, decodeReferences, decodeReferencesTo } from './codec/decode-links.js';
-import { decodeOutline } from './codec/decode-outline.js';
-import { decodeEdges } from './codec/edges.js';
+import { type DecodedOutline, decodeOutline } from './codec/decode-outline.js';
+import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
-import { type FactsPart, FactsReader } from './facts-table.js';
-import { lazy } from './lazy.js';
+import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
 import { SizedCache } from './sized-cache.js';
+import { type LinkParts, StoredLinks, StoredOutline } from './stored-facts.js';
 
 /** Encoded bytes of each kind whose decoded forms are kept; decoded they take about four times as much. */
 const CACHED_BYTES = 4 * 2 ** 20;
@@ -20,7 +20,7 @@ export class FileFactsReader {
   private readonly outlines = new SizedCache<Outline>(CACHED_BYTES);
   private readonly linkLists = new SizedCache<FileLinks>(CACHED_BYTES);
 
-  /** @param guard Runs what is decoded after a read has returned, and translates its errors. */
+  /** @param guard Runs what is read after a call has returned, and translates its errors. */
   constructor(
     database: Database.Database,
     private readonly files: LoadedFiles,
@@ -30,48 +30,19 @@ export class FileFactsReader {
     this.selectEdges = database.prepare('SELECT data FROM edges WHERE file = ?').pluck();
   }
 
+  /** Reads nothing yet: a question may ask for every file and look at a few. */
   outline(file: FilePosition): Outline {
-    return this.cached(this.outlines, 'outlines', file, (path, bytes) => {
-      const decoded = this.decoding(() => decodeOutline(bytes, () => defaultExportName(path)));
-      return {
-        file,
-        get definitions() {
-          return decoded().definitions;
-        },
-        get chunks() {
-          return decoded().chunks;
-        },
-      };
-    });
+    this.rowOf(file);
+    return this.outlines.get(file) ?? new StoredOutline(file, this.readOutline);
   }
 
+  /** Likewise. */
   links(file: FilePosition): FileLinks {
-    return this.cached(this.linkLists, 'links', file, (path, bytes) => {
-      const declared = this.decoding(() =>
-        decodeDeclarations(bytes, () => defaultExportName(path)),
-      );
-      const references = this.decoding(() => decodeReferences(bytes));
-      const { edges, targets, externals } = this.edges(file);
-      return {
-        file,
-        imports: edges,
-        importedFiles: targets,
-        externals,
-        referencesTo: (name) => this.guard(() => decodeReferencesTo(bytes, name)),
-        get references() {
-          return references();
-        },
-        get exports() {
-          return declared().exports;
-        },
-        get typedNames() {
-          return declared().typedNames;
-        },
-      };
-    });
+    this.rowOf(file);
+    return this.linkLists.get(file) ?? new StoredLinks(file, this.linkParts);
   }
 
-  edges(file: FilePosition): ReturnType<typeof decodeEdges> {
+  edges(file: FilePosition): PlacedEdges {
     const { columns, positionsById } = this.files;
     const data = this.selectEdges.get(columns.ids[file]) as Buffer | undefined;
     if (data === undefined) throw new DamagedBlob(`no edges of file ${columns.ids[file]}`);
@@ -79,24 +50,35 @@ export class FileFactsReader {
     return decodeEdges(unseal(data), columns.paths[file]!, columns.paths, positionOf);
   }
 
-  private decoding<T extends object>(decode: () => T): () => T {
-    return lazy(() => this.guard(decode));
+  private readonly readOutline = (outline: Outline): DecodedOutline =>
+    this.guard(() => {
+      const { file } = outline;
+      const bytes = this.facts.get('outlines', this.rowOf(file));
+      this.outlines.set(file, outline, bytes.length);
+      return decodeOutline(bytes, this.defaultNameOf(file));
+    });
+
+  private readonly linkParts: LinkParts = {
+    edges: (file) => this.guard(() => this.edges(file)),
+    bytes: (links) =>
+      this.guard(() => {
+        const bytes = this.facts.get('links', this.rowOf(links.file));
+        this.linkLists.set(links.file, links, bytes.length);
+        return bytes;
+      }),
+    declarations: (file, bytes) =>
+      this.guard(() => decodeDeclarations(bytes, this.defaultNameOf(file))),
+    references: (bytes) => this.guard(() => decodeReferences(bytes)),
+    referencesTo: (bytes, name) => this.guard(() => decodeReferencesTo(bytes, name)),
+  };
+
+  private defaultNameOf(file: FilePosition): () => string {
+    return () => defaultExportName(this.files.columns.paths[file]!);
   }
 
-  private cached<T>(
-    cache: SizedCache<T>,
-    part: FactsPart,
-    file: FilePosition,
-    decode: (path: string, bytes: Uint8Array) => T,
-  ): T {
-    const known = cache.get(file);
-    if (known !== undefined) return known;
-    const { paths, facts } = this.files.columns;
-    const row = facts[file];
+  private rowOf(file: FilePosition): number {
+    const row = this.files.columns.facts[file];
     if (row === undefined) throw new TypeError(`no file at position ${file}`);
-    const bytes = this.facts.get(part, row);
-    const value = decode(paths[file]!, bytes);
-    cache.set(file, value, bytes.length);
-    return value;
+    return row;
   }
 }

@@ -13,7 +13,7 @@ import { entryOf } from './stored-numbers.js';
 import { readStringRun, readStrings } from './string-pool.js';
 
 /** What a file declares towards other files. */
-interface Declarations {
+export interface Declarations {
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];

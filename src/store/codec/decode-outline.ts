@@ -36,11 +36,14 @@ export function decodeOutlineNames(bytes: Uint8Array, defaultName: DefaultName):
   return readNames(new ByteReader(bytes), defaultName);
 }
 
+/** A file's outline as the index keeps it. */
+export interface DecodedOutline {
+  readonly definitions: Definition[];
+  readonly chunks: Chunk[];
+}
+
 /** The qualified names of a default export's members follow its name. */
-export function decodeOutline(
-  bytes: Uint8Array,
-  defaultName: DefaultName,
-): { readonly definitions: Definition[]; readonly chunks: Chunk[] } {
+export function decodeOutline(bytes: Uint8Array, defaultName: DefaultName): DecodedOutline {
   const from = new ByteReader(bytes);
   const outline = readNames(from, defaultName);
   const texts = readStrings(from);

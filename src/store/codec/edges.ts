@@ -42,7 +42,7 @@ function writeNames(to: ByteWriter, names: readonly ImportedName[], pool: String
 }
 
 /** Resolved imports with the positions of the files that they lead to. */
-interface PlacedEdges extends FileEdges {
+export interface PlacedEdges extends FileEdges {
   /** In the order of `edges`. */
   readonly targets: readonly number[];
 }

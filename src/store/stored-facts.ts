@@ -1,0 +1,96 @@
+import type { Chunk, Definition } from '../model/definition.js';
+import type { ExternalImport, ImportEdge } from '../model/edge.js';
+import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
+import type { ExportedName, Reference, TypedName } from '../model/reference.js';
+import type { Declarations } from './codec/decode-links.js';
+import type { DecodedOutline } from './codec/decode-outline.js';
+import type { PlacedEdges } from './codec/edges.js';
+
+/** A file's outline, read and decoded when it is first looked at. */
+export class StoredOutline implements Outline {
+  private decoded: DecodedOutline | null = null;
+
+  constructor(
+    readonly file: FilePosition,
+    private readonly read: (outline: Outline) => DecodedOutline,
+  ) {}
+
+  get definitions(): readonly Definition[] {
+    return this.whole().definitions;
+  }
+
+  get chunks(): readonly Chunk[] {
+    return this.whole().chunks;
+  }
+
+  private whole(): DecodedOutline {
+    this.decoded ??= this.read(this);
+    return this.decoded;
+  }
+}
+
+/** The parts of a file's links; each is read, or decoded, apart. */
+export interface LinkParts {
+  edges(file: FilePosition): PlacedEdges;
+  bytes(links: FileLinks): Uint8Array;
+  declarations(file: FilePosition, bytes: Uint8Array): Declarations;
+  references(bytes: Uint8Array): readonly Reference[];
+  referencesTo(bytes: Uint8Array, name: string): readonly Reference[];
+}
+
+/** A file's links, each part read and decoded when it is first looked at. */
+export class StoredLinks implements FileLinks {
+  private storedEdges: PlacedEdges | null = null;
+  private storedBytes: Uint8Array | null = null;
+  private declared: Declarations | null = null;
+  private allReferences: readonly Reference[] | null = null;
+
+  constructor(
+    readonly file: FilePosition,
+    private readonly parts: LinkParts,
+  ) {}
+
+  get imports(): readonly ImportEdge[] {
+    return this.edges().edges;
+  }
+
+  get importedFiles(): readonly FilePosition[] {
+    return this.edges().targets;
+  }
+
+  get externals(): readonly ExternalImport[] {
+    return this.edges().externals;
+  }
+
+  get exports(): readonly ExportedName[] {
+    return this.declarations().exports;
+  }
+
+  get typedNames(): readonly TypedName[] {
+    return this.declarations().typedNames;
+  }
+
+  get references(): readonly Reference[] {
+    this.allReferences ??= this.parts.references(this.bytes());
+    return this.allReferences;
+  }
+
+  referencesTo(name: string): readonly Reference[] {
+    return this.parts.referencesTo(this.bytes(), name);
+  }
+
+  private edges(): PlacedEdges {
+    this.storedEdges ??= this.parts.edges(this.file);
+    return this.storedEdges;
+  }
+
+  private bytes(): Uint8Array {
+    this.storedBytes ??= this.parts.bytes(this);
+    return this.storedBytes;
+  }
+
+  private declarations(): Declarations {
+    this.declared ??= this.parts.declarations(this.file, this.bytes());
+    return this.declared;
+  }
+}
