@@ -2,7 +2,7 @@ import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { callSitesOf } from './call-sites.js';
 import { calleesOf } from './callees.js';
-import { addressKey } from './entity.js';
+import { type AddressKey, addressKey } from './entity.js';
 import type { View } from './view.js';
 
 /** One step of a call path. */
@@ -26,9 +26,9 @@ export interface Round {
 
 /** The calls that a search has met so far. */
 export interface CallNetwork {
-  readonly steps: Map<string, Map<string, CallStep>>;
+  readonly steps: Map<AddressKey, Map<AddressKey, CallStep>>;
   /** Keys of the definitions that it has met. */
-  readonly reached: ReadonlySet<string>;
+  readonly reached: ReadonlySet<AddressKey>;
   /** Adds what definitions call. */
   forward(from: readonly DefinitionAddress[]): Promise<Round>;
   /** Adds what calls definitions; names that many definitions bear are no hint, forwards or backwards. */
@@ -36,12 +36,12 @@ export interface CallNetwork {
 }
 
 /** An empty network over a repository. */
-export function callNetwork(reader: Reader, view: View, known: ReadonlySet<string>): CallNetwork {
-  const steps = new Map<string, Map<string, CallStep>>();
+export function callNetwork(reader: Reader, view: View, known: ReadonlySet<AddressKey>): CallNetwork {
+  const steps = new Map<AddressKey, Map<AddressKey, CallStep>>();
   const reached = new Set(known);
   const add = (step: CallStep): void => {
     const from = addressKey(step.from);
-    const row = steps.get(from) ?? new Map<string, CallStep>();
+    const row = steps.get(from) ?? new Map<AddressKey, CallStep>();
     steps.set(from, row);
     const present = row.get(addressKey(step.to));
     if (
@@ -62,7 +62,6 @@ export function callNetwork(reader: Reader, view: View, known: ReadonlySet<strin
     reached,
     async forward(from) {
       const callees = await calleesOf(reader, from, { of: 'body', tellingOnly: true });
-      await view.load(callees.flatMap(({ target }) => target?.file ?? []));
       const found = callees.flatMap(({ caller, target, file, line, certainty }) =>
         target === null
           ? []
@@ -94,7 +93,7 @@ function pathNode(view: View, address: DefinitionAddress): DefinitionAddress {
 }
 
 function constructedClass(view: View, address: DefinitionAddress): DefinitionAddress {
-  const definition = view.get(address.file)?.definitions[address.ordinal];
+  const definition = view.get(address.file).definitions[address.ordinal];
   const constructs = definition?.kind === 'constructor' && definition.parent >= 0;
   return constructs ? { file: address.file, ordinal: definition.parent } : address;
 }
@@ -103,7 +102,7 @@ function constructedClass(view: View, address: DefinitionAddress): DefinitionAdd
 export function outermostFunction(view: View, address: DefinitionAddress): DefinitionAddress {
   const source = view.get(address.file);
   let ordinal = address.ordinal;
-  for (let at = ordinal; source !== null && at >= 0; at = source.definitions[at]!.parent) {
+  for (let at = ordinal; at >= 0; at = source.definitions[at]!.parent) {
     if (!FUNCTIONS.has(source.definitions[at]!.kind)) break;
     ordinal = at;
   }

@@ -1,7 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { type CallStep, callNetwork } from './call-network.js';
-import { addressKey, isType } from './entity.js';
+import { type AddressKey, addressKey, isType } from './entity.js';
 import { type CallPath, EXTRA_STEPS, enumeratePaths, type Steps } from './path-enumeration.js';
 import { type View, viewOf } from './view.js';
 
@@ -40,7 +40,6 @@ export async function callPaths(
   options: CallPathOptions = {},
 ): Promise<CallPaths> {
   const view = await viewOf(reader);
-  await view.load([from.file, to.file]);
   const { starts, goals } = apart(view, from, to);
   if (starts.length === 0 || goals.length === 0) return { paths: [], truncated: false };
   return search(reader, view, { starts, goals, limit: options.limit ?? 10 });
@@ -78,13 +77,12 @@ function without(
 }
 
 function definitionAt(view: View, end: PathEnd): Definition | undefined {
-  return 'ordinal' in end ? view.get(end.file)?.definitions[end.ordinal] : undefined;
+  return 'ordinal' in end ? view.get(end.file).definitions[end.ordinal] : undefined;
 }
 
 /** The definitions that count as an end. */
 function ends(view: View, end: PathEnd): DefinitionAddress[] {
   const source = view.get(end.file);
-  if (source === null) return [];
   const all = source.definitions.map((_, ordinal) => ({ file: end.file, ordinal }));
   if (!('ordinal' in end)) return [{ file: end.file, ordinal: -1 }, ...all];
   const definition = definitionAt(view, end);
@@ -143,9 +141,8 @@ function isComplete(paths: readonly CallPath[], limit: number, beyond: number): 
 
 /** How often the names of definitions are used. */
 async function usesOf(view: View, addresses: readonly DefinitionAddress[]): Promise<number> {
-  await view.load(addresses.map(({ file }) => file));
   const names = addresses.flatMap(
-    ({ file, ordinal }) => view.get(file)?.definitions[ordinal]?.name ?? [],
+    ({ file, ordinal }) => view.get(file).definitions[ordinal]?.name ?? [],
   );
   const postings = await view.reader.referencesTo([...new Set(names)]);
   let uses = 0;
@@ -154,10 +151,10 @@ async function usesOf(view: View, addresses: readonly DefinitionAddress[]): Prom
 }
 
 function merged(one: Steps, other: Steps): Steps {
-  const all = new Map<string, Map<string, CallStep>>();
+  const all = new Map<AddressKey, Map<AddressKey, CallStep>>();
   for (const steps of [one, other]) {
     for (const [from, row] of steps) {
-      const target = all.get(from) ?? new Map<string, CallStep>();
+      const target = all.get(from) ?? new Map<AddressKey, CallStep>();
       all.set(from, target);
       for (const [to, step] of row) {
         if (target.get(to)?.certainty !== 'resolved') target.set(to, step);

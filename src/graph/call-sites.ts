@@ -2,7 +2,7 @@ import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
 import { type Decision, decide } from './decision.js';
-import { addressKey, compareAddresses } from './entity.js';
+import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import type { FileView } from './file-view.js';
 import { constructedBy } from './heirs.js';
 import { type View, viewOf } from './view.js';
@@ -61,7 +61,7 @@ export async function callSitesOf(
     `sites ${addressKey(address)} ${tellingOnly} ${kinds.join()}`;
   const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
   const uses = await wantedUses(view, fresh, tellingOnly, await constructedByAll(view, fresh));
-  const found = grouped(await sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
+  const found = grouped(sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
   for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
   const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
   const sites = asked.flatMap((address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? []);
@@ -91,18 +91,18 @@ export async function firstCallSites(
   return firstSitesIn(view, uses, kinds, within, isEnough);
 }
 
-async function firstSitesIn(
+function firstSitesIn(
   view: View,
   uses: Uses,
   kinds: readonly ReferenceKind[],
   within: (file: FilePosition) => boolean,
   isEnough: (sites: readonly CallSite[]) => boolean,
-): Promise<{ readonly sites: readonly CallSite[]; readonly enough: boolean }> {
+): { readonly sites: readonly CallSite[]; readonly enough: boolean } {
   const files = [...uses.keys()].filter(within).sort((a, b) => a - b);
   const wanted = new Set(kinds);
   const sites: CallSite[] = [];
   for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2) {
-    sites.push(...(await sitesIn(view, uses, files.slice(at, at + step), wanted)));
+    sites.push(...(sitesIn(view, uses, files.slice(at, at + step), wanted)));
     if (isEnough(sites)) return { sites, enough: true };
   }
   return { sites, enough: false };
@@ -117,7 +117,7 @@ async function constructedByAll(
     const uses = await wantedUses(view, classes);
     const everywhere = (): boolean => true;
     const isEnough = ({ length }: readonly CallSite[]): boolean => length >= most;
-    const { sites } = await firstSitesIn(view, uses, ['base'], everywhere, isEnough);
+    const { sites } = firstSitesIn(view, uses, ['base'], everywhere, isEnough);
     return sites.slice(0, most);
   };
   const constructed = new Map<DefinitionAddress, readonly DefinitionAddress[]>();
@@ -126,29 +126,26 @@ async function constructedByAll(
 }
 
 /** Uses in some files, ordered; several of a definition on a line count once. */
-async function sitesIn(
+function sitesIn(
   view: View,
   byFile: Uses,
   files: readonly FilePosition[],
   kinds: ReadonlySet<ReferenceKind>,
-): Promise<CallSite[]> {
-  await view.load(files);
-  const uses = files.flatMap((file) => {
-    const source = view.get(file)!;
-    return [...byFile.get(file)!].flatMap(([name, sought]) =>
-      source
-        .references(name)
-        .flatMap((reference) => (kinds.has(reference.kind) ? { source, reference, sought } : [])),
-    );
-  });
-  const sites = await view.settle(uses, ({ source, reference, sought }) =>
-    sitesAt(view, source, reference, sought, decide(view, source, reference)),
-  );
-  return distinct(sites.flat().sort(compareSites));
+): CallSite[] {
+  const sites: CallSite[] = [];
+  for (const file of [...files].sort((a, b) => a - b)) {
+    const source = view.get(file);
+    for (const [name, sought] of byFile.get(file)!) {
+      for (const reference of source.references(name)) {
+        if (kinds.has(reference.kind)) addSites(view, source, reference, sought, sites);
+      }
+    }
+  }
+  return distinct(sites.sort(compareSites));
 }
 
-function grouped(sites: readonly CallSite[]): Map<string, CallSite[]> {
-  const groups = new Map<string, CallSite[]>();
+function grouped(sites: readonly CallSite[]): Map<AddressKey, CallSite[]> {
+  const groups = new Map<AddressKey, CallSite[]>();
   for (const site of sites) {
     const key = addressKey(site.target);
     const group = groups.get(key);
@@ -158,18 +155,19 @@ function grouped(sites: readonly CallSite[]): Map<string, CallSite[]> {
   return groups;
 }
 
-function sitesAt(
+function addSites(
   view: View,
   source: FileView,
   reference: Reference,
   sought: readonly Wanted[],
-  decision: Decision,
-): CallSite[] {
-  return sought.flatMap((wanted) => {
+  sites: CallSite[],
+): void {
+  const decision = decide(view, source, reference);
+  for (const wanted of sought) {
     const certainty = certaintyOf(reference, wanted, decision);
-    if (certainty === null) return [];
+    if (certainty === null) continue;
     const { line, kind, holder } = reference;
-    return {
+    sites.push({
       target: wanted.address,
       holder: holder < 0 ? null : { file: source.file, ordinal: holder },
       file: source.file,
@@ -178,8 +176,8 @@ function sitesAt(
       kind,
       certainty,
       inTest: view.table.classes[source.file] === 'test',
-    };
-  });
+    });
+  }
 }
 
 /** How sure it is that a use means a definition; null where it does not. */

@@ -68,12 +68,9 @@ async function findCallees(
   callers: readonly DefinitionAddress[],
   options: Required<CalleeOptions>,
 ): Promise<Callee[][]> {
-  await view.load(callers.map(({ file }) => file));
   const kinds = new Set(options.kinds);
   const uses = callers.flatMap((caller) => usesIn(view, caller, options.of, kinds));
-  const decisions = await view.settle(uses, ({ source, reference }) =>
-    decide(view, source, reference),
-  );
+  const decisions = uses.map(({ source, reference }) => decide(view, source, reference));
   const certain = uses.flatMap((use, index) => certainCallees(use, decisions[index]!));
   const possible = options.resolvedOnly
     ? []
@@ -91,7 +88,6 @@ function usesIn(
   kinds: ReadonlySet<ReferenceKind>,
 ): Use[] {
   const source = view.get(caller.file);
-  if (source === null) return [];
   const holders = holdersWithin(source, caller.ordinal, of);
   return [...holders]
     .flatMap((holder) => source.heldBy(holder))
@@ -139,7 +135,7 @@ async function possibleCallees(
   });
   const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
   const bearersOf = await view.reader.definitionsNamed(names);
-  const found = await view.settle(unsure, ({ use, decision }) => {
+  const found = unsure.map(({ use, decision }) => {
     const bearers = bearersOf[names.indexOf(use.reference.name)]!;
     if (bearers.length > MOST_OVERRIDES) return [];
     const members = bearers.filter((one) => classOf(view, one).length > 0);

@@ -25,7 +25,6 @@ export interface Member {
 export function basesOf(view: View, address: DefinitionAddress): Bases {
   return view.memo(`bases ${addressKey(address)}`, () => {
     const source = view.get(address.file);
-    if (source === null) return { known: [], external: null };
     const known: DefinitionAddress[] = [];
     let external: string | null = null;
     for (const name of source.definitions[address.ordinal]?.bases ?? []) {
@@ -101,8 +100,8 @@ export function findMember(
     const classes = lineage(view, address);
     for (const { file, ordinal } of from === 'class' ? classes : classes.slice(1)) {
       const source = view.get(file);
-      const definition = source?.definitions[ordinal];
-      if (source === null || definition === undefined) continue;
+      const definition = source.definitions[ordinal];
+      if (definition === undefined) continue;
       const own = ownMembers(source, ordinal, name);
       if (own.length > 0)
         return { entities: own.map((one) => definitionEntity(file, one)), external: null };

@@ -8,7 +8,7 @@ import type { FileView } from './file-view.js';
 import { moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm } from './receiver.js';
 import { bareEntities } from './scope.js';
-import type { View } from './view.js';
+import { remembered, type View } from './view.js';
 
 /** What can be said about a use of a name. */
 export interface Decision {
@@ -32,12 +32,18 @@ const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  const key = `${placeOf(source, reference)} ${receiver} ${name}`;
-  return view.memoIn(source.decisions, key, () =>
+  const decisions = remembered(source.decisions, name, () => new Map<string, Decision>());
+  return remembered(decisions, keyOf(source, reference), () =>
     receiver === ''
       ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])
       : decisionOn(view, source, reference),
   );
+}
+
+/** The receiver, behind what of the place its meaning depends on. */
+function keyOf(source: FileView, reference: Reference): string {
+  const place = placeOf(source, reference);
+  return place === '' ? reference.receiver : `${place}\n${reference.receiver}`;
 }
 
 /** What of a reference's place its meaning depends on: nothing, the class around it, or all of it. */
@@ -56,8 +62,7 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
   const { segments, isSuper } = form;
   if (isSuper) return ofSuper(view, source, holder, name);
   if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
-  const place = placeOf(source, reference);
-  const objects = view.memoIn(source.receivers, `${place} ${receiver}`, () =>
+  const objects = remembered(source.receivers, keyOf(source, reference), () =>
     expressionEntities(view, source, holder, segments),
   );
   if (objects.length === 0) {
@@ -146,8 +151,8 @@ function instances(objects: readonly Entity[]): DefinitionAddress[] {
 /** The class of which a definition is a member. */
 export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
-  const definition = source?.definitions[ordinal];
-  if (source == null || definition === undefined) return [];
+  const definition = source.definitions[ordinal];
+  if (definition === undefined) return [];
   const owner =
     definition.parent >= 0 || definition.qualifiedName.includes('.')
       ? enclosingClass(source, definition.parent)

@@ -28,15 +28,21 @@ export function definitionEntity(file: FilePosition, ordinal: number): Entity {
   return { is: 'definition', file, ordinal };
 }
 
-/** The definition behind an entity with an address; null for others and while its file is not loaded. */
+/** The definition behind an entity with an address; null for others. */
 export function definitionOf(view: View, entity: Entity): Definition | null {
   if (!('ordinal' in entity)) return null;
-  return view.get(entity.file)?.definitions[entity.ordinal] ?? null;
+  return view.get(entity.file).definitions[entity.ordinal] ?? null;
 }
 
-/** A key by which entities and addresses are told apart. */
-export function addressKey({ file, ordinal }: DefinitionAddress): string {
-  return `${file}:${ordinal}`;
+/** A number by which addresses are told apart; it serves the top level of a file (-1), too. */
+export type AddressKey = number;
+
+/** More than a file has definitions. */
+const ORDINALS = 2 ** 24;
+
+/** The key of an address. */
+export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
+  return file * ORDINALS + ordinal + 1;
 }
 
 /** Entities without repetition, in their order. */

@@ -32,14 +32,10 @@ export async function gatherEvidence(reader: Reader, request: EvidenceRequest): 
   const sites = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
   const options = mostTests === undefined ? {} : { enough: mostTests };
   const tests = testsOf.length === 0 ? [] : await testsReaching(reader, testsOf, options);
-  await view.load([
-    ...sites.map(({ file }) => file),
-    ...tests.flatMap(({ via }) => via.map(({ file }) => file)),
-  ]);
   return {
     callers: sites.map((site) => callerEvidence(view, site)),
     tests: reachingByUse(tests).flatMap((test) => testEvidence(view, test)),
-    imports: await importsAround(view, request.importsOf),
+    imports: importsAround(view, request.importsOf),
   };
 }
 
@@ -66,9 +62,8 @@ async function callersAmong(
  * counts where it is called.
  */
 async function everyUse(view: View, targets: readonly DefinitionAddress[]): Promise<CallSite[]> {
-  await view.load(targets.map(({ file }) => file));
   const isTypeAt = ({ file, ordinal }: DefinitionAddress): boolean => {
-    const definition = view.get(file)?.definitions[ordinal];
+    const definition = view.get(file).definitions[ordinal];
     return definition !== undefined && isType(definition);
   };
   const types = targets.filter(isTypeAt);
@@ -88,7 +83,7 @@ function reachingByUse(tests: readonly ReachingTest[]): readonly ReachingTest[] 
 
 function qualifiedName(view: View, address: DefinitionAddress | null): string {
   if (address === null) return '';
-  return view.get(address.file)?.definitions[address.ordinal]?.qualifiedName ?? '';
+  return view.get(address.file).definitions[address.ordinal]?.qualifiedName ?? '';
 }
 
 function callerEvidence(view: View, site: CallSite): CallerEvidence {
@@ -105,7 +100,7 @@ function callerEvidence(view: View, site: CallSite): CallerEvidence {
 }
 
 function testEvidence(view: View, { test, target, via, certainty }: ReachingTest): TestEvidence[] {
-  const definition = view.get(test.file)?.definitions[test.ordinal];
+  const definition = view.get(test.file).definitions[test.ordinal];
   if (definition === undefined) return [];
   const { name, startLine, endLine } = definition;
   return [
@@ -122,13 +117,12 @@ function testEvidence(view: View, { test, target, via, certainty }: ReachingTest
   ];
 }
 
-async function importsAround(view: View, files: readonly FilePosition[]): Promise<ImportEdge[]> {
+function importsAround(view: View, files: readonly FilePosition[]): ImportEdge[] {
   const wanted = new Set(files);
   const importers = files.flatMap((file) => importersOf(view, file).slice(0, MOST_IMPORTERS));
-  await view.load([...files, ...importers]);
   const looked = [...new Set([...files, ...importers])].sort((a, b) => a - b);
   return looked.flatMap((file) => {
-    const { imports, importedFiles } = view.get(file)!.links;
+    const { imports, importedFiles } = view.get(file).links;
     return wanted.has(file)
       ? imports
       : imports.filter((_, index) => wanted.has(importedFiles[index]!));

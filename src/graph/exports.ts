@@ -16,10 +16,8 @@ export function exportedEntities(
   trail: Trail | null = null,
 ): readonly Entity[] {
   const key = `export ${file} ${name}`;
-  const find = (visited: Trail): readonly Entity[] => {
-    const source = view.get(file);
-    return source === null ? [] : distinctEntities(lookUp(view, source, name, visited.add(key)));
-  };
+  const find = (visited: Trail): readonly Entity[] =>
+    distinctEntities(lookUp(view, view.get(file), name, visited.add(key)));
   // Inside a look-up visited places are skipped, so only whole ones are kept.
   if (trail === null) return view.memo(key, () => find(new Set()));
   return trail.has(key) ? [] : (view.recall<readonly Entity[]>(key) ?? find(trail));

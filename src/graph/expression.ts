@@ -111,7 +111,6 @@ function isCallable(view: View, entity: Entity): boolean {
 function fieldEntities(view: View, owner: DefinitionAddress, name: string): Entity[] {
   for (const { file, ordinal } of lineage(view, owner)) {
     const source = view.get(file);
-    if (source === null) continue;
     const typed = [...source.typed(`this.${name}`), ...source.typed(`self.${name}`)].filter(
       (one) => one.scope === ordinal,
     );
@@ -162,7 +161,7 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
 
 function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
-  if (source === null || !source.python) return false;
+  if (!source.python) return false;
   const { startLine, endLine } = source.definitions[ordinal]!;
   const decorators = [...source.references('property'), ...source.references('cached_property')];
   return decorators.some(
@@ -173,8 +172,8 @@ function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boo
 
 function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): Entity[] {
   const source = view.get(file);
-  const definition = source?.definitions[ordinal];
-  if (source === null || definition === undefined) return [];
+  const definition = source.definitions[ordinal];
+  if (definition === undefined) return [];
   const typed = source.typed(definition.name).filter((one) => one.scope === definition.parent);
   return instancesOf(
     [...new Set(typed.map((one) => one.type))].flatMap((type) =>
@@ -186,7 +185,7 @@ function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): En
 function returned(view: View, { file, ordinal }: DefinitionAddress, signature: string): Entity[] {
   const source = view.get(file);
   const type = statedType(signature);
-  if (source === null || type === null) return [];
+  if (type === null) return [];
   if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
   return instancesOf(typesNamed(view, source, source.definitions[ordinal]!.parent, type));
 }

@@ -21,8 +21,7 @@ export async function constructedBy(
   builder: DefinitionAddress,
   usesAsBase: (classes: readonly DefinitionAddress[], most: number) => Promise<readonly BaseUse[]>,
 ): Promise<readonly DefinitionAddress[]> {
-  await view.load([builder.file]);
-  const definition = view.get(builder.file)?.definitions[builder.ordinal];
+  const definition = view.get(builder.file).definitions[builder.ordinal];
   if (definition?.kind !== 'constructor') return [];
   const inherits = (one: DefinitionAddress): boolean =>
     findMember(view, one, definition.name).entities.some(
@@ -33,8 +32,8 @@ export async function constructedBy(
   for (let left = MOST_SUBCLASSES; level.length > 0 && left > 0; ) {
     const sites = await usesAsBase(level, left);
     left -= sites.length;
-    const heirs = await view.settle(sites, (site) => subclassesAt(view, site).filter(inherits));
-    level = heirs.flat().filter((one) => !found.has(addressKey(one)));
+    const heirs = sites.flatMap((site) => subclassesAt(view, site).filter(inherits));
+    level = heirs.filter((one) => !found.has(addressKey(one)));
     for (const one of level) found.set(addressKey(one), one);
   }
   return [...found.values()];
@@ -42,8 +41,7 @@ export async function constructedBy(
 
 /** The classes around the use of a base that are its subclasses. */
 function subclassesAt(view: View, { file, line, target }: BaseUse): DefinitionAddress[] {
-  const definitions = view.get(file)?.definitions ?? [];
-  return definitions.flatMap((definition, ordinal) => {
+  return view.get(file).definitions.flatMap((definition, ordinal) => {
     if (!isType(definition) || definition.startLine > line || definition.endLine < line) return [];
     const { known } = basesOf(view, { file, ordinal });
     return known.some((base) => addressKey(base) === addressKey(target)) ? { file, ordinal } : [];

@@ -2,7 +2,7 @@ import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { outermostFunction } from './call-network.js';
 import { ALL_USES, type CallSite, callSitesOf } from './call-sites.js';
-import { addressKey, compareAddresses, isType } from './entity.js';
+import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
 import { importersOf } from './local-names.js';
 import { isTestFile, testAround } from './test-units.js';
 import { type View, viewOf } from './view.js';
@@ -48,11 +48,10 @@ export async function impactOf(
   options: ImpactOptions = {},
 ): Promise<Impact> {
   const view = await viewOf(reader);
-  await view.load(changed.map(({ file }) => file));
   const origins = changed.flatMap((one) =>
     'ordinal' in one ? withMembers(view, one) : allOf(view, one.file),
   );
-  const found = new Map<string, Dependent>();
+  const found = new Map<AddressKey, Dependent>();
   const reached = new Set(origins.map(addressKey));
   let level: readonly DefinitionAddress[] = origins;
   let truncated = false;
@@ -81,17 +80,17 @@ export async function impactOf(
 /** A definition and, for a class, what is in it. */
 export function withMembers(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
-  const definition = source?.definitions[ordinal];
-  if (source == null || definition === undefined || !isType(definition)) return [{ file, ordinal }];
+  const definition = source.definitions[ordinal];
+  if (definition === undefined || !isType(definition)) return [{ file, ordinal }];
   return [ordinal, ...source.children(ordinal)].map((one) => ({ file, ordinal: one }));
 }
 
 function allOf(view: View, file: FilePosition): DefinitionAddress[] {
   const source = view.get(file);
-  const top = source?.definitions.flatMap(({ parent, kind }, ordinal) =>
+  const top = source.definitions.flatMap(({ parent, kind }, ordinal) =>
     parent < 0 && kind !== 'section' && kind !== 'chunk' && kind !== 'test' ? ordinal : [],
   );
-  return (top ?? []).flatMap((ordinal) => withMembers(view, { file, ordinal }));
+  return top.flatMap((ordinal) => withMembers(view, { file, ordinal }));
 }
 
 /** Notes the holders of sites, and returns those that are new. */
@@ -99,14 +98,14 @@ function gather(
   view: View,
   sites: readonly CallSite[],
   distance: number,
-  found: Map<string, Dependent>,
-  reached: ReadonlySet<string>,
+  found: Map<AddressKey, Dependent>,
+  reached: ReadonlySet<AddressKey>,
 ): Dependent[] {
-  const fresh = new Map<string, Dependent>();
+  const fresh = new Map<AddressKey, Dependent>();
   for (const { holder, file, certainty } of sites) {
     const outer =
       testAround(view, holder) ?? (holder === null ? null : outermostFunction(view, holder));
-    const key = outer === null ? `${file}` : addressKey(outer);
+    const key = addressKey(outer ?? { file, ordinal: -1 });
     if (reached.has(key) || (found.has(key) && !fresh.has(key))) continue;
     const known = fresh.get(key);
     fresh.set(key, {
@@ -126,14 +125,14 @@ function gather(
 function addImporters(
   view: View,
   changed: readonly { readonly file: FilePosition }[],
-  found: Map<string, Dependent>,
+  found: Map<AddressKey, Dependent>,
 ): void {
   const known = new Set([...found.values()].map(({ file }) => file));
   for (const one of changed) {
     if ('ordinal' in one) continue;
     for (const file of importersOf(view, one.file)) {
       if (known.has(file)) continue;
-      found.set(`${file}`, { address: null, file, distance: 1, certainty: 'resolved', sites: 1 });
+      found.set(addressKey({ file, ordinal: -1 }), { address: null, file, distance: 1, certainty: 'resolved', sites: 1 });
     }
   }
 }

@@ -13,18 +13,17 @@ export type Aliases = ReadonlyMap<string, ReadonlySet<FilePosition>>;
  * Follows a definition from its file through everything that imports or passes it on, and notes each new name that it
  * gets: `import { a as b }`, `import b from`, `export { a as b } from`, `const b = require()`.
  */
-export async function aliasesOf(view: View, target: DefinitionAddress): Promise<Aliases> {
+export function aliasesOf(view: View, target: DefinitionAddress): Aliases {
   const key = `aliases ${addressKey(target)}`;
   const known = view.recall<Aliases>(key);
   if (known !== undefined) return known;
-  const aliases = await findAliases(view, target);
+  const aliases = findAliases(view, target);
   view.keep(key, aliases);
   return aliases;
 }
 
-async function findAliases(view: View, target: DefinitionAddress): Promise<Aliases> {
-  await view.load([target.file]);
-  const own = view.get(target.file)?.definitions[target.ordinal];
+function findAliases(view: View, target: DefinitionAddress): Aliases {
+  const own = view.get(target.file).definitions[target.ordinal];
   const aliases = new Map<string, Set<FilePosition>>();
   if (own === undefined || own.parent >= 0) return aliases;
   const seen = new Set<string>();
@@ -41,7 +40,6 @@ async function findAliases(view: View, target: DefinitionAddress): Promise<Alias
     );
     const within = importers.slice(0, Math.max(0, MOST_IMPORTERS - looked));
     looked += within.length;
-    await view.load(within);
     level = within.flatMap((importer) => passOn(view, importer, fresh, own.name, aliases));
   }
   return aliases;
@@ -67,7 +65,6 @@ function passOn(
   aliases: Map<string, Set<FilePosition>>,
 ): Offer[] {
   const source = view.get(importer);
-  if (source === null) return [];
   const further: Offer[] = [];
   const { imports, importedFiles } = source.links;
   for (const [index, { kind, names }] of imports.entries()) {
@@ -105,7 +102,6 @@ function note(aliases: Map<string, Set<FilePosition>>, name: string, file: FileP
 /** Names under which a file offers a local one. A Python file offers all it has; packages are followed no further than `__init__`. */
 function exportedNames(view: View, file: FilePosition, local: string): string[] {
   const source = view.get(file);
-  if (source === null) return [];
   const listed = source.links.exports.filter(
     (one) => one.local === local || (one.local === '' && local === defaultExportName(source.path)),
   );

@@ -1,7 +1,7 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { CallStep } from './call-network.js';
-import { addressKey, compareAddresses } from './entity.js';
+import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 
 /** A chain of calls, never empty. */
 export interface CallPath {
@@ -11,7 +11,7 @@ export interface CallPath {
 }
 
 /** Steps by their start and end. */
-export type Steps = ReadonlyMap<string, ReadonlyMap<string, CallStep>>;
+export type Steps = ReadonlyMap<AddressKey, ReadonlyMap<AddressKey, CallStep>>;
 
 /** How many steps more than the shortest a longer path may have. */
 export const EXTRA_STEPS = 3;
@@ -19,8 +19,8 @@ export const EXTRA_STEPS = 3;
 const MOST_TRIALS = 50_000;
 
 /** Steps from each definition to the nearest goal. */
-function distancesTo(steps: Steps, goals: ReadonlySet<string>): Map<string, number> {
-  const callers = new Map<string, string[]>();
+function distancesTo(steps: Steps, goals: ReadonlySet<AddressKey>): Map<AddressKey, number> {
+  const callers = new Map<AddressKey, AddressKey[]>();
   for (const [from, row] of steps) {
     for (const to of row.keys()) {
       const known = callers.get(to);
@@ -46,11 +46,11 @@ function distancesTo(steps: Steps, goals: ReadonlySet<string>): Map<string, numb
 export function enumeratePaths(
   steps: Steps,
   starts: readonly DefinitionAddress[],
-  goals: ReadonlySet<string>,
+  goals: ReadonlySet<AddressKey>,
   limit: number,
 ): CallPath[] {
   const distances = distancesTo(steps, goals);
-  const lengthFrom = (start: string): number =>
+  const lengthFrom = (start: AddressKey): number =>
     goals.has(start)
       ? 1 + nearest([...(steps.get(start)?.keys() ?? [])].map((to) => distances.get(to)))
       : nearest([distances.get(start)]);
@@ -77,14 +77,14 @@ function pathsOf(
   length: number,
   start: DefinitionAddress,
   steps: Steps,
-  distances: ReadonlyMap<string, number>,
-  goals: ReadonlySet<string>,
+  distances: ReadonlyMap<AddressKey, number>,
+  goals: ReadonlySet<AddressKey>,
   starts: readonly DefinitionAddress[],
   budget: { trials: number },
 ): CallPath[] {
   const found: CallPath[] = [];
   const barred = new Set(starts.map(addressKey).filter((one) => !goals.has(one)));
-  const walk = (at: string, path: readonly CallStep[]): void => {
+  const walk = (at: AddressKey, path: readonly CallStep[]): void => {
     if (budget.trials-- <= 0) return;
     if (goals.has(at) && path.length > 0) {
       const certainty = path.some((step) => step.certainty === 'possible')

@@ -14,10 +14,7 @@ export async function resolveExport(
   name: string,
 ): Promise<readonly DefinitionAddress[]> {
   const view = await viewOf(reader);
-  const [entities = []] = await view.settle([name], (wanted) =>
-    exportedEntities(view, file, wanted),
-  );
-  const addresses = entities.flatMap((entity) =>
+  const addresses = exportedEntities(view, file, name).flatMap((entity) =>
     entity.is === 'definition' ? { file: entity.file, ordinal: entity.ordinal } : [],
   );
   return [...new Map(addresses.map((address) => [addressKey(address), address])).values()];

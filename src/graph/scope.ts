@@ -72,9 +72,7 @@ export function staticMember(view: View, entity: Entity, name: string): readonly
   if (entity.is === 'module') return exportedEntities(view, entity.file, name);
   if (entity.is !== 'definition') return [];
   const source = view.get(entity.file);
-  return source === null
-    ? []
-    : ownMembers(source, entity.ordinal, name).map((one) => definitionEntity(entity.file, one));
+  return ownMembers(source, entity.ordinal, name).map((one) => definitionEntity(entity.file, one));
 }
 
 /** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */

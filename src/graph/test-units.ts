@@ -15,7 +15,6 @@ export function testAround(
 ): DefinitionAddress | null {
   if (address === null || !isTestFile(view, address.file)) return null;
   const source = view.get(address.file);
-  if (source === null) return null;
   for (let at = address.ordinal; at >= 0; at = source.definitions[at]!.parent) {
     if (isTest(source.definitions[at]!)) return { file: address.file, ordinal: at };
   }

@@ -2,7 +2,7 @@ import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { outermostFunction } from './call-network.js';
 import { ALL_USES, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
-import { addressKey, compareAddresses } from './entity.js';
+import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
 import { importersOf } from './local-names.js';
 import { isTestFile, reachableFromTests, testAround, testsOf } from './test-units.js';
@@ -52,8 +52,7 @@ export async function testsReaching(
   const view = await viewOf(reader);
   const limit = options.limit ?? 100;
   const enough = options.enough ?? limit;
-  await view.load(definitions.map(({ file }) => file));
-  const found = new Map<string, ReachingTest>();
+  const found = new Map<AddressKey, ReachingTest>();
   let level: Reached[] = definitions.flatMap((target) =>
     withMembers(view, target).map((address) => ({ address, target, via: [] })),
   );
@@ -87,7 +86,7 @@ export async function testsReaching(
   }
   // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
   if (found.size === 0 || (enough === limit && found.size < limit))
-    await addByImports(view, definitions, found, enough);
+    addByImports(view, definitions, found, enough);
   return [...found.values()].sort(compareTests).slice(0, limit);
 }
 
@@ -101,9 +100,9 @@ interface Reached {
 /** Notes the test that a use stands in; false where it stands in none. */
 function keep(
   view: View,
-  found: Map<string, ReachingTest>,
+  found: Map<AddressKey, ReachingTest>,
   { holder, target: used, certainty }: CallSite,
-  byTarget: ReadonlyMap<string, Reached>,
+  byTarget: ReadonlyMap<AddressKey, Reached>,
 ): boolean {
   const test = testAround(view, holder);
   if (test === null) return false;
@@ -118,22 +117,22 @@ function keep(
 }
 
 /** Tests that certainly use a target, those that begin on the same line counted once. */
-function certainTests(view: View, found: ReadonlyMap<string, ReachingTest>): number {
+function certainTests(view: View, found: ReadonlyMap<AddressKey, ReachingTest>): number {
   const certain = [...found.values()].filter(({ certainty }) => certainty === 'resolved');
   return new Set(certain.map(({ test }) => `${test.file}:${startLine(view, test)}`)).size;
 }
 
 function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
-  return view.get(file)?.definitions[ordinal]?.startLine ?? 0;
+  return view.get(file).definitions[ordinal]?.startLine ?? 0;
 }
 
 /** Tests of files that import the target's file, directly or through one other, and use a name that comes from there. */
-async function addByImports(
+function addByImports(
   view: View,
   definitions: readonly DefinitionAddress[],
-  found: Map<string, ReachingTest>,
+  found: Map<AddressKey, ReachingTest>,
   enough: number,
-): Promise<void> {
+): void {
   for (const target of definitions) {
     const direct = importersOf(view, target.file);
     const sources = [target.file, ...direct.filter((file) => !isTestFile(view, file))];
@@ -145,7 +144,6 @@ async function addByImports(
     const lines = new Set<string>();
     for (const file of looked) {
       if (lines.size >= enough) break;
-      await view.load([file]);
       for (const ordinal of testsUsing(view, file, origins)) {
         lines.add(`${file}:${startLine(view, { file, ordinal })}`);
         const test = { file, ordinal };
@@ -165,7 +163,6 @@ async function addByImports(
 /** Tests of a file that use a name which an import of one of these files brings. */
 function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePosition>): number[] {
   const source = view.get(file);
-  if (source === null) return [];
   const { imports, importedFiles } = source.links;
   const edges = imports.filter((_, index) => origins.has(importedFiles[index]!));
   const names = new Set(edges.flatMap((edge) => edge.names.map(({ local }) => local)));

@@ -1,110 +1,80 @@
 import type { FilePosition, FileTable, ImportGraph, Reader } from '../model/reader.js';
-import { type FileView, fileView } from './file-view.js';
+import { FileView } from './file-view.js';
 
-/** The part of a repository that a query has looked at so far. */
+/**
+ * A repository as the graph looks at it. The reader is asked once for every file and reads each part of one when it is first
+ * looked at, so resolution is written as if the repository were in memory.
+ */
 export interface View {
   readonly reader: Reader;
   readonly table: FileTable;
   readonly graph: ImportGraph;
-  /** A file that is loaded, or null: then it is noted as wanted. */
-  get(file: FilePosition): FileView | null;
-  /** Loads files in one batch. */
-  load(files: Iterable<FilePosition>): Promise<void>;
-  /**
-   * Computes each item by a synchronous function that looks at files with {@link View.get}. Where it misses some, they
-   * are loaded, all in one batch, and the item is computed again: resolution reads as if the repository were in memory
-   * and still costs a handful of calls.
-   */
-  settle<Item, Result>(items: readonly Item[], compute: (item: Item) => Result): Promise<Result[]>;
-  /** Keeps what `compute` returns for this key, unless it missed a file. */
+  /** What is known of a file. */
+  get(file: FilePosition): FileView;
+  /** Keeps what `compute` returns for this key. */
   memo<Result>(key: string, compute: () => Result): Result;
-  /** The same in a memory of the caller's own. */
-  memoIn<Result>(memory: Map<string, unknown>, key: string, compute: () => Result): Result;
-  /** Keeps a value that was computed from loaded files. */
   keep(key: string, value: unknown): void;
   /** What was kept for this key, or undefined. */
   recall<Result>(key: string): Result | undefined;
 }
 
-/** Re-export chains are shorter than this; a longer one is cut. */
-const MOST_ROUNDS = 64;
+interface KeptView extends View {
+  /** Files that have been looked at. */
+  readonly opened: () => number;
+}
 
-/** Files kept in memory; beyond, the view starts over between queries. */
+/** Files kept in memory; beyond, the next query starts over. */
 const MOST_FILES = 20_000;
 
-const views = new WeakMap<Reader, Promise<View>>();
+const views = new WeakMap<Reader, Promise<KeptView>>();
 
 /** The view of a reader. A reader is one snapshot, so what was looked at once stays true. */
-export function viewOf(reader: Reader): Promise<View> {
-  const known = views.get(reader);
-  if (known !== undefined) return known;
+export async function viewOf(reader: Reader): Promise<View> {
+  const known = await views.get(reader);
+  if (known !== undefined && known.opened() <= MOST_FILES) return known;
   const made = createView(reader);
   views.set(reader, made);
   return made;
 }
 
-async function createView(reader: Reader): Promise<View> {
+async function createView(reader: Reader): Promise<KeptView> {
   const [table, graph] = await Promise.all([reader.files(), reader.importGraph()]);
+  const positions = table.paths.map((_, file) => file);
+  const [outlines, links] = await Promise.all([
+    reader.outlines(positions),
+    reader.links(positions),
+  ]);
   const files = new Map<FilePosition, FileView>();
   const memory = new Map<string, unknown>();
-  let wanted = new Set<FilePosition>();
-  let misses = 0;
-
-  const load = async (positions: Iterable<FilePosition>): Promise<void> => {
-    const missing = [...new Set(positions)]
-      .filter((file) => !files.has(file))
-      .sort((a, b) => a - b);
-    if (missing.length === 0) return;
-    const [outlines, links] = await Promise.all([reader.outlines(missing), reader.links(missing)]);
-    missing.forEach((file, index) => {
-      files.set(file, fileView(table, outlines[index]!, links[index]!));
-    });
-  };
-
-  const memoIn: View['memoIn'] = (known, key, compute) => {
-    const value = known.get(key);
-    if (value !== undefined) return value as ReturnType<typeof compute>;
-    const before = misses;
-    const result = compute();
-    if (misses === before) known.set(key, result);
-    return result;
-  };
-
   return {
     reader,
     table,
     graph,
-    load,
+    opened: () => files.size,
     get(file) {
-      const view = files.get(file);
-      if (view !== undefined) return view;
-      wanted.add(file);
-      misses++;
-      return null;
+      const known = files.get(file);
+      if (known !== undefined) return known;
+      const view = new FileView(table, outlines[file]!, links[file]!);
+      files.set(file, view);
+      return view;
     },
-    async settle(items, compute) {
-      if (files.size > MOST_FILES) {
-        files.clear();
-        memory.clear();
-      }
-      const results = new Array(items.length);
-      let pending = items.map((_, index) => index);
-      for (let round = 0; pending.length > 0 && round < MOST_ROUNDS; round++) {
-        wanted = new Set();
-        pending = pending.filter((index) => {
-          const before = misses;
-          results[index] = compute(items[index]!);
-          return misses > before;
-        });
-        await load(wanted);
-      }
-      return results;
-    },
-    memoIn,
+    memo: (key, compute) => remembered(memory, key, compute),
     keep: (key, value) => {
       memory.set(key, value);
     },
     recall: <Result>(key: string) => memory.get(key) as Result | undefined,
-    memo: (key, compute) => memoIn(memory, key, compute),
   };
+}
+
+/** Keeps what `compute` returns for a key in a memory. */
+export function remembered<Key, Result>(
+  memory: Map<Key, unknown>,
+  key: Key,
+  compute: () => Result,
+): Result {
+  const known = memory.get(key);
+  if (known !== undefined) return known as Result;
+  const result = compute();
+  memory.set(key, result);
+  return result;
 }

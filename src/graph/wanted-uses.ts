@@ -1,7 +1,7 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { lineage } from './classes.js';
 import { classOf, isScript } from './decision.js';
-import { addressKey } from './entity.js';
+import { type AddressKey, addressKey } from './entity.js';
 import { aliasesOf, importersOf } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import type { View } from './view.js';
@@ -24,7 +24,7 @@ export interface Wanted {
   /** Other scripts see it without an import. */
   readonly global: boolean;
   /** Its class and that class's bases. */
-  readonly owners: ReadonlySet<string>;
+  readonly owners: ReadonlySet<AddressKey>;
 }
 
 /** By file, by the name that the file uses: what it may mean. */
@@ -42,11 +42,9 @@ export async function wantedUses(
   tellingOnly = false,
   constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]> = new Map(),
 ): Promise<Uses> {
-  const all = (
-    await view.settle(addresses, (address) =>
-      wantedOf(view, address, constructed.get(address) ?? []),
-    )
-  ).flat();
+  const all = addresses.flatMap((address) =>
+    wantedOf(view, address, constructed.get(address) ?? []),
+  );
   const wanted = tellingOnly ? await withoutNamesakes(view, all) : all;
   const uses = new Map<FilePosition, Map<string, Wanted[]>>();
   const add = (file: FilePosition, name: string, one: Wanted): void => {
@@ -61,7 +59,7 @@ export async function wantedUses(
   for (const one of wanted) {
     for (const file of nearestFirst(view, one, postings[names.indexOf(one.name)]!.files))
       add(file, one.name, one);
-    for (const [alias, files] of await aliasesOf(view, one.constructs ?? one.address)) {
+    for (const [alias, files] of aliasesOf(view, one.constructs ?? one.address)) {
       for (const file of files) add(file, alias, one);
     }
   }
@@ -74,8 +72,8 @@ function wantedOf(
   constructed: readonly DefinitionAddress[],
 ): Wanted[] {
   const source = view.get(address.file);
-  const definition = source?.definitions[address.ordinal];
-  if (source == null || definition === undefined) return [];
+  const definition = source.definitions[address.ordinal];
+  if (definition === undefined) return [];
   const [owner] = classOf(view, address);
   const owners = new Set(owner === undefined ? [] : lineage(view, owner).map(addressKey));
   const member = owner !== undefined || definition.qualifiedName !== definition.name;
@@ -90,7 +88,7 @@ function wantedOf(
     owners,
   };
   const classes = constructed.map((constructs): Wanted => {
-    const { name } = view.get(constructs.file)!.definitions[constructs.ordinal]!;
+    const { name } = view.get(constructs.file).definitions[constructs.ordinal]!;
     return { ...itself, name, constructs };
   });
   return [itself, ...classes];
