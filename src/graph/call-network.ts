@@ -36,7 +36,11 @@ export interface CallNetwork {
 }
 
 /** An empty network over a repository. */
-export function callNetwork(reader: Reader, view: View, known: ReadonlySet<AddressKey>): CallNetwork {
+export function callNetwork(
+  reader: Reader,
+  view: View,
+  known: ReadonlySet<AddressKey>,
+): CallNetwork {
   const steps = new Map<AddressKey, Map<AddressKey, CallStep>>();
   const reached = new Set(known);
   const add = (step: CallStep): void => {

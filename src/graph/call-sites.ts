@@ -102,7 +102,7 @@ function firstSitesIn(
   const wanted = new Set(kinds);
   const sites: CallSite[] = [];
   for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2) {
-    sites.push(...(sitesIn(view, uses, files.slice(at, at + step), wanted)));
+    sites.push(...sitesIn(view, uses, files.slice(at, at + step), wanted));
     if (isEnough(sites)) return { sites, enough: true };
   }
   return { sites, enough: false };

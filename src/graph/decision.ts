@@ -32,7 +32,7 @@ const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  const decisions = remembered(source.decisions, name, () => new Map<string, Decision>());
+  const decisions = remembered(source.decisions, name, () => new Map<string, unknown>());
   return remembered(decisions, keyOf(source, reference), () =>
     receiver === ''
       ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])

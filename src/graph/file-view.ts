@@ -1,8 +1,6 @@
 import type { Definition } from '../model/definition.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
-import type { Decision } from './decision.js';
-import type { Entity } from './entity.js';
 import { type Binding, type ImportedNames, importedNames, type Star } from './imported-names.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
@@ -22,9 +20,9 @@ export class FileView {
   /** The file follows Python's rules of names, otherwise JavaScript's. */
   readonly python: boolean;
   /** What uses in this file mean, for whoever decides it: by name, then by receiver and place. */
-  readonly decisions = new Map<string, Map<string, Decision>>();
+  readonly decisions = new Map<string, Map<string, unknown>>();
   /** What receivers in this file stand for, by receiver and place. */
-  readonly receivers = new Map<string, readonly Entity[]>();
+  readonly receivers = new Map<string, unknown>();
 
   private top: Map<string, number[]> | null = null;
   private hanging: Map<string, number[]> | null = null;

@@ -132,7 +132,13 @@ function addImporters(
     if ('ordinal' in one) continue;
     for (const file of importersOf(view, one.file)) {
       if (known.has(file)) continue;
-      found.set(addressKey({ file, ordinal: -1 }), { address: null, file, distance: 1, certainty: 'resolved', sites: 1 });
+      found.set(addressKey({ file, ordinal: -1 }), {
+        address: null,
+        file,
+        distance: 1,
+        certainty: 'resolved',
+        sites: 1,
+      });
     }
   }
 }
