@@ -1,7 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
-import { type Binding, type ImportedNames, importedNames, type Star } from './imported-names.js';
+import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
 
@@ -32,7 +32,8 @@ export class FileView {
   private types: Map<string, TypedName[]> | null = null;
   private held: Map<number, Reference[]> | null = null;
   private locals: Set<string> | null = null;
-  private imported: ImportedNames | null = null;
+  private brought: readonly Star[] | null = null;
+  private readonly bound = new Map<string, readonly Binding[]>();
   private uses = new Map<string, readonly Reference[]>();
   private knowsAllUses = false;
 
@@ -53,7 +54,8 @@ export class FileView {
 
   /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
   get stars(): readonly Star[] {
-    return this.imports().stars;
+    this.brought ??= starsOf(this.links);
+    return this.brought;
   }
 
   /** Ordinals of top-level definitions of a name. */
@@ -82,7 +84,11 @@ export class FileView {
 
   /** What imports and re-exports bind to a name. */
   bindings(local: string): readonly Binding[] {
-    return this.imports().bindings.get(local) ?? NONE;
+    const known = this.bound.get(local);
+    if (known !== undefined) return known;
+    const bindings = bindingsOf(this.table, this.links, this.python, local);
+    this.bound.set(local, bindings);
+    return bindings;
   }
 
   /** Local names behind an exported one. */
@@ -133,11 +139,6 @@ export class FileView {
       for (const one of this.definitions) if (one.parent >= 0) this.locals.add(one.name);
     }
     return this.locals.has(name);
-  }
-
-  private imports(): ImportedNames {
-    this.imported ??= importedNames(this.table, this.links, this.python);
-    return this.imported;
   }
 
   private readAllUses(): void {

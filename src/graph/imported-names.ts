@@ -1,3 +1,4 @@
+import type { ImportEdge } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable } from '../model/reader.js';
 
 /** Where a local name of a file comes from. */
@@ -21,58 +22,69 @@ export interface Star {
   readonly line: number;
 }
 
-/** What a file's imports bind. */
-export interface ImportedNames {
-  readonly bindings: ReadonlyMap<string, readonly Binding[]>;
-  readonly stars: readonly Star[];
-}
-
-/** Reads the names that imports and re-exports bind, in source order. */
-export function importedNames(table: FileTable, links: FileLinks, python: boolean): ImportedNames {
-  const bindings = new Map<string, Binding[]>();
-  const stars: Star[] = [];
-  const bind = (local: string, binding: Binding): void => {
-    const known = bindings.get(local);
-    if (known === undefined) bindings.set(local, [binding]);
-    else known.push(binding);
-  };
-  const passesOn = links.exports.some(
-    ({ exported, local }) => exported === 'default' && local === '',
-  );
-  for (const [index, { to, kind, names, line }] of links.imports.entries()) {
-    const file = links.importedFiles[index]!;
+/** What the imports and re-exports of a file bind to a name, in source order. */
+export function bindingsOf(
+  table: FileTable,
+  links: FileLinks,
+  python: boolean,
+  name: string,
+): readonly Binding[] {
+  const bindings: Binding[] = [];
+  const { imports, importedFiles, externals } = links;
+  const dotted = python && !name.includes('.') ? `${name}.` : null;
+  for (const [index, { to, kind, names }] of imports.entries()) {
+    const file = importedFiles[index]!;
     if (file < 0) continue;
-    const origin = {
-      file,
-      reexport: kind === 'reexport',
-      required: kind === 'require' || kind === 'dynamic',
-    };
-    // `module.exports = require('x')` binds no name.
-    if (origin.required && names.length === 0 && passesOn) stars.push({ ...origin, line });
     for (const { imported, local } of names) {
-      if (local !== '' && local !== '*') bind(local, { ...origin, imported });
-      else if (imported === '*') stars.push({ ...origin, line });
-      if (python && local.includes('.')) bindPackage(table, bind, to, local);
+      if (local === name && local !== '' && local !== '*')
+        bindings.push({
+          file,
+          imported,
+          reexport: kind === 'reexport',
+          required: isRequired(kind),
+        });
+      if (dotted !== null && local.startsWith(dotted))
+        bindings.push(...packageOf(table, to, local));
     }
   }
-  for (const { module, names } of links.externals) {
-    for (const { local } of names) bind(local, { external: module });
+  for (const { module, names } of externals) {
+    for (const { local } of names) if (local === name) bindings.push({ external: module });
   }
-  return { bindings, stars };
+  return bindings;
+}
+
+/** Files whose every name a file brings or passes on, in source order. */
+export function starsOf(links: FileLinks): readonly Star[] {
+  const stars: Star[] = [];
+  const { imports, importedFiles } = links;
+  for (const [index, { kind, names, line }] of imports.entries()) {
+    const file = importedFiles[index]!;
+    if (file < 0) continue;
+    const star = { file, reexport: kind === 'reexport', required: isRequired(kind), line };
+    // `module.exports = require('x')` binds no name.
+    if (star.required && names.length === 0 && passesOn(links)) stars.push(star);
+    for (const { imported, local } of names) {
+      if (imported === '*' && (local === '' || local === '*')) stars.push(star);
+    }
+  }
+  return stars;
+}
+
+function isRequired(kind: ImportEdge['kind']): boolean {
+  return kind === 'require' || kind === 'dynamic';
+}
+
+function passesOn({ exports }: FileLinks): boolean {
+  return exports.some(({ exported, local }) => exported === 'default' && local === '');
 }
 
 /** `import a.b.c` binds the package `a` too, from which other modules that were imported hang. */
-function bindPackage(
-  table: FileTable,
-  bind: (local: string, binding: Binding) => void,
-  path: string,
-  dotted: string,
-): void {
+function packageOf(table: FileTable, path: string, dotted: string): readonly Binding[] {
   const parts = dotted.split('.');
   const folder = path
     .replace(/(?:\/__init__)?\.pyi?$/, '')
     .split('/')
     .slice(0, 1 - parts.length);
   const file = table.position([...folder, '__init__.py'].join('/'));
-  if (file >= 0) bind(parts[0]!, { file, imported: '*', reexport: false, required: false });
+  return file < 0 ? [] : [{ file, imported: '*', reexport: false, required: false }];
 }

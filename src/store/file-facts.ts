@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
-import { decodeDeclarations, decodeReferences, decodeReferencesTo } from './codec/decode-links.js';
+import { decodeOffers, decodeReferences, ReferencesByName } from './codec/decode-links.js';
 import { type DecodedOutline, decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
@@ -66,10 +66,10 @@ export class FileFactsReader {
         this.linkLists.set(links.file, links, bytes.length);
         return bytes;
       }),
-    declarations: (file, bytes) =>
-      this.guard(() => decodeDeclarations(bytes, this.defaultNameOf(file))),
+    offers: (file, bytes) => this.guard(() => decodeOffers(bytes, this.defaultNameOf(file))),
     references: (bytes) => this.guard(() => decodeReferences(bytes)),
-    referencesTo: (bytes, name) => this.guard(() => decodeReferencesTo(bytes, name)),
+    referencesByName: (bytes) => this.guard(() => new ReferencesByName(bytes)),
+    referencesTo: (references, name) => this.guard(() => references.to(name)),
   };
 
   private defaultNameOf(file: FilePosition): () => string {

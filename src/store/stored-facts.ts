@@ -2,7 +2,7 @@ import type { Chunk, Definition } from '../model/definition.js';
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import type { ExportedName, Reference, TypedName } from '../model/reference.js';
-import type { Declarations } from './codec/decode-links.js';
+import type { Offers, ReferencesByName } from './codec/decode-links.js';
 import type { DecodedOutline } from './codec/decode-outline.js';
 import type { PlacedEdges } from './codec/edges.js';
 
@@ -33,16 +33,18 @@ export class StoredOutline implements Outline {
 export interface LinkParts {
   edges(file: FilePosition): PlacedEdges;
   bytes(links: FileLinks): Uint8Array;
-  declarations(file: FilePosition, bytes: Uint8Array): Declarations;
+  offers(file: FilePosition, bytes: Uint8Array): Offers;
   references(bytes: Uint8Array): readonly Reference[];
-  referencesTo(bytes: Uint8Array, name: string): readonly Reference[];
+  referencesByName(bytes: Uint8Array): ReferencesByName;
+  referencesTo(references: ReferencesByName, name: string): readonly Reference[];
 }
 
 /** A file's links, each part read and decoded when it is first looked at. */
 export class StoredLinks implements FileLinks {
   private storedEdges: PlacedEdges | null = null;
   private storedBytes: Uint8Array | null = null;
-  private declared: Declarations | null = null;
+  private offered: Offers | null = null;
+  private byName: ReferencesByName | null = null;
   private allReferences: readonly Reference[] | null = null;
 
   constructor(
@@ -63,11 +65,11 @@ export class StoredLinks implements FileLinks {
   }
 
   get exports(): readonly ExportedName[] {
-    return this.declarations().exports;
+    return this.offers().exports;
   }
 
   get typedNames(): readonly TypedName[] {
-    return this.declarations().typedNames;
+    return this.offers().typedNames;
   }
 
   get references(): readonly Reference[] {
@@ -76,7 +78,8 @@ export class StoredLinks implements FileLinks {
   }
 
   referencesTo(name: string): readonly Reference[] {
-    return this.parts.referencesTo(this.bytes(), name);
+    this.byName ??= this.parts.referencesByName(this.bytes());
+    return this.parts.referencesTo(this.byName, name);
   }
 
   private edges(): PlacedEdges {
@@ -89,8 +92,8 @@ export class StoredLinks implements FileLinks {
     return this.storedBytes;
   }
 
-  private declarations(): Declarations {
-    this.declared ??= this.parts.declarations(this.file, this.bytes());
-    return this.declared;
+  private offers(): Offers {
+    this.offered ??= this.parts.offers(this.file, this.bytes());
+    return this.offered;
   }
 }

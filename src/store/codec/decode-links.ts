@@ -10,33 +10,51 @@ import type { DefaultName } from './decode-outline.js';
 import { IMPORT_KINDS, LinkFlag, REFERENCE_KINDS } from './links-format.js';
 import { unzigzag } from './outline-format.js';
 import { entryOf } from './stored-numbers.js';
-import { readStringRun, readStrings } from './string-pool.js';
+import { readStringRun, readStrings, type StringRun } from './string-pool.js';
 
-/** What a file declares towards other files. */
-export interface Declarations {
-  readonly imports: readonly ImportStatement[];
+/** What a file offers to others, and the types that it states. */
+export interface Offers {
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];
+}
+
+/** What a file declares towards other files. */
+interface Declarations extends Offers {
+  readonly imports: readonly ImportStatement[];
 }
 
 /** `local` of an anonymous default export that a definition stands for becomes that definition's name. */
 export function decodeDeclarations(bytes: Uint8Array, defaultName: DefaultName): Declarations {
   const from = new ByteReader(new ByteReader(bytes).takeSized());
-  const pool = readStrings(from);
+  const pool = readStringRun(from);
   const named = from.varint() > 0;
   const imports = readRows(from, () => readImport(from, pool));
+  return { imports, ...readOffers(from, pool, named ? defaultName : null) };
+}
+
+/** The same without the imports: those that lead somewhere are among the resolved edges. */
+export function decodeOffers(bytes: Uint8Array, defaultName: DefaultName): Offers {
+  const from = new ByteReader(new ByteReader(bytes).takeSized());
+  const pool = readStringRun(from);
+  const named = from.varint() > 0;
+  for (let left = from.count(); left > 0; left--) skipImport(from);
+  return readOffers(from, pool, named ? defaultName : null);
+}
+
+/** @param defaultName Null where no definition stands for an anonymous default export. */
+function readOffers(from: ByteReader, pool: StringRun, defaultName: DefaultName | null): Offers {
   const exports = readRows(from, () => {
-    const exported = entryOf(pool, from.varint());
-    const local = entryOf(pool, from.varint());
-    const anonymous = named && exported === 'default' && local === '';
+    const exported = pool.at(from.varint());
+    const local = pool.at(from.varint());
+    const anonymous = defaultName !== null && exported === 'default' && local === '';
     return { exported, local: anonymous ? defaultName() : local };
   });
   const typedNames = readRows(from, () => ({
-    name: entryOf(pool, from.varint()),
-    type: entryOf(pool, from.varint()),
+    name: pool.at(from.varint()),
+    type: pool.at(from.varint()),
     scope: from.varint() - 1,
   }));
-  return { imports, exports, typedNames };
+  return { exports, typedNames };
 }
 
 function readRows<T>(from: ByteReader, read: () => T): T[] {
@@ -45,16 +63,23 @@ function readRows<T>(from: ByteReader, read: () => T): T[] {
   return rows;
 }
 
-function readImport(from: ByteReader, pool: readonly string[]): ImportStatement {
-  const module = entryOf(pool, from.varint());
+function readImport(from: ByteReader, pool: StringRun): ImportStatement {
+  const module = pool.at(from.varint());
   const flags = from.byte();
   const line = from.varint();
   const names = readRows<ImportedName>(from, () => ({
-    imported: entryOf(pool, from.varint()),
-    local: entryOf(pool, from.varint()),
+    imported: pool.at(from.varint()),
+    local: pool.at(from.varint()),
   }));
   const kind = entryOf(IMPORT_KINDS, flags & LinkFlag.KindMask);
   return { module, kind, names, line, typeOnly: (flags & LinkFlag.TypeOnly) !== 0 };
+}
+
+function skipImport(from: ByteReader): void {
+  from.varint();
+  from.byte();
+  from.varint();
+  for (let left = 2 * from.count(); left > 0; left--) from.varint();
 }
 
 /** Distinct names that a file uses, in the order of first use, and how often. */
@@ -86,29 +111,48 @@ export function decodeReferences(bytes: Uint8Array): Reference[] {
   return references;
 }
 
-/** The references of a name alone: of a file's hundreds, a question is about a few. */
-export function decodeReferencesTo(bytes: Uint8Array, name: string): Reference[] {
-  const from = afterDeclarations(bytes);
-  const names = readStringRun(from);
-  const wanted = names.indexOf(name);
-  if (wanted < 0) return [];
-  for (let left = names.length; left > 0; left--) from.varint();
-  const receivers = readStringRun(from);
-  const references: Reference[] = [];
-  let line = 0;
-  let holder = -1;
-  for (let left = from.count(); left > 0; left--) {
-    const found = from.varint() === wanted;
-    const flags = from.byte();
-    line += unzigzag(from.varint());
-    if (!(flags & LinkFlag.SameHolder)) holder = from.varint() - 1;
-    const written = flags & LinkFlag.HasReceiver ? from.varint() : -1;
-    if (!found) continue;
-    const kind = entryOf(REFERENCE_KINDS, flags & LinkFlag.KindMask);
-    const receiver = written < 0 ? '' : receivers.at(written);
-    references.push({ name, kind, line, holder, receiver });
+/** The references of a file for whoever asks for those of single names: of hundreds, a question is about a few. */
+export class ReferencesByName {
+  private readonly names: StringRun;
+  private readonly receivers: StringRun;
+  /** Receivers that were cut out: the same ones are written over and over. */
+  private readonly written: string[] = [];
+  private readonly rowsAt: number;
+
+  constructor(private readonly bytes: Uint8Array) {
+    const from = afterDeclarations(bytes);
+    this.names = readStringRun(from);
+    for (let left = this.names.length; left > 0; left--) from.varint();
+    this.receivers = readStringRun(from);
+    this.rowsAt = from.at;
   }
-  return references;
+
+  /** The references of a name, in their order. */
+  to(name: string): Reference[] {
+    const wanted = this.names.indexOf(name);
+    if (wanted < 0) return [];
+    const from = new ByteReader(this.bytes, this.rowsAt);
+    const references: Reference[] = [];
+    let line = 0;
+    let holder = -1;
+    for (let left = from.count(); left > 0; left--) {
+      const found = from.varint() === wanted;
+      const flags = from.byte();
+      line += unzigzag(from.varint());
+      if (!(flags & LinkFlag.SameHolder)) holder = from.varint() - 1;
+      const receiver = flags & LinkFlag.HasReceiver ? from.varint() : -1;
+      if (!found) continue;
+      const kind = entryOf(REFERENCE_KINDS, flags & LinkFlag.KindMask);
+      references.push({ name, kind, line, holder, receiver: this.receiver(receiver) });
+    }
+    return references;
+  }
+
+  private receiver(index: number): string {
+    if (index < 0) return '';
+    this.written[index] ??= this.receivers.at(index);
+    return this.written[index];
+  }
 }
 
 function afterDeclarations(bytes: Uint8Array): ByteReader {

@@ -37,7 +37,7 @@ export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
 }
 
 /** Strings that lie one behind the other, cut out when they are asked for. */
-class StringRun {
+export class StringRun {
   /** @param ends Where each string ends in the text. */
   constructor(
     private readonly text: string,

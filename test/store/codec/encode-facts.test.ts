@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_COUNT, type FileFacts } from '../../../src/model/facts.js';
 import {
   decodeDeclarations,
+  decodeOffers,
   decodeReferences,
-  decodeReferencesTo,
   decodeUsedNames,
+  ReferencesByName,
 } from '../../../src/store/codec/decode-links.js';
 import {
   decodeOutline,
@@ -42,9 +43,11 @@ describe('encodeFacts', () => {
           typedNames: facts.typedNames,
         });
         expect(decodeReferences(unseal(links))).toEqual(facts.references);
+        expect(decodeOffers(unseal(links), unnamed)).toEqual({ exports, typedNames });
+        const references = new ReferencesByName(unseal(links));
         for (const { name } of facts.references) {
           const ofName = facts.references.filter((reference) => reference.name === name);
-          expect(decodeReferencesTo(unseal(links), name)).toEqual(ofName);
+          expect(references.to(name)).toEqual(ofName);
         }
       }),
     );
@@ -55,8 +58,9 @@ describe('encodeFacts', () => {
       fc.property(withoutDefault, (facts) => {
         const used = new Set(facts.references.map(({ name }) => name));
         const { links } = encodeFacts(facts);
+        const references = new ReferencesByName(unseal(links));
         for (const name of ['', 'x', 'unused'].filter((one) => !used.has(one))) {
-          expect(decodeReferencesTo(unseal(links), name)).toEqual([]);
+          expect(references.to(name)).toEqual([]);
         }
       }),
     );
