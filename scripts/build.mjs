@@ -10,7 +10,7 @@ const entries = {
 };
 
 /** What every start of the command would otherwise look for on the disk, file by file. */
-const bundled = ['commander', 'stemmer', 'valibot'];
+const bundled = ['better-sqlite3', 'commander', 'stemmer', 'valibot'];
 
 const withTypes = process.argv.includes('--types');
 // npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
@@ -74,9 +74,13 @@ async function buildCommonJs(name, entry, inside, banner) {
     entryPoints: { [name]: entry },
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
-    external: Object.keys(dependencies)
-      .filter((each) => !inside.includes(each))
-      .flatMap((each) => [each, `${each}/*`]),
+    external: [
+      ...Object.keys(dependencies)
+        .filter((each) => !inside.includes(each))
+        .flatMap((each) => [each, `${each}/*`]),
+      // With which better-sqlite3 looks for its native module, where that is not at its usual place.
+      'bindings',
+    ],
     define: { 'import.meta.url': 'bundleUrl' },
     banner: {
       js: ["const bundleUrl = require('node:url').pathToFileURL(__filename).href;", ...banner].join(

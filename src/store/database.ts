@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import Database from 'better-sqlite3';
 
 /**
@@ -10,12 +11,25 @@ const MUST_KEEP = Number(process.versions.node.split('.')[0]) >= 24;
 
 const kept: object[] = [];
 
+/** How better-sqlite3 is told where its native module is: it looks at more than a dozen places, one after the other. */
+const native: Pick<Database.Options, 'nativeBinding'> = nativeModule();
+
+/** Nothing where it is not at its usual place: then let better-sqlite3 look for it. */
+function nativeModule(): Pick<Database.Options, 'nativeBinding'> {
+  try {
+    const { resolve } = createRequire(import.meta.url);
+    return { nativeBinding: resolve('better-sqlite3/build/Release/better_sqlite3.node') };
+  } catch {
+    return {};
+  }
+}
+
 /** Opens a database; every connection of this room is made here. */
 export function openDatabase(
   filename: string | Buffer,
   options: Database.Options = {},
 ): Database.Database {
-  const database = new Database(filename, options);
+  const database = new Database(filename, { ...native, ...options });
   return MUST_KEEP ? keepObjectsOf(database) : database;
 }
 
