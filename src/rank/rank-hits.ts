@@ -9,9 +9,12 @@ import type { RequestTerms } from './request-terms.js';
 import { byPlace, ScoredHit } from './scored-hit.js';
 import { hitWeights } from './weights.js';
 
-/** How much of its score each further hit of a file keeps, for short and for long requests. */
+/** How much of its score each further hit of a file keeps where the request is short. */
 const REPEAT_SHORT = 0.5;
-const REPEAT_LONG = 1;
+/** Longness from which on a further hit keeps all of it: an issue is about several functions of a file more often than not. */
+const REPEAT_LONG = 2 / 3;
+/** Longness from which on only hits of the same kind make a hit a further one. */
+const KINDS_APART = 1 / 3;
 
 const NOTHING: ReadonlyMap<number, ResolvedSymbol> = new Map();
 
@@ -51,20 +54,27 @@ export function rankHits(
 
 /**
  * The best hits for a list: a file's second hit, third hit, … count less and less, so that one file does not fill the first
- * screen. Sets the scores of those that come into question.
+ * screen. The longer the request, the less this is so, and the less do a class and a constant stand in the way of a function
+ * of their file. Sets the scores of those that come into question.
  */
 export function listedHits(
   hits: readonly ScoredHit[],
   longness: number,
   limit: number,
 ): ScoredHit[] {
-  const keep = REPEAT_SHORT + (REPEAT_LONG - REPEAT_SHORT) * longness;
-  const considered = keep === 1 ? hits : lowerRepeats(hits, keep, limit);
+  const keep = REPEAT_SHORT + (1 - REPEAT_SHORT) * Math.min(1, longness / REPEAT_LONG);
+  const considered = keep === 1 ? hits : lowerRepeats(hits, keep, longness, limit);
   return bestHits(considered, ({ score }) => score, limit);
 }
 
 /** @returns Every hit that may be among the `limit` best, with its score. */
-function lowerRepeats(hits: readonly ScoredHit[], keep: number, limit: number): ScoredHit[] {
+function lowerRepeats(
+  hits: readonly ScoredHit[],
+  keep: number,
+  longness: number,
+  limit: number,
+): ScoredHit[] {
+  const others = Math.max(0, 1 - longness / KINDS_APART);
   const firsts = new Map<number, number>();
   for (const { row, relevance } of hits) {
     if (relevance > (firsts.get(row) ?? -1)) firsts.set(row, relevance);
@@ -80,9 +90,12 @@ function lowerRepeats(hits: readonly ScoredHit[], keep: number, limit: number): 
   }
   for (const own of files.values()) {
     own.sort((a, b) => b.relevance - a.relevance || byPlace(a, b));
-    for (let before = 1; before < own.length; before++) {
-      own[before]!.score = own[before]!.relevance * keep ** before;
-    }
+    const ofKind = new Map<number, number>();
+    own.forEach((hit, before) => {
+      const alike = ofKind.get(hit.kindColumn) ?? 0;
+      ofKind.set(hit.kindColumn, alike + 1);
+      hit.score = hit.relevance * keep ** (alike + others * (before - alike));
+    });
   }
   return considered;
 }

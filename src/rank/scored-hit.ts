@@ -1,6 +1,7 @@
 import type { Outline } from '../model/reader.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
-import { HIT_SIGNALS } from './hit-signals.js';
+import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
+import { featuresOf } from './outline-features.js';
 
 /** A definition or chunk with its signals, which lie in one matrix with those of all others. */
 export class ScoredHit {
@@ -27,6 +28,11 @@ export class ScoredHit {
 
   get signals(): Float64Array {
     return this.matrix.subarray(this.at, this.at + HIT_SIGNALS.length);
+  }
+
+  /** Column of the signal of its kind. */
+  get kindColumn(): number {
+    return this.chunk >= 0 ? HIT_COLUMN.chunk : featuresOf(this.outline).kindColumns[this.ordinal]!;
   }
 
   get startLine(): number {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { HIT_SIGNALS } from '../../src/rank/hit-signals.js';
+import { listedHits } from '../../src/rank/rank-hits.js';
+import { ScoredHit } from '../../src/rank/scored-hit.js';
+import { makeFacts } from '../support/make-facts.js';
+import { memoryReader } from '../support/memory-reader.js';
+
+const reader = memoryReader([
+  { path: 'src/model.ts', facts: makeFacts(['class Model', 'Model.save', 'Model.flush']) },
+  { path: 'src/other.ts', facts: makeFacts(['write']) },
+]);
+
+/** Names as a list has them where definitions have these relevances. */
+async function listed(longness: number, relevances: Readonly<Record<string, number>>) {
+  const hits = (await reader.outlines([0, 1])).flatMap((outline, row) =>
+    outline.definitions.map(({ qualifiedName }, ordinal) => {
+      const signals = new Float64Array(HIT_SIGNALS.length);
+      const hit = new ScoredHit(row, outline, ordinal, -1, undefined, signals, 0);
+      hit.relevance = relevances[qualifiedName]!;
+      hit.score = hit.relevance;
+      return hit;
+    }),
+  );
+  return listedHits(hits, longness, 10).map(
+    ({ outline, ordinal, score }) =>
+      `${outline.definitions[ordinal]!.qualifiedName} ${score.toFixed(2)}`,
+  );
+}
+
+const relevances = { Model: 1, 'Model.save': 0.96, 'Model.flush': 0.9, write: 0.6 };
+
+describe('a list of hits', () => {
+  it('halves what each further hit of a file counts where the request is short', async () => {
+    expect(await listed(0, relevances)).toEqual([
+      'Model 1.00',
+      'write 0.60',
+      'Model.save 0.48',
+      'Model.flush 0.23',
+    ]);
+  });
+
+  it('counts only hits of the same kind where the request is longer', async () => {
+    expect(await listed(1 / 3, relevances)).toEqual([
+      'Model 1.00',
+      'Model.save 0.96',
+      'Model.flush 0.68',
+      'write 0.60',
+    ]);
+  });
+
+  it('leaves the scores of a long request as they are', async () => {
+    expect(await listed(0.7, relevances)).toEqual([
+      'Model 1.00',
+      'Model.save 0.96',
+      'Model.flush 0.90',
+      'write 0.60',
+    ]);
+  });
+});
