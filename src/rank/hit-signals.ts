@@ -25,6 +25,7 @@ export const HIT_SIGNALS = [
   'called by a match',
   'calls a match',
   'same name as a match',
+  'nested',
 ] as const;
 
 export type HitSignal = (typeof HIT_SIGNALS)[number];

@@ -14,7 +14,11 @@ export interface OutlineFeatures {
   readonly sizes: Float64Array;
   readonly private: Uint8Array;
   readonly exported: Uint8Array;
+  /** 1 for a function that another one holds. */
+  readonly nested: Uint8Array;
 }
+
+const FUNCTION = HIT_COLUMN['function or method'];
 
 const cache = new WeakMap<Outline, OutlineFeatures>();
 
@@ -35,6 +39,7 @@ function describe(definitions: readonly Definition[]): OutlineFeatures {
   const sizes = new Float64Array(count);
   const isPrivate = new Uint8Array(count);
   const exported = new Uint8Array(count);
+  const nested = new Uint8Array(count);
   for (let ordinal = 0; ordinal < count; ordinal++) {
     const definition = definitions[ordinal]!;
     const { name, startLine, endLine } = definition;
@@ -44,6 +49,9 @@ function describe(definitions: readonly Definition[]): OutlineFeatures {
     sizes[ordinal] = sizeOf(startLine, endLine);
     if ((name[0] === '_' || name[0] === '#') && !name.startsWith('__')) isPrivate[ordinal] = 1;
     if (definition.exported) exported[ordinal] = 1;
+    // A parent comes before what it holds.
+    const holder = definition.parent < 0 ? 0 : kindColumns[definition.parent];
+    if (holder === FUNCTION && kindColumns[ordinal] === FUNCTION) nested[ordinal] = 1;
   }
   return {
     wordOffsets,
@@ -52,6 +60,7 @@ function describe(definitions: readonly Definition[]): OutlineFeatures {
     sizes,
     private: isPrivate,
     exported,
+    nested,
   };
 }
 
