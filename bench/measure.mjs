@@ -12,7 +12,9 @@ import { readFileSync } from 'node:fs';
 export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
   const [program, ...args] = command;
   const started = performance.now();
-  const child = spawn(program, args, { cwd, timeout: timeoutMs });
+  const child = spawn(program, args, { cwd });
+  // Node's own timeout goes on where there is no such program, and keeps the process alive.
+  const timeout = setTimeout(() => child.kill(), timeoutMs);
   let peak = 0;
   const look = setInterval(() => {
     peak = Math.max(peak, residentKb(child.pid));
@@ -25,6 +27,7 @@ export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
   return new Promise((resolve) => {
     const end = (code) => {
       clearInterval(look);
+      clearTimeout(timeout);
       const wallMs = performance.now() - started;
       const stdout = Buffer.concat(chunks).toString('utf8');
       resolve({ wallMs, peakMb: peak === 0 ? null : peak / 1024, code, stdout });
