@@ -33,10 +33,10 @@ export async function placeAll(
   const table = await reader.files();
   const files = [...new Set(addresses.map(({ file }) => file))].sort((a, b) => a - b);
   const outlines = await reader.outlines(files);
-  const byFile = new Map(outlines.map((outline) => [outline.file, outline.definitions]));
+  const byFile = new Map(outlines.map((outline) => [outline.file, outline]));
   return addresses.flatMap((address) => {
     const { file, ordinal } = address;
-    const definition = byFile.get(file)?.[ordinal];
+    const definition = byFile.get(file)?.definition(ordinal);
     if (definition === undefined) return [];
     const place = placeOf(table.paths[file]!, table.classes[file]!, definition);
     return [{ address, place, definition }];

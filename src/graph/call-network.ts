@@ -97,7 +97,7 @@ function pathNode(view: View, address: DefinitionAddress): DefinitionAddress {
 }
 
 function constructedClass(view: View, address: DefinitionAddress): DefinitionAddress {
-  const definition = view.get(address.file).definitions[address.ordinal];
+  const definition = view.get(address.file).definition(address.ordinal);
   const constructs = definition?.kind === 'constructor' && definition.parent >= 0;
   return constructs ? { file: address.file, ordinal: definition.parent } : address;
 }
@@ -106,8 +106,8 @@ function constructedClass(view: View, address: DefinitionAddress): DefinitionAdd
 export function outermostFunction(view: View, address: DefinitionAddress): DefinitionAddress {
   const source = view.get(address.file);
   let ordinal = address.ordinal;
-  for (let at = ordinal; at >= 0; at = source.definitions[at]!.parent) {
-    if (!FUNCTIONS.has(source.definitions[at]!.kind)) break;
+  for (let at = ordinal; at >= 0; at = source.parent(at)) {
+    if (!FUNCTIONS.has(source.definition(at)!.kind)) break;
     ordinal = at;
   }
   return { file: address.file, ordinal };

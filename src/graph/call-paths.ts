@@ -77,7 +77,7 @@ function without(
 }
 
 function definitionAt(view: View, end: PathEnd): Definition | undefined {
-  return 'ordinal' in end ? view.get(end.file).definitions[end.ordinal] : undefined;
+  return 'ordinal' in end ? view.get(end.file).definition(end.ordinal) : undefined;
 }
 
 /** The definitions that count as an end. */
@@ -88,8 +88,7 @@ function ends(view: View, end: PathEnd): DefinitionAddress[] {
   const definition = definitionAt(view, end);
   if (definition === undefined) return [];
   const within = (ordinal: number): boolean => {
-    for (let at = ordinal; at >= 0; at = source.definitions[at]!.parent)
-      if (at === end.ordinal) return true;
+    for (let at = ordinal; at >= 0; at = source.parent(at)) if (at === end.ordinal) return true;
     return false;
   };
   if (isType(definition)) return all.filter(({ ordinal }) => within(ordinal));
@@ -142,7 +141,7 @@ function isComplete(paths: readonly CallPath[], limit: number, beyond: number): 
 /** How often the names of definitions are used. */
 async function usesOf(view: View, addresses: readonly DefinitionAddress[]): Promise<number> {
   const names = addresses.flatMap(
-    ({ file, ordinal }) => view.get(file).definitions[ordinal]?.name ?? [],
+    ({ file, ordinal }) => view.get(file).definition(ordinal)?.name ?? [],
   );
   const postings = await view.reader.referencesTo([...new Set(names)]);
   let uses = 0;

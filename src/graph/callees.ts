@@ -101,12 +101,12 @@ function holdersWithin(source: FileView, ordinal: number, of: 'all' | 'body'): S
   if (ordinal < 0) return holders;
   const queue = [ordinal];
   for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    const outer = source.definitions[at]!;
+    const outer = source.definition(at)!;
     const inner = source
       .children(at)
       .filter(
         (child) =>
-          of === 'all' || !isType(outer) || source.definitions[child]!.kind === 'constructor',
+          of === 'all' || !isType(outer) || source.definition(child)!.kind === 'constructor',
       );
     for (const child of inner) holders.add(child);
     queue.push(...inner);

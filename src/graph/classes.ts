@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import { addressKey, definitionEntity, definitionOf, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
+import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities, ownMembers } from './scope.js';
 import type { View } from './view.js';
 
@@ -23,11 +24,11 @@ export interface Member {
 
 /** Direct bases of a class or interface. */
 export function basesOf(view: View, address: DefinitionAddress): Bases {
-  return view.memo(`bases ${addressKey(address)}`, () => {
-    const source = view.get(address.file);
+  const source = view.get(address.file);
+  return remembered(source.memory('bases'), address.ordinal, () => {
     const known: DefinitionAddress[] = [];
     let external: string | null = null;
-    for (const name of source.definitions[address.ordinal]?.bases ?? []) {
+    for (const name of source.definition(address.ordinal)?.bases ?? []) {
       const entities = baseEntities(view, source, address.ordinal, name);
       const found = typesAmong(view, entities).filter(
         (one) => one.file !== source.file || one.ordinal !== address.ordinal,
@@ -47,7 +48,7 @@ function baseEntities(
   ordinal: number,
   name: string,
 ): readonly Entity[] {
-  const outer = source.definitions[ordinal]!.parent;
+  const outer = source.parent(ordinal);
   const written = source
     .references(name)
     .find(
@@ -71,7 +72,7 @@ export function typesAmong(view: View, entities: readonly Entity[]): DefinitionA
 
 /** A class with all its known bases, nearest first. */
 export function lineage(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
-  return view.memo(`lineage ${addressKey(address)}`, () => {
+  return remembered(view.get(address.file).memory('lineage'), address.ordinal, () => {
     const found = new Map([[addressKey(address), address]]);
     let level: readonly DefinitionAddress[] = [address];
     for (let depth = 0; level.length > 0 && depth < MOST_LEVELS; depth++) {
@@ -96,11 +97,13 @@ export function findMember(
   name: string,
   from: 'class' | 'bases' = 'class',
 ): Member {
-  return view.memo(`member ${addressKey(address)} ${name} ${from}`, () => {
+  const known = view.get(address.file).memory(from === 'class' ? 'member' : 'inherited');
+  const ofName = remembered(known, name, () => new Map<number, unknown>());
+  return remembered(ofName, address.ordinal, () => {
     const classes = lineage(view, address);
     for (const { file, ordinal } of from === 'class' ? classes : classes.slice(1)) {
       const source = view.get(file);
-      const definition = source.definitions[ordinal];
+      const definition = source.definition(ordinal);
       if (definition === undefined) continue;
       const own = ownMembers(source, ordinal, name);
       if (own.length > 0)
@@ -115,8 +118,8 @@ export function findMember(
 
 /** The class around a definition, or the object to which it is attached; null at the top level. */
 export function enclosingClass(source: FileView, holder: number): number | null {
-  for (let scope = holder; scope >= 0; scope = source.definitions[scope]!.parent) {
-    if (isType(source.definitions[scope]!)) return scope;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (isType(source.definition(scope)!)) return scope;
     const attached = attachedTo(source, scope);
     if (attached !== null) return attached;
   }
@@ -125,14 +128,14 @@ export function enclosingClass(source: FileView, holder: number): number | null 
 
 /** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
 function attachedTo(source: FileView, ordinal: number): number | null {
-  const { qualifiedName, kind, parent } = source.definitions[ordinal]!;
+  const { qualifiedName, kind, parent } = source.definition(ordinal)!;
   if (kind !== 'method' && kind !== 'function' && kind !== 'property') return null;
   const dot = qualifiedName.lastIndexOf('.');
   if (dot < 0) return null;
   if (
     parent >= 0 &&
-    source.definitions[parent]!.kind !== 'constant' &&
-    source.definitions[parent]!.kind !== 'variable'
+    source.definition(parent)!.kind !== 'constant' &&
+    source.definition(parent)!.kind !== 'variable'
   )
     return null;
   return source.qualified(qualifiedName.slice(0, dot))[0] ?? null;

@@ -7,8 +7,9 @@ import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
 import { moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm } from './receiver.js';
+import { remembered } from './remembered.js';
 import { bareEntities } from './scope.js';
-import { remembered, type View } from './view.js';
+import type { View } from './view.js';
 
 /** What can be said about a use of a name. */
 export interface Decision {
@@ -32,7 +33,7 @@ const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  const decisions = remembered(source.decisions, name, () => new Map<string, unknown>());
+  const decisions = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
   return remembered(decisions, keyOf(source, reference), () =>
     receiver === ''
       ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])
@@ -62,7 +63,7 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
   const { segments, isSuper } = form;
   if (isSuper) return ofSuper(view, source, holder, name);
   if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
-  const objects = remembered(source.receivers, keyOf(source, reference), () =>
+  const objects = remembered(source.memory('receiver'), keyOf(source, reference), () =>
     expressionEntities(view, source, holder, segments),
   );
   if (objects.length === 0) {
@@ -95,7 +96,7 @@ function attachedTo(
   receiver: string,
   name: string,
 ): DefinitionAddress[] {
-  const around = holder < 0 ? '' : source.definitions[holder]!.qualifiedName;
+  const around = holder < 0 ? '' : source.definition(holder)!.qualifiedName;
   const object =
     receiver === 'this' ? around.slice(0, Math.max(0, around.lastIndexOf('.'))) : receiver;
   if (object === '') return [];
@@ -151,7 +152,7 @@ function instances(objects: readonly Entity[]): DefinitionAddress[] {
 /** The class of which a definition is a member. */
 export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
-  const definition = source.definitions[ordinal];
+  const definition = source.definition(ordinal);
   if (definition === undefined) return [];
   const owner =
     definition.parent >= 0 || definition.qualifiedName.includes('.')

@@ -31,7 +31,7 @@ export function definitionEntity(file: FilePosition, ordinal: number): Entity {
 /** The definition behind an entity with an address; null for others. */
 export function definitionOf(view: View, entity: Entity): Definition | null {
   if (!('ordinal' in entity)) return null;
-  return view.get(entity.file).definitions[entity.ordinal] ?? null;
+  return view.get(entity.file).definition(entity.ordinal) ?? null;
 }
 
 /** A number by which addresses are told apart; it serves the top level of a file (-1), too. */
@@ -47,9 +47,14 @@ export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
 
 /** Entities without repetition, in their order. */
 export function distinctEntities(entities: readonly Entity[]): Entity[] {
-  if (entities.length < 2) return [...entities];
-  const seen = new Map(entities.map((entity) => [JSON.stringify(entity), entity] as const));
-  return [...seen.values()];
+  return entities.filter((one, at) => entities.findIndex((other) => isSame(one, other)) === at);
+}
+
+function isSame(one: Entity, other: Entity): boolean {
+  if (one === other) return true;
+  if (one.is === 'external') return other.is === 'external' && one.module === other.module;
+  if (one.is !== other.is || one.file !== other.file) return false;
+  return !('ordinal' in one) || !('ordinal' in other) || one.ordinal === other.ordinal;
 }
 
 /** Ascending by file, then by ordinal: the order of paths and lines. */

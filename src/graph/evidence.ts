@@ -63,7 +63,7 @@ async function callersAmong(
  */
 async function everyUse(view: View, targets: readonly DefinitionAddress[]): Promise<CallSite[]> {
   const isTypeAt = ({ file, ordinal }: DefinitionAddress): boolean => {
-    const definition = view.get(file).definitions[ordinal];
+    const definition = view.get(file).definition(ordinal);
     return definition !== undefined && isType(definition);
   };
   const types = targets.filter(isTypeAt);
@@ -83,7 +83,7 @@ function reachingByUse(tests: readonly ReachingTest[]): readonly ReachingTest[] 
 
 function qualifiedName(view: View, address: DefinitionAddress | null): string {
   if (address === null) return '';
-  return view.get(address.file).definitions[address.ordinal]?.qualifiedName ?? '';
+  return view.get(address.file).definition(address.ordinal)?.qualifiedName ?? '';
 }
 
 function callerEvidence(view: View, site: CallSite): CallerEvidence {
@@ -100,7 +100,7 @@ function callerEvidence(view: View, site: CallSite): CallerEvidence {
 }
 
 function testEvidence(view: View, { test, target, via, certainty }: ReachingTest): TestEvidence[] {
-  const definition = view.get(test.file).definitions[test.ordinal];
+  const definition = view.get(test.file).definition(test.ordinal);
   if (definition === undefined) return [];
   const { name, startLine, endLine } = definition;
   return [

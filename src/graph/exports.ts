@@ -15,12 +15,17 @@ export function exportedEntities(
   name: string,
   trail: Trail | null = null,
 ): readonly Entity[] {
-  const key = `export ${file} ${name}`;
-  const find = (visited: Trail): readonly Entity[] =>
-    distinctEntities(lookUp(view, view.get(file), name, visited.add(key)));
+  const source = view.get(file);
+  const whole = source.memory('export');
+  const known = whole.get(name) as readonly Entity[] | undefined;
+  if (known !== undefined && trail === null) return known;
+  const key = `${file} ${name}`;
+  if (trail?.has(key)) return [];
+  if (known !== undefined) return known;
+  const found = distinctEntities(lookUp(view, source, name, (trail ?? new Set()).add(key)));
   // Inside a look-up visited places are skipped, so only whole ones are kept.
-  if (trail === null) return view.memo(key, () => find(new Set()));
-  return trail.has(key) ? [] : (view.recall<readonly Entity[]>(key) ?? find(trail));
+  if (trail === null) whole.set(name, found);
+  return found;
 }
 
 /** What a name means at the top level of a file: its definitions and its imports. */
@@ -100,7 +105,7 @@ function namedAfterFile(source: FileView): readonly Entity[] {
 /** `module.exports = require('x')` offers what `x` does, whatever constant the index makes of the statement. */
 function requiredAsDefault(view: View, source: FileView, trail: Trail): readonly Entity[] {
   const anonymous = namedAfterFile(source).flatMap((entity) =>
-    'ordinal' in entity ? source.definitions[entity.ordinal]! : [],
+    'ordinal' in entity ? source.definition(entity.ordinal)! : [],
   );
   const stands = (line: number): boolean =>
     anonymous.length === 0 ||
@@ -129,7 +134,7 @@ function memberOfDefault(source: FileView, name: string): readonly Entity[] {
     owners.some((local) => local === '' || qualifiedName === `${local}.${name}`);
   return source
     .attached(name)
-    .filter((ordinal) => fits(source.definitions[ordinal]!.qualifiedName))
+    .filter((ordinal) => fits(source.definition(ordinal)!.qualifiedName))
     .map((ordinal) => definitionEntity(source.file, ordinal));
 }
 

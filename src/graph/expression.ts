@@ -59,7 +59,7 @@ function startOf(
 function typedEntities(view: View, source: FileView, holder: number, name: string): Entity[] {
   const typed = source.typed(name);
   if (typed.length === 0) return [];
-  for (let scope = holder; ; scope = source.definitions[scope]!.parent) {
+  for (let scope = holder; ; scope = source.parent(scope)) {
     const here = typed.filter((one) => one.scope === scope);
     if (here.length > 0) {
       return instancesOf(
@@ -162,7 +162,7 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
 function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   if (!source.python) return false;
-  const { startLine, endLine } = source.definitions[ordinal]!;
+  const { startLine, endLine } = source.definition(ordinal)!;
   const decorators = [...source.references('property'), ...source.references('cached_property')];
   return decorators.some(
     ({ kind, line }) =>
@@ -172,7 +172,7 @@ function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boo
 
 function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): Entity[] {
   const source = view.get(file);
-  const definition = source.definitions[ordinal];
+  const definition = source.definition(ordinal);
   if (definition === undefined) return [];
   const typed = source.typed(definition.name).filter((one) => one.scope === definition.parent);
   return instancesOf(
@@ -187,5 +187,5 @@ function returned(view: View, { file, ordinal }: DefinitionAddress, signature: s
   const type = statedType(signature);
   if (type === null) return [];
   if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
-  return instancesOf(typesNamed(view, source, source.definitions[ordinal]!.parent, type));
+  return instancesOf(typesNamed(view, source, source.parent(ordinal), type));
 }

@@ -2,10 +2,22 @@ import type { Definition } from '../model/definition.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
 import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
+import { remembered } from './remembered.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
 
 const NONE: readonly never[] = [];
+
+/** What is kept: by name (`export`, `decision`, `member`), by receiver or type and place, by ordinal. */
+export type Finding =
+  | 'export'
+  | 'decision'
+  | 'receiver'
+  | 'type'
+  | 'bases'
+  | 'lineage'
+  | 'member'
+  | 'inherited';
 
 /** Names whose references are looked for one by one; then all references of the file are read. */
 const SINGLE_NAMES = 4;
@@ -19,19 +31,15 @@ export class FileView {
   readonly path: string;
   /** The file follows Python's rules of names, otherwise JavaScript's. */
   readonly python: boolean;
-  /** What uses in this file mean, for whoever decides it: by name, then by receiver and place. */
-  readonly decisions = new Map<string, Map<string, unknown>>();
-  /** What receivers in this file stand for, by receiver and place. */
-  readonly receivers = new Map<string, unknown>();
 
-  private top: Map<string, number[]> | null = null;
-  private hanging: Map<string, number[]> | null = null;
-  private named: Map<string, number[]> | null = null;
+  private readonly memories = new Map<Finding, Map<string | number, unknown>>();
+  private readonly names = new Map<string, readonly number[]>();
+  private readonly top = new Map<string, readonly number[]>();
+  private readonly locals = new Map<string, boolean>();
   private inner: Map<number, number[]> | null = null;
   private exports: Map<string, string[]> | null = null;
-  private types: Map<string, TypedName[]> | null = null;
+  private readonly types = new Map<string, readonly TypedName[]>();
   private held: Map<number, Reference[]> | null = null;
-  private locals: Set<string> | null = null;
   private brought: readonly Star[] | null = null;
   private readonly bound = new Map<string, readonly Binding[]>();
   private uses = new Map<string, readonly Reference[]>();
@@ -48,8 +56,19 @@ export class FileView {
     this.python = language === 'python' || language === 'jupyter';
   }
 
+  /** All definitions; {@link definition} spares making those that nobody looks at. */
   get definitions(): readonly Definition[] {
     return this.outline.definitions;
+  }
+
+  /** Undefined where there is none of that ordinal. */
+  definition(ordinal: number): Definition | undefined {
+    return this.outline.definition(ordinal);
+  }
+
+  /** Ordinal of the definition around a definition, or -1. */
+  parent(ordinal: number): number {
+    return this.outline.parents[ordinal]!;
   }
 
   /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
@@ -58,28 +77,49 @@ export class FileView {
     return this.brought;
   }
 
+  /** What has been found out about this file's names and definitions, for whoever does. */
+  memory(finding: Finding): Map<string | number, unknown> {
+    return remembered(this.memories, finding, () => new Map());
+  }
+
   /** Ordinals of top-level definitions of a name. */
   topLevel(name: string): readonly number[] {
-    this.top ??= this.ordinalsBy(nameOf, (one) => one.parent < 0 && !hangs(one));
-    return this.top.get(name) ?? NONE;
+    return remembered(this.top, name, () =>
+      this.outermost(name).filter((ordinal) => !hangs(this.definition(ordinal)!)),
+    );
   }
 
   /** Ordinals of definitions of a name that stand at the top level but hang on an object: `app.use = …`. */
   attached(name: string): readonly number[] {
-    this.hanging ??= this.ordinalsBy(nameOf, (one) => one.parent < 0 && hangs(one));
-    return this.hanging.get(name) ?? NONE;
+    return this.outermost(name).filter((ordinal) => hangs(this.definition(ordinal)!));
   }
 
-  /** Ordinals of definitions of a qualified name. */
+  /** Ordinals of definitions of a qualified name, which ends with the simple one. */
   qualified(name: string): readonly number[] {
-    this.named ??= this.ordinalsBy(({ qualifiedName }) => qualifiedName);
-    return this.named.get(name) ?? NONE;
+    const found: number[] = [];
+    const note = (simple: string): void => {
+      for (const ordinal of this.named(simple))
+        if (this.definition(ordinal)!.qualifiedName === name) found.push(ordinal);
+    };
+    note(name);
+    for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1))
+      note(name.slice(dot + 1));
+    return found.sort((a, b) => a - b);
   }
 
   /** Ordinals of the direct children of a definition. */
   children(ordinal: number): readonly number[] {
-    this.inner ??= this.ordinalsBy(({ parent }) => parent);
+    if (this.inner === null) {
+      this.inner = new Map();
+      const { parents } = this.outline;
+      for (let child = 0; child < parents.length; child++) put(this.inner, parents[child]!, child);
+    }
     return this.inner.get(ordinal) ?? NONE;
+  }
+
+  /** Ordinals of the direct children of a definition that bear a name. */
+  childrenNamed(ordinal: number, name: string): readonly number[] {
+    return this.named(name).filter((child) => this.parent(child) === ordinal);
   }
 
   /** What imports and re-exports bind to a name. */
@@ -102,12 +142,11 @@ export class FileView {
 
   /** Types that the text states for a name, with the scopes where it does. */
   typed(name: string): readonly TypedName[] {
-    if (this.types === null) {
-      this.types = new Map();
-      for (const one of this.links.typedNames)
-        put(this.types, one.name, outOfItself(this.definitions, one));
-    }
-    return this.types.get(name) ?? NONE;
+    return remembered(this.types, name, () =>
+      this.links.typedNames
+        .filter((one) => one.name === name)
+        .map((one) => outOfItself(this.definition(one.scope), one)),
+    );
   }
 
   /** The uses of a name, in their order. */
@@ -134,11 +173,11 @@ export class FileView {
 
   /** True where what a name means may depend on where in the file it stands: some scope defines it or states its type. */
   isLocal(name: string): boolean {
-    if (this.locals === null) {
-      this.locals = new Set(this.links.typedNames.map((typed) => typed.name));
-      for (const one of this.definitions) if (one.parent >= 0) this.locals.add(one.name);
-    }
-    return this.locals.has(name);
+    return remembered(
+      this.locals,
+      name,
+      () => this.typed(name).length > 0 || this.named(name).some((one) => this.parent(one) >= 0),
+    );
   }
 
   private readAllUses(): void {
@@ -148,20 +187,13 @@ export class FileView {
     this.knowsAllUses = true;
   }
 
-  private ordinalsBy<Key>(
-    keyOf: (one: Definition) => Key,
-    counts: (one: Definition) => boolean = () => true,
-  ): Map<Key, number[]> {
-    const groups = new Map<Key, number[]>();
-    this.definitions.forEach((one, ordinal) => {
-      if (counts(one)) put(groups, keyOf(one), ordinal);
-    });
-    return groups;
+  private named(name: string): readonly number[] {
+    return remembered(this.names, name, () => this.outline.named(name));
   }
-}
 
-function nameOf({ name }: Definition): string {
-  return name;
+  private outermost(name: string): readonly number[] {
+    return this.named(name).filter((ordinal) => this.parent(ordinal) < 0);
+  }
 }
 
 function hangs({ name, qualifiedName }: Definition): boolean {
@@ -169,10 +201,9 @@ function hangs({ name, qualifiedName }: Definition): boolean {
 }
 
 /** A constant or field that is a definition itself stands in the scope around that definition. */
-function outOfItself(definitions: readonly Definition[], typed: TypedName): TypedName {
-  const own = typed.scope < 0 ? undefined : definitions[typed.scope];
-  const name = typed.name.replace(/^(?:this|self)\./, '');
-  const itself = own !== undefined && own.name === name && VALUES.has(own.kind);
+function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
+  if (own === undefined || !VALUES.has(own.kind)) return typed;
+  const itself = own.name === typed.name.replace(/^(?:this|self)\./, '');
   return itself ? { ...typed, scope: own.parent } : typed;
 }
 

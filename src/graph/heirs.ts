@@ -21,7 +21,7 @@ export async function constructedBy(
   builder: DefinitionAddress,
   usesAsBase: (classes: readonly DefinitionAddress[], most: number) => Promise<readonly BaseUse[]>,
 ): Promise<readonly DefinitionAddress[]> {
-  const definition = view.get(builder.file).definitions[builder.ordinal];
+  const definition = view.get(builder.file).definition(builder.ordinal);
   if (definition?.kind !== 'constructor') return [];
   const inherits = (one: DefinitionAddress): boolean =>
     findMember(view, one, definition.name).entities.some(

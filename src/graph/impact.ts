@@ -80,7 +80,7 @@ export async function impactOf(
 /** A definition and, for a class, what is in it. */
 export function withMembers(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
-  const definition = source.definitions[ordinal];
+  const definition = source.definition(ordinal);
   if (definition === undefined || !isType(definition)) return [{ file, ordinal }];
   return [ordinal, ...source.children(ordinal)].map((one) => ({ file, ordinal: one }));
 }

@@ -23,7 +23,7 @@ export function aliasesOf(view: View, target: DefinitionAddress): Aliases {
 }
 
 function findAliases(view: View, target: DefinitionAddress): Aliases {
-  const own = view.get(target.file).definitions[target.ordinal];
+  const own = view.get(target.file).definition(target.ordinal);
   const aliases = new Map<string, Set<FilePosition>>();
   if (own === undefined || own.parent >= 0) return aliases;
   const seen = new Set<string>();

@@ -15,12 +15,12 @@ export function bareEntities(
   holder: number,
   name: string,
 ): readonly Entity[] | null {
-  for (let scope = holder; scope >= 0; scope = source.definitions[scope]!.parent) {
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const local = localsOf(source, scope, holder, name);
     if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
     if (
       source.typed(name).some((typed) => typed.scope === scope) &&
-      !isType(source.definitions[scope]!)
+      !isType(source.definition(scope)!)
     )
       return null;
   }
@@ -28,13 +28,16 @@ export function bareEntities(
 }
 
 /** Definitions directly within a scope that its code sees by bare name: those of a class only in a Python class body. */
-function localsOf(source: FileView, scope: number, holder: number, name: string): number[] {
-  const definition = source.definitions[scope]!;
+function localsOf(
+  source: FileView,
+  scope: number,
+  holder: number,
+  name: string,
+): readonly number[] {
+  const definition = source.definition(scope)!;
   const object = definition.kind === 'constant' || definition.kind === 'variable';
   const visible = isType(definition) ? source.python && scope === holder : !object;
-  return visible
-    ? source.children(scope).filter((child) => source.definitions[child]!.name === name)
-    : [];
+  return visible ? source.childrenNamed(scope, name) : [];
 }
 
 /** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */
@@ -77,9 +80,7 @@ export function staticMember(view: View, entity: Entity, name: string): readonly
 
 /** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */
 export function ownMembers(source: FileView, ordinal: number, name: string): readonly number[] {
-  const inside = source
-    .children(ordinal)
-    .filter((child) => source.definitions[child]!.name === name);
+  const inside = source.childrenNamed(ordinal, name);
   if (inside.length > 0) return inside;
-  return source.qualified(`${source.definitions[ordinal]!.qualifiedName}.${name}`);
+  return source.qualified(`${source.definition(ordinal)!.qualifiedName}.${name}`);
 }

@@ -15,8 +15,8 @@ export function testAround(
 ): DefinitionAddress | null {
   if (address === null || !isTestFile(view, address.file)) return null;
   const source = view.get(address.file);
-  for (let at = address.ordinal; at >= 0; at = source.definitions[at]!.parent) {
-    if (isTest(source.definitions[at]!)) return { file: address.file, ordinal: at };
+  for (let at = address.ordinal; at >= 0; at = source.parent(at)) {
+    if (isTest(source.definition(at)!)) return { file: address.file, ordinal: at };
   }
   return null;
 }
@@ -29,7 +29,7 @@ function isTest({ kind, name }: Definition): boolean {
 export function testsOf(source: FileView): number[] {
   return source.definitions.flatMap((definition, ordinal) => {
     if (!isTest(definition)) return [];
-    return source.children(ordinal).some((child) => isTest(source.definitions[child]!))
+    return source.children(ordinal).some((child) => isTest(source.definition(child)!))
       ? []
       : ordinal;
   });

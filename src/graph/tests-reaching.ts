@@ -123,7 +123,7 @@ function certainTests(view: View, found: ReadonlyMap<AddressKey, ReachingTest>):
 }
 
 function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
-  return view.get(file).definitions[ordinal]?.startLine ?? 0;
+  return view.get(file).definition(ordinal)?.startLine ?? 0;
 }
 
 /** Tests of files that import the target's file, directly or through one other, and use a name that comes from there. */

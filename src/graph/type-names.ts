@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../model/reader.js';
 import { typesAmong } from './classes.js';
 import { exportedEntities } from './exports.js';
 import type { FileView } from './file-view.js';
+import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities } from './scope.js';
 import type { View } from './view.js';
 
@@ -12,7 +13,7 @@ export function typesNamed(
   holder: number,
   name: string,
 ): readonly DefinitionAddress[] {
-  return view.memo(`type ${source.file} ${holder} ${name}`, () => {
+  return remembered(source.memory('type'), `${holder} ${name}`, () => {
     const parts = name.split('.');
     const entities =
       parts.length > 1

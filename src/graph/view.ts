@@ -1,5 +1,6 @@
 import type { FilePosition, FileTable, ImportGraph, Reader } from '../model/reader.js';
 import { FileView } from './file-view.js';
+import { remembered } from './remembered.js';
 
 /**
  * A repository as the graph looks at it. The reader is asked once for every file and reads each part of one when it is first
@@ -64,17 +65,4 @@ async function createView(reader: Reader): Promise<KeptView> {
     },
     recall: <Result>(key: string) => memory.get(key) as Result | undefined,
   };
-}
-
-/** Keeps what `compute` returns for a key in a memory. */
-export function remembered<Key, Result>(
-  memory: Map<Key, unknown>,
-  key: Key,
-  compute: () => Result,
-): Result {
-  const known = memory.get(key);
-  if (known !== undefined) return known as Result;
-  const result = compute();
-  memory.set(key, result);
-  return result;
 }

@@ -72,7 +72,7 @@ function wantedOf(
   constructed: readonly DefinitionAddress[],
 ): Wanted[] {
   const source = view.get(address.file);
-  const definition = source.definitions[address.ordinal];
+  const definition = source.definition(address.ordinal);
   if (definition === undefined) return [];
   const [owner] = classOf(view, address);
   const owners = new Set(owner === undefined ? [] : lineage(view, owner).map(addressKey));
@@ -88,7 +88,7 @@ function wantedOf(
     owners,
   };
   const classes = constructed.map((constructs): Wanted => {
-    const { name } = view.get(constructs.file).definitions[constructs.ordinal]!;
+    const { name } = view.get(constructs.file).definition(constructs.ordinal)!;
     return { ...itself, name, constructs };
   });
   return [itself, ...classes];

@@ -69,6 +69,12 @@ export interface Outline {
   readonly file: FilePosition;
   readonly definitions: readonly Definition[];
   readonly chunks: readonly Chunk[];
+  /** Ordinal of the definition around each definition, or -1. */
+  readonly parents: ArrayLike<number>;
+  /** Ordinals of the definitions of a simple name, ascending, without making any of them. */
+  named(name: string): readonly number[];
+  /** One definition alone: of a file's hundreds, the graph looks at a few. Undefined beyond the last. */
+  definition(ordinal: number): Definition | undefined;
 }
 
 /** What the graph reads of a file. The store decodes each part when it is first read: most questions need one or two. */

@@ -2,13 +2,13 @@ import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { decodeOffers, decodeReferences, ReferencesByName } from './codec/decode-links.js';
-import { type DecodedOutline, decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
+import { OutlineRows } from './codec/outline-rows.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
 import { SizedCache } from './sized-cache.js';
-import { type LinkParts, StoredLinks, StoredOutline } from './stored-facts.js';
+import { type LinkParts, type OutlineParts, StoredLinks, StoredOutline } from './stored-facts.js';
 
 /** Encoded bytes of each kind whose decoded forms are kept; decoded they take about four times as much. */
 const CACHED_BYTES = 4 * 2 ** 20;
@@ -33,7 +33,7 @@ export class FileFactsReader {
   /** Reads nothing yet: a question may ask for every file and look at a few. */
   outline(file: FilePosition): Outline {
     this.rowOf(file);
-    return this.outlines.get(file) ?? new StoredOutline(file, this.readOutline);
+    return this.outlines.get(file) ?? new StoredOutline(file, this.outlineParts);
   }
 
   /** Likewise. */
@@ -50,13 +50,18 @@ export class FileFactsReader {
     return decodeEdges(unseal(data), columns.paths[file]!, columns.paths, positionOf);
   }
 
-  private readonly readOutline = (outline: Outline): DecodedOutline =>
-    this.guard(() => {
-      const { file } = outline;
-      const bytes = this.facts.get('outlines', this.rowOf(file));
-      this.outlines.set(file, outline, bytes.length);
-      return decodeOutline(bytes, this.defaultNameOf(file));
-    });
+  private readonly outlineParts: OutlineParts = {
+    rows: (outline) =>
+      this.guard(() => {
+        const { file } = outline;
+        const bytes = this.facts.get('outlines', this.rowOf(file));
+        this.outlines.set(file, outline, bytes.length);
+        return new OutlineRows(bytes, this.defaultNameOf(file));
+      }),
+    all: (rows) => this.guard(() => rows.all()),
+    definition: (rows, ordinal) => this.guard(() => rows.definition(ordinal)),
+    named: (rows, name) => this.guard(() => rows.named(name)),
+  };
 
   private readonly linkParts: LinkParts = {
     edges: (file) => this.guard(() => this.edges(file)),

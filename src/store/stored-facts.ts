@@ -5,14 +5,24 @@ import type { ExportedName, Reference, TypedName } from '../model/reference.js';
 import type { Offers, ReferencesByName } from './codec/decode-links.js';
 import type { DecodedOutline } from './codec/decode-outline.js';
 import type { PlacedEdges } from './codec/edges.js';
+import type { OutlineRows } from './codec/outline-rows.js';
+
+/** How a file's outline is read, and decoded from its rows. */
+export interface OutlineParts {
+  rows(outline: Outline): OutlineRows;
+  all(rows: OutlineRows): DecodedOutline;
+  definition(rows: OutlineRows, ordinal: number): Definition | undefined;
+  named(rows: OutlineRows, name: string): readonly number[];
+}
 
 /** A file's outline, read and decoded when it is first looked at. */
 export class StoredOutline implements Outline {
+  private rows: OutlineRows | null = null;
   private decoded: DecodedOutline | null = null;
 
   constructor(
     readonly file: FilePosition,
-    private readonly read: (outline: Outline) => DecodedOutline,
+    private readonly parts: OutlineParts,
   ) {}
 
   get definitions(): readonly Definition[] {
@@ -23,9 +33,28 @@ export class StoredOutline implements Outline {
     return this.whole().chunks;
   }
 
+  get parents(): Int32Array {
+    return this.read().parents;
+  }
+
+  named(name: string): readonly number[] {
+    return this.parts.named(this.read(), name);
+  }
+
+  definition(ordinal: number): Definition | undefined {
+    return this.decoded === null
+      ? this.parts.definition(this.read(), ordinal)
+      : this.decoded.definitions[ordinal];
+  }
+
   private whole(): DecodedOutline {
-    this.decoded ??= this.read(this);
+    this.decoded ??= this.parts.all(this.read());
     return this.decoded;
+  }
+
+  private read(): OutlineRows {
+    this.rows ??= this.parts.rows(this);
+    return this.rows;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Detection, IntentName } from '../../src/model/request.js';
 import type { Resolution } from '../../src/model/resolution.js';
 import type { FileClass } from '../../src/model/source-file.js';
 import { countTokens } from '../../src/text/tokens.js';
+import { outlineOf } from '../support/outline-of.js';
 
 /** A definition of the small repository: `name`, its lines, and how well it matches. */
 export interface Sketch {
@@ -105,7 +106,7 @@ export function worldOf(
       const tokens = countTokens(text.slice(startLine - 1, endLine).join('\n'));
       return { startLine, endLine, definition: -1, tokens };
     });
-    outlines.push({ file, definitions, chunks });
+    outlines.push(outlineOf(file, definitions, chunks));
     const common = { file, path, reasons: ['body matches: word'], contributions: [] };
     for (const [ordinal, { score, named = false }] of sketches.entries()) {
       if (score === undefined) continue;

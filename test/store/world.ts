@@ -15,6 +15,7 @@ import { defaultExportName } from '../../src/text/default-export-name.js';
 import { nameAt, nameTable } from '../../src/text/name-table.js';
 import { identifierTerms } from '../../src/text/terms.js';
 import { memoryReader } from '../support/memory-reader.js';
+import { outlineOf } from '../support/outline-of.js';
 
 /** A file of a made-up repository. */
 export interface WorldFile {
@@ -160,7 +161,7 @@ export function worldReader(world: World): Reader {
     outlines: async (positions) =>
       positions.map((file) => {
         const { definitions, chunks } = files[file]!.facts;
-        return { file, definitions, chunks };
+        return outlineOf(file, definitions, chunks);
       }),
     names: async () => names,
     nameTables: async () => [nameTable(names)],
@@ -247,10 +248,13 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     positions: [...table.paths, ...questions.paths].map((path) => position(path)),
     postings: await reader.termPostings(questions.hashes),
     unitPostings: await reader.unitPostings(all, questions.hashes),
-    outlines: (await reader.outlines(all)).map(({ file, definitions, chunks }) => ({
-      file,
-      definitions,
-      chunks,
+    outlines: (await reader.outlines(all)).map((outline) => ({
+      file: outline.file,
+      parents: Array.from(outline.parents),
+      single: Array.from(outline.parents, (_, ordinal) => outline.definition(ordinal)),
+      named: known.map((name) => outline.named(name)),
+      definitions: outline.definitions,
+      chunks: outline.chunks,
     })),
     links: (await reader.links(all)).map((links) => ({
       file: links.file,

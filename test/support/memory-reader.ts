@@ -16,6 +16,7 @@ import { defaultExportName } from '../../src/text/default-export-name.js';
 import { nameTable } from '../../src/text/name-table.js';
 import { pathTerms, termHash } from '../../src/text/terms.js';
 import { memoryCommitPostings, memoryHistory, offsetsOf } from './memory-history.js';
+import { outlineOf } from './outline-of.js';
 import { unitPostingsOf } from './unit-postings.js';
 
 /** A file as a test describes it. */
@@ -75,11 +76,7 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
         hashes,
       ),
     outlines: async (positions) =>
-      positions.map((file) => ({
-        file,
-        definitions: outlines[file]!,
-        chunks: files[file]!.facts.chunks,
-      })),
+      positions.map((file) => outlineOf(file, outlines[file]!, files[file]!.facts.chunks)),
     links: async (positions) =>
       positions.map((file) => {
         const { facts, edges = [], externals = [] } = files[file]!;

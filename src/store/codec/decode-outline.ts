@@ -51,7 +51,7 @@ export function decodeOutline(bytes: Uint8Array, defaultName: DefaultName): Deco
   return { definitions, chunks: readChunks(from, outline.chunkCount) };
 }
 
-function readHead(from: ByteReader): OutlineHead {
+export function readHead(from: ByteReader): OutlineHead {
   const lineCount = from.varint();
   const tokens = from.varint();
   const generated = from.byte() === 1;
@@ -117,7 +117,8 @@ function readDefinitions(
   return definitions;
 }
 
-function withoutDefault(qualifiedName: string, defaultName: string | null): string {
+/** The qualified name of a member of the default export, whose name is known only where the path is. */
+export function withoutDefault(qualifiedName: string, defaultName: string | null): string {
   if (defaultName === null || !qualifiedName.startsWith('default.')) return qualifiedName;
   return defaultName + qualifiedName.slice('default'.length);
 }
