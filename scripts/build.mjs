@@ -10,7 +10,15 @@ const entries = {
 };
 
 /** What every start of the command would otherwise look for on the disk, file by file. */
-const bundled = ['better-sqlite3', 'commander', 'stemmer', 'valibot'];
+const bundled = [
+  'better-sqlite3',
+  'commander',
+  'ignore',
+  'jsonc-parser',
+  'picomatch',
+  'stemmer',
+  'valibot',
+];
 
 const withTypes = process.argv.includes('--types');
 // npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
@@ -63,7 +71,7 @@ async function buildCommand() {
 
 /** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
 async function buildWorker() {
-  await buildCommonJs('worker', 'src/app/parse-worker.ts', ['stemmer'], []);
+  await buildCommonJs('worker', 'src/app/parse-worker.ts', ['jsonc-parser', 'stemmer'], []);
 }
 
 /** One CommonJS file with the packages named in `inside`; all others are left to `require`. */
@@ -74,6 +82,8 @@ async function buildCommonJs(name, entry, inside, banner) {
     entryPoints: { [name]: entry },
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
+    // What a package has for bundlers first: esbuild cannot see what UMD modules require.
+    mainFields: ['module', 'main'],
     external: [
       ...Object.keys(dependencies)
         .filter((each) => !inside.includes(each))
