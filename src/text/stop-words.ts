@@ -20,9 +20,11 @@ function wordsAndStems(list: string): string[] {
   return list.split(/\s+/).flatMap((word) => [word, word.length > 3 ? stemmer(word) : word]);
 }
 
-const stopWords: ReadonlySet<string> = new Set([GRAMMAR, REQUEST].flatMap(wordsAndStems));
+/** Made when a request is read: a run that only looks for changes has none. */
+let stopWords: ReadonlySet<string> | undefined;
 
 /** Whether a word in lower case, or its stem, says nothing about what a request is for. */
 export function isStopWord(word: string): boolean {
+  stopWords ??= new Set([GRAMMAR, REQUEST].flatMap(wordsAndStems));
   return stopWords.has(word);
 }
