@@ -19,6 +19,15 @@ export type Finding =
   | 'member'
   | 'inherited';
 
+/** What has been looked up of a name. */
+interface NameUse {
+  ordinals: readonly number[] | null;
+  top: readonly number[] | null;
+  types: readonly TypedName[] | null;
+  bindings: readonly Binding[] | null;
+  local: boolean | null;
+}
+
 /** Names whose references are looked for one by one; then all references of the file are read. */
 const SINGLE_NAMES = 4;
 
@@ -33,15 +42,11 @@ export class FileView {
   readonly python: boolean;
 
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
-  private readonly names = new Map<string, readonly number[]>();
-  private readonly top = new Map<string, readonly number[]>();
-  private readonly locals = new Map<string, boolean>();
+  private readonly names = new Map<string, NameUse>();
   private inner: Map<number, number[]> | null = null;
   private exports: Map<string, string[]> | null = null;
-  private readonly types = new Map<string, readonly TypedName[]>();
   private held: Map<number, Reference[]> | null = null;
   private brought: readonly Star[] | null = null;
-  private readonly bound = new Map<string, readonly Binding[]>();
   private uses = new Map<string, readonly Reference[]>();
   private knowsAllUses = false;
 
@@ -84,9 +89,9 @@ export class FileView {
 
   /** Ordinals of top-level definitions of a name. */
   topLevel(name: string): readonly number[] {
-    return remembered(this.top, name, () =>
-      this.outermost(name).filter((ordinal) => !hangs(this.definition(ordinal)!)),
-    );
+    const known = this.nameOf(name);
+    known.top ??= this.outermost(name).filter((ordinal) => !hangs(this.definition(ordinal)!));
+    return known.top;
   }
 
   /** Ordinals of definitions of a name that stand at the top level but hang on an object: `app.use = …`. */
@@ -124,11 +129,9 @@ export class FileView {
 
   /** What imports and re-exports bind to a name. */
   bindings(local: string): readonly Binding[] {
-    const known = this.bound.get(local);
-    if (known !== undefined) return known;
-    const bindings = bindingsOf(this.table, this.links, this.python, local);
-    this.bound.set(local, bindings);
-    return bindings;
+    const known = this.nameOf(local);
+    known.bindings ??= bindingsOf(this.table, this.links, this.python, local);
+    return known.bindings;
   }
 
   /** Local names behind an exported one. */
@@ -142,11 +145,11 @@ export class FileView {
 
   /** Types that the text states for a name, with the scopes where it does. */
   typed(name: string): readonly TypedName[] {
-    return remembered(this.types, name, () =>
-      this.links.typedNames
-        .filter((one) => one.name === name)
-        .map((one) => outOfItself(this.definition(one.scope), one)),
-    );
+    const known = this.nameOf(name);
+    known.types ??= this.links.typedNames
+      .filter((one) => one.name === name)
+      .map((one) => outOfItself(this.definition(one.scope), one));
+    return known.types;
   }
 
   /** The uses of a name, in their order. */
@@ -173,11 +176,10 @@ export class FileView {
 
   /** True where what a name means may depend on where in the file it stands: some scope defines it or states its type. */
   isLocal(name: string): boolean {
-    return remembered(
-      this.locals,
-      name,
-      () => this.typed(name).length > 0 || this.named(name).some((one) => this.parent(one) >= 0),
-    );
+    const known = this.nameOf(name);
+    known.local ??=
+      this.typed(name).length > 0 || this.named(name).some((one) => this.parent(one) >= 0);
+    return known.local;
   }
 
   private readAllUses(): void {
@@ -188,7 +190,18 @@ export class FileView {
   }
 
   private named(name: string): readonly number[] {
-    return remembered(this.names, name, () => this.outline.named(name));
+    const known = this.nameOf(name);
+    known.ordinals ??= this.outline.named(name);
+    return known.ordinals;
+  }
+
+  private nameOf(name: string): NameUse {
+    let known = this.names.get(name);
+    if (known === undefined) {
+      known = { ordinals: null, top: null, types: null, bindings: null, local: null };
+      this.names.set(name, known);
+    }
+    return known;
   }
 
   private outermost(name: string): readonly number[] {

@@ -32,9 +32,10 @@ export function bindingsOf(
   const bindings: Binding[] = [];
   const { imports, importedFiles, externals } = links;
   const dotted = python && !name.includes('.') ? `${name}.` : null;
-  for (const [index, { to, kind, names }] of imports.entries()) {
+  for (let index = 0; index < imports.length; index++) {
     const file = importedFiles[index]!;
     if (file < 0) continue;
+    const { to, kind, names } = imports[index]!;
     for (const { imported, local } of names) {
       if (local === name && local !== '' && local !== '*')
         bindings.push({
