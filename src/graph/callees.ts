@@ -7,6 +7,7 @@ import { classOf, type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
+import { remembered } from './remembered.js';
 import { type View, viewOf } from './view.js';
 
 /** Something that a definition uses. */
@@ -134,21 +135,30 @@ async function possibleCallees(
     return relevant ? { use, decision } : [];
   });
   const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
-  const bearersOf = await view.reader.definitionsNamed(names);
+  const bearers = await view.reader.definitionsNamed(names);
+  const bearersOf = new Map(names.map((name, index) => [name, bearers[index]!]));
+  const members = new Map<string, readonly DefinitionAddress[]>();
   const found = unsure.map(({ use, decision }) => {
-    const bearers = bearersOf[names.indexOf(use.reference.name)]!;
-    if (bearers.length > MOST_OVERRIDES) return [];
-    const members = bearers.filter((one) => classOf(view, one).length > 0);
+    const { name } = use.reference;
+    const all = bearersOf.get(name)!;
+    const isGuess = decision.open && decision.targets.length === 0;
+    const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
+    // Whose class each of two hundred namesakes is of need not be known where none can be meant.
+    if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
+    const candidates = remembered(members, name, () =>
+      all.filter((one) => classOf(view, one).length > 0),
+    );
     const certain = new Set(decision.targets.map(addressKey));
-    const namesakes = tellingOnly ? bearers.length : members.length;
-    const open = decision.open && decision.targets.length === 0 && namesakes <= MOST_NAMESAKES;
+    const namesakes = tellingOnly ? all.length : candidates.length;
+    const open = isGuess && namesakes <= MOST_NAMESAKES;
     const owners = new Set(decision.owners.map(addressKey));
     const fits = (member: DefinitionAddress): boolean =>
       open ||
-      classOf(view, member).some((owner) =>
-        lineage(view, owner).some((one) => owners.has(addressKey(one))),
-      );
-    return members.filter((member) => !certain.has(addressKey(member)) && fits(member));
+      (owners.size > 0 &&
+        classOf(view, member).some((owner) =>
+          lineage(view, owner).some((one) => owners.has(addressKey(one))),
+        ));
+    return candidates.filter((member) => !certain.has(addressKey(member)) && fits(member));
   });
   return unsure.flatMap(({ use: { caller, source, reference } }, index) => {
     const { name, line, kind } = reference;
