@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
  *
  * @param {readonly string[]} command Program and arguments.
  * @param {{ cwd?: string, input?: string, timeoutMs?: number }} options
- * @returns {Promise<{ wallMs: number, peakMb: number | null, code: number | null, stdout: string }>} `peakMb` is the
- * resident memory at its highest, looked at every 10 ms (Linux only, children apart).
+ * @returns {Promise<{ wallMs: number, cpuMs: number | null, peakMb: number | null, code: number | null, stdout: string }>}
+ * `cpuMs` is the processor time of all threads, and of children that have ended; `peakMb` is the resident memory at its
+ * highest, children apart. Both are looked at every 10 ms, on Linux only.
  */
 export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
   const [program, ...args] = command;
@@ -16,8 +17,10 @@ export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
   // Node's own timeout goes on where there is no such program, and keeps the process alive.
   const timeout = setTimeout(() => child.kill(), timeoutMs);
   let peak = 0;
+  let cpu = 0;
   const look = setInterval(() => {
     peak = Math.max(peak, residentKb(child.pid));
+    cpu = Math.max(cpu, processorMs(child.pid));
   }, 10);
   const chunks = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
@@ -30,7 +33,8 @@ export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
       clearTimeout(timeout);
       const wallMs = performance.now() - started;
       const stdout = Buffer.concat(chunks).toString('utf8');
-      resolve({ wallMs, peakMb: peak === 0 ? null : peak / 1024, code, stdout });
+      const peakMb = peak === 0 ? null : peak / 1024;
+      resolve({ wallMs, cpuMs: peak === 0 ? null : cpu, peakMb, code, stdout });
     };
     child.on('error', () => end(-1));
     child.on('close', end);
@@ -41,6 +45,20 @@ export function run(command, { cwd, input = '', timeoutMs = 1_800_000 } = {}) {
 function residentKb(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** A tick of the clock that Linux counts processor time by, whatever the hardware. */
+const TICK_MS = 10;
+
+/** So far, milliseconds; 0 where the system does not say. */
+function processorMs(pid) {
+  try {
+    // Behind the name of the program, which may hold anything: user and system time, then those of children.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1).split(' ');
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0);
   } catch {
     return 0;
   }

@@ -12,8 +12,13 @@ export async function measurePeers(corpus, folder, times) {
     rmSync(join(corpus.root, '.codegraph'), { recursive: true, force: true });
   };
   const add = async (name, command) => {
-    const { wallMs, peakMb, code } = await median(times, command, { cwd: corpus.root }, forget);
-    if (code === 0) rows.push({ name, ms: wallMs, mb: peakMb });
+    const { wallMs, cpuMs, peakMb, code } = await median(
+      times,
+      command,
+      { cwd: corpus.root },
+      forget,
+    );
+    if (code === 0) rows.push({ name, ms: wallMs, cpuMs, mb: peakMb });
     else console.error(`left out: ${name} (${code})`);
   };
   if (await isUniversalCtags()) {

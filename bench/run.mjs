@@ -86,6 +86,7 @@ async function measureCorpus(corpus) {
     sourceMb: bytesOf(root, files) / 1e6,
     indexMb: status.indexBytes / 1e6,
     fullIndexMs: full.wallMs,
+    fullIndexCpuMs: full.cpuMs,
     fullIndexPeakMb: full.peakMb,
     noChangeMs: same.wallMs,
     oneChangedMs: one.wallMs,
@@ -116,37 +117,41 @@ function table(result, nodeMs) {
   const ms = (value) =>
     value >= 1_000 ? `${(value / 1_000).toFixed(2)} s` : `${value.toFixed(0)} ms`;
   const mb = (value) => (value === null ? '' : `${value.toFixed(0)} MB`);
+  const cpu = (value) => (value === null ? '' : ms(value));
   const ratio = (value) => `${(value / nodeMs).toFixed(1)}× node`;
   const warmRow = ({ p50, p95, count }) =>
     `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms of ${count}`;
   const rows = [
-    ['full index', ms(result.fullIndexMs), mb(result.fullIndexPeakMb)],
-    ...result.peers.map(({ name, ms: time, mb: peak }) => [
+    ['full index', ms(result.fullIndexMs), cpu(result.fullIndexCpuMs), mb(result.fullIndexPeakMb)],
+    ...result.peers.map(({ name, ms: time, cpuMs, mb: peak }) => [
       name,
       `${ms(time)} (ctx ${(result.fullIndexMs / time).toFixed(2)}×)`,
+      cpu(cpuMs),
       mb(peak),
     ]),
-    ['nothing changed', `${ms(result.noChangeMs)} (${ratio(result.noChangeMs)})`, ''],
-    ['one file changed', ms(result.oneChangedMs), ''],
-    ['query, cold, --no-refresh', `node + ${ms(result.queryColdMs - nodeMs)}`, ''],
+    ['nothing changed', `${ms(result.noChangeMs)} (${ratio(result.noChangeMs)})`, '', ''],
+    ['one file changed', ms(result.oneChangedMs), '', ''],
+    ['query, cold, --no-refresh', `node + ${ms(result.queryColdMs - nodeMs)}`, '', ''],
     [
       'query, cold, checked',
       `node + ${ms(result.queryCheckedMs - nodeMs)}`,
+      '',
       mb(result.queryPeakMb),
     ],
-    ['query, warm, short', warmRow(result.short), ''],
-    ['query, warm, 1,000 words', warmRow(result.long), ''],
+    ['query, warm, short', warmRow(result.short), '', ''],
+    ['query, warm, 1,000 words', warmRow(result.long), '', ''],
     [
       'index size',
       `${result.indexMb.toFixed(1)} MB of ${result.sourceMb.toFixed(1)} MB source`,
+      '',
       '',
     ],
   ];
   const head = `\n${result.corpus}: ${result.files} files (empty node: ${ms(nodeMs)})`;
   return [
     head,
-    '| work | time | peak |',
-    '|---|---|---|',
+    '| work | time | CPU | peak |',
+    '|---|---|---|---|',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n');
 }
