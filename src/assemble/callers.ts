@@ -57,9 +57,15 @@ export function selectCallers(
  */
 export function callersFiller(materials: Materials, sites: readonly Site[]): Fill {
   const severalTargets = new Set(sites.map((site) => site.evidence.target)).size > 1;
+  // Sites that keep their lines where not all fit have been priced before.
+  const prices = new Map<Site, Priced | null>();
   const price = async (site: Site): Promise<Priced | null> => {
+    const known = prices.get(site);
+    if (known !== undefined) return known;
     const line = (await materials.lines(site.path))?.[site.startLine - 1];
-    return line === undefined ? null : priceSite(materials, site, line, severalTargets);
+    const priced = line === undefined ? null : priceSite(materials, site, line, severalTargets);
+    prices.set(site, priced);
+    return priced;
   };
   return async (tokens) => {
     const all = await takeInOrder(sites, tokens, price);
