@@ -69,20 +69,39 @@ export function encodeFileRows(rows: readonly FileRow[], baseCount: number): Uin
   const count = rows.length;
   const languages = new StringPool();
   const to = new ByteWriter(1024 + count * 160);
-  const column = (numbers: Uint32Array | Int32Array | Float64Array | Uint8Array) => {
-    to.append(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
-  };
   to.uint32(count);
   to.uint32(baseCount);
-  column(Float64Array.from(rows, ({ size }) => size));
-  column(Uint32Array.from(rows, ({ lineCount }) => lineCount));
-  column(Uint32Array.from(rows, ({ definitionCount }) => definitionCount));
-  column(lengthsOf(rows));
-  column(Uint32Array.from(rows, ({ id }) => id));
-  column(Uint32Array.from(rows, ({ facts }) => facts));
-  column(Int32Array.from(rows, ({ base }) => base));
-  column(Uint8Array.from(rows, ({ language }) => byteOf(languages.index(language))));
-  column(Uint8Array.from(rows, (row) => numberOf(FILE_CLASSES, row.class)));
+  appendColumn(
+    to,
+    fill(new Float64Array(count), rows, ({ size }) => size),
+  );
+  appendColumn(
+    to,
+    fill(new Uint32Array(count), rows, ({ lineCount }) => lineCount),
+  );
+  appendColumn(
+    to,
+    fill(new Uint32Array(count), rows, (row) => row.definitionCount),
+  );
+  appendColumn(to, lengthsOf(rows));
+  appendColumn(
+    to,
+    fill(new Uint32Array(count), rows, ({ id }) => id),
+  );
+  appendColumn(
+    to,
+    fill(new Uint32Array(count), rows, ({ facts }) => facts),
+  );
+  appendColumn(
+    to,
+    fill(new Int32Array(count), rows, ({ base }) => base),
+  );
+  const languageOf = ({ language }: FileRow) => byteOf(languages.index(language));
+  appendColumn(to, fill(new Uint8Array(count), rows, languageOf));
+  appendColumn(
+    to,
+    fill(new Uint8Array(count), rows, (row) => numberOf(FILE_CLASSES, row.class)),
+  );
   to.append(Buffer.from(rows.map(({ hash }) => hash).join(''), 'hex'));
   writeStrings(
     to,
@@ -90,6 +109,22 @@ export function encodeFileRows(rows: readonly FileRow[], baseCount: number): Uin
   );
   languages.write(to);
   return to.written();
+}
+
+type Column = Uint32Array | Int32Array | Float64Array | Uint8Array;
+
+function appendColumn(to: ByteWriter, { buffer, byteOffset, byteLength }: Column): void {
+  to.append(new Uint8Array(buffer, byteOffset, byteLength));
+}
+
+/** What `from` of a typed array does, in a fifth of its time: that one goes through an iterator. */
+function fill<T extends Column>(
+  column: T,
+  rows: readonly FileRow[],
+  of: (row: FileRow) => number,
+): T {
+  for (let at = 0; at < rows.length; at++) column[at] = of(rows[at]!);
+  return column;
 }
 
 function lengthsOf(rows: readonly FileRow[]): Uint32Array {
