@@ -1,9 +1,9 @@
 import { FILE_SIGNALS, type FileSignal } from '../../rank/file-signals.js';
 import { fileWeights } from '../../rank/weights.js';
 import { type SignTest, signTest } from '../scores/statistics.js';
+import type { CollectedRow } from './collected-row.js';
 import { fileGains, fileRequest } from './measure.js';
 import { type BlendedWeights, fitWeights, type TrainingRequest } from './softmax-regression.js';
-import type { CollectedRow } from './training-row.js';
 
 /** Enough to let the other signals make up for the one that is gone; the fit starts from weights that fit already. */
 const STEPS = 40;

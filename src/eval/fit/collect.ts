@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { indexRepository } from '../../app/index-repository.js';
 import { locate, openIndex } from '../../app/open-index.js';
 import { detect } from '../../detect/detect.js';
-import type { Reader } from '../../model/reader.js';
+import type { Outline, Reader } from '../../model/reader.js';
 import { addCompanions } from '../../rank/companions.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { rankFiles } from '../../rank/rank-files.js';
@@ -10,35 +10,42 @@ import { rankHits } from '../../rank/rank-hits.js';
 import { requestTerms } from '../../rank/request-terms.js';
 import { FILES_WITH_HITS } from '../../rank/settings.js';
 import { resolve } from '../../resolve/resolve.js';
-import type { CollectedRow, TrainingRow } from './training-row.js';
+import type { EvaluationCase } from '../cases/case-schema.js';
+import { expectedSymbols, isExpected } from '../cases/expected-symbol.js';
+import { withChangedDefinitions } from '../replay/changed-definitions.js';
+import type { CollectedRow } from './collected-row.js';
 import { checkOut, findClone } from './work-tree.js';
 
 const FUNCTIONS = new Set(['function', 'method', 'constructor']);
 
-/** Replays a row on its commit and takes down the signals of every candidate; null when it cannot be replayed. */
+/** Replays a case on its commit and takes down the signals of every candidate; null when it cannot be replayed. */
 export async function collectRow(
-  row: TrainingRow,
+  asked: EvaluationCase,
   clones: string,
   trees: string,
   exclude: readonly string[],
 ): Promise<CollectedRow | null> {
-  const repository = row.fetch ?? row.repo;
-  const clone = findClone(clones, repository);
-  if (clone === null) return null;
-  const tree = join(trees, repository.replace('/', '+'));
-  if (!checkOut(tree, clone, row.commit)) return null;
-  const place = row.root ? { root: join(tree, row.root) } : { repo: tree };
+  const { repo, commit } = asked;
+  const clone = repo === undefined ? null : findClone(clones, repo);
+  if (repo === undefined || commit === undefined || clone === null) return null;
+  const tree = join(trees, repo.replace('/', '+'));
+  if (!checkOut(tree, clone, commit)) return null;
+  const place = asked.root ? { root: join(tree, asked.root) } : { repo: tree };
   await indexRepository({ ...(await locate({ ...place, flags: { exclude } })), waitMs: 1000 });
   const index = await openIndex({ ...place, noRefresh: true });
   try {
-    return await describe(row, index.reader);
+    return await describe(await withChangedDefinitions(asked, index.reader), repo, index.reader);
   } finally {
     index.close();
   }
 }
 
-async function describe(row: TrainingRow, reader: Reader): Promise<CollectedRow> {
-  const detection = detect(row.query);
+async function describe(
+  asked: EvaluationCase,
+  repo: string,
+  reader: Reader,
+): Promise<CollectedRow> {
+  const detection = detect(asked.query);
   const resolution = await resolve(detection, reader);
   const request = requestTerms(detection);
   const ranking = await rankFiles(reader, detection, resolution, request, {
@@ -48,8 +55,8 @@ async function describe(row: TrainingRow, reader: Reader): Promise<CollectedRow>
   });
   const { candidates, values } = ranking.matrix;
   const paths = Array.from(candidates, (file) => ranking.table.paths[file]!);
-  const gold = new Set(row.goldFiles);
-  const goldFunctions = new Set((row.goldFunctions ?? []).map(withoutInit));
+  const gold = new Set(asked.expectedFiles);
+  const goldFunctions = await expectedFunctions(asked, reader);
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
   const outlines = await reader.outlines(rows.map((candidate) => candidates[candidate]!));
   const scored = rankHits(ranking, rows, outlines, resolution, request);
@@ -65,12 +72,12 @@ async function describe(row: TrainingRow, reader: Reader): Promise<CollectedRow>
     };
   });
   return {
-    id: row.id,
-    repo: row.repo,
+    id: asked.id,
+    repo,
     longness: request.longness,
     shape: detection.shape,
     intent: detection.intent.name,
-    goldCount: row.goldFiles.length,
+    goldCount: asked.expectedFiles.length,
     paths,
     files: paths.map((_, at) =>
       Array.from(
@@ -87,6 +94,28 @@ async function describe(row: TrainingRow, reader: Reader): Promise<CollectedRow>
         : [],
     ),
   };
+}
+
+/** Expected functions, methods and constructors that the index holds, as `path:Class.method`; each once. */
+async function expectedFunctions(
+  asked: EvaluationCase,
+  reader: Reader,
+): Promise<ReadonlySet<string>> {
+  const wanted = expectedSymbols(asked);
+  const table = await reader.files();
+  const paths = [...new Set(wanted.flatMap(({ paths }) => paths))];
+  const held = paths.map((path) => table.position(path)).filter((file) => file >= 0);
+  const outlines: readonly Outline[] = await reader.outlines(held);
+  const names = outlines.flatMap(({ file, definitions }) => {
+    const path = table.paths[file]!;
+    return definitions
+      .filter(({ kind }) => FUNCTIONS.has(kind))
+      .filter(({ qualifiedName }) =>
+        wanted.some((expected) => isExpected(expected, { path, qualifiedName })),
+      )
+      .map(({ qualifiedName }) => withoutInit(`${path}:${qualifiedName}`));
+  });
+  return new Set(names);
 }
 
 /** The constructor counts as its class. */

@@ -1,8 +1,8 @@
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { fileWeights } from '../../rank/weights.js';
+import type { CollectedRow } from './collected-row.js';
 import { type Accuracy, fileAccuracy, fileRequest } from './measure.js';
 import { type BlendedWeights, fitWeights } from './softmax-regression.js';
-import type { CollectedRow } from './training-row.js';
 
 /** Found with whole repositories held out: see docs/ranking.md. */
 const RIDGE = 0.03;

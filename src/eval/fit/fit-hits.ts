@@ -1,9 +1,9 @@
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { HIT_SIGNALS } from '../../rank/hit-signals.js';
 import { fileWeights, hitWeights } from '../../rank/weights.js';
+import type { CollectedRow } from './collected-row.js';
 import { ascend } from './coordinate-ascent.js';
 import { type BlendedWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
-import type { CollectedRow } from './training-row.js';
 
 /** Functions of a row that are looked at: the best by today's weights, and the right ones. */
 const MOST_FUNCTIONS = 200;

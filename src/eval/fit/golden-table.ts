@@ -1,7 +1,7 @@
 import { fileWeights, hitWeights } from '../../rank/weights.js';
+import type { CollectedRow } from './collected-row.js';
 import { functionRequest, orderOfFunctions } from './fit-hits.js';
 import { rankedFiles } from './measure.js';
-import type { CollectedRow } from './training-row.js';
 
 /** What the ranking makes of one row with the weights of this version. */
 interface Outcome {

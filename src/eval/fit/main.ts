@@ -1,21 +1,21 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readCases } from '../cases/read-cases.js';
 import { ablateFiles, ablationTable } from './ablation.js';
 import { collectRow } from './collect.js';
+import type { CollectedRow } from './collected-row.js';
 import { fitFiles } from './fit-files.js';
 import { fitHits } from './fit-hits.js';
 import { goldenTable } from './golden-table.js';
-import type { CollectedRow, TrainingRow } from './training-row.js';
 
-/** `node dist/fit.js collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: rows that `OUT` holds already are passed
+/** `node dist/fit.js collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: cases that `OUT` holds already are passed
  * over; what is excluded saves time where it cannot be right. */
-async function collect([suite, clones, trees, out, ...exclude]: readonly string[]): Promise<void> {
-  const rows = readLines<TrainingRow>(suite!);
+async function collect([cases, clones, trees, out, ...exclude]: readonly string[]): Promise<void> {
   const done = new Set(existsSync(out!) ? readLines<{ id: string }>(out!).map(({ id }) => id) : []);
   if (done.size === 0) writeFileSync(out!, '');
-  for (const row of rows) {
-    if (done.has(row.id)) continue;
-    const collected = await collectRow(row, clones!, trees!, exclude);
-    if (collected === null) console.error(`${row.id}: cannot be replayed`);
+  for (const asked of readCases(cases!)) {
+    if (done.has(asked.id)) continue;
+    const collected = await collectRow(asked, clones!, trees!, exclude);
+    if (collected === null) console.error(`${asked.id}: cannot be replayed`);
     else appendFileSync(out!, `${JSON.stringify(collected)}\n`);
   }
 }
@@ -43,5 +43,5 @@ else if (command === 'table')
   console.log(goldenTable(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else
   console.error(
-    'usage: collect SUITE.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT … | table OUT …',
+    'usage: collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT … | table OUT …',
   );

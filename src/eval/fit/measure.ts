@@ -1,6 +1,6 @@
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
+import type { CollectedRow } from './collected-row.js';
 import { type BlendedWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
-import type { CollectedRow } from './training-row.js';
 
 /** Shares of rows, 0 to 1. */
 export interface Accuracy {

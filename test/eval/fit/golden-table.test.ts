@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CollectedRow } from '../../../src/eval/fit/collected-row.js';
 import { goldenTable } from '../../../src/eval/fit/golden-table.js';
-import type { CollectedRow } from '../../../src/eval/fit/training-row.js';
 import { FILE_SIGNALS } from '../../../src/rank/file-signals.js';
 import { HIT_SIGNALS } from '../../../src/rank/hit-signals.js';
 

@@ -1,0 +1,23 @@
+/** What the ranking made of a case: signals of every candidate, and which are right. */
+export interface CollectedRow {
+  readonly id: string;
+  readonly repo: string;
+  readonly longness: number;
+  readonly shape: string;
+  readonly intent: string;
+  readonly goldCount: number;
+  readonly paths: readonly string[];
+  /** Rows of signals, in the order of `FILE_SIGNALS`. */
+  readonly files: readonly (readonly number[])[];
+  readonly goldFiles: readonly number[];
+  readonly goldFunctionCount: number;
+  /** Rows of signals of functions and methods, in the order of `HIT_SIGNALS`; `file` is the file's row. */
+  readonly hits: readonly {
+    readonly file: number;
+    readonly kind: string;
+    readonly line: number;
+    readonly name: string;
+    readonly signals: readonly number[];
+  }[];
+  readonly goldHits: readonly number[];
+}
