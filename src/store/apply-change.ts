@@ -12,6 +12,7 @@ import { FactsReader, type FactsWriter } from './facts-table.js';
 import type { FormerState } from './former-state.js';
 import { commitPositions, nextCommits } from './history.js';
 import { buildSegments, mergeIsDue } from './inverted-indexes.js';
+import { lazy } from './lazy.js';
 import { type NextFiles, nextFiles } from './next-files.js';
 import { nextGraph } from './next-graph.js';
 import { Parts } from './parts.js';
@@ -35,21 +36,25 @@ export function applyChange(
   const files = nextFiles(former, change, factsRowOf, (row) => facts.written.has(row));
   const { rows, baseCount } = indexRows(database, parts, former, files.rows);
   const next = { ...files, rows };
-  const positions = new Map(rows.map(({ path }, position) => [path, position]));
+  const positions = lazy(() => new Map(rows.map(({ path }, position) => [path, position])));
   parts.put('files', encodeFileRows(rows, baseCount));
   parts.put('stamps', encodeStamps(next.stamps));
   writeEdges(database, next, change.edges, positions);
   if (isFirst || next.pathsChanged || change.edges.size > 0) {
-    parts.put('graph', encodeImportGraph(nextGraph(former, next, change.edges, positions)));
+    parts.put('graph', encodeImportGraph(nextGraph(former, next, change.edges, positions())));
   }
   const commits = writeHistory(parts, isFirst, next.pathsChanged, change, positions);
-  facts.settle(new Set(rows.map((row) => row.facts)), new Set(former.rows.map((row) => row.facts)));
+  facts.settle(rows.map(factsOf), former.rows.map(factsOf));
   const definitions = rows.reduce((sum, row) => sum + row.definitionCount, 0);
   const snapshot: Snapshot = { ...change.snapshot, files: rows.length, definitions, commits };
   parts.putJson('snapshot', snapshot);
   writeReport(parts, change.report);
   parts.putJson('generation', former.generation + 1);
   return snapshot;
+}
+
+function factsOf({ facts }: FileRow): number {
+  return facts;
 }
 
 /** Brings the inverted indexes up to date: the base where that is due, else what changed since. */
@@ -100,10 +105,10 @@ function writeEdges(
     readonly rows: readonly FileRow[];
   },
   edges: ReadonlyMap<string, FileEdges>,
-  positions: ReadonlyMap<string, number>,
+  positions: () => ReadonlyMap<string, number>,
 ): void {
   const idOf = (path: string) => {
-    const row = rows[positions.get(path) ?? -1];
+    const row = rows[positions().get(path) ?? -1];
     if (row === undefined) throw new TypeError(`an edge leads to ${path}, which is not indexed`);
     return row.id;
   };
@@ -126,7 +131,7 @@ function writeHistory(
   isFirst: boolean,
   pathsChanged: boolean,
   { history }: IndexChange,
-  positions: ReadonlyMap<string, number>,
+  positions: () => ReadonlyMap<string, number>,
 ): number {
   if (isFirst || history !== null) {
     const known = isFirst ? [] : commitsOf(decodeCommitLog(parts.get('commits')));
@@ -136,7 +141,7 @@ function writeHistory(
     return parts.getJson<Snapshot>('snapshot').commits;
   }
   const log = decodeCommitLog(parts.get('commits'));
-  const ofPaths = commitPositions(log.paths, (path) => positions.get(path) ?? -1);
+  const ofPaths = commitPositions(log.paths, (path) => positions().get(path) ?? -1);
   parts.put('commit positions', encodePositions(ofPaths));
   return log.shas.length;
 }

@@ -82,17 +82,17 @@ export class FactsWriter {
   /**
    * Notes which rows came into use and which fell out of it, and forgets the longest unused ones.
    *
-   * @param used Every row that a file refers to now.
+   * @param used Every row that a file refers to now; repetitions do no harm.
    * @param before Every row that a file referred to before the run.
    * @param unusedBytes How much may stay unused in any case.
    */
-  settle(used: ReadonlySet<number>, before: ReadonlySet<number>, unusedBytes = UNUSED_BYTES): void {
+  settle(used: readonly number[], before: readonly number[], unusedBytes = UNUSED_BYTES): void {
     const mark = this.database.prepare('UPDATE facts SET unused_since = ? WHERE id = ?');
-    for (const row of used) {
-      if (!before.has(row)) mark.run(null, row);
-    }
-    for (const row of before) {
-      if (!used.has(row)) mark.run(this.generation, row);
+    const usedBefore = membership(before);
+    const usedNow = membership(used);
+    for (let row = 0; row < Math.max(usedNow.length, usedBefore.length); row++) {
+      if (usedNow[row] && !usedBefore[row]) mark.run(null, row);
+      if (usedBefore[row] && !usedNow[row]) mark.run(this.generation, row);
     }
     this.evict(unusedBytes);
   }
@@ -123,4 +123,13 @@ export class FactsWriter {
       this.database.prepare(`DELETE FROM ${table} WHERE id = ?`).run(row);
     }
   }
+}
+
+/** 1 at each of some numbers: rows of facts are numbered without gaps, but for those that were forgotten. */
+function membership(rows: readonly number[]): Uint8Array {
+  let greatest = -1;
+  for (const row of rows) if (row > greatest) greatest = row;
+  const held = new Uint8Array(1 + greatest);
+  for (const row of rows) held[row] = 1;
+  return held;
 }

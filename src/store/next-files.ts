@@ -35,7 +35,12 @@ export function nextFiles(
 ): NextFiles {
   const upserts = new Map(change.upserts.map((file) => [file.path, file]));
   const removals = new Set(change.removals.filter((path) => !upserts.has(path)));
-  const kept: { row: FileRow; stamp: FileStamp }[] = [];
+  const rows: FileRow[] = [];
+  const stamps: FileStamp[] = [];
+  const keep = (row: FileRow, stamp: FileStamp) => {
+    rows.push(row);
+    stamps.push(stamp);
+  };
   const removedIds: number[] = [];
   former.rows.forEach((row, position) => {
     const upsert = upserts.get(row.path);
@@ -43,31 +48,31 @@ export function nextFiles(
     if (upsert) {
       const facts = factsRowOf(upsert.factsKey);
       const same = facts === row.facts && !isRewritten(facts);
-      kept.push({ row: rowOf(upsert, row.id, facts, same ? row : null), stamp: upsert.stamp });
+      keep(rowOf(upsert, row.id, facts, same ? row : null), upsert.stamp);
     } else if (removals.has(row.path)) {
       removedIds.push(row.id);
     } else {
       const stamp = change.touches.get(row.path) ?? former.stamps[position]!;
-      kept.push({
-        row: isRewritten(row.facts) ? { ...row, ...NOT_SUMMED } : row,
-        stamp,
-      });
+      keep(isRewritten(row.facts) ? { ...row, ...NOT_SUMMED } : row, stamp);
     }
   });
   let id = 1 + former.rows.reduce((greatest, row) => Math.max(greatest, row.id), -1);
   for (const file of [...upserts.values()].sort(byPath)) {
-    kept.push({ row: rowOf(file, id++, factsRowOf(file.factsKey), null), stamp: file.stamp });
+    keep(rowOf(file, id++, factsRowOf(file.factsKey), null), file.stamp);
   }
   const added = [...upserts.keys()];
   const pathsChanged = removedIds.length > 0 || added.length > 0;
-  if (pathsChanged) kept.sort((a, b) => byPath(a.row, b.row));
-  return {
-    rows: kept.map(({ row }) => row),
-    stamps: kept.map(({ stamp }) => stamp),
-    pathsChanged,
-    removedIds,
-    added,
-  };
+  const sorted = added.length > 0 ? inOrder(rows, stamps) : { rows, stamps };
+  return { ...sorted, pathsChanged, removedIds, added };
+}
+
+/** Rows and their stamps by path. */
+function inOrder(
+  rows: readonly FileRow[],
+  stamps: readonly FileStamp[],
+): Pick<NextFiles, 'rows' | 'stamps'> {
+  const order = [...rows.keys()].sort((a, b) => byPath(rows[a]!, rows[b]!));
+  return { rows: order.map((at) => rows[at]!), stamps: order.map((at) => stamps[at]!) };
 }
 
 function byPath(left: { readonly path: string }, right: { readonly path: string }): number {

@@ -17,11 +17,11 @@ function emptyIndex(): Database.Database {
 
 /** One run after another: in each, the keys given are all that files refer to. */
 function run(database: Database.Database, generations: readonly (readonly string[])[]): void {
-  let before = new Set<number>();
+  let before: number[] = [];
   generations.forEach((keys, at) => {
     const writer = new FactsWriter(database, at + 1);
     for (const key of keys) if (writer.row(key) === undefined) writer.put(key, FACTS);
-    const used = new Set(keys.map((key) => writer.row(key)!));
+    const used = keys.map((key) => writer.row(key)!);
     writer.settle(used, before, 2 * BYTES);
     before = used;
   });

@@ -5,9 +5,12 @@ const NUMBERS_PER_STAMP = 3;
 /** Times and inodes in the order of the file table; the size stands there. */
 export function encodeStamps(stamps: readonly FileStamp[]): Uint8Array {
   const numbers = new Float64Array(stamps.length * NUMBERS_PER_STAMP);
-  stamps.forEach(({ mtime, ctime, inode }, position) => {
-    numbers.set([mtime, ctime, inode], position * NUMBERS_PER_STAMP);
-  });
+  let at = 0;
+  for (const { mtime, ctime, inode } of stamps) {
+    numbers[at++] = mtime;
+    numbers[at++] = ctime;
+    numbers[at++] = inode;
+  }
   return new Uint8Array(numbers.buffer);
 }
 
