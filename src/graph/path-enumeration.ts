@@ -83,6 +83,11 @@ function pathsOf(
   budget: { trials: number },
 ): CallPath[] {
   const found: CallPath[] = [];
+  const least = goals.has(addressKey(start)) ? 1 : distances.get(addressKey(start));
+  if (least === undefined || least > length) {
+    budget.trials--;
+    return found;
+  }
   const barred = new Set(starts.map(addressKey).filter((one) => !goals.has(one)));
   const walk = (at: AddressKey, path: readonly CallStep[]): void => {
     if (budget.trials-- <= 0) return;
