@@ -42,19 +42,18 @@ else await main();
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'sweepctx-bench-'));
   try {
-    const node = await median(Math.max(5, times), [process.execPath, '-e', '0']);
     const results = [];
     for (const corpus of await prepareCorpora(positionals, folder)) {
       const peers = values['no-peers'] ? [] : await measurePeers(corpus, folder, times);
       results.push({ ...(await measureCorpus(corpus)), peers });
-      console.log(table(results.at(-1), node.wallMs));
+      console.log(table(results.at(-1)));
     }
     for (const count of values.growth.split(',').filter(Boolean).map(Number)) {
       results.push({ ...(await measureCorpus(generateTree(count, folder))), peers: [] });
-      console.log(table(results.at(-1), node.wallMs));
+      console.log(table(results.at(-1)));
     }
     mkdirSync(dirname(values.out), { recursive: true });
-    const document = { machine: machine(), nodeMs: node.wallMs, nodeMb: node.peakMb, results };
+    const document = { machine: machine(), results };
     writeFileSync(values.out, `${JSON.stringify(document, null, 2)}\n`);
     console.log(`written: ${values.out}`);
   } finally {
@@ -69,6 +68,8 @@ async function measureCorpus(corpus) {
   const full = await median(times, ctx('index', '--quiet'), at, forget);
   // What changed within a clock tick before a run is looked at once more.
   await run(ctx('index', '--quiet'), at);
+  // Beside what is compared with it: on a shared machine it is another figure an hour later.
+  const node = await median(Math.max(5, times), [process.execPath, '-e', '0']);
   const same = await median(times, ctx('index', '--quiet'), at);
   const edited =
     files.filter((path) => /\.(?:[cm]?[jt]sx?|py)$/.test(path))[files.length >> 2] ?? files[0];
@@ -85,6 +86,8 @@ async function measureCorpus(corpus) {
     files: status.snapshot.files,
     sourceMb: bytesOf(root, files) / 1e6,
     indexMb: status.indexBytes / 1e6,
+    nodeMs: node.wallMs,
+    nodeMb: node.peakMb,
     fullIndexMs: full.wallMs,
     fullIndexCpuMs: full.cpuMs,
     fullIndexPeakMb: full.peakMb,
@@ -110,11 +113,14 @@ async function warm(root, requests) {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const spent = answers.slice(first.length).flatMap(({ timings }) => (timings ? [timings.totalMs] : []));
+  const spent = answers
+    .slice(first.length)
+    .flatMap(({ timings }) => (timings ? [timings.totalMs] : []));
   return { count: spent.length, p50: percentile(spent, 0.5), p95: percentile(spent, 0.95) };
 }
 
-function table(result, nodeMs) {
+function table(result) {
+  const { nodeMs } = result;
   const ms = (value) =>
     value >= 1_000 ? `${(value / 1_000).toFixed(2)} s` : `${value.toFixed(0)} ms`;
   const mb = (value) => (value === null ? '' : `${value.toFixed(0)} MB`);
