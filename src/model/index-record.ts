@@ -31,9 +31,6 @@ export interface StoredFacts {
   readonly imports: readonly ImportStatement[];
   /** `local` of an anonymous default export is the name that its definition got after its file. */
   readonly exports: readonly ExportedName[];
-  /** Simple names of its definitions by ordinal, sections and chunks included. */
-  readonly definitionNames: readonly string[];
-  readonly generated: boolean;
   /** Lines of syntax errors, ascending, at most 20. */
   readonly errorLines: readonly number[];
 }

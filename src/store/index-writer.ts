@@ -5,7 +5,7 @@ import { defaultExportName } from '../text/default-export-name.js';
 import { applyChange } from './apply-change.js';
 import { decodeShas } from './codec/commit-log.js';
 import { decodeDeclarations } from './codec/decode-links.js';
-import { decodeOutlineNames } from './codec/decode-outline.js';
+import { decodeOutlineHead } from './codec/decode-outline.js';
 import type { EncodedFacts } from './codec/encode-facts.js';
 import { DamagedBlob } from './codec/seal.js';
 import { type IndexUnusable, reading, writing } from './errors.js';
@@ -143,13 +143,9 @@ export class IndexWriter {
   private storedFactsOf({ path, factsKey }: StoredFactsRequest): StoredFacts {
     const row = this.factsWriter.row(factsKey);
     if (row === undefined) throw new DamagedBlob(`no facts ${factsKey}`);
-    const defaultName = () => defaultExportName(path);
-    const { imports, exports } = decodeDeclarations(
-      this.factsReader.get('links', row),
-      defaultName,
-    );
-    const { head, names } = decodeOutlineNames(this.factsReader.get('outlines', row), defaultName);
-    const { generated, errorLines } = head;
-    return { path, imports, exports, definitionNames: names, generated, errorLines };
+    const links = this.factsReader.get('links', row);
+    const { imports, exports } = decodeDeclarations(links, () => defaultExportName(path));
+    const { errorLines } = decodeOutlineHead(this.factsReader.get('outlines', row));
+    return { path, imports, exports, errorLines };
   }
 }

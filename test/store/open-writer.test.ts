@@ -132,8 +132,6 @@ describe('a run', () => {
           path: 'src/Header.tsx',
           imports: facts.imports,
           exports: [{ exported: 'default', local: 'Header' }],
-          definitionNames: ['Header', 'run'],
-          generated: true,
           errorLines: [],
         },
       ]);
