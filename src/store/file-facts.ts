@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { decodeOffers, decodeReferences, ReferencesByName } from './codec/decode-links.js';
+import { decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { OutlineRows } from './codec/outline-rows.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
@@ -51,14 +52,13 @@ export class FileFactsReader {
   }
 
   private readonly outlineParts: OutlineParts = {
+    // Whoever ranks looks at all definitions: no rows are laid out for that.
+    whole: (outline) =>
+      this.guard(() => decodeOutline(this.outlineBytes(outline), this.defaultNameOf(outline.file))),
     rows: (outline) =>
-      this.guard(() => {
-        const { file } = outline;
-        const bytes = this.facts.get('outlines', this.rowOf(file));
-        this.outlines.set(file, outline, bytes.length);
-        return new OutlineRows(bytes, this.defaultNameOf(file));
-      }),
-    all: (rows) => this.guard(() => rows.all()),
+      this.guard(
+        () => new OutlineRows(this.outlineBytes(outline), this.defaultNameOf(outline.file)),
+      ),
     definition: (rows, ordinal) => this.guard(() => rows.definition(ordinal)),
     named: (rows, name) => this.guard(() => rows.named(name)),
   };
@@ -76,6 +76,12 @@ export class FileFactsReader {
     referencesByName: (bytes) => this.guard(() => new ReferencesByName(bytes)),
     referencesTo: (references, name) => this.guard(() => references.to(name)),
   };
+
+  private outlineBytes(outline: Outline): Uint8Array {
+    const bytes = this.facts.get('outlines', this.rowOf(outline.file));
+    this.outlines.set(outline.file, outline, bytes.length);
+    return bytes;
+  }
 
   private defaultNameOf(file: FilePosition): () => string {
     return () => defaultExportName(this.files.columns.paths[file]!);

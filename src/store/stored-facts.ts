@@ -7,10 +7,10 @@ import type { DecodedOutline } from './codec/decode-outline.js';
 import type { PlacedEdges } from './codec/edges.js';
 import type { OutlineRows } from './codec/outline-rows.js';
 
-/** How a file's outline is read, and decoded from its rows. */
+/** How a file's outline is read: whole, or by its rows. */
 export interface OutlineParts {
+  whole(outline: Outline): DecodedOutline;
   rows(outline: Outline): OutlineRows;
-  all(rows: OutlineRows): DecodedOutline;
   definition(rows: OutlineRows, ordinal: number): Definition | undefined;
   named(rows: OutlineRows, name: string): readonly number[];
 }
@@ -48,7 +48,7 @@ export class StoredOutline implements Outline {
   }
 
   private whole(): DecodedOutline {
-    this.decoded ??= this.parts.all(this.read());
+    this.decoded ??= this.parts.whole(this);
     return this.decoded;
   }
 

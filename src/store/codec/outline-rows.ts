@@ -1,12 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 import { ByteReader } from './byte-reader.js';
-import {
-  type DecodedOutline,
-  type DefaultName,
-  decodeOutline,
-  readHead,
-  withoutDefault,
-} from './decode-outline.js';
+import { type DefaultName, readHead, withoutDefault } from './decode-outline.js';
 import { DEFINITION_KINDS } from './definition-kinds.js';
 import { OutlineFlag, qualifiedBy, unzigzag } from './outline-format.js';
 import { entryOf } from './stored-numbers.js';
@@ -48,11 +42,6 @@ export class OutlineRows {
     this.signatures = new Uint32Array(definitionCount);
     this.made = new Array(definitionCount);
     this.passRows(from);
-  }
-
-  /** Everything at once. */
-  all(): DecodedOutline {
-    return decodeOutline(this.bytes, this.defaultName);
   }
 
   /** Ordinals of the definitions of a simple name, ascending. */
