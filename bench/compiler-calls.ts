@@ -32,6 +32,7 @@ export function compilerCalls(configPath: string, root: string): AnalysedCall[] 
     const visit = (node: ts.Node): void => {
       const callee = calleeOf(node);
       if (callee !== null) calls.push(describe(checker, file, callee, root));
+      else if (isSuperCall(node)) calls.push(superCall(checker, file, node, root));
       ts.forEachChild(node, visit);
     };
     visit(file);
@@ -62,6 +63,44 @@ function calleeOf(node: ts.Node): Callee | null {
   return null;
 }
 
+function isSuperCall(node: ts.Node): node is ts.SuperCall {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
+}
+
+/** `super(…)` means the constructor that its signature names, or the base itself where none is written. */
+function superCall(
+  checker: ts.TypeChecker,
+  file: ts.SourceFile,
+  node: ts.SuperCall,
+  root: string,
+): AnalysedCall {
+  const written = checker.getResolvedSignature(node)?.declaration;
+  const symbol = checker.getTypeAtLocation(node.expression).symbol;
+  const declarations =
+    written !== undefined && ts.isConstructorDeclaration(written)
+      ? declared([written], '__constructor', root)
+      : declared(symbol?.declarations ?? [], symbol?.name ?? '', root);
+  const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const path = posix(root, resolve(file.fileName));
+  return { path, line, name: 'constructor', group: 'this', declarations, known: true };
+}
+
+/** Declarations of a name that stand in the project's own sources. */
+function declared(
+  declarations: readonly ts.Declaration[],
+  name: string,
+  root: string,
+): AnalysedCall['declarations'] {
+  return declarations.flatMap((declaration) => {
+    const source = declaration.getSourceFile();
+    const target = resolve(source.fileName);
+    if (!target.startsWith(root + sep) || source.isDeclarationFile) return [];
+    const at = (declaration as ts.NamedDeclaration).name ?? declaration;
+    const line = source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1;
+    return { path: posix(root, target), line, name };
+  });
+}
+
 function describe(
   checker: ts.TypeChecker,
   file: ts.SourceFile,
@@ -69,14 +108,7 @@ function describe(
   root: string,
 ): AnalysedCall {
   const symbol = unaliased(checker, checker.getSymbolAtLocation(name));
-  const declarations = (symbol?.declarations ?? []).flatMap((declaration) => {
-    const source = declaration.getSourceFile();
-    const target = resolve(source.fileName);
-    if (!target.startsWith(root + sep) || source.isDeclarationFile) return [];
-    const at = (declaration as ts.NamedDeclaration).name ?? declaration;
-    const line = source.getLineAndCharacterOfPosition(at.getStart(source)).line + 1;
-    return { path: posix(root, target), line, name: symbol!.name };
-  });
+  const declarations = declared(symbol?.declarations ?? [], symbol?.name ?? '', root);
   const line = file.getLineAndCharacterOfPosition(name.getStart(file)).line + 1;
   return {
     path: posix(root, resolve(file.fileName)),

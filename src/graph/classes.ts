@@ -42,7 +42,7 @@ export function basesOf(view: View, address: DefinitionAddress): Bases {
 }
 
 /** `Base` of `pkg.Base` is looked up through the receiver under which the file writes it. */
-function baseEntities(
+export function baseEntities(
   view: View,
   source: FileView,
   ordinal: number,

@@ -1,5 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
+import { constructorOfBase } from './base-constructor.js';
 import { enclosingClass, findMember } from './classes.js';
 import { addressKey, type Entity } from './entity.js';
 import { exportedEntities } from './exports.js';
@@ -53,6 +54,7 @@ function placeOf(source: FileView, { name, receiver, holder }: Reference): strin
   const form = bare ? null : receiverForm(receiver);
   const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
+  if (form?.isSuper && name === 'constructor') return `${holder}`;
   if (isOwner || form?.ofThis || form?.isSuper) return `in ${enclosingClass(source, holder)}`;
   return head === null || source.isLocal(head) ? `${holder}` : '';
 }
@@ -61,6 +63,10 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
   const { name, receiver, holder } = reference;
   const form = receiverForm(receiver);
   const { segments, isSuper } = form;
+  if (isSuper && name === 'constructor' && !source.python) {
+    const { entities, external } = constructorOfBase(view, source, holder);
+    return entities.length > 0 ? ofEntities(view, source, entities, []) : { ...NOTHING, external };
+  }
   if (isSuper) return ofSuper(view, source, holder, name);
   if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
   const objects = remembered(source.memory('receiver'), keyOf(source, reference), () =>

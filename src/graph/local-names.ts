@@ -79,7 +79,7 @@ function passOn(
           continue;
         }
         // `all.start()` where `all` is the whole of a file that offers it as `start`.
-        if (whole && name !== ownName && name !== 'default') note(aliases, name, importer);
+        if (whole && name !== ownName) note(aliases, name, importer);
         const wholeAsDefault = whole && kind === 'require' && name === 'default';
         if (imported !== name && !wholeAsDefault) continue;
         if (kind !== 'reexport' && local !== ownName) note(aliases, local, importer);

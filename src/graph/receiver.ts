@@ -1,5 +1,6 @@
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
+  /** Of a module that is required in place the whole expression, spaces left out: `require('./a')`. */
   readonly name: string;
   /** It is called: `make()`. */
   readonly called: boolean;
@@ -55,6 +56,9 @@ function isLiteral(text: string): boolean {
   return TEXT.test(text) || (/^[[{]/.test(text) && closing(text) === text.length - 1);
 }
 
+/** A module that is required in place, and what may follow it. */
+const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)/;
+
 const OPENING = '([{';
 const CLOSING = ')]}';
 
@@ -63,15 +67,18 @@ const CLOSING = ')]}';
  * everything that names cannot follow: indexing, literals, operators, text that was cut.
  */
 export function receiverSegments(written: string): readonly Segment[] | null {
-  const text = unwrapped(written.trim());
+  const text = withoutFirstBrackets(unwrapped(written.trim()));
   const segments: Segment[] = [];
   let rest = text.replace(/^await\s+/, '');
   const constructed = /^new\s+/.test(rest);
   rest = rest.replace(/^new\s+/, '');
+  const required = REQUIRED.exec(rest);
   while (rest !== '') {
-    const name = /^[\p{L}_$#][\p{L}\p{N}_$]*/u.exec(rest)?.[0];
-    if (name === undefined) return null;
-    rest = rest.slice(name.length);
+    const module = segments.length === 0 ? required : null;
+    const written = module?.[0] ?? HEAD.exec(rest)?.[0];
+    if (written === undefined) return null;
+    const name = module === null ? written : `${module[1]}(${module[2]})`;
+    rest = rest.slice(written.length);
     const generic = /^<[^<>()]*>(?=\()/.exec(rest);
     if (generic !== null) rest = rest.slice(generic[0].length);
     let called = false;
@@ -104,6 +111,13 @@ function unwrapped(text: string): string {
       .trim()
       .replace(/^await\s+/, ''),
   );
+}
+
+/** `(await x).y` as `x.y`. */
+function withoutFirstBrackets(text: string): string {
+  const end = text.startsWith('(') ? closing(text) : -1;
+  const isMember = end > 0 && /^\)!?\s*\??\./.test(text.slice(end));
+  return isMember ? unwrapped(text.slice(0, end + 1)) + text.slice(end + 1) : text;
 }
 
 /** Index of the bracket that closes the first character, or -1. */

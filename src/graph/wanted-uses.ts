@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { ownConstructors } from './base-constructor.js';
 import { lineage } from './classes.js';
 import { classOf, isScript } from './decision.js';
 import { type AddressKey, addressKey } from './entity.js';
@@ -57,13 +58,26 @@ export async function wantedUses(
   const names = [...new Set(wanted.map(({ name }) => name))];
   const postings = await view.reader.referencesTo(names);
   for (const one of wanted) {
-    for (const file of nearestFirst(view, one, postings[names.indexOf(one.name)]!.files))
-      add(file, one.name, one);
-    for (const [alias, files] of aliasesOf(view, one.constructs ?? one.address)) {
-      for (const file of files) add(file, alias, one);
-    }
+    const own = nearestFirst(view, one, postings[names.indexOf(one.name)]!.files);
+    const renamed = aliasesOf(view, one.constructs ?? one.address);
+    for (const file of own) add(file, one.name, one);
+    for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
+    // `super(…)` stands in a file that names the base.
+    if (!isBareBase(view, one)) continue;
+    const near = new Set([...own, ...[...renamed.values()].flatMap((files) => [...files])]);
+    for (const file of near) add(file, 'constructor', one);
   }
   return uses;
+}
+
+/** A class without a constructor of its own, which `super(…)` in a class that extends it may mean; or a function, as one. */
+function isBareBase(view: View, { address, constructs }: Wanted): boolean {
+  const source = view.get(address.file);
+  const { kind, name } = source.definition(address.ordinal)!;
+  if (source.python || constructs !== null) return false;
+  const isScript = view.table.languages[address.file] === 'javascript';
+  if (kind === 'function') return isScript && /^\p{Lu}/u.test(name);
+  return kind === 'class' && ownConstructors(source, address).length === 0;
 }
 
 function wantedOf(

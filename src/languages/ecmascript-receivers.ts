@@ -6,7 +6,7 @@ import type { TokenReader } from './token-reader.js';
 const MOST_STEPS = 40;
 const MOST_TOKENS = 60;
 /** A call or index of these words is an expression; of other words of the language it is a statement. */
-const CALLABLE_WORD = /^(?:super|this|import)$/;
+const CALLABLE_WORD = /^(?:super|this|import|require)$/;
 
 /**
  * What stands before the last dot of a use, as written.

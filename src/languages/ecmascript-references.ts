@@ -3,6 +3,7 @@ import { WordSet } from '../text/word-set.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
 import { receiverOf } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
+import { requireExpression } from './ecmascript-requires.js';
 import { type FoundReference, oneLine } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -62,9 +63,23 @@ class ReferenceReader {
       const chain = { head: at, last: this.#lastOf(at) };
       const kind = this.#kindOf(chain);
       if (kind !== undefined) this.#add(kind, chain);
+      else this.#addUnnamedCall(at);
       at = chain.last;
     }
     return this.#found;
+  }
+
+  /** `super(…)` and `require('x')(…)` call what has no name where it is called. */
+  #addUnnamedCall(at: number): void {
+    const reader = this.#reader;
+    if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) return;
+    const offset = reader.start(at);
+    if (reader.isWord(at, 'super'))
+      this.#found.push({ name: 'constructor', kind: 'call', receiver: 'super', offset });
+    else if (reader.isWord(at, 'require') && reader.is(at + 4, '(')) {
+      const receiver = requireExpression(reader, at);
+      if (receiver !== null) this.#found.push({ name: 'default', kind: 'call', receiver, offset });
+    }
   }
 
   #lastOf(head: number): number {
@@ -89,7 +104,7 @@ class ReferenceReader {
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
     if (element !== undefined) return element === 'none' ? undefined : element;
-    const member = reader.is(head - 1, '.') && !reader.is(head - 2, '.');
+    const member = this.#isMember(head);
     if (context.typeBodies.covers(offset))
       return member || this.#isLabel(last) || reader.is(last + 1, '(')
         ? undefined
@@ -102,7 +117,12 @@ class ReferenceReader {
   }
 
   #isKeyword(head: number, last: number): boolean {
-    return head === last && this.#reader.isOneOf(head, KEYWORDS);
+    return head === last && !this.#isMember(head) && this.#reader.isOneOf(head, KEYWORDS);
+  }
+
+  /** Whether a dot stands before, and no spread. */
+  #isMember(head: number): boolean {
+    return this.#reader.is(head - 1, '.') && !this.#reader.is(head - 2, '.');
   }
 
   /** Whether the token before is one of some words. */

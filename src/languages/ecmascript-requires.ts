@@ -28,8 +28,39 @@ export function requiredModules(text: string, reader: TokenReader): FoundImport[
   return imports;
 }
 
-/** What `const x = require('m')` and its variations bind, read backwards from the call and forwards to a member. */
+/**
+ * The expression `require('m')` or `import('m')` at a position, spaces left out; null where the module is no plain text, or
+ * more than the module stands in the brackets.
+ */
+export function requireExpression(reader: TokenReader, call: number): string | null {
+  const module = reader.text(call + 2);
+  if (reader.kind(call + 2) !== Token.String || !reader.is(call + 3, ')')) return null;
+  return /^(['"`])[^'"`\\]*\1$/.test(module) ? `${reader.text(call)}(${module})` : null;
+}
+
+/**
+ * What `const x = require('m')` and its variations bind, read backwards from the call and forwards to a member. A module that
+ * is used on the spot, as in `require('m').run()`, has the expression itself for a name.
+ */
 function boundNames(reader: TokenReader, call: number): ImportedName[] {
+  const used = usedInPlace(reader, call) ? requireExpression(reader, call) : null;
+  if (used === null) return assignedNames(reader, call);
+  // What a module of the project makes is none of its exports. Of a package it is the package's all the same.
+  const isOwn = /^\w+\(.\.{1,2}(?:\/|.\)$)/.test(used);
+  const assigned = isOwn ? [] : assignedNames(reader, call);
+  return [...assigned, { imported: '*', local: used }];
+}
+
+/** Whether the module itself or a member of it is called: `require('m')(…)`, `require('m').a.b(…)`, `(await import('m')).a(…)`. */
+function usedInPlace(reader: TokenReader, call: number): boolean {
+  let at = call + 4;
+  if (reader.text(call - 1) === 'await' && reader.is(call - 2, '(') && reader.is(at, ')')) at++;
+  else if (reader.text(call) === 'import') return false;
+  while (reader.is(at, '.') && reader.kind(at + 1) === Token.Word) at += 2;
+  return reader.is(at, '(');
+}
+
+function assignedNames(reader: TokenReader, call: number): ImportedName[] {
   const member = reader.is(call + 4, '.') ? reader.text(call + 5) : '';
   let at = call - 1;
   while (reader.is(at, '(') || reader.text(at) === 'await') at--;
@@ -38,7 +69,8 @@ function boundNames(reader: TokenReader, call: number): ImportedName[] {
   at--;
   if (reader.is(at, '}') && assigned) return destructured(reader, at);
   if (reader.kind(at) !== Token.Word) return [];
-  if (reader.is(at - 1, '.')) return [];
+  // `exports.x = require('m')` passes on; a member of anything else is no name.
+  if (reader.is(at - 1, '.') && !(reader.isWord(at - 2, 'exports') && assigned)) return [];
   return [{ imported: member || '*', local: reader.text(at) }];
 }
 

@@ -128,6 +128,7 @@ describe('callSitesOf in TypeScript', () => {
         'class M:\n    def __init__(self):\n        pass\nclass N:\n    def __init__(self):\n        pass\nclass Both(M, N):\n    pass\nboth = Both()\n',
     });
     expect(await usesOf(reader, 'src/a.ts:A.constructor')).toEqual([
+      'src/a.ts:7',
       'src/b.ts:2',
       'src/b.ts:3',
       'src/b.ts:4',

@@ -43,6 +43,10 @@ describe('references of TypeScript and JavaScript', () => {
     ['class A extends b.C<D1> implements E1 {}', ['base b→C', 'type D1', 'base E1']],
     ['class A { @In() b = 1; @out.Put c = 2 }', ['decorator In', 'decorator out→Put']],
     ['super.run(); this.#go()', ['call super→run', 'call this→go']],
+    ['super(a)', ['call super→constructor']],
+    ["require('a').b.c()", ["call require('a').b→c"]],
+    ["require('a')(b)", ["call require('a')→default"]],
+    ['a().delete(); f(...new B())', ['call a', 'call a()→delete', 'call f', 'call B']],
   ])('%j', (text, expected) => {
     expect(uses(text)).toEqual(expected);
   });
