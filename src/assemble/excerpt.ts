@@ -32,12 +32,17 @@ export function excerpt(
   fits: (spans: readonly Span[]) => boolean,
 ): Span[] {
   const head = headOf(definition);
-  const pieces = scorePieces(definition, piecesOf(definition), interest);
-  const best = pieces[0]?.score ?? 0;
+  const pieces = piecesOf(definition);
+  const goesWith = (shown: readonly Span[], piece: Span) =>
+    !covers(head, piece) && fits([...shown, piece]);
+  // Where the budget is nearly spent, most long definitions end here: reading all of each costs more than the whole answer.
+  if (!pieces.some((piece) => goesWith([head], piece))) return [];
+  const scored = scorePieces(definition, pieces, interest);
+  const best = scored[0]?.score ?? 0;
   const chosen: Span[] = [head];
-  for (const { piece, score } of pieces) {
+  for (const { piece, score } of scored) {
     if (score < PIECE_CUT_OFF * best) break;
-    if (!covers(head, piece) && fits([...chosen, piece])) chosen.push(piece);
+    if (goesWith(chosen, piece)) chosen.push(piece);
   }
   if (chosen.length === 1) return [];
   return chosen.sort((a, b) => a.startLine - b.startLine);
