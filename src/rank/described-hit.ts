@@ -79,17 +79,19 @@ export class DescribedHit implements Hit {
   #describe(): readonly string[] {
     const { words } = this.#context;
     const { row, symbol } = this.#hit;
-    const own = words.ofUnits(row, (unit) => this.#covers(unit));
+    const own = words.ofUnits(row, this.#covering());
     return hitReasons(this.contributions, symbol, { own, inFile: words.ofRow(row) });
   }
 
-  /** A class has the words of its methods too. */
-  #covers(unit: number): boolean {
-    const { definitions, chunks } = this.#hit.outline;
-    const lines = definitions[unit] ?? chunks[unit - definitions.length];
-    return (
-      lines !== undefined && lines.startLine >= this.startLine && lines.endLine <= this.endLine
-    );
+  /** Tells the hit's own units: a class has the words of its methods too. */
+  #covering(): (unit: number) => boolean {
+    // Looked up once: a large file is asked about thousands of units.
+    const { outline, startLine, endLine } = this.#hit;
+    const { definitions, chunks } = outline;
+    return (unit) => {
+      const lines = definitions[unit] ?? chunks[unit - definitions.length];
+      return lines !== undefined && lines.startLine >= startLine && lines.endLine <= endLine;
+    };
   }
 
   get #definition() {
