@@ -63,7 +63,7 @@ class ReferenceReader {
       const chain = { head: at, last: this.#lastOf(at) };
       const kind = this.#kindOf(chain);
       if (kind !== undefined) this.#add(kind, chain);
-      else this.#addUnnamedCall(at);
+      else if (reader.is(at + 1, '(')) this.#addUnnamedCall(at);
       at = chain.last;
     }
     return this.#found;
@@ -72,7 +72,7 @@ class ReferenceReader {
   /** `super(…)` and `require('x')(…)` call what has no name where it is called. */
   #addUnnamedCall(at: number): void {
     const reader = this.#reader;
-    if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) return;
+    if (reader.is(at - 1, '.')) return;
     const offset = reader.start(at);
     if (reader.isWord(at, 'super'))
       this.#found.push({ name: 'constructor', kind: 'call', receiver: 'super', offset });
@@ -117,7 +117,7 @@ class ReferenceReader {
   }
 
   #isKeyword(head: number, last: number): boolean {
-    return head === last && !this.#isMember(head) && this.#reader.isOneOf(head, KEYWORDS);
+    return head === last && this.#reader.isOneOf(head, KEYWORDS) && !this.#isMember(head);
   }
 
   /** Whether a dot stands before, and no spread. */
