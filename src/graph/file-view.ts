@@ -1,6 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
+import { PYTHON } from '../model/source-file.js';
 import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
 import { remembered } from './remembered.js';
 
@@ -57,8 +58,7 @@ export class FileView {
   ) {
     this.file = outline.file;
     this.path = table.paths[outline.file]!;
-    const language = table.languages[outline.file]!;
-    this.python = language === 'python' || language === 'jupyter';
+    this.python = PYTHON.has(table.languages[outline.file]!);
   }
 
   /** All definitions; {@link definition} spares making those that nobody looks at. */

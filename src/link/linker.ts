@@ -1,6 +1,7 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
+import { PYTHON } from '../model/source-file.js';
 import type { Flavour } from './file-candidates.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
@@ -16,7 +17,6 @@ export interface Linker {
   link(file: LinkableFile): FileEdges;
 }
 
-const PYTHON = new Set(['python', 'jupyter']);
 const TYPESCRIPT = new Set(['typescript', 'tsx']);
 
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */

@@ -17,6 +17,9 @@ export type FileClass =
  */
 export type LanguageId = string;
 
+/** Languages that have Python's rules. */
+export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'jupyter']);
+
 /** A file of the repository that the index holds. */
 export interface SourceFile {
   /** POSIX path relative to the root. */
