@@ -1,5 +1,6 @@
 import type { Outline } from '../model/reader.js';
 import type { Resolution, ResolvedSymbol } from '../model/resolution.js';
+import { PYTHON } from '../model/source-file.js';
 import { nthLargest } from '../numeric/largest.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
@@ -45,6 +46,7 @@ export function rankHits(
       fileRank: 1 / (1 + index),
       symbols: symbols.get(outline.file) ?? NOTHING,
       lines: lines.get(outline.file) ?? [],
+      python: PYTHON.has(files.table.languages[outline.file]!),
     });
   });
   const weights = hitWeights(request.longness);
@@ -126,6 +128,7 @@ interface FileHits {
   /** By ordinal. */
   readonly symbols: ReadonlyMap<number, ResolvedSymbol>;
   readonly lines: readonly number[];
+  readonly python: boolean;
 }
 
 function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
@@ -140,6 +143,8 @@ function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void 
     if (container && isNamed(container)) {
       matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
     }
+    // JavaScript writes modules, classes and components as functions within functions.
+    if (!file.python) matrix[at + HIT_COLUMN.nested] = 0;
     matrix[at + HIT_COLUMN.file] = fileScore;
     matrix[at + HIT_COLUMN['file rank']] = fileRank;
     hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, at));
