@@ -63,8 +63,21 @@ describe('changed definitions', () => {
     const make = (qualifiedName: string, startLine: number, endLine: number, kind = 'method') =>
       ({ qualifiedName, startLine, endLine, kind }) as Definition;
     const all = [make('A', 1, 9, 'class'), make('A.f', 2, 4), make('t', 11, 13, 'test')];
-    expect(definitionsAround(all, [[3, 6]])).toEqual(['A.f', 'A']);
-    expect(definitionsAround(all, [[10, 12]])).toEqual([]);
+    expect(definitionsAround(all, [[3, 6]], false)).toEqual(['A.f', 'A']);
+    expect(definitionsAround(all, [[10, 12]], false)).toEqual([]);
+  });
+
+  it('are the outermost functions in Python', () => {
+    const make = (qualifiedName: string, startLine: number, endLine: number, kind: string) =>
+      ({ qualifiedName, startLine, endLine, kind }) as Definition;
+    const all = [
+      make('A', 1, 9, 'class'),
+      make('A.f', 2, 6, 'method'),
+      make('A.f.Inner', 3, 5, 'class'),
+      make('A.f.Inner.g', 4, 5, 'method'),
+    ];
+    expect(definitionsAround(all, [[3, 9]], true)).toEqual(['A.f', 'A']);
+    expect(definitionsAround(all, [[4, 4]], false)).toEqual(['A.f.Inner.g']);
   });
 });
 

@@ -1,12 +1,16 @@
 import type { Definition, DefinitionKind } from '../../model/definition.js';
 import type { Reader } from '../../model/reader.js';
+import { PYTHON } from '../../model/source-file.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 
 const NOT_CODE: ReadonlySet<DefinitionKind> = new Set(['section', 'chunk', 'test']);
 
+const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(['function', 'method', 'constructor']);
+
 /**
  * A case with the definitions that its change touches, read from the index of the state before it: for each changed line
- * the innermost definition around it. A case that names its definitions, or has no lines, stays as it is.
+ * the innermost definition around it, in Python the outermost function where it is in one, as public sets of issues have it. A
+ * case that names its definitions, or has no lines, stays as it is.
  */
 export async function withChangedDefinitions(
   asked: EvaluationCase,
@@ -18,17 +22,24 @@ export async function withChangedDefinitions(
   const paths = Object.keys(expectedLines).filter((path) => table.position(path) >= 0);
   const outlines = await reader.outlines(paths.map((path) => table.position(path)));
   const names = paths.flatMap((path, at) =>
-    definitionsAround(outlines[at]!.definitions, expectedLines[path]!).map(
-      (name) => `${path}:${name}`,
-    ),
+    definitionsAround(
+      outlines[at]!.definitions,
+      expectedLines[path]!,
+      PYTHON.has(table.languages[outlines[at]!.file]!),
+    ).map((name) => `${path}:${name}`),
   );
   return { ...asked, expectedSymbols: [...new Set(names)] };
 }
 
-/** Qualified names of the innermost definitions around lines, in the order of the lines. */
+/**
+ * Qualified names of the innermost definitions around lines, in the order of the lines.
+ *
+ * @param python The outermost function stands for all that it holds.
+ */
 export function definitionsAround(
   definitions: readonly Definition[],
   spans: readonly (readonly [number, number])[],
+  python: boolean,
 ): string[] {
   const names = new Set<string>();
   for (const [first, last] of spans) {
@@ -37,8 +48,9 @@ export function definitionsAround(
         ({ kind, startLine, endLine }) =>
           !NOT_CODE.has(kind) && startLine <= line && line <= endLine,
       );
-      const innermost = around.at(-1);
-      if (innermost !== undefined) names.add(innermost.qualifiedName);
+      const outer = python ? around.find(({ kind }) => FUNCTIONS.has(kind)) : undefined;
+      const changed = outer ?? around.at(-1);
+      if (changed !== undefined) names.add(changed.qualifiedName);
     }
   }
   return [...names];
