@@ -58,16 +58,36 @@ export async function wantedUses(
   const names = [...new Set(wanted.map(({ name }) => name))];
   const postings = await view.reader.referencesTo(names);
   for (const one of wanted) {
+    if (one.constructs === null && isFoundByClass(view, one, constructed)) continue;
     const own = nearestFirst(view, one, postings[names.indexOf(one.name)]!.files);
     const renamed = aliasesOf(view, one.constructs ?? one.address);
     for (const file of own) add(file, one.name, one);
     for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
-    // `super(…)` stands in a file that names the base.
-    if (!isBareBase(view, one)) continue;
-    const near = new Set([...own, ...[...renamed.values()].flatMap((files) => [...files])]);
-    for (const file of near) add(file, 'constructor', one);
+    if (!isBareBase(view, one) && !isConstruction(view, one)) continue;
+    const itself = { ...one, name: 'constructor', constructs: null };
+    const classFile = (one.constructs ?? one.address).file;
+    const near = new Set([
+      classFile,
+      ...own,
+      ...[...renamed.values()].flatMap((files) => [...files]),
+    ]);
+    for (const file of near) add(file, itself.name, itself);
   }
   return uses;
+}
+
+/** A class by whose construction one of JavaScript's constructors is found. */
+function isConstruction(view: View, { address, constructs }: Wanted): boolean {
+  return constructs !== null && !view.get(address.file).python;
+}
+
+/** A constructor of JavaScript: `super(…)` and `this.constructor` stand where its class is, or is named. */
+function isFoundByClass(
+  view: View,
+  { address }: Wanted,
+  constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]>,
+): boolean {
+  return (constructed.get(address)?.length ?? 0) > 0 && !view.get(address.file).python;
 }
 
 /** A class without a constructor of its own, which `super(…)` in a class that extends it may mean; or a function, as one. */
