@@ -58,7 +58,6 @@ export class OutlineScorer {
     signals[at + features.kindColumns[ordinal]!] = 1;
     signals[at + HIT_COLUMN.private] = features.private[ordinal]!;
     signals[at + HIT_COLUMN.exported] = features.exported[ordinal]!;
-    signals[at + HIT_COLUMN.nested] = features.nested[ordinal]!;
   }
 
   /** @param at Where the chunk's row begins in `signals`. */

@@ -4,6 +4,7 @@ import { PYTHON } from '../model/source-file.js';
 import { nthLargest } from '../numeric/largest.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
+import { featuresOf } from './outline-features.js';
 import { type HitScale, OutlineScorer } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
 import type { RequestTerms } from './request-terms.js';
@@ -132,7 +133,7 @@ interface FileHits {
 }
 
 function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
-  const { row, outline, scorer, fileScore, fileRank, symbols, lines } = file;
+  const { row, outline, scorer, fileScore, fileRank, symbols, lines, python } = file;
   const { definitions, chunks } = outline;
   const named = symbols.size > 0;
   for (let ordinal = 0; ordinal < definitions.length; ordinal++) {
@@ -143,8 +144,8 @@ function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void 
     if (container && isNamed(container)) {
       matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
     }
-    // JavaScript writes modules, classes and components as functions within functions.
-    if (!file.python) matrix[at + HIT_COLUMN.nested] = 0;
+    // In Python alone: JavaScript writes modules, classes and components as functions within functions.
+    if (python) matrix[at + HIT_COLUMN.nested] = featuresOf(outline).nested[ordinal]!;
     matrix[at + HIT_COLUMN.file] = fileScore;
     matrix[at + HIT_COLUMN['file rank']] = fileRank;
     hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, at));

@@ -109,6 +109,33 @@ describe('rank', () => {
     expect(matched.get('unrelated')).toMatch(/^its file matches: .*cookie/);
   });
 
+  it('holds it against a function of Python, not of JavaScript, that another function holds it', async () => {
+    const words = Array.from(
+      { length: 60 },
+      (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`,
+    );
+    const nested = async (path: string, language: string) => {
+      const facts = makeFacts([
+        { name: 'sendAll', kind: 'function', body: 'message' },
+        { name: 'sendAll.retry', kind: 'function', body: 'message' },
+      ]);
+      const request = detection('send the message', {
+        text: { title: 'send the message', body: words.join(' '), code: '', background: '' },
+      });
+      const { relevant } = await rank(
+        memoryReader([{ path, language, facts }]),
+        request,
+        NOTHING,
+        OPTIONS,
+      );
+      return relevant
+        .filter(({ contributions }) => contributions.some(({ signal }) => signal === 'nested'))
+        .map(({ qualifiedName }) => qualifiedName);
+    };
+    expect(await nested('src/send.py', 'python')).toEqual(['sendAll.retry']);
+    expect(await nested('src/send.js', 'javascript')).toEqual([]);
+  });
+
   it('puts a pinned file first', async () => {
     const { files } = await ask('route', {}, { pins: ['src/http/cookies.ts'] });
     expect(files[0]?.path).toBe('src/http/cookies.ts');
