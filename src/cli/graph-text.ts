@@ -6,6 +6,7 @@ import type {
   PlaceName,
 } from '../app/graph-answers.js';
 import type { SymbolPlace } from '../app/symbol-place.js';
+import { FUNCTION_KINDS } from '../model/definition.js';
 import { oneLine } from '../render/plain-text.js';
 import type { Paint } from './colour.js';
 import { counted } from './progress.js';
@@ -77,12 +78,10 @@ const WITHIN = ' within the bounds of the search';
 function noPath(from: PlaceName, to: PlaceName): string {
   const [start, goal] = [placeName(from), placeName(to)];
   if (start !== goal) return `no call path from ${start} to ${goal}`;
-  return CALLABLE.has(from.symbol?.kind ?? '')
+  return from.symbol && FUNCTION_KINDS.has(from.symbol.kind)
     ? `no call path leads from ${start} back to itself`
     : `${start} is both ends: paths lead from one place to another`;
 }
-
-const CALLABLE = new Set(['function', 'method', 'constructor']);
 
 /** What depends on a change, and the tests to run. */
 export function impactText(

@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../model/definition.js';
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { callSitesOf } from './call-sites.js';
@@ -89,8 +90,6 @@ export function callNetwork(
   };
 }
 
-const FUNCTIONS = new Set(['function', 'method', 'constructor']);
-
 /** Code within a function counts for the outermost one, a constructor for its class. */
 function pathNode(view: View, address: DefinitionAddress): DefinitionAddress {
   return constructedClass(view, outermostFunction(view, address));
@@ -107,7 +106,7 @@ export function outermostFunction(view: View, address: DefinitionAddress): Defin
   const source = view.get(address.file);
   let ordinal = address.ordinal;
   for (let at = ordinal; at >= 0; at = source.parent(at)) {
-    if (!FUNCTIONS.has(source.definition(at)!.kind)) break;
+    if (!FUNCTION_KINDS.has(source.definition(at)!.kind)) break;
     ordinal = at;
   }
   return { file: address.file, ordinal };

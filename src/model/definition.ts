@@ -15,6 +15,13 @@ export type DefinitionKind =
   | 'section'
   | 'chunk';
 
+/** Kinds that are called: functions, whatever holds them. */
+export const FUNCTION_KINDS: ReadonlySet<DefinitionKind> = new Set([
+  'function',
+  'method',
+  'constructor',
+]);
+
 /** Token counts (o200k_base) of the three forms in which an answer can show a definition. */
 export interface FormTokens {
   /** Signature and the first sentence of the doc: about 50 tokens. */

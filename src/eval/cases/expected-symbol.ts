@@ -35,6 +35,7 @@ export function isExpected(expected: ExpectedSymbol, { path, qualifiedName }: Sy
   );
 }
 
-function classOfConstructor(name: string): string {
+/** A qualified name in which a constructor of Python stands for its class. */
+export function classOfConstructor(name: string): string {
   return name.replace(/\.__init__$/, '');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { indexRepository } from '../../app/index-repository.js';
 import { locate, openIndex } from '../../app/open-index.js';
 import { detect } from '../../detect/detect.js';
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Outline, Reader } from '../../model/reader.js';
 import { addCompanions } from '../../rank/companions.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
@@ -11,12 +12,10 @@ import { requestTerms } from '../../rank/request-terms.js';
 import { FILES_WITH_HITS } from '../../rank/settings.js';
 import { resolve } from '../../resolve/resolve.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
-import { expectedSymbols, isExpected } from '../cases/expected-symbol.js';
+import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
 import { withChangedDefinitions } from '../replay/changed-definitions.js';
 import type { CollectedRow } from './collected-row.js';
 import { checkOut, findClone } from './work-tree.js';
-
-const FUNCTIONS = new Set(['function', 'method', 'constructor']);
 
 /** Replays a case on its commit and takes down the signals of every candidate; null when it cannot be replayed. */
 export async function collectRow(
@@ -89,7 +88,8 @@ async function describe(
     goldFunctionCount: goldFunctions.size,
     hits,
     goldHits: hits.flatMap((hit, at) =>
-      FUNCTIONS.has(hit.kind) && goldFunctions.has(withoutInit(`${paths[hit.file]}:${hit.name}`))
+      FUNCTION_KINDS.has(hit.kind) &&
+      goldFunctions.has(classOfConstructor(`${paths[hit.file]}:${hit.name}`))
         ? [at]
         : [],
     ),
@@ -109,18 +109,13 @@ async function expectedFunctions(
   const names = outlines.flatMap(({ file, definitions }) => {
     const path = table.paths[file]!;
     return definitions
-      .filter(({ kind }) => FUNCTIONS.has(kind))
+      .filter(({ kind }) => FUNCTION_KINDS.has(kind))
       .filter(({ qualifiedName }) =>
         wanted.some((expected) => isExpected(expected, { path, qualifiedName })),
       )
-      .map(({ qualifiedName }) => withoutInit(`${path}:${qualifiedName}`));
+      .map(({ qualifiedName }) => classOfConstructor(`${path}:${qualifiedName}`));
   });
   return new Set(names);
-}
-
-/** The constructor counts as its class. */
-function withoutInit(name: string): string {
-  return name.replace(/\.__init__$/, '');
 }
 
 function rounded(value: number): number {

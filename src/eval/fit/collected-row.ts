@@ -1,3 +1,5 @@
+import type { DefinitionKind } from '../../model/definition.js';
+
 /** What the ranking made of a case: signals of every candidate, and which are right. */
 export interface CollectedRow {
   readonly id: string;
@@ -14,7 +16,7 @@ export interface CollectedRow {
   /** Rows of signals of functions and methods, in the order of `HIT_SIGNALS`; `file` is the file's row. */
   readonly hits: readonly {
     readonly file: number;
-    readonly kind: string;
+    readonly kind: DefinitionKind;
     readonly line: number;
     readonly name: string;
     readonly signals: readonly number[];

@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { HIT_SIGNALS } from '../../rank/hit-signals.js';
 import { fileWeights, hitWeights } from '../../rank/weights.js';
@@ -7,7 +8,6 @@ import { type BlendedWeights, scoreRows, type TrainingRequest } from './softmax-
 
 /** Functions of a row that are looked at: the best by today's weights, and the right ones. */
 const MOST_FUNCTIONS = 200;
-const FUNCTIONS = new Set(['function', 'method', 'constructor']);
 
 /** A row's functions as a training request. */
 export interface HitRequest extends TrainingRequest {
@@ -71,7 +71,9 @@ export function functionRequest(row: CollectedRow, start: BlendedWeights): HitRe
   const best = Math.max(...fileScores, 1e-9);
   const fileOrder = [...fileScores.keys()].sort((a, b) => fileScores[b]! - fileScores[a]! || a - b);
   const fileRanks = new Map(fileOrder.map((file, rank) => [file, rank]));
-  const functions = row.hits.map((_, at) => at).filter((at) => FUNCTIONS.has(row.hits[at]!.kind));
+  const functions = row.hits
+    .map((_, at) => at)
+    .filter((at) => FUNCTION_KINDS.has(row.hits[at]!.kind));
   const signalsOf = (at: number) => {
     const { file, signals } = row.hits[at]!;
     const scored = [...signals];

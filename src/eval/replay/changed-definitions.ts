@@ -1,11 +1,9 @@
-import type { Definition, DefinitionKind } from '../../model/definition.js';
+import { type Definition, type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
 import type { Reader } from '../../model/reader.js';
 import { PYTHON } from '../../model/source-file.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 
 const NOT_CODE: ReadonlySet<DefinitionKind> = new Set(['section', 'chunk', 'test']);
-
-const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(['function', 'method', 'constructor']);
 
 /**
  * A case with the definitions that its change touches, read from the index of the state before it: for each changed line
@@ -48,7 +46,7 @@ export function definitionsAround(
         ({ kind, startLine, endLine }) =>
           !NOT_CODE.has(kind) && startLine <= line && line <= endLine,
       );
-      const outer = python ? around.find(({ kind }) => FUNCTIONS.has(kind)) : undefined;
+      const outer = python ? around.find(({ kind }) => FUNCTION_KINDS.has(kind)) : undefined;
       const changed = outer ?? around.at(-1);
       if (changed !== undefined) names.add(changed.qualifiedName);
     }

@@ -1,5 +1,5 @@
 import type { EvaluationCase } from '../cases/case-schema.js';
-import { expectedSymbols, isExpected } from '../cases/expected-symbol.js';
+import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
 import type { LineRange, SystemAnswer } from '../systems/system.js';
 import { mean, reciprocal } from './metrics.js';
 
@@ -66,13 +66,13 @@ function functionScores(
   if (expected.length === 0) return null;
   const seen = new Set<string>();
   const names = (details?.functions ?? []).filter(({ path, qualifiedName }) => {
-    const key = `${path}:${qualifiedName.replace(/\.__init__$/, '')}`;
+    const key = `${path}:${classOfConstructor(qualifiedName)}`;
     return !seen.has(key) && seen.add(key);
   });
   const ranks = names.flatMap((name, at) =>
     expected.some((symbol) => isExpected(symbol, name)) ? [at + 1] : [],
   );
-  const distinct = new Set(expected.map(({ text }) => text.replace(/\.__init__$/, '')));
+  const distinct = new Set(expected.map(({ text }) => classOfConstructor(text)));
   return atDepths(FUNCTION_DEPTHS, (depth) => strict(ranks, distinct.size, depth));
 }
 

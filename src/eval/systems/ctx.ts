@@ -1,8 +1,6 @@
 import { answerQuery, type QueryAnswer } from '../../app/answer-query.js';
-import type { DefinitionKind } from '../../model/definition.js';
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { AnswerDetails, SystemFactory } from './system.js';
-
-const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set(['function', 'method', 'constructor']);
 
 /**
  * The tool itself: the items of the section `definitions` are what it returned.
@@ -34,7 +32,7 @@ export function ctxSystem(limit?: number): SystemFactory {
 }
 
 function detailsOf({ bundle: { items }, ranking, limit }: QueryAnswer): AnswerDetails {
-  const functions = ranking.hits.slice(0, limit).filter(({ kind }) => FUNCTIONS.has(kind));
+  const functions = ranking.hits.slice(0, limit).filter(({ kind }) => FUNCTION_KINDS.has(kind));
   const pointers = items.filter(
     ({ section }) => section === 'definitions' || section === 'snippets',
   );
