@@ -83,7 +83,7 @@ const NODE = `TypeError: Cannot read properties of undefined (reading 'map')
     at /srv/app/node_modules/express/lib/router/layer.js:95:5
     at processTicksAndRejections (node:internal/process/task_queues:95:5)
     at Module._compile (internal/modules/cjs/loader.js:1072:14)
-    at Foo.bar [as baz] (C:\\work\\app\\src\\foo.ts:7:1)`;
+    at Foo.bar [as baz] (C:\\dev\\app\\src\\foo.ts:7:1)`;
 
 const CHROME = `Uncaught TypeError: x is not a function
     at Header (http://localhost:3000/src/Header.tsx?t=169:12:5)
@@ -165,7 +165,7 @@ describe('stack frames', () => {
       '/srv/app/src/list.js:10 render #0',
       '/srv/app/src/router.mjs:4 Router #1',
       'express/lib/router/layer.js:95 - #2',
-      'C:/work/app/src/foo.ts:7 Foo.bar #3',
+      'C:/dev/app/src/foo.ts:7 Foo.bar #3',
     ]);
   });
 

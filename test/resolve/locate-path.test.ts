@@ -28,7 +28,7 @@ describe('locatePath', () => {
     ['Models.py', 'src/requests/models.py'],
     ['modles.py', 'src/requests/models.py'],
     ['src\\requests\\models.py', 'src/requests/models.py'],
-    ['/home/me/work/requests/src/requests/models.py', 'src/requests/models.py'],
+    ['/srv/build/requests/src/requests/models.py', 'src/requests/models.py'],
     ['/venv/lib/python3.11/site-packages/requests/models.py', 'src/requests/models.py'],
     ['matplotlib/axes/_base.py', 'lib/matplotlib/axes/_base.py'],
     ['components/Header/Header', 'src/components/Header/Header.tsx'],
