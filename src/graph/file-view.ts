@@ -90,7 +90,7 @@ export class FileView {
   /** Ordinals of top-level definitions of a name. */
   topLevel(name: string): readonly number[] {
     const known = this.nameOf(name);
-    known.top ??= this.outermost(name).filter((ordinal) => !hangs(this.definition(ordinal)!));
+    known.top ??= this.outermost(name).filter((ordinal) => isNamed(this.definition(ordinal)!));
     return known.top;
   }
 
@@ -207,6 +207,16 @@ export class FileView {
   private outermost(name: string): readonly number[] {
     return this.named(name).filter((ordinal) => this.parent(ordinal) < 0);
   }
+}
+
+/** True for a test that has a title instead of a name, by which no code can mean it: `describe('parse', …)`. */
+export function isTitled({ kind }: Definition): boolean {
+  return kind === 'test';
+}
+
+/** It is called by its name alone, and has one. */
+function isNamed(definition: Definition): boolean {
+  return !hangs(definition) && !isTitled(definition);
 }
 
 function hangs({ name, qualifiedName }: Definition): boolean {

@@ -1,6 +1,6 @@
 import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, moduleScope } from './exports.js';
-import type { FileView } from './file-view.js';
+import { type FileView, isTitled } from './file-view.js';
 import type { View } from './view.js';
 
 /**
@@ -27,7 +27,10 @@ export function bareEntities(
   return distinctEntities(moduleScope(view, source, name));
 }
 
-/** Definitions directly within a scope that its code sees by bare name: those of a class only in a Python class body. */
+/**
+ * Definitions directly within a scope that its code sees by bare name: those of a class only in a Python class body, and no
+ * test, whose title is often the very name of what it tests.
+ */
 function localsOf(
   source: FileView,
   scope: number,
@@ -37,7 +40,8 @@ function localsOf(
   const definition = source.definition(scope)!;
   const object = definition.kind === 'constant' || definition.kind === 'variable';
   const visible = isType(definition) ? source.python && scope === holder : !object;
-  return visible ? source.childrenNamed(scope, name) : [];
+  if (!visible) return [];
+  return source.childrenNamed(scope, name).filter((child) => !isTitled(source.definition(child)!));
 }
 
 /** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */

@@ -269,6 +269,16 @@ export const TYPESCRIPT: readonly Rule[] = [
     ],
   },
   {
+    rule: 'what a test is about, whatever the titles around it say',
+    files: {
+      'src/run.ts': RUN,
+      'src/run.test.ts':
+        "import { run } from './run';\ndescribe('run', () => {\n  describe('go', () => {\n    it('run', () => run());\n    it('go', () => go());\n  });\n});\nfunction go() {}\n",
+    },
+    of: 'src/run.test.ts',
+    calls: ['4 run → src/run.ts:run', '5 go → src/run.test.ts:go'],
+  },
+  {
     rule: 'packages outside, by name',
     files: {
       'a.ts':
