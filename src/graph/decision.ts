@@ -1,8 +1,9 @@
+import { FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
 import { constructorOfBase } from './base-constructor.js';
 import { enclosingClass, findMember } from './classes.js';
-import { addressKey, type Entity } from './entity.js';
+import { addressKey, definitionOf, type Entity } from './entity.js';
 import { exportedEntities } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
@@ -85,8 +86,13 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
     owners: instances(objects),
     modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
     // A Python mixin calls what only its sibling classes define.
-    open: self && source.python,
+    open: source.python && (self || objects.every((object) => isFunction(view, object))),
   };
+}
+
+/** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
+function isFunction(view: View, entity: Entity): boolean {
+  return entity.is === 'definition' && FUNCTION_KINDS.has(definitionOf(view, entity)!.kind);
 }
 
 /** Of the receiver nothing is known but perhaps that it is none of the repository's. */

@@ -394,6 +394,20 @@ export const PYTHON: readonly Rule[] = [
     ],
   },
   {
+    rule: 'what bears a function’s name but is no function: parameters beside fixtures, decorated commands',
+    files: {
+      'app.py': 'class App:\n    def open(self): ...\n    def command(self): ...\n',
+      'a.py':
+        'from app import App\ndef app():\n    return App()\ndef client(app):\n    return app.open()\n@app.command()\ndef go(): ...\n',
+    },
+    of: 'a.py',
+    calls: [
+      '3 App → app.py:App',
+      '5 open → app.py:App.open?',
+      '6 command → app.py:App.command?',
+    ],
+  },
+  {
     rule: 'packages outside, by name',
     files: {
       'a.py':
