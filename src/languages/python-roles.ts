@@ -1,5 +1,13 @@
 import type { ParsedSource } from './language.js';
-import { closingOf, type Header, itemsBetween, Mark, wordAt } from './python-header.js';
+import {
+  closingOf,
+  type Header,
+  isClosing,
+  isOpening,
+  itemsBetween,
+  Mark,
+  wordAt,
+} from './python-header.js';
 import { LINE_END } from './python-scanner.js';
 import { Token, type TokenList } from './token-list.js';
 
@@ -43,17 +51,34 @@ export function annotationEnd(tokens: TokenList, from: number, limit: number): n
   return Math.min(at, limit);
 }
 
-/** Makes the names of an annotation types, and what stands in `Literal[…]` nothing. */
+/** Makes the names of an annotation types; not what `Literal[…]`, a call or `Annotated[Foo, …]` behind its type hold. */
 export function markTypes(source: ParsedSource, roles: Uint8Array, from: number, to: number): void {
   const { tokens } = source;
+  /** Of the brackets that are open, whether they are those of `Annotated`. */
+  const around: boolean[] = [];
   for (let at = from; at < to; at++) {
     const kind = tokens.kind(at);
-    if (kind === Token.Word || kind === Token.String) roles[at] = Role.type;
-    if (tokens.kind(at + 1) !== Mark.BracketOpen || wordAt(tokens, at) !== 'Literal') continue;
+    if (isOpening(kind)) around.push(wordAt(tokens, at - 1) === 'Annotated');
+    else if (isClosing(kind)) around.pop();
+    else if (kind === Mark.Comma && around.at(-1) === true) at = lastWithin(tokens, at, to);
+    if (kind !== Token.Word && kind !== Token.String) continue;
+    const next = tokens.kind(at + 1);
+    const isCall = kind === Token.Word && next === Mark.ParenthesisOpen;
+    if (!isCall) roles[at] = Role.type;
+    const isLiteral = next === Mark.BracketOpen && wordAt(tokens, at) === 'Literal';
+    if (!isCall && !isLiteral) continue;
     const close = closingOf(tokens, at + 1);
-    roles.fill(Role.skip, at + 1, close);
+    if (isLiteral) roles.fill(Role.skip, at + 1, close);
     at = close;
   }
+}
+
+/** Position of the last token before the bracket that closes around a position. */
+function lastWithin(tokens: TokenList, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && !isClosing(tokens.kind(at)))
+    at = isOpening(tokens.kind(at)) ? closingOf(tokens, at) + 1 : at + 1;
+  return at - 1;
 }
 
 /** Makes the last part of each base class a base, and the arguments of a generic base types. */

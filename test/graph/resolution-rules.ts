@@ -401,11 +401,7 @@ export const PYTHON: readonly Rule[] = [
         'from app import App\ndef app():\n    return App()\ndef client(app):\n    return app.open()\n@app.command()\ndef go(): ...\n',
     },
     of: 'a.py',
-    calls: [
-      '3 App → app.py:App',
-      '5 open → app.py:App.open?',
-      '6 command → app.py:App.command?',
-    ],
+    calls: ['3 App → app.py:App', '5 open → app.py:App.open?', '6 command → app.py:App.command?'],
   },
   {
     rule: 'packages outside, by name',

@@ -77,6 +77,22 @@ describe('references of Python', () => {
     ]);
   });
 
+  it('reads calls within annotations as calls, and no texts that are given to them', () => {
+    const text =
+      'from m import get, Gt, to\ndef f(a: Annotated["Foo", Depends(get), Gt, "The Bar"] | Z, b: p.con(gt="Baz", of=to) | Qux): ...';
+    expect(uses(text)).toEqual([
+      'type Annotated',
+      'type Foo',
+      'call Depends',
+      'value get',
+      'value Gt',
+      'type Z',
+      'call p.con',
+      'value to',
+      'type Qux',
+    ]);
+  });
+
   it('keeps a built-in name that the file imports', () => {
     expect(uses('from io import open\nopen(x)')).toEqual(['call open']);
   });
