@@ -13,8 +13,8 @@ interface Eligible {
 type Verdict = 'wanted' | 'unwanted' | 'test';
 
 /**
- * The hits that may be shown, in falling order: those above the lowest cut-off, the best of each strong file, and a few
- * more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at. Where there is no code
+ * The hits that may be shown, in falling order: those above the lowest cut-off, what the title spells out, the best of each
+ * strong file, and a few more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at. Where there is no code
  * among them (a folder of documents, or what the request is narrowed to), what there is is the answer.
  */
 export function eligibleHits(
@@ -23,13 +23,14 @@ export function eligibleHits(
   thresholds: Thresholds,
 ): Eligible {
   const named = namedFiles(input);
-  const found = collect(input, thresholds, (hit) => judge(input, spelled, named, hit));
+  const found = collect(input, spelled, thresholds, (hit) => judge(input, spelled, named, hit));
   if (found.eligible.length > 0) return found;
-  return collect(input, thresholds, (hit) => (isRefused(input, hit) ? 'test' : 'wanted'));
+  return collect(input, spelled, thresholds, (hit) => (isRefused(input, hit) ? 'test' : 'wanted'));
 }
 
 function collect(
   input: AssembleInput,
+  spelled: ReadonlySet<string>,
   thresholds: Thresholds,
   judged: (hit: Hit) => Verdict,
 ): Eligible {
@@ -42,7 +43,7 @@ function collect(
   for (const hit of input.ranking.hits) {
     const isBelow = hit.score < lowest * (eligible[0]?.score ?? 0);
     const isEnough = isBelow ? below >= OMISSIONS.belowCutOff : eligible.length >= CONSIDERED_HITS;
-    if (isEnough && !strongFiles.has(hit.file)) continue;
+    if (isEnough && !strongFiles.has(hit.file) && !spelled.has(keyOf(hit))) continue;
     const verdict = judged(hit);
     if (verdict === 'test') refused.push(hit);
     if (verdict !== 'wanted') continue;

@@ -4,6 +4,9 @@
  */
 export const NEW_THING_MATCH_WEIGHT = 0.6;
 
+/** A name that more definitions bear does not say which of them is meant. */
+export const FEW_BEARERS = 3;
+
 /** The part of a section that its first and each further definition may take before only its best pieces are shown. */
 export const LARGEST_SHARE = { first: 0.6, further: 0.4 } as const;
 

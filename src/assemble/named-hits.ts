@@ -2,23 +2,38 @@ import type { Hit } from '../model/ranking.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { RequestPart } from '../model/request.js';
 import type { AssembleInput } from './input.js';
-import { NEW_THING_MATCH_WEIGHT } from './limits.js';
+import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 
 /** A definition's identity within one snapshot. */
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;
 
 /** Definitions whose names stand in these parts of the request as they are. */
-export function spelledOut(
-  { resolution }: AssembleInput,
-  parts: readonly RequestPart[],
-): Set<string> {
-  const exact = resolution.symbols.filter(
+export function spelledOut(input: AssembleInput, parts: readonly RequestPart[]): Set<string> {
+  return new Set(spelledSymbols(input, parts).map(({ address }) => keyOf(address)));
+}
+
+function spelledSymbols({ resolution }: AssembleInput, parts: readonly RequestPart[]) {
+  return resolution.symbols.filter(
     ({ mention, method }) =>
       mention?.explicit === true &&
       parts.includes(mention.where) &&
       (method === 'exact' || method === 'qualified' || method === 'case-insensitive'),
   );
-  return new Set(exact.map(({ address }) => keyOf(address)));
+}
+
+/**
+ * The best hit of each name that the title spells out and few definitions bear: a request that names several things is about
+ * all of them, however far apart they rank.
+ *
+ * @param hits in falling order
+ */
+export function bestOfNames(input: AssembleInput, hits: readonly Hit[]): Hit[] {
+  const bearers = new Map<string, Set<string>>();
+  for (const { from, address } of spelledSymbols(input, ['title']))
+    bearers.set(from, (bearers.get(from) ?? new Set()).add(keyOf(address)));
+  const few = [...bearers.values()].filter(({ size }) => size <= FEW_BEARERS);
+  const best = few.map((keys) => hits.find((hit) => keys.has(keyOf(hit))));
+  return hits.filter((hit) => best.includes(hit));
 }
 
 /**

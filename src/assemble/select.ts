@@ -4,7 +4,7 @@ import { cutOffsFor } from './cut-offs.js';
 import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
 import type { AssembleInput } from './input.js';
 import { OMISSIONS } from './limits.js';
-import { keyOf, namedHits, spelledOut } from './named-hits.js';
+import { bestOfNames, keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { isBrief, type Thresholds } from './thresholds.js';
@@ -53,8 +53,8 @@ function selectDefinitions(
 ): Hit[] {
   const candidates = eligible.filter((hit) => hit.ordinal >= 0 && hit.kind !== 'chunk');
   const best = bestScore(input, eligible, candidates);
-  const files = new Set<string>();
-  const chosen = new Set<Hit>();
+  const chosen = new Set(bestOfNames(input, candidates).slice(0, thresholds.spelledNames));
+  const files = new Set([...chosen].map((hit) => hit.path));
   const add = (hit: Hit) => {
     if (chosen.size >= thresholds.definitions) return;
     if (!files.has(hit.path) && files.size >= thresholds.definitionFiles) return;

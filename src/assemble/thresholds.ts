@@ -8,6 +8,8 @@ import type { IntentName } from '../model/request.js';
 export interface Thresholds {
   /** A definition whose name the request's title spells out is shown from this score on; lower ones are namesakes. */
   readonly spelledDefinition: number;
+  /** Names of the title whose best definition is shown whatever its score and wherever it stands. */
+  readonly spelledNames: number;
   /** A definition whose name is like words of the request is shown from this score on. */
   readonly namedDefinition: number;
   /** A definition that is not named is shown from this score on. */
@@ -52,6 +54,7 @@ export interface Thresholds {
  */
 const work: Thresholds = {
   spelledDefinition: 0.7,
+  spelledNames: 0,
   namedDefinition: 0.85,
   strongDefinition: 0.9,
   definitionFile: Number.POSITIVE_INFINITY,
@@ -123,6 +126,7 @@ export const isBrief = ({ snippetTokens }: Thresholds) => Number.isFinite(snippe
 
 /** Code is to be changed, and a line or two say where. */
 const shortWork: Partial<Thresholds> = {
+  spelledNames: 8,
   namedDefinition: 0.93,
   strongDefinition: 0.95,
   definitionFile: 0.85,
@@ -150,6 +154,7 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
   REFACTOR: { ...shortWork, callers: Number.POSITIVE_INFINITY },
   TEST_WRITING: { ...shortWork, tests: 6 },
   DEFINITION_LOOKUP: {
+    spelledNames: 8,
     namedDefinition: 0.93,
     strongDefinition: 0.95,
     definitionFile: 0.85,
@@ -167,7 +172,7 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
     imports: 2,
     tests: 2,
   },
-  USAGE_EXPLORATION: { snippet: 0.9, snippets: 2, bodyTokens: 800, imports: 2 },
+  USAGE_EXPLORATION: { spelledNames: 8, snippet: 0.9, snippets: 2, bodyTokens: 800, imports: 2 },
 };
 
 /** What differs further where a short request spells out the definition that it is about: the rest are also-rans. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectHits } from '../../src/assemble/select.js';
+import type { ResolvedSymbol } from '../../src/model/resolution.js';
 import type { Sketch } from './world.js';
 import { worldOf } from './world.js';
 
@@ -33,6 +34,29 @@ describe('selectHits', () => {
       ),
     );
     expect(names(definitions)).toEqual(['best', 'asked']);
+  });
+
+  it('shows every thing that a few words name, unless many bear its name', () => {
+    const symbol = (file: number, from: string): ResolvedSymbol => ({
+      ...{ address: { file, ordinal: 0 }, from, method: 'exact' as const, weight: 1 },
+      mention: { kind: 'symbol', text: from, where: 'title', explicit: true },
+    });
+    const files = {
+      'a.ts': { definitions: [at('one', 1)] },
+      'b.ts': { definitions: [at('two', 0.9)] },
+      'c.ts': { definitions: [at('three', 0.1)] },
+      'd.ts': { definitions: [at('one', 0.2)] },
+      ...Object.fromEntries(
+        ['e', 'f', 'g', 'h'].map((file) => [`${file}.ts`, { definitions: [at('many', 0.1)] }]),
+      ),
+    };
+    const many = [4, 5, 6, 7].map((file) => symbol(file, 'many'));
+    const named = [symbol(0, 'one'), symbol(3, 'one'), symbol(1, 'two'), symbol(2, 'three')];
+    const resolution = { symbols: [...named, ...many] };
+    const definitions = (shape: 'short' | 'issue') =>
+      names(selectHits(worldOf(files, { shape, resolution })).definitions);
+    expect(definitions('short')).toEqual(['one', 'two', 'three']);
+    expect(definitions('issue')).toEqual(['one', 'two']);
   });
 
   it('gives the places for files to what is named', () => {
