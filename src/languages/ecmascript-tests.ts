@@ -2,9 +2,13 @@ import type { Handler } from './ecmascript-declarations.js';
 import { FUNCTION_VALUES } from './ecmascript-signature.js';
 import { oneLine } from './language.js';
 
-/** Calls that declare a test or a group of tests, with the modifiers of the usual runners. */
+/** Calls that declare a test or a group of tests, with the modifiers of the usual runners. `t.test` is one of a context. */
 const TEST_CALL =
-  /^(?:describe|context|suite|it|test|specify|bench|[xf](?:describe|it|test|context)|QUnit\.(?:test|module)|Deno\.test)(?:\.(?:only|skip|each|concurrent|sequential|shuffle|todo|fails|failing|skipIf|runIf|for|serial|parallel|describe)\b(?:\([^)]*\))?)*$/;
+  /^(?:describe|context|suite|it|specify|bench|[xf](?:describe|it|test|context)|QUnit\.module|(?:[\w$]+\.)?(?:test|spec))(?:\.(?:only|skip|each|concurrent|sequential|shuffle|todo|fails|failing|skipIf|runIf|for|serial|parallel|describe)\b(?:\([^)]*\))?)*$/;
+
+/** The tests of ospec are calls of the runner itself. */
+const OSPEC = 'o';
+const OSPEC_MODULE = /['"][^'"]*\bo(?:spec|test)['"]/;
 
 const LONGEST_TITLE = 160;
 
@@ -15,7 +19,8 @@ export const testCall: Handler = (drafts, node) => {
   const list = tree.child(node, 'arguments');
   if (callee < 0 || list < 0) return;
   const called = calleeText(tree.text(callee));
-  if (!TEST_CALL.test(called)) return;
+  const isTest = called === OSPEC ? OSPEC_MODULE.test(drafts.source.text) : TEST_CALL.test(called);
+  if (!isTest) return;
   const [title, ...others] = tree.children(list);
   const body = others.find((child) => FUNCTION_VALUES.has(tree.type(child)));
   if (title === undefined || body === undefined) return;
