@@ -3,7 +3,7 @@ import { gatherEvidence as gatherFromGraph } from '../graph/index.js';
 import type { Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
-import type { Detection } from '../model/request.js';
+import type { Detection, IntentName } from '../model/request.js';
 
 /** Definitions whose callers and tests an answer looks up, and files whose imports. */
 const MOST_TARGETS = 5;
@@ -11,6 +11,19 @@ const MOST_FILES = 5;
 
 /** A target scores at least this part of the best hit, unless the request names it. */
 const LOWEST_SCORE = 0.7;
+
+/**
+ * Uses of uses of … by which tests are looked for. Only who writes tests has use for those that come by far: each further
+ * step looks at several times as many uses.
+ */
+const TEST_HOPS: Readonly<Record<IntentName, number>> = {
+  BUG_FIX: 2,
+  IMPLEMENTATION: 2,
+  REFACTOR: 2,
+  TEST_WRITING: 3,
+  DEFINITION_LOOKUP: 1,
+  USAGE_EXPLORATION: 0,
+};
 
 /** Looks up callers, tests and imports around the definitions that an answer will most likely show. */
 export async function gatherEvidence(
@@ -20,14 +33,15 @@ export async function gatherEvidence(
 ): Promise<Evidence> {
   const targets = targetsOf(ranking).map(addressOf);
   const { name } = detection.intent;
-  const wantsTests = !noTests && name !== 'USAGE_EXPLORATION';
+  const testHops = noTests ? 0 : TEST_HOPS[name];
   const wantsCallers = name === 'BUG_FIX' || name === 'REFACTOR' || name === 'USAGE_EXPLORATION';
   const { callers, tests } = THRESHOLDS[name];
   return gatherFromGraph(reader, {
     callersOf: wantsCallers ? targets : [],
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
-    testsOf: wantsTests ? targets : [],
+    testsOf: testHops > 0 ? targets : [],
     mostTests: tests,
+    testHops,
     importsOf: ranking.files.slice(0, MOST_FILES).map(({ file }) => file),
   });
 }

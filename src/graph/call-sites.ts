@@ -72,33 +72,35 @@ export async function callSitesOf(
 /** Files that are looked at together at first; each further step looks at twice as many. */
 const FIRST_STEP = 4;
 
-/**
- * The same, but file by file in the order of paths until what is found is enough: few of a thousand uses are shown.
- *
- * @param within Files to look at.
- * @param isEnough Told all that was found so far, in order.
- */
+/** Which uses to look for, and how many. */
+export interface FirstCallSites {
+  readonly kinds: readonly ReferenceKind[];
+  /** Files to look at. */
+  readonly within: (file: FilePosition) => boolean;
+  /** Files of a lower rank are looked at first; by path unless told, and within a rank. */
+  readonly rank?: (file: FilePosition) => number;
+  /** Told all that was found so far, those of a step of files in order; all are looked for unless told. */
+  readonly isEnough?: (sites: readonly CallSite[]) => boolean;
+}
+
+/** The same, but file by file until what is found is enough: few of a thousand uses are shown. */
 export async function firstCallSites(
   reader: Reader,
   definitions: readonly DefinitionAddress[],
-  kinds: readonly ReferenceKind[],
-  within: (file: FilePosition) => boolean,
-  isEnough: (sites: readonly CallSite[]) => boolean,
+  wanted: FirstCallSites,
 ): Promise<{ readonly sites: readonly CallSite[]; readonly enough: boolean }> {
   const view = await viewOf(reader);
   const constructed = await constructedByAll(view, definitions);
   const uses = await wantedUses(view, definitions, false, constructed);
-  return firstSitesIn(view, uses, kinds, within, isEnough);
+  return firstSitesIn(view, uses, wanted);
 }
 
 function firstSitesIn(
   view: View,
   uses: Uses,
-  kinds: readonly ReferenceKind[],
-  within: (file: FilePosition) => boolean,
-  isEnough: (sites: readonly CallSite[]) => boolean,
+  { kinds, within, rank = () => 0, isEnough = () => false }: FirstCallSites,
 ): { readonly sites: readonly CallSite[]; readonly enough: boolean } {
-  const files = [...uses.keys()].filter(within).sort((a, b) => a - b);
+  const files = [...uses.keys()].filter(within).sort((a, b) => rank(a) - rank(b) || a - b);
   const wanted = new Set(kinds);
   const sites: CallSite[] = [];
   for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2) {
@@ -115,13 +117,20 @@ async function constructedByAll(
 ): Promise<Map<DefinitionAddress, readonly DefinitionAddress[]>> {
   const usesAsBase = async (classes: readonly DefinitionAddress[], most: number) => {
     const uses = await wantedUses(view, classes);
-    const everywhere = (): boolean => true;
-    const isEnough = ({ length }: readonly CallSite[]): boolean => length >= most;
-    const { sites } = firstSitesIn(view, uses, ['base'], everywhere, isEnough);
+    const { sites } = firstSitesIn(view, uses, {
+      kinds: ['base'],
+      within: () => true,
+      isEnough: ({ length }) => length >= most,
+    });
     return sites.slice(0, most);
   };
   const constructed = new Map<DefinitionAddress, readonly DefinitionAddress[]>();
-  for (const one of definitions) constructed.set(one, await constructedBy(view, one, usesAsBase));
+  for (const one of definitions) {
+    const key = `constructed by ${addressKey(one)}`;
+    const known = view.recall<readonly DefinitionAddress[]>(key);
+    constructed.set(one, known ?? (await constructedBy(view, one, usesAsBase)));
+    if (known === undefined) view.keep(key, constructed.get(one));
+  }
   return constructed;
 }
 

@@ -18,6 +18,8 @@ export interface EvidenceRequest {
   readonly testsOf: readonly DefinitionAddress[];
   /** Only so many tests are wanted, the best ones; 100 unless told. */
   readonly mostTests?: number;
+  /** Uses of uses of … by which tests are looked for at most; 3 unless told. */
+  readonly testHops?: number;
   /** Files whose imports, and whose importers' imports, are wanted. */
   readonly importsOf: readonly FilePosition[];
 }
@@ -28,9 +30,12 @@ const MOST_IMPORTERS = 50;
 /** Gathers callers, tests and imports in the form in which answers print them. */
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
   const view = await viewOf(reader);
-  const { callersOf, mostCallers, testsOf, mostTests } = request;
+  const { callersOf, mostCallers, testsOf, mostTests, testHops } = request;
   const sites = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
-  const options = mostTests === undefined ? {} : { enough: mostTests };
+  const options = {
+    ...(mostTests === undefined ? {} : { enough: mostTests }),
+    ...(testHops === undefined ? {} : { mostHops: testHops }),
+  };
   const tests = testsOf.length === 0 ? [] : await testsReaching(reader, testsOf, options);
   return {
     callers: sites.map((site) => callerEvidence(view, site)),
@@ -46,14 +51,12 @@ async function callersAmong(
 ): Promise<readonly CallSite[]> {
   if (most === undefined) return everyUse(view, targets);
   const isWanted = ({ certainty }: CallSite): boolean => certainty === 'resolved';
-  const { sites } = await firstCallSites(
-    view.reader,
-    targets,
-    CALLS,
-    (file) => !isTestFile(view, file),
-    (found) =>
+  const { sites } = await firstCallSites(view.reader, targets, {
+    kinds: CALLS,
+    within: (file) => !isTestFile(view, file),
+    isEnough: (found) =>
       new Set(found.filter(isWanted).map(({ file, line }) => `${file}:${line}`)).size >= most,
-  );
+  });
   return sites.filter(isWanted);
 }
 

@@ -27,12 +27,14 @@ function isTest({ kind, name }: Definition): boolean {
 
 /** Ordinals of the tests of a file that are no suites of other tests, in source order. */
 export function testsOf(source: FileView): number[] {
-  return source.definitions.flatMap((definition, ordinal) => {
-    if (!isTest(definition)) return [];
-    return source.children(ordinal).some((child) => isTest(source.definition(child)!))
-      ? []
-      : ordinal;
-  });
+  return source.definitions.flatMap((definition, ordinal) =>
+    isTest(definition) && !isSuite(source, ordinal) ? ordinal : [],
+  );
+}
+
+/** Whether a test holds others. */
+export function isSuite(source: FileView, ordinal: number): boolean {
+  return source.children(ordinal).some((child) => isTest(source.definition(child)!));
 }
 
 /** Files that tests import, directly or through others, and the test files themselves; 1 at the position of each. */

@@ -1,11 +1,13 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import type { ReferenceKind } from '../model/reference.js';
 import { outermostFunction } from './call-network.js';
-import { ALL_USES, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
+import { ALL_USES, type CallSite, firstCallSites } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
 import { importersOf } from './local-names.js';
-import { isTestFile, reachableFromTests, testAround, testsOf } from './test-units.js';
+import { type Nearness, nearnessTo, stepsTo } from './test-nearness.js';
+import { isSuite, isTestFile, reachableFromTests, testAround, testsOf } from './test-units.js';
 import { type View, viewOf } from './view.js';
 
 /** A test that reaches a definition. */
@@ -26,13 +28,18 @@ export interface TestOptions {
   readonly limit?: number;
   /**
    * The search may end as soon as so many tests are known to which no other can be preferred: certain ones before all
-   * others, on shorter ways before longer ones, then by path. As many as the limit unless told.
+   * others, on shorter ways before longer ones, then the nearer ones. As many as the limit unless told.
    */
   readonly enough?: number;
+  /** Uses of uses of … that are followed at most; 3 unless told. */
+  readonly mostHops?: number;
 }
 
-/** Uses of uses of … that are followed from the target to a test. */
+/** Uses of uses of … that are followed from the target to a test, unless told. */
 const MOST_HOPS = 3;
+
+/** Uses that are followed: types and possible callers would lead to half of the repository. */
+const FOLLOWED: readonly ReferenceKind[] = ALL_USES.filter((kind) => kind !== 'type');
 
 /** Definitions whose uses are looked up in one round at most. */
 const WIDEST_ROUND = 200;
@@ -42,7 +49,10 @@ const MOST_TEST_FILES = 200;
 
 /**
  * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
- * that use a file importing them. Within these, certain before possible, then by path and line.
+ * that use a file importing them. Within these, certain before possible, then by {@link Nearness} and path, suites of
+ * tests after tests.
+ * A test that only shares a name with a definition counts where it uses it directly, and files that no imports lead from
+ * do not count.
  */
 export async function testsReaching(
   reader: Reader,
@@ -51,33 +61,42 @@ export async function testsReaching(
 ): Promise<readonly ReachingTest[]> {
   const view = await viewOf(reader);
   const limit = options.limit ?? 100;
-  const enough = options.enough ?? limit;
+  const { enough = limit, mostHops = MOST_HOPS } = options;
   const found = new Map<AddressKey, ReachingTest>();
   let level: Reached[] = definitions.flatMap((target) =>
     withMembers(view, target).map((address) => ({ address, target, via: [] })),
   );
   const reached = new Set(level.map(({ address }) => addressKey(address)));
   const tested = reachableFromTests(view);
-  for (let hop = 1; hop <= MOST_HOPS && level.length > 0 && found.size < limit; hop++) {
+  const nearness = nearnessTo(view, definitions);
+  for (let hop = 1; hop <= mostHops && level.length > 0; hop++) {
     const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
     const addresses = level.map(({ address }) => address);
+    const steps = stepsTo(view, new Set(addresses.map(({ file }) => file)));
+    const inTests = (file: FilePosition): boolean => isTestFile(view, file) && steps.has(file);
+    const onTheWay = (file: FilePosition): boolean =>
+      tested[file] === 1 && !isTestFile(view, file) && steps.has(file);
     const isEnough = (sites: readonly CallSite[]): boolean => {
-      for (const site of sites) keep(view, found, site, byTarget);
-      return certainTests(view, found) >= enough;
+      for (const site of sites) {
+        if (site.certainty === 'resolved' || hop === 1) keep(view, found, site, byTarget);
+      }
+      return testLines(view, found, 'resolved').size >= enough;
     };
-    const inTests = (file: FilePosition): boolean => isTestFile(view, file);
-    if (enough < limit) {
-      const first = await firstCallSites(reader, addresses, ALL_USES, inTests, isEnough);
-      if (first.enough) break;
-    }
+    const uses = await firstCallSites(reader, addresses, {
+      kinds: ALL_USES,
+      within: inTests,
+      rank: nearness,
+      isEnough,
+    });
+    // Those of further hops come behind all of these.
+    if (uses.enough || hop === mostHops || testLines(view, found).size >= enough) break;
+    const others = await firstCallSites(reader, addresses, { kinds: FOLLOWED, within: onTheWay });
     const next: Reached[] = [];
-    for (const site of await callSitesOf(reader, addresses, { kinds: ALL_USES })) {
-      const { holder, target, certainty, kind } = site;
-      // Types and possible callers would lead to half of the repository.
-      if (keep(view, found, site, byTarget) || holder === null) continue;
-      if (certainty === 'possible' || kind === 'type') continue;
+    for (const { holder, target, certainty, kind } of [...uses.sites, ...others.sites]) {
+      if (holder === null || testAround(view, holder) !== null) continue;
+      if (certainty === 'possible' || !FOLLOWED.includes(kind)) continue;
       const outer = outermostFunction(view, holder);
-      if (reached.has(addressKey(outer)) || tested[outer.file] === 0) continue;
+      if (reached.has(addressKey(outer))) continue;
       reached.add(addressKey(outer));
       const origin = byTarget.get(addressKey(target))!;
       next.push({ address: outer, target: origin.target, via: [outer, ...origin.via] });
@@ -87,7 +106,7 @@ export async function testsReaching(
   // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
   if (found.size === 0 || (enough === limit && found.size < limit))
     addByImports(view, definitions, found, enough);
-  return [...found.values()].sort(compareTests).slice(0, limit);
+  return [...found.values()].sort((a, b) => compareTests(view, a, b, nearness)).slice(0, limit);
 }
 
 /** A definition on the way from a test to a target. */
@@ -97,15 +116,15 @@ interface Reached {
   readonly via: readonly DefinitionAddress[];
 }
 
-/** Notes the test that a use stands in; false where it stands in none. */
+/** Notes the test that a use stands in, if it stands in one. */
 function keep(
   view: View,
   found: Map<AddressKey, ReachingTest>,
   { holder, target: used, certainty }: CallSite,
   byTarget: ReadonlyMap<AddressKey, Reached>,
-): boolean {
+): void {
   const test = testAround(view, holder);
-  if (test === null) return false;
+  if (test === null) return;
   const { target, via } = byTarget.get(addressKey(used))!;
   const known = found.get(addressKey(test));
   if (
@@ -113,13 +132,16 @@ function keep(
     (known.via.length >= via.length && known.certainty === 'possible' && certainty === 'resolved')
   )
     found.set(addressKey(test), { test, target, via, certainty, by: 'uses' });
-  return true;
 }
 
-/** Tests that certainly use a target, those that begin on the same line counted once. */
-function certainTests(view: View, found: ReadonlyMap<AddressKey, ReachingTest>): number {
-  const certain = [...found.values()].filter(({ certainty }) => certainty === 'resolved');
-  return new Set(certain.map(({ test }) => `${test.file}:${startLine(view, test)}`)).size;
+/** Where the tests begin that were found, or those of a certainty among them. */
+function testLines(
+  view: View,
+  found: ReadonlyMap<AddressKey, ReachingTest>,
+  only?: Certainty,
+): Set<string> {
+  const tests = [...found.values()].filter(({ certainty }) => (only ?? certainty) === certainty);
+  return new Set(tests.map(({ test }) => `${test.file}:${startLine(view, test)}`));
 }
 
 function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
@@ -176,11 +198,16 @@ function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePos
   return testsOf(source).filter((ordinal) => users.has(ordinal));
 }
 
-function compareTests(a: ReachingTest, b: ReachingTest): number {
+function compareTests(view: View, a: ReachingTest, b: ReachingTest, nearness: Nearness): number {
   return (
     Number(a.by === 'imports') - Number(b.by === 'imports') ||
     a.via.length - b.via.length ||
     Number(a.certainty === 'possible') - Number(b.certainty === 'possible') ||
+    nearness(a.test.file) - nearness(b.test.file) ||
+    a.test.file - b.test.file ||
+    // What is set up for all tests of a suite tells less than a test.
+    Number(isSuite(view.get(a.test.file), a.test.ordinal)) -
+      Number(isSuite(view.get(b.test.file), b.test.ordinal)) ||
     compareAddresses(a.test, b.test)
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dependent, impactOf, testsReaching } from '../../src/graph/index.js';
+import { type Dependent, impactOf } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import { addressOf, nameOf, repository } from './repository.js';
 
@@ -51,34 +51,5 @@ describe('impactOf', () => {
       depth: 1,
     });
     expect(await dependents(reader, found)).toEqual(['1 src/middle.ts:middle', '1 src/style.ts']);
-  });
-});
-
-describe('testsReaching', () => {
-  it('puts direct tests before those through others and those by imports', async () => {
-    const reader = await repository(files);
-    const found = await testsReaching(reader, [await addressOf(reader, 'src/core.ts:core')]);
-    const written = found.map(
-      async ({ test, via, by }) => `${by} ${via.length} ${await nameOf(reader, test)}`,
-    );
-    expect(await Promise.all(written)).toEqual([
-      'uses 0 test/core.test.ts:runs',
-      'uses 2 test/top.test.ts:top.works',
-      'imports 0 test/far.test.ts:names it',
-    ]);
-  });
-
-  it('finds pytest functions through a helper of the test file', async () => {
-    const reader = await repository({
-      'pkg/__init__.py': '',
-      'pkg/core.py': 'def run():\n    pass\n',
-      'tests/test_core.py':
-        'from pkg.core import run\n\ndef helper():\n    run()\n\ndef test_run():\n    helper()\n\nclass TestAll:\n    def test_more(self):\n        run()\n',
-    });
-    const found = await testsReaching(reader, [await addressOf(reader, 'pkg/core.py:run')]);
-    expect(await Promise.all(found.map(({ test }) => nameOf(reader, test)))).toEqual([
-      'tests/test_core.py:TestAll.test_more',
-      'tests/test_core.py:test_run',
-    ]);
   });
 });
