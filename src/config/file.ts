@@ -28,11 +28,15 @@ export async function readConfigFile(path: string, shown = path): Promise<Config
   return result.output;
 }
 
+const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
+
 function readText(path: string, shown: string): string | null {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    // A home that is no folder (`/dev/null`, as services have it) holds no file either.
+    const isAbsent = error instanceof Error && 'code' in error && ABSENT.has(error.code);
+    if (isAbsent) return null;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(
       `cannot read ${shown}: ${reason}`,

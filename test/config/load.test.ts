@@ -42,6 +42,11 @@ describe('loadConfig', () => {
     expect(new Set(Object.values(origins))).toEqual(new Set(['default']));
   });
 
+  it('gives them where the home is no folder, as that of services', async () => {
+    for (const environment of [{ XDG_CONFIG_HOME: '/dev/null' }, { HOME: '/dev/null' }])
+      expect((await loadConfig(temporaryFolder(), { environment })).config).toEqual(defaults);
+  });
+
   it('puts command line over environment over project over user, and tells who gave what', async () => {
     const { config, origins } = await load({
       user: '{"budget": 1000, "limit": 5, "commits": 7, "jobs": 3}',
