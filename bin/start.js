@@ -138,7 +138,7 @@ function writeCache(path, data) {
   const temporary = `${path}.${process.pid}`;
   try {
     const folder = dirname(path);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const checksum = Buffer.alloc(CHECKSUM_BYTES);
     checksum.writeUInt32LE(crc32(data));
     writeFileSync(temporary, Buffer.concat([checksum, data]), { mode: 0o600 });
@@ -146,6 +146,18 @@ function writeCache(path, data) {
     for (const name of readdirSync(folder)) forget(join(folder, name));
   } catch {
     remove(temporary);
+  }
+}
+
+/** Node's own way to make folders with those above them never ends where a file system takes none, such as `/proc`. */
+function makeFolder(path) {
+  try {
+    mkdirSync(path, 0o700);
+  } catch (error) {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, 0o700);
   }
 }
 

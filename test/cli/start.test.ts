@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ctx, makeFolder, PROJECT, removeFolder } from './run-ctx.js';
@@ -73,6 +81,10 @@ describe('compiled code', () => {
     writeFileSync(cache, 'no folder');
     expect(await ask()).toEqual(first);
     expect(readFileSync(cache, 'utf8')).toBe('no folder');
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('is done without where no folder can be made', async () => {
+    expect(await ask({ XDG_CACHE_HOME: '/proc/nowhere/cache' })).toEqual(await ask());
   });
 
   it('is not kept of a run that fails, nor where Node is told so', async () => {
