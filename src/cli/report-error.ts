@@ -48,6 +48,9 @@ export function asUserError(error: unknown): UserError {
     return new UserError(line, '`ctx index --force` builds it anew', ExitCode.NoIndex);
   }
   if (name === 'IndexNotWritable') return new UserError(line, NOT_WRITABLE[reason ?? ''] ?? '');
+  const { syscall } = error as { syscall?: string };
+  if (syscall === 'uv_cwd')
+    return new UserError('the current folder is not there any more', 'go to one that is');
   const known = SYSTEM_ERRORS[code];
   if (known !== undefined) return new UserError(line, known);
   return new UserError(
@@ -92,17 +95,25 @@ export function usageErrorOf(error: CommanderError, command = ''): UserError {
   return new UserError(first.trim(), hint, ExitCode.Usage);
 }
 
+/** Commands to which people give words that look like options. */
+const TAKING_TEXT: ReadonlySet<string> = new Set(['query', 'search']);
+
+const ALL_HELP = '`ctx --help` lists commands, `ctx <command> --help` their options';
+
+const helpOf = (command: string) => `\`ctx ${command} --help\` shows its options and examples`;
+
 function hintFor({ code }: CommanderError, command: string): string {
   switch (code) {
     case 'commander.unknownCommand':
       return 'to ask about code: ctx query "…"; `ctx --help` lists the commands';
     case 'commander.unknownOption':
-      return 'put the text of a request in quotes, or after --';
+      if (TAKING_TEXT.has(command)) return 'put the text of a request in quotes, or after --';
+      return command.startsWith('-') ? ALL_HELP : helpOf(command);
     case 'commander.missingArgument':
     case 'commander.excessArguments':
     case 'commander.optionMissingArgument':
-      return `\`ctx ${command} --help\` shows its options and examples`;
+      return helpOf(command);
     default:
-      return '`ctx --help` lists commands, `ctx <command> --help` their options';
+      return ALL_HELP;
   }
 }

@@ -24,6 +24,13 @@ describe('bad input is one line and a hint', () => {
       "unknown option '--bugdet'",
       'did you mean --budget?',
     ],
+    [
+      'an option of others',
+      ['index', '--repo', '.'],
+      "unknown option '--repo'",
+      'ctx index --help',
+    ],
+    ['an option that looks like words', ['query', '-z x'], "unknown option '-z x'", 'in quotes'],
     ['too many arguments', ['index', 'a', 'b'], 'too many arguments', '--help'],
     [
       'a missing folder',
