@@ -4,8 +4,9 @@ import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js
 import { ALL_USES, CALLS, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
 import { isType } from './entity.js';
 import { importersOf } from './local-names.js';
+import type { ReachingTest } from './reaching-test.js';
 import { isTestFile } from './test-units.js';
-import { type ReachingTest, testsReaching } from './tests-reaching.js';
+import { testsReaching } from './tests-reaching.js';
 import { type View, viewOf } from './view.js';
 
 /** What an answer wants to know of the graph. */
@@ -80,7 +81,7 @@ async function everyUse(view: View, targets: readonly DefinitionAddress[]): Prom
 
 /** Tests that only share an import with a target say little: they stand in where none is known to use it. */
 function reachingByUse(tests: readonly ReachingTest[]): readonly ReachingTest[] {
-  const using = tests.filter(({ by }) => by === 'uses');
+  const using = tests.filter(({ by }) => by !== 'imports');
   return using.length > 0 ? using : tests;
 }
 

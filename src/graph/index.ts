@@ -5,6 +5,7 @@ export { type Callee, type CalleeOptions, calleesOf } from './callees.js';
 export { type EvidenceRequest, gatherEvidence } from './evidence.js';
 export { type Dependent, type Impact, type ImpactOptions, impactOf } from './impact.js';
 export type { CallPath } from './path-enumeration.js';
+export type { ReachingTest } from './reaching-test.js';
 export { type MapOptions, type RepositoryMap, repositoryMap } from './repository-map.js';
 export { resolveExport } from './resolve-export.js';
-export { type ReachingTest, type TestOptions, testsReaching } from './tests-reaching.js';
+export { type TestOptions, testsReaching } from './tests-reaching.js';

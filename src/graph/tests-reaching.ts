@@ -5,22 +5,11 @@ import { outermostFunction } from './call-network.js';
 import { ALL_USES, type CallSite, firstCallSites } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
-import { importersOf } from './local-names.js';
+import type { ReachingTest } from './reaching-test.js';
 import { type Nearness, nearnessTo, stepsTo } from './test-nearness.js';
-import { isSuite, isTestFile, reachableFromTests, testAround, testsOf } from './test-units.js';
+import { isSuite, isTestFile, reachableFromTests, testAround } from './test-units.js';
+import { testsByImports } from './tests-by-imports.js';
 import { type View, viewOf } from './view.js';
-
-/** A test that reaches a definition. */
-export interface ReachingTest {
-  /** The test case; for code outside of tests in a test file, the definition that holds it. */
-  readonly test: DefinitionAddress;
-  readonly target: DefinitionAddress;
-  /** Definitions between the test and the target, outermost first; empty for a direct use. */
-  readonly via: readonly DefinitionAddress[];
-  readonly certainty: Certainty;
-  /** `uses`: along calls and other uses; `imports`: it uses names of a file that leads to the target's by imports. */
-  readonly by: 'uses' | 'imports';
-}
 
 /** How much to look for. */
 export interface TestOptions {
@@ -44,12 +33,9 @@ const FOLLOWED: readonly ReferenceKind[] = ALL_USES.filter((kind) => kind !== 't
 /** Definitions whose uses are looked up in one round at most. */
 const WIDEST_ROUND = 200;
 
-/** Test files that are looked at by imports at most. */
-const MOST_TEST_FILES = 200;
-
 /**
  * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
- * that use a file importing them. Within these, certain before possible, then by {@link Nearness} and path, suites of
+ * that use a file importing them. Within these, certain before possible (those of a file named after a definition first), then by {@link Nearness} and path, suites of
  * tests after tests.
  * A test that only shares a name with a definition counts where it uses it directly, and files that no imports lead from
  * do not count.
@@ -104,8 +90,14 @@ export async function testsReaching(
     level = next.slice(0, WIDEST_ROUND);
   }
   // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
-  if (found.size === 0 || (enough === limit && found.size < limit))
-    addByImports(view, definitions, found, enough);
+  const isOpen = found.size === 0 || (enough === limit && found.size < limit);
+  if (testLines(view, found, 'resolved').size < enough) {
+    const wanted = { definitions, nearness, onlyNamed: !isOpen, enough };
+    for (const one of testsByImports(view, wanted)) {
+      const key = addressKey(one.test);
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
   return [...found.values()].sort((a, b) => compareTests(view, a, b, nearness)).slice(0, limit);
 }
 
@@ -148,61 +140,11 @@ function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
   return view.get(file).definition(ordinal)?.startLine ?? 0;
 }
 
-/** Tests of files that import the target's file, directly or through one other, and use a name that comes from there. */
-function addByImports(
-  view: View,
-  definitions: readonly DefinitionAddress[],
-  found: Map<AddressKey, ReachingTest>,
-  enough: number,
-): void {
-  for (const target of definitions) {
-    const direct = importersOf(view, target.file);
-    const sources = [target.file, ...direct.filter((file) => !isTestFile(view, file))];
-    const origins = new Set(sources);
-    const testFiles = [...new Set(sources.flatMap((file) => importersOf(view, file)))].filter(
-      (file) => isTestFile(view, file),
-    );
-    const looked = testFiles.sort((a, b) => a - b).slice(0, MOST_TEST_FILES);
-    const lines = new Set<string>();
-    for (const file of looked) {
-      if (lines.size >= enough) break;
-      for (const ordinal of testsUsing(view, file, origins)) {
-        lines.add(`${file}:${startLine(view, { file, ordinal })}`);
-        const test = { file, ordinal };
-        if (!found.has(addressKey(test)))
-          found.set(addressKey(test), {
-            test,
-            target,
-            via: [],
-            certainty: 'possible',
-            by: 'imports',
-          });
-      }
-    }
-  }
-}
-
-/** Tests of a file that use a name which an import of one of these files brings. */
-function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePosition>): number[] {
-  const source = view.get(file);
-  const { imports, importedFiles } = source.links;
-  const edges = imports.filter((_, index) => origins.has(importedFiles[index]!));
-  const names = new Set(edges.flatMap((edge) => edge.names.map(({ local }) => local)));
-  const users = new Set<number>();
-  for (const { name, receiver, holder } of source.links.references) {
-    const head = receiver === '' ? name : receiver.split(/[.(?]/)[0]!;
-    if (!names.has(head) && !names.has(receiver)) continue;
-    const test = testAround(view, { file, ordinal: holder });
-    if (test !== null) users.add(test.ordinal);
-  }
-  return testsOf(source).filter((ordinal) => users.has(ordinal));
-}
-
 function compareTests(view: View, a: ReachingTest, b: ReachingTest, nearness: Nearness): number {
   return (
     Number(a.by === 'imports') - Number(b.by === 'imports') ||
     a.via.length - b.via.length ||
-    Number(a.certainty === 'possible') - Number(b.certainty === 'possible') ||
+    doubt(a) - doubt(b) ||
     nearness(a.test.file) - nearness(b.test.file) ||
     a.test.file - b.test.file ||
     // What is set up for all tests of a suite tells less than a test.
@@ -210,4 +152,10 @@ function compareTests(view: View, a: ReachingTest, b: ReachingTest, nearness: Ne
       Number(isSuite(view.get(b.test.file), b.test.ordinal)) ||
     compareAddresses(a.test, b.test)
   );
+}
+
+/** A test file that is named after the target says more than a use which only shares a name with it. */
+function doubt({ certainty, by }: ReachingTest): number {
+  if (certainty === 'resolved') return 0;
+  return by === 'name' ? 1 : 2;
 }

@@ -93,6 +93,20 @@ describe('testsReaching', () => {
     ]);
   });
 
+  it('prefers the file that is named after the class to uses by name alone', async () => {
+    const texts = {
+      ...store,
+      'test/cache.test.ts':
+        "import '../src/cache';\nit('loads', () => {\n  anything.load();\n});\n",
+      'test/store.test.ts':
+        "import { Store } from '../src/store';\ndescribe('store', () => {\n  beforeEach(() => make(Store));\n  it('is', () => {});\n});\n",
+    };
+    expect(await tests(texts, 'src/store.ts:Store.load', { enough: 2 })).toEqual([
+      'name 0 test/store.test.ts:store',
+      'uses 0 test/cache.test.ts:loads',
+    ]);
+  });
+
   it('takes no use by name alone for the way over another definition', async () => {
     const texts = {
       ...store,
