@@ -64,6 +64,9 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EPERM: 'check who owns the file and who may write to it',
   ENOSPC: 'the disk is full: make room and run it again',
   EROFS: 'the index lies in the repository, which cannot be written here',
+  EEXIST: 'a file stands where a folder should: move it away',
+  ENOTDIR: 'a file stands where a folder should: move it away',
+  EISDIR: 'a folder stands where a file should, perhaps in .sweepctx: move it away',
   EMFILE: 'too many files are open: raise the limit with `ulimit -n`',
 };
 
