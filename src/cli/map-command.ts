@@ -54,6 +54,6 @@ function map({ budget = BUDGET, focus = [], ...options }: MapFlags) {
       const files = await focusFiles(reader, config, written);
       return { focus: files, ...(await ask(reader, { budget, focus: files })) };
     },
-    text: ({ text }) => printable(text),
+    text: ({ text }) => (text === '' ? 'nothing to map' : printable(text)),
   });
 }

@@ -169,7 +169,7 @@ function withinBudget(
     return true;
   };
   const shownDirectories = directories.filter(({ path, files: count }) =>
-    take([`${path}/ (${count} files)`], budget * DIRECTORY_SHARE),
+    take([`${path}/ (${count} ${count === 1 ? 'file' : 'files'})`], budget * DIRECTORY_SHARE),
   );
   const shownFiles: MapFile[] = [];
   for (const file of files) {
@@ -177,7 +177,8 @@ function withinBudget(
       ...file,
       definitions: file.definitions.slice(0, Math.ceil(MOST_DEFINITIONS / 4)),
     };
-    const fitting = [file, shorter].find((one) => take(blockOf(one), budget));
+    const gap = lines.length === 0 ? [] : [''];
+    const fitting = [file, shorter].find((one) => take([...gap, ...blockOf(one)], budget));
     if (fitting === undefined) break;
     shownFiles.push(fitting);
   }
@@ -186,9 +187,5 @@ function withinBudget(
 }
 
 function blockOf({ path, definitions }: MapFile): string[] {
-  return [
-    '',
-    path,
-    ...definitions.map(({ signature, startLine }) => `  ${startLine}: ${signature}`),
-  ];
+  return [path, ...definitions.map(({ signature, startLine }) => `  ${startLine}: ${signature}`)];
 }

@@ -26,6 +26,17 @@ describe('repositoryMap', () => {
     expect(map.directories[0]).toEqual({ path: 'src', files: 4 });
   });
 
+  it('begins with text, and counts one file as one', async () => {
+    const flat = await repositoryMap(await repository({ 'a.ts': 'export class A {}\n' }), {
+      budgetTokens: 1000,
+    });
+    expect(flat.text).toBe('a.ts\n  1: class A\n');
+    const { text } = await repositoryMap(await repository(files), { budgetTokens: 1000 });
+    expect(text).toMatch(/^src\/ \(4 files\)\nsrc\/a\/ \(2 files\)\n\nsrc\/core\.ts\n/);
+    const one = await repository({ 'a/b.ts': 'export class B {}\n' });
+    expect((await repositoryMap(one, { budgetTokens: 1000 })).text).toMatch(/^a\/ \(1 file\)\n\n/);
+  });
+
   it('leans towards the focus', async () => {
     const reader = await repository(files);
     const { paths } = await reader.files();
