@@ -1,10 +1,11 @@
 import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
-import { decodeOffers, decodeReferences, ReferencesByName } from './codec/decode-links.js';
+import { decodeOffers, decodeReferences } from './codec/decode-links.js';
 import { decodeOutline } from './codec/decode-outline.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { OutlineRows } from './codec/outline-rows.js';
+import { ReferencesByName } from './codec/references-by-name.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';

@@ -2,10 +2,11 @@ import type { Chunk, Definition } from '../model/definition.js';
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import type { ExportedName, Reference, TypedName } from '../model/reference.js';
-import type { Offers, ReferencesByName } from './codec/decode-links.js';
+import type { Offers } from './codec/decode-links.js';
 import type { DecodedOutline } from './codec/decode-outline.js';
 import type { PlacedEdges } from './codec/edges.js';
 import type { OutlineRows } from './codec/outline-rows.js';
+import type { ReferencesByName } from './codec/references-by-name.js';
 
 /** How a file's outline is read: whole, or by its rows. */
 export interface OutlineParts {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Commit } from '../../src/model/commit.js';
+import type { Definition } from '../../src/model/definition.js';
 import { Field, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { FileEdges, IndexedFile, KnownFile } from '../../src/model/index-record.js';
 import type { NameTable, Reader } from '../../src/model/reader.js';
@@ -235,6 +236,14 @@ function withOccurrence(terms: UnitTerms, hash: number, unit: number): UnitTerms
   };
 }
 
+/** A definition's parts, which a reader may read one by one. */
+function partsOf(definition: Definition): Definition {
+  const { name, qualifiedName, kind, signature, doc, members, parent } = definition;
+  const { startLine, endLine, exported, bases, tokens } = definition;
+  const head = { name, qualifiedName, kind, signature, doc, members, parent };
+  return { ...head, startLine, endLine, exported, bases, tokens };
+}
+
 /** Everything that a reader can be asked about a world, in a form that can be compared. */
 export async function answersOf(reader: Reader, questions: Questions): Promise<object> {
   const table = await reader.files();
@@ -251,7 +260,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     outlines: (await reader.outlines(all)).map((outline) => ({
       file: outline.file,
       parents: Array.from(outline.parents),
-      single: Array.from(outline.parents, (_, ordinal) => outline.definition(ordinal)),
+      single: Array.from(outline.parents, (_, ordinal) => partsOf(outline.definition(ordinal)!)),
       named: known.map((name) => outline.named(name)),
       definitions: outline.definitions,
       chunks: outline.chunks,

@@ -1,14 +1,12 @@
 /** Reads what a {@link ByteWriter} wrote. Reading past the end throws a RangeError. */
 export class ByteReader {
-  private readonly view: DataView;
+  private words: DataView | null = null;
 
   constructor(
     readonly bytes: Uint8Array,
     /** Index of the next byte. */
     public at = 0,
-  ) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
+  ) {}
 
   byte(): number {
     const value = this.bytes[this.at++];
@@ -37,28 +35,39 @@ export class ByteReader {
   }
 
   uint32(): number {
-    const value = this.view.getUint32(this.at, true);
+    const value = this.view().getUint32(this.at, true);
     this.at += 4;
     return value;
   }
 
   float64(): number {
-    const value = this.view.getFloat64(this.at, true);
+    const value = this.view().getFloat64(this.at, true);
     this.at += 8;
     return value;
   }
 
   take(length: number): Uint8Array {
+    const start = this.at;
+    this.skip(length);
+    return this.bytes.subarray(start, this.at);
+  }
+
+  skip(length: number): void {
     const end = this.at + length;
     if (end > this.bytes.length) throw new RangeError('bytes end too early');
-    const taken = this.bytes.subarray(this.at, end);
     this.at = end;
-    return taken;
   }
 
   /** What `appendSized` wrote. */
   takeSized(): Uint8Array {
     return this.take(this.varint());
+  }
+
+  /** Most blobs hold none of what it reads. */
+  private view(): DataView {
+    const { buffer, byteOffset, byteLength } = this.bytes;
+    this.words ??= new DataView(buffer, byteOffset, byteLength);
+    return this.words;
   }
 
   /** Bits 28 and up are beyond what 32-bit operators can hold. */

@@ -8,7 +8,7 @@ import type {
 import { ByteReader } from './byte-reader.js';
 import type { DefaultName } from './decode-outline.js';
 import { IMPORT_KINDS, LinkFlag, REFERENCE_KINDS } from './links-format.js';
-import { unzigzag } from './outline-format.js';
+import { afterDeclarations, ReferenceRows } from './reference-rows.js';
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, readStrings, type StringRun } from './string-pool.js';
 
@@ -96,69 +96,15 @@ export function decodeReferences(bytes: Uint8Array): Reference[] {
   const from = afterDeclarations(bytes);
   const { names } = readUsedNames(from);
   const receivers = readStrings(from);
-  const references = new Array<Reference>(from.count());
-  let line = 0;
-  let holder = -1;
-  for (let at = 0; at < references.length; at++) {
-    const name = entryOf(names, from.varint());
-    const flags = from.byte();
-    line += unzigzag(from.varint());
-    if (!(flags & LinkFlag.SameHolder)) holder = from.varint() - 1;
-    const kind = entryOf(REFERENCE_KINDS, flags & LinkFlag.KindMask);
-    const receiver = flags & LinkFlag.HasReceiver ? entryOf(receivers, from.varint()) : '';
-    references[at] = { name, kind, line, holder, receiver };
+  const references: Reference[] = [];
+  for (const row = new ReferenceRows(bytes, from.at); row.next(); ) {
+    const { line, holder } = row;
+    const name = entryOf(names, row.name);
+    const kind = entryOf(REFERENCE_KINDS, row.kind);
+    const receiver = row.receiver < 0 ? '' : entryOf(receivers, row.receiver);
+    references.push({ name, kind, line, holder, receiver });
   }
   return references;
-}
-
-/** The references of a file for whoever asks for those of single names: of hundreds, a question is about a few. */
-export class ReferencesByName {
-  private readonly names: StringRun;
-  private readonly receivers: StringRun;
-  /** Receivers that were cut out: the same ones are written over and over. */
-  private readonly written: string[] = [];
-  private readonly rowsAt: number;
-
-  constructor(private readonly bytes: Uint8Array) {
-    const from = afterDeclarations(bytes);
-    this.names = readStringRun(from);
-    for (let left = this.names.length; left > 0; left--) from.varint();
-    this.receivers = readStringRun(from);
-    this.rowsAt = from.at;
-  }
-
-  /** The references of a name, in their order. */
-  to(name: string): Reference[] {
-    const wanted = this.names.indexOf(name);
-    if (wanted < 0) return [];
-    const from = new ByteReader(this.bytes, this.rowsAt);
-    const references: Reference[] = [];
-    let line = 0;
-    let holder = -1;
-    for (let left = from.count(); left > 0; left--) {
-      const found = from.varint() === wanted;
-      const flags = from.byte();
-      line += unzigzag(from.varint());
-      if (!(flags & LinkFlag.SameHolder)) holder = from.varint() - 1;
-      const receiver = flags & LinkFlag.HasReceiver ? from.varint() : -1;
-      if (!found) continue;
-      const kind = entryOf(REFERENCE_KINDS, flags & LinkFlag.KindMask);
-      references.push({ name, kind, line, holder, receiver: this.receiver(receiver) });
-    }
-    return references;
-  }
-
-  private receiver(index: number): string {
-    if (index < 0) return '';
-    this.written[index] ??= this.receivers.at(index);
-    return this.written[index];
-  }
-}
-
-function afterDeclarations(bytes: Uint8Array): ByteReader {
-  const from = new ByteReader(bytes);
-  from.takeSized();
-  return from;
 }
 
 function readUsedNames(from: ByteReader): UsedNames {

@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.js';
+import { ByteReader } from './byte-reader.js';
 import type { ByteWriter } from './byte-writer.js';
 
 /** One byte a unit when all units are below 256, UTF-8 when well-formed, else the units themselves. */
@@ -38,25 +38,46 @@ export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
 
 /** Strings that lie one behind the other, cut out when they are asked for. */
 export class StringRun {
-  /** @param ends Where each string ends in the text. */
+  private ends: Uint32Array | null = null;
+  private text: string | null = null;
+
   constructor(
-    private readonly text: string,
-    private readonly ends: Uint32Array,
+    readonly length: number,
+    private readonly encoding: (typeof ENCODINGS)[number],
+    private readonly bytes: Uint8Array,
+    /** Where in the bytes the lengths begin. */
+    private readonly lengthsAt: number,
+    /** Where the characters begin. */
+    private readonly textAt: number,
+    private readonly textBytes: number,
   ) {}
 
-  get length(): number {
-    return this.ends.length;
+  at(index: number): string {
+    const ends = this.ends ?? this.layOut();
+    const end = ends[index];
+    if (end === undefined) throw new RangeError(`no string ${index}`);
+    return this.text!.slice(index === 0 ? 0 : ends[index - 1], end);
   }
 
-  at(index: number): string {
-    const end = this.ends[index];
-    if (end === undefined) throw new RangeError(`no string ${index}`);
-    return this.text.slice(index === 0 ? 0 : this.ends[index - 1], end);
+  /** The same for who wants few of many: the others are not decoded. */
+  single(index: number): string {
+    if (this.text !== null || this.encoding !== 'latin1' || index >= this.length)
+      return this.at(index);
+    const lengths = new ByteReader(this.bytes, this.lengthsAt);
+    let start = this.textAt;
+    for (let before = index; before > 0; before--) start += lengths.varint();
+    return this.buffer(start, lengths.varint()).toString('latin1');
   }
 
   /** Index of the first string that is equal, or -1. */
   indexOf(wanted: string): number {
-    const { text, ends } = this;
+    const isOfBytes = this.text === null && this.encoding === 'latin1';
+    return isOfBytes ? this.indexInBytes(wanted) : this.indexInText(wanted);
+  }
+
+  private indexInText(wanted: string): number {
+    const ends = this.ends ?? this.layOut();
+    const text = this.text!;
     let start = 0;
     for (let index = 0; index < ends.length; index++) {
       const end = ends[index]!;
@@ -65,21 +86,62 @@ export class StringRun {
     }
     return -1;
   }
+
+  /** The same where a byte is a character: who looks for one name needs neither text nor table. */
+  private indexInBytes(wanted: string): number {
+    const lengths = new ByteReader(this.bytes, this.lengthsAt);
+    let start = this.textAt;
+    for (let index = 0; index < this.length; index++) {
+      const length = lengths.varint();
+      if (length === wanted.length && this.standsAt(start, wanted)) return index;
+      start += length;
+    }
+    return -1;
+  }
+
+  private standsAt(start: number, wanted: string): boolean {
+    for (let at = 0; at < wanted.length; at++) {
+      if (this.bytes[start + at] !== wanted.charCodeAt(at)) return false;
+    }
+    return true;
+  }
+
+  /** @throws {RangeError} When the text is longer or shorter than its strings. */
+  private layOut(): Uint32Array {
+    const lengths = new ByteReader(this.bytes, this.lengthsAt);
+    const ends = new Uint32Array(this.length);
+    let end = 0;
+    for (let index = 0; index < ends.length; index++) {
+      end += lengths.varint();
+      ends[index] = end;
+    }
+    this.text = this.buffer(this.textAt, this.textBytes).toString(this.encoding);
+    if (end !== this.text.length) throw new RangeError(DIFFERENT);
+    this.ends = ends;
+    return ends;
+  }
+
+  private buffer(start: number, length: number): Buffer {
+    const { buffer, byteOffset } = this.bytes;
+    return Buffer.from(buffer, byteOffset + start, length);
+  }
 }
+
+const DIFFERENT = 'strings and their lengths differ';
 
 /** Reads what {@link writeStrings} wrote, without cutting it up. */
 export function readStringRun(from: ByteReader): StringRun {
   const encoding = ENCODINGS[from.byte()];
   if (encoding === undefined) throw new RangeError('unknown encoding of strings');
-  const ends = new Uint32Array(from.count());
-  let end = 0;
-  for (let index = 0; index < ends.length; index++) {
-    end += from.varint();
-    ends[index] = end;
-  }
-  const text = textOf(from.takeSized(), encoding);
-  if (end !== text.length) throw new RangeError('strings and their lengths differ');
-  return new StringRun(text, ends);
+  const count = from.count();
+  const lengthsAt = from.at;
+  let units = 0;
+  for (let left = count; left > 0; left--) units += from.varint();
+  const textBytes = from.varint();
+  const textAt = from.at;
+  from.skip(textBytes);
+  if (encoding === 'latin1' && units !== textBytes) throw new RangeError(DIFFERENT);
+  return new StringRun(count, encoding, from.bytes, lengthsAt, textAt, textBytes);
 }
 
 /** Reads what {@link writeStrings} wrote: one decoding, then slices. */
@@ -88,8 +150,4 @@ export function readStrings(from: ByteReader): string[] {
   const strings = new Array<string>(run.length);
   for (let index = 0; index < strings.length; index++) strings[index] = run.at(index);
   return strings;
-}
-
-function textOf(bytes: Uint8Array, encoding: BufferEncoding): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(encoding);
 }

@@ -6,7 +6,6 @@ import {
   decodeOffers,
   decodeReferences,
   decodeUsedNames,
-  ReferencesByName,
 } from '../../../src/store/codec/decode-links.js';
 import {
   decodeOutline,
@@ -14,6 +13,8 @@ import {
   decodeOutlineNames,
 } from '../../../src/store/codec/decode-outline.js';
 import { encodeFacts, transferables } from '../../../src/store/codec/encode-facts.js';
+import { OutlineRows } from '../../../src/store/codec/outline-rows.js';
+import { ReferencesByName } from '../../../src/store/codec/references-by-name.js';
 import { unseal } from '../../../src/store/codec/seal.js';
 import { sumUnitTerms } from '../../../src/store/codec/sum-unit-terms.js';
 import { decodeUnitTerms } from '../../../src/store/codec/unit-terms.js';
@@ -49,6 +50,26 @@ describe('encodeFacts', () => {
           const ofName = facts.references.filter((reference) => reference.name === name);
           expect(references.to(name)).toEqual(ofName);
         }
+      }),
+    );
+  });
+
+  it('gives each definition part by part as the whole outline does', () => {
+    fc.assert(
+      fc.property(withoutDefault, (facts) => {
+        const { outline } = encodeFacts(facts);
+        const rows = new OutlineRows(unseal(outline), unnamed);
+        const whole = decodeOutline(unseal(outline), unnamed).definitions;
+        for (const [ordinal, expected] of whole.entries()) {
+          const definition = rows.definition(ordinal)!;
+          const parts = Object.keys(expected) as (keyof typeof expected)[];
+          expect(Object.fromEntries(parts.map((part) => [part, definition[part]]))).toEqual(
+            expected,
+          );
+          const namesakes = whole.flatMap(({ name }, at) => (name === expected.name ? at : []));
+          expect(rows.named(expected.name)).toEqual(namesakes);
+        }
+        expect(rows.definition(whole.length)).toBeUndefined();
       }),
     );
   });

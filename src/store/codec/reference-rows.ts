@@ -1,0 +1,43 @@
+import { ByteReader } from './byte-reader.js';
+import { LinkFlag } from './links-format.js';
+import { unzigzag } from './outline-format.js';
+
+/** A blob of links from where it tells what names the file uses. */
+export function afterDeclarations(bytes: Uint8Array): ByteReader {
+  const from = new ByteReader(bytes);
+  from.skip(from.varint());
+  return from;
+}
+
+/** Passes the rows of references in their order. */
+export class ReferenceRows {
+  /** Index of the name. */
+  name = -1;
+  line = 0;
+  holder = -1;
+  /** Index of the receiver, or -1. */
+  receiver = -1;
+  /** Number of the kind. */
+  kind = 0;
+  private readonly from: ByteReader;
+  private left: number;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.from = new ByteReader(bytes, at);
+    this.left = this.from.count();
+  }
+
+  /** False behind the last. */
+  next(): boolean {
+    if (this.left === 0) return false;
+    this.left--;
+    const { from } = this;
+    this.name = from.varint();
+    const flags = from.byte();
+    this.line += unzigzag(from.varint());
+    if (!(flags & LinkFlag.SameHolder)) this.holder = from.varint() - 1;
+    this.receiver = flags & LinkFlag.HasReceiver ? from.varint() : -1;
+    this.kind = flags & LinkFlag.KindMask;
+    return true;
+  }
+}
