@@ -39,11 +39,10 @@ export async function viewOf(reader: Reader): Promise<View> {
 }
 
 async function createView(reader: Reader): Promise<KeptView> {
-  const [table, graph] = await Promise.all([reader.files(), reader.importGraph()]);
-  const positions = table.paths.map((_, file) => file);
-  const [outlines, links] = await Promise.all([
-    reader.outlines(positions),
-    reader.links(positions),
+  const [table, graph, facts] = await Promise.all([
+    reader.files(),
+    reader.importGraph(),
+    reader.facts(),
   ]);
   const files = new Map<FilePosition, FileView>();
   const memory = new Map<string, unknown>();
@@ -55,7 +54,7 @@ async function createView(reader: Reader): Promise<KeptView> {
     get(file) {
       const known = files.get(file);
       if (known !== undefined) return known;
-      const view = new FileView(table, outlines[file]!, links[file]!);
+      const view = new FileView(table, facts.outline(file), facts.links(file));
       files.set(file, view);
       return view;
     },

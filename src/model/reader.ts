@@ -122,6 +122,12 @@ export interface Snapshot {
   readonly commits: number;
 }
 
+/** What is known of single files. Nothing is read before it is looked at. */
+export interface FactsByFile {
+  outline(file: FilePosition): Outline;
+  links(file: FilePosition): FileLinks;
+}
+
 /**
  * The read side of the store, one consistent snapshot of it. Every method takes a batch and answers in the order of the
  * batch, so that one query costs a handful of calls whatever serves them. Positions are those of `files()`.
@@ -135,6 +141,8 @@ export interface Reader {
   unitPostings(files: readonly FilePosition[], hashes: readonly number[]): Promise<UnitPostings>;
   outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
+  /** Outlines and links of single files, for whoever learns on the way which ones to look at. */
+  facts(): Promise<FactsByFile>;
   /** All distinct simple names of definitions (sections and chunks apart), ascending by UTF-16 code units. */
   names(): Promise<readonly string[]>;
   /** The same, packed; each name is in one table only, tables where it is gone apart. */

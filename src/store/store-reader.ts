@@ -4,6 +4,7 @@ import type { CommitPostings, History } from '../model/commit.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
 import type {
   DefinitionAddress,
+  FactsByFile,
   FileLinks,
   FilePosition,
   FileTable,
@@ -74,7 +75,7 @@ export class StoreReader implements Reader {
 
   private readonly knownHead = lazy(() => this.parts.getJson<Snapshot>('snapshot'));
   private readonly loaded = lazy(() => loadFiles(decodeFileColumns(this.parts.get('files'))));
-  private readonly facts = lazy(
+  private readonly fileFacts = lazy(
     () => new FileFactsReader(this.database, this.loaded(), (operation) => this.read(operation)),
   );
   private readonly segments = lazy(() => new SegmentsReader(this.database, this.parts));
@@ -123,11 +124,15 @@ export class StoreReader implements Reader {
   }
 
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {
-    return this.read(() => files.map((file) => this.facts().outline(file)));
+    return this.read(() => files.map((file) => this.fileFacts().outline(file)));
   }
 
   async links(files: readonly FilePosition[]): Promise<readonly FileLinks[]> {
-    return this.read(() => files.map((file) => this.facts().links(file)));
+    return this.read(() => files.map((file) => this.fileFacts().links(file)));
+  }
+
+  async facts(): Promise<FactsByFile> {
+    return this.read(() => this.fileFacts());
   }
 
   async names(): Promise<readonly string[]> {

@@ -4,9 +4,12 @@ import type { Definition } from '../../src/model/definition.js';
 import type { ExternalImport, ImportEdge } from '../../src/model/edge.js';
 import { FIELD_COUNT, Field, type FileFacts } from '../../src/model/facts.js';
 import type {
+  FileLinks,
+  FilePosition,
   FileTable,
   ImportGraph,
   NamePostings,
+  Outline,
   Reader,
   Snapshot,
   TermPostings,
@@ -54,6 +57,9 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
     ),
   );
   const names = [...new Set(named.map(({ name }) => name))].sort();
+  const outline = (file: FilePosition): Outline =>
+    outlineOf(file, outlines[file]!, files[file]!.facts.chunks);
+  const links = (file: FilePosition): FileLinks => linksOf(file, files[file]!, table);
   return {
     snapshot: async () => ({
       root: '/memory',
@@ -75,24 +81,9 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
         positions.map((position) => files[position]!.facts.terms),
         hashes,
       ),
-    outlines: async (positions) =>
-      positions.map((file) => outlineOf(file, outlines[file]!, files[file]!.facts.chunks)),
-    links: async (positions) =>
-      positions.map((file) => {
-        const { facts, edges = [], externals = [] } = files[file]!;
-        const { references, exports, typedNames } = facts;
-        const importedFiles = edges.map(({ to }) => table.position(to));
-        return {
-          file,
-          references,
-          referencesTo: (name) => references.filter((reference) => reference.name === name),
-          imports: edges,
-          importedFiles,
-          externals,
-          exports,
-          typedNames,
-        };
-      }),
+    outlines: async (positions) => positions.map(outline),
+    links: async (positions) => positions.map(links),
+    facts: async () => ({ outline, links }),
     names: async () => names,
     nameTables: async () => [nameTable(names)],
     definitionsNamed: async (names) =>
@@ -130,6 +121,24 @@ function fileTable(files: readonly MemoryFile[], paths: readonly (readonly numbe
 }
 
 /** A default export without a name is called after its file, and its members with it. */
+function linksOf(
+  file: FilePosition,
+  { facts, edges = [], externals = [] }: MemoryFile,
+  table: FileTable,
+): FileLinks {
+  const { references, exports, typedNames } = facts;
+  return {
+    file,
+    references,
+    referencesTo: (name) => references.filter((reference) => reference.name === name),
+    imports: edges,
+    importedFiles: edges.map(({ to }) => table.position(to)),
+    externals,
+    exports,
+    typedNames,
+  };
+}
+
 function nameDefaults(path: string, definitions: readonly Definition[]): readonly Definition[] {
   return definitions.map((definition) => {
     const { name, qualifiedName } = definition;
