@@ -118,6 +118,16 @@ export function findMember(
 
 /** The class around a definition, or the object to which it is attached; null at the top level. */
 export function enclosingClass(source: FileView, holder: number): number | null {
+  if (holder < 0) return null;
+  const classes = source.memory('class');
+  const known = classes.get(holder) as number | null | undefined;
+  if (known !== undefined) return known;
+  const found = findEnclosingClass(source, holder);
+  classes.set(holder, found);
+  return found;
+}
+
+function findEnclosingClass(source: FileView, holder: number): number | null {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     if (isType(source.definition(scope)!)) return scope;
     const attached = attachedTo(source, scope);

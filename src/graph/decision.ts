@@ -29,38 +29,56 @@ export interface Decision {
 
 const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null, open: false };
 
+/** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
+type Scope = 'file' | 'class' | 'holder';
+
+/** What has been decided of the uses of a name through a receiver; by the place where the scope is not the whole file. */
+interface Decided {
+  readonly scope: Scope;
+  whole: Decision | null;
+  readonly byPlace: Map<number, Decision>;
+}
+
 /**
  * Decides what a reference means by scope, imports, classes and stated types. Uses that cannot differ are decided together:
  * a test file calls the same method of the same object over and over.
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  const decisions = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
-  return remembered(decisions, keyOf(source, reference), () =>
-    receiver === ''
-      ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])
-      : decisionOn(view, source, reference),
+  const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
+  const decided = remembered(
+    ofName,
+    receiver,
+    (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: new Map() }),
+  );
+  if (decided.scope === 'file') {
+    decided.whole ??= decideAt(view, source, reference, '');
+    return decided.whole;
+  }
+  const place = decided.scope === 'class' ? (enclosingClass(source, holder) ?? -1) : holder;
+  return remembered(decided.byPlace, place, () =>
+    decideAt(view, source, reference, `${decided.scope} ${place} `),
   );
 }
 
-/** The receiver, behind what of the place its meaning depends on. */
-function keyOf(source: FileView, reference: Reference): string {
-  const place = placeOf(source, reference);
-  return place === '' ? reference.receiver : `${place}\n${reference.receiver}`;
-}
-
-/** What of a reference's place its meaning depends on: nothing, the class around it, or all of it. */
-function placeOf(source: FileView, { name, receiver, holder }: Reference): string {
-  const bare = receiver === '';
-  const form = bare ? null : receiverForm(receiver);
+function scopeOf(source: FileView, name: string, receiver: string): Scope {
+  const form = receiver === '' ? null : receiverForm(receiver);
   const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
-  if (form?.isSuper && name === 'constructor') return `${holder}`;
-  if (isOwner || form?.ofThis || form?.isSuper) return `in ${enclosingClass(source, holder)}`;
-  return head === null || source.isLocal(head) ? `${holder}` : '';
+  if (form?.isSuper && name === 'constructor') return 'holder';
+  if (isOwner || form?.ofThis || form?.isSuper) return 'class';
+  return head === null || source.isLocal(head) ? 'holder' : 'file';
 }
 
-function decisionOn(view: View, source: FileView, reference: Reference): Decision {
+/** @param place What of the place the meaning depends on. */
+function decideAt(view: View, source: FileView, reference: Reference, place: string): Decision {
+  const { name, receiver, holder } = reference;
+  return receiver === ''
+    ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])
+    : decisionOn(view, source, reference, place);
+}
+
+function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
   const form = receiverForm(receiver);
   const { segments, isSuper } = form;
@@ -70,7 +88,7 @@ function decisionOn(view: View, source: FileView, reference: Reference): Decisio
   }
   if (isSuper) return ofSuper(view, source, holder, name);
   if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
-  const objects = remembered(source.memory('receiver'), keyOf(source, reference), () =>
+  const objects = remembered(source.memory('receiver'), place + receiver, () =>
     expressionEntities(view, source, holder, segments),
   );
   if (objects.length === 0) {
@@ -174,7 +192,8 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
 }
 
 /** Scripts without imports and exports share their names with each other. */
-export function isScript({ links, python, definitions }: FileView): boolean {
+export function isScript(source: FileView): boolean {
+  const { links, python } = source;
   if (python || links.imports.length > 0 || links.externals.length > 0) return false;
-  return links.exports.length === 0 && !definitions.some(({ exported }) => exported);
+  return links.exports.length === 0 && !source.exportsDefinition();
 }

@@ -44,6 +44,7 @@ function startOf(
   if (name === 'this' || name === 'self')
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
+  if (!source.mayKnow(name)) return { entities: [], used: 1 };
   const typed = typedEntities(view, source, holder, name);
   if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
   const upToCall = segments.findIndex((segment) => segment.called);

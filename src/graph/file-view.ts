@@ -2,16 +2,17 @@ import type { Definition } from '../model/definition.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
 import { PYTHON } from '../model/source-file.js';
-import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
+import { type Binding, bindingsOf, headsOf, type Star, starsOf } from './imported-names.js';
 import { remembered } from './remembered.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
 
 const NONE: readonly never[] = [];
 
-/** What is kept: by name (`export`, `decision`, `member`), by receiver or type and place, by ordinal. */
+/** What is kept: by name (`export`, `decision`, `member`), by receiver or type and place, by ordinal (`class`, `bases`, `lineage`). */
 export type Finding =
   | 'export'
+  | 'class'
   | 'decision'
   | 'receiver'
   | 'type'
@@ -29,9 +30,6 @@ interface NameUse {
   local: boolean | null;
 }
 
-/** Names whose references are looked for one by one; then all references of the file are read. */
-const SINGLE_NAMES = 4;
-
 /**
  * A file's definitions and links with the look-ups that resolution makes over and over. Each is made when it is first needed:
  * many files are looked at for one name only.
@@ -48,8 +46,8 @@ export class FileView {
   private exports: Map<string, string[]> | null = null;
   private held: Map<number, Reference[]> | null = null;
   private brought: readonly Star[] | null = null;
-  private uses = new Map<string, readonly Reference[]>();
-  private knowsAllUses = false;
+  private heads: ReadonlySet<string> | null = null;
+  private readonly uses = new Map<string, readonly Reference[]>();
 
   constructor(
     private readonly table: FileTable,
@@ -76,6 +74,13 @@ export class FileView {
     return this.outline.parents[ordinal]!;
   }
 
+  /** True where a definition is exported by its own statement. */
+  exportsDefinition(): boolean {
+    for (let ordinal = 0; ordinal < this.outline.parents.length; ordinal++)
+      if (this.definition(ordinal)!.exported) return true;
+    return false;
+  }
+
   /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
   get stars(): readonly Star[] {
     this.brought ??= starsOf(this.links);
@@ -99,17 +104,10 @@ export class FileView {
     return this.outermost(name).filter((ordinal) => hangs(this.definition(ordinal)!));
   }
 
-  /** Ordinals of definitions of a qualified name, which ends with the simple one. */
+  /** Ordinals of definitions of a qualified name, which ends with the simple one; titles of tests, with dots in them, are none. */
   qualified(name: string): readonly number[] {
-    const found: number[] = [];
-    const note = (simple: string): void => {
-      for (const ordinal of this.named(simple))
-        if (this.definition(ordinal)!.qualifiedName === name) found.push(ordinal);
-    };
-    note(name);
-    for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1))
-      note(name.slice(dot + 1));
-    return found.sort((a, b) => a - b);
+    const simple = name.slice(name.lastIndexOf('.') + 1);
+    return this.named(simple).filter((ordinal) => this.definition(ordinal)!.qualifiedName === name);
   }
 
   /** Ordinals of the direct children of a definition. */
@@ -155,11 +153,7 @@ export class FileView {
   /** The uses of a name, in their order. */
   references(name: string): readonly Reference[] {
     const known = this.uses.get(name);
-    if (known !== undefined || this.knowsAllUses) return known ?? NONE;
-    if (this.uses.size >= SINGLE_NAMES) {
-      this.readAllUses();
-      return this.uses.get(name) ?? NONE;
-    }
+    if (known !== undefined) return known;
     const found = this.links.referencesTo(name);
     this.uses.set(name, found);
     return found;
@@ -174,6 +168,21 @@ export class FileView {
     return this.held.get(ordinal) ?? NONE;
   }
 
+  /** False where the file itself says nothing about a name with which an expression begins. */
+  mayKnow(head: string): boolean {
+    return (
+      this.broughtHeads().has(head) ||
+      this.typed(head).length > 0 ||
+      this.named(head).length > 0 ||
+      (this.python && this.stars.length > 0)
+    );
+  }
+
+  /** True where `import a.b`, or an import of every name, may bind a dotted name. */
+  mayBindDotted(head: string): boolean {
+    return this.broughtHeads().has(`${head}.`) || this.stars.length > 0;
+  }
+
   /** True where what a name means may depend on where in the file it stands: some scope defines it or states its type. */
   isLocal(name: string): boolean {
     const known = this.nameOf(name);
@@ -182,11 +191,9 @@ export class FileView {
     return known.local;
   }
 
-  private readAllUses(): void {
-    const uses = new Map<string, Reference[]>();
-    for (const reference of this.links.references) put(uses, reference.name, reference);
-    this.uses = uses;
-    this.knowsAllUses = true;
+  private broughtHeads(): ReadonlySet<string> {
+    this.heads ??= headsOf(this.links, this.python);
+    return this.heads;
   }
 
   private named(name: string): readonly number[] {

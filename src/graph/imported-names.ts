@@ -54,6 +54,19 @@ export function bindingsOf(
   return bindings;
 }
 
+/** The names that imports and re-exports bind; of Python's `import a.b` also `a`, and `a.` for a name with dots behind it. */
+export function headsOf({ imports, externals }: FileLinks, python: boolean): ReadonlySet<string> {
+  const heads = new Set<string>();
+  for (const { names } of [...imports, ...externals]) {
+    for (const { local } of names) {
+      heads.add(local);
+      const dot = python ? local.indexOf('.') : -1;
+      if (dot >= 0) heads.add(local.slice(0, dot)).add(local.slice(0, dot + 1));
+    }
+  }
+  return heads;
+}
+
 /** Files whose every name a file brings or passes on, in source order. */
 export function starsOf(links: FileLinks): readonly Star[] {
   const stars: Star[] = [];

@@ -51,6 +51,11 @@ export function importersOf(view: View, file: FilePosition): FilePosition[] {
   return [...importers.subarray(importerOffsets[file]!, importerOffsets[file + 1]!)];
 }
 
+/** Most files that import something are imported by none: tests, commands. */
+function isImported({ graph: { importerOffsets } }: View, file: FilePosition): boolean {
+  return importerOffsets[file]! < importerOffsets[file + 1]!;
+}
+
 interface Offer {
   readonly file: FilePosition;
   readonly name: string;
@@ -84,7 +89,7 @@ function passOn(
         if (imported !== name && !wholeAsDefault) continue;
         if (kind !== 'reexport' && local !== ownName) note(aliases, local, importer);
         if (kind === 'reexport') further.push({ file: importer, name: local });
-        else
+        else if (isImported(view, importer))
           for (const exported of exportedNames(view, importer, local))
             further.push({ file: importer, name: exported });
       }

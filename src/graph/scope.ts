@@ -66,7 +66,8 @@ export function headEntities(
   holder: number,
   parts: readonly string[],
 ): { readonly entities: readonly Entity[]; readonly used: number } {
-  for (let used = source.python ? parts.length : 1; used > 1; used--) {
+  const dotted = source.python && parts.length > 1 && source.mayBindDotted(parts[0]!);
+  for (let used = dotted ? parts.length : 1; used > 1; used--) {
     const entities = moduleScope(view, source, parts.slice(0, used).join('.'));
     if (entities.length > 0) return { entities, used };
   }
