@@ -4,7 +4,7 @@
  */
 export const NEW_THING_MATCH_WEIGHT = 0.6;
 
-/** A name that more definitions bear does not say which of them is meant. */
+/** A plain word that more definitions bear as their name does not say that one of them is meant. */
 export const FEW_BEARERS = 3;
 
 /** The part of a section that its first and each further definition may take before only its best pieces are shown. */

@@ -21,9 +21,12 @@ function spelledSymbols({ resolution }: AssembleInput, parts: readonly RequestPa
   );
 }
 
+/** `get_or_create`, `bulkCreate`, `Session.send`: nobody writes that and means anything else. */
+const IDENTIFIER = /[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{Lu}|[\p{L}\p{N}]\.[\p{L}_]/u;
+
 /**
- * The best hit of each name that the title spells out and few definitions bear: a request that names several things is about
- * all of them, however far apart they rank.
+ * The best hit of each name that the title spells out: a request that names several things is about all of them, however
+ * far apart they rank. A word that many definitions bear as their name counts only where it is more than a word.
  *
  * @param hits in falling order
  */
@@ -31,8 +34,10 @@ export function bestOfNames(input: AssembleInput, hits: readonly Hit[]): Hit[] {
   const bearers = new Map<string, Set<string>>();
   for (const { from, address } of spelledSymbols(input, ['title']))
     bearers.set(from, (bearers.get(from) ?? new Set()).add(keyOf(address)));
-  const few = [...bearers.values()].filter(({ size }) => size <= FEW_BEARERS);
-  const best = few.map((keys) => hits.find((hit) => keys.has(keyOf(hit))));
+  const telling = [...bearers].filter(
+    ([name, { size }]) => size <= FEW_BEARERS || IDENTIFIER.test(name),
+  );
+  const best = telling.map(([, keys]) => hits.find((hit) => keys.has(keyOf(hit))));
   return hits.filter((hit) => best.includes(hit));
 }
 

@@ -36,26 +36,31 @@ describe('selectHits', () => {
     expect(names(definitions)).toEqual(['best', 'asked']);
   });
 
-  it('shows every thing that a few words name, unless many bear its name', () => {
-    const symbol = (file: number, from: string): ResolvedSymbol => ({
-      ...{ address: { file, ordinal: 0 }, from, method: 'exact' as const, weight: 1 },
+  it('shows every thing that a few words name, unless it is a word that many bear as their name', () => {
+    const symbol = (file: number, from: string, ordinal = 0): ResolvedSymbol => ({
+      ...{ address: { file, ordinal }, from, method: 'exact' as const, weight: 1 },
       mention: { kind: 'symbol', text: from, where: 'title', explicit: true },
     });
+    const bearers = ['e', 'f', 'g', 'h'].map((file, index) => [
+      `${file}.ts`,
+      { definitions: [at('many', 0.1), at('many_ways', 0.1 + index / 100)] },
+    ]);
     const files = {
       'a.ts': { definitions: [at('one', 1)] },
       'b.ts': { definitions: [at('two', 0.9)] },
       'c.ts': { definitions: [at('three', 0.1)] },
       'd.ts': { definitions: [at('one', 0.2)] },
-      ...Object.fromEntries(
-        ['e', 'f', 'g', 'h'].map((file) => [`${file}.ts`, { definitions: [at('many', 0.1)] }]),
-      ),
+      ...Object.fromEntries(bearers),
     };
-    const many = [4, 5, 6, 7].map((file) => symbol(file, 'many'));
+    const many = [4, 5, 6, 7].flatMap((file) => [
+      symbol(file, 'many'),
+      symbol(file, 'many_ways', 1),
+    ]);
     const named = [symbol(0, 'one'), symbol(3, 'one'), symbol(1, 'two'), symbol(2, 'three')];
     const resolution = { symbols: [...named, ...many] };
     const definitions = (shape: 'short' | 'issue') =>
       names(selectHits(worldOf(files, { shape, resolution })).definitions);
-    expect(definitions('short')).toEqual(['one', 'two', 'three']);
+    expect(definitions('short')).toEqual(['one', 'two', 'many_ways', 'three']);
     expect(definitions('issue')).toEqual(['one', 'two']);
   });
 
