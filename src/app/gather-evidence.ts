@@ -9,7 +9,7 @@ import type { Detection, IntentName } from '../model/request.js';
 const MOST_TARGETS = 5;
 const MOST_FILES = 5;
 
-/** A target scores at least this part of the best hit, unless the request names it. */
+/** A target scores at least this part of the best hit, unless the title spells it out. */
 const LOWEST_SCORE = 0.7;
 
 /**
@@ -31,7 +31,7 @@ export async function gatherEvidence(
   { detection, ranking }: { readonly detection: Detection; readonly ranking: Ranking },
   noTests: boolean,
 ): Promise<Evidence> {
-  const targets = targetsOf(ranking).map(addressOf);
+  const targets = targetsOf(detection, ranking).map(addressOf);
   const { name } = detection.intent;
   const testHops = noTests ? 0 : TEST_HOPS[name];
   const wantsCallers = name === 'BUG_FIX' || name === 'REFACTOR' || name === 'USAGE_EXPLORATION';
@@ -46,7 +46,7 @@ export async function gatherEvidence(
   });
 }
 
-function targetsOf({ hits }: Ranking): readonly Hit[] {
+function targetsOf(detection: Detection, { hits }: Ranking): readonly Hit[] {
   const able = hits.filter(
     ({ ordinal, kind }) => ordinal >= 0 && kind !== 'section' && kind !== 'test',
   );
@@ -54,7 +54,26 @@ function targetsOf({ hits }: Ranking): readonly Hit[] {
   const pool = named.length > 0 ? named : able;
   const best = pool[0]?.score ?? 0;
   const likely = pool.filter(({ score }) => score >= LOWEST_SCORE * best);
-  return likely.filter((hit) => !likely.some((one) => isWithin(one, hit))).slice(0, MOST_TARGETS);
+  const spelled = bestOfEach(namesOf(detection), named);
+  const wanted = [...new Set([...spelled, ...likely])];
+  const targets = wanted.filter((hit) => !wanted.some((one) => isWithin(one, hit)));
+  const most = new Set(targets.slice(0, MOST_TARGETS));
+  return hits.filter((hit) => most.has(hit));
+}
+
+/** Names that the title spells out, without their classes. */
+function namesOf({ mentions }: Detection): ReadonlySet<string> {
+  const spelled = mentions.filter(
+    ({ kind, where, explicit }) => kind === 'symbol' && where === 'title' && explicit,
+  );
+  return new Set(spelled.map(({ text }) => /[\p{L}\p{N}_$]+(?=\W*$)/u.exec(text)?.[0] ?? text));
+}
+
+/** The first hit of each name: who asks for the callers of several things wants those of each, however they rank. */
+function bestOfEach(names: ReadonlySet<string>, hits: readonly Hit[]): readonly Hit[] {
+  const first = new Map<string, Hit>();
+  for (const hit of hits) if (names.has(hit.name) && !first.has(hit.name)) first.set(hit.name, hit);
+  return [...first.values()];
 }
 
 /** `get_or_create of QuerySet` asks about the method: its class says where it is. */

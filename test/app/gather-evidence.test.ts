@@ -4,7 +4,7 @@ import type { Hit } from '../../src/model/ranking.js';
 import type { Reader } from '../../src/model/reader.js';
 import type { IntentName } from '../../src/model/request.js';
 import { addressOf, repository } from '../graph/repository.js';
-import { makeDetection } from '../support/make-detection.js';
+import { type MentionSketch, makeDetection } from '../support/make-detection.js';
 
 /** A definition that the request names. */
 async function hitOf(reader: Reader, written: string): Promise<Hit> {
@@ -54,4 +54,27 @@ it('looks for the uses of a method that the request names with its class, not fo
   };
   const found = await callersFor('REFACTOR', files, 'src/query.ts:Query', 'src/query.ts:Query.get');
   expect(found).toEqual(['src/use.ts:4']);
+});
+
+it('looks for the uses of everything that the title spells out, however it ranks', async () => {
+  const files = {
+    'src/all.ts':
+      'export function one() {}\nexport function two() {}\nexport function three() {}\none();\ntwo();\nthree();\n',
+  };
+  const reader = await repository(files);
+  const found = async (...names: MentionSketch[]) => {
+    const hits = await Promise.all(
+      ['one', 'two', 'three'].map(async (name, rank) => ({
+        ...(await hitOf(reader, `src/all.ts:${name}`)),
+        score: 1 / (1 + 2 * rank),
+      })),
+    );
+    const intent = { name: 'USAGE_EXPLORATION', confidence: 1, signals: [] } as const;
+    const detection = makeDetection('', names, { intent });
+    const ranking = { files: [], hits, answerable: true };
+    const { callers } = await gatherEvidence(reader, { detection, ranking }, true);
+    return callers.map(({ line }) => line);
+  };
+  expect(await found('one', 'three()')).toEqual([4, 6]);
+  expect(await found({ text: 'three', where: 'body' })).toEqual([4]);
 });
