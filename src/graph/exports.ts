@@ -1,3 +1,4 @@
+import type { Definition } from '../model/definition.js';
 import type { FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { definitionEntity, distinctEntities, type Entity } from './entity.js';
@@ -92,6 +93,22 @@ function localEntities(
   if (qualified.length > 0)
     return qualified.map((ordinal) => definitionEntity(source.file, ordinal));
   return moduleScope(view, source, local, trail);
+}
+
+/** What an object that its file offers gathers from the file: `get` of `export const api = { get }`. */
+export function gatheredEntities(
+  view: View,
+  source: FileView,
+  { name: owner, parent }: Definition,
+  name: string,
+): readonly Entity[] {
+  if (parent >= 0) return [];
+  const anonymous = owner === 'default' || owner === defaultExportName(source.path);
+  const locals = [
+    ...source.exported(`${owner}.${name}`),
+    ...(anonymous ? source.exported(`default.${name}`) : []),
+  ];
+  return locals.flatMap((local) => moduleScope(view, source, local));
 }
 
 function namedAfterFile(source: FileView): readonly Entity[] {

@@ -1,7 +1,7 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import { enclosingClass, findMember, lineage } from './classes.js';
 import { definitionOf, distinctEntities, type Entity, isType } from './entity.js';
-import { exportedEntities } from './exports.js';
+import { exportedEntities, gatheredEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import type { Segment } from './receiver.js';
 import { headEntities, staticMember } from './scope.js';
@@ -98,6 +98,8 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   }
   const own = staticMember(view, { ...entity, is: 'definition' }, name);
   if (own.length > 0 || entity.is === 'instance') return own;
+  const gathered = gatheredEntities(view, view.get(entity.file), definition, name);
+  if (gathered.length > 0) return gathered;
   return valueOfDefinition(view, entity).flatMap((value) =>
     value.is === 'instance' ? memberEntities(view, value, name) : [],
   );

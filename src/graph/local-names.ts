@@ -112,5 +112,7 @@ function exportedNames(view: View, file: FilePosition, local: string): string[] 
   );
   const defined = source.topLevel(local).length > 0;
   const implicit = defined || (source.python && /(?:^|\/)__init__\.pyi?$/.test(source.path));
-  return [...new Set([...listed.map((one) => one.exported), ...(implicit ? [local] : [])])];
+  // `api.get` is no name that could be imported.
+  const names = listed.map((one) => one.exported).filter((name) => !name.includes('.'));
+  return [...new Set([...names, ...(implicit ? [local] : [])])];
 }

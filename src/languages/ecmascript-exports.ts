@@ -1,5 +1,6 @@
 import type { ExportedName } from '../model/reference.js';
 import { specifiers } from './ecmascript-imports.js';
+import { gatheredMembers, namedEntries } from './ecmascript-object-entries.js';
 import type { ParsedSource } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -30,7 +31,9 @@ export function moduleExports(source: ParsedSource, reader: TokenReader): Module
   const locals = (names: readonly ExportedName[]): Set<string> =>
     new Set(names.map((name) => name.local).filter((name) => name !== ''));
   const defaults = listed.filter((name) => name.exported === 'default');
-  return { exports: listed, locals: locals(listed), defaults: locals(defaults) };
+  const offered = locals(listed);
+  const gathered = /\bexports?\b/.test(text) ? gatheredMembers(reader, offered) : [];
+  return { exports: [...listed, ...gathered], locals: offered, defaults: locals(defaults) };
 }
 
 function exportStatement(source: ParsedSource, node: number): ExportedName[] {
@@ -131,24 +134,11 @@ function assignedName(reader: TokenReader, from: number, otherwise: string): str
   return stops ? word : otherwise;
 }
 
-/** The entries of `module.exports = { a, b: c, d() {} }` that stand for local names. */
+/** What `module.exports = { a, b: c, d() {} }` offers: the whole, and the entries that stand for local names. */
 function objectExports(reader: TokenReader, open: number): ExportedName[] {
-  const names: ExportedName[] = [{ exported: 'default', local: '' }];
-  let depth = 0;
-  for (let at = open; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (kind === 123 || kind === 40 || kind === 91) depth++;
-    else if (kind === 125 || kind === 41 || kind === 93) depth--;
-    if (depth === 0) break;
-    const starts = depth === 1 && (reader.is(at - 1, '{') || reader.is(at - 1, ','));
-    if (!starts || (kind !== Token.Word && kind !== Token.String)) continue;
-    const exported = kind === Token.String ? reader.text(at).slice(1, -1) : reader.text(at);
-    const shorthand = reader.is(at + 1, ',') || reader.is(at + 1, '}');
-    const valueEnds = reader.is(at + 3, ',') || reader.is(at + 3, '}');
-    if (shorthand) names.push({ exported, local: exported });
-    else if (reader.is(at + 1, ':') && reader.kind(at + 2) === Token.Word && valueEnds) {
-      names.push({ exported, local: reader.text(at + 2) });
-    }
-  }
-  return names;
+  const entries = namedEntries(reader, open);
+  return [
+    { exported: 'default', local: '' },
+    ...entries.map(({ key, value }) => ({ exported: key, local: value })),
+  ];
 }

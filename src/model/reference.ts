@@ -34,7 +34,7 @@ export interface ImportStatement {
 
 /** A name that a file offers to importers although its own text gives it another local name (`export { a as b }`, `module.exports = run`). */
 export interface ExportedName {
-  /** Exported name; `default` for a default export. */
+  /** Exported name; `default` for a default export; `api.get` for what an exported object gathers from its file. */
   readonly exported: string;
   /** Local name or local qualified name of the definition; empty when the export is anonymous. */
   readonly local: string;

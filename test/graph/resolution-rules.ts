@@ -269,6 +269,28 @@ export const TYPESCRIPT: readonly Rule[] = [
     ],
   },
   {
+    rule: 'objects that gather what their file has: default exports, constants, CommonJS',
+    files: {
+      'src/a.js':
+        "import utils from './utils.js';\nimport { api, hidden } from './api.js';\nimport named from './named.js';\nconst old = require('./old.js');\nutils.near();\nutils.far();\nutils.other();\napi.get();\nhidden.get();\nnamed.put();\nold.run();\n",
+      'src/utils.js':
+        "import { far } from './far.js';\nfunction near() {}\nfunction own() {}\nexport default {\n  near,\n  far,\n  other: own,\n};\n",
+      'src/far.js': 'export function far() {}\n',
+      'src/api.js':
+        'function get() {}\nexport const api = { get, nested: { set } };\nexport const hidden = make({ get });\n',
+      'src/named.js': 'function put() {}\nconst named = { put };\nexport default named;\n',
+      'src/old.js': 'function run() {}\nconst old = { run };\nmodule.exports = old;\n',
+    },
+    of: 'src/a.js',
+    calls: [
+      '5 near → src/utils.js:near',
+      '6 far → src/far.js:far',
+      '8 get → src/api.js:get',
+      '10 put → src/named.js:put',
+      '11 run → src/old.js:run',
+    ],
+  },
+  {
     rule: 'what a test is about, whatever the titles around it say',
     files: {
       'src/run.ts': RUN,
