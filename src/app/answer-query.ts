@@ -1,7 +1,11 @@
 import { assemble } from '../assemble/assemble.js';
+import { cutOffsFor } from '../assemble/cut-offs.js';
+import type { SelectionInput } from '../assemble/input.js';
+import { selectHits } from '../assemble/select.js';
 import type { Config } from '../config.js';
 import { ExitCode } from '../errors.js';
 import type { Bundle } from '../model/bundle.js';
+import type { Evidence } from '../model/evidence.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
@@ -62,19 +66,32 @@ async function assembleBundle(
   const repo = await repositoryState(reader);
   const table = await reader.files();
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
-  const noTests = request.noTests ?? !config.tests;
-  return assemble({
-    repo,
+  const choice: SelectionInput = {
     ...found,
-    outlines: await reader.outlines(files),
     fileClass: (file) => table.classes[file]!,
-    evidence: await gatherEvidence(reader, found, noTests),
-    source: verifiedSource(repo.root, reader),
     options: {
       budget: request.budget ?? config.budget,
       shares: config.profiles[found.detection.intent.name],
-      noTests,
+      noTests: request.noTests ?? !config.tests,
       lineNumbers: request.lineNumbers ?? false,
     },
+  };
+  return assemble({
+    ...choice,
+    repo,
+    outlines: await reader.outlines(files),
+    evidence: await evidenceFor(reader, choice),
+    source: verifiedSource(repo.root, reader),
+  });
+}
+
+function evidenceFor(reader: Reader, choice: SelectionInput): Promise<Evidence> {
+  const { definitions, snippets } = selectHits(choice);
+  return gatherEvidence(reader, {
+    detection: choice.detection,
+    files: choice.ranking.files,
+    shown: definitions.length > 0 ? definitions : snippets,
+    cutOffs: cutOffsFor(choice),
+    noTests: choice.options.noTests,
   });
 }

@@ -1,4 +1,4 @@
-import { THRESHOLDS } from '../assemble/thresholds.js';
+import type { Thresholds } from '../assemble/thresholds.js';
 import { gatherEvidence as gatherFromGraph } from '../graph/index.js';
 import type { Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
@@ -25,28 +25,38 @@ const TEST_HOPS: Readonly<Record<IntentName, number>> = {
   USAGE_EXPLORATION: 0,
 };
 
-/** Looks up callers, tests and imports around the definitions that an answer will most likely show. */
+/** What an answer will show, and how much it wants around that. */
+export interface EvidenceWish {
+  readonly detection: Detection;
+  /** Files of the ranking, best first. */
+  readonly files: Ranking['files'];
+  /** Hits in falling order. */
+  readonly shown: readonly Hit[];
+  readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
+  readonly noTests: boolean;
+}
+
+/** Looks up callers, tests and imports around the definitions that an answer will show. */
 export async function gatherEvidence(
   reader: Reader,
-  { detection, ranking }: { readonly detection: Detection; readonly ranking: Ranking },
-  noTests: boolean,
+  { detection, files, shown, cutOffs, noTests }: EvidenceWish,
 ): Promise<Evidence> {
-  const targets = targetsOf(detection, ranking).map(addressOf);
+  const targets = targetsOf(detection, shown).map(addressOf);
   const { name } = detection.intent;
   const testHops = noTests ? 0 : TEST_HOPS[name];
   const wantsCallers = name === 'BUG_FIX' || name === 'REFACTOR' || name === 'USAGE_EXPLORATION';
-  const { callers, tests } = THRESHOLDS[name];
+  const { callers, tests } = cutOffs;
   return gatherFromGraph(reader, {
     callersOf: wantsCallers ? targets : [],
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: testHops > 0 ? targets : [],
     mostTests: tests,
     testHops,
-    importsOf: ranking.files.slice(0, MOST_FILES).map(({ file }) => file),
+    importsOf: files.slice(0, MOST_FILES).map(({ file }) => file),
   });
 }
 
-function targetsOf(detection: Detection, { hits }: Ranking): readonly Hit[] {
+function targetsOf(detection: Detection, hits: readonly Hit[]): readonly Hit[] {
   const able = hits.filter(
     ({ ordinal, kind }) => ordinal >= 0 && kind !== 'section' && kind !== 'test',
   );

@@ -1,6 +1,6 @@
 import type { Hit } from '../model/ranking.js';
 import type { IntentName } from '../model/request.js';
-import type { AssembleInput } from './input.js';
+import type { SelectionInput } from './input.js';
 import { keyOf, spelledOut } from './named-hits.js';
 import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds } from './thresholds.js';
 
@@ -8,7 +8,7 @@ import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds } from './thre
  * The cut-offs for a request. A long one describes its place from many sides, and what ranks high is worth its tokens. A
  * short one says little, so that what follows the first hits is chance. One that spells out a definition asks for that.
  */
-export function cutOffsFor(input: AssembleInput): Thresholds {
+export function cutOffsFor(input: SelectionInput): Thresholds {
   const { intent } = input.detection;
   const long = THRESHOLDS[intent.name];
   if (!isShort(input)) return long;
@@ -17,7 +17,7 @@ export function cutOffsFor(input: AssembleInput): Thresholds {
 }
 
 /** A single line is short, however many words it has: whoever reports something tells more of it. */
-function isShort({ detection: { shape, text } }: AssembleInput): boolean {
+function isShort({ detection: { shape, text } }: SelectionInput): boolean {
   if (shape === 'diff') return false;
   return shape !== 'issue' || (text.body === '' && text.code === '');
 }
@@ -27,7 +27,7 @@ function namedTarget(intent: IntentName): Partial<Thresholds> {
 }
 
 /** The title spells out a definition that ranks high enough to be what is meant. */
-function namesTarget(input: AssembleInput, { spelledDefinition }: Thresholds): boolean {
+function namesTarget(input: SelectionInput, { spelledDefinition }: Thresholds): boolean {
   const spelled = spelledOut(input, ['title']);
   const { hits } = input.ranking;
   const lowest = spelledDefinition * (hits[0]?.score ?? 0);

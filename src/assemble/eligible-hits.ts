@@ -1,6 +1,6 @@
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition } from '../model/reader.js';
-import type { AssembleInput } from './input.js';
+import type { SelectionInput } from './input.js';
 import { CONSIDERED_HITS, OMISSIONS } from './limits.js';
 import { keyOf } from './named-hits.js';
 import type { Thresholds } from './thresholds.js';
@@ -18,7 +18,7 @@ type Verdict = 'wanted' | 'unwanted' | 'test';
  * among them (a folder of documents, or what the request is narrowed to), what there is is the answer.
  */
 export function eligibleHits(
-  input: AssembleInput,
+  input: SelectionInput,
   spelled: ReadonlySet<string>,
   thresholds: Thresholds,
 ): Eligible {
@@ -29,7 +29,7 @@ export function eligibleHits(
 }
 
 function collect(
-  input: AssembleInput,
+  input: SelectionInput,
   spelled: ReadonlySet<string>,
   thresholds: Thresholds,
   judged: (hit: Hit) => Verdict,
@@ -55,17 +55,17 @@ function collect(
 }
 
 /** Files whose best hit is shown whatever its own score, best first. */
-export function strongFilesOf(input: AssembleInput, thresholds: Thresholds): FilePosition[] {
+export function strongFilesOf(input: SelectionInput, thresholds: Thresholds): FilePosition[] {
   return bestFiles(input, thresholds.files, thresholds.strongFile);
 }
 
 /** Files whose best definition is shown whatever its own score, best first. */
-export function definitionFilesOf(input: AssembleInput, thresholds: Thresholds): FilePosition[] {
+export function definitionFilesOf(input: SelectionInput, thresholds: Thresholds): FilePosition[] {
   return bestFiles(input, thresholds.definitionFiles, thresholds.definitionFile);
 }
 
 function bestFiles(
-  { ranking: { files } }: AssembleInput,
+  { ranking: { files } }: SelectionInput,
   limit: number,
   fraction: number,
 ): FilePosition[] {
@@ -77,7 +77,7 @@ function bestFiles(
 }
 
 /** Files of whatever class that are what the request is about: the title names their path, or a diff changes them. */
-function namedFiles({ detection, resolution }: AssembleInput): ReadonlySet<FilePosition> {
+function namedFiles({ detection, resolution }: SelectionInput): ReadonlySet<FilePosition> {
   const named = resolution.files.filter(
     ({ mention, method }) =>
       mention.kind === 'path' &&
@@ -89,7 +89,7 @@ function namedFiles({ detection, resolution }: AssembleInput): ReadonlySet<FileP
 
 /** Tests and documents are shown where the request asks for them or spells out the name of the very thing. */
 function judge(
-  input: AssembleInput,
+  input: SelectionInput,
   spelled: ReadonlySet<string>,
   named: ReadonlySet<FilePosition>,
   hit: Hit,
@@ -104,10 +104,10 @@ function judge(
   return spelled.has(keyOf(hit)) || (asked && !testsElsewhere) ? 'wanted' : 'unwanted';
 }
 
-function isRefused(input: AssembleInput, hit: Hit): boolean {
+function isRefused(input: SelectionInput, hit: Hit): boolean {
   return input.options.noTests && isOfTests(input, hit);
 }
 
-function isOfTests(input: AssembleInput, hit: Hit): boolean {
+function isOfTests(input: SelectionInput, hit: Hit): boolean {
   return hit.kind === 'test' || input.fileClass(hit.file) === 'test';
 }

@@ -36,6 +36,12 @@ export interface AssembleInput {
   readonly options: AssembleOptions;
 }
 
+/** What the choice of hits looks at. */
+export type SelectionInput = Pick<
+  AssembleInput,
+  'detection' | 'resolution' | 'ranking' | 'fileClass' | 'options'
+>;
+
 /** What a section holds after it was offered some tokens. */
 export interface Filled {
   readonly items: readonly ContextItem[];

@@ -1,18 +1,18 @@
 import type { Hit } from '../model/ranking.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { RequestPart } from '../model/request.js';
-import type { AssembleInput } from './input.js';
+import type { SelectionInput } from './input.js';
 import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 
 /** A definition's identity within one snapshot. */
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;
 
 /** Definitions whose names stand in these parts of the request as they are. */
-export function spelledOut(input: AssembleInput, parts: readonly RequestPart[]): Set<string> {
+export function spelledOut(input: SelectionInput, parts: readonly RequestPart[]): Set<string> {
   return new Set(spelledSymbols(input, parts).map(({ address }) => keyOf(address)));
 }
 
-function spelledSymbols({ resolution }: AssembleInput, parts: readonly RequestPart[]) {
+function spelledSymbols({ resolution }: SelectionInput, parts: readonly RequestPart[]) {
   return resolution.symbols.filter(
     ({ mention, method }) =>
       mention?.explicit === true &&
@@ -30,7 +30,7 @@ const IDENTIFIER = /[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{Lu}|[\p{L}\p{N}]\.[\p{L}
  *
  * @param hits in falling order
  */
-export function bestOfNames(input: AssembleInput, hits: readonly Hit[]): Hit[] {
+export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] {
   const bearers = new Map<string, Set<string>>();
   for (const { from, address } of spelledSymbols(input, ['title']))
     bearers.set(from, (bearers.get(from) ?? new Set()).add(keyOf(address)));
@@ -45,7 +45,7 @@ export function bestOfNames(input: AssembleInput, hits: readonly Hit[]): Hit[] {
  * Which hits count as named. For something that does not exist yet, only what the request spells out or a strong match
  * is: its plain words resemble names by chance.
  */
-export function namedHits(input: AssembleInput): (hit: Hit) => boolean {
+export function namedHits(input: SelectionInput): (hit: Hit) => boolean {
   if (!input.detection.asksForNew) return (hit) => hit.named;
   const strong = input.resolution.symbols.filter(
     ({ method, weight }) => method === 'generated' && weight >= NEW_THING_MATCH_WEIGHT,

@@ -2,7 +2,7 @@ import type { Omission } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
 import { cutOffsFor } from './cut-offs.js';
 import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
-import type { AssembleInput } from './input.js';
+import type { SelectionInput } from './input.js';
 import { OMISSIONS } from './limits.js';
 import { bestOfNames, keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
@@ -19,7 +19,7 @@ export interface Selection {
 }
 
 /** Applies the cut-offs of the request's intent to the ranking. */
-export function selectHits(input: AssembleInput): Selection {
+export function selectHits(input: SelectionInput): Selection {
   const thresholds = cutOffsFor(input);
   // What is below the title names much that is not meant.
   const spelled = spelledOut(input, ['title']);
@@ -45,7 +45,7 @@ export function selectHits(input: AssembleInput): Selection {
 }
 
 function selectDefinitions(
-  input: AssembleInput,
+  input: SelectionInput,
   eligible: readonly Hit[],
   spelled: ReadonlySet<string>,
   isNamed: (hit: Hit) => boolean,
@@ -82,7 +82,7 @@ function selectDefinitions(
 
 /** What definitions are measured against: the best of them, or settings and documents that rank above them. */
 function bestScore(
-  input: AssembleInput,
+  input: SelectionInput,
   eligible: readonly Hit[],
   candidates: readonly Hit[],
 ): number {
@@ -92,7 +92,7 @@ function bestScore(
 }
 
 function selectSnippets(
-  input: AssembleInput,
+  input: SelectionInput,
   eligible: readonly Hit[],
   isNamed: (hit: Hit) => boolean,
   definitions: readonly Hit[],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gatherEvidence } from '../../src/app/gather-evidence.js';
+import { THRESHOLDS } from '../../src/assemble/thresholds.js';
 import type { Hit } from '../../src/model/ranking.js';
 import type { Reader } from '../../src/model/reader.js';
 import type { IntentName } from '../../src/model/request.js';
@@ -24,8 +25,10 @@ async function callersFor(
   const reader = await repository(files);
   const hits = await Promise.all(targets.map((target) => hitOf(reader, target)));
   const detection = makeDetection('', [], { intent: { name: intent, confidence: 1, signals: [] } });
-  const ranking = { files: [], hits, answerable: true };
-  const { callers } = await gatherEvidence(reader, { detection, ranking }, false);
+  const { callers } = await gatherEvidence(reader, {
+    ...{ detection, files: [], shown: hits },
+    ...{ cutOffs: THRESHOLDS[intent], noTests: false },
+  });
   return callers.map(({ path, line }) => `${path}:${line}`).sort();
 }
 
@@ -71,8 +74,10 @@ it('looks for the uses of everything that the title spells out, however it ranks
     );
     const intent = { name: 'USAGE_EXPLORATION', confidence: 1, signals: [] } as const;
     const detection = makeDetection('', names, { intent });
-    const ranking = { files: [], hits, answerable: true };
-    const { callers } = await gatherEvidence(reader, { detection, ranking }, true);
+    const { callers } = await gatherEvidence(reader, {
+      ...{ detection, files: [], shown: hits },
+      ...{ cutOffs: THRESHOLDS.USAGE_EXPLORATION, noTests: true },
+    });
     return callers.map(({ line }) => line);
   };
   expect(await found('one', 'three()')).toEqual([4, 6]);
