@@ -5,6 +5,8 @@ import {
   type CallSite,
   calleesOf,
   callSitesOf,
+  MOST_FURTHER_USES,
+  withinUses,
 } from '../graph/index.js';
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
@@ -25,7 +27,7 @@ export interface WalkOptions {
 
 const ROWS = 500;
 
-/** Definitions whose calls are looked up in one round at most. */
+/** Definitions whose callees are looked up in one round at most. */
 const WIDEST_ROUND = 300;
 
 /** A call site or a callee, and how many steps from the symbol it is. */
@@ -46,6 +48,7 @@ export async function callers(
     step: (targets, depth) =>
       callSitesOf(reader, targets, { ...onlyResolved(options), ...usesOf(place, depth) }),
     next: ({ holder, certainty }) => (certainty === 'resolved' ? holder : null),
+    narrow: callersWithin(reader),
   });
   const { limit = ROWS } = options;
   const inSource = bestFirst(found.filter(({ inTest }) => !inTest));
@@ -74,6 +77,7 @@ export async function callers(
     tests: inTests.slice(0, limit).map(rowOf),
     omitted,
     truncated: cut || omitted.callers + omitted.tests > 0,
+    bounded: cut,
   };
 }
 
@@ -91,6 +95,7 @@ export async function callees(
   const { found, cut } = await walk<Callee>(addresses, options, {
     step: (sources) => calleesOf(reader, sources, onlyResolved(options)),
     next: ({ target, certainty }) => (certainty === 'resolved' ? target : null),
+    narrow: async (reached) => distinct(reached).slice(0, WIDEST_ROUND),
   });
   const { limit = ROWS } = options;
   const shown = bestFirst(found).slice(0, limit);
@@ -113,7 +118,7 @@ export async function callees(
     }),
   );
   const omitted = found.length - shown.length;
-  return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0 };
+  return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0, bounded: cut };
 }
 
 /** What is certain, then what is not, each in the order given: a limit leaves out guesses first. */
@@ -128,13 +133,15 @@ function bestFirst<T extends { readonly certainty: Certainty }>(edges: readonly 
 interface Direction<T> {
   step(from: readonly DefinitionAddress[], depth: number): Promise<readonly T[]>;
   next(edge: T): DefinitionAddress | null;
+  /** Those to go on from, of where the edges of a round have led for the first time, an entry for each edge. */
+  narrow(reached: readonly DefinitionAddress[]): Promise<readonly DefinitionAddress[]>;
 }
 
 /** Follows edges from definitions, level by level; a definition that was met is not followed again. */
 async function walk<T extends object>(
   from: readonly DefinitionAddress[],
   { depth = 1 }: WalkOptions,
-  { step, next }: Direction<T>,
+  { step, next, narrow }: Direction<T>,
 ): Promise<{ found: readonly AtDepth<T>[]; cut: boolean }> {
   const met = new Set(from.map(keyOf));
   const found: AtDepth<T>[] = [];
@@ -142,15 +149,31 @@ async function walk<T extends object>(
   let cut = false;
   for (let at = 1; at <= depth && level.length > 0; at++) {
     const edges = await step(level, at);
-    found.push(...edges.map((edge) => ({ ...edge, depth: at })));
-    const fresh = edges
+    for (const edge of edges) found.push({ ...edge, depth: at });
+    if (at === depth) break;
+    const reached = edges
       .map(next)
-      .filter((address) => address !== null)
-      .filter((address) => !met.has(keyOf(address)) && met.add(keyOf(address)));
-    cut ||= at < depth && fresh.length > WIDEST_ROUND;
-    level = fresh.slice(0, WIDEST_ROUND);
+      .filter((address) => address !== null && !met.has(keyOf(address)));
+    const fresh = reached as readonly DefinitionAddress[];
+    for (const address of fresh) met.add(keyOf(address));
+    level = await narrow(fresh);
+    cut ||= level.length < distinct(fresh).length;
   }
   return { found, cut };
+}
+
+/** Who calls callers is looked for within a number of uses, those with most places first. */
+function callersWithin(reader: Reader): Direction<CallSite>['narrow'] {
+  let left = MOST_FURTHER_USES;
+  return async (reached) => {
+    const { definitions, uses } = await withinUses(reader, reached, left);
+    left -= uses;
+    return definitions;
+  };
+}
+
+function distinct(addresses: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  return [...new Map(addresses.map((address) => [keyOf(address), address])).values()];
 }
 
 /** A type that cannot be called is used where it is named, a class also where it is extended. */

@@ -29,6 +29,8 @@ export interface CallersAnswer {
   readonly omitted: { readonly callers: number; readonly tests: number };
   /** Rows were left out because there were more than the limit, or the search met its bound. */
   readonly truncated: boolean;
+  /** The search met its bound: there may be others, which no limit shows. */
+  readonly bounded: boolean;
 }
 
 /** Something that a symbol uses, or what it uses does. */
@@ -57,6 +59,8 @@ export interface CalleesAnswer {
   /** Rows beyond the limit. */
   readonly omitted: number;
   readonly truncated: boolean;
+  /** The search met its bound: there may be others, which no limit shows. */
+  readonly bounded: boolean;
 }
 
 /** An end of a path, or what a change begins with: a symbol, or a whole file. */
@@ -105,6 +109,8 @@ export interface ImpactAnswer {
   /** Tests to run. */
   readonly tests: readonly DependentRow[];
   readonly truncated: boolean;
+  /** The search met its bound: there may be others, which no limit shows. */
+  readonly bounded: boolean;
 }
 
 /** A definition of a file. */

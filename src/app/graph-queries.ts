@@ -111,6 +111,7 @@ export async function impactOfPlaces(
     dependents: dependents.map(rowOf),
     tests: tests.map(rowOf),
     truncated,
+    bounded: truncated,
   };
 }
 

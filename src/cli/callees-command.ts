@@ -47,7 +47,7 @@ function callees(symbol: string, options: WalkFlags) {
       const written = await asWritten(index, symbol);
       return ask(index.reader, written, { depth, limit });
     },
-    text: ({ symbol: place, callees: rows, omitted }, paint) =>
-      calleesText(place, { rows, total: rows.length + omitted }, paint),
+    text: ({ symbol: place, callees: rows, omitted, bounded }, paint) =>
+      calleesText(place, { rows, total: rows.length + omitted }, bounded, paint),
   });
 }

@@ -51,11 +51,12 @@ function callers(symbol: string, options: WalkFlags) {
       const written = await asWritten(index, symbol);
       return ask(index.reader, written, { depth, limit });
     },
-    text: ({ symbol: place, callers: rows, tests, omitted }, paint) =>
+    text: ({ symbol: place, callers: rows, tests, omitted, bounded }, paint) =>
       callersText(
         place,
         { rows, total: rows.length + omitted.callers },
         { rows: tests, total: tests.length + omitted.tests },
+        bounded,
         paint,
       ),
   });

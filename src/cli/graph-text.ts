@@ -28,6 +28,7 @@ export function callersText(
   symbol: SymbolPlace,
   callers: Listed<CallerRow>,
   tests: Listed<CallerRow>,
+  bounded: boolean,
   paint: Paint,
 ): string {
   const line = (row: CallerRow) => {
@@ -39,11 +40,17 @@ export function callersText(
     describe(symbol),
     ...byCertainty('callers', callers, line),
     ...byCertainty('tests', tests, line),
+    ...beyond(bounded),
   ].join('\n');
 }
 
 /** What a symbol uses: resolved, then possible. */
-export function calleesText(symbol: SymbolPlace, callees: Listed<CalleeRow>, paint: Paint): string {
+export function calleesText(
+  symbol: SymbolPlace,
+  callees: Listed<CalleeRow>,
+  bounded: boolean,
+  paint: Paint,
+): string {
   const line = (row: CalleeRow) => {
     const from = row.depth > 1 ? `from ${nameIn(row.caller)}` : '';
     const target = row.target === null ? oneLine(row.name) : describe(row.target);
@@ -51,7 +58,8 @@ export function calleesText(symbol: SymbolPlace, callees: Listed<CalleeRow>, pai
     const notes = [outside, row.target === null ? kindOf(row) : '', depthOf(row), from];
     return `${at(row, paint)}  ${target}${marks(notes, paint)}`;
   };
-  return [describe(symbol), ...byCertainty('callees', callees, line)].join('\n');
+  const lines = byCertainty('callees', callees, line);
+  return [describe(symbol), ...lines, ...beyond(bounded)].join('\n');
 }
 
 /** Each path as its steps, one a line. */
@@ -88,6 +96,7 @@ export function impactText(
   change: { readonly changed: readonly PlaceName[]; readonly unknown: readonly string[] },
   dependents: Listed<DependentRow>,
   tests: Listed<DependentRow>,
+  bounded: boolean,
   paint: Paint,
 ): string {
   const line = ({ path, symbol, distance, sites }: DependentRow) => {
@@ -103,7 +112,13 @@ export function impactText(
     ...unknown.map((path) => `changed, not in the index: ${oneLine(path)}`),
     ...byCertainty('dependents', dependents, line),
     ...byCertainty('tests to run', tests, line),
+    ...beyond(bounded),
   ].join('\n');
+}
+
+/** Said where the search met its bound. */
+function beyond(bounded: boolean): string[] {
+  return bounded ? ['the search met its bound: there may be others'] : [];
 }
 
 function placeName({ path, symbol }: PlaceName): string {

@@ -62,11 +62,12 @@ function impact(places: readonly string[], options: ImpactFlags) {
       const truncated = found.truncated || omitted.dependents + omitted.tests > 0;
       return { ...found, dependents: dependents.rows, tests: tests.rows, omitted, truncated };
     },
-    text: ({ changed, unknown, dependents, tests, omitted }, paint) =>
+    text: ({ changed, unknown, dependents, tests, omitted, bounded }, paint) =>
       impactText(
         { changed, unknown },
         { rows: dependents, total: dependents.length + omitted.dependents },
         { rows: tests, total: tests.length + omitted.tests },
+        bounded,
         paint,
       ),
   });

@@ -4,8 +4,9 @@ import { outermostFunction } from './call-network.js';
 import { ALL_USES, type CallSite, callSitesOf } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
 import { importersOf } from './local-names.js';
-import { isTestFile, testAround } from './test-units.js';
+import { isTestFile, reachableFromTests, testAround } from './test-units.js';
 import { type View, viewOf } from './view.js';
+import { MOST_FURTHER_USES, withinUses } from './within-uses.js';
 
 /** Something that depends on what changes. */
 export interface Dependent {
@@ -38,8 +39,8 @@ export interface ImpactOptions {
 /** Dependents that are kept at most. */
 const MOST_DEPENDENTS = 1000;
 
-/** Definitions whose uses are looked up in one round at most. */
-const WIDEST_ROUND = 300;
+/** So many of a list are known that nobody asks for those further away. */
+const ENOUGH = 500;
 
 /** Finds what depends on definitions (with their members) or files (with all that they define). */
 export async function impactOf(
@@ -55,15 +56,17 @@ export async function impactOf(
   const reached = new Set(origins.map(addressKey));
   let level: readonly DefinitionAddress[] = origins;
   let truncated = false;
+  let left = MOST_FURTHER_USES;
   for (let distance = 1; distance <= (options.depth ?? 3) && level.length > 0; distance++) {
-    truncated ||= level.length > WIDEST_ROUND && distance > 1;
-    const targets = distance === 1 ? level : level.slice(0, WIDEST_ROUND);
-    const sites = await callSitesOf(reader, targets, { kinds: ALL_USES });
+    const sites = await callSitesOf(reader, level, { kinds: ALL_USES });
     const fresh = gather(view, sites, distance, found, reached);
-    level = fresh
-      .filter(({ certainty }) => certainty === 'resolved')
-      .flatMap(({ address }) => address ?? []);
-    for (const address of level) reached.add(addressKey(address));
+    const certain = fresh.filter(({ address, certainty }) => address && certainty === 'resolved');
+    for (const { address } of certain) reached.add(addressKey(address!));
+    const further = distance === (options.depth ?? 3) ? [] : worthFollowing(view, found, certain);
+    const round = await withinUses(reader, further, left);
+    left -= round.uses;
+    truncated ||= distance < (options.depth ?? 3) && round.definitions.length < certain.length;
+    level = round.definitions;
   }
   addImporters(view, changed, found);
   const all = [...found.values()].sort(compareDependents);
@@ -75,6 +78,22 @@ export async function impactOf(
     tests: tests.slice(0, MOST_DEPENDENTS),
     truncated: truncated || dependents.length > MOST_DEPENDENTS || tests.length > MOST_DEPENDENTS,
   };
+}
+
+/** Where to go on from, an entry for each place: what leads only to lists that are long enough is left out. */
+function worthFollowing(
+  view: View,
+  found: ReadonlyMap<AddressKey, Dependent>,
+  fresh: readonly Dependent[],
+): DefinitionAddress[] {
+  let tests = 0;
+  for (const { file } of found.values()) if (isTestFile(view, file)) tests++;
+  const [enoughTests, enoughOthers] = [tests >= ENOUGH, found.size - tests >= ENOUGH];
+  if (enoughTests && enoughOthers) return [];
+  const tested = reachableFromTests(view);
+  const leads = ({ file }: Dependent): boolean =>
+    (!enoughTests || !isTestFile(view, file)) && (!enoughOthers || tested[file] === 1);
+  return fresh.filter(leads).flatMap(({ address, sites }) => Array(sites).fill(address));
 }
 
 /** A definition and, for a class, what is in it. */

@@ -9,3 +9,4 @@ export type { ReachingTest } from './reaching-test.js';
 export { type MapOptions, type RepositoryMap, repositoryMap } from './repository-map.js';
 export { resolveExport } from './resolve-export.js';
 export { type TestOptions, testsReaching } from './tests-reaching.js';
+export { MOST_FURTHER_USES, withinUses } from './within-uses.js';

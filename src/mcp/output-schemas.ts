@@ -135,6 +135,7 @@ export const graphOutput: OutputSchema = {
     dependents: list(dependent),
     tests: { type: 'array', items: { type: 'object' } },
     truncated: flag,
+    bounded: flag,
     notes,
   },
   required: ['operation', 'notes'],

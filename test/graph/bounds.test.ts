@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callers } from '../../src/app/call-walk.js';
+import { impact } from '../../src/app/graph-queries.js';
 import { callPaths, impactOf } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import { addressOf, callsOf, exportOf, repository, usesOf } from './repository.js';
@@ -70,9 +71,17 @@ describe('ten thousand callers', () => {
     expect([dependents.length, truncated]).toEqual([1000, true]);
   });
 
+  it('are followed once where nothing else leads on, and the answer says that it ends there', async () => {
+    const { dependents, bounded } = await impact(reader, ['inner']);
+    expect(dependents.slice(0, 1).map(({ symbol }) => symbol?.name)).toEqual(['target']);
+    expect([dependents.length, bounded]).toEqual([1000, true]);
+    const direct = await impact(reader, ['inner'], { depth: 1 });
+    expect([direct.dependents.length, direct.bounded]).toEqual([1, false]);
+  });
+
   it('are cut where the callers of callers are looked for, which says so', async () => {
-    const { truncated } = await callers(reader, 'inner', { depth: 3, limit: 100_000 });
-    expect(truncated).toBe(true);
+    const { truncated, bounded } = await callers(reader, 'inner', { depth: 3, limit: 100_000 });
+    expect([truncated, bounded]).toEqual([true, true]);
   });
 
   it('do not keep a path from being found', async () => {
