@@ -9,9 +9,11 @@ import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { isBrief, type Thresholds } from './thresholds.js';
 
-/** The hits that are worth showing, before any budget. Each list is in falling order of score. */
+/** The hits that are worth showing, before any budget. */
 export interface Selection {
+  /** What a few words spell out first; then in falling order of score. */
   readonly definitions: readonly Hit[];
+  /** In falling order of score. */
   readonly snippets: readonly Hit[];
   /** Something of the repository matches the request by name. */
   readonly named: boolean;
@@ -53,7 +55,8 @@ function selectDefinitions(
 ): Hit[] {
   const candidates = eligible.filter((hit) => hit.ordinal >= 0 && hit.kind !== 'chunk');
   const best = bestScore(input, eligible, candidates);
-  const chosen = new Set(bestOfNames(input, candidates).slice(0, thresholds.spelledNames));
+  const asked = bestOfNames(input, candidates).slice(0, thresholds.spelledNames);
+  const chosen = new Set(asked);
   const files = new Set([...chosen].map((hit) => hit.path));
   const add = (hit: Hit) => {
     if (chosen.size >= thresholds.definitions) return;
@@ -77,7 +80,10 @@ function selectDefinitions(
   over(thresholds.companionDefinition)
     .filter((hit) => files.has(hit.path))
     .forEach(add);
-  return [...chosen].sort(byScore);
+  // The first get their code shown.
+  return [...chosen].sort(
+    (a, b) => Number(asked.includes(b)) - Number(asked.includes(a)) || byScore(a, b),
+  );
 }
 
 /** What definitions are measured against: the best of them, or settings and documents that rank above them. */

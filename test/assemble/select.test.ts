@@ -64,6 +64,22 @@ describe('selectHits', () => {
     expect(definitions('issue')).toEqual(['one', 'two']);
   });
 
+  it('puts what a few words spell out before what ranks above it', () => {
+    const mention = { kind: 'symbol', text: 'asked_for', where: 'title', explicit: true } as const;
+    const address = { file: 1, ordinal: 0 };
+    const symbol = { address, from: 'asked_for', method: 'exact', weight: 1, mention } as const;
+    const { definitions } = selectHits(
+      worldOf(
+        {
+          'a.ts': { definitions: [at('best', 1)] },
+          'b.ts': { definitions: [at('asked_for', 0.2)] },
+        },
+        { shape: 'short', resolution: { symbols: [symbol] } },
+      ),
+    );
+    expect(names(definitions)).toEqual(['asked_for', 'best']);
+  });
+
   it('gives the places for files to what is named', () => {
     const { definitions } = selectHits(
       worldOf({
