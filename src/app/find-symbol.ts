@@ -126,12 +126,17 @@ function looksLikePath(written: string): boolean {
 
 const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*)$/u;
 
+/** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
+const PHRASE =
+  /^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]/u;
+
 function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {
   const located = /^(.*[^@])@(\d{1,9})$/.exec(written.trim());
   const text = located?.[1] ?? written.trim();
   const line = located === null ? null : Number(located[2]);
   // Paths with spaces or without a usual ending, which the words of a request cannot hold.
   const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
+  if (split === null && PHRASE.test(text)) return { symbol: { path: '', segments: [text] }, line };
   if (split === null) return { symbol: parseSymbol(text), line };
   const { segments } = parseSymbol(split[2]!);
   return { symbol: { path: split[1]!, segments }, line };
@@ -188,7 +193,8 @@ function narrowed<T>(all: readonly T[], keeps: (one: T) => boolean): readonly T[
 /** What comes nearest to a symbol that is none: in its file or class first, then in the order of likeness. */
 async function nearestSymbols(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
   const { symbol } = readSymbol(written);
-  const name = symbol.segments.at(-1) ?? written;
+  const name = symbol.segments.at(-1);
+  if (name === undefined) return [];
   const names = await reader.names();
   const folded = name.toLowerCase();
   const recased = names.filter((one) => one.toLowerCase() === folded);

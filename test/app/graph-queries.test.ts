@@ -37,6 +37,9 @@ describe('findSymbol', () => {
     ['session.Session', 'src/session.ts:Session@2'],
     ['src/session.ts:Session.send@3', 'src/session.ts:Session.send@3'],
     ['src/index.ts:encodeText', 'src/codec.ts:encode@1'],
+    ['class Codec extends Base {', 'src/codec.ts:Codec@7'],
+    ['Session extends Base', 'src/session.ts:Session@2'],
+    ['function encode', 'src/codec.ts:encode@1'],
   ])('reads %s', async (written, id) => {
     expect((await findSymbol(reader, written)).place.id).toBe(id);
   });
@@ -49,6 +52,17 @@ describe('findSymbol', () => {
       'src/session.ts:Session.send@3',
     ]);
     expect(error.hint).toContain('src/session.ts:Session.send');
+  });
+
+  it.each(['', ' ', '.', 'encode the text', 'main Session'])(
+    'finds nothing called %j',
+    async (written) => {
+      expect((await failure(written)).reason).toBe('unknown');
+    },
+  );
+
+  it('knows nothing near no name', async () => {
+    expect((await failure('')).candidates).toEqual([]);
   });
 
   it('gives the nearest names of an unknown one', async () => {
