@@ -14,8 +14,8 @@ type Verdict = 'wanted' | 'unwanted' | 'test';
 
 /**
  * The hits that may be shown, in falling order: those above the lowest cut-off, what the title spells out, the best of each
- * strong file, and a few more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at. Where there is no code
- * among them (a folder of documents, or what the request is narrowed to), what there is is the answer.
+ * strong file, and a few more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at.
+ * Where there is no code among them (a folder of documents, or what the request is narrowed to), what there is is the answer.
  */
 export function eligibleHits(
   input: SelectionInput,
