@@ -1,13 +1,13 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { importersOf } from './local-names.js';
+import { baseName, TEST_AFFIX } from './test-file-name.js';
 import type { View } from './view.js';
 
 /** A test of something leads there by its imports in so many steps: past an index file, and a module that re-exports. */
 const MOST_STEPS = 3;
 const FAR = 9;
 
-/** What a test's file has around the name of what it tests, and what no test is named after. */
-const TEST_AFFIX = /^tests?[._-]|[._-](?:tests?|spec|cy|e2e)$|(?:Tests?|Spec)$/;
+/** Files that no test is named after. */
 const NAMELESS = new Set(['index', 'init', 'main', 'types']);
 
 /** How near a file is to some definitions: 0 where it is named after one and leads there, else the steps; 9 beyond 3. */
@@ -61,12 +61,6 @@ function namesOf(view: View, { file, ordinal }: DefinitionAddress): string[] {
 
 function testedName(view: View, file: FilePosition): string {
   return plain(baseName(view, file).replace(TEST_AFFIX, ''));
-}
-
-/** The name of a file without its folders and its last ending. */
-function baseName(view: View, file: FilePosition): string {
-  const path = view.table.paths[file]!;
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
 function plain(name: string): string {

@@ -56,6 +56,6 @@ function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePos
     const test = testAround(view, { file, ordinal: holder });
     if (test !== null) users.add(test.ordinal);
   }
-  const tests = testsOf(source).filter((ordinal) => users.has(ordinal));
+  const tests = testsOf(view, source).filter((ordinal) => users.has(ordinal));
   return tests.length > 0 ? tests : [...users];
 }

@@ -148,8 +148,8 @@ function compareTests(view: View, a: ReachingTest, b: ReachingTest, nearness: Ne
     nearness(a.test.file) - nearness(b.test.file) ||
     a.test.file - b.test.file ||
     // What is set up for all tests of a suite tells less than a test.
-    Number(isSuite(view.get(a.test.file), a.test.ordinal)) -
-      Number(isSuite(view.get(b.test.file), b.test.ordinal)) ||
+    Number(isSuite(view, view.get(a.test.file), a.test.ordinal)) -
+      Number(isSuite(view, view.get(b.test.file), b.test.ordinal)) ||
     compareAddresses(a.test, b.test)
   );
 }

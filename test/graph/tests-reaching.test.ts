@@ -75,6 +75,23 @@ describe('testsReaching', () => {
     ]);
   });
 
+  it('takes functions named like tests for helpers where tests are calls', async () => {
+    const core = { 'src/core.ts': 'export function core() {}\n' };
+    const byName =
+      "import { core } from '../src/core';\nexport function testResource() {\n  core();\n}\n";
+    const texts = {
+      ...core,
+      'test/resource.ts': byName,
+      'test/core.test.ts':
+        "import { testResource } from './resource';\nit('runs', () => {\n  testResource();\n});\n",
+    };
+    expect(await tests(texts, 'src/core.ts:core')).toEqual(['uses 1 test/core.test.ts:runs']);
+    const closure = { ...core, 'test/core_test.ts': byName };
+    expect(await tests(closure, 'src/core.ts:core')).toEqual([
+      'uses 0 test/core_test.ts:testResource',
+    ]);
+  });
+
   const store = {
     'src/store.ts': 'export class Store {\n  load() {}\n}\n',
     'src/cache.ts':
