@@ -1,13 +1,21 @@
 import type { Hit } from '../model/ranking.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { RequestPart } from '../model/request.js';
+import type { ResolutionMethod } from '../model/resolution.js';
 import type { SelectionInput } from './input.js';
 import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 
 /** A definition's identity within one snapshot. */
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;
 
-/** Definitions whose names stand in these parts of the request as they are. */
+const SPELLED: ReadonlySet<ResolutionMethod> = new Set([
+  'exact',
+  'qualified',
+  'case-insensitive',
+  'misspelled',
+]);
+
+/** Definitions whose names stand in these parts of the request as they are, or but for a slip. */
 export function spelledOut(input: SelectionInput, parts: readonly RequestPart[]): Set<string> {
   return new Set(spelledSymbols(input, parts).map(({ address }) => keyOf(address)));
 }
@@ -15,9 +23,7 @@ export function spelledOut(input: SelectionInput, parts: readonly RequestPart[])
 function spelledSymbols({ resolution }: SelectionInput, parts: readonly RequestPart[]) {
   return resolution.symbols.filter(
     ({ mention, method }) =>
-      mention?.explicit === true &&
-      parts.includes(mention.where) &&
-      (method === 'exact' || method === 'qualified' || method === 'case-insensitive'),
+      mention?.explicit === true && parts.includes(mention.where) && SPELLED.has(method),
   );
 }
 

@@ -6,6 +6,7 @@ export type ResolutionMethod =
   | 'exact'
   | 'qualified'
   | 'case-insensitive'
+  | 'misspelled'
   | 'generated'
   | 'fuzzy'
   | 'neighbour'

@@ -14,7 +14,7 @@ export interface MentionScores {
   readonly paths: ReadonlyMap<number, number>;
 }
 
-const NAMED = new Set(['exact', 'qualified', 'case-insensitive']);
+const NAMED = new Set(['exact', 'qualified', 'case-insensitive', 'misspelled']);
 const ROUGH = new Set(['generated', 'fuzzy']);
 
 /** Whether the request itself names the symbol, as against words that resemble it. */

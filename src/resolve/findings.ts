@@ -4,6 +4,7 @@ const METHODS: readonly ResolutionMethod[] = [
   'exact',
   'qualified',
   'case-insensitive',
+  'misspelled',
   'generated',
   'fuzzy',
   'neighbour',

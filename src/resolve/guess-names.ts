@@ -6,7 +6,12 @@ import { nearestPaths } from './locate-path.js';
 import { mentionWeight } from './mention-weight.js';
 import { type RequestWord, requestWords } from './request-words.js';
 import { isMissed } from './resolve-mentions.js';
-import { guessFromMention, guessFromWords, type NameGuess } from './resolve-words.js';
+import {
+  guessFromMention,
+  guessFromSlip,
+  guessFromWords,
+  type NameGuess,
+} from './resolve-words.js';
 import { classFactor, rate, type Surroundings } from './rivals.js';
 import { catchAll } from './safety-net.js';
 import type { Search } from './search.js';
@@ -43,11 +48,12 @@ export async function guessNames(
     .map((mention) => ({ mention, candidates: nearestPaths(mention.text, lookup, 5) }));
   const guesses: NameGuess[] = [];
   const unclear: Mention[] = [];
+  const isShort = isShortRequest(detection);
   const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
   missed.forEach(({ mention, name }, order) => {
     const found =
       order < MOST_SEARCHES
-        ? guessFromMention(mention, name, index)
+        ? guessFromMention(mention, name, index, isShort)
         : { guesses: [], candidates: [] };
     const weight = mentionWeight(mention);
     guesses.push(...found.guesses.map((guess) => ({ ...guess, weight: guess.weight * weight })));
@@ -56,8 +62,12 @@ export async function guessNames(
     unclear.push(mention);
   });
   const found = detection.mentions.filter((m) => !unclear.includes(m) && !lostPaths.includes(m));
-  const words = requestWords(detection, found).map((word) => mendSlips(word, detection, search));
+  const written = requestWords(detection, found);
+  const strange = isShort ? written.filter((word) => isStrange(word, search)) : [];
+  const words = written.map((word) => (strange.includes(word) ? mendSlips(word, search) : word));
   guesses.push(...guessFromWords(words, index));
+  for (const { text } of strange.slice(0, MOST_SEARCHES))
+    guesses.push(...guessFromSlip(text, index));
   await addGuesses(guesses, surroundings, search);
   if (search.symbols.size === 0 && search.files.size === 0) {
     await addGuesses(catchAll(words, index), surroundings, search);
@@ -85,13 +95,19 @@ async function addGuesses(
   }
 }
 
-/** In a short request a word that no name has may be one with a slip. */
-function mendSlips(word: RequestWord, { shape }: Detection, { index }: Search): RequestWord {
-  if (shape === 'issue' || shape === 'diff' || word.text.length < SHORTEST_SLIP) return word;
-  if (word.variants.some((variant) => index.hasWord(variant.stem))) return word;
+/** A word that no name has may be one with a slip. */
+function isStrange({ text, variants }: RequestWord, { index }: Search): boolean {
+  return text.length >= SHORTEST_SLIP && !variants.some((variant) => index.hasWord(variant.stem));
+}
+
+function mendSlips(word: RequestWord, { index }: Search): RequestWord {
   const near = index.nearWords(word.text, allowedSlips(word.text.length));
   return {
     ...word,
     variants: [...word.variants, ...near.map((other) => ({ stem: stem(other), factor: SLIP }))],
   };
+}
+
+function isShortRequest({ shape }: Detection): boolean {
+  return shape !== 'issue' && shape !== 'diff';
 }

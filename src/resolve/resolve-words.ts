@@ -49,8 +49,15 @@ export function guessFromWords(words: readonly RequestWord[], index: NameIndex):
 /**
  * Names that a mention may mean for which there is no definition: the same words in another order or casing, the same
  * letters but for a slip, the words that an acronym stands for or the acronym of its words.
+ *
+ * @param isShort A short request mentions what it is about: what differs by a slip is that.
  */
-export function guessFromMention(mention: Mention, name: string, index: NameIndex): MentionGuesses {
+export function guessFromMention(
+  mention: Mention,
+  name: string,
+  index: NameIndex,
+  isShort: boolean,
+): MentionGuesses {
   const parts = splitIdentifier(name).filter((part) => part.length > 1);
   const generated =
     parts.length > 1
@@ -62,8 +69,9 @@ export function guessFromMention(mention: Mention, name: string, index: NameInde
       : [];
   const near = index.nearest(name, MOST_GUESSES);
   const slips = near.filter(({ distance }) => distance <= allowedSlips(name.length));
+  const slipMethod = isShort && mention.explicit ? 'misspelled' : 'fuzzy';
   const guesses: NameGuess[] = [
-    ...slips.map((slip) => guess(mention, slip.name, 'fuzzy', slipWeight(slip, name))),
+    ...slips.map((slip) => guess(mention, slip.name, slipMethod, slipWeight(slip, name))),
     ...generated
       .filter(({ score }) => score >= LEAST_OF_MENTION)
       .map((made) => guess(mention, made.name, 'generated', GENERATED * made.score)),
@@ -71,6 +79,17 @@ export function guessFromMention(mention: Mention, name: string, index: NameInde
   ];
   const candidates = [...near, ...generated].map(({ name: other }) => other);
   return { guesses, candidates: [...new Set(candidates)].slice(0, MOST_GUESSES) };
+}
+
+/** Names that a word of a short request is but for a slip. */
+export function guessFromSlip(word: string, index: NameIndex): NameGuess[] {
+  return index
+    .nearest(word, MOST_GUESSES)
+    .filter(({ distance }) => distance <= allowedSlips(word.length))
+    .map((slip) => ({
+      ...{ name: slip.name, method: 'misspelled' as const },
+      ...{ weight: slipWeight(slip, word), from: word },
+    }));
 }
 
 function guess(

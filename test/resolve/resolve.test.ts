@@ -167,8 +167,18 @@ describe('mentions of symbols', () => {
   it('forgives a slip, and swaps', async () => {
     const found = await find('', ['autehnticate']);
     expect((await names(found))[0]).toBe('web/XhrClient.ts:authenticate');
-    expect(found.symbols[0]!.method).toBe('fuzzy');
+    expect(found.symbols[0]!.method).toBe('misspelled');
     expect(found.unresolved).toEqual([]);
+  });
+
+  it('takes a name with a slip for a guess in a long report', async () => {
+    const found = await resolve(makeDetection('', ['autehnticate'], { shape: 'issue' }), reader);
+    expect(found.symbols[0]!.method).toBe('fuzzy');
+  });
+
+  it('forgives a slip of a word that no name has', async () => {
+    const found = await find('where is autehnticate');
+    expect(await names(found, 'misspelled')).toEqual(['web/XhrClient.ts:authenticate']);
   });
 
   it('reads acronyms', async () => {
