@@ -217,7 +217,7 @@ export class FileView {
 }
 
 /** True for a test that has a title instead of a name, by which no code can mean it: `describe('parse', …)`. */
-export function isTitled({ kind }: Definition): boolean {
+function isTitled({ kind }: Definition): boolean {
   return kind === 'test';
 }
 

@@ -1,6 +1,6 @@
 import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, moduleScope } from './exports.js';
-import { type FileView, isTitled } from './file-view.js';
+import type { FileView } from './file-view.js';
 import type { View } from './view.js';
 
 /**
@@ -41,7 +41,12 @@ function localsOf(
   const object = definition.kind === 'constant' || definition.kind === 'variable';
   const visible = isType(definition) ? source.python && scope === holder : !object;
   if (!visible) return [];
-  return source.childrenNamed(scope, name).filter((child) => !isTitled(source.definition(child)!));
+  // Methods of a function's objects are called through these.
+  const bare = (child: number): boolean => {
+    const { kind } = source.definition(child)!;
+    return kind !== 'test' && (kind !== 'method' || isType(definition));
+  };
+  return source.childrenNamed(scope, name).filter(bare);
 }
 
 /** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */

@@ -4,6 +4,7 @@ import type { Draft, Drafts } from './ecmascript-drafts.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './ecmascript-signature.js';
 import { unwrap } from './ecmascript-values.js';
 import { oneLine, type Span } from './language.js';
+import type { SyntaxTree } from './syntax-tree.js';
 
 /** A function inside an object that nothing names is listed from this many lines on. */
 const FEWEST_LINES = 4;
@@ -20,6 +21,12 @@ const PASSED = new Set([
   'array',
   'spread_element',
   'new_expression',
+]);
+
+const DECLARED_FUNCTIONS = new Set([
+  'function_declaration',
+  'generator_function_declaration',
+  'method_definition',
 ]);
 
 /** What holds an object: the names on the way to its binding, and the binding. */
@@ -93,7 +100,9 @@ function addMember(
   const holder = holderOf(drafts, node);
   const span = drafts.span(node);
   if (holder.loose && lineBreaks(text, span) < FEWEST_LINES - 1) return;
-  const ownFunction = holder.owner === '' && holder.draft === undefined;
+  // What a module gives away without a name is called by its own; nobody can call a function's objects' so.
+  const nameless = holder.owner === '' && holder.draft === undefined;
+  const ownFunction = nameless && !isWithinFunction(tree, node);
   // A setter follows its getter and is merged into it.
   const accessor =
     tree.type(fn) === 'method_definition' &&
@@ -109,6 +118,12 @@ function addMember(
     exported: holder.exported,
     memberOf: holder.draft,
   });
+}
+
+function isWithinFunction(tree: SyntaxTree, node: number): boolean {
+  for (let at = tree.parent(node); at >= 0; at = tree.parent(at))
+    if (FUNCTION_VALUES.has(tree.type(at)) || DECLARED_FUNCTIONS.has(tree.type(at))) return true;
+  return false;
 }
 
 function lineBreaks(text: string, span: Span): number {

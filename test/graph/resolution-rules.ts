@@ -31,6 +31,16 @@ export const TYPESCRIPT: readonly Rule[] = [
     ],
   },
   {
+    rule: 'no methods of an object that a function makes, by their bare names',
+    files: {
+      'src/a.js':
+        "import { get } from './get';\nexport function proxy(value) {\n  function has() {}\n  return new Proxy(value, {\n    get(target) {\n      value.a();\n      value.b();\n      return get(has(target));\n    },\n  });\n}\n",
+      'src/get.js': 'export function get() {}\n',
+    },
+    of: 'src/a.js',
+    calls: ['8 has → src/a.js:proxy.has', '8 get → src/get.js:get'],
+  },
+  {
     rule: 'index files',
     files: {
       'src/a.ts': "import { run } from './lib';\nimport { up } from '.';\nrun();\nup();\n",
