@@ -3,6 +3,7 @@ import type { FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { definitionEntity, distinctEntities, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
+import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding } from './imported-names.js';
 import type { View } from './view.js';
 
@@ -38,12 +39,22 @@ export function moduleScope(
 ): Entity[] {
   const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
   const bound = source
-    .bindings(name)
+    .bindingsIn(WHOLE_FILE, name)
     .filter((binding) => source.python || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];
   if (!source.python) return [];
   return source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+}
+
+/** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */
+export function importedWithin(
+  view: View,
+  source: FileView,
+  scope: number,
+  name: string,
+): readonly Entity[] {
+  return source.bindingsIn(scope, name).flatMap((binding) => boundEntities(view, source, binding));
 }
 
 /** What an import or re-export binds. */
@@ -70,7 +81,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (name === 'default') return defaultEntities(view, source, trail);
   const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
   const bound = source
-    .bindings(name)
+    .bindingsIn(WHOLE_FILE, name)
     .filter((binding) => source.python || ('file' in binding && binding.reexport))
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];

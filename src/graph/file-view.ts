@@ -2,6 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
 import { PYTHON } from '../model/source-file.js';
+import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
 import { type Binding, bindingsOf, headsOf, type Star, starsOf } from './imported-names.js';
 import { remembered } from './remembered.js';
 
@@ -27,6 +28,7 @@ interface NameUse {
   top: readonly number[] | null;
   types: readonly TypedName[] | null;
   bindings: readonly Binding[] | null;
+  scopes: ReadonlyMap<number, readonly Binding[]> | null;
   local: boolean | null;
 }
 
@@ -132,6 +134,13 @@ export class FileView {
     return known.bindings;
   }
 
+  /** The same for what stands in a function or test, or at the top level (-1). */
+  bindingsIn(scope: number, local: string): readonly Binding[] {
+    const known = this.nameOf(local);
+    known.scopes ??= bindingsByScope(this, this.bindings(local));
+    return known.scopes.get(scope) ?? NONE;
+  }
+
   /** Local names behind an exported one. */
   exported(name: string): readonly string[] {
     if (this.exports === null) {
@@ -187,7 +196,9 @@ export class FileView {
   isLocal(name: string): boolean {
     const known = this.nameOf(name);
     known.local ??=
-      this.typed(name).length > 0 || this.named(name).some((one) => this.parent(one) >= 0);
+      this.typed(name).length > 0 ||
+      this.named(name).some((one) => this.parent(one) >= 0) ||
+      this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length;
     return known.local;
   }
 
@@ -205,7 +216,7 @@ export class FileView {
   private nameOf(name: string): NameUse {
     let known = this.names.get(name);
     if (known === undefined) {
-      known = { ordinals: null, top: null, types: null, bindings: null, local: null };
+      known = { ordinals: null, top: null, types: null, bindings: null, scopes: null, local: null };
       this.names.set(name, known);
     }
     return known;
@@ -216,14 +227,9 @@ export class FileView {
   }
 }
 
-/** True for a test that has a title instead of a name, by which no code can mean it: `describe('parse', …)`. */
-function isTitled({ kind }: Definition): boolean {
-  return kind === 'test';
-}
-
-/** It is called by its name alone, and has one. */
+/** It is called by its name alone, and has one: no code can mean a test by its title, `describe('parse', …)`. */
 function isNamed(definition: Definition): boolean {
-  return !hangs(definition) && !isTitled(definition);
+  return !hangs(definition) && definition.kind !== 'test';
 }
 
 function hangs({ name, qualifiedName }: Definition): boolean {

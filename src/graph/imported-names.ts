@@ -10,8 +10,10 @@ export type Binding =
       readonly reexport: boolean;
       /** It comes from `require` or `import()`. */
       readonly required: boolean;
+      /** 1-based line of the import. */
+      readonly line: number;
     }
-  | { readonly external: string };
+  | { readonly external: string; readonly line: number };
 
 /** A file whose every name is brought or passed on: `export *`, `from x import *`, `module.exports = require('x')`. */
 export interface Star {
@@ -35,7 +37,7 @@ export function bindingsOf(
   for (let index = 0; index < imports.length; index++) {
     const file = importedFiles[index]!;
     if (file < 0) continue;
-    const { to, kind, names } = imports[index]!;
+    const { to, kind, names, line } = imports[index]!;
     for (const { imported, local } of names) {
       if (local === name && local !== '' && local !== '*')
         bindings.push({
@@ -43,13 +45,14 @@ export function bindingsOf(
           imported,
           reexport: kind === 'reexport',
           required: isRequired(kind),
+          line,
         });
       if (dotted !== null && local.startsWith(dotted))
-        bindings.push(...packageOf(table, to, local));
+        bindings.push(...packageOf(table, to, local, line));
     }
   }
-  for (const { module, names } of externals) {
-    for (const { local } of names) if (local === name) bindings.push({ external: module });
+  for (const { module, names, line } of externals) {
+    for (const { local } of names) if (local === name) bindings.push({ external: module, line });
   }
   return bindings;
 }
@@ -93,12 +96,17 @@ function passesOn({ exports }: FileLinks): boolean {
 }
 
 /** `import a.b.c` binds the package `a` too, from which other modules that were imported hang. */
-function packageOf(table: FileTable, path: string, dotted: string): readonly Binding[] {
+function packageOf(
+  table: FileTable,
+  path: string,
+  dotted: string,
+  line: number,
+): readonly Binding[] {
   const parts = dotted.split('.');
   const folder = path
     .replace(/(?:\/__init__)?\.pyi?$/, '')
     .split('/')
     .slice(0, 1 - parts.length);
   const file = table.position([...folder, '__init__.py'].join('/'));
-  return file < 0 ? [] : [{ file, imported: '*', reexport: false, required: false }];
+  return file < 0 ? [] : [{ file, imported: '*', reexport: false, required: false, line }];
 }

@@ -1,5 +1,5 @@
 import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
-import { exportedEntities, moduleScope } from './exports.js';
+import { exportedEntities, importedWithin, moduleScope } from './exports.js';
 import type { FileView } from './file-view.js';
 import type { View } from './view.js';
 
@@ -18,6 +18,8 @@ export function bareEntities(
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const local = localsOf(source, scope, holder, name);
     if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
+    const imported = importedWithin(view, source, scope, name);
+    if (imported.length > 0) return distinctEntities(imported);
     if (
       source.typed(name).some((typed) => typed.scope === scope) &&
       !isType(source.definition(scope)!)

@@ -41,6 +41,22 @@ export const TYPESCRIPT: readonly Rule[] = [
     calls: ['8 has → src/a.js:proxy.has', '8 get → src/get.js:get'],
   },
   {
+    rule: 'one name that two functions take from different modules',
+    files: {
+      'src/a.js':
+        "function one() {\n  const { run } = require('./run');\n  run();\n}\nfunction two() {\n  const run = require('./go').go;\n  const inner = () => run();\n}\nfunction three() {\n  const tool = require('./run');\n  tool.run();\n}\nfunction four() {\n  const tool = require('./go');\n  tool.go();\n}\n",
+      'src/run.js': RUN,
+      'src/go.js': 'export function go() {}\n',
+    },
+    of: 'src/a.js',
+    calls: [
+      '3 run → src/run.js:run',
+      '7 run → src/go.js:go',
+      '11 run → src/run.js:run',
+      '15 go → src/go.js:go',
+    ],
+  },
+  {
     rule: 'index files',
     files: {
       'src/a.ts': "import { run } from './lib';\nimport { up } from '.';\nrun();\nup();\n",
@@ -323,6 +339,22 @@ export const TYPESCRIPT: readonly Rule[] = [
 
 /** The rules of Python. */
 export const PYTHON: readonly Rule[] = [
+  {
+    rule: 'one name that two functions import from different modules',
+    files: {
+      'a.py':
+        'def one():\n    from run import act\n    act()\n\ndef two():\n    from go import act\n    act()\n\ntry:\n    from run import both\nexcept ImportError:\n    from go import both\n\ndef three():\n    both()\n',
+      'run.py': 'def act():\n    pass\n\ndef both():\n    pass\n',
+      'go.py': 'def act():\n    pass\n\ndef both():\n    pass\n',
+    },
+    of: 'a.py',
+    calls: [
+      '3 act → run.py:act',
+      '7 act → go.py:act',
+      '15 both → go.py:both',
+      '15 both → run.py:both',
+    ],
+  },
   {
     rule: 'absolute and relative imports, of packages and their modules',
     files: {
