@@ -137,7 +137,7 @@ export class FileView {
   /** The same for what stands in a function or test, or at the top level (-1). */
   bindingsIn(scope: number, local: string): readonly Binding[] {
     const known = this.nameOf(local);
-    known.scopes ??= bindingsByScope(this, this.bindings(local));
+    known.scopes ??= bindingsByScope(this.bindings(local), () => this.definitions);
     return known.scopes.get(scope) ?? NONE;
   }
 

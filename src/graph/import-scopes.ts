@@ -1,5 +1,4 @@
-import { FUNCTION_KINDS } from '../model/definition.js';
-import type { FileView } from './file-view.js';
+import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
 import type { Binding } from './imported-names.js';
 
 /** The top level of a file, as a scope. */
@@ -10,21 +9,22 @@ export const WHOLE_FILE = -1;
  * by one name. A single import is taken to hold for the whole file.
  *
  * @param bindings Those of one name.
+ * @param definitions Gives those of the file, which are seldom needed.
  */
 export function bindingsByScope(
-  source: FileView,
   bindings: readonly Binding[],
+  definitions: () => readonly Definition[],
 ): ReadonlyMap<number, readonly Binding[]> {
   if (bindings.length < 2) return new Map([[WHOLE_FILE, bindings]]);
   const scopes = new Map<number, Binding[]>();
   for (const binding of bindings) {
-    const scope = functionAround(source, binding.line);
+    const scope = functionAround(definitions(), binding.line);
     scopes.set(scope, [...(scopes.get(scope) ?? []), binding]);
   }
   return scopes;
 }
 
-function functionAround({ definitions }: FileView, line: number): number {
+function functionAround(definitions: readonly Definition[], line: number): number {
   return definitions.findLastIndex(
     ({ kind, startLine, endLine }) =>
       startLine <= line && line <= endLine && (kind === 'test' || FUNCTION_KINDS.has(kind)),
