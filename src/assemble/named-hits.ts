@@ -1,19 +1,12 @@
 import type { Hit } from '../model/ranking.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { RequestPart } from '../model/request.js';
-import type { ResolutionMethod } from '../model/resolution.js';
+import { NAMING_METHODS } from '../model/resolution.js';
 import type { SelectionInput } from './input.js';
 import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 
 /** A definition's identity within one snapshot. */
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;
-
-const SPELLED: ReadonlySet<ResolutionMethod> = new Set([
-  'exact',
-  'qualified',
-  'case-insensitive',
-  'misspelled',
-]);
 
 /** Definitions whose names stand in these parts of the request as they are, or but for a slip. */
 export function spelledOut(input: SelectionInput, parts: readonly RequestPart[]): Set<string> {
@@ -23,7 +16,7 @@ export function spelledOut(input: SelectionInput, parts: readonly RequestPart[])
 function spelledSymbols({ resolution }: SelectionInput, parts: readonly RequestPart[]) {
   return resolution.symbols.filter(
     ({ mention, method }) =>
-      mention?.explicit === true && parts.includes(mention.where) && SPELLED.has(method),
+      mention?.explicit === true && parts.includes(mention.where) && NAMING_METHODS.has(method),
   );
 }
 

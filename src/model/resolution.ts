@@ -12,6 +12,14 @@ export type ResolutionMethod =
   | 'neighbour'
   | 'safety net';
 
+/** Methods by which the request itself names a symbol, as against words that resemble it. */
+export const NAMING_METHODS: ReadonlySet<ResolutionMethod> = new Set([
+  'exact',
+  'qualified',
+  'case-insensitive',
+  'misspelled',
+]);
+
 /** A definition that a mention or the words of the request point to. */
 export interface ResolvedSymbol {
   readonly address: DefinitionAddress;

@@ -1,4 +1,4 @@
-import type { Resolution, ResolvedSymbol } from '../model/resolution.js';
+import { NAMING_METHODS, type Resolution, type ResolvedSymbol } from '../model/resolution.js';
 
 /** What the mentions of a request say, by file position; files that none points to are absent. */
 export interface MentionScores {
@@ -14,12 +14,11 @@ export interface MentionScores {
   readonly paths: ReadonlyMap<number, number>;
 }
 
-const NAMED = new Set(['exact', 'qualified', 'case-insensitive', 'misspelled']);
 const ROUGH = new Set(['generated', 'fuzzy']);
 
 /** Whether the request itself names the symbol, as against words that resemble it. */
 export function isNamed(symbol: ResolvedSymbol): boolean {
-  return NAMED.has(symbol.method);
+  return NAMING_METHODS.has(symbol.method);
 }
 
 export function scoreMentions(resolution: Resolution): MentionScores {
