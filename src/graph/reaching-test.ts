@@ -3,7 +3,7 @@ import type { DefinitionAddress } from '../model/reader.js';
 
 /** A test that reaches a definition. */
 export interface ReachingTest {
-  /** The test case; for code outside of tests in a test file, the definition that holds it. */
+  /** The innermost test around the use, or the suite where it only prepares with the target. */
   readonly test: DefinitionAddress;
   readonly target: DefinitionAddress;
   /** Definitions between the test and the target, outermost first; empty for a direct use. */

@@ -11,13 +11,14 @@ import { isSuite, isTestFile, reachableFromTests, testAround } from './test-unit
 import { testsByImports } from './tests-by-imports.js';
 import { type View, viewOf } from './view.js';
 
+/** Tests that are found at most. */
+const MOST_TESTS = 100;
+
 /** How much to look for. */
 export interface TestOptions {
-  /** Tests at most; 100 unless told. */
-  readonly limit?: number;
   /**
    * The search may end as soon as so many tests are known to which no other can be preferred: certain ones before all
-   * others, on shorter ways before longer ones, then the nearer ones. As many as the limit unless told.
+   * others, on shorter ways before longer ones, then the nearer ones. As many as there may be unless told.
    */
   readonly enough?: number;
   /** Uses of uses of … that are followed at most; 3 unless told. */
@@ -35,9 +36,8 @@ const WIDEST_ROUND = 200;
 
 /**
  * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
- * that use a file importing them. Within these, certain before possible (those of a file named after a definition first), then by {@link Nearness} and path, suites of
- * tests after tests.
- * A test that only shares a name with a definition counts where it uses it directly, and files that no imports lead from
+ * that use a file importing them. Within these, certain before possible (those of a file named after a definition first),
+ * then by {@link Nearness} and path, suites of tests after tests. A test that only shares a name with a definition counts where it uses it directly, and files that no imports lead from
  * do not count.
  */
 export async function testsReaching(
@@ -46,8 +46,7 @@ export async function testsReaching(
   options: TestOptions = {},
 ): Promise<readonly ReachingTest[]> {
   const view = await viewOf(reader);
-  const limit = options.limit ?? 100;
-  const { enough = limit, mostHops = MOST_HOPS } = options;
+  const { enough = MOST_TESTS, mostHops = MOST_HOPS } = options;
   const found = new Map<AddressKey, ReachingTest>();
   let level: Reached[] = definitions.flatMap((target) =>
     withMembers(view, target).map((address) => ({ address, target, via: [] })),
@@ -90,7 +89,7 @@ export async function testsReaching(
     level = next.slice(0, WIDEST_ROUND);
   }
   // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
-  const isOpen = found.size === 0 || (enough === limit && found.size < limit);
+  const isOpen = found.size === 0 || (enough === MOST_TESTS && found.size < MOST_TESTS);
   if (testLines(view, found, 'resolved').size < enough) {
     const wanted = { definitions, nearness, onlyNamed: !isOpen, enough };
     for (const one of testsByImports(view, wanted)) {
@@ -98,7 +97,9 @@ export async function testsReaching(
       if (!found.has(key)) found.set(key, one);
     }
   }
-  return [...found.values()].sort((a, b) => compareTests(view, a, b, nearness)).slice(0, limit);
+  return [...found.values()]
+    .sort((a, b) => compareTests(view, a, b, nearness))
+    .slice(0, MOST_TESTS);
 }
 
 /** A definition on the way from a test to a target. */

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TestOptions, testsReaching } from '../../src/graph/index.js';
+import { LAYERED_FILES } from './layered-files.js';
 import { addressOf, nameOf, repository } from './repository.js';
-
-const files = {
-  'src/core.ts': 'export function core() {}\nexport class Box {\n  open() { core(); }\n}\n',
-  'src/middle.ts':
-    "import { core } from './core';\nexport function middle() {\n  core();\n  core();\n}\n",
-  'src/top.ts': "import { middle } from './middle';\nexport const top = () => middle();\n",
-  'src/style.ts': "import './core';\n",
-  'test/core.test.ts':
-    "import { core } from '../src/core';\nit('runs', () => {\n  core();\n});\nit('is something else', () => {});\n",
-  'test/top.test.ts':
-    "import { top } from '../src/top';\ndescribe('top', () => {\n  it('works', () => {\n    top();\n  });\n});\n",
-  'test/far.test.ts':
-    "import * as m from '../src/middle';\nit('names it', () => {\n  expect(m.other).toBe(1);\n});\n",
-};
 
 /** Tests that reach a definition: how, over how many others, and `path:name`. */
 async function tests(
@@ -31,7 +18,7 @@ async function tests(
 
 describe('testsReaching', () => {
   it('puts direct tests before those through others and those by imports', async () => {
-    expect(await tests(files, 'src/core.ts:core')).toEqual([
+    expect(await tests(LAYERED_FILES, 'src/core.ts:core')).toEqual([
       'uses 0 test/core.test.ts:runs',
       'uses 2 test/top.test.ts:top.works',
       'imports 0 test/far.test.ts:names it',
@@ -39,13 +26,13 @@ describe('testsReaching', () => {
   });
 
   it('follows as many uses as it is told', async () => {
-    expect(await tests(files, 'src/core.ts:core', { mostHops: 2, enough: 1 })).toEqual([
+    expect(await tests(LAYERED_FILES, 'src/core.ts:core', { mostHops: 2, enough: 1 })).toEqual([
       'uses 0 test/core.test.ts:runs',
     ]);
-    expect(await tests(files, 'src/middle.ts:middle', { mostHops: 2, enough: 1 })).toEqual([
+    expect(await tests(LAYERED_FILES, 'src/middle.ts:middle', { mostHops: 2, enough: 1 })).toEqual([
       'uses 1 test/top.test.ts:top.works',
     ]);
-    expect(await tests(files, 'src/middle.ts:middle', { mostHops: 1, enough: 1 })).toEqual([
+    expect(await tests(LAYERED_FILES, 'src/middle.ts:middle', { mostHops: 1, enough: 1 })).toEqual([
       'imports 0 test/far.test.ts:names it',
     ]);
   });
