@@ -1,11 +1,11 @@
 import { assemble } from '../assemble/assemble.js';
 import { cutOffsFor } from '../assemble/cut-offs.js';
 import type { SelectionInput } from '../assemble/input.js';
+import { bestOfNames } from '../assemble/named-hits.js';
 import { selectHits } from '../assemble/select.js';
 import type { Config } from '../config.js';
 import { ExitCode } from '../errors.js';
 import type { Bundle } from '../model/bundle.js';
-import type { Evidence } from '../model/evidence.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
@@ -76,22 +76,18 @@ async function assembleBundle(
       lineNumbers: request.lineNumbers ?? false,
     },
   };
-  return assemble({
-    ...choice,
-    repo,
-    outlines: await reader.outlines(files),
-    evidence: await evidenceFor(reader, choice),
-    source: verifiedSource(repo.root, reader),
-  });
-}
-
-function evidenceFor(reader: Reader, choice: SelectionInput): Promise<Evidence> {
-  const { definitions, snippets } = selectHits(choice);
-  return gatherEvidence(reader, {
-    detection: choice.detection,
-    files: choice.ranking.files,
-    shown: definitions.length > 0 ? definitions : snippets,
+  const selection = selectHits(choice);
+  const { definitions, snippets } = selection;
+  const shown = definitions.length > 0 ? definitions : snippets;
+  const evidence = await gatherEvidence(reader, {
+    intent: found.detection.intent.name,
+    files: found.ranking.files,
+    shown,
+    asked: bestOfNames(choice, shown),
     cutOffs: cutOffsFor(choice),
     noTests: choice.options.noTests,
   });
+  const outlines = await reader.outlines(files);
+  const source = verifiedSource(repo.root, reader);
+  return assemble({ ...choice, repo, outlines, evidence, source }, selection);
 }

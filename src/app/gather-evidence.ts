@@ -3,7 +3,7 @@ import { gatherEvidence as gatherFromGraph } from '../graph/index.js';
 import type { Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
-import type { Detection, IntentName } from '../model/request.js';
+import type { IntentName } from '../model/request.js';
 
 /** Definitions whose callers and tests an answer looks up, and files whose imports. */
 const MOST_TARGETS = 5;
@@ -27,11 +27,12 @@ const TEST_HOPS: Readonly<Record<IntentName, number>> = {
 
 /** What an answer will show, and how much it wants around that. */
 export interface EvidenceWish {
-  readonly detection: Detection;
+  readonly intent: IntentName;
   /** Files of the ranking, best first. */
   readonly files: Ranking['files'];
-  /** Hits in falling order. */
   readonly shown: readonly Hit[];
+  /** Those of them that the request names: who asks for the callers of several things wants those of each. */
+  readonly asked: readonly Hit[];
   readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
   readonly noTests: boolean;
 }
@@ -39,12 +40,12 @@ export interface EvidenceWish {
 /** Looks up callers, tests and imports around the definitions that an answer will show. */
 export async function gatherEvidence(
   reader: Reader,
-  { detection, files, shown, cutOffs, noTests }: EvidenceWish,
+  { intent, files, shown, asked, cutOffs, noTests }: EvidenceWish,
 ): Promise<Evidence> {
-  const targets = targetsOf(detection, shown).map(addressOf);
-  const { name } = detection.intent;
-  const testHops = noTests ? 0 : TEST_HOPS[name];
-  const wantsCallers = name === 'BUG_FIX' || name === 'REFACTOR' || name === 'USAGE_EXPLORATION';
+  const targets = targetsOf(shown, asked).map(addressOf);
+  const testHops = noTests ? 0 : TEST_HOPS[intent];
+  const wantsCallers =
+    intent === 'BUG_FIX' || intent === 'REFACTOR' || intent === 'USAGE_EXPLORATION';
   const { callers, tests } = cutOffs;
   return gatherFromGraph(reader, {
     callersOf: wantsCallers ? targets : [],
@@ -56,34 +57,19 @@ export async function gatherEvidence(
   });
 }
 
-function targetsOf(detection: Detection, hits: readonly Hit[]): readonly Hit[] {
-  const able = hits.filter(
+function targetsOf(shown: readonly Hit[], asked: readonly Hit[]): readonly Hit[] {
+  const able = shown.filter(
     ({ ordinal, kind }) => ordinal >= 0 && kind !== 'section' && kind !== 'test',
   );
   const named = able.filter((hit) => hit.named);
   const pool = named.length > 0 ? named : able;
-  const best = pool[0]?.score ?? 0;
-  const likely = pool.filter(({ score }) => score >= LOWEST_SCORE * best);
-  const spelled = bestOfEach(namesOf(detection), named);
-  const wanted = [...new Set([...spelled, ...likely])];
-  const targets = wanted.filter((hit) => !wanted.some((one) => isWithin(one, hit)));
-  const most = new Set(targets.slice(0, MOST_TARGETS));
-  return hits.filter((hit) => most.has(hit));
-}
-
-/** Names that the title spells out, without their classes. */
-function namesOf({ mentions }: Detection): ReadonlySet<string> {
-  const spelled = mentions.filter(
-    ({ kind, where, explicit }) => kind === 'symbol' && where === 'title' && explicit,
+  const best = Math.max(0, ...pool.map(({ score }) => score));
+  const wanted = able.filter(
+    (hit) => asked.includes(hit) || (pool.includes(hit) && hit.score >= LOWEST_SCORE * best),
   );
-  return new Set(spelled.map(({ text }) => /[\p{L}\p{N}_$]+(?=\W*$)/u.exec(text)?.[0] ?? text));
-}
-
-/** The first hit of each name: who asks for the callers of several things wants those of each, however they rank. */
-function bestOfEach(names: ReadonlySet<string>, hits: readonly Hit[]): readonly Hit[] {
-  const first = new Map<string, Hit>();
-  for (const hit of hits) if (names.has(hit.name) && !first.has(hit.name)) first.set(hit.name, hit);
-  return [...first.values()];
+  const targets = wanted.filter((hit) => !wanted.some((one) => isWithin(one, hit)));
+  const first = [...targets].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));
+  return first.slice(0, MOST_TARGETS);
 }
 
 /** `get_or_create of QuerySet` asks about the method: its class says where it is. */

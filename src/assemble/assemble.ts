@@ -28,12 +28,17 @@ const QUERY_CHARACTERS = 200;
 /**
  * Chooses what fits: the definitions, code and evidence that are worth their tokens, in the sections and shares that
  * suit the request's intent, and no more than that. The costs of tags are estimated; rendering has the last word.
+ *
+ * @param hits What {@link selectHits} chose, for who has asked already.
  */
-export async function assemble(input: AssembleInput): Promise<Bundle> {
+export async function assemble(
+  input: AssembleInput,
+  hits: Selection = selectHits(input),
+): Promise<Bundle> {
   const { budget, shares } = input.options;
   const allotted = allot(budget, shares);
   const materials = gatherMaterials(input);
-  const selection = await addUsedConstants(materials, selectHits(input));
+  const selection = await addUsedConstants(materials, hits);
   const filled = input.ranking.answerable
     ? await fillSections({
         order: FILLING_ORDER[input.detection.intent.name],

@@ -5,7 +5,6 @@ import type { Hit } from '../../src/model/ranking.js';
 import type { Reader } from '../../src/model/reader.js';
 import type { IntentName } from '../../src/model/request.js';
 import { addressOf, repository } from '../graph/repository.js';
-import { type MentionSketch, makeDetection } from '../support/make-detection.js';
 
 /** A definition that the request names. */
 async function hitOf(reader: Reader, written: string): Promise<Hit> {
@@ -24,9 +23,8 @@ async function callersFor(
 ): Promise<readonly string[]> {
   const reader = await repository(files);
   const hits = await Promise.all(targets.map((target) => hitOf(reader, target)));
-  const detection = makeDetection('', [], { intent: { name: intent, confidence: 1, signals: [] } });
   const { callers } = await gatherEvidence(reader, {
-    ...{ detection, files: [], shown: hits },
+    ...{ intent, files: [], shown: hits, asked: [] },
     ...{ cutOffs: THRESHOLDS[intent], noTests: false },
   });
   return callers.map(({ path, line }) => `${path}:${line}`).sort();
@@ -59,27 +57,26 @@ it('looks for the uses of a method that the request names with its class, not fo
   expect(found).toEqual(['src/use.ts:4']);
 });
 
-it('looks for the uses of everything that the title spells out, however it ranks', async () => {
+it('looks for the uses of everything that is asked for, however it ranks', async () => {
   const files = {
     'src/all.ts':
       'export function one() {}\nexport function two() {}\nexport function three() {}\none();\ntwo();\nthree();\n',
   };
   const reader = await repository(files);
-  const found = async (...names: MentionSketch[]) => {
-    const hits = await Promise.all(
-      ['one', 'two', 'three'].map(async (name, rank) => ({
-        ...(await hitOf(reader, `src/all.ts:${name}`)),
-        score: 1 / (1 + 2 * rank),
-      })),
-    );
-    const intent = { name: 'USAGE_EXPLORATION', confidence: 1, signals: [] } as const;
-    const detection = makeDetection('', names, { intent });
+  const hits = await Promise.all(
+    ['one', 'two', 'three'].map(async (name, rank) => ({
+      ...(await hitOf(reader, `src/all.ts:${name}`)),
+      score: 1 / (1 + 2 * rank),
+    })),
+  );
+  const linesOf = async (shown: readonly Hit[], asked: readonly Hit[]) => {
     const { callers } = await gatherEvidence(reader, {
-      ...{ detection, files: [], shown: hits },
+      ...{ intent: 'USAGE_EXPLORATION', files: [], shown, asked },
       ...{ cutOffs: THRESHOLDS.USAGE_EXPLORATION, noTests: true },
     });
     return callers.map(({ line }) => line);
   };
-  expect(await found('one', 'three()')).toEqual([4, 6]);
-  expect(await found({ text: 'three', where: 'body' })).toEqual([4]);
+  expect(await linesOf(hits, [hits[0]!, hits[2]!])).toEqual([4, 6]);
+  expect(await linesOf(hits.toReversed(), [hits[2]!])).toEqual([4, 6]);
+  expect(await linesOf(hits, [])).toEqual([4]);
 });
