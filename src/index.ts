@@ -4,7 +4,6 @@
  */
 export type { QueryAnswer } from './app/answer-query.js';
 export type { WalkOptions } from './app/call-walk.js';
-export { UnresolvedSymbol } from './app/find-symbol.js';
 export type {
   CalleeRow,
   CalleesAnswer,
@@ -33,6 +32,7 @@ export type {
 export type { RepositoryStatus } from './app/repository-status.js';
 export type { SearchResult } from './app/search-repository.js';
 export type { SymbolPlace } from './app/symbol-place.js';
+export { UnresolvedSymbol } from './app/unresolved-symbol.js';
 export type { Borrowed, CallOptions } from './app/warm-index.js';
 export type { Config } from './config.js';
 export { ExitCode, UserError } from './errors.js';

@@ -1,11 +1,13 @@
-import { ExitCode, UserError } from '../errors.js';
 import { resolveExport } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { nearestNames } from '../resolve/fuzzy.js';
-import { locatePath, nearestPaths } from '../resolve/locate-path.js';
+import { locatePath } from '../resolve/locate-path.js';
 import { moduleNames, pathLookupOf } from '../resolve/path-lookup.js';
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
+import { type FoundFile, findFile } from './find-file.js';
 import { type PlacedDefinition, placeAll, type SymbolPlace } from './symbol-place.js';
+import { readLine, symbolsAtLine } from './symbols-at-line.js';
+import { UnresolvedSymbol } from './unresolved-symbol.js';
 
 /** A symbol of the repository. Getters with their setters and conditional definitions of one name are one symbol. */
 export interface FoundSymbol {
@@ -15,52 +17,31 @@ export interface FoundSymbol {
   readonly addresses: readonly DefinitionAddress[];
 }
 
-/** A file of the repository. */
-export interface FoundFile {
-  readonly path: string;
-  readonly file: FilePosition;
-}
-
-/** A name that is no symbol of the repository, or more than one. */
-export class UnresolvedSymbol extends UserError {
-  /**
-   * @param written The symbol as it was asked for.
-   * @param candidates What it may mean (ambiguous), or what comes nearest (unknown), the likeliest first.
-   */
-  constructor(
-    readonly written: string,
-    readonly reason: 'ambiguous' | 'unknown',
-    readonly candidates: readonly SymbolPlace[],
-  ) {
-    super(
-      reason === 'ambiguous'
-        ? `"${written}" is defined in ${candidates.length} places`
-        : `no definition is called "${written}"`,
-      hintOf(reason, candidates),
-      reason === 'ambiguous' ? ExitCode.Usage : ExitCode.NoAnswer,
-    );
-  }
-}
-
-/** Candidates that a hint names. */
-const NAMED = 5;
 /** Near names that are looked up. */
 const NEAREST = 5;
 /** Definitions of one near name that are considered. */
 const MOST_NAMESAKES = 50;
 
 /**
- * Finds the symbol that a text names: `name`, `Class.method`, `module.name`, `path:Class.method`, `path:name@line`. A name
- * with several definitions means the one that is called exactly so (not a member), then the one in a source file.
+ * Finds the symbol that a text names: `name`, `Class.method`, `module.name`, `path:Class.method`, `path:name@line`, or
+ * a line within it, `path:line`. A name with several definitions means the one that is called exactly so (not a member),
+ * then the one in a source file.
  *
  * @throws {UnresolvedSymbol} When no definition fits (with the nearest names), or several do (with all of them).
+ * @throws UserError When the path of a line is that of no file, or of several.
  */
 export async function findSymbol(reader: Reader, written: string): Promise<FoundSymbol> {
-  const all = await fittingSymbols(reader, written);
-  const chosen = preferred(all, written);
+  const at = readLine(written);
+  const chosen =
+    at === null
+      ? preferred(await fittingSymbols(reader, written), written)
+      : grouped(await symbolsAtLine(reader, at));
   if (chosen.length === 1) return chosen[0]!;
   const candidates = chosen.map(({ place }) => place);
-  if (candidates.length > 1) throw new UnresolvedSymbol(written, 'ambiguous', candidates);
+  if (candidates.length > 1) {
+    const message = at === null ? undefined : `${candidates.length} definitions share this line`;
+    throw new UnresolvedSymbol(written, 'ambiguous', candidates, message);
+  }
   throw new UnresolvedSymbol(written, 'unknown', await nearestSymbols(reader, written));
 }
 
@@ -79,26 +60,6 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   );
   if (placed.length > 0 || files === null) return grouped(placed);
   return grouped(await placeAll(reader, await offered(reader, files, name)));
-}
-
-/**
- * Finds a file by its path or the end of it.
- *
- * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, `Usage` and the candidates when several do.
- */
-export async function findFile(reader: Reader, written: string): Promise<FoundFile> {
-  const table = await reader.files();
-  const lookup = pathLookupOf(table);
-  const { files, method, certainty } = locatePath(written, lookup);
-  const [file] = files;
-  const sure = method !== 'fuzzy' && certainty === 1;
-  if (sure && files.length === 1) return { file: file!, path: table.paths[file!]! };
-  const near = sure
-    ? files.map((each) => table.paths[each]!)
-    : nearestPaths(written, lookup, NEAREST);
-  const what = sure ? `${files.length} files are called` : 'no indexed file is called';
-  const hint = near.length === 0 ? '' : `did you mean ${near.slice(0, NAMED).join(', ')}?`;
-  throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
 }
 
 /** Finds the symbol that a text names, or the file where it is the path of one. */
@@ -211,13 +172,4 @@ async function nearestSymbols(reader: Reader, written: string): Promise<readonly
     Number(within.has(path)) +
     Number(owner !== undefined && qualifiedName.split('.').at(-2) === owner);
   return [...placed].sort((a, b) => fits(b) - fits(a)).slice(0, NEAREST);
-}
-
-function hintOf(reason: 'ambiguous' | 'unknown', candidates: readonly SymbolPlace[]): string {
-  const names = candidates
-    .slice(0, NAMED)
-    .map(({ path, qualifiedName }) => `${path}:${qualifiedName}`);
-  const more = candidates.length > NAMED ? `, and ${candidates.length - NAMED} more` : '';
-  if (reason === 'ambiguous') return `say which: ${names.join(', ')}${more}`;
-  return names.length === 0 ? '`ctx search` finds it by words' : `nearest: ${names.join(', ')}`;
 }

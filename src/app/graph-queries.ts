@@ -7,13 +7,8 @@ import {
 } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
 import { standardCard } from '../text/definition-card.js';
-import {
-  type FoundFile,
-  type FoundSymbol,
-  findFile,
-  findPlace,
-  findSymbol,
-} from './find-symbol.js';
+import { type FoundFile, findFile } from './find-file.js';
+import { type FoundSymbol, findPlace, findSymbol } from './find-symbol.js';
 import type {
   DefinitionAnswer,
   DependentRow,

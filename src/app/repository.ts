@@ -37,8 +37,8 @@ export interface IndexCall extends CallOptions {
  * A repository that is open for questions. Each question brings the index up to date first, unless that was forbidden;
  * between questions it stays in memory. Questions may be asked at the same time.
  *
- * Symbols are written `name`, `Class.method`, `path:Class.method` or `path:name@line`; one that is unknown or ambiguous
- * is refused with an `UnresolvedSymbol`, which holds what it may mean.
+ * Symbols are written `name`, `Class.method`, `path:Class.method`, `path:name@line` or `path:line` (what is defined around
+ * that line); one that is unknown or ambiguous is refused with an `UnresolvedSymbol`, which holds what it may mean.
  */
 export interface Repository {
   /** Absolute path to which all paths in answers are relative. */

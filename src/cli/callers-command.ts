@@ -12,11 +12,12 @@ const EXAMPLES = `
 Examples:
   ctx callers parseHeader
   ctx callers Session.close --depth 3
+  ctx callers src/session.ts:42
   ctx callers src/session.ts:Session.close --format json
 
-A symbol is written name, Class.method, path:Class.method or path:name@line. One
-that is ambiguous lists its candidates (exit code 2), an unknown one the nearest
-names (3).
+A symbol is written name, Class.method, path:Class.method, path:name@line, or
+path:line for what is defined around that line. One that is ambiguous lists its
+candidates (exit code 2), an unknown one the nearest names (3).
 `;
 
 /** Rows of each list unless told otherwise. */

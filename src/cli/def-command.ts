@@ -23,7 +23,7 @@ interface DefinitionFlags extends GraphOptions {
 export const defCommand: CommandModule = {
   define(command, run) {
     command
-      .argument('<symbol>', 'name, Class.method, path:Class.method or path:name@line')
+      .argument('<symbol>', 'name, Class.method, path:Class.method, path:name@line or path:line')
       .option('--full', 'its code instead of its card')
       .option(
         '-b, --budget <tokens>',

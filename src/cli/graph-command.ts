@@ -68,7 +68,7 @@ export function answerFromGraph<T extends object>(
       await print(isJson ? await document(answer) : text(answer, await paintFor(process.stdout)));
       return Code.Answer;
     } catch (error) {
-      const { UnresolvedSymbol } = await import('../app/find-symbol.js');
+      const { UnresolvedSymbol } = await import('../app/unresolved-symbol.js');
       if (!(error instanceof UnresolvedSymbol)) throw error;
       const { written, reason, candidates, message, exitCode } = error;
       if (options.format === 'json') {

@@ -1,6 +1,6 @@
-import type { UnresolvedSymbol } from '../app/find-symbol.js';
 import type { DefinitionAnswer, OutlineAnswer } from '../app/graph-answers.js';
 import type { SymbolPlace } from '../app/symbol-place.js';
+import type { UnresolvedSymbol } from '../app/unresolved-symbol.js';
 import { oneLine, printable } from '../render/plain-text.js';
 import type { Paint } from './colour.js';
 import { counted } from './progress.js';

@@ -11,7 +11,7 @@ const symbol = {
   type: 'string',
   minLength: 1,
   maxLength: 1000,
-  description: 'A symbol: name, Class.method, path:Class.method or path:name@line.',
+  description: 'A symbol: name, Class.method, path:Class.method, path:name@line or path:line.',
 } as const;
 
 /** `ctx_definition`: what `ctx def` answers. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findSymbol, UnresolvedSymbol } from '../../src/app/find-symbol.js';
+import { findSymbol } from '../../src/app/find-symbol.js';
 import { callees, callers, impact, map, outline, paths } from '../../src/app/graph-queries.js';
+import { UnresolvedSymbol } from '../../src/app/unresolved-symbol.js';
 import { ExitCode } from '../../src/errors.js';
 import type { Reader } from '../../src/model/reader.js';
 import { repository } from '../graph/repository.js';
@@ -81,6 +82,41 @@ describe('findSymbol', () => {
     expect(await near('Session.sendd')).toBe('src/session.ts:Session.send@3');
     expect(await near('Codec.sendd')).toBe('src/codec.ts:Codec.send@8');
     expect(await near('src/session.ts:sendd')).toBe('src/session.ts:Session.send@3');
+  });
+
+  it.each([
+    ['src/codec.ts:2', 'src/codec.ts:encode@1'],
+    ['src/codec.ts:8:3', 'src/codec.ts:Codec.send@8'],
+    ['codec.ts:9', 'src/codec.ts:Codec@7'],
+    ['src/codec.ts:4-6', 'src/codec.ts:pad@4'],
+    ['session.test.ts:3', 'tests/session.test.ts:encodes@2'],
+  ])('takes %s for the innermost definition around the line', async (written, id) => {
+    expect((await findSymbol(reader, written)).place.id).toBe(id);
+    expect((await callees(reader, written)).symbol.id).toBe(id);
+  });
+
+  it('says what is nearest to a line outside of all definitions, or of the file', async () => {
+    const outside = await failure('src/session.ts:1');
+    expect(outside.message).toBe('line 1 of src/session.ts is in no definition');
+    expect(outside.exitCode).toBe(ExitCode.NoAnswer);
+    expect(outside.candidates.map(({ id }) => id)).toEqual([
+      'src/session.ts:Session@2',
+      'src/session.ts:Session.send@3',
+    ]);
+    const beyond = await failure('src/session.ts:99');
+    expect(beyond.message).toBe('src/session.ts has no line 99: it has 6');
+  });
+
+  it('lists the definitions that share a line', async () => {
+    const joined = await repository({ 'a.js': 'function a() {\n} function b() {\n}\n' });
+    const error = await findSymbol(joined, 'a.js:2').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ reason: 'ambiguous', message: '2 definitions share this line' });
+  });
+
+  it('refuses a line of a file that is not there', async () => {
+    await expect(findSymbol(reader, 'src/codecs.ts:2')).rejects.toThrow(
+      'no indexed file is called "src/codecs.ts"',
+    );
   });
 
   it('does not take another line', async () => {

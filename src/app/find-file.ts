@@ -1,0 +1,33 @@
+import { ExitCode, UserError } from '../errors.js';
+import type { FilePosition, Reader } from '../model/reader.js';
+import { locatePath, nearestPaths } from '../resolve/locate-path.js';
+import { pathLookupOf } from '../resolve/path-lookup.js';
+
+/** A file of the repository. */
+export interface FoundFile {
+  readonly path: string;
+  readonly file: FilePosition;
+}
+
+/** Near paths that a hint names. */
+const NEAREST = 5;
+
+/**
+ * Finds a file by its path or the end of it.
+ *
+ * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, `Usage` and the candidates when several do.
+ */
+export async function findFile(reader: Reader, written: string): Promise<FoundFile> {
+  const table = await reader.files();
+  const lookup = pathLookupOf(table);
+  const { files, method, certainty } = locatePath(written, lookup);
+  const [file] = files;
+  const sure = method !== 'fuzzy' && certainty === 1;
+  if (sure && files.length === 1) return { file: file!, path: table.paths[file!]! };
+  const near = sure
+    ? files.map((each) => table.paths[each]!)
+    : nearestPaths(written, lookup, NEAREST);
+  const what = sure ? `${files.length} files are called` : 'no indexed file is called';
+  const hint = near.length === 0 ? '' : `did you mean ${near.slice(0, NEAREST).join(', ')}?`;
+  throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
+}
