@@ -1,5 +1,5 @@
 import type { CommitPostings, History } from './commit.js';
-import type { Chunk, Definition } from './definition.js';
+import type { Chunk, Definition, DefinitionKind } from './definition.js';
 import type { ExternalImport, ImportEdge } from './edge.js';
 import type { ExportedName, Reference, TypedName } from './reference.js';
 import type { FileClass, LanguageId } from './source-file.js';
@@ -62,6 +62,24 @@ export interface DefinitionAddress {
 }
 
 /**
+ * The units of a file as columns: definitions by ordinal, then chunks. Ranking looks at a thousand of them and shows ten, so
+ * that it asks for what it needs of each without a {@link Definition} being made.
+ */
+export interface OutlineUnits {
+  readonly definitionCount: number;
+  readonly chunkCount: number;
+  /** 1-based. */
+  readonly startLines: ArrayLike<number>;
+  /** 1-based, inclusive. */
+  readonly endLines: ArrayLike<number>;
+  /** Ordinal of the definition around a definition, or of which a chunk is a piece; -1 where there is none. */
+  readonly holders: ArrayLike<number>;
+  kindOf(ordinal: number): DefinitionKind;
+  nameOf(ordinal: number): string;
+  isExported(ordinal: number): boolean;
+}
+
+/**
  * What queries read of a file's definitions and chunks, decoded when it is first read. Names of default exports are already
  * resolved.
  */
@@ -69,6 +87,7 @@ export interface Outline {
   readonly file: FilePosition;
   readonly definitions: readonly Definition[];
   readonly chunks: readonly Chunk[];
+  readonly units: OutlineUnits;
   /** Ordinal of the definition around each definition, or -1. */
   readonly parents: ArrayLike<number>;
   /** Ordinals of the definitions of a simple name, ascending, without making any of them. */

@@ -57,7 +57,7 @@ export async function addCompanions(
 }
 
 function nameOf({ outline, ordinal }: ScoredHit): string {
-  return outline.definitions[ordinal]!.name;
+  return outline.units.nameOf(ordinal);
 }
 
 /** The weight of the best seed of each name. */

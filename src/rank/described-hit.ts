@@ -87,15 +87,12 @@ export class DescribedHit implements Hit {
   #covering(): (unit: number) => boolean {
     // Looked up once: a large file is asked about thousands of units.
     const { outline, startLine, endLine } = this.#hit;
-    const { definitions, chunks } = outline;
-    return (unit) => {
-      const lines = definitions[unit] ?? chunks[unit - definitions.length];
-      return lines !== undefined && lines.startLine >= startLine && lines.endLine <= endLine;
-    };
+    const { startLines, endLines } = outline.units;
+    return (unit) => startLines[unit]! >= startLine && endLines[unit]! <= endLine;
   }
 
   get #definition() {
-    return this.#hit.outline.definitions[this.#hit.ordinal];
+    return this.#hit.outline.definition(this.#hit.ordinal);
   }
 
   get #baseName(): string {

@@ -1,8 +1,9 @@
-import type { Outline } from '../model/reader.js';
+import type { Outline, OutlineUnits } from '../model/reader.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
 import { HIT_COLUMN } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
-import { featuresOf, type OutlineFeatures, sizeOf } from './outline-features.js';
+import type { NameCoverage } from './name-coverage.js';
+import { featuresOf, type OutlineFeatures } from './outline-features.js';
 import type { UnitScores } from './unit-text.js';
 
 /** What the hits of all files of a request are measured against. */
@@ -10,8 +11,7 @@ export interface HitScale {
   /** The largest scores of any unit, all terms and the title's. */
   readonly largest: number;
   readonly largestTitle: number;
-  /** What the request's words weigh, by term hash. */
-  readonly words: ReadonlyMap<number, number>;
+  readonly names: NameCoverage;
 }
 
 /** Signals of the units of one file; they are written into a row of a matrix whose values are 0. */
@@ -21,16 +21,21 @@ export class OutlineScorer {
   private readonly rank: Float64Array;
   private readonly largestHere: number;
   private readonly features: OutlineFeatures;
+  private readonly units: OutlineUnits;
+  private readonly names: Float64Array;
 
   constructor(
-    private readonly outline: Outline,
+    outline: Outline,
     { offsets, all, title }: UnitScores,
     row: number,
     private readonly scale: HitScale,
   ) {
+    const { units } = outline;
+    this.units = units;
     this.features = featuresOf(outline);
-    this.text = withPieces(all.slice(offsets[row], offsets[row + 1]), outline);
-    this.title = withPieces(title.slice(offsets[row], offsets[row + 1]), outline);
+    this.names = scale.names.ofRow(row, units.definitionCount);
+    this.text = withPieces(all.slice(offsets[row], offsets[row + 1]), units);
+    this.title = withPieces(title.slice(offsets[row], offsets[row + 1]), units);
     this.rank = reciprocalRanks(this.text);
     let largest = 1e-9;
     for (let unit = 0; unit < this.text.length; unit++) {
@@ -52,7 +57,7 @@ export class OutlineScorer {
     if (symbol) {
       signals[at + HIT_COLUMN[isNamed(symbol) ? 'mentioned' : 'generated name']] = symbol.weight;
     }
-    signals[at + HIT_COLUMN['name in the request']] = this.nameCoverage(ordinal);
+    signals[at + HIT_COLUMN['name in the request']] = this.names[ordinal]!;
     if (this.holdsInnermost(ordinal, lines)) signals[at + HIT_COLUMN['named lines']] = 1;
     signals[at + HIT_COLUMN.size] = features.sizes[ordinal]!;
     signals[at + features.kindColumns[ordinal]!] = 1;
@@ -62,12 +67,12 @@ export class OutlineScorer {
 
   /** @param at Where the chunk's row begins in `signals`. */
   scoreChunk(signals: Float64Array, at: number, chunk: number, lines: readonly number[]): void {
-    this.scoreUnit(signals, at, this.outline.definitions.length + chunk);
-    const { startLine, endLine } = this.outline.chunks[chunk]!;
+    const unit = this.units.definitionCount + chunk;
+    this.scoreUnit(signals, at, unit);
     signals[at + HIT_COLUMN.chunk] = 1;
-    const named = lines.some((line) => line >= startLine && line <= endLine);
+    const named = lines.some((line) => this.covers(unit, line));
     signals[at + HIT_COLUMN['named lines']] = named ? 1 : 0;
-    signals[at + HIT_COLUMN.size] = sizeOf(startLine, endLine);
+    signals[at + HIT_COLUMN.size] = this.features.sizes[unit]!;
   }
 
   private scoreUnit(signals: Float64Array, at: number, unit: number): void {
@@ -79,43 +84,32 @@ export class OutlineScorer {
     signals[at + HIT_COLUMN['text in file']] = text / this.largestHere;
   }
 
-  /** The share of the name's words that the request has, by weight squashed to 0–1. */
-  private nameCoverage(ordinal: number): number {
-    const { words, wordOffsets } = this.features;
-    const from = wordOffsets[ordinal]!;
-    const to = wordOffsets[ordinal + 1]!;
-    let sum = 0;
-    let matched = 0;
-    for (let at = from; at < to; at++) {
-      const weight = this.scale.words.get(words[at]!);
-      if (weight === undefined) continue;
-      matched++;
-      sum += weight;
-    }
-    return matched === 0 ? 0 : (matched / (to - from)) * (sum / (sum + 8));
-  }
-
   private holdsInnermost(ordinal: number, lines: readonly number[]): boolean {
     if (lines.length === 0) return false;
-    const { definitions } = this.outline;
-    const { startLine, endLine } = definitions[ordinal]!;
-    return lines.some(
-      (line) =>
-        line >= startLine &&
-        line <= endLine &&
-        !definitions.some(
-          (inner) => inner.parent === ordinal && line >= inner.startLine && line <= inner.endLine,
-        ),
-    );
+    const { definitionCount, holders } = this.units;
+    const holdsInner = (line: number): boolean => {
+      for (let inner = ordinal + 1; inner < definitionCount; inner++) {
+        if (holders[inner] === ordinal && this.covers(inner, line)) return true;
+      }
+      return false;
+    };
+    return lines.some((line) => this.covers(ordinal, line) && !holdsInner(line));
+  }
+
+  private covers(unit: number, line: number): boolean {
+    return line >= this.units.startLines[unit]! && line <= this.units.endLines[unit]!;
   }
 }
 
 /** Gives a definition what its pieces have: the best of the scores, and a part of the rest. */
-function withPieces(scores: Float64Array, { definitions, chunks }: Outline): Float64Array {
-  for (let chunk = 0; chunk < chunks.length; chunk++) {
-    const { definition } = chunks[chunk]!;
+function withPieces(
+  scores: Float64Array,
+  { definitionCount, chunkCount, holders }: OutlineUnits,
+): Float64Array {
+  for (let unit = definitionCount; unit < definitionCount + chunkCount; unit++) {
+    const definition = holders[unit]!;
     if (definition < 0) continue;
-    const piece = scores[definitions.length + chunk] ?? 0;
+    const piece = scores[unit] ?? 0;
     const own = scores[definition]!;
     // A definition comes before every chunk, so that no piece is read after it has been added to.
     scores[definition] = Math.max(own, piece) + 0.3 * Math.min(own, piece);

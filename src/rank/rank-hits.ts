@@ -4,6 +4,7 @@ import { PYTHON } from '../model/source-file.js';
 import { nthLargest } from '../numeric/largest.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
+import { NameCoverage } from './name-coverage.js';
 import { featuresOf } from './outline-features.js';
 import { type HitScale, OutlineScorer } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
@@ -34,7 +35,8 @@ export function rankHits(
   const best = Math.max(...rows.map((row) => files.scores[row]!), 1e-9);
   const symbols = symbolsByFile(resolution);
   const lines = namedLines(resolution);
-  const scale = { ...largestUnits(files, rows), words: requestWordWeights(files, request) };
+  const names = new NameCoverage(request.terms, files.text.inverseFrequencies, files.unitPostings);
+  const scale = { ...largestUnits(files, rows), names };
   const matrix = new Float64Array(countHits(outlines) * HIT_SIGNALS.length);
   const hits: ScoredHit[] = [];
   rows.forEach((row, index) => {
@@ -134,24 +136,25 @@ interface FileHits {
 
 function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
   const { row, outline, scorer, fileScore, fileRank, symbols, lines, python } = file;
-  const { definitions, chunks } = outline;
+  const { definitionCount, chunkCount, holders } = outline.units;
+  const features = featuresOf(outline);
   const named = symbols.size > 0;
-  for (let ordinal = 0; ordinal < definitions.length; ordinal++) {
+  for (let ordinal = 0; ordinal < definitionCount; ordinal++) {
     const at = hits.length * HIT_SIGNALS.length;
     const symbol = named ? symbols.get(ordinal) : undefined;
     scorer.scoreDefinition(matrix, at, ordinal, symbol, lines);
-    const container = named ? symbols.get(definitions[ordinal]!.parent) : undefined;
+    const container = named ? symbols.get(holders[ordinal]!) : undefined;
     if (container && isNamed(container)) {
       matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
     }
     // In Python alone: JavaScript writes modules, classes and components as functions within functions.
-    if (python) matrix[at + HIT_COLUMN.nested] = featuresOf(outline).nested[ordinal]!;
+    if (python) matrix[at + HIT_COLUMN.nested] = features.nested[ordinal]!;
     matrix[at + HIT_COLUMN.file] = fileScore;
     matrix[at + HIT_COLUMN['file rank']] = fileRank;
     hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, at));
   }
-  for (let chunk = 0; chunk < chunks.length; chunk++) {
-    if (chunks[chunk]!.definition >= 0) continue;
+  for (let chunk = 0; chunk < chunkCount; chunk++) {
+    if (holders[definitionCount + chunk]! >= 0) continue;
     const at = hits.length * HIT_SIGNALS.length;
     scorer.scoreChunk(matrix, at, chunk, lines);
     matrix[at + HIT_COLUMN.file] = fileScore;
@@ -162,7 +165,7 @@ function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void 
 
 function countHits(outlines: readonly Outline[]): number {
   let count = 0;
-  for (const { definitions, chunks } of outlines) count += definitions.length + chunks.length;
+  for (const { units } of outlines) count += units.startLines.length;
   return count;
 }
 
@@ -185,15 +188,6 @@ function namedLines(resolution: Resolution): Map<number, readonly number[]> {
     lines.set(file.file, [...(lines.get(file.file) ?? []), ...file.lines]);
   }
   return lines;
-}
-
-function requestWordWeights(files: FileRanking, request: RequestTerms): Map<number, number> {
-  const words = new Map<number, number>();
-  for (const [index, term] of request.terms.entries()) {
-    const inverse = files.text.inverseFrequencies[index]!;
-    words.set(term.hash, inverse * (Math.min(term.weight, 2) + Math.min(2, term.titleWeight)));
-  }
-  return words;
 }
 
 function largestUnits(

@@ -36,11 +36,11 @@ export class ScoredHit {
   }
 
   get startLine(): number {
-    return this.place.startLine;
+    return this.outline.units.startLines[this.unit]!;
   }
 
   get endLine(): number {
-    return this.place.endLine;
+    return this.outline.units.endLines[this.unit]!;
   }
 
   /** Sums up the signals; what weighs less than nothing is worth nothing. */
@@ -53,9 +53,8 @@ export class ScoredHit {
     this.score = this.relevance;
   }
 
-  private get place(): { readonly startLine: number; readonly endLine: number } {
-    const { outline, chunk, ordinal } = this;
-    return chunk >= 0 ? outline.chunks[chunk]! : outline.definitions[ordinal]!;
+  private get unit(): number {
+    return this.chunk >= 0 ? this.outline.units.definitionCount + this.chunk : this.ordinal;
   }
 }
 

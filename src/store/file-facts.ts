@@ -53,13 +53,13 @@ export class FileFactsReader {
   }
 
   private readonly outlineParts: OutlineParts = {
-    // Whoever ranks looks at all definitions: no rows are laid out for that.
     whole: (outline) =>
       this.guard(() => decodeOutline(this.outlineBytes(outline), this.defaultNameOf(outline.file))),
     rows: (outline) =>
       this.guard(
         () => new OutlineRows(this.outlineBytes(outline), this.defaultNameOf(outline.file)),
       ),
+    units: (rows) => this.guard(() => rows.units),
     definition: (rows, ordinal) => this.guard(() => rows.definition(ordinal)),
     named: (rows, name) => this.guard(() => rows.named(name)),
   };

@@ -1,6 +1,6 @@
 import type { Chunk, Definition } from '../model/definition.js';
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
-import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
+import type { FileLinks, FilePosition, Outline, OutlineUnits } from '../model/reader.js';
 import type { ExportedName, Reference, TypedName } from '../model/reference.js';
 import type { Offers } from './codec/decode-links.js';
 import type { DecodedOutline } from './codec/decode-outline.js';
@@ -12,6 +12,7 @@ import type { ReferencesByName } from './codec/references-by-name.js';
 export interface OutlineParts {
   whole(outline: Outline): DecodedOutline;
   rows(outline: Outline): OutlineRows;
+  units(rows: OutlineRows): OutlineUnits;
   definition(rows: OutlineRows, ordinal: number): Definition | undefined;
   named(rows: OutlineRows, name: string): readonly number[];
 }
@@ -20,6 +21,7 @@ export interface OutlineParts {
 export class StoredOutline implements Outline {
   private rows: OutlineRows | null = null;
   private decoded: DecodedOutline | null = null;
+  private knownUnits: OutlineUnits | null = null;
 
   constructor(
     readonly file: FilePosition,
@@ -32,6 +34,11 @@ export class StoredOutline implements Outline {
 
   get chunks(): readonly Chunk[] {
     return this.whole().chunks;
+  }
+
+  get units(): OutlineUnits {
+    this.knownUnits ??= this.parts.units(this.read());
+    return this.knownUnits;
   }
 
   get parents(): Int32Array {

@@ -11,6 +11,19 @@ export function outlineOf(
     file,
     definitions,
     chunks,
+    units: {
+      definitionCount: definitions.length,
+      chunkCount: chunks.length,
+      startLines: [...definitions, ...chunks].map(({ startLine }) => startLine),
+      endLines: [...definitions, ...chunks].map(({ endLine }) => endLine),
+      holders: [
+        ...definitions.map(({ parent }) => parent),
+        ...chunks.map(({ definition }) => definition),
+      ],
+      kindOf: (ordinal) => definitions[ordinal]!.kind,
+      nameOf: (ordinal) => definitions[ordinal]!.name,
+      isExported: (ordinal) => definitions[ordinal]!.exported,
+    },
     parents: definitions.map(({ parent }) => parent),
     named: (name) =>
       definitions.flatMap((definition, ordinal) => (definition.name === name ? ordinal : [])),

@@ -1,4 +1,5 @@
 import type { Definition } from '../../model/definition.js';
+import type { OutlineUnits } from '../../model/reader.js';
 import { ByteReader } from './byte-reader.js';
 import { type DefaultName, readHead, withoutDefault } from './decode-outline.js';
 import { DEFINITION_KINDS } from './definition-kinds.js';
@@ -7,12 +8,17 @@ import { type DefinitionParts, RowDefinition } from './row-definition.js';
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, type StringRun } from './string-pool.js';
 
-/** Of each definition what cannot be told from its row alone, by ordinal, one column behind the other. */
+/** What cannot be told from a row alone. */
 interface Layout {
+  /** By unit: definitions by ordinal, then chunks. */
+  readonly startLines: Int32Array;
+  readonly endLines: Int32Array;
+  readonly holders: Int32Array;
+  /** By ordinal: the definition around each, or -1. */
   readonly parents: Int32Array;
+  readonly flags: Uint8Array;
   /** Where rows begin. */
   readonly rows: Int32Array;
-  readonly startLines: Int32Array;
   /** Indices of signatures among the texts. */
   readonly signatures: Int32Array;
 }
@@ -20,6 +26,7 @@ interface Layout {
 /** A file's outline for whoever looks at a few of its definitions: each is made when it is asked for, part by part. */
 export class OutlineRows implements DefinitionParts {
   private readonly count: number;
+  private readonly chunkCount: number;
   private readonly kinds: Uint8Array;
   private readonly pool: StringRun;
   /** Where the indices of names in the pool begin. */
@@ -37,7 +44,7 @@ export class OutlineRows implements DefinitionParts {
   ) {
     const from = new ByteReader(bytes);
     const { definitionCount, anonymousDefault } = readHead(from);
-    from.count();
+    this.chunkCount = from.count();
     this.count = definitionCount;
     this.anonymousDefault = anonymousDefault;
     this.kinds = from.take(definitionCount);
@@ -48,6 +55,20 @@ export class OutlineRows implements DefinitionParts {
   /** Ordinal of the definition around each one, or -1. */
   get parents(): Int32Array {
     return this.layout().parents;
+  }
+
+  get units(): OutlineUnits {
+    const { startLines, endLines, holders } = this.layout();
+    return {
+      definitionCount: this.count,
+      chunkCount: this.chunkCount,
+      startLines,
+      endLines,
+      holders,
+      kindOf: (ordinal) => this.kindOf(ordinal),
+      nameOf: (ordinal) => this.nameOf(ordinal),
+      isExported: (ordinal) => this.isExported(ordinal),
+    };
   }
 
   /** Ordinals of the definitions of a simple name, ascending. */
@@ -84,19 +105,23 @@ export class OutlineRows implements DefinitionParts {
     return this.layout().startLines[ordinal]!;
   }
 
+  endLineOf(ordinal: number): number {
+    return this.layout().endLines[ordinal]!;
+  }
+
   signatureOf(ordinal: number): string {
     const { signatures } = this.layout();
     return this.texts!.single(signatures[ordinal]!);
   }
 
   docOf(ordinal: number): string {
-    const { signatures } = this.layout();
-    const hasDoc = this.rowOf(ordinal).byte() & OutlineFlag.HasDoc;
+    const { signatures, flags } = this.layout();
+    const hasDoc = flags[ordinal]! & OutlineFlag.HasDoc;
     return hasDoc ? this.texts!.single(signatures[ordinal]! + 1) : '';
   }
 
   isExported(ordinal: number): boolean {
-    return (this.rowOf(ordinal).byte() & OutlineFlag.Exported) !== 0;
+    return (this.layout().flags[ordinal]! & OutlineFlag.Exported) !== 0;
   }
 
   qualifiedNameOf(ordinal: number): string {
@@ -108,15 +133,11 @@ export class OutlineRows implements DefinitionParts {
     return this.anonymousDefault < 0 ? written : withoutDefault(written, this.defaultName());
   }
 
-  extentOf(ordinal: number): Pick<Definition, 'endLine' | 'tokens'> {
+  tokensOf(ordinal: number): Definition['tokens'] {
     const from = this.rowOf(ordinal);
     from.byte();
-    skipNumbers(from, 2);
-    const endLine = this.startLineOf(ordinal) + unzigzag(from.varint());
-    return {
-      endLine,
-      tokens: { compact: from.varint(), standard: from.varint(), full: from.varint() },
-    };
+    skipNumbers(from, NUMBERS - TOKENS);
+    return { compact: from.varint(), standard: from.varint(), full: from.varint() };
   }
 
   membersOf(ordinal: number): string[] {
@@ -159,28 +180,25 @@ export class OutlineRows implements DefinitionParts {
     const from = new ByteReader(this.bytes, this.restAt);
     this.texts = readStringRun(from);
     const { count } = this;
-    const columns = new Int32Array(4 * count);
-    const layout = {
-      parents: columns.subarray(0, count),
-      rows: columns.subarray(count, 2 * count),
-      startLines: columns.subarray(2 * count, 3 * count),
-      signatures: columns.subarray(3 * count),
-    };
+    const layout = emptyLayout(count, count + this.chunkCount);
     let line = 0;
     let text = 0;
     for (let ordinal = 0; ordinal < count; ordinal++) {
       layout.rows[ordinal] = from.at;
       layout.signatures[ordinal] = text;
       const flags = from.byte();
+      layout.flags[ordinal] = flags;
       const above = from.varint();
-      layout.parents[ordinal] = above === 0 ? -1 : ordinal - above;
+      layout.holders[ordinal] = above === 0 ? -1 : ordinal - above;
       line += unzigzag(from.varint());
       layout.startLines[ordinal] = line;
-      skipNumbers(from, flags & OutlineFlag.QualifiedByParent ? NUMBERS - 2 : NUMBERS - 1);
+      layout.endLines[ordinal] = line + unzigzag(from.varint());
+      skipNumbers(from, flags & OutlineFlag.QualifiedByParent ? TOKENS : TOKENS + 1);
       if (!(flags & OutlineFlag.MembersAreChildren)) skipNumbers(from, from.count());
       if (flags & OutlineFlag.HasBases) skipNumbers(from, from.count());
       text += flags & OutlineFlag.HasDoc ? 2 : 1;
     }
+    passChunks(from, layout, count);
     this.laidOut = layout;
     return layout;
   }
@@ -198,9 +216,35 @@ export class OutlineRows implements DefinitionParts {
   }
 }
 
-/** Numbers of a row behind its flags and before its qualified name: parent, start, end and three counts of tokens. */
-const NUMBERS = 6;
+/** Counts of tokens in a row. */
+const TOKENS = 3;
+/** Numbers of a row behind its flags and before its qualified name: parent, start, end and the counts of tokens. */
+const NUMBERS = 3 + TOKENS;
 
 function skipNumbers(from: ByteReader, count: number): void {
   for (let left = count; left > 0; left--) from.varint();
+}
+
+function emptyLayout(definitions: number, units: number): Layout {
+  const holders = new Int32Array(units);
+  return {
+    startLines: new Int32Array(units),
+    endLines: new Int32Array(units),
+    holders,
+    parents: holders.subarray(0, definitions),
+    flags: new Uint8Array(definitions),
+    rows: new Int32Array(definitions),
+    signatures: new Int32Array(definitions),
+  };
+}
+
+function passChunks(from: ByteReader, { startLines, endLines, holders }: Layout, first: number) {
+  let line = 0;
+  for (let unit = first; unit < holders.length; unit++) {
+    line += unzigzag(from.varint());
+    startLines[unit] = line;
+    endLines[unit] = line + unzigzag(from.varint());
+    holders[unit] = from.varint() - 1;
+    from.varint();
+  }
 }

@@ -9,8 +9,8 @@ export interface DefinitionParts {
   signatureOf(ordinal: number): string;
   docOf(ordinal: number): string;
   startLineOf(ordinal: number): number;
-  /** Its last line, and its tokens. */
-  extentOf(ordinal: number): Pick<Definition, 'endLine' | 'tokens'>;
+  endLineOf(ordinal: number): number;
+  tokensOf(ordinal: number): Definition['tokens'];
   isExported(ordinal: number): boolean;
   membersOf(ordinal: number): readonly string[];
   basesOf(ordinal: number): readonly string[];
@@ -50,11 +50,11 @@ export class RowDefinition implements Definition {
   }
 
   get endLine(): number {
-    return this.rows.extentOf(this.ordinal).endLine;
+    return this.rows.endLineOf(this.ordinal);
   }
 
   get tokens(): Definition['tokens'] {
-    return this.rows.extentOf(this.ordinal).tokens;
+    return this.rows.tokensOf(this.ordinal);
   }
 
   get signature(): string {

@@ -19,6 +19,7 @@ import { unseal } from '../../../src/store/codec/seal.js';
 import { sumUnitTerms } from '../../../src/store/codec/sum-unit-terms.js';
 import { decodeUnitTerms } from '../../../src/store/codec/unit-terms.js';
 import { makeFacts } from '../../support/make-facts.js';
+import { outlineOf } from '../../support/outline-of.js';
 import { randomFacts } from '../random-facts.js';
 
 const withoutDefault = randomFacts.map((facts) => ({
@@ -70,6 +71,29 @@ describe('encodeFacts', () => {
           expect(rows.named(expected.name)).toEqual(namesakes);
         }
         expect(rows.definition(whole.length)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('gives units as columns with what the whole outline says of them', () => {
+    fc.assert(
+      fc.property(withoutDefault, (facts) => {
+        const { outline } = encodeFacts(facts);
+        const { units } = new OutlineRows(unseal(outline), unnamed);
+        const whole = decodeOutline(unseal(outline), unnamed);
+        const plain = outlineOf(0, whole.definitions, whole.chunks).units;
+        expect([units.definitionCount, units.chunkCount]).toEqual([
+          plain.definitionCount,
+          plain.chunkCount,
+        ]);
+        for (const column of ['startLines', 'endLines', 'holders'] as const) {
+          expect(Array.from(units[column])).toEqual(plain[column]);
+        }
+        for (const ordinal of whole.definitions.keys()) {
+          expect(units.kindOf(ordinal)).toBe(plain.kindOf(ordinal));
+          expect(units.nameOf(ordinal)).toBe(plain.nameOf(ordinal));
+          expect(units.isExported(ordinal)).toBe(plain.isExported(ordinal));
+        }
       }),
     );
   });

@@ -1,0 +1,46 @@
+import { Field } from '../model/facts.js';
+import type { UnitPostings } from '../model/reader.js';
+import type { RequestTerm } from './request-terms.js';
+
+/** The sum of weights at which a name is half as good as one of endless weight. */
+const HALF = 8;
+/** Words of the title count so many times more at most, and repeated ones so many times. */
+const MOST_WEIGHT = 2;
+
+/** How much of the names of definitions the request says. */
+export class NameCoverage {
+  private readonly weights: Float64Array;
+
+  /** @param inverseFrequencies Of `terms`, in their order. */
+  constructor(
+    terms: readonly RequestTerm[],
+    inverseFrequencies: Float64Array,
+    private readonly postings: UnitPostings,
+  ) {
+    this.weights = Float64Array.from(
+      terms,
+      ({ weight, titleWeight }, term) =>
+        inverseFrequencies[term]! *
+        (Math.min(weight, MOST_WEIGHT) + Math.min(MOST_WEIGHT, titleWeight)),
+    );
+  }
+
+  /** The share of each name's words that the request has, by their weight squashed to 0–1; by ordinal. */
+  ofRow(row: number, definitions: number): Float64Array {
+    const { offsets, terms, units, fields, frequencies, lengths } = this.postings;
+    const coverage = new Float64Array(definitions);
+    const sums = new Float64Array(definitions);
+    for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
+      const unit = units[entry]!;
+      if (fields[entry] !== Field.Name || unit >= definitions) continue;
+      const frequency = frequencies[entry]!;
+      coverage[unit] = coverage[unit]! + frequency / lengths[entry]!;
+      sums[unit] = sums[unit]! + frequency * this.weights[terms[entry]!]!;
+    }
+    for (let unit = 0; unit < definitions; unit++) {
+      const sum = sums[unit]!;
+      if (sum > 0) coverage[unit] = coverage[unit]! * (sum / (sum + HALF));
+    }
+    return coverage;
+  }
+}
