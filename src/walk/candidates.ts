@@ -3,12 +3,7 @@ import { explainGitFailure, type Root } from '../git.js';
 import type { SkippedFile } from '../model/source-file.js';
 import { type GitListing, listByGit } from './git-listing.js';
 import { gitFilesToWatch } from './git-watch.js';
-import {
-  hasIgnoreFile,
-  type IgnoreRules,
-  loadIgnoreRules,
-  ownIgnoreFiles,
-} from './ignore-rules.js';
+import { ignoreFileNames, ignoreFilesIn, loadIgnoreRules, ownIgnoreFiles } from './ignore-rules.js';
 import { foldersOf, nameOf } from './paths.js';
 import { listFolder } from './plain-listing.js';
 
@@ -25,8 +20,6 @@ export interface Candidates {
   /** Null when git did not list. */
   readonly listing: GitListing | null;
 }
-
-const ignoreFileNames: ReadonlySet<string> = new Set(['.gitignore', ...ownIgnoreFiles]);
 
 /** Lists a root: by git where there is a repository and git can read it, else by walking. */
 export async function collectCandidates(root: Root): Promise<Candidates> {
@@ -45,8 +38,9 @@ async function collectByGit(
 ): Promise<Candidates> {
   const tracked = listing.tracked.filter((file) => !isSubmodule(file)).map((file) => file.path);
   const listed = [...new Set([...tracked, ...listing.untracked])];
-  const folders = foldersOf(listed);
-  const rules = hasIgnoreFile(root, folders, ownIgnoreFiles)
+  const folders = [...new Set([...foldersOf(listed), ...(await untrackedFolders(root, listing))])];
+  const ignoreFiles = ignoreFilesIn(root, folders);
+  const rules = ignoreFiles.some((path) => ownIgnoreFiles.includes(nameOf(path)))
     ? await loadIgnoreRules(root, ownIgnoreFiles)
     : null;
   const submodules = new Set(listing.tracked.filter(isSubmodule).map((file) => file.path));
@@ -57,12 +51,7 @@ async function collectByGit(
       ...[...submodules].map((path) => ({ path, reason: 'submodule' as const })),
       ...listing.nested.map((path) => ({ path, reason: 'nested repository' as const })),
     ],
-    watch: [
-      ...new Set([...folders, ...untrackedFolders(root, listing)]),
-      ...listed.filter((path) => ignoreFileNames.has(nameOf(path))),
-      ...ownWatch(rules),
-      ...gitFiles,
-    ],
+    watch: [...folders, ...ignoreFiles, projectConfigName, ...gitFiles],
     notes: [],
     listing,
   };
@@ -73,24 +62,23 @@ async function collectPlain(
   skipNested: boolean,
   notes: readonly string[],
 ): Promise<Candidates> {
-  const rules = await loadIgnoreRules(root, [...ignoreFileNames]);
+  const rules = await loadIgnoreRules(root, ignoreFileNames);
   const { paths, folders, skipped } = listFolder({ root, rules, skipNested });
-  const watch = [...folders, ...ownWatch(rules)];
+  const watch = [...folders, projectConfigName, ...rules.found()];
   return { paths, listed: paths, skipped, watch, notes, listing: null };
 }
 
-/** A new file may appear in a folder that holds none yet; git says no more of such folders than the topmost. */
-function untrackedFolders(root: string, listing: GitListing): string[] {
+/**
+ * A new file may appear in a folder that holds none yet; git says no more of such folders than the topmost, and names one
+ * too in which an ignore file of its own leaves everything out, as those of virtual environments and caches do.
+ */
+async function untrackedFolders(root: string, listing: GitListing): Promise<string[]> {
+  if (listing.untrackedFolders.length === 0) return [];
   const nested = new Set(listing.nested);
+  const rules = await loadIgnoreRules(root, ['.gitignore']);
   return listing.untrackedFolders.flatMap((folder) =>
-    nested.has(folder)
-      ? [folder]
-      : listFolder({ root, rules: null, skipNested: true }, folder).folders,
+    nested.has(folder) ? [folder] : listFolder({ root, rules, skipNested: true }, folder).folders,
   );
-}
-
-function ownWatch(rules: IgnoreRules | null): string[] {
-  return [projectConfigName, ...(rules?.found() ?? [])];
 }
 
 function isSubmodule(file: { readonly mode: string }): boolean {

@@ -52,6 +52,7 @@ function isFolder(name: string): boolean {
   return name.endsWith('/');
 }
 
+/** A root in which nothing is tracked yet is named `./`. */
 function withoutSlash(name: string): string {
-  return name.slice(0, -1);
+  return name === './' ? '' : name.slice(0, -1);
 }

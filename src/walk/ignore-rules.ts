@@ -6,6 +6,7 @@ type Ignore = ignore.Ignore;
 
 /** Ignore files of the tool's own, which hold with and without git. */
 export const ownIgnoreFiles: readonly string[] = ['.ignore', '.sweepctxignore'];
+export const ignoreFileNames: readonly string[] = ['.gitignore', ...ownIgnoreFiles];
 
 /** More is no list that somebody wrote. */
 const mostBytes = 1024 * 1024;
@@ -72,16 +73,13 @@ export async function loadIgnoreRules(
   };
 }
 
-/** Whether there is an ignore file of one of these names in one of these folders (relative to the root). */
-export function hasIgnoreFile(
-  root: string,
-  folders: Iterable<string>,
-  names: readonly string[],
-): boolean {
-  for (const folder of folders) {
-    if (names.some((name) => isFile(`${root}/${folder}/${name}`))) return true;
-  }
-  return false;
+/** The ignore files in some folders, all relative to the root. Some ignore themselves, so that no list names them. */
+export function ignoreFilesIn(root: string, folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    ignoreFileNames
+      .map((name) => (folder === '' ? name : `${folder}/${name}`))
+      .filter((path) => isFile(`${root}/${path}`)),
+  );
 }
 
 /** Rewrites the patterns of a folder's ignore file so that they can stand in the root's. */

@@ -38,19 +38,24 @@ export async function walk(
   const candidates = await collectCandidates(root);
   const extra = await listForIncludes(root.path, config.include);
   const statuses = new FileStatuses(root.path);
-  const paths = choose(candidates, extra, selection);
+  const paths = choose(candidates, extra.paths, selection);
   const { files, skipped } = judgeAll(
     paths,
     new Judge(statuses, selection, languages, config),
     statuses,
   );
   const names = files.map((file) => file.path);
+  const others = othersToWatch(
+    [...candidates.watch, ...extra.folders],
+    [...candidates.listed, ...paths],
+    names,
+  );
   return {
     files,
     skipped: [...skipped, ...candidates.skipped].sort((a, b) => compareCodeUnits(a.path, b.path)),
     notes: candidates.notes,
     git: await gitState(root, candidates, statuses),
-    stamps: takeStamps(names, othersToWatch(candidates, paths, names), statuses, startMs),
+    stamps: takeStamps(names, others, statuses, startMs),
   };
 }
 
@@ -90,11 +95,10 @@ function gitState(
 
 /** Skipped files may become worth indexing, and deleted ones come back. */
 function othersToWatch(
-  candidates: Candidates,
+  watch: readonly string[],
   paths: readonly string[],
   indexed: readonly string[],
 ): string[] {
   const files = new Set(indexed);
-  const rest = [...candidates.listed, ...paths].filter((path) => !files.has(path));
-  return [...new Set([...candidates.watch, ...rest])];
+  return [...new Set([...watch, ...paths.filter((path) => !files.has(path))])];
 }

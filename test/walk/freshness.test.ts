@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Config } from '../../src/config.js';
 import { checkFresh, type Freshness } from '../../src/walk/freshness.js';
 import {
   commitAll,
@@ -19,10 +20,14 @@ const fresh: Freshness = { edited: [], structural: false };
 const structural: Freshness = { edited: [], structural: true };
 
 /** Walks, changes something, and says what the check makes of it. */
-async function checkAfter(folder: string, change: (folder: string) => void): Promise<Freshness> {
+async function checkAfter(
+  folder: string,
+  change: (folder: string) => void,
+  config: Partial<Config> = {},
+): Promise<Freshness> {
   // What changes while a walk begins counts as unsure.
   await setTimeout(15);
-  const { stamps } = await walkFolder(folder);
+  const { stamps } = await walkFolder(folder, config);
   expect(checkFresh(folder, stamps)).toEqual(fresh);
   await setTimeout(15);
   change(folder);
@@ -85,6 +90,33 @@ describe('checkFresh', () => {
   it('calls for a walk after an ignore file was edited', async () => {
     const edit = (root: string) => appendFileSync(join(root, '.gitignore'), 'src/\n');
     expect((await checkAfter(root, edit)).structural).toBe(true);
+  });
+
+  it('calls for a walk after an ignore file was edited that ignores itself', async () => {
+    writeFiles(root, {
+      'src/.gitignore': '.gitignore\n',
+      'own/.gitignore': '*\n',
+      'own/a.ts': 'a',
+    });
+    for (const folder of ['src', 'own']) {
+      const edit = (root: string) => appendFileSync(join(root, folder, '.gitignore'), '!b.ts\n');
+      expect((await checkAfter(root, edit)).structural).toBe(true);
+    }
+  });
+
+  it('does not look into a folder that ignores all it holds', async () => {
+    writeFiles(root, { 'env/.gitignore': '*\n', 'env/lib/a.ts': 'a' });
+    const install = (root: string) => writeFiles(root, { 'env/lib/b.ts': 'b' });
+    expect(await checkAfter(root, install)).toEqual(fresh);
+  });
+
+  it('calls for a walk after a new file in an ignored folder that the configuration includes', async () => {
+    const folder = repositoryWith({ '.gitignore': 'made/\n', 'made/a.ts': 'a' });
+    const include = { include: ['made/**', 'made/later/*.ts'] };
+    for (const path of ['made/b.ts', 'made/later/c.ts']) {
+      const make = (root: string) => writeFiles(root, { [path]: 'x' });
+      expect(await checkAfter(folder, make, include)).toEqual(structural);
+    }
   });
 
   it('does not mind what happens in ignored folders', async () => {
