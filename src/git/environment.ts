@@ -45,14 +45,18 @@ export function gitEnvironment(inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   return { ...Object.fromEntries(own), ...fixed, PATH: absoluteFolders(inherited).join(delimiter) };
 }
 
+/** Absolute path of the git program, or null. */
+export function findGit(environment: NodeJS.ProcessEnv): string | null {
+  return gitPrograms(environment).find(isExecutable) ?? null;
+}
+
 /**
- * Absolute path of the git program, or null. Relative entries of PATH are passed over: they would be looked up in the
+ * Where git may be, in the order of preference. Relative entries of PATH are passed over: they would be looked up in the
  * repository.
  */
-export function findGit(environment: NodeJS.ProcessEnv): string | null {
+export function gitPrograms(environment: NodeJS.ProcessEnv): string[] {
   const name = process.platform === 'win32' ? 'git.exe' : 'git';
-  const programs = absoluteFolders(environment).map((folder) => join(folder, name));
-  return programs.find(isExecutable) ?? null;
+  return absoluteFolders(environment).map((folder) => join(folder, name));
 }
 
 function absoluteFolders(environment: NodeJS.ProcessEnv): string[] {

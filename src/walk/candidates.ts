@@ -2,7 +2,7 @@ import { projectConfigName } from '../config.js';
 import { explainGitFailure, type Root } from '../git.js';
 import type { SkippedFile } from '../model/source-file.js';
 import { type GitListing, listByGit } from './git-listing.js';
-import { gitFilesToWatch } from './git-watch.js';
+import { gitFilesToWatch, gitProgramsToWatch } from './git-watch.js';
 import { ignoreFileNames, ignoreFilesIn, loadIgnoreRules, ownIgnoreFiles } from './ignore-rules.js';
 import { foldersOf, nameOf } from './paths.js';
 import { listFolder } from './plain-listing.js';
@@ -23,12 +23,17 @@ export interface Candidates {
 
 /** Lists a root: by git where there is a repository and git can read it, else by walking. */
 export async function collectCandidates(root: Root): Promise<Candidates> {
-  if (root.repository === null) return collectPlain(root.path, false, []);
+  if (root.repository === null) return collectPlain(root.path, false);
   const listing = await listByGit(root.path);
-  if ('code' in listing) {
-    return collectPlain(root.path, true, [explainGitFailure(root.path, listing)]);
-  }
-  return collectByGit(root.path, listing, await gitFilesToWatch(root.repository));
+  const gitFiles = await gitFilesToWatch(root.repository);
+  if (!('code' in listing)) return collectByGit(root.path, listing, gitFiles);
+  const plain = await collectPlain(root.path, true);
+  return {
+    ...plain,
+    // What keeps git from listing may be mended without a change to any file of the root.
+    watch: [...plain.watch, ...gitFiles, ...gitProgramsToWatch(root.path)],
+    notes: [explainGitFailure(root.path, listing)],
+  };
 }
 
 async function collectByGit(
@@ -57,15 +62,11 @@ async function collectByGit(
   };
 }
 
-async function collectPlain(
-  root: string,
-  skipNested: boolean,
-  notes: readonly string[],
-): Promise<Candidates> {
+async function collectPlain(root: string, skipNested: boolean): Promise<Candidates> {
   const rules = await loadIgnoreRules(root, ignoreFileNames);
   const { paths, folders, skipped } = listFolder({ root, rules, skipNested });
   const watch = [...folders, projectConfigName, ...rules.found()];
-  return { paths, listed: paths, skipped, watch, notes, listing: null };
+  return { paths, listed: paths, skipped, watch, notes: [], listing: null };
 }
 
 /**

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
-import { type Repository, runGit } from '../git.js';
+import { gitPrograms, type Repository, runGit } from '../git.js';
 
 /**
- * Files outside the listing that decide what git would list or what HEAD is, relative to the root. Not all of them exist:
- * that one comes into being is news too.
+ * Files outside the listing that decide what git would list, whether it lists at all, or what HEAD is, relative to the
+ * root. Not all of them exist: that one comes into being is news too.
  */
 export async function gitFilesToWatch(repository: Repository): Promise<string[]> {
   const { root, gitDir, commonDir } = repository;
@@ -19,9 +19,36 @@ export async function gitFilesToWatch(repository: Repository): Promise<string[]>
     join(commonDir, 'config'),
     join(commonDir, 'info', 'exclude'),
     await globalExcludes(root),
+    ...userSettings(),
     ...branchFile(head, commonDir),
   ];
-  return files.map((file) => relative(root, file));
+  return files.flatMap(withTarget).map((file) => relative(root, file));
+}
+
+/** Where git would have to appear, relative to the root. */
+export function gitProgramsToWatch(root: string): string[] {
+  return gitPrograms(process.env).map((file) => relative(root, file));
+}
+
+/** The user's settings and the machine's: which repositories git trusts, and which files it ignores everywhere. */
+function userSettings(): string[] {
+  const { GIT_CONFIG_GLOBAL: own } = process.env;
+  const global = own ? [own] : [join(homedir(), '.gitconfig'), join(settingsFolder(), 'config')];
+  return [...global.filter((file) => isAbsolute(file)), '/etc/gitconfig'];
+}
+
+function settingsFolder(): string {
+  return join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'git');
+}
+
+/** Settings are often links to where a user keeps all of them: a link stays as it is when its target is edited. */
+function withTarget(file: string): string[] {
+  try {
+    const target = realpathSync(file);
+    return target === file ? [file] : [file, target];
+  } catch {
+    return [file];
+  }
 }
 
 /** The loose file of the branch on which HEAD is. */
@@ -38,6 +65,5 @@ async function globalExcludes(root: string): Promise<string> {
   const configured = await runGit(root, ['config', '--type=path', '--get', 'core.excludesFile']);
   const path = configured.code === 0 ? configured.stdout.toString('utf8').trim() : '';
   if (path !== '') return isAbsolute(path) ? path : join(root, path);
-  const base = process.env.XDG_CONFIG_HOME || join(homedir(), '.config');
-  return join(base, 'git', 'ignore');
+  return join(settingsFolder(), 'ignore');
 }

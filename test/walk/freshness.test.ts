@@ -1,7 +1,15 @@
-import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../src/config.js';
 import { checkFresh, type Freshness } from '../../src/walk/freshness.js';
 import {
@@ -14,6 +22,7 @@ import {
 } from '../git/temporary-repository.js';
 import { walkFolder } from './walk-support.js';
 
+afterEach(() => vi.unstubAllEnvs());
 afterAll(removeTemporaryFolders);
 
 const fresh: Freshness = { edited: [], structural: false };
@@ -117,6 +126,20 @@ describe('checkFresh', () => {
       const make = (root: string) => writeFiles(root, { [path]: 'x' });
       expect(await checkAfter(folder, make, include)).toEqual(structural);
     }
+  });
+
+  it('calls for a walk when git comes to be there, and when the user’s settings change', async () => {
+    const [programs, home] = [temporaryFolder(), temporaryFolder()];
+    writeFiles(home, { 'dotfiles/gitconfig': '' });
+    symlinkSync('dotfiles/gitconfig', join(home, 'settings'));
+    vi.stubEnv('PATH', programs);
+    vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'settings'));
+    const install = () => writeFiles(programs, { git: '#!/bin/sh\n' });
+    expect(await checkAfter(root, install)).toEqual(structural);
+    vi.unstubAllEnvs();
+    vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'settings'));
+    const trust = () => writeFiles(home, { 'dotfiles/gitconfig': '[safe]\n\tdirectory = *\n' });
+    expect(await checkAfter(root, trust)).toEqual(structural);
   });
 
   it('does not mind what happens in ignored folders', async () => {
