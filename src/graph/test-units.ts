@@ -57,10 +57,15 @@ export function reachableFromTests(view: View): Uint8Array {
   return view.memo('reachable from tests', () => {
     const { offsets, targets } = view.graph;
     const reachable = new Uint8Array(view.table.paths.length);
-    const queue = [...reachable.keys()].filter((file) => isTestFile(view, file));
-    for (const file of queue) reachable[file] = 1;
+    const queue: FilePosition[] = [];
+    for (let file = 0; file < reachable.length; file++) {
+      if (!isTestFile(view, file)) continue;
+      reachable[file] = 1;
+      queue.push(file);
+    }
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      for (const imported of targets.subarray(offsets[file]!, offsets[file + 1]!)) {
+      for (let edge = offsets[file]!; edge < offsets[file + 1]!; edge++) {
+        const imported = targets[edge]!;
         if (reachable[imported] === 1) continue;
         reachable[imported] = 1;
         queue.push(imported);

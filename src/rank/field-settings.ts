@@ -8,25 +8,49 @@ export interface FieldSettings {
 }
 
 /**
- * What a term's field multiplies its frequency by, for each file: weight / (1 − b + b · length / average length).
- *
- * @param lengths `lengths[document * FIELD_COUNT + field]`, in terms.
- * @returns The same shape as `lengths`.
+ * What a term's field multiplies its frequency by, for each document: weight / (1 − b + b · length / average length). Each is
+ * worked out when it is first asked for: a request asks for few of them.
  */
-export function fieldNorms(lengths: Uint32Array, settings: FieldSettings): Float32Array {
-  const documents = lengths.length / FIELD_COUNT;
+export class FieldNorms {
+  readonly documents: number;
+  private readonly averages: Float64Array;
+  /** 0 where nobody has asked yet. */
+  private readonly known: Float32Array;
+
+  /** @param lengths `lengths[document * FIELD_COUNT + field]`, in terms. */
+  constructor(
+    private readonly lengths: Uint32Array,
+    private readonly settings: FieldSettings,
+  ) {
+    this.documents = lengths.length / FIELD_COUNT;
+    this.averages = averageLengths(lengths);
+    this.known = new Float32Array(lengths.length);
+  }
+
+  /**
+   * @param at `document * FIELD_COUNT + field`.
+   * @param field Its weight is more than 0.
+   */
+  at(at: number, field: number): number {
+    const known = this.known[at]!;
+    return known > 0 ? known : this.find(at, field);
+  }
+
+  private find(at: number, field: number): number {
+    const b = this.settings.lengthNormalisation[field]!;
+    const norm = 1 - b + (b * this.lengths[at]!) / this.averages[field]!;
+    this.known[at] = this.settings.weights[field]! / norm;
+    return this.known[at]!;
+  }
+}
+
+function averageLengths(lengths: Uint32Array): Float64Array {
+  const documents = Math.max(1, lengths.length / FIELD_COUNT);
   const averages = new Float64Array(FIELD_COUNT);
-  for (let i = 0; i < lengths.length; i++) {
-    averages[i % FIELD_COUNT] = averages[i % FIELD_COUNT]! + lengths[i]!;
-  }
-  const norms = new Float32Array(lengths.length);
   for (let field = 0; field < FIELD_COUNT; field++) {
-    const average = averages[field]! / Math.max(1, documents) || 1;
-    const weight = settings.weights[field]!;
-    const b = settings.lengthNormalisation[field]!;
-    for (let i = field; i < lengths.length; i += FIELD_COUNT) {
-      norms[i] = weight / (1 - b + (b * lengths[i]!) / average);
-    }
+    let sum = 0;
+    for (let at = field; at < lengths.length; at += FIELD_COUNT) sum += lengths[at]!;
+    averages[field] = sum / documents || 1;
   }
-  return norms;
+  return averages;
 }

@@ -1,6 +1,7 @@
 import { FIELD_COUNT, Field } from '../model/facts.js';
 import type { TermPostings } from '../model/reader.js';
 import { inverseDocumentFrequency, saturate } from './bm25.js';
+import type { FieldNorms } from './field-settings.js';
 import type { RequestTerm } from './request-terms.js';
 
 /** Scores of every file, indexed by file position. */
@@ -22,16 +23,16 @@ export interface FileTextScores {
  * frequencies are weighted and normalised first, summed, and saturated once. Summed in the order of the terms.
  *
  * @param postings Postings of `terms`, in their order.
- * @param norms What `fieldNorms` makes of the files' field lengths.
+ * @param norms Of the files.
  * @param saturation k1.
  */
 export function scoreFileText(
   terms: readonly RequestTerm[],
   postings: readonly TermPostings[],
-  norms: Float32Array,
+  norms: FieldNorms,
   saturation: number,
 ): FileTextScores {
-  const files = norms.length / FIELD_COUNT;
+  const files = norms.documents;
   const all = new Float64Array(files);
   const title = new Float64Array(files);
   const coverage = new Float64Array(files);
@@ -63,7 +64,7 @@ export function scoreFileText(
 function weightedFrequency(
   posting: TermPostings,
   entry: number,
-  norms: Float32Array,
+  norms: FieldNorms,
   file: number,
 ): number {
   let frequency = 0;
@@ -71,7 +72,7 @@ function weightedFrequency(
   const norm = file * FIELD_COUNT;
   for (let field = 0; field < FIELD_COUNT; field++) {
     const occurrences = posting.frequencies[from + field]!;
-    if (occurrences > 0) frequency += occurrences * norms[norm + field]!;
+    if (occurrences > 0) frequency += occurrences * norms.at(norm + field, field);
   }
   return frequency;
 }

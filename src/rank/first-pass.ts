@@ -31,7 +31,10 @@ function addScaled(scores: Float64Array, values: Float64Array, weight: number): 
   let largest = 0;
   for (let i = 0; i < values.length; i++) if (values[i]! > largest) largest = values[i]!;
   if (largest === 0) return;
-  for (let i = 0; i < scores.length; i++) scores[i] = scores[i]! + (weight * values[i]!) / largest;
+  for (let i = 0; i < scores.length; i++) {
+    const value = values[i]!;
+    if (value !== 0) scores[i] = scores[i]! + (weight * value) / largest;
+  }
 }
 
 /** The files with the best first scores, in ascending order of position; of equals the first. */

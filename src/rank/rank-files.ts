@@ -2,7 +2,7 @@ import type { FileTable, Reader, UnitPostings } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { setClassSignals } from './class-signals.js';
-import { fieldNorms } from './field-settings.js';
+import { FieldNorms } from './field-settings.js';
 import { FILE_SIGNALS, SignalMatrix } from './file-signals.js';
 import { type FileTextScores, scoreFileText } from './file-text.js';
 import { firstScores, pickCandidates } from './first-pass.js';
@@ -111,12 +111,12 @@ export async function rankFiles(
   return { table, matrix, order, scores, unitPostings, units, mentions, text, history };
 }
 
-const normCache = new WeakMap<FileTable, Float32Array>();
+const normCache = new WeakMap<FileTable, FieldNorms>();
 
-function fileNorms(table: FileTable): Float32Array {
+function fileNorms(table: FileTable): FieldNorms {
   const known = normCache.get(table);
   if (known) return known;
-  const norms = fieldNorms(table.lengths, FILE_FIELDS);
+  const norms = new FieldNorms(table.lengths, FILE_FIELDS);
   normCache.set(table, norms);
   return norms;
 }
@@ -126,7 +126,8 @@ function weigh(matrix: SignalMatrix, weights: Float64Array): Float64Array {
   return Float64Array.from(matrix.candidates, (_, row) => {
     let score = 0;
     for (let signal = 0; signal < FILE_SIGNALS.length; signal++) {
-      score += weights[signal]! * matrix.values[row * FILE_SIGNALS.length + signal]!;
+      const value = matrix.values[row * FILE_SIGNALS.length + signal]!;
+      if (value !== 0) score += weights[signal]! * value;
     }
     return score;
   });

@@ -47,7 +47,9 @@ export class ScoredHit {
   weigh(weights: Float64Array): void {
     let score = 0;
     for (let signal = 0; signal < weights.length; signal++) {
-      score += weights[signal]! * this.matrix[this.at + signal]!;
+      const value = this.matrix[this.at + signal]!;
+      // Most are 0, and code that is not optimized yet makes an object of every product.
+      if (value !== 0) score += weights[signal]! * value;
     }
     this.relevance = Math.max(0, score);
     this.score = this.relevance;

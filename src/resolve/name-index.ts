@@ -27,6 +27,12 @@ interface NumberedTable {
   readonly base: number;
 }
 
+function goneFrom({ gone }: NameTable): number {
+  let count = 0;
+  if (gone !== null) for (let at = 0; at < gone.length; at++) count += gone[at]!;
+  return count;
+}
+
 /**
  * Finds names by the beginnings of the words that they are made of: the tables note every place where a word may begin
  * under its first letters, and what a look-up finds there is compared in full. Names with spaces (titles of tests) are
@@ -48,8 +54,7 @@ export class NameIndex {
     this.tables = tables.map((table) => {
       const numbered = { table, base };
       base += table.starts.length - 1;
-      size += table.starts.length - 1;
-      if (table.gone !== null) for (const gone of table.gone) size -= gone;
+      size += table.starts.length - 1 - goneFrom(table);
       return numbered;
     });
     this.size = size;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIELD_COUNT } from '../../src/model/facts.js';
-import { fieldNorms } from '../../src/rank/field-settings.js';
+import { FieldNorms } from '../../src/rank/field-settings.js';
 import { scoreFileText } from '../../src/rank/file-text.js';
 import type { RequestTerm } from '../../src/rank/request-terms.js';
 import { FILE_FIELDS } from '../../src/rank/settings.js';
@@ -33,7 +33,7 @@ describe('scoreFileText', () => {
           const table = await reader.files();
           const terms = termsFor(WORDS);
           const postings = await reader.termPostings(terms.map(({ hash }) => hash));
-          const norms = fieldNorms(table.lengths, FILE_FIELDS);
+          const norms = new FieldNorms(table.lengths, FILE_FIELDS);
           const scores = scoreFileText(terms, postings, norms, k1);
           for (let file = 0; file < files.length; file++) {
             expect(scores.all[file]).toBeCloseTo(byFormula(file), 5);
@@ -78,7 +78,12 @@ describe('scoreFileText', () => {
     const table = await reader.files();
     const terms = termsFor(['header', 'token']);
     const postings = await reader.termPostings(terms.map(({ hash }) => hash));
-    const { coverage } = scoreFileText(terms, postings, fieldNorms(table.lengths, FILE_FIELDS), 2);
+    const { coverage } = scoreFileText(
+      terms,
+      postings,
+      new FieldNorms(table.lengths, FILE_FIELDS),
+      2,
+    );
     expect([...coverage]).toEqual([1, 0]);
   });
 });
