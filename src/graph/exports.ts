@@ -89,7 +89,9 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (passed.length > 0) return passed;
   if (source.python) return submodule(view, source, name);
   const attached = memberOfDefault(source, name);
-  return attached.length > 0 ? attached : requiredInPlace(view, source, name, trail);
+  if (attached.length > 0) return attached;
+  const gathered = gatheredByDefault(view, source, name, trail);
+  return gathered.length > 0 ? gathered : requiredInPlace(view, source, name, trail);
 }
 
 /** Definitions behind the local name of an export: a qualified name, a top-level one, or an import. */
@@ -164,6 +166,20 @@ function memberOfDefault(source: FileView, name: string): readonly Entity[] {
     .attached(name)
     .filter((ordinal) => fits(source.definition(ordinal)!.qualifiedName))
     .map((ordinal) => definitionEntity(source.file, ordinal));
+}
+
+/** `const app = { use: add }; module.exports = app` offers `use`. */
+function gatheredByDefault(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail,
+): readonly Entity[] {
+  const owners = source.exported('default');
+  const locals = owners.flatMap((owner) =>
+    owner === '' ? [] : source.exported(`${owner}.${name}`),
+  );
+  return locals.flatMap((local) => moduleScope(view, source, local, trail));
 }
 
 /** `module.exports = { router: require('./router') }` offers `router`. */

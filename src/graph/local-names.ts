@@ -27,14 +27,11 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
   const aliases = new Map<string, Set<FilePosition>>();
   if (own === undefined || own.parent >= 0) return aliases;
   const seen = new Set<string>();
-  let level = exportedNames(view, target.file, own.name).map((name) => ({
-    file: target.file,
-    name,
-  }));
+  let level = offersOf(view, target.file, own.name, own.name, aliases);
   let looked = 0;
   while (level.length > 0) {
-    const fresh = level.filter(({ file, name }) => !seen.has(`${file} ${name}`));
-    for (const { file, name } of fresh) seen.add(`${file} ${name}`);
+    const fresh = level.filter((offer) => !seen.has(keyOf(offer)));
+    for (const offer of fresh) seen.add(keyOf(offer));
     const importers = [...new Set(fresh.flatMap(({ file }) => importersOf(view, file)))].sort(
       (a, b) => a - b,
     );
@@ -59,6 +56,12 @@ function isImported({ graph: { importerOffsets } }: View, file: FilePosition): b
 interface Offer {
   readonly file: FilePosition;
   readonly name: string;
+  /** What is offered is a member of that: `get` of `export const api = { get }`; null for the thing itself. */
+  readonly member: string | null;
+}
+
+function keyOf({ file, name, member }: Offer): string {
+  return `${file} ${name} ${member ?? ''}`;
 }
 
 /** Notes the names that an importer gives to offers, and returns what it offers in turn. */
@@ -77,25 +80,59 @@ function passOn(
     const offered = offers.filter(({ file }) => file === from);
     if (offered.length === 0) continue;
     for (const { imported, local } of names) {
-      for (const { name } of offered) {
+      for (const { name, member } of offered) {
         const whole = imported === '*';
         if (whole && (local === '' || local === '*')) {
-          if (name !== 'default' || kind !== 'reexport') further.push({ file: importer, name });
+          if (name !== 'default' || kind !== 'reexport')
+            further.push({ file: importer, name, member });
           continue;
         }
         // `all.start()` where `all` is the whole of a file that offers it as `start`.
-        if (whole && name !== ownName) note(aliases, name, importer);
+        const used = member ?? name;
+        if (whole && used !== ownName) note(aliases, used, importer);
         const wholeAsDefault = whole && kind === 'require' && name === 'default';
         if (imported !== name && !wholeAsDefault) continue;
-        if (kind !== 'reexport' && local !== ownName) note(aliases, local, importer);
-        if (kind === 'reexport') further.push({ file: importer, name: local });
-        else if (isImported(view, importer))
-          for (const exported of exportedNames(view, importer, local))
-            further.push({ file: importer, name: exported });
+        const alias = member ?? local;
+        if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);
+        if (kind === 'reexport') further.push({ file: importer, name: local, member });
+        else if (isImported(view, importer)) {
+          if (member === null) further.push(...offersOf(view, importer, local, ownName, aliases));
+          else
+            for (const exported of exportedNames(view, importer, local))
+              further.push({ file: importer, name: exported, member });
+        }
       }
     }
   }
   return further;
+}
+
+/**
+ * What a file offers of a local name: the thing itself, and objects that gather it under another name, by which the file may
+ * use it, too.
+ */
+function offersOf(
+  view: View,
+  file: FilePosition,
+  local: string,
+  ownName: string,
+  aliases: Map<string, Set<FilePosition>>,
+): Offer[] {
+  const offers: Offer[] = exportedNames(view, file, local).map((name) => ({
+    file,
+    name,
+    member: null,
+  }));
+  for (const { exported, local: gathered } of view.get(file).links.exports) {
+    const dot = exported.lastIndexOf('.');
+    if (dot < 0 || gathered !== local) continue;
+    const [owner, member] = [exported.slice(0, dot), exported.slice(dot + 1)];
+    if (member === ownName) continue;
+    note(aliases, member, file);
+    const names = owner === 'default' ? [owner] : exportedNames(view, file, owner);
+    for (const name of names) offers.push({ file, name, member });
+  }
+  return offers;
 }
 
 function note(aliases: Map<string, Set<FilePosition>>, name: string, file: FilePosition): void {

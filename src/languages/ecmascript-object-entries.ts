@@ -49,7 +49,7 @@ export function gatheredMembers(
     const owner = depth++ === 0 ? ownerOf(reader, at, offered) : '';
     if (owner === '') continue;
     for (const { key, value } of namedEntries(reader, at))
-      if (key === value) found.push({ exported: `${owner}.${key}`, local: key });
+      found.push({ exported: `${owner}.${key}`, local: value });
   }
   return found;
 }

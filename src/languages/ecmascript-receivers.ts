@@ -24,7 +24,7 @@ export function receiverOf(reader: TokenReader, head: number, named: number): st
 }
 
 /** Position at which the expression before a dot begins: `a` of `a(b).c`; the head's own without a dot. */
-function receiverStart(reader: TokenReader, head: number): number {
+export function receiverStart(reader: TokenReader, head: number): number {
   let at = head;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (reader.is(at - 1, '#')) at--;

@@ -1,9 +1,11 @@
 import type { ReferenceKind } from '../model/reference.js';
 import { WordSet } from '../text/word-set.js';
+import { isMethodName, opensConstructed, typeArgumentsCall } from './ecmascript-call-forms.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
-import { receiverOf } from './ecmascript-receivers.js';
+import { receiverOf, receiverStart } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
 import { requireExpression } from './ecmascript-requires.js';
+import { unpackedAt } from './ecmascript-unpacked.js';
 import { type FoundReference, oneLine } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -25,6 +27,9 @@ interface Chain {
 }
 
 const LONGEST_RECEIVER = 80;
+/** What `import('m')` yields are no members of the module yet. */
+const PROMISED = /^import\(/;
+const OF_PROMISES = /^(?:then|catch|finally)$/;
 const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
 const TYPE_WORDS = wordSet('as satisfies is keyof infer implements extends');
 const DECLARING_WORDS = wordSet(
@@ -76,10 +81,16 @@ class ReferenceReader {
     const offset = reader.start(at);
     if (reader.isWord(at, 'super'))
       this.#found.push({ name: 'constructor', kind: 'call', receiver: 'super', offset });
-    else if (reader.isWord(at, 'require') && reader.is(at + 4, '(')) {
+    else if (reader.isWord(at, 'require') && this.#isModuleCalled(at)) {
       const receiver = requireExpression(reader, at);
       if (receiver !== null) this.#found.push({ name: 'default', kind: 'call', receiver, offset });
     }
+  }
+
+  /** `require('x')(…)`, `new (require('x'))(…)` */
+  #isModuleCalled(at: number): boolean {
+    const reader = this.#reader;
+    return reader.is(at + 4, '(') || (reader.is(at + 4, ')') && opensConstructed(reader, at - 1));
   }
 
   #lastOf(head: number): number {
@@ -109,7 +120,7 @@ class ReferenceReader {
       return member || this.#isLabel(last) || reader.is(last + 1, '(')
         ? undefined
         : this.#typeOf(head, last);
-    if (this.#isCalled(last) && !this.#isMethodName(head, last)) return 'call';
+    if (this.#isCalled(last) && !isMethodName(reader, head, last)) return 'call';
     if (member || this.#isLabel(last)) return undefined;
     if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
       return this.#typeOf(head, last);
@@ -161,14 +172,18 @@ class ReferenceReader {
     if (reader.is(last + 1, '(')) return true;
     if (reader.is(last + 1, '?') && reader.is(last + 2, '.') && reader.is(last + 3, '('))
       return true;
-    if (reader.isWord(this.#headOf(last) - 1, 'new')) return true;
+    const head = this.#headOf(last);
+    if (reader.isWord(head - 1, 'new')) return true;
+    // `new (require('x').Name)(…)`
+    if (reader.is(last + 1, ')') && reader.is(last + 2, '('))
+      return opensConstructed(reader, receiverStart(reader, head) - 1);
     if (reader.kind(last + 1) === Token.String)
       return reader.text(last + 1).startsWith('`') && reader.end(last) === reader.start(last + 1);
     return (
       this.dialect.typed &&
       reader.is(last + 1, '<') &&
       reader.end(last) === reader.start(last + 1) &&
-      this.#typeArgumentsCall(last + 1)
+      typeArgumentsCall(reader, last + 1)
     );
   }
 
@@ -176,32 +191,6 @@ class ReferenceReader {
     let head = last;
     while (this.#reader.is(head - 1, '.') && this.#reader.kind(head - 2) === Token.Word) head -= 2;
     return head;
-  }
-
-  /** Whether `<…>` from a position closes soon and a `(` follows. */
-  #typeArgumentsCall(open: number): boolean {
-    const reader = this.#reader;
-    let depth = 0;
-    for (let at = open; at < open + 60 && at < reader.count; at++) {
-      if (reader.is(at, '<')) depth++;
-      else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
-      else if (reader.is(at, ';') || (reader.is(at, '&') && reader.is(at + 1, '&'))) return false;
-      if (depth === 0) return reader.is(at + 1, '(');
-    }
-    return false;
-  }
-
-  /** `{ run() {…} }`: a method of an object that is not listed. */
-  #isMethodName(head: number, last: number): boolean {
-    const reader = this.#reader;
-    const before = reader.text(head - 1);
-    if (head !== last || !/^(?:[{,*]|async|get|set)$/.test(before)) return false;
-    let depth = 0;
-    for (let at = last + 1; at < last + 120 && at < reader.count; at++) {
-      if (reader.is(at, '(')) depth++;
-      else if (reader.is(at, ')') && --depth === 0) return reader.is(at + 1, '{');
-    }
-    return false;
   }
 
   #followsTypeWord(head: number): boolean {
@@ -228,8 +217,9 @@ class ReferenceReader {
     const reader = this.#reader;
     // A member that is only read uses the name before its first dot.
     const named = kind === 'value' ? head : last;
-    const name = reader.text(named);
-    const receiver = receiverOf(reader, head, named);
+    const written = { name: reader.text(named), receiver: receiverOf(reader, head, named) };
+    const { name, receiver } = this.#isMember(head) ? written : this.#meant(head, written);
+    if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;
     this.#found.push({
       name,
       kind,
@@ -237,4 +227,18 @@ class ReferenceReader {
       offset: reader.start(named),
     });
   }
+
+  /** A use with that in place of its first word from which the word was taken. */
+  #meant(head: number, written: Use): Use {
+    const { unpacked } = this.context;
+    const word = unpacked.size === 0 ? '' : this.#reader.text(head);
+    const from = word === '' ? null : unpackedAt(unpacked, word, this.#reader.start(head));
+    if (from === null) return written;
+    if (written.receiver === '') return { name: from.member || 'default', receiver: from.of };
+    const object = from.member === '' ? from.of : `${from.of}.${from.member}`;
+    return { name: written.name, receiver: object + written.receiver.slice(word.length) };
+  }
 }
+
+/** A name, and what stands before its dot. */
+type Use = Pick<FoundReference, 'name' | 'receiver'>;

@@ -1,5 +1,7 @@
 import type { Draft } from './ecmascript-drafts.js';
+import { type UnpackedNames, unpackedNames } from './ecmascript-unpacked.js';
 import type { ParsedSource, Span } from './language.js';
+import type { TokenReader } from './token-reader.js';
 
 /** Sorted spans that are asked for rising offsets only. */
 export class Regions {
@@ -36,14 +38,18 @@ export interface ReferenceContext {
   readonly typeBodies: Regions;
   /** Imports, export clauses and patterns, which use nothing. */
   readonly silent: Regions;
+  /** Local names that stand for something imported. */
+  readonly unpacked: UnpackedNames;
 }
 
 const TYPE_KINDS = new Set(['interface', 'type']);
+const MEMBER_KINDS = new Set(['method', 'constructor', 'property', 'test']);
 
 export function referenceContext(
   { tree, text }: ParsedSource,
   drafts: readonly Draft[],
-  imported: Iterable<string>,
+  imported: readonly string[],
+  reader: TokenReader,
 ): ReferenceContext {
   const known = new Set(imported);
   for (const draft of drafts) if (draft.topLevel) known.add(draft.name);
@@ -74,5 +80,11 @@ export function referenceContext(
       typeDrafts.map((draft) => ({ start: draft.nameSpan.end, end: draft.span.end })),
     ),
     silent: new Regions(silent),
+    unpacked: unpackedNames(reader, new Set(imported), bareNames(drafts)),
   };
+}
+
+/** Names by which code can mean a definition without an object. */
+function bareNames(drafts: readonly Draft[]): ReadonlySet<string> {
+  return new Set(drafts.flatMap(({ kind, name }) => (MEMBER_KINDS.has(kind) ? [] : name)));
 }

@@ -1,4 +1,6 @@
 import type { ImportedName } from '../model/reference.js';
+import { patternEntries, patternStart } from './ecmascript-patterns.js';
+import { thenParameter } from './ecmascript-then.js';
 import type { FoundImport } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -51,13 +53,20 @@ function boundNames(reader: TokenReader, call: number): ImportedName[] {
   return [...assigned, { imported: '*', local: used }];
 }
 
-/** Whether the module itself or a member of it is called: `require('m')(…)`, `require('m').a.b(…)`, `(await import('m')).a(…)`. */
+/**
+ * Whether the module itself or a member of it is called: `require('m')(…)`, `require('m').a.b(…)`, `new (require('m').A)(…)`,
+ * `(await import('m')).a(…)`, or a function gets it: `import('m').then((m) => …)`.
+ */
 function usedInPlace(reader: TokenReader, call: number): boolean {
   let at = call + 4;
-  if (reader.text(call - 1) === 'await' && reader.is(call - 2, '(') && reader.is(at, ')')) at++;
-  else if (reader.text(call) === 'import') return false;
+  if (reader.text(call) === 'import') {
+    const isAwaited = reader.text(call - 1) === 'await' && reader.is(call - 2, '(');
+    if (!isAwaited || !reader.is(at, ')')) return thenParameter(reader, call) !== null;
+    at++;
+  }
   while (reader.is(at, '.') && reader.kind(at + 1) === Token.Word) at += 2;
-  return reader.is(at, '(');
+  const isConstructed = reader.is(call - 1, '(') && reader.isWord(call - 2, 'new');
+  return reader.is(at, '(') || (isConstructed && reader.is(at, ')'));
 }
 
 function assignedNames(reader: TokenReader, call: number): ImportedName[] {
@@ -76,16 +85,10 @@ function assignedNames(reader: TokenReader, call: number): ImportedName[] {
 
 /** The names of `{ a, b: c = 1 }`, which ends at a closing brace. */
 function destructured(reader: TokenReader, close: number): ImportedName[] {
-  let open = close;
-  while (open > 0 && close - open < 400 && !reader.is(open, '{')) open--;
-  const names: ImportedName[] = [];
-  for (let at = open + 1; at < close; at++) {
-    if (reader.kind(at) !== Token.Word || !(reader.is(at - 1, '{') || reader.is(at - 1, ',')))
-      continue;
-    const renamed = reader.is(at + 1, ':') && reader.kind(at + 2) === Token.Word;
-    names.push({ imported: reader.text(at), local: reader.text(renamed ? at + 2 : at) });
-  }
-  return names;
+  return patternEntries(reader, patternStart(reader, close), close).map(({ member, local }) => ({
+    imported: member,
+    local,
+  }));
 }
 
 /** `define('name', ['a', 'b'], function (a, b) {…})` */

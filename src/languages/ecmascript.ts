@@ -63,7 +63,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const imported = imports.flatMap((from) =>
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
-  const context = referenceContext(source, drafts.all, imported);
+  const context = referenceContext(source, drafts.all, imported, reader);
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),

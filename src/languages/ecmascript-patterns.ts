@@ -1,0 +1,47 @@
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** A name that an object pattern binds: `a`, `a: local`. */
+export interface PatternEntry {
+  /** The member that it takes. */
+  readonly member: string;
+  readonly local: string;
+}
+
+/** The names of `{ a, b: c = 1 }` between two braces; what patterns within it bind is left out. */
+export function patternEntries(reader: TokenReader, open: number, close: number): PatternEntry[] {
+  const entries: PatternEntry[] = [];
+  let depth = 0;
+  for (let at = open; at < close; at++) {
+    const kind = reader.kind(at);
+    if (kind === 123 || kind === 40 || kind === 91) depth++;
+    else if (kind === 125 || kind === 41 || kind === 93) depth--;
+    if (kind !== Token.Word || depth !== 1) continue;
+    if (!reader.is(at - 1, '{') && !reader.is(at - 1, ',')) continue;
+    const isRenamed = reader.is(at + 1, ':');
+    if (isRenamed && reader.kind(at + 2) !== Token.Word) continue;
+    entries.push({ member: reader.text(at), local: reader.text(isRenamed ? at + 2 : at) });
+  }
+  return entries;
+}
+
+/** Position of the brace that opens the pattern which ends at a brace; -1 where there is none. */
+export function patternStart(reader: TokenReader, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0; at--) {
+    if (reader.is(at, '}')) depth++;
+    else if (reader.is(at, '{') && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** Position of the bracket that closes the one at a position; that of the last token where none does. */
+export function closingOf(reader: TokenReader, open: number): number {
+  let depth = 0;
+  for (let at = open; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (kind === 40 || kind === 91 || kind === 123) depth++;
+    else if ((kind === 41 || kind === 93 || kind === 125) && --depth === 0) return at;
+  }
+  return reader.count - 1;
+}
