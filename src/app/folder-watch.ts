@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Systems that tell of everything below a folder at once. */
 const RECURSIVE = process.platform === 'darwin' || process.platform === 'win32';
-/** Ours, and what git writes for a moment only. */
-const NOISE = /(?:^|[\\/])\.sweepctx(?:[\\/]|$)|\.lock$/;
+/** What we write ourselves, and git for a moment only. That the folder of the index is gone is news. */
+const NOISE = /(?:^|[\\/])\.sweepctx[\\/]|\.lock$/;
 
 /**
  * Tells that something in some folders may have changed. It need not be exact: whoever is told looks for himself. Where

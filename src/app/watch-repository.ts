@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { UserError } from '../errors.js';
 import { openReader } from '../store/store-reader.js';
@@ -47,8 +47,8 @@ export async function watchRepository(options: WatchOptions): Promise<void> {
       if (!existsSync(location.root.path)) throw gone(location);
       await run(options, first);
       if (options.signal.aborted) break;
-      const added = watch.follow(foldersToWatch(location));
-      if (added && !first) pulse.beat();
+      // What happens while a run works, the first too, happens in folders that are not watched yet.
+      if (watch.follow(foldersToWatch(location))) pulse.beat();
       if (!watch.complete && !told) options.onIncomplete();
       told ||= !watch.complete;
       await pulse.next(watch.complete ? LOOK_MS : LOOK_UNWATCHED_MS, () => isGitBusy(location));
@@ -76,15 +76,25 @@ async function run(options: WatchOptions, first: boolean): Promise<void> {
   }
 }
 
-/** The folders that hold what the index depends on: indexed files, ignore files, git's own. */
+/**
+ * The folders that hold what the index depends on: indexed files, ignore files, git's own. Not the user's home or others
+ * with settings, in which all kinds of programs write all the time: these are looked at now and then.
+ */
 function foldersToWatch({ root, indexPath }: Location): ReadonlySet<string> {
   const folders = new Set(['']);
+  const { gitDir, commonDir } = root.repository ?? {};
+  const tops = [root.path, gitDir, commonDir].filter((top) => top !== undefined);
+  const isOurs = (path: string) => {
+    const absolute = join(root.path, path);
+    return tops.some((top) => absolute === top || absolute.startsWith(`${top}${sep}`));
+  };
   try {
     const reader = openReader(indexPath);
     try {
       const { files, watched } = reader.stamps();
-      for (const path of [...files.paths, ...watched.paths]) addFolder(folders, dirname(path));
-      for (const path of watched.paths) {
+      const others = watched.paths.filter(isOurs);
+      for (const path of [...files.paths, ...others]) addFolder(folders, dirname(path));
+      for (const path of others) {
         const status = statusOf(join(root.path, path));
         if (typeof status !== 'string' && status.kind === 'folder') folders.add(path);
       }

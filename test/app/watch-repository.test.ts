@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexSummary } from '../../src/app/index-options.js';
@@ -15,14 +15,16 @@ import {
 afterAll(removeTemporaryFolders);
 
 /** A watch that runs, and what it has told so far. */
-function startWatch(root: string) {
+function startWatch(root: string, onFirstRun = () => {}) {
   const controller = new AbortController();
   const runs: IndexSummary[] = [];
   const failures: unknown[] = [];
   const ended = watchRepository({
     repo: root,
     signal: controller.signal,
-    onRun: (summary) => runs.push(summary),
+    onRun: (summary) => {
+      if (runs.push(summary) === 1) onFirstRun();
+    },
     onFailure: (error) => failures.push(error),
     onIncomplete: () => failures.push('incomplete'),
   });
@@ -85,6 +87,17 @@ describe('watchRepository', () => {
     expect(watch.failures).toEqual([]);
     expect(watch.runs.every(({ changed, removed }) => changed + removed > 0)).toBe(true);
   }, 120_000);
+
+  it('sees what happened during its first run, and that its index was removed', async () => {
+    const root = repositoryWith({ 'src/a.ts': 'export const a = 1;\n' });
+    const watch = startWatch(root, () => writeFiles(root, { 'src/b.ts': 'export const b = 1;\n' }));
+    await until(async () => watch.runs.length > 0 && (await indexed(root)).includes('src/b.ts'));
+    rmSync(join(root, '.sweepctx'), { recursive: true });
+    await until(() => existsSync(join(root, '.sweepctx/index.db')));
+    watch.stop();
+    await watch.ended;
+    expect(watch.failures).toEqual([]);
+  }, 30_000);
 
   it('ends at once when it is told to', async () => {
     const root = repositoryWith({ 'a.ts': 'export {};\n' });
