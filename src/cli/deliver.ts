@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { UserError } from '../errors.js';
 import { print } from './streams.js';
 
@@ -11,7 +11,7 @@ import { print } from './streams.js';
 export async function deliver(text: string, file: string | undefined): Promise<void> {
   if (file === undefined) return text === '' ? undefined : print(text);
   try {
-    await writeFile(file, text === '' || text.endsWith('\n') ? text : `${text}\n`);
+    writeFileSync(file, text === '' || text.endsWith('\n') ? text : `${text}\n`);
   } catch (error) {
     throw new UserError(`--output: cannot write ${file}`, (error as Error).message);
   }

@@ -61,7 +61,7 @@ export const queryCommand: CommandModule = {
 async function answerOne(words: readonly string[], options: QueryOptions): Promise<ExitCode> {
   const text = await readRequest(words);
   const background =
-    options.background === undefined ? undefined : await readBackground(options.background);
+    options.background === undefined ? undefined : readBackground(options.background);
   return withRepository(options, async ({ reader, config, folder }) => {
     const { answerQuery } = await import('../app/answer-query.js');
     const format = options.format ?? config.format;
@@ -94,7 +94,7 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
     );
   }
   const background =
-    options.background === undefined ? undefined : await readBackground(options.background);
+    options.background === undefined ? undefined : readBackground(options.background);
   const { runBatch } = await import('./batch.js');
   return withRepository(options, async ({ reader, config, folder }) => {
     const { answerQuery } = await import('../app/answer-query.js');

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ExitCode, UserError } from '../errors.js';
 
@@ -9,14 +9,15 @@ export const LONGEST_REQUEST = 1024 * 1024;
  * The text of a request: the words given, or with `-` among them what standard input holds. Words beside `-` are the
  * request then, and the input its body.
  *
+ * @param input Standard input unless told; it is not touched unless a word asks for it, since making its stream takes time.
  * @throws UserError (exit code 2) for no text, and for more than {@link LONGEST_REQUEST}.
  */
 export async function readRequest(
   words: readonly string[],
-  input: Readable & { isTTY?: boolean } = process.stdin,
+  input?: Readable & { isTTY?: boolean },
 ): Promise<{ query: string; input?: string }> {
   const title = words.filter((word) => word !== '-').join(' ');
-  const body = words.includes('-') ? await readAll(input) : '';
+  const body = words.includes('-') ? await readAll(input ?? process.stdin) : '';
   if (Buffer.byteLength(title) > LONGEST_REQUEST) throw tooLong();
   if (`${title}${body}`.trim() === '') {
     throw new UserError(
@@ -34,11 +35,11 @@ export async function readRequest(
  *
  * @throws UserError (exit code 2) when it cannot be read or is longer than {@link LONGEST_REQUEST}.
  */
-export async function readBackground(path: string): Promise<string> {
+export function readBackground(path: string): string {
   try {
-    const { size } = await stat(path);
+    const { size } = statSync(path);
     if (size > LONGEST_REQUEST) throw tooLong(`--background ${path}`);
-    return await readFile(path, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(

@@ -42,7 +42,7 @@ async function search(
 ): Promise<ExitCode> {
   const text = await readRequest(words);
   const background =
-    options.background === undefined ? undefined : await readBackground(options.background);
+    options.background === undefined ? undefined : readBackground(options.background);
   return withRepository(options, async ({ reader, config, folder }) => {
     const { searchRepository } = await import('../app/search-repository.js');
     const request = { ...requestOf(text, options, background), folder };
