@@ -81,6 +81,7 @@ export class ParsePool {
     this.workers.set(id, worker);
     let failure = '';
     worker.on('message', (answers: readonly WorkerAnswer[]) => {
+      if (this.workers.get(id) !== worker) return;
       try {
         for (const { job, outcome } of answers) this.answer(job, outcome);
       } catch (error) {
@@ -129,9 +130,9 @@ export class ParsePool {
     this.onOutcome(this.jobs[job]!, outcome);
   }
 
+  /** Leaves the workers nothing to go on with. Each ends after its present job, of which nobody hears. */
   private stop(): void {
-    const workers = [...this.workers.values()];
+    Atomics.store(this.slots, 0, this.jobs.length);
     this.workers.clear();
-    for (const worker of workers) void worker.terminate();
   }
 }

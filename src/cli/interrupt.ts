@@ -17,10 +17,21 @@ export function isInterrupted(): boolean {
 /** Ctrl-C aborts what is under way and gives the terminal back; a second one, or half a second, ends the process. */
 export function watchForInterrupt(): void {
   process.on('SIGINT', () => {
-    if (isInterrupted()) process.exit(ExitCode.Interrupted);
+    if (isInterrupted()) endNow();
     controller.abort();
     process.exitCode = ExitCode.Interrupted;
     if (process.stderr.isTTY) process.stderr.write(`${SHOW_CURSOR}\n`);
-    setTimeout(() => process.exit(ExitCode.Interrupted), PATIENCE_MS).unref();
+    setTimeout(endNow, PATIENCE_MS).unref();
   });
+}
+
+/**
+ * By the signal itself, which a shell reports as 130: an exit would end threads that are parsing, and with them the
+ * process, by a failure within native code.
+ */
+function endNow(): never {
+  process.removeAllListeners('SIGINT');
+  process.kill(process.pid, 'SIGINT');
+  // The first process of a container outlives a signal that it does not handle.
+  process.exit(ExitCode.Interrupted);
 }
