@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../model/reader.js';
+import { aliasedTypes } from './aliased-types.js';
 import { addressKey, definitionEntity, definitionOf, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { remembered } from './remembered.js';
@@ -22,13 +23,15 @@ export interface Member {
   readonly external: string | null;
 }
 
-/** Direct bases of a class or interface. */
+/** Direct bases of a class or interface; of an alias the types that it is made of, whose members it has. */
 export function basesOf(view: View, address: DefinitionAddress): Bases {
   const source = view.get(address.file);
   return remembered(source.memory('bases'), address.ordinal, () => {
     const known: DefinitionAddress[] = [];
     let external: string | null = null;
-    for (const name of source.definition(address.ordinal)?.bases ?? []) {
+    const definition = source.definition(address.ordinal);
+    const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
+    for (const name of [...(definition?.bases ?? []), ...named]) {
       const entities = baseEntities(view, source, address.ordinal, name);
       const found = typesAmong(view, entities).filter(
         (one) => one.file !== source.file || one.ordinal !== address.ordinal,
@@ -49,6 +52,7 @@ export function baseEntities(
   name: string,
 ): readonly Entity[] {
   const outer = source.parent(ordinal);
+  if (name.includes('.')) return dottedEntities(view, source, outer, name.split('.'));
   const written = source
     .references(name)
     .find(

@@ -7,7 +7,7 @@ import { addressKey, definitionOf, type Entity } from './entity.js';
 import { exportedEntities } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
-import { moduleOfReceiver } from './outside-receiver.js';
+import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
 import { bareEntities } from './scope.js';
@@ -104,8 +104,24 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     owners: instances(objects),
     modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
     // A Python mixin calls what only its sibling classes define.
-    open: source.python && (self || objects.every((object) => isFunction(view, object))),
+    open: source.python
+      ? self || objects.every((object) => isFunction(view, object))
+      : objects.every((object) => isOpaque(view, object)),
   };
+}
+
+/** How the value of a constant without a stated type begins, in its signature: `store` of `const a = await store.open()`. */
+const VALUE =
+  /^(?:(?:const|let|var)\s+[\p{L}\p{N}_$]+\s*=|default)\s*(?:await\s+)?([\p{L}_$][\p{L}\p{N}_$]*)/u;
+const NO_OBJECT = /^(?:new|null|undefined|true|false|typeof|function|class|async)$/;
+
+/** What a function or another name gave to a constant: `export const store = makeStore()`. */
+function isOpaque(view: View, entity: Entity): boolean {
+  if (entity.is !== 'definition') return false;
+  const { kind, members, signature } = definitionOf(view, entity)!;
+  if ((kind !== 'constant' && kind !== 'variable') || members.length > 0) return false;
+  const head = VALUE.exec(signature)?.[1] ?? 'null';
+  return !NO_OBJECT.test(head) && moduleOf(view.get(entity.file), head) === null;
 }
 
 /** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */

@@ -5,7 +5,8 @@ import { exportedEntities, gatheredEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import type { Segment } from './receiver.js';
 import { headEntities, staticMember } from './scope.js';
-import { statedType, typesNamed } from './type-names.js';
+import { statedType } from './stated-type.js';
+import { typesNamed } from './type-names.js';
 import type { View } from './view.js';
 
 /**

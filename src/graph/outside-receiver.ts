@@ -42,7 +42,8 @@ function common(modules: readonly (string | null)[]): string | null {
   return modules.every((module) => module === first) ? first : null;
 }
 
-function moduleOf(source: FileView, name: string): string | null {
+/** The module to which a name of a file belongs, as {@link moduleOfReceiver} says it. */
+export function moduleOf(source: FileView, name: string): string | null {
   const bindings = source.bindings(name);
   const [first] = bindings;
   if (first !== undefined)

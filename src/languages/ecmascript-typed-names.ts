@@ -4,6 +4,8 @@ import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 const CLASS_NAME = /^[A-Z]/;
+/** What these make of a type has its members, or some of them. */
+const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 
 /** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation. */
@@ -85,6 +87,7 @@ function annotated(
   const isParameter = inHeader && (/^[(,]$/.test(before) || MODIFIER.test(before));
   if (!isField && !isLocal && !isParameter) return [];
   let type = colon + 1;
+  while (SAME_MEMBERS.test(reader.text(type)) && reader.is(type + 1, '<')) type += 2;
   while (reader.is(type + 1, '.') && reader.kind(type + 2) === Token.Word) type += 2;
   if (!CLASS_NAME.test(reader.text(type)) || reader.is(type + 1, '[')) return [];
   const found = { type: reader.text(type), offset: reader.start(at) };

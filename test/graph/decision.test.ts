@@ -37,6 +37,33 @@ describe('uses that read alike', () => {
     ]);
   });
 
+  it('may mean a member of what a call gave to a constant, unless it is of a package or a literal', async () => {
+    const files = {
+      'src/store.ts': 'export class Store {\n  save() {}\n}\n',
+      'src/made.ts': [
+        "import outside from 'outside';",
+        "import { make } from './make';",
+        'export const made = make();',
+        'export const foreign = outside.make();',
+        'export const text = "";',
+        'export const typed: outside.Type = make();',
+        'export const shown = { load() {} };',
+        '',
+      ].join('\n'),
+      'src/make.ts': 'export function make() {}\n',
+      'src/use.ts': [
+        "import { foreign, made, shown, text, typed } from './made';",
+        'made.save();',
+        'foreign.save();',
+        'text.save();',
+        'typed.save();',
+        'shown.save();',
+        '',
+      ].join('\n'),
+    };
+    expect(await sitesOf(files, 'src/store.ts:Store.save')).toEqual(['src/use.ts:2 possible']);
+  });
+
   it('mean members of the class around them', async () => {
     const files = {
       'app.py': [

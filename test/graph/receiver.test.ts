@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { receiverSegments } from '../../src/graph/receiver.js';
-import { plainTypeName, statedType } from '../../src/graph/type-names.js';
+import { plainTypeName, statedType } from '../../src/graph/stated-type.js';
 
 const shown = (written: string): string | null =>
   receiverSegments(written)

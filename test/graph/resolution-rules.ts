@@ -257,6 +257,38 @@ export const TYPESCRIPT: readonly Rule[] = [
     ],
   },
   {
+    rule: 'members through aliases of types',
+    files: {
+      'src/a.ts': [
+        "import type { Kept, Part, Both, Either, Boxed } from './types';",
+        'function all(kept: Kept, part: Part, both: Both, either: Either, direct: Readonly<Boxed>) {',
+        '  kept.save();',
+        '  part.save();',
+        '  both.take();',
+        '  either.save();',
+        '  direct.save();',
+        '}',
+      ].join('\n'),
+      'src/types.ts': [
+        "import type { Pool, Store } from './classes';",
+        'export type Kept = Readonly<Store>;',
+        "export type Part = Pick<Store, 'save'>;",
+        'export type Both<T extends () => void = () => void> = Kept & Pool & { own(): T };',
+        'export type Either = Store | Pool;',
+        'export type Boxed<T = Store> = Store;',
+      ].join('\n'),
+      'src/classes.ts':
+        'export class Store {\n  save() {}\n}\nexport class Pool {\n  take() {}\n  save() {}\n}\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '3 save → src/classes.ts:Store.save',
+      '4 save → src/classes.ts:Store.save',
+      '5 take → src/classes.ts:Pool.take',
+      '7 save → src/classes.ts:Store.save',
+    ],
+  },
+  {
     rule: 'super(…): the constructor of the nearest base that has one, else the base',
     files: {
       'src/base.ts': [
