@@ -1,6 +1,7 @@
 import { projectConfigName } from '../config.js';
 import { explainGitFailure, type Root } from '../git.js';
 import type { SkippedFile } from '../model/source-file.js';
+import { statusOf } from './file-status.js';
 import { type GitListing, listByGit } from './git-listing.js';
 import { gitFilesToWatch, gitProgramsToWatch } from './git-watch.js';
 import { ignoreFileNames, ignoreFilesIn, loadIgnoreRules, ownIgnoreFiles } from './ignore-rules.js';
@@ -23,7 +24,7 @@ export interface Candidates {
 
 /** Lists a root: by git where there is a repository and git can read it, else by walking. */
 export async function collectCandidates(root: Root): Promise<Candidates> {
-  if (root.repository === null) return collectPlain(root.path, false);
+  if (root.repository === null) return collectWithoutRepository(root.path);
   const listing = await listByGit(root.path);
   const gitFiles = await gitFilesToWatch(root.repository);
   if (!('code' in listing)) return collectByGit(root.path, listing, gitFiles);
@@ -33,6 +34,16 @@ export async function collectCandidates(root: Root): Promise<Candidates> {
     // What keeps git from listing may be mended without a change to any file of the root.
     watch: [...plain.watch, ...gitFiles, ...gitProgramsToWatch(root.path)],
     notes: [explainGitFailure(root.path, listing)],
+  };
+}
+
+async function collectWithoutRepository(root: string): Promise<Candidates> {
+  const plain = await collectPlain(root, false);
+  if (statusOf(`${root}/.git`) === 'missing') return plain;
+  return {
+    ...plain,
+    watch: [...plain.watch, '.git', '.git/HEAD'],
+    notes: ['.git is no repository that can be read: files are walked without git'],
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   mkdirSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -140,6 +141,14 @@ describe('checkFresh', () => {
     vi.stubEnv('GIT_CONFIG_GLOBAL', join(home, 'settings'));
     const trust = () => writeFiles(home, { 'dotfiles/gitconfig': '[safe]\n\tdirectory = *\n' });
     expect(await checkAfter(root, trust)).toEqual(structural);
+  });
+
+  it('calls for a walk when a repository comes to be readable', async () => {
+    const folder = repositoryWith({ 'a.ts': 'a' });
+    renameSync(join(folder, '.git/HEAD'), join(folder, '.git/HEAD.away'));
+    expect((await walkFolder(folder)).notes).toEqual([expect.stringContaining('.git is no')]);
+    const mend = () => renameSync(join(folder, '.git/HEAD.away'), join(folder, '.git/HEAD'));
+    expect(await checkAfter(folder, mend)).toEqual(structural);
   });
 
   it('does not mind what happens in ignored folders', async () => {
