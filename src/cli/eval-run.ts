@@ -5,6 +5,7 @@ import type { IndexProgress } from '../app/index-options.js';
 import { openIndex } from '../app/open-index.js';
 import { nearestKey } from '../config/nearest-key.js';
 import { ExitCode, UserError } from '../errors.js';
+import { absentExpectations } from '../eval/cases/absent-expectations.js';
 import type { EvaluationCase } from '../eval/cases/case-schema.js';
 import { readCases } from '../eval/cases/read-cases.js';
 import { builtInGroups } from '../eval/corpora/built-in-cases.js';
@@ -17,7 +18,7 @@ import type { EvaluationRun } from '../eval/run.js';
 import { REPETITIONS, runEvaluation } from '../eval/run-evaluation.js';
 import { toolCommit } from '../eval/tool-commit.js';
 import type { EvalOptions } from './eval-options.js';
-import { interrupted } from './interrupt.js';
+import { interrupted, removeInTheEnd } from './interrupt.js';
 import { packageVersion } from './package-version.js';
 import { type Spinner, startSpinner } from './spinner.js';
 import { note } from './streams.js';
@@ -42,6 +43,7 @@ interface Gathered {
 /** Runs what the options ask for: a run to report, or with `--explain` the text about one case. */
 export async function runFromOptions(options: EvalOptions): Promise<EvaluationRun | string> {
   const trees = mkdtempSync(join(tmpdir(), 'sweepctx-eval-'));
+  const removeTrees = removeInTheEnd(() => rmSync(trees, { recursive: true, force: true }));
   const spinner = startSpinner(options.quiet ?? false);
   try {
     const gathered = await gather(options, {
@@ -59,7 +61,7 @@ export async function runFromOptions(options: EvalOptions): Promise<EvaluationRu
       : await runGroups(options, { ...gathered, groups }, spinner);
   } finally {
     spinner.stop();
-    rmSync(trees, { recursive: true, force: true });
+    removeTrees();
   }
 }
 
@@ -116,7 +118,12 @@ function groupsOf(
   const here: CaseGroup = {
     name: basename(resolve(place.root ?? place.repo ?? '.')),
     cases: asked,
-    open: () => openIndex({ ...place, onProgress: around.onProgress, signal: around.signal }),
+    open: async () => {
+      const { onProgress, signal, onNote } = around;
+      const index = await openIndex({ ...place, onProgress, signal });
+      for (const sentence of await absentExpectations(index.reader, asked)) onNote(sentence);
+      return index;
+    },
   };
   return [
     ...(asked.length > 0 ? [here] : []),

@@ -14,6 +14,45 @@ export function isInterrupted(): boolean {
   return controller.signal.aborted;
 }
 
+const cleanUps = new Set<() => void>();
+
+/**
+ * Has something removed even where a signal ends the process.
+ *
+ * @param cleanUp Runs at most once, and without waiting for anything.
+ * @returns Runs it now.
+ */
+export function removeInTheEnd(cleanUp: () => void): () => void {
+  if (cleanUps.size === 0) for (const signal of ENDING) process.once(signal, endBy);
+  cleanUps.add(cleanUp);
+  return () => {
+    if (!cleanUps.delete(cleanUp)) return;
+    if (cleanUps.size === 0) for (const signal of ENDING) process.removeListener(signal, endBy);
+    cleanUp();
+  };
+}
+
+/** Signals that end a process at once unless it listens. */
+const ENDING = ['SIGTERM', 'SIGHUP'] as const;
+
+function cleanUpAll(): void {
+  for (const cleanUp of cleanUps) {
+    cleanUps.delete(cleanUp);
+    try {
+      cleanUp();
+    } catch {
+      // What cannot be removed stays, as it would without this.
+    }
+  }
+}
+
+function endBy(signal: NodeJS.Signals): void {
+  cleanUpAll();
+  for (const each of ENDING) process.removeListener(each, endBy);
+  process.kill(process.pid, signal);
+  process.exit(ExitCode.Failure);
+}
+
 /** Ctrl-C aborts what is under way and gives the terminal back; a second one, or half a second, ends the process. */
 export function watchForInterrupt(): void {
   process.on('SIGINT', () => {
@@ -30,6 +69,7 @@ export function watchForInterrupt(): void {
  * process, by a failure within native code.
  */
 function endNow(): never {
+  cleanUpAll();
   process.removeAllListeners('SIGINT');
   process.kill(process.pid, 'SIGINT');
   // The first process of a container outlives a signal that it does not handle.

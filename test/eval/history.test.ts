@@ -112,7 +112,7 @@ describe('cases made of history', () => {
     );
     expect(leftOut).toEqual({
       'dependency bump': 1,
-      'first commit': 1,
+      'without a parent at hand': 1,
       formatting: 2,
       'no source file that existed before': 1,
       revert: 1,

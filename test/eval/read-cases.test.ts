@@ -27,7 +27,7 @@ describe('reading cases', () => {
     [
       'an unknown intent',
       '{"id":"b","query":"q","expectedFiles":[],"expectedIntent":"BUGFIX"}',
-      'my.jsonl:2: expectedIntent',
+      'my.jsonl:2: expectedIntent: must be one of BUG_FIX, ',
     ],
     ['an id that is taken', good, 'my.jsonl:2: id: "a" is the id of line 1'],
     [
@@ -44,6 +44,11 @@ describe('reading cases', () => {
       'lines that are no ranges',
       '{"id":"b","query":"q","expectedFiles":["x"],"expectedLines":{"x":[[0,1]]}}',
       'my.jsonl:2: expectedLines.x.0.0: must be 1 or more',
+    ],
+    [
+      'a range that ends before it begins',
+      '{"id":"b","query":"q","expectedFiles":["x"],"expectedLines":{"x":[[3,1]]}}',
+      'my.jsonl:2: expectedLines.x: the last line is before the first',
     ],
   ])('names the line of %s', (_, line, message) => {
     expect(() => parseCases(`${good}\n${line}`, 'my.jsonl')).toThrow(message);

@@ -39,8 +39,14 @@ export const caseSchema = v.pipe(
       texts,
       'Definitions of the right answer: "Class.method" in any expected file, or "path:Class.method".',
     ),
-    expectedIntent: optional(v.picklist(intents), 'What the request is for.'),
-    kind: optional(v.picklist(caseKinds), 'What the request names: a symbol, a file, or neither.'),
+    expectedIntent: optional(
+      v.picklist(intents, `must be one of ${intents.join(', ')}`),
+      'What the request is for.',
+    ),
+    kind: optional(
+      v.picklist(caseKinds, `must be one of ${caseKinds.join(', ')}`),
+      'What the request names: a symbol, a file, or neither.',
+    ),
     why: optional(text, 'One line: why these are the truth.'),
     corpus: optional(text, 'Code base of the built-in set of which the case is asked.'),
     repo: optional(text, 'owner/name: the clone on which the case is replayed.'),

@@ -41,9 +41,12 @@ function parseCase(line: string, place: string): EvaluationCase {
   if (Array.isArray(value)) throw wrong(`${place}: must be an object in braces`);
   const result = safeParse(caseSchema, value);
   if (!result.success) throw wrong(`${place}: ${explain(result.issues[0])}`);
-  const { expectedSymbols = [], expectedFiles, repo, commit } = result.output;
+  const { expectedSymbols = [], expectedFiles, expectedLines = {}, repo, commit } = result.output;
   if (expectedSymbols.length > 0 && expectedFiles.length === 0)
     throw wrong(`${place}: expectedFiles: must hold the files of expectedSymbols`);
+  for (const [path, ranges] of Object.entries(expectedLines))
+    if (ranges.some(([first, last]) => last < first))
+      throw wrong(`${place}: expectedLines.${path}: the last line is before the first`);
   if ((repo === undefined) !== (commit === undefined))
     throw wrong(`${place}: repo and commit go together`);
   return result.output;

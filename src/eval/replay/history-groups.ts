@@ -34,13 +34,12 @@ export async function historyGroups(
   if (root.repository === null) {
     throw new UserError(`no git repository: ${repository}`, 'name one with --repo');
   }
-  const { commits, leftOut } = await findSuitableCommits(root.path, wanted);
+  const { commits, leftOut } = await findSuitableCommits(root.path, wanted, options.signal);
   if (commits.length === 0) {
+    const reasons = Object.entries(leftOut).map(([reason, count]) => `${count} × ${reason}`);
     throw new UserError(
       'no commit is suitable for a case',
-      `looked at: ${Object.entries(leftOut)
-        .map(([reason, count]) => `${count} × ${reason}`)
-        .join(', ')}`,
+      reasons.length === 0 ? 'there are no commits' : `looked at: ${reasons.join(', ')}`,
     );
   }
   const tree = new ReplayTree(join(options.trees, 'history'), await objectsFolder(root.path));

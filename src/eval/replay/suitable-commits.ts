@@ -45,11 +45,16 @@ export interface FoundCommits {
  * @param folder Top of the repository, or its git folder.
  * @param wanted Most commits to find.
  */
-export async function findSuitableCommits(folder: string, wanted: number): Promise<FoundCommits> {
+export async function findSuitableCommits(
+  folder: string,
+  wanted: number,
+  signal?: AbortSignal,
+): Promise<FoundCommits> {
   const commits: SuitableCommit[] = [];
   const leftOut: Record<string, number> = {};
   for (const candidate of await listCommits(folder, wanted * LOOK_AHEAD)) {
     if (commits.length === wanted) break;
+    signal?.throwIfAborted();
     const judged = await judge(folder, candidate);
     if (typeof judged === 'string') leftOut[judged] = (leftOut[judged] ?? 0) + 1;
     else commits.push(judged);
@@ -84,7 +89,7 @@ async function judge(
   { sha, parents, message }: Candidate,
 ): Promise<SuitableCommit | string> {
   const [parent] = parents;
-  if (parent === undefined) return 'first commit';
+  if (parent === undefined) return 'without a parent at hand';
   if (parents.length > 1) return 'merge';
   const reason = reasonInMessage(message);
   if (reason !== null) return reason;

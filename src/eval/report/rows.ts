@@ -1,4 +1,11 @@
-import type { CaseOutcome, ComparedMetric, Comparison, EvaluationRun, Summary } from '../run.js';
+import type {
+  CaseOutcome,
+  CaseRecord,
+  ComparedMetric,
+  Comparison,
+  EvaluationRun,
+  Summary,
+} from '../run.js';
 import * as figures from './figures.js';
 
 /** A table as every format of a report shows it. */
@@ -120,7 +127,8 @@ function parts(
 }
 
 /** Where the tool falls short: what it missed and what it returned instead. */
-function shortfalls({ systems: [first] }: EvaluationRun): ReportTable {
+function shortfalls({ systems: [first], cases }: EvaluationRun): ReportTable {
+  const expected = new Map(cases.map((one) => [one.id, one]));
   const short = (first?.outcomes ?? []).filter(
     ({ recall, wrongFileRate, intentRight }) =>
       recall < 1 || wrongFileRate > 0 || intentRight === 0,
@@ -132,13 +140,24 @@ function shortfalls({ systems: [first] }: EvaluationRun): ReportTable {
       outcome.id,
       figures.percent(outcome.recall),
       figures.percent(outcome.wrongFileRate),
-      missed(outcome),
+      missed(outcome, expected.get(outcome.id)),
       outcome.intentRight === 0 ? `took it for ${outcome.intent}` : '',
     ]),
   };
 }
 
-function missed({ missed: names, abstained }: CaseOutcome): string {
+/** Missed definitions or files of a case that a table names. */
+const NAMED = 4;
+
+function missed(
+  { missed: symbols, files, abstained }: CaseOutcome,
+  expected: CaseRecord | undefined,
+): string {
   if (abstained === 0) return 'returned definitions where there are none';
-  return names.map((name) => name.slice(name.lastIndexOf(':') + 1)).join(', ');
+  const names =
+    expected?.expectedSymbols.length === 0
+      ? expected.expectedFiles.filter((path) => !files.includes(path))
+      : symbols.map((name) => name.slice(name.lastIndexOf(':') + 1));
+  const left = names.length - NAMED;
+  return left > 1 ? `${names.slice(0, NAMED).join(', ')} and ${left} more` : names.join(', ');
 }
