@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
+import { parseThreads } from './parse-threads.js';
 import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
 
 /**
@@ -78,6 +79,7 @@ export class ParsePool {
       worker: id,
     };
     const worker = new Worker(this.path, { workerData });
+    parseThreads.running++;
     this.workers.set(id, worker);
     let failure = '';
     worker.on('message', (answers: readonly WorkerAnswer[]) => {
@@ -92,6 +94,7 @@ export class ParsePool {
       failure = error.message;
     });
     worker.on('exit', () => {
+      parseThreads.running--;
       if (this.workers.get(id) !== worker) return;
       this.workers.delete(id);
       const unfinished = this.currentJob(id);

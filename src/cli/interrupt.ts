@@ -1,3 +1,4 @@
+import { parseThreads } from '../app/parse-threads.js';
 import { ExitCode } from '../errors.js';
 
 /** What is under way may finish its clean-up for this long after an interrupt. */
@@ -64,14 +65,13 @@ export function watchForInterrupt(): void {
   });
 }
 
-/**
- * By the signal itself, which a shell reports as 130: an exit would end threads that are parsing, and with them the
- * process, by a failure within native code.
- */
 function endNow(): never {
-  cleanUpAll();
+  if (parseThreads.running > 0) endBySignal();
+  process.exit(ExitCode.Interrupted);
+}
+
+/** A shell reports it as 130. The first process of a container outlives a signal that it does not handle. */
+function endBySignal(): void {
   process.removeAllListeners('SIGINT');
   process.kill(process.pid, 'SIGINT');
-  // The first process of a container outlives a signal that it does not handle.
-  process.exit(ExitCode.Interrupted);
 }
