@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly onProgress?: NonNullable<IndexOptions['onProgress']>;
   /** Told who writes the index while the call waits for another process. */
   readonly onWait?: NonNullable<IndexOptions['onWait']>;
+  /** When the question came, by `performance.now()`: a look at the disk since then is not taken again. Now unless told. */
+  readonly askedAt?: number;
 }
 
 /** An index to put questions to: until the question is answered. */
@@ -41,6 +43,8 @@ export class WarmIndex {
   private refreshing: SharedRun<readonly string[]> | null = null;
   private progress: IndexProgress | null = null;
   private damaged = false;
+  /** When a look at the disk began that found the held index current. */
+  private currentAt = Number.NEGATIVE_INFINITY;
   private readonly waiting = new Set<CallOptions>();
 
   private constructor(
@@ -94,24 +98,30 @@ export class WarmIndex {
   /** Sees to it that an index is held, and says what is to be known of its freshness. */
   private async prepare(config: Config, call: CallOptions): Promise<readonly string[]> {
     if (this.refreshing?.abandoned) await this.refreshing.end;
-    if (this.held !== null && this.isGood(this.held.reader, config)) return [];
+    if (this.held !== null && this.isGood(this.held.reader, config, call)) return [];
     if (this.refreshing === null) return this.join(this.refresh(), call);
     if (this.held === null && !this.damaged) this.openWhatIsThere();
     if (this.held === null) return this.join(this.refreshing, call);
     return [`${this.refreshSentence()}: this answer is from the last complete state`];
   }
 
-  private isGood(reader: StoreReader, config: Config): boolean {
+  private isGood(reader: StoreReader, config: Config, { askedAt }: CallOptions): boolean {
     if (!reader.isCurrent()) return false;
     if (this.options.noRefresh) return true;
-    return isUnchanged(indexFreshness(this.location.root.path, config, reader));
+    if (askedAt !== undefined && askedAt <= this.currentAt) return true;
+    const at = performance.now();
+    const unchanged = isUnchanged(indexFreshness(this.location.root.path, config, reader));
+    if (unchanged) this.currentAt = at;
+    return unchanged;
   }
 
   private refresh(): SharedRun<readonly string[]> {
     this.refreshing = new SharedRun(async (signal) => {
       try {
+        const at = performance.now();
         const { reader, notes } = await openIndex(this.openOptions(signal));
         this.hold(reader);
+        if (notes.length === 0) this.currentAt = at;
         const rebuilt = this.damaged ? ['the index was damaged: it was built anew'] : [];
         this.damaged = false;
         return [...rebuilt, ...notes];

@@ -10,20 +10,22 @@ import { print } from './streams.js';
  * Answers one JSON request a line with one JSON answer a line, in order. A line that fails gets
  * `{"id", "error": {"message", "hint", "exitCode"}}`, and the batch goes on.
  *
- * @param answer Gives the answer as JSON on one line.
- * @param complete Fills in what a line does not say.
+ * @param answer Gives the answer as JSON on one line; told when the request came, by `performance.now()`.
  * @returns `Failure` when a line failed.
  */
 export async function runBatch(
   input: Readable,
-  answer: (request: QueryRequest) => Promise<string>,
-  complete: (request: QueryRequest) => QueryRequest,
+  answer: (request: QueryRequest, askedAt: number) => Promise<string>,
 ): Promise<ExitCode> {
+  let arrivedAt = performance.now();
+  input.on('data', () => {
+    arrivedAt = performance.now();
+  });
   let exitCode: ExitCode = ExitCode.Answer;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
     try {
-      await print(await answer(complete(parseBatchLine(line))));
+      await print(await answer(parseBatchLine(line), arrivedAt));
     } catch (error) {
       exitCode = ExitCode.Failure;
       const { message, hint, exitCode: code } = asUserError(error);

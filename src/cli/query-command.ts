@@ -13,7 +13,7 @@ import {
 } from './query-options.js';
 import { readBackground, readRequest } from './read-input.js';
 import { note } from './streams.js';
-import { withRepository } from './with-repository.js';
+import { withManyQuestions, withRepository } from './with-repository.js';
 
 const EXAMPLES = `
 Examples:
@@ -96,13 +96,16 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
   const background =
     options.background === undefined ? undefined : readBackground(options.background);
   const { runBatch } = await import('./batch.js');
-  return withRepository(options, async ({ reader, config, folder }) => {
+  return withManyQuestions(options, async (ask) => {
     const { answerQuery } = await import('../app/answer-query.js');
     const { query: _none, ...common } = requestOf({ query: '' }, options, background);
-    return runBatch(
-      process.stdin,
-      async (request) => asJson(await answerQuery(reader, config, request)),
-      (request) => ({ ...common, folder, ...request }),
+    // What is wrong with the repository ends the batch before its first request.
+    await ask(async () => {});
+    return runBatch(process.stdin, (request, askedAt) =>
+      ask(async ({ reader, config, folder }) => {
+        const answer = await answerQuery(reader, config, { ...common, folder, ...request });
+        return asJson(answer);
+      }, askedAt),
     );
   });
 }

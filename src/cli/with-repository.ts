@@ -13,9 +13,21 @@ import { note } from './streams.js';
  * @param use Prints an answer whole or not at all: it is called again where the index turns out to be damaged.
  * @param flags What the command line says of the configuration.
  */
-export async function withRepository(
+export function withRepository(
   options: RepositoryOptions,
   use: (index: Borrowed) => Promise<ExitCode>,
+  flags: NonNullable<OpenOptions['flags']> = {},
+): Promise<ExitCode> {
+  return withManyQuestions(options, (ask) => ask(use), flags);
+}
+
+/** Puts a question to the index as it is now, or as it was when the question came. */
+export type Ask = <T>(use: (index: Borrowed) => Promise<T>, askedAt?: number) => Promise<T>;
+
+/** The same for a command that asks more than once: the index is brought up to date before each question. */
+export async function withManyQuestions(
+  options: RepositoryOptions,
+  run: (ask: Ask) => Promise<ExitCode>,
   flags: NonNullable<OpenOptions['flags']> = {},
 ): Promise<ExitCode> {
   const { openRepository } = await import('../app/open-repository.js');
@@ -25,12 +37,19 @@ export async function withRepository(
   const { stop, onProgress, onWait } = watchIndexing(quiet);
   const exact = root !== undefined;
   const repository = await openRepository(root ?? repo, { exact, flags, noRefresh });
-  try {
-    return await repository.borrow({ signal: interrupted, onProgress, onWait }, (index) => {
+  const said = new Set<string>();
+  const ask: Ask = (use, askedAt) => {
+    const call = { signal: interrupted, onProgress, onWait };
+    return repository.borrow(askedAt === undefined ? call : { ...call, askedAt }, (index) => {
       stop();
-      if (!quiet) for (const sentence of index.notes) note(`note: ${sentence}`);
+      const news = index.notes.filter((sentence) => !said.has(sentence));
+      if (!quiet) for (const sentence of news) note(`note: ${sentence}`);
+      for (const sentence of news) said.add(sentence);
       return use(index);
     });
+  };
+  try {
+    return await run(ask);
   } finally {
     stop();
     repository.close();

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ctx, makeRepository, PROJECT, removeFolder } from './run-ctx.js';
+import { ctx, makeFolder, makeRepository, PROJECT, removeFolder, spawnCtx } from './run-ctx.js';
 
 let repository = '';
 const at = (words: readonly string[], input?: string) =>
@@ -161,6 +162,26 @@ describe('ctx query --batch', () => {
     expect(answers[2].error).toMatchObject({ exitCode: 2, hint: 'did you mean "budget"?' });
     expect(answers[3].error.message).toContain('not JSON');
     expect(answers[4].hits[0].qualifiedName).toBe('render_footer');
+  });
+});
+
+describe('ctx query --batch while files are edited', () => {
+  it('answers each request from the files as they are when it comes', async () => {
+    const root = makeFolder({ 'a.ts': 'export function before() {}\n' });
+    const child = spawnCtx(['query', '--batch'], { cwd: root });
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const ask = async (query: string) => {
+      child.stdin.write(`${JSON.stringify({ query })}\n`);
+      return JSON.parse((await answers.next()).value);
+    };
+    expect((await ask('before')).hits[0]).toMatchObject({ qualifiedName: 'before', startLine: 1 });
+    writeFileSync(join(root, 'a.ts'), '\nexport function after() {}\n');
+    writeFileSync(join(root, 'b.ts'), 'export function beside() {}\n');
+    expect((await ask('after')).hits[0]).toMatchObject({ qualifiedName: 'after', startLine: 2 });
+    expect((await ask('beside')).hits[0]).toMatchObject({ path: 'b.ts' });
+    child.stdin.end();
+    await new Promise((resolve) => child.on('close', resolve));
+    removeFolder(root);
   });
 });
 
