@@ -108,6 +108,6 @@ async function convert(path: string): Promise<ExitCode> {
   }
   const { cases, withoutFiles } = convertSweBench(text, path);
   for (const each of cases) await print(JSON.stringify(each));
-  if (withoutFiles > 0) note(`note: ${withoutFiles} rows change no file that existed before`);
+  if (withoutFiles > 0) note(`note: left out ${withoutFiles} × no file that existed before`);
   return ExitCode.Answer;
 }

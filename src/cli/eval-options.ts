@@ -46,6 +46,12 @@ export function checkEvalOptions(options: EvalOptions): void {
     throw usage('--cases and --from-history exclude each other', 'run the command twice');
   if (explain && options.case === undefined)
     throw usage('--explain shows one case', 'name it: --case ID --explain');
+  const { format, report, failUnder } = options;
+  if (explain && (format ?? report ?? failUnder) !== undefined)
+    throw usage(
+      '--explain prints text, and nothing else',
+      'leave out --format, --report and --fail-under',
+    );
   if (repo !== undefined && root !== undefined)
     throw usage('--repo and --root exclude each other', '--root is exactly that folder');
   if (cases === undefined && fromHistory === undefined && (repo ?? root) !== undefined)

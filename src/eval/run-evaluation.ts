@@ -1,6 +1,6 @@
 import { type CaseGroup, type Evaluated, evaluate } from './evaluate.js';
 import { type EvaluationRun, RUN_SCHEMA_VERSION, type SystemRun } from './run.js';
-import { readSavedRun } from './scores/saved-run.js';
+import { overCases, readSavedRunOf } from './scores/saved-run.js';
 import { compare } from './scores/summarize.js';
 import { bm25Files } from './systems/bm25-files.js';
 import { ctxSystem } from './systems/ctx.js';
@@ -34,7 +34,10 @@ export interface EvaluationRequest {
 export async function runEvaluation(request: EvaluationRequest): Promise<EvaluationRun> {
   const { groups, compareWith, limit, repetitions, onCase, signal } = request;
   // Read first: a wrong path should not cost a minute.
-  const saved = compareWith.filter((name) => baselines[name] === undefined).map(readSavedRun);
+  const ids = new Set(groups.flatMap(({ cases }) => cases.map(({ id }) => id)));
+  const saved = compareWith
+    .filter((name) => baselines[name] === undefined)
+    .map((path) => readSavedRunOf(path, ids));
   const named = compareWith.filter((name) => baselines[name] !== undefined);
   const systems: Record<string, SystemFactory> = { ctx: ctxSystem(limit) };
   for (const name of named) systems[name] = baselines[name]!;
@@ -53,7 +56,10 @@ function assembleRun(
   evaluated: Evaluated,
   saved: readonly SystemRun[],
 ): EvaluationRun {
-  const [first, ...others] = [...evaluated.systems, ...saved];
+  const [first, ...others] = [
+    ...evaluated.systems,
+    ...saved.map((run) => overCases(run, evaluated.cases)),
+  ];
   const counts: Record<string, number> = { ...leftOut };
   for (const [reason, count] of Object.entries(evaluated.leftOut)) {
     counts[reason] = (counts[reason] ?? 0) + count;

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { SaxesParser } from 'saxes';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlReport } from '../../src/eval/report/html.js';
 import { markdownReport } from '../../src/eval/report/markdown.js';
 import { textReport } from '../../src/eval/report/text.js';
 import { findLosses } from '../../src/eval/scores/losses.js';
+import { overCases, readSavedRunOf } from '../../src/eval/scores/saved-run.js';
 import { missedThresholds, parseThresholds } from '../../src/eval/scores/thresholds.js';
 import { makeOutcome, makeRun } from './make-run.js';
 
@@ -138,8 +142,36 @@ describe('--fail-under', () => {
     expect(missedThresholds(run.systems[0]!, parseThresholds('recall=0.7, p95=10'))).toEqual([]);
   });
 
+  it('refuses what no value can be', () => {
+    for (const text of ['recall=90', 'wrongFile=-0.1', 'tokens=-1'])
+      expect(() => parseThresholds(text)).toThrow('is never');
+    expect(parseThresholds('tokens=4000,efficiency=1.5')).toEqual({
+      tokens: 4000,
+      efficiency: 1.5,
+    });
+  });
+
   it('names what it cannot read', () => {
     expect(() => parseThresholds('recal=0.9')).toThrow('--fail-under: cannot read "recal=0.9"');
     expect(() => parseThresholds('recall=much')).toThrow('cannot read "recall=much"');
+  });
+});
+
+describe('a saved run', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'ctx-saved-')), 'before.json');
+  const saved = makeRun([makeOutcome(), makeOutcome({ id: 'two', recall: 0 })], []);
+  beforeAll(() => writeFileSync(path, JSON.stringify(saved)));
+  afterAll(() => rmSync(dirname(path), { recursive: true }));
+
+  it('is compared over the cases that both have, and says so', () => {
+    const cases = saved.cases.map((one, at) => (at === 0 ? one : { ...one, id: 'three' }));
+    const run = overCases(readSavedRunOf(path, new Set(['one', 'three'])), cases);
+    expect(run.name).toBe('before.json, 1 of 2 cases');
+    expect(run.summaries.all).toMatchObject({ cases: 1, recall: { mean: 1 } });
+    expect(overCases(readSavedRunOf(path, new Set(['one'])), saved.cases).name).toBe('before.json');
+  });
+
+  it('is refused when it holds none of the cases', () => {
+    expect(() => readSavedRunOf(path, new Set(['three']))).toThrow('holds none of the cases');
   });
 });

@@ -6,8 +6,11 @@ import { type ReportTable, reportTables, whatWasAsked } from './rows.js';
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}
 h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}table{border-collapse:collapse;width:100%}
 th,td{padding:.25rem .6rem;border-bottom:1px solid #e3e3e3;text-align:left;vertical-align:top}
-td+td,th+th{font-variant-numeric:tabular-nums}svg{width:100%;height:auto;max-width:640px}
-details{border-bottom:1px solid #e3e3e3;padding:.3rem 0}pre{white-space:pre-wrap;background:#f6f6f6;padding:.6rem}`;
+td{white-space:pre-line;overflow-wrap:anywhere}td+td,th+th{font-variant-numeric:tabular-nums}
+svg{width:100%;height:auto;max-width:640px}details{border-bottom:1px solid #e3e3e3;padding:.3rem 0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:.6rem}:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){body{color:#ddd;background:#181818}th,td,details{border-color:#444}pre{background:#262626}
+svg{fill:#ccc}svg line{stroke:#444}svg path,svg rect{filter:brightness(1.7)}}`;
 
 /** The report as one page that needs nothing from outside: style and plots are in it. */
 export function htmlReport(run: EvaluationRun): string {

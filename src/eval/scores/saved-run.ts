@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ExitCode, UserError } from '../../errors.js';
-import { type EvaluationRun, RUN_SCHEMA_VERSION, type SystemRun } from '../run.js';
+import { type CaseRecord, type EvaluationRun, RUN_SCHEMA_VERSION, type SystemRun } from '../run.js';
+import { meanLocalization } from './localization.js';
+import { summarize } from './summarize.js';
 
 /**
  * The first system of a run that was saved with `--format json`, under the name of its file.
@@ -21,11 +23,42 @@ export function readSavedRun(path: string): SystemRun {
   return { ...first, name: basename(path) };
 }
 
+/**
+ * The same, of a run that holds some of the cases with these ids.
+ *
+ * @throws UserError (exit code 2) also when it holds none of them.
+ */
+export function readSavedRunOf(path: string, asked: ReadonlySet<string>): SystemRun {
+  const run = readSavedRun(path);
+  if (run.outcomes.some(({ id }) => asked.has(id))) return run;
+  throw new UserError(
+    `${path} holds none of the cases that are asked`,
+    'compare with a run of the same cases',
+    ExitCode.Usage,
+  );
+}
+
+/** A run over those of its cases that another one has, too; its name says so where these are not all. */
+export function overCases(run: SystemRun, cases: readonly CaseRecord[]): SystemRun {
+  const byId = new Map(run.outcomes.map((outcome) => [outcome.id, outcome]));
+  const common = cases.filter(({ id }) => byId.has(id));
+  const outcomes = common.map(({ id }) => byId.get(id)!);
+  const isWhole = common.length === cases.length;
+  const localized = outcomes.flatMap(({ localization }) => localization ?? []);
+  return {
+    name: isWhole ? run.name : `${run.name}, ${common.length} of ${cases.length} cases`,
+    outcomes,
+    summaries: summarize(common, outcomes),
+    ...(localized.length === 0 ? {} : { localization: meanLocalization(localized) }),
+  };
+}
+
 function parse(path: string): Partial<EvaluationRun> {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Partial<EvaluationRun>;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(`cannot read ${path}: ${reason}`, '', ExitCode.Usage);
+    const hint = '--compare takes baseline, bm25, or the path of a run saved with --format json';
+    throw new UserError(`cannot read ${path}: ${reason}`, hint, ExitCode.Usage);
   }
 }

@@ -1,6 +1,12 @@
 import { ExitCode, UserError } from '../../errors.js';
 import type { Summary, SystemRun } from '../run.js';
 
+/** What no share of cases or files goes beyond. */
+const WHOLE = 1;
+
+/** Bounds that are no shares. */
+const ABSOLUTE = /^(?:efficiency|tokens|p50|p95)$/;
+
 /** What `--fail-under` may bound. Where smaller is better the bound is a ceiling. */
 const bounds: Readonly<
   Record<string, { readonly read: (run: SystemRun) => number | null; readonly ceiling?: true }>
@@ -38,6 +44,13 @@ export function parseThresholds(text: string): Thresholds {
         throw new UserError(
           `--fail-under: cannot read "${part.trim()}"`,
           `for example recall=0.9,wrongFile=0.3; known: ${Object.keys(bounds).join(', ')}`,
+          ExitCode.Usage,
+        );
+      }
+      if (Number(value) < 0 || (Number(value) > WHOLE && !ABSOLUTE.test(name))) {
+        throw new UserError(
+          `--fail-under: ${name} is never ${value}`,
+          ABSOLUTE.test(name) ? '' : `a share goes from 0 to 1: ${name}=0.9`,
           ExitCode.Usage,
         );
       }
