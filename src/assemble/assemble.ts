@@ -58,7 +58,7 @@ export async function assemble(
     },
     items: [...filled.values()].flatMap(({ items }) => items).sort(byPrintingOrder),
     omitted: listOmissions(omissions(materials, selection, filled)),
-    note: explainRest(input, selection, filled),
+    note: explainRest(input, selection, filled, materials.changed),
   };
 }
 

@@ -4,16 +4,29 @@ import { sitesOf } from './callers.js';
 import type { AssembleInput, Filled } from './input.js';
 import type { Selection } from './select.js';
 
+/** @param changed Paths that changed since they were indexed, so that none of their code is shown. */
+function leftOut(changed: readonly string[]): string {
+  const named = changed.slice(0, MOST_CHANGED).join(', ');
+  const rest = changed.length > MOST_CHANGED ? ` and ${changed.length - MOST_CHANGED} more` : '';
+  return `changed since the index was written, and left out: ${named}${rest}`;
+}
+
+/** Paths that a note repeats. */
+const MOST_CHANGED = 2;
+
 /** What a reader of the answer must know about what is not in it; empty when there is nothing to say. */
 export function explainRest(
   input: AssembleInput,
   selection: Selection,
   filled: ReadonlyMap<SectionName, Filled>,
+  changed: ReadonlySet<string>,
 ): string {
   if (!input.ranking.answerable) return 'nothing in the repository matches the request';
   const notes: string[] = [];
+  if (changed.size > 0) notes.push(leftOut([...changed]));
   const isEmpty = [...filled.values()].every(({ items }) => items.length === 0);
-  if (isEmpty) notes.push(`nothing worth showing fits into ${input.options.budget} tokens`);
+  if (isEmpty && changed.size === 0)
+    notes.push(`nothing worth showing fits into ${input.options.budget} tokens`);
   if (input.detection.asksForNew && !selection.named)
     notes.push('nothing in the repository matches by name');
   const absent = absentNames(input);

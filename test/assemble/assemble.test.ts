@@ -177,5 +177,6 @@ describe('assemble', () => {
       ...{ path: 'src/changed.ts', name: '' },
       reason: 'changed since it was indexed',
     });
+    expect(bundle.note).toBe('changed since the index was written, and left out: src/changed.ts');
   });
 });
