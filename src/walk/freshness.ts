@@ -63,6 +63,8 @@ export function checkFresh(root: string, stamps: Stamps): Freshness {
   let structural = false;
   stamps.paths.forEach((path, at) => {
     const now = statusOf(`${root}/${path}`);
+    // Another user's settings do not count for whoever may not read them.
+    if (now === 'unreadable' && path.startsWith('../')) return;
     if (isSame(now, stamps.values, at * width)) return;
     if (at < stamps.fileCount && typeof now !== 'string' && now.kind === 'file') edited.push(path);
     else structural = true;

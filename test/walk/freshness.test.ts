@@ -143,6 +143,16 @@ describe('checkFresh', () => {
     expect(await checkAfter(root, trust)).toEqual(structural);
   });
 
+  it('does not mind settings outside the root that it may not read', () => {
+    const folder = temporaryFolder();
+    const loop = join(folder, 'loop');
+    symlinkSync(loop, loop);
+    const values = Float64Array.of(1, 1, 1, 1);
+    const stamps = (path: string) => ({ paths: [path], fileCount: 0, values });
+    expect(checkFresh(join(folder, 'root'), stamps('../loop/settings'))).toEqual(fresh);
+    expect(checkFresh(folder, stamps('loop/settings'))).toEqual(structural);
+  });
+
   it('calls for a walk when a repository comes to be readable', async () => {
     const folder = repositoryWith({ 'a.ts': 'a' });
     renameSync(join(folder, '.git/HEAD'), join(folder, '.git/HEAD.away'));
