@@ -147,6 +147,7 @@ describe('checkFresh', () => {
     const folder = temporaryFolder();
     const loop = join(folder, 'loop');
     symlinkSync(loop, loop);
+    mkdirSync(join(folder, 'root'));
     const values = Float64Array.of(1, 1, 1, 1);
     const stamps = (path: string) => ({ paths: [path], fileCount: 0, values });
     expect(checkFresh(join(folder, 'root'), stamps('../loop/settings'))).toEqual(fresh);
