@@ -19,7 +19,7 @@ export interface FoundSymbol {
 
 /** Near names that are looked up. */
 const NEAREST = 5;
-/** Definitions of one near name that are considered. */
+/** Definitions of one near name, and users of a name that nothing defines, that are considered. */
 const MOST_NAMESAKES = 50;
 
 /**
@@ -58,8 +58,22 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
       (line === null || place.startLine === line) &&
       isCalled(place, symbol.segments),
   );
-  if (placed.length > 0 || files === null) return grouped(placed);
-  return grouped(await placeAll(reader, await offered(reader, files, name)));
+  if (placed.length > 0) return grouped(placed);
+  const isName = symbol.segments.length === 1 && line === null;
+  const offering = files ?? (isName ? await exporters(reader, name) : []);
+  return grouped(await placeAll(reader, await offered(reader, offering, name)));
+}
+
+/** Files from which others import a name, which none of them need define: `export { run as start }`. */
+async function exporters(reader: Reader, name: string): Promise<readonly FilePosition[]> {
+  const [uses] = await reader.referencesTo([name]);
+  const users = await reader.links([...(uses?.files ?? [])].slice(0, MOST_NAMESAKES));
+  const found = users.flatMap(({ imports, importedFiles }) =>
+    imports.flatMap(({ names }, at) =>
+      names.some(({ imported }) => imported === name) ? importedFiles[at]! : [],
+    ),
+  );
+  return [...new Set(found)].filter((file) => file >= 0).sort((a, b) => a - b);
 }
 
 /** Finds the symbol that a text names, or the file where it is the path of one. */

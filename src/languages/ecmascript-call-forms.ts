@@ -7,10 +7,14 @@ const MOST_PARAMETER_TOKENS = 120;
 /** Whether `<…>` from a position closes soon and a `(` follows. */
 export function typeArgumentsCall(reader: TokenReader, open: number): boolean {
   let depth = 0;
+  let braces = 0;
   for (let at = open; at < open + MOST_TYPE_TOKENS && at < reader.count; at++) {
     if (reader.is(at, '<')) depth++;
     else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
-    else if (reader.is(at, ';') || (reader.is(at, '&') && reader.is(at + 1, '&'))) return false;
+    else if (reader.is(at, '{')) braces++;
+    else if (reader.is(at, '}')) braces--;
+    else if ((reader.is(at, ';') && braces === 0) || (reader.is(at, '&') && reader.is(at + 1, '&')))
+      return false;
     if (depth === 0) return reader.is(at + 1, '(');
   }
   return false;

@@ -17,6 +17,8 @@ beforeAll(async () => {
     'src/index.ts': "export { encode as encodeText } from './codec.js';\n",
     'src/app.ts':
       "import { Session } from './session.js';\nexport function main() {\n  const session = new Session();\n  session.send('x');\n}\n",
+    'src/late.ts':
+      "import { encodeText } from './index.js';\nexport const late = encodeText('x');\n",
     'tests/session.test.ts':
       "import { encode } from '../src/codec.js';\nit('encodes', () => {\n  encode('x');\n});\nexport function encode2() {}\n",
   });
@@ -38,6 +40,7 @@ describe('findSymbol', () => {
     ['session.Session', 'src/session.ts:Session@2'],
     ['src/session.ts:Session.send@3', 'src/session.ts:Session.send@3'],
     ['src/index.ts:encodeText', 'src/codec.ts:encode@1'],
+    ['encodeText', 'src/codec.ts:encode@1'],
     ['class Codec extends Base {', 'src/codec.ts:Codec@7'],
     ['Session extends Base', 'src/session.ts:Session@2'],
     ['function encode', 'src/codec.ts:encode@1'],

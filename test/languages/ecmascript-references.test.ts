@@ -56,6 +56,7 @@ describe('references of TypeScript and JavaScript', () => {
     ['<a.B>text</a.B>', ['jsx a→B']],
     ['<div>{list.map((x) => <Row key={x} />)}</div>', ['call list→map', 'jsx Row']],
     ['const f = <T,>(a: T) => g<T>(a)', ['call g']],
+    ['const f = g<{ a: 1; b: 2 }, never>(a)', ['call g']],
   ])('elements: %j', (text, expected) => {
     expect(uses(text, 'tsx')).toEqual(expected);
   });
