@@ -112,9 +112,15 @@ function readSymbol(written: string): { symbol: SymbolPath; line: number | null 
   // Paths with spaces or without a usual ending, which the words of a request cannot hold.
   const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
   if (split === null && PHRASE.test(text)) return { symbol: { path: '', segments: [text] }, line };
-  if (split === null) return { symbol: parseSymbol(text), line };
-  const { segments } = parseSymbol(split[2]!);
-  return { symbol: { path: split[1]!, segments }, line };
+  const { path, segments } = parseSymbol(split === null ? text : split[2]!);
+  const dollars = /^\$*/.exec(split === null ? text : split[2]!)![0];
+  return { symbol: { path: split?.[1] ?? path, segments: withPrefix(dollars, segments) }, line };
+}
+
+/** A request may write `$name` for what is called `name`; who asks for a symbol means what is written. */
+function withPrefix(prefix: string, segments: readonly string[]): readonly string[] {
+  const [first, ...others] = segments;
+  return first === undefined ? segments : [prefix + first, ...others];
 }
 
 async function filesOf(reader: Reader, path: string): Promise<readonly FilePosition[] | null> {

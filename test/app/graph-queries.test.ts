@@ -17,8 +17,6 @@ beforeAll(async () => {
     'src/index.ts': "export { encode as encodeText } from './codec.js';\n",
     'src/app.ts':
       "import { Session } from './session.js';\nexport function main() {\n  const session = new Session();\n  session.send('x');\n}\n",
-    'src/late.ts':
-      "import { encodeText } from './index.js';\nexport const late = encodeText('x');\n",
     'tests/session.test.ts':
       "import { encode } from '../src/codec.js';\nit('encodes', () => {\n  encode('x');\n});\nexport function encode2() {}\n",
   });
@@ -40,12 +38,34 @@ describe('findSymbol', () => {
     ['session.Session', 'src/session.ts:Session@2'],
     ['src/session.ts:Session.send@3', 'src/session.ts:Session.send@3'],
     ['src/index.ts:encodeText', 'src/codec.ts:encode@1'],
-    ['encodeText', 'src/codec.ts:encode@1'],
     ['class Codec extends Base {', 'src/codec.ts:Codec@7'],
     ['Session extends Base', 'src/session.ts:Session@2'],
     ['function encode', 'src/codec.ts:encode@1'],
   ])('reads %s', async (written, id) => {
     expect((await findSymbol(reader, written)).place.id).toBe(id);
+  });
+
+  it('takes a name under which others import a definition', async () => {
+    const aliased = await repository({
+      'a.ts': 'function run() {}\nexport { run as start };\n',
+      'b.ts': "import { start } from './a';\nstart();\n",
+    });
+    expect((await findSymbol(aliased, 'start')).place.id).toBe('a.ts:run@1');
+    await expect(findSymbol(aliased, 'start@9')).rejects.toThrow(UnresolvedSymbol);
+  });
+
+  it('tells a name that begins with a dollar sign from one that does not', async () => {
+    const dollars = await repository({
+      'a.ts':
+        'export function $make() {}\nexport function make() {}\nexport class A {\n  $on() {}\n}\n',
+    });
+    for (const [written, id] of [
+      ['$make', 'a.ts:$make@1'],
+      ['make', 'a.ts:make@2'],
+      ['a.ts:$make', 'a.ts:$make@1'],
+      ['A.$on', 'a.ts:A.$on@4'],
+    ])
+      expect((await findSymbol(dollars, written!)).place.id).toBe(id);
   });
 
   it('lists the candidates of an ambiguous name', async () => {
