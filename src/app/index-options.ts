@@ -12,8 +12,6 @@ export interface IndexOptions {
   readonly force?: boolean;
   /** How long to wait for another process that writes the index, in milliseconds. */
   readonly waitMs: number;
-  /** Index of another work tree of the repository to begin with. */
-  readonly sibling?: string;
   readonly onWait?: (owner: LockOwner | null) => void;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly signal?: AbortSignal;

@@ -7,7 +7,6 @@ import { indexFreshness, isUnchanged, type SeenIndex } from './index-freshness.j
 import type { IndexOptions } from './index-options.js';
 import { indexRepository } from './index-repository.js';
 import { locateIndex } from './locate-index.js';
-import { siblingIndex } from './sibling-index.js';
 
 /** Which repository is meant, and how it is to be opened. */
 export interface OpenOptions {
@@ -89,12 +88,10 @@ async function openFresh(
   if (reader !== null) return { reader, notes: [] };
   const known = seen !== undefined;
   try {
-    const sibling = known ? null : siblingIndex(location.root);
     const run = {
       ...location,
       // With something to answer from, an answer now is worth more than a fresh one in a minute.
       waitMs: known ? 0 : 60_000,
-      ...(sibling === null ? {} : { sibling }),
       ...(options.rebuild === undefined ? {} : { force: options.rebuild }),
       ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
       ...(options.onWait === undefined ? {} : { onWait: options.onWait }),

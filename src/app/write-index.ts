@@ -5,6 +5,7 @@ import type { SeenIndex } from './index-freshness.js';
 import type { IndexOptions, IndexSummary } from './index-options.js';
 import { IndexRun } from './index-run.js';
 import { makeIndexFolder } from './locate-index.js';
+import { siblingIndex } from './sibling-index.js';
 
 /**
  * Runs under the lock of the writer.
@@ -19,11 +20,13 @@ export async function writeIndex(
 ): Promise<IndexSummary> {
   // A folder that changed within the last tick counts as unsure, and the next run would have to walk again.
   if (makeIndexFolder(options.indexPath)) await sleep(2 * TICK_MS);
-  const { waitMs, onWait, sibling, force } = options;
+  const { waitMs, onWait, force } = options;
+  // Whoever begins a work tree's index: a question, `ctx index`, a watch, or a hook of `git worktree add`.
+  const sibling = force ? null : siblingIndex(options.root);
   const writer = await openWriter(options.indexPath, {
     waitMs,
     ...(onWait === undefined ? {} : { onWait }),
-    ...(sibling === undefined ? {} : { sibling }),
+    ...(sibling === null ? {} : { sibling }),
     ...(force === undefined ? {} : { fromNothing: force }),
   });
   try {

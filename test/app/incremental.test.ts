@@ -1,9 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { locate } from '../../src/app/open-index.js';
 import { repositoryStatus } from '../../src/app/repository-status.js';
-import { siblingIndex } from '../../src/app/sibling-index.js';
 import {
   commitAll,
   git,
@@ -117,9 +115,7 @@ describe('a second run', () => {
     const tree = join(temporaryFolder(), 'tree');
     git(root, 'worktree', 'add', '-q', '-b', 'other', tree);
     writeFiles(tree, { 'src/session.ts': 'export class Elsewhere {}\n' });
-    const sibling = siblingIndex((await locate({ repo: tree })).root);
-    expect(sibling).toBe(join(root, '.sweepctx/index.db'));
-    expect(await index(tree, { sibling: sibling! })).toMatchObject({ files: 4, parsed: 1 });
+    expect(await index(tree)).toMatchObject({ files: 4, parsed: 1 });
     expect(await ask(tree, ['Elsewhere', 'header'])).toEqual(
       await askFromNothing(tree, ['Elsewhere', 'header']),
     );

@@ -29,7 +29,7 @@ export async function ask(root: string, queries: readonly string[]): Promise<str
 export async function askFromNothing(root: string, queries: readonly string[]): Promise<string[]> {
   const location = await locate({ repo: root });
   const indexPath = join(temporaryFolder(), 'index.db');
-  await indexRepository({ ...location, indexPath, waitMs: 0 });
+  await indexRepository({ ...location, indexPath, waitMs: 0, force: true });
   const reader = openReader(indexPath);
   try {
     return await answersOf(reader, location.config, queries);
