@@ -1,5 +1,13 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { UserError } from '../errors.js';
 import { type Repository, resolveRoot, runGit } from '../git.js';
 import { isEmptyScript, withBlock, withoutBlock } from './hook-block.js';
@@ -56,15 +64,26 @@ async function hooksFolder(folder: string): Promise<string> {
       'hooks are git’s: run this within a repository',
     );
   }
-  const configured = await configuredFolder(repository);
-  if (configured === null) return join(repository.commonDir, 'hooks');
-  if (isBelow(configured, repository.root) || isBelow(configured, repository.commonDir)) {
-    return configured;
-  }
+  const hooks = (await configuredFolder(repository)) ?? join(repository.commonDir, 'hooks');
+  const own = [repository.root, repository.commonDir].map(target);
+  // A link may lead to hooks that serve others too.
+  const outside = [hooks, ...HOOKS.map((name) => join(hooks, name))]
+    .map(target)
+    .find((place) => !own.some((top) => isBelow(place, top)));
+  if (outside === undefined) return hooks;
   throw new UserError(
-    `the hooks lie outside the repository: ${configured}`,
-    'core.hooksPath says so; add `ctx index --quiet &` to them yourself',
+    `the hooks lie outside the repository: ${outside}`,
+    'core.hooksPath or a link leads there; add `ctx index --quiet &` to them yourself',
   );
+}
+
+/** Where a path leads, links followed as far as there is something. */
+function target(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(target(dirname(path)), basename(path));
+  }
 }
 
 /** What the configuration says, read as text: our own calls of git overrule it so that no hook runs. */

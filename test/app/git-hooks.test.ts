@@ -1,4 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { installHooks, uninstallHooks } from '../../src/app/git-hooks.js';
@@ -82,6 +89,12 @@ describe('hooks', () => {
     const shared = temporaryFolder();
     git(root, 'config', 'core.hooksPath', shared);
     await expect(installHooks(root, program)).rejects.toThrow('outside the repository');
+    git(root, 'config', '--unset', 'core.hooksPath');
+    writeFiles(shared, { mine: '#!/bin/sh\n' });
+    mkdirSync(join(root, '.git/hooks'), { recursive: true });
+    symlinkSync(join(shared, 'mine'), hook('post-merge'));
+    await expect(installHooks(root, program)).rejects.toThrow('outside the repository');
+    expect(existsSync(hook('post-commit'))).toBe(false);
     await expect(installHooks(temporaryFolder(), program)).rejects.toThrow('no git repository');
   });
 });
