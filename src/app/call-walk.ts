@@ -176,14 +176,17 @@ function distinct(addresses: readonly DefinitionAddress[]): readonly DefinitionA
   return [...new Map(addresses.map((address) => [keyOf(address), address])).values()];
 }
 
-/** A type that cannot be called is used where it is named, a class also where it is extended. */
+/** What is used where it is named, for nobody can call it. */
+const NAMED_ONLY = new Set(['interface', 'type', 'enum', 'constant', 'variable']);
+
+/** A type or value that cannot be called is used where it is named, a class also where it is extended. */
 function usesOf(
   { kind }: SymbolPlace,
   depth: number,
 ): { readonly kinds?: readonly ReferenceKind[] } {
   if (depth > 1) return {};
   if (kind === 'class') return { kinds: [...CALLS, 'base'] };
-  return kind === 'interface' || kind === 'type' || kind === 'enum' ? { kinds: ALL_USES } : {};
+  return NAMED_ONLY.has(kind) ? { kinds: ALL_USES } : {};
 }
 
 function onlyResolved({ resolvedOnly }: WalkOptions): { readonly resolvedOnly?: boolean } {

@@ -1,29 +1,14 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
+import { type CallSite, siteOf } from './call-site.js';
 import { type Decision, decide } from './decision.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import type { FileView } from './file-view.js';
 import { constructedBy } from './heirs.js';
+import { sitesOfMembers } from './member-uses.js';
 import { type View, viewOf } from './view.js';
 import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
-
-/** A place that uses a definition. */
-export interface CallSite {
-  /** The definition that is used: one of those asked for. */
-  readonly target: DefinitionAddress;
-  /** The innermost definition around the use, or null at the top level of the file. */
-  readonly holder: DefinitionAddress | null;
-  readonly file: FilePosition;
-  readonly path: string;
-  /** 1-based. */
-  readonly line: number;
-  readonly kind: ReferenceKind;
-  /** `resolved` through scope, imports or classes; `possible` where only the name speaks for it. */
-  readonly certainty: Certainty;
-  /** The file's class is `test`. */
-  readonly inTest: boolean;
-}
 
 /** What to look for. */
 export interface CallSiteOptions {
@@ -148,6 +133,8 @@ function sitesIn(
       for (const reference of source.references(name)) {
         if (kinds.has(reference.kind)) addSites(view, source, reference, sought, sites);
       }
+      const objects = kinds.has('value') ? sought.filter(({ object }) => object) : [];
+      if (objects.length > 0) sites.push(...sitesOfMembers(view, source, name, objects));
     }
   }
   return distinct(sites.sort(compareSites));
@@ -175,17 +162,7 @@ function addSites(
   for (const wanted of sought) {
     const certainty = certaintyOf(reference, wanted, decision);
     if (certainty === null) continue;
-    const { line, kind, holder } = reference;
-    sites.push({
-      target: wanted.address,
-      holder: holder < 0 ? null : { file: source.file, ordinal: holder },
-      file: source.file,
-      path: source.path,
-      line,
-      kind,
-      certainty,
-      inTest: view.table.classes[source.file] === 'test',
-    });
+    sites.push(siteOf(view, source, reference, wanted.address, certainty));
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ImportEdge } from '../model/edge.js';
 import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
-import { ALL_USES, CALLS, type CallSite, callSitesOf, firstCallSites } from './call-sites.js';
+import type { CallSite } from './call-site.js';
+import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './call-sites.js';
 import { isType } from './entity.js';
 import { importersOf } from './local-names.js';
 import type { ReachingTest } from './reaching-test.js';

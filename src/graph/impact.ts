@@ -1,7 +1,8 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { outermostFunction } from './call-network.js';
-import { ALL_USES, type CallSite, callSitesOf } from './call-sites.js';
+import type { CallSite } from './call-site.js';
+import { ALL_USES, callSitesOf } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
 import { importersOf } from './local-names.js';
 import { isTestFile, reachableFromTests, testAround } from './test-units.js';

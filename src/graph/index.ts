@@ -1,6 +1,7 @@
 export type { CallStep } from './call-network.js';
 export { type CallPathOptions, type CallPaths, callPaths, type PathEnd } from './call-paths.js';
-export { ALL_USES, CALLS, type CallSite, type CallSiteOptions, callSitesOf } from './call-sites.js';
+export type { CallSite } from './call-site.js';
+export { ALL_USES, CALLS, type CallSiteOptions, callSitesOf } from './call-sites.js';
 export { type Callee, type CalleeOptions, calleesOf } from './callees.js';
 export { type EvidenceRequest, gatherEvidence } from './evidence.js';
 export { type Dependent, type Impact, type ImpactOptions, impactOf } from './impact.js';

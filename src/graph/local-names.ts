@@ -1,3 +1,4 @@
+import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { addressKey } from './entity.js';
@@ -6,7 +7,7 @@ import type { View } from './view.js';
 /** Importing files that are looked at for aliases; beyond, in the order of paths, renamed imports are missed. */
 const MOST_IMPORTERS = 2000;
 
-/** Names under which other files use a definition, with the files where they do; its own name is not among them. */
+/** Names under which other files use a definition, with the files where they do; its own name only where it is an object. */
 export type Aliases = ReadonlyMap<string, ReadonlySet<FilePosition>>;
 
 /**
@@ -27,7 +28,9 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
   const aliases = new Map<string, Set<FilePosition>>();
   if (own === undefined || own.parent >= 0) return aliases;
   const seen = new Set<string>();
-  let level = offersOf(view, target.file, own.name, own.name, aliases);
+  // Who uses an object by its members alone has no reference to its name, by which it could be found.
+  const ownName = isObject(own) ? '' : own.name;
+  let level = offersOf(view, target.file, own.name, ownName, aliases);
   let looked = 0;
   while (level.length > 0) {
     const fresh = level.filter((offer) => !seen.has(keyOf(offer)));
@@ -37,9 +40,14 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
     );
     const within = importers.slice(0, Math.max(0, MOST_IMPORTERS - looked));
     looked += within.length;
-    level = within.flatMap((importer) => passOn(view, importer, fresh, own.name, aliases));
+    level = within.flatMap((importer) => passOn(view, importer, fresh, ownName, aliases));
   }
   return aliases;
+}
+
+/** Something of a module that holds a value: `const api = …`. */
+export function isObject({ kind, parent }: Definition): boolean {
+  return parent < 0 && (kind === 'constant' || kind === 'variable');
 }
 
 /** Files that import a file, ascending. */

@@ -3,7 +3,7 @@ import { ownConstructors } from './base-constructor.js';
 import { lineage } from './classes.js';
 import { classOf, isScript } from './decision.js';
 import { type AddressKey, addressKey } from './entity.js';
-import { aliasesOf, importersOf } from './local-names.js';
+import { aliasesOf, importersOf, isObject } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import type { View } from './view.js';
 
@@ -22,6 +22,8 @@ export interface Wanted {
   readonly overrides: boolean;
   /** A use of its name where nothing else is known may mean it. */
   readonly telling: boolean;
+  /** It holds a value: a use of a member of it is a use of it. */
+  readonly object: boolean;
   /** Other scripts see it without an import. */
   readonly global: boolean;
   /** Its class and that class's bases. */
@@ -51,6 +53,7 @@ export async function wantedUses(
   const add = (file: FilePosition, name: string, one: Wanted): void => {
     const names = uses.get(file);
     const sought = names?.get(name);
+    if (sought?.includes(one)) return;
     if (sought !== undefined) sought.push(one);
     else if (names !== undefined) names.set(name, [one]);
     else uses.set(file, new Map([[name, [one]]]));
@@ -62,6 +65,7 @@ export async function wantedUses(
     const own = nearestFirst(view, one, postings[names.indexOf(one.name)]!.files);
     const renamed = aliasesOf(view, one.constructs ?? one.address);
     for (const file of own) add(file, one.name, one);
+    if (one.object) add(one.address.file, one.name, one);
     for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
     if (!isBareBase(view, one) && !isConstruction(view, one)) continue;
     const itself = { ...one, name: 'constructor', constructs: null };
@@ -118,6 +122,7 @@ function wantedOf(
     member,
     overrides: member,
     telling: true,
+    object: isObject(definition),
     global: isScript(source),
     owners,
   };

@@ -173,6 +173,25 @@ describe('callers and callees', () => {
     expect(await lines('Box')).toEqual(['2 base']);
   });
 
+  it('finds where a constant is named and where its members are used', async () => {
+    const values = await repository({
+      'src/api.ts': 'export const api = make();\nexport const other = make();\napi.start();\n',
+      'src/index.ts': "export * from './api';\n",
+      'src/use.ts':
+        "import { api } from './index';\nimport { api as renamed, other } from './api';\nexport function use() {\n  api.get().all();\n  keep(api);\n  renamed.put();\n  other.put();\n}\nfunction hidden(api: Api) {\n  api.get();\n}\n",
+      'src/use.py': 'def use(api):\n    api.get()\n',
+    });
+    const { callers: rows } = await callers(values, 'api');
+    expect(rows.map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'src/api.ts:3',
+      'src/use.ts:4',
+      'src/use.ts:5',
+      'src/use.ts:6',
+    ]);
+    const { dependents } = await impact(values, ['api']);
+    expect(dependents.map(({ symbol }) => symbol?.qualifiedName)).toContain('use');
+  });
+
   it('says when the limit left rows out', async () => {
     const all = await callees(reader, 'main', { depth: 3 });
     expect(all.callees.map(({ target }) => target?.qualifiedName)).toEqual(
