@@ -5,6 +5,7 @@ import type { CallSite } from './call-site.js';
 import { ALL_USES, callSitesOf } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
 import { importersOf } from './local-names.js';
+import { remembered } from './remembered.js';
 import { isTestFile, reachableFromTests, testAround } from './test-units.js';
 import { type View, viewOf } from './view.js';
 import { MOST_FURTHER_USES, withinUses } from './within-uses.js';
@@ -55,6 +56,9 @@ export async function impactOf(
   );
   const found = new Map<AddressKey, Dependent>();
   const reached = new Set(origins.map(addressKey));
+  // What a changed file does at its top level does not depend on it.
+  for (const one of changed)
+    if (!('ordinal' in one)) reached.add(addressKey({ file: one.file, ordinal: -1 }));
   let level: readonly DefinitionAddress[] = origins;
   let truncated = false;
   let left = MOST_FURTHER_USES;
@@ -122,19 +126,22 @@ function gather(
   reached: ReadonlySet<AddressKey>,
 ): Dependent[] {
   const fresh = new Map<AddressKey, Dependent>();
-  for (const { holder, file, certainty } of sites) {
+  const places = new Map<AddressKey, Set<number>>();
+  for (const { holder, file, line, certainty } of sites) {
     const outer =
       testAround(view, holder) ?? (holder === null ? null : outermostFunction(view, holder));
     const key = addressKey(outer ?? { file, ordinal: -1 });
     if (reached.has(key) || (found.has(key) && !fresh.has(key))) continue;
     const known = fresh.get(key);
+    // One place may use several of what changes, and by its name any of them.
+    const lines = remembered(places, key, () => new Set<number>()).add(line);
     fresh.set(key, {
       address: outer,
       file,
       distance,
       certainty:
         certainty === 'resolved' || known?.certainty === 'resolved' ? 'resolved' : 'possible',
-      sites: (known?.sites ?? 0) + 1,
+      sites: lines.size,
     });
   }
   for (const [key, dependent] of fresh) found.set(key, dependent);

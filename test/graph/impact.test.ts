@@ -31,6 +31,16 @@ describe('impactOf', () => {
     ]);
   });
 
+  it('counts a place once, whatever it uses, and no place of a file that changes', async () => {
+    const reader = await repository({
+      'a.ts': 'export class A {\n  go() {}\n}\nexport class B {\n  go() {}\n}\nnew A().go();\n',
+      'b.ts':
+        "import { A, B } from './a';\nexport function use(x) {\n  x.go(new A(), new B());\n  x.go();\n}\n",
+    });
+    const { dependents: found } = await impactOf(reader, [{ file: 0 }]);
+    expect(found).toMatchObject([{ file: 1, sites: 2, certainty: 'resolved' }]);
+  });
+
   it('counts files that import a changed file whole', async () => {
     const reader = await repository(LAYERED_FILES);
     const { paths } = await reader.files();
