@@ -1,5 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ExitCode, UserError } from '../errors.js';
 import { findRepository, type Repository, repositoryAt } from './repository.js';
 
@@ -17,13 +17,24 @@ export interface Root {
  * @param path As given; relative to the current folder.
  * @param exact True for `--root`: exactly this folder, with git only if it is itself the top of a repository. False for
  * `--repo`: the repository that holds the folder, or the folder where there is none.
- * @throws UserError when there is no such folder.
+ * @throws UserError when there is no such folder, or when it is a repository without a work tree.
  */
 export async function resolveRoot(path: string, exact: boolean): Promise<Root> {
   const folder = existingFolder(path);
-  if (exact) return { path: folder, repository: repositoryAt(folder) };
-  const repository = await findRepository(folder);
+  const repository = exact ? repositoryAt(folder) : await findRepository(folder);
+  if (repository === null && isBare(folder)) {
+    throw new UserError(
+      `a bare repository has no files: ${folder}`,
+      'name one of its work trees: git worktree list',
+      ExitCode.Usage,
+    );
+  }
   return { path: repository?.root ?? folder, repository };
+}
+
+/** Whether a folder is git's own, as `git clone --bare` makes it: an index would be written among objects and references. */
+function isBare(folder: string): boolean {
+  return ['HEAD', 'objects', 'refs'].every((name) => existsSync(join(folder, name)));
 }
 
 function existingFolder(path: string): string {

@@ -102,6 +102,15 @@ describe('resolveRoot', () => {
     await expect(missing).rejects.toBeInstanceOf(UserError);
     await expect(resolveRoot(join(folder, 'a.txt'), false)).rejects.toThrow(/not a folder/);
   });
+
+  it('refuses a bare repository, and takes its work trees', async () => {
+    const bare = join(temporaryFolder(), 'bare');
+    git(repositoryWith({ 'a.ts': 'a' }), 'clone', '-q', '--bare', '.', bare);
+    await expect(resolveRoot(bare, false)).rejects.toThrow(/bare repository/);
+    const tree = join(temporaryFolder(), 'tree');
+    git(bare, 'worktree', 'add', '-q', tree);
+    expect((await resolveRoot(tree, false)).repository?.worktree).toBe(true);
+  });
 });
 
 describe('explainGitFailure', () => {
