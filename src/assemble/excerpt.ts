@@ -21,7 +21,8 @@ export interface PieceInterest {
 
 /**
  * The signature of a long definition and its best pieces, ascending and apart. Pieces that hold a line which the request
- * names come first, then those with most of the request's terms, each divided by the number of pieces that hold it.
+ * names come first, then those with most of the request's terms, each divided by the number of pieces that hold it; what
+ * documents the code comes after the code, for it has the request's words and is not what there is to be changed.
  *
  * @param fits Whether pieces that were chosen so far, and one more, can still be paid.
  * @returns Nothing when not even one piece fits beside the signature.
@@ -32,17 +33,21 @@ export function excerpt(
   fits: (spans: readonly Span[]) => boolean,
 ): Span[] {
   const head = headOf(definition);
-  const pieces = piecesOf(definition);
+  const doc = docOf(definition);
+  const pieces = piecesOf(definition, doc);
   const goesWith = (shown: readonly Span[], piece: Span) =>
     !covers(head, piece) && fits([...shown, piece]);
   // Where the budget is nearly spent, most long definitions end here: reading all of each costs more than the whole answer.
   if (!pieces.some((piece) => goesWith([head], piece))) return [];
-  const scored = scorePieces(definition, pieces, interest);
-  const best = scored[0]?.score ?? 0;
+  const isDoc = (piece: Span) => doc !== null && covers(doc, piece);
   const chosen: Span[] = [head];
-  for (const { piece, score } of scored) {
-    if (score < PIECE_CUT_OFF * best) break;
-    if (goesWith(chosen, piece)) chosen.push(piece);
+  for (const some of [pieces.filter((piece) => !isDoc(piece)), pieces.filter(isDoc)]) {
+    const scored = scorePieces(definition, some, interest);
+    const best = scored[0]?.score ?? 0;
+    for (const { piece, score } of scored) {
+      if (score < PIECE_CUT_OFF * best) break;
+      if (goesWith(chosen, piece)) chosen.push(piece);
+    }
   }
   if (chosen.length === 1) return [];
   return chosen.sort((a, b) => a.startLine - b.startLine);
@@ -59,14 +64,38 @@ function headOf(definition: LongDefinition): Span {
   return { startLine: definition.startLine, endLine: definition.startLine };
 }
 
-/** Members and chunks of the definition where there are any, windows of lines for what they leave uncovered or are too long. */
-function piecesOf(definition: LongDefinition): Span[] {
+/** Lines among which the text begins that documents a Python definition from within, whatever its signature takes. */
+const DOC_WITHIN_LINES = 40;
+
+/** The text in three quotes with which a function's body begins; null where there is none. That of a class says how it is used. */
+function docOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition): Span | null {
+  if (outline.definitions[ordinal]?.kind === 'class') return null;
+  const last = Math.min(endLine, startLine + DOC_WITHIN_LINES);
+  for (let line = startLine + 1; line <= last; line++) {
+    const opening = /^\s*[rRuU]?("""|''')/.exec(lines[line - 1] ?? '');
+    if (opening === null) continue;
+    for (let end = line; end <= endLine; end++) {
+      const from = end === line ? opening[0].length : 0;
+      if (lines[end - 1]?.includes(opening[1]!, from)) return { startLine: line, endLine: end };
+    }
+    return null;
+  }
+  return null;
+}
+
+/**
+ * What documents the definition, its members and chunks where there are any, windows of lines for what they leave
+ * uncovered or are too long.
+ */
+function piecesOf(definition: LongDefinition, doc: Span | null): Span[] {
   const { outline, ordinal } = definition;
   const parts: Span[] = [
+    ...(doc === null ? [] : [doc]),
     ...outline.definitions.filter((each) => each.parent === ordinal),
     ...outline.chunks.filter((chunk) => chunk.definition === ordinal),
   ]
     .filter((part) => covers(definition, part))
+    .filter((part) => part === doc || doc === null || !overlaps(part, doc))
     .sort((a, b) => a.startLine - b.startLine || a.endLine - b.endLine);
   const pieces: Span[] = [];
   let next = definition.startLine;

@@ -104,6 +104,18 @@ describe('the snippets section', () => {
     expect(piece?.attributes.part).toBe('of run (1-400), lines left out');
   });
 
+  it('shows the code of a long function before what documents it', async () => {
+    const text = Array.from({ length: 400 }, (_, at) => {
+      if (at === 0) return 'def run():';
+      if (at <= 200) return at % 200 === 1 || at === 200 ? '    """' : '    How a colour is made.';
+      return at === 350 ? '    parse(colour)' : '    other(thing)';
+    });
+    const long = { 'src/run.py': { text, definitions: [{ ...target, lines: [1, 400] as const }] } };
+    const bundle = await build(long, { query: 'fix the colour', options: { budget: 900 } });
+    const shown = held(bundle, 'snippets').map(({ text }) => text);
+    expect(shown.some((code) => code.includes('parse(colour)'))).toBe(true);
+  });
+
   it('puts the lines that the request names before its words', async () => {
     const text = Array.from({ length: 400 }, (_, at) =>
       at === 250 ? '  colour();' : '  other();',
