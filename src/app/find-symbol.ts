@@ -1,7 +1,7 @@
 import { resolveExport } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { nearestNames } from '../resolve/fuzzy.js';
-import { locatePath } from '../resolve/locate-path.js';
+import { locateModule, locatePath } from '../resolve/locate-path.js';
 import { moduleNames, pathLookupOf } from '../resolve/path-lookup.js';
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
 import { type FoundFile, findFile } from './find-file.js';
@@ -59,9 +59,18 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
       isCalled(place, symbol.segments),
   );
   if (placed.length > 0) return grouped(placed);
-  const isName = symbol.segments.length === 1 && line === null;
-  const offering = files ?? (isName ? await exporters(reader, name) : []);
-  return grouped(await placeAll(reader, await offered(reader, offering, name)));
+  const within = files ?? (line === null ? await offerers(reader, symbol.segments) : []);
+  return grouped(await placeAll(reader, await offered(reader, within, name)));
+}
+
+/** Files that may offer a name which none of them need define: the module before it, else those from which it is imported. */
+async function offerers(
+  reader: Reader,
+  segments: readonly string[],
+): Promise<readonly FilePosition[]> {
+  const name = segments.at(-1)!;
+  if (segments.length === 1) return exporters(reader, name);
+  return locateModule(segments.slice(0, -1).join('.'), pathLookupOf(await reader.files())).files;
 }
 
 /** Files from which others import a name, which none of them need define: `export { run as start }`. */

@@ -51,6 +51,8 @@ describe('findSymbol', () => {
       'b.ts': "import { start } from './a';\nstart();\n",
     });
     expect((await findSymbol(aliased, 'start')).place.id).toBe('a.ts:run@1');
+    expect((await findSymbol(aliased, 'a.start')).place.id).toBe('a.ts:run@1');
+    await expect(findSymbol(aliased, 'b.start')).rejects.toThrow(UnresolvedSymbol);
     await expect(findSymbol(aliased, 'start@9')).rejects.toThrow(UnresolvedSymbol);
   });
 
