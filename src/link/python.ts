@@ -70,7 +70,10 @@ function absoluteModule(
 ): Module | null {
   const top = name.slice(0, `${name}.`.indexOf('.'));
   const near = roots.rootsFor(directory);
-  if (PYTHON_STANDARD_MODULES.has(top)) return shadowingModule(index, roots, near, top, name);
+  if (PYTHON_STANDARD_MODULES.has(top)) {
+    const outer = near.filter((root) => !liesInAnother(root, near));
+    return shadowingModule(index, roots, outer, top, name);
+  }
   let namespace: Module | null = null;
   for (const root of [...near, ...roots.rootsWithPackage(top, directory)]) {
     const module = moduleAt(index, roots, root, name);
@@ -78,6 +81,11 @@ function absoluteModule(
     namespace ??= module;
   }
   return namespace;
+}
+
+/** A folder without an `__init__` in a folder where imports start, such as `src`, is a package of it that needs none. */
+function liesInAnother(folder: string, roots: readonly string[]): boolean {
+  return roots.some((root) => root !== '' && folder.startsWith(`${root}/`));
 }
 
 /** A name of the standard library means a file of the repository only where a module or package there has that name. */

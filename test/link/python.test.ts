@@ -79,6 +79,15 @@ describe('Python imports', () => {
     expect(target(project, 'main.py', 'json', ['*'])).toBe('external:json');
   });
 
+  it('does not take a part of a package without __init__ for the standard library', () => {
+    const project = empty('src/acme/json/__init__.py', 'src/acme/web/view.py', 'src/acme/run.py');
+    expect(target(project, 'src/acme/web/view.py', 'json', ['*'])).toBe('external:json');
+    expect(target(project, 'src/acme/run.py', 'json', ['*'])).toBe('external:json');
+    expect(target(project, 'src/acme/web/view.py', 'acme.json', ['*'])).toBe(
+      'src/acme/json/__init__.py',
+    );
+  });
+
   it('finds src layouts, nested projects and configured roots', () => {
     const project: Project = {
       ...empty('src/acme/__init__.py', 'src/acme/api.py', 'tests/test_api.py'),
