@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(root));
 
 const run = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  ctx(words, { cwd: root, env });
+  ctx(words, { cwd: root, env: { NODE_EXTRA_CA_CERTS: '', ...env } });
 
 describe('ctx doctor', () => {
   it('finds all well, and the index when there is one', async () => {
@@ -34,6 +34,14 @@ describe('ctx doctor', () => {
     expect(stdout).toMatch(
       /^fail {2}configuration .*unknown key "bugdet"\n +fix: did you mean "budget"\?$/m,
     );
+  });
+
+  it('says what makes Node 20 start late', async () => {
+    const { code, stdout } = await run(['doctor'], { NODE_EXTRA_CA_CERTS: join(root, 'none.pem') });
+    const [major] = process.versions.node.split('.');
+    expect(code).toBe(0);
+    if (Number(major) >= 22) expect(stdout).toMatch(/^ok {4}node/);
+    else expect(stdout).toMatch(/^note {2}node .*NODE_EXTRA_CA_CERTS.*\n +fix: use Node 22/);
   });
 
   it('misses git where there is none', async () => {
