@@ -13,11 +13,18 @@ export function spelledOut(input: SelectionInput, parts: readonly RequestPart[])
   return new Set(spelledSymbols(input, parts).map(({ address }) => keyOf(address)));
 }
 
-function spelledSymbols({ resolution }: SelectionInput, parts: readonly RequestPart[]) {
-  return resolution.symbols.filter(
+function spelledSymbols(input: SelectionInput, parts: readonly RequestPart[]) {
+  const symbols = input.resolution.symbols.filter(
     ({ mention, method }) =>
       mention?.explicit === true && parts.includes(mention.where) && NAMING_METHODS.has(method),
   );
+  const { wants, intent } = input.detection;
+  if (wants.includes('test') && intent.name !== 'TEST_WRITING') return symbols;
+  // Tests are often called what they test: it is meant, and they are listed with it.
+  const isTest = ({ address }: (typeof symbols)[number]) =>
+    input.fileClass(address.file) === 'test';
+  const tested = new Set(symbols.filter((symbol) => !isTest(symbol)).map(({ from }) => from));
+  return symbols.filter((symbol) => !isTest(symbol) || !tested.has(symbol.from));
 }
 
 /** `get_or_create`, `bulkCreate`, `Session.send`: nobody writes that and means anything else. */
