@@ -20,9 +20,22 @@ function signal(intent: IntentName, title: number, body: number, pattern: RegExp
 export const POLITE =
   /^(?:please |pls |can you |could you |would you |(?:i|we) (?:want|need|would like|should|must|['’]d like) (?:you )?(?:to )?|i['’]d like (?:you )?to |let['’]s |help me (?:to )?|how (?:can|do|should|would) (?:i|we|you) |how to |try to |need to |todo:? )+/;
 
-/** A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`). */
+/** Words of one noun phrase, and that it does not do what it should: `rename of a folder does not update the tree`. */
+const COMPLAINT =
+  "(?: (?!(?:and|or|but|that|which|who|whose|where|when|while|because|since|as|so|if|unless|although)\\b)[\\w.'’()/-]+){1,8}" +
+  " (?:(?:do|does|did|is|are|was|were|has|have|can|could|will|would)(?:n['’]?t| not)|doesnt|isnt|no longer|fails|crashes|throws|hangs|breaks)\\b";
+
+/** Verbs behind which a whole clause says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
+const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
+
+/**
+ * A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`,
+ * `upload does not end`).
+ */
 function command(intent: IntentName, title: number, verbs: string): IntentSignal {
-  const pattern = new RegExp(`^(?:${verbs})\\b(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)`);
+  const noun = '(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)';
+  const subject = intent === 'BUG_FIX' ? '' : `(?:(?<=^(?:${OF_CLAUSES}))|(?!${COMPLAINT}))`;
+  const pattern = new RegExp(`^(?:${verbs})\\b${noun}${subject}`);
   return { intent, title, body: 0, pattern, isCommand: true };
 }
 
