@@ -8,6 +8,8 @@ const TRACE =
   /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+\s|_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+)/;
 const ERROR =
   /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?)?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception)(?: \[\w+\])?(?::(?:\s|$)|$)/;
+/** Of test runners, of npm's scripts, and the place at which Node prints the line that threw. */
+const BANNER = /^\s*(?:RUN\s+v\d|[@\w/.-]+@\d+\.\d+\.\d+\S* \w|(?:file:\/\/)?\/\S+:\d+$)/;
 const LOG =
   /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[\d\d:\d\d:\d\d|\[?(?:INFO|DEBUG|WARN|WARNING|ERROR|TRACE|FATAL)\]?[ :|]|npm ERR!)/;
 const CODE =
@@ -19,6 +21,17 @@ const LIST_ITEM = /^\s*(?:[-*+•]|\d+[.)])\s/;
 /** A line of a stack trace, of a test runner's report, or the error that it ends with. */
 export function isTraceLine(line: string): boolean {
   return line.length <= LONGEST_JUDGED && (TRACE.test(line) || ERROR.test(line));
+}
+
+/** A line that says what went wrong, as a language puts it: `TypeError: …`. */
+export function isErrorLine(line: string): boolean {
+  return line.length <= LONGEST_JUDGED && ERROR.test(line);
+}
+
+/** A line with which the output of a program begins; nobody heads a request with it. */
+export function isOutputLine(line: string): boolean {
+  if (line.length > LONGEST_JUDGED || ERROR.test(line)) return false;
+  return TRACE.test(line) || BANNER.test(line);
 }
 
 export function isLogLine(line: string): boolean {

@@ -4,7 +4,9 @@ import {
   isCodeLine,
   isEnvironmentBlock,
   isEnvironmentLine,
+  isErrorLine,
   isLogLine,
+  isOutputLine,
   isSentence,
   isTraceLine,
 } from './line-kinds.js';
@@ -57,8 +59,24 @@ class RequestSplitter {
   private inEnvironment = false;
   private inTrace = false;
   private inDiff = false;
+  private beginsWithOutput = false;
 
   constructor(private titleFound: boolean) {}
+
+  /** Of a request that is the output of a program, what went wrong is the title; else the line that it begins with. */
+  private addTitleOfOutput(): void {
+    const [first] = this.segments;
+    if (first === undefined) return;
+    const errors = this.segments
+      .filter(({ part }) => part === 'code')
+      .flatMap(({ lines }) => lines.filter(isErrorLine));
+    // What a Python program ends with is the last of a chain, and of a log the newest.
+    const isPython = first.lines[0]!.startsWith('Traceback (most recent');
+    const error = isPython ? errors.at(-1) : errors[0];
+    if (error === undefined && isPython) return;
+    const title = error?.replace(/^E?\s+/, '') ?? first.lines.shift()!;
+    this.segments.unshift({ part: 'title', lines: [title] });
+  }
 
   private add(part: RequestPart, line: string): void {
     const last = this.segments.at(-1);
@@ -74,6 +92,7 @@ class RequestSplitter {
   /** An unclosed fence reaches to the end. */
   finish(): void {
     if (this.fenceMark !== '') this.closeFence();
+    if (this.beginsWithOutput) this.addTitleOfOutput();
   }
 
   private opensFence(line: string): boolean {
@@ -169,7 +188,8 @@ class RequestSplitter {
     if (title === '') return;
     this.titleFound = true;
     this.inTrace = isTraceLine(title);
-    this.add(/^Traceback \(most recent/.test(title) ? 'code' : 'title', title);
+    this.beginsWithOutput = isOutputLine(title);
+    this.add(this.beginsWithOutput ? 'code' : 'title', title);
   }
 
   private isDropped(line: string): boolean {

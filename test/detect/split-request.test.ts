@@ -43,6 +43,41 @@ describe('the text of a request', () => {
     });
   });
 
+  it.each([
+    [
+      'a Python program',
+      'Traceback (most recent call last):\n  File "a.py", line 1, in f\nKeyError: 1\nTraceback (most recent call last):\n  File "b.py", line 2, in g\napp.errors.Conflict: two\nValueError: twice',
+      'ValueError: twice',
+    ],
+    [
+      'pytest',
+      '===== test session starts =====\nplatform linux -- Python 3.11\n\n>       jar.set("a", None)\nE       AttributeError: no encode\n\nsrc/cookies.py:40: AttributeError',
+      'AttributeError: no encode',
+    ],
+    [
+      'vitest',
+      '\n RUN  v1.6.0 /home/me/project\n\n FAIL  src/cart.test.ts > cart\nAssertionError: expected 1 to be 2',
+      'AssertionError: expected 1 to be 2',
+    ],
+    [
+      'Node',
+      '/app/router.js:46\n      throw new TypeError(text)\n      ^\n\nTypeError: no middleware\n    at use (/app/router.js:469:13)',
+      'TypeError: no middleware',
+    ],
+    [
+      'an npm script',
+      '> app@1.0.0 test\n> node test.js\n\nError: no such table\n    at open (/app/db.js:4:2)',
+      'Error: no such table',
+    ],
+    ['a script that says nothing', '> app@1.0.0 test\n> jest\n\nall is well', 'app@1.0.0 test'],
+  ])('is headed by what went wrong where it is the output of %s', (_, output, title) => {
+    expect(detect(output).text.title).toBe(title);
+  });
+
+  it('keeps a place that is asked about', () => {
+    expect(detect('/src/router.js:46').text.title).toBe('/src/router.js:46');
+  });
+
   it('keeps the headings of the template apart', () => {
     expect(splitRequest(ISSUE, false).headings).toEqual([
       'bug',
