@@ -36,13 +36,19 @@ describe('the cut-offs of a request', () => {
     expect(names(short.snippets)).toEqual(['asked', 'elsewhere', 'beside']);
   });
 
-  it.each(['BUG_FIX', 'DEFINITION_LOOKUP', 'USAGE_EXPLORATION'] as const)(
+  it.each(['DEFINITION_LOOKUP', 'USAGE_EXPLORATION'] as const)(
     'leave nothing but the definition that a short %s spells out',
     (intent) => {
       const world = { shape: 'short', intent, resolution: { symbols: [spelled(0, 0)] } } as const;
       expect(names(selectHits(worldOf(files, world)).definitions)).toEqual(['asked']);
     },
   );
+
+  it('show beside a spelled out definition that is to be changed what ranks close to it in its file', () => {
+    const world = { shape: 'short', resolution: { symbols: [spelled(0, 0)] } } as const;
+    const { definitions } = selectHits(worldOf(files, { ...world, intent: 'BUG_FIX' }));
+    expect(names(definitions)).toEqual(['asked', 'beside']);
+  });
 
   it('show code of every strong file before a second piece of the first', () => {
     const wide = {
@@ -53,7 +59,7 @@ describe('the cut-offs of a request', () => {
         })),
         score: 1,
       },
-      'b.ts': { definitions: [{ name: 'b', lines: [1, 9] as const, score: 0.5 }], score: 0.8 },
+      'b.ts': { definitions: [{ name: 'b', lines: [1, 9] as const, score: 0.5 }], score: 0.7 },
     };
     const { definitions, snippets } = selectHits(worldOf(wide, { shape: 'short' }));
     expect(names(definitions)).not.toContain('b');
@@ -91,16 +97,16 @@ describe('the cut-offs of a request', () => {
     expect(cutOffsFor(high)).not.toEqual(cutOffsFor(none));
   });
 
-  it('show a long body in pieces to a short request, whole to a long one', async () => {
+  it('show in pieces to a short request what a long one shows whole', async () => {
     const long = {
-      'a.ts': { length: 300, definitions: [{ name: 'asked', lines: [1, 300] as const, score: 1 }] },
+      'a.ts': { length: 135, definitions: [{ name: 'asked', lines: [1, 135] as const, score: 1 }] },
     };
     const shown = async (shape: 'short' | 'issue') => {
       const { items } = await assemble(worldOf(long, { shape }));
       return items.filter(({ section }) => section === 'snippets');
     };
-    expect((await shown('issue'))[0]).toMatchObject({ startLine: 1, endLine: 300 });
+    expect((await shown('issue'))[0]).toMatchObject({ startLine: 1, endLine: 135 });
     const pieces = await shown('short');
-    expect(pieces[0]?.attributes.part).toBe('of asked (1-300), lines left out');
+    expect(pieces[0]?.attributes.part).toBe('of asked (1-135), lines left out');
   });
 });

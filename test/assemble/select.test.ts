@@ -102,7 +102,7 @@ describe('selectHits', () => {
     expect(names(definitions)).toEqual(['best', 'beside']);
   });
 
-  it('keeps to four files when a bug is to be fixed', () => {
+  it('keeps to six files when a bug is to be fixed', () => {
     const files = Object.fromEntries(
       Array.from({ length: 9 }, (_, file) => [
         `f${file}.ts`,
@@ -110,7 +110,7 @@ describe('selectHits', () => {
       ]),
     );
     const { snippets } = selectHits(worldOf(files));
-    expect(names(snippets)).toEqual(['d0', 'd1', 'd2', 'd3']);
+    expect(names(snippets)).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5']);
   });
 
   it('takes the best hit of a strong file although its own score is low', () => {
