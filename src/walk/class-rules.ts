@@ -12,7 +12,8 @@ interface ClassRule {
 
 const code = /\.(?:[cm]?[jt]sx?|pyi?|java|kt|go|rs|rb|php|cs|vue|svelte)$/;
 const python = /\.pyi?$/;
-const showing = 'examples?|demos?|samples?|tutorials?|playground|galleries|benchmarks?|asv_bench';
+const showing =
+  'examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
 const explaining = 'docs?|documentation';
 /** Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`). */
 const productCode = new RegExp(

@@ -103,6 +103,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'examples/auth/index.js',
     'galleries/plot_types/basic/bar.py',
     'asv_bench/benchmarks/rolling.py',
+    'packages/bench/union.ts',
     'src/Button.stories.tsx',
     'demo/app.py',
     'examples/fastify/src/app.ts',
