@@ -66,6 +66,7 @@ export function watchForInterrupt(): void {
 }
 
 function endNow(): never {
+  cleanUpAll();
   if (parseThreads.running > 0) endBySignal();
   process.exit(ExitCode.Interrupted);
 }

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { removeInTheEnd } from '../../src/cli/interrupt.js';
+import { removeInTheEnd, watchForInterrupt } from '../../src/cli/interrupt.js';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('removes what is to go before a signal ends the process', () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
@@ -27,4 +30,20 @@ it('leaves signals alone once there is nothing to remove', () => {
   remove();
   expect(removed).toEqual(['it']);
   expect(process.listenerCount('SIGHUP')).toBe(before);
+});
+
+it('removes it too where what an interrupt aborted does not end in time', () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const { exitCode } = process;
+  vi.useFakeTimers();
+  const removed: string[] = [];
+  removeInTheEnd(() => removed.push('it'));
+  watchForInterrupt();
+  process.emit('SIGINT');
+  expect(removed).toEqual([]);
+  vi.runAllTimers();
+  process.exitCode = exitCode;
+  process.removeAllListeners('SIGINT');
+  expect(removed).toEqual(['it']);
+  expect(exit).toHaveBeenCalledWith(130);
 });
