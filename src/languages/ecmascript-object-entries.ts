@@ -1,4 +1,5 @@
 import type { ExportedName } from '../model/reference.js';
+import { isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -14,8 +15,8 @@ export function namedEntries(reader: TokenReader, open: number): NamedEntry[] {
   let depth = 0;
   for (let at = open; at < reader.count; at++) {
     const kind = reader.kind(at);
-    if (kind === 123 || kind === 40 || kind === 91) depth++;
-    else if (kind === 125 || kind === 41 || kind === 93) depth--;
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind)) depth--;
     if (depth === 0) break;
     const starts = depth === 1 && (reader.is(at - 1, '{') || reader.is(at - 1, ','));
     if (!starts || (kind !== Token.Word && kind !== Token.String)) continue;

@@ -1,3 +1,4 @@
+import { isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -14,8 +15,8 @@ export function patternEntries(reader: TokenReader, open: number, close: number)
   let depth = 0;
   for (let at = open; at < close; at++) {
     const kind = reader.kind(at);
-    if (kind === 123 || kind === 40 || kind === 91) depth++;
-    else if (kind === 125 || kind === 41 || kind === 93) depth--;
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind)) depth--;
     if (kind !== Token.Word || depth !== 1) continue;
     if (!reader.is(at - 1, '{') && !reader.is(at - 1, ',')) continue;
     const isRenamed = reader.is(at + 1, ':');
@@ -40,8 +41,8 @@ export function closingOf(reader: TokenReader, open: number): number {
   let depth = 0;
   for (let at = open; at < reader.count; at++) {
     const kind = reader.kind(at);
-    if (kind === 40 || kind === 91 || kind === 123) depth++;
-    else if ((kind === 41 || kind === 93 || kind === 125) && --depth === 0) return at;
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind) && --depth === 0) return at;
   }
   return reader.count - 1;
 }

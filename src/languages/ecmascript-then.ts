@@ -29,5 +29,5 @@ export function thenParameter(reader: TokenReader, call: number): Parameter | nu
 
 function parameterEntries(reader: TokenReader, at: number): readonly PatternEntry[] {
   if (reader.kind(at) === Token.Word) return [{ member: '', local: reader.text(at) }];
-  return reader.kind(at) === 123 ? patternEntries(reader, at, closingOf(reader, at)) : [];
+  return reader.is(at, '{') ? patternEntries(reader, at, closingOf(reader, at)) : [];
 }

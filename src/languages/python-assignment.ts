@@ -1,6 +1,7 @@
+import { isOpening } from './brackets.js';
 import { type FoundDefinition, oneLine, type ParsedSource, type Span } from './language.js';
 import { docstringAt } from './python-docstring.js';
-import { closingOf, isOpening, Mark, wordAt } from './python-header.js';
+import { closingOf, Mark, wordAt } from './python-header.js';
 import { LINE_END } from './python-scanner.js';
 import { codeBetween } from './python-signature.js';
 import { Token } from './token-list.js';

@@ -1,10 +1,10 @@
+import { isClosing, isOpening } from './brackets.js';
 import { LINE_END } from './python-scanner.js';
 import { Token, type TokenList } from './token-list.js';
 
 /** Marks that open, close and separate, by their character codes. */
 export const Mark = {
   ParenthesisOpen: 40,
-  ParenthesisClose: 41,
   Star: 42,
   Comma: 44,
   Minus: 45,
@@ -15,9 +15,6 @@ export const Mark = {
   Greater: 62,
   At: 64,
   BracketOpen: 91,
-  BracketClose: 93,
-  BraceOpen: 123,
-  BraceClose: 125,
   Bar: 124,
 } as const;
 
@@ -62,14 +59,6 @@ export function readHeader(tokens: TokenList, offset: number): Header | undefine
 /** The word at a position of the list, or an empty string for any other token. */
 export function wordAt(tokens: TokenList, at: number): string {
   return tokens.kind(at) === Token.Word ? tokens.textAt(at) : '';
-}
-
-export function isOpening(kind: number): boolean {
-  return kind === Mark.ParenthesisOpen || kind === Mark.BracketOpen || kind === Mark.BraceOpen;
-}
-
-export function isClosing(kind: number): boolean {
-  return kind === Mark.ParenthesisClose || kind === Mark.BracketClose || kind === Mark.BraceClose;
 }
 
 /** The bracket that closes the one at `open`; where it is missing, the last token of the line. */

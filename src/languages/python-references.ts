@@ -1,6 +1,7 @@
 import type { ReferenceKind } from '../model/reference.js';
+import { isClosing } from './brackets.js';
 import type { FoundImport, FoundReference, ParsedSource } from './language.js';
-import { isClosing, Mark, openingOf, wordAt } from './python-header.js';
+import { Mark, openingOf, wordAt } from './python-header.js';
 import { readDynamicImport } from './python-imports.js';
 import { Role } from './python-roles.js';
 import { LINE_END } from './python-scanner.js';

@@ -1,13 +1,6 @@
+import { isClosing, isOpening } from './brackets.js';
 import type { ParsedSource } from './language.js';
-import {
-  closingOf,
-  type Header,
-  isClosing,
-  isOpening,
-  itemsBetween,
-  Mark,
-  wordAt,
-} from './python-header.js';
+import { closingOf, type Header, itemsBetween, Mark, wordAt } from './python-header.js';
 import { LINE_END } from './python-scanner.js';
 import { Token, type TokenList } from './token-list.js';
 
