@@ -69,7 +69,8 @@ const DOC_WITHIN_LINES = 40;
 
 /** The text in three quotes with which a function's body begins; null where there is none. That of a class says how it is used. */
 function docOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition): Span | null {
-  if (outline.definitions[ordinal]?.kind === 'class') return null;
+  const { kind, doc } = outline.definitions[ordinal] ?? {};
+  if (kind === 'class' || !doc) return null;
   const last = Math.min(endLine, startLine + DOC_WITHIN_LINES);
   for (let line = startLine + 1; line <= last; line++) {
     const opening = /^\s*[rRuU]?("""|''')/.exec(lines[line - 1] ?? '');

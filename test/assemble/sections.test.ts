@@ -110,10 +110,15 @@ describe('the snippets section', () => {
       if (at <= 200) return at % 200 === 1 || at === 200 ? '    """' : '    How a colour is made.';
       return at === 350 ? '    parse(colour)' : '    other(thing)';
     });
-    const long = { 'src/run.py': { text, definitions: [{ ...target, lines: [1, 400] as const }] } };
-    const bundle = await build(long, { query: 'fix the colour', options: { budget: 900 } });
-    const shown = held(bundle, 'snippets').map(({ text }) => text);
-    expect(shown.some((code) => code.includes('parse(colour)'))).toBe(true);
+    const showsCode = async (doc: string) => {
+      const definition = { ...target, doc, lines: [1, 400] as const };
+      const long = { 'src/run.py': { text, definitions: [definition] } };
+      const bundle = await build(long, { query: 'fix the colour', options: { budget: 900 } });
+      return held(bundle, 'snippets').some((item) => item.text.includes('parse(colour)'));
+    };
+    expect(await showsCode('How a colour is made.')).toBe(true);
+    // Of a function without a doc such a text is a value, which it works with.
+    expect(await showsCode('')).toBe(false);
   });
 
   it('puts the lines that the request names before its words', async () => {
