@@ -63,21 +63,6 @@ class RequestSplitter {
 
   constructor(private titleFound: boolean) {}
 
-  /** Of a request that is the output of a program, what went wrong is the title; else the line that it begins with. */
-  private addTitleOfOutput(): void {
-    const [first] = this.segments;
-    if (first === undefined) return;
-    const errors = this.segments
-      .filter(({ part }) => part === 'code')
-      .flatMap(({ lines }) => lines.filter(isErrorLine));
-    // What a Python program ends with is the last of a chain, and of a log the newest.
-    const isPython = first.lines[0]!.startsWith('Traceback (most recent');
-    const error = isPython ? errors.at(-1) : errors[0];
-    if (error === undefined && isPython) return;
-    const title = error?.replace(/^E?\s+/, '') ?? first.lines.shift()!;
-    this.segments.unshift({ part: 'title', lines: [title] });
-  }
-
   private add(part: RequestPart, line: string): void {
     const last = this.segments.at(-1);
     if (last?.part === part && part !== 'title') last.lines.push(line);
@@ -93,6 +78,21 @@ class RequestSplitter {
   finish(): void {
     if (this.fenceMark !== '') this.closeFence();
     if (this.beginsWithOutput) this.addTitleOfOutput();
+  }
+
+  /** Of a request that is the output of a program, what went wrong is the title; else the line that it begins with. */
+  private addTitleOfOutput(): void {
+    const [first] = this.segments;
+    if (first === undefined) return;
+    const errors = this.segments
+      .filter(({ part }) => part === 'code')
+      .flatMap(({ lines }) => lines.filter(isErrorLine));
+    // What a Python program ends with is the last of a chain, and of a log the newest.
+    const isPython = first.lines[0]!.startsWith('Traceback (most recent');
+    const error = isPython ? errors.at(-1) : errors[0];
+    if (error === undefined && isPython) return;
+    const title = error?.replace(/^E?\s+/, '') ?? first.lines.shift()!;
+    this.segments.unshift({ part: 'title', lines: [title] });
   }
 
   private opensFence(line: string): boolean {
@@ -188,7 +188,7 @@ class RequestSplitter {
     if (title === '') return;
     this.titleFound = true;
     this.inTrace = isTraceLine(title);
-    this.beginsWithOutput = isOutputLine(title);
+    this.beginsWithOutput = this.segments.length === 0 && isOutputLine(title);
     this.add(this.beginsWithOutput ? 'code' : 'title', title);
   }
 

@@ -74,6 +74,11 @@ describe('the text of a request', () => {
     expect(detect(output).text.title).toBe(title);
   });
 
+  it('takes no output that stands behind code for the beginning', () => {
+    const { title } = detect('```\nrun(1)\n```\n===== test session starts =====').text;
+    expect(title).toBe('===== test session starts =====');
+  });
+
   it('keeps a place that is asked about', () => {
     expect(detect('/src/router.js:46').text.title).toBe('/src/router.js:46');
   });
