@@ -48,7 +48,7 @@ const ENOUGH = 500;
 export async function impactOf(
   reader: Reader,
   changed: readonly (DefinitionAddress | { readonly file: FilePosition })[],
-  options: ImpactOptions = {},
+  { depth = 3 }: ImpactOptions = {},
 ): Promise<Impact> {
   const view = await viewOf(reader);
   const origins = changed.flatMap((one) =>
@@ -62,15 +62,15 @@ export async function impactOf(
   let level: readonly DefinitionAddress[] = origins;
   let truncated = false;
   let left = MOST_FURTHER_USES;
-  for (let distance = 1; distance <= (options.depth ?? 3) && level.length > 0; distance++) {
+  for (let distance = 1; distance <= depth && level.length > 0; distance++) {
     const sites = await callSitesOf(reader, level, { kinds: ALL_USES });
     const fresh = gather(view, sites, distance, found, reached);
     const certain = fresh.filter(({ address, certainty }) => address && certainty === 'resolved');
     for (const { address } of certain) reached.add(addressKey(address!));
-    const further = distance === (options.depth ?? 3) ? [] : worthFollowing(view, found, certain);
+    const further = distance === depth ? [] : worthFollowing(view, found, certain);
     const round = await withinUses(reader, further, left);
     left -= round.uses;
-    truncated ||= distance < (options.depth ?? 3) && round.definitions.length < certain.length;
+    truncated ||= distance < depth && round.definitions.length < certain.length;
     level = round.definitions;
   }
   addImporters(view, changed, found);

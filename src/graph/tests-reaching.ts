@@ -38,8 +38,8 @@ const WIDEST_ROUND = 200;
 /**
  * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
  * that use a file importing them. Within these, certain before possible (those of a file named after a definition first),
- * then by {@link Nearness} and path, suites of tests after tests. A test that only shares a name with a definition counts where it uses it directly, and files that no imports lead from
- * do not count.
+ * then by {@link Nearness} and path, suites of tests after tests. A test that only shares a name with a definition counts
+ * where it uses it directly, and files that no imports lead from do not count.
  */
 export async function testsReaching(
   reader: Reader,

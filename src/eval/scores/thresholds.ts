@@ -1,27 +1,27 @@
 import { ExitCode, UserError } from '../../errors.js';
 import type { Summary, SystemRun } from '../run.js';
 
-/** What no share of cases or files goes beyond. */
-const WHOLE = 1;
+interface Bound {
+  readonly read: (run: SystemRun) => number | null;
+  /** Smaller is better. */
+  readonly ceiling?: true;
+  /** It is no share, and may be more than 1. */
+  readonly absolute?: true;
+}
 
-/** Bounds that are no shares. */
-const ABSOLUTE = /^(?:efficiency|tokens|p50|p95)$/;
-
-/** What `--fail-under` may bound. Where smaller is better the bound is a ceiling. */
-const bounds: Readonly<
-  Record<string, { readonly read: (run: SystemRun) => number | null; readonly ceiling?: true }>
-> = {
+/** What `--fail-under` may bound. */
+const bounds: Readonly<Record<string, Bound>> = {
   recall: { read: expecting((summary) => summary.recall?.mean ?? null) },
   wrongFile: { read: expecting((summary) => summary.wrongFileRate?.mean ?? null), ceiling: true },
-  efficiency: { read: expecting((summary) => summary.efficiency?.mean ?? null) },
+  efficiency: { read: expecting((summary) => summary.efficiency?.mean ?? null), absolute: true },
   hit1: { read: expecting((summary) => summary.fileHit1) },
   hit5: { read: expecting((summary) => summary.fileHit5) },
   mrr: { read: expecting((summary) => summary.meanReciprocalRank) },
   intent: { read: ({ summaries }) => summaries.all.intentAccuracy },
   abstention: { read: ({ summaries }) => summaries.all.abstention },
-  tokens: { read: expecting((summary) => summary.tokens), ceiling: true },
-  p50: { read: ({ summaries }) => summaries.all.millisecondsP50, ceiling: true },
-  p95: { read: ({ summaries }) => summaries.all.millisecondsP95, ceiling: true },
+  tokens: { read: expecting((summary) => summary.tokens), ceiling: true, absolute: true },
+  p50: { read: ({ summaries }) => summaries.all.millisecondsP50, ceiling: true, absolute: true },
+  p95: { read: ({ summaries }) => summaries.all.millisecondsP95, ceiling: true, absolute: true },
 };
 
 function expecting(read: (summary: Summary) => number | null) {
@@ -40,17 +40,18 @@ export function parseThresholds(text: string): Thresholds {
   return Object.fromEntries(
     text.split(',').map((part) => {
       const [name = '', value = ''] = part.split('=').map((each) => each.trim());
-      if (bounds[name] === undefined || value === '' || Number.isNaN(Number(value))) {
+      const bound = bounds[name];
+      if (bound === undefined || value === '' || Number.isNaN(Number(value))) {
         throw new UserError(
           `--fail-under: cannot read "${part.trim()}"`,
           `for example recall=0.9,wrongFile=0.3; known: ${Object.keys(bounds).join(', ')}`,
           ExitCode.Usage,
         );
       }
-      if (Number(value) < 0 || (Number(value) > WHOLE && !ABSOLUTE.test(name))) {
+      if (Number(value) < 0 || (Number(value) > 1 && !bound.absolute)) {
         throw new UserError(
           `--fail-under: ${name} is never ${value}`,
-          ABSOLUTE.test(name) ? '' : `a share goes from 0 to 1: ${name}=0.9`,
+          bound.absolute ? '' : `a share goes from 0 to 1: ${name}=0.9`,
           ExitCode.Usage,
         );
       }
