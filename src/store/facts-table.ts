@@ -6,8 +6,8 @@ import { DamagedBlob, unseal } from './codec/seal.js';
 export type FactsPart = 'terms' | 'outlines' | 'links';
 
 /** Facts that no file refers to are kept up to this size or this share of those in use, whichever is more. */
-const UNUSED_BYTES = 64 * 2 ** 20;
-const UNUSED_SHARE = 0.3;
+const UNUSED_BYTES = 8 * 2 ** 20;
+const UNUSED_SHARE = 0.5;
 
 /** Key of the facts of a content. Facts of another version of the extractor are other facts. */
 export function factsKey(

@@ -13,6 +13,8 @@ import { connect, orClosed } from './connection.js';
 import type { WriteTarget } from './index-writer.js';
 
 const BUILDING = '.building';
+/** An index gives free space back to the file system from here on. */
+const KEPT_FREE_BYTES = 4 * 2 ** 20;
 
 /**
  * Writes into the index itself. Readers go on reading the former state from it: SQLite keeps what is new in a file beside
@@ -24,6 +26,7 @@ export function inPlace(database: Database.Database): WriteTarget {
     finish() {
       database.exec('COMMIT');
       database.pragma('busy_timeout = 0');
+      if (isMostlyFree(database)) tryTo(() => database.exec('VACUUM'));
       tryCheckpoint(database, 'TRUNCATE');
       database.close();
     },
@@ -46,10 +49,22 @@ export function openInPlace(path: string): Database.Database {
   });
 }
 
+/** Free pages are used again by later runs: only what those will not fill is worth writing the whole index anew. */
+function isMostlyFree(database: Database.Database): boolean {
+  const count = (name: string) => database.pragma(name, { simple: true }) as number;
+  const free = count('freelist_count');
+  return free * count('page_size') > KEPT_FREE_BYTES && 2 * free > count('page_count');
+}
+
 /** Failing does no harm: the pages stay in the file beside the index, where every reader finds them. */
 function tryCheckpoint(database: Database.Database, mode: 'PASSIVE' | 'TRUNCATE'): void {
+  tryTo(() => database.pragma(`wal_checkpoint(${mode})`));
+}
+
+/** For work on a committed index that the next run can do as well. */
+function tryTo(work: () => void): void {
   try {
-    database.pragma(`wal_checkpoint(${mode})`);
+    work();
   } catch {
     // On a full disk, for example.
   }
