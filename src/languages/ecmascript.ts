@@ -10,6 +10,7 @@ import { objectMethod, pair } from './ecmascript-objects.js';
 import { type Dialect, ecmascriptReferences } from './ecmascript-references.js';
 import { referenceContext } from './ecmascript-regions.js';
 import { registration } from './ecmascript-registrations.js';
+import { ECMASCRIPT_REPAIRS } from './ecmascript-repairs.js';
 import { requiredModules } from './ecmascript-requires.js';
 import { scanEcmascript } from './ecmascript-scan.js';
 import { testCall } from './ecmascript-tests.js';
@@ -47,6 +48,7 @@ export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageMo
     markers: /=>|\b(?:function|class|namespace|module)\b|\)\s*\{/g,
     keywords: ECMASCRIPT_KEYWORDS,
     scan: scanEcmascript,
+    repairs: ECMASCRIPT_REPAIRS,
     extract: (source) => extract(source, dialect),
   };
 }

@@ -1,6 +1,7 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ExportedName, ImportStatement, ReferenceKind } from '../model/reference.js';
 import type { LanguageId } from '../model/source-file.js';
+import type { Repair } from './repair.js';
 import type { SyntaxTree } from './syntax-tree.js';
 import type { TokenList } from './token-list.js';
 
@@ -41,6 +42,8 @@ export interface LanguageModule {
   readonly keywords: ReadonlySet<string>;
   /** Splits a text into words, strings, comments and punctuation, in order; never throws. */
   readonly scan: (text: string) => TokenList;
+  /** What may help where the tree has errors, tried one after the other; each that leaves less unread is kept. */
+  readonly repairs: readonly Repair[];
   /** Makes definitions, references, imports and so on of a parsed text; never throws on a tree with errors. */
   readonly extract: (source: ParsedSource) => Extraction;
 }

@@ -36,6 +36,7 @@ export const python: LanguageModule = {
   markers: /\n[ \t]+(?:async[ \t]+)?(?:def|class)[ \t]/g,
   keywords: pythonKeywords,
   scan: scanPython,
+  repairs: [],
   extract,
 };
 

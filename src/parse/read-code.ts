@@ -5,6 +5,7 @@ import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
 import type { LoadedLanguage } from './loaded-language.js';
 import { ParseClock } from './parse-clock.js';
+import { repairedTree } from './repaired-tree.js';
 
 /** Bytes of the buffer through which the parser reads; it refuses longer texts than its buffer. */
 const SMALLEST_BUFFER = 32 * 1024;
@@ -32,13 +33,18 @@ export function readCode(
   clock: Pick<ParseClock, 'isOver'> = new ParseClock(),
 ): CodeReading {
   const parsed = parseable(text);
-  const tree = parse(parser, parsed, clock);
   const tokens = module.scan(parsed);
+  const { tree, errors } = repairedTree(
+    parse(parser, parsed, clock),
+    tokens,
+    module.repairs,
+    (repaired) => parseInTime(parser, repaired, clock),
+  );
   const markers = [...parsed.matchAll(module.markers)].map((match) => match.index);
   const flat = flattenTree(tree, parsed, types, markers);
   return {
     extraction: module.extract({ text: parsed, tree: flat, tokens }),
-    errorLines: errorLines(tree),
+    errorLines: errorLines(parsed, errors),
   };
 }
 
@@ -52,6 +58,16 @@ function parse(parser: Parser, text: string, clock: Pick<ParseClock, 'isOver'>):
     if (!clock.isOver()) continue;
     parser.reset();
     throw new ParseTimeout('parsing took too long');
+  }
+}
+
+/** A text that can be done without is given up instead. */
+function parseInTime(...given: Parameters<typeof parse>): Tree | undefined {
+  try {
+    return parse(...given);
+  } catch (error) {
+    if (error instanceof ParseTimeout) return undefined;
+    throw error;
   }
 }
 

@@ -1,0 +1,52 @@
+import type Parser from 'tree-sitter';
+import { overwritten, type Repair } from '../languages/repair.js';
+import type { TokenList } from '../languages/token-list.js';
+import { brokenNodes } from './broken-nodes.js';
+
+/** A tree, and what is wrong with its text. */
+interface RepairedTree {
+  readonly tree: Parser.Tree;
+  /** Offsets of what could not be read or was repaired because the text is at fault, ascending. */
+  readonly errors: readonly number[];
+}
+
+/**
+ * The tree of a text, made anew with repairs where it has errors: with one after the other, each that leaves fewer
+ * characters in errors.
+ *
+ * @param tree Of the text as it is.
+ * @param parse Makes a tree, or nothing where that takes too long.
+ */
+export function repairedTree(
+  tree: Parser.Tree,
+  tokens: TokenList,
+  repairs: readonly Repair[],
+  parse: (text: string) => Parser.Tree | undefined,
+): RepairedTree {
+  const faults: number[] = [];
+  let best = tree;
+  let unread = unreadCharacters(tree);
+  let text = tokens.text;
+  for (const repair of repairs) {
+    if (unread === 0) break;
+    const overwrites = repair.overwrites(tokens);
+    const candidate = overwritten(text, overwrites);
+    const other = candidate === text ? undefined : parse(candidate);
+    if (other === undefined) continue;
+    const left = unreadCharacters(other);
+    if (left >= unread) continue;
+    best = other;
+    unread = left;
+    text = candidate;
+    if (repair.fault === 'text') faults.push(...overwrites.map(({ start }) => start));
+  }
+  const unreadable = [...brokenNodes(best)].map(({ startIndex }) => startIndex);
+  return { tree: best, errors: [...unreadable, ...faults].sort((a, b) => a - b) };
+}
+
+/** Characters in errors, and one for each error: what is missing has none. */
+function unreadCharacters(tree: Parser.Tree): number {
+  let sum = 0;
+  for (const { startIndex, endIndex } of brokenNodes(tree)) sum += 1 + endIndex - startIndex;
+  return sum;
+}
