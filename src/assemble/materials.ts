@@ -2,8 +2,7 @@ import type { SectionName } from '../model/bundle.js';
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition, Outline } from '../model/reader.js';
-import { BoundedCache } from '../text/bounded-cache.js';
-import { countTokens } from '../text/tokens.js';
+import { countKnown } from '../text/known-counts.js';
 import type { AssembleInput } from './input.js';
 
 /** Tokens of an item's tags and attributes, its path and names apart; measured on the XML form, rounded up. */
@@ -17,23 +16,6 @@ const FRAME_TOKENS: Readonly<Record<SectionName, number>> = {
 
 /** Tokens of the number before a printed line. */
 const LINE_NUMBER_TOKENS = 3;
-
-/**
- * Counts of texts that answers have shown: counting is most of an answer's time, and requests to one repository show the
- * same code again and again. At most 4,000 texts of at most 8 KB stay.
- */
-const knownCounts = new BoundedCache<number>(2000);
-const LONGEST_KNOWN = 8192;
-
-function countText(text: string): number {
-  if (text.length > LONGEST_KNOWN) return countTokens(text);
-  let tokens = knownCounts.get(text);
-  if (tokens === undefined) {
-    tokens = countTokens(text);
-    knownCounts.set(text, tokens);
-  }
-  return tokens;
-}
 
 /** What one assembling reads and counts more than once. */
 export interface Materials {
@@ -70,10 +52,10 @@ export function gatherMaterials(input: AssembleInput): Materials {
       return lines;
     },
     changed,
-    count: countText,
+    count: countKnown,
     frame: (section, names, lines) =>
       FRAME_TOKENS[section] +
-      names.reduce((sum, name) => sum + countText(name), 0) +
+      names.reduce((sum, name) => sum + countKnown(name), 0) +
       (input.options.lineNumbers ? LINE_NUMBER_TOKENS * lines : 0),
   };
 }

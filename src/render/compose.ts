@@ -1,4 +1,5 @@
 import type { Bundle, ContextItem, SectionName } from '../model/bundle.js';
+import { countKnown } from '../text/known-counts.js';
 import { countTokens } from '../text/tokens.js';
 import type { Layout, PrintedItem, Rendering } from './layout.js';
 import { SECTIONS } from './sections.js';
@@ -7,9 +8,17 @@ import { SECTIONS } from './sections.js';
 interface Composition {
   readonly items: ReadonlyMap<ContextItem, { readonly text: string; readonly tokens: number }>;
   readonly sections: ReadonlyMap<SectionName, { open: string; close: string; tokens: number }>;
-  /** Tokens of the whole if it held these items. */
-  total(bundle: Bundle): number;
-  render(bundle: Bundle): Rendering;
+  /** Counts the whole if it held these items. */
+  measure(bundle: Bundle): Measured;
+  /** @param measured What `measure` gave for the bundle, for who has asked already. */
+  render(bundle: Bundle, measured?: Measured): Rendering;
+}
+
+/** A whole before it is printed. */
+export interface Measured {
+  readonly tokens: number;
+  /** What stands before the sections, and states these tokens. */
+  readonly head: string;
 }
 
 /** Prints and counts the parts of a bundle. The methods take this bundle or one with fewer of the same items. */
@@ -24,19 +33,18 @@ export function compose(bundle: Bundle, layout: Layout): Composition {
     SECTIONS.map((section) => {
       const open = layout.open(section);
       const close = layout.close(section);
-      return [section, { open, close, tokens: countTokens(open) + countTokens(close) }];
+      return [section, { open, close, tokens: countKnown(open) + countKnown(close) }];
     }),
   );
-  const total = (shown: Bundle) => {
+  const measure = (shown: Bundle) => {
     const used = new Set(shown.items.map((item) => item.section));
     let tokens = countTokens(layout.tail(shown));
     for (const section of used) tokens += sections.get(section)?.tokens ?? 0;
     for (const item of shown.items) tokens += items.get(item)?.tokens ?? 0;
-    return solve(tokens, (stated) => countTokens(layout.head(shown, stated)));
+    return solve(tokens, layout.head(shown));
   };
-  const render = (shown: Bundle): Rendering => {
-    const tokens = total(shown);
-    const parts = [layout.head(shown, tokens)];
+  const render = (shown: Bundle, { tokens, head } = measure(shown)): Rendering => {
+    const parts = [head];
     for (const section of SECTIONS) {
       const held = shown.items.filter((item) => item.section === section);
       if (held.length === 0) continue;
@@ -47,16 +55,17 @@ export function compose(bundle: Bundle, layout: Layout): Composition {
     parts.push(layout.tail(shown));
     return { text: parts.join(''), tokens };
   };
-  return { items, sections, total, render };
+  return { items, sections, measure, render };
 }
 
 /** The total that a head must state: it counts the tokens of its own digits, which are more for longer numbers. */
-function solve(rest: number, countHead: (stated: number) => number): number {
-  let stated = rest;
+function solve(rest: number, headOf: (stated: number) => string): Measured {
+  let tokens = rest;
   for (;;) {
-    const total = rest + countHead(stated);
-    if (total <= stated) return stated;
-    stated = total;
+    const head = headOf(tokens);
+    const total = rest + countTokens(head);
+    if (total <= tokens) return { tokens, head };
+    tokens = total;
   }
 }
 
@@ -66,18 +75,18 @@ function solve(rest: number, countHead: (stated: number) => number): number {
  * whatever stood before the line.
  */
 function countItem(item: ContextItem, { text, around }: PrintedItem): number {
-  if (around === null) return countTokens(text);
+  if (around === null) return countKnown(text);
   const headEnd = item.text.indexOf('\n', firstWordCharacter(item.text));
   const tailStart = item.text.lastIndexOf('\n', lastWordCharacter(item.text)) + 1;
-  if (headEnd < 0 || headEnd >= tailStart) return countTokens(text);
+  if (headEnd < 0 || headEnd >= tailStart) return countKnown(text);
   const head = item.text.slice(0, headEnd);
   const tail = item.text.slice(tailStart);
   return (
     item.tokens +
-    countTokens(around.before + head) -
-    countTokens(head) +
-    countTokens(tail + around.after) -
-    countTokens(tail)
+    countKnown(around.before + head) -
+    countKnown(head) +
+    countKnown(tail + around.after) -
+    countKnown(tail)
   );
 }
 

@@ -33,27 +33,31 @@ export function fitToLimit(bundle: Bundle, layout: Layout, limit: number): Fitte
     .sort((a, b) => worth(a.item) - worth(b.item) || b.position - a.position)
     .map(({ item }) => item);
   const kept = new Set(bundle.items);
-  const shown = () => withItems(bundle, (item) => kept.has(item), limit);
-  const fits = () => composition.total(shown()) <= limit;
+  let fitted = bundle;
+  let measured = composition.measure(bundle);
   const gone: ContextItem[] = [];
   for (const item of byWorth) {
-    if (fits()) break;
+    if (measured.tokens <= limit) break;
     kept.delete(item);
     gone.push(item);
+    fitted = withItems(bundle, kept, limit);
+    measured = composition.measure(fitted);
   }
   for (const item of gone.reverse()) {
     kept.add(item);
-    if (!fits()) kept.delete(item);
+    const larger = withItems(bundle, kept, limit);
+    const whole = composition.measure(larger);
+    if (whole.tokens <= limit) [fitted, measured] = [larger, whole];
+    else kept.delete(item);
   }
-  const fitted = shown();
-  return { bundle: fitted, rendering: composition.render(fitted) };
+  return { bundle: fitted, rendering: composition.render(fitted, measured) };
 }
 
-function withItems(bundle: Bundle, isKept: (item: ContextItem) => boolean, limit: number): Bundle {
-  const items = bundle.items.filter(isKept);
+function withItems(bundle: Bundle, kept: ReadonlySet<ContextItem>, limit: number): Bundle {
+  const items = bundle.items.filter((item) => kept.has(item));
   if (items.length === bundle.items.length) return bundle;
   const omitted = bundle.items
-    .filter((item) => !isKept(item))
+    .filter((item) => !kept.has(item))
     .map(
       ({ path, qualifiedName }): Omission => ({ path, name: qualifiedName, reason: 'over budget' }),
     );

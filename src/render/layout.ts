@@ -16,8 +16,8 @@ export interface PrintedItem {
  * never joins across such a place.
  */
 export interface Layout {
-  /** What stands before the sections; `tokens` is the count that it states. */
-  head(bundle: Bundle, tokens: number): string;
+  /** What stands before the sections, for the count of tokens that it states. */
+  head(bundle: Bundle): (tokens: number) => string;
   open(section: SectionName): string;
   item(item: ContextItem): PrintedItem;
   close(section: SectionName): string;

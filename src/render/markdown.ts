@@ -29,10 +29,11 @@ export function renderMarkdown(bundle: Bundle, options: RenderOptions): Renderin
   return compose(bundle, markdownLayout(options)).render(bundle);
 }
 
-function head(bundle: Bundle, tokens: number): string {
+function head(bundle: Bundle): (tokens: number) => string {
   const { query, repo, intent, confidence, limit, note } = headingOf(bundle, escapeProse);
-  const about = `${intent} (${confidence}), ${repo}, ${tokens} of ${limit} tokens`;
-  return `# Context: ${query}\n\n${about}\n\n${note === '' ? '' : `${note}\n\n`}`;
+  const about = `# Context: ${query}\n\n${intent} (${confidence}), ${repo}`;
+  const rest = note === '' ? '' : `${note}\n\n`;
+  return (tokens) => `${about}, ${tokens} of ${limit} tokens\n\n${rest}`;
 }
 
 function printItem(item: ContextItem, options: RenderOptions): PrintedItem {

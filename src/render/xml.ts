@@ -33,16 +33,15 @@ export function renderXml(bundle: Bundle, options: RenderOptions): Rendering {
   return compose(bundle, xmlLayout(options)).render(bundle);
 }
 
-function head(bundle: Bundle, tokens: number): string {
+function head(bundle: Bundle): (tokens: number) => string {
   const heading = headingOf(bundle, escapeAttribute);
   // Escaped already, so written by hand.
   const { query, repo, intent, confidence, limit, note } = heading;
   const about = `query="${query}" repo="${repo}" intent="${intent}" confidence="${confidence}"`;
-  const books = `tokens="${tokens}" budget="${limit}"`;
-  if (bundle.items.length === 0) {
-    return `<context ${about} ${books} reason="${note}"></context>`;
-  }
-  return `<context ${about} ${books}${note === '' ? '' : ` note="${note}"`}>\n`;
+  const isEmpty = bundle.items.length === 0;
+  const noted = note === '' ? '' : ` note="${note}"`;
+  const rest = isEmpty ? ` reason="${note}"></context>` : `${noted}>\n`;
+  return (tokens) => `<context ${about} tokens="${tokens}" budget="${limit}"${rest}`;
 }
 
 function printItem(item: ContextItem, options: RenderOptions): PrintedItem {
