@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reader } from '../model/reader.js';
 import type { SourceText } from '../model/source-text.js';
-import { BoundedCache } from '../text/bounded-cache.js';
+import { SizedCache } from '../store/sized-cache.js';
 import { type FoundStatus, isSameStatus, statusOf } from '../walk/file-status.js';
 
 const LINE_END = /\r?\n/;
 
-/** A larger file is read anew for each request. */
-const LARGEST_KEPT = 256 * 1024;
+/** Bytes of texts that are kept; a file of more than a sixteenth of that is read anew for each request. */
+const KEPT_BYTES = 16 * 2 ** 20;
+const LARGEST_KEPT = KEPT_BYTES / 16;
 
 /** A file that changed less than so long ago might change once more within the same tick of its file system's clock. */
 const SETTLED_MS = 2000;
@@ -20,8 +21,8 @@ interface KeptText {
   readonly lines: readonly string[];
 }
 
-/** Texts that requests of this process have read, by absolute path: at most 64 of at most 256 KB. */
-const keptTexts = new BoundedCache<KeptText>(32);
+/** Texts that requests of this process have read, by absolute path. */
+const keptTexts = new SizedCache<KeptText, string>(KEPT_BYTES);
 
 /** Reads files below `root` and gives their lines while their bytes are those that were indexed. */
 export function verifiedSource(root: string, reader: Reader): SourceText {
@@ -52,7 +53,7 @@ function readVerified(path: string, hash: string): readonly string[] | null {
       .replace(/^\uFEFF/, '')
       .split(LINE_END);
     if (bytes.length <= LARGEST_KEPT && isSettled(status)) {
-      keptTexts.set(path, { status, hash, lines });
+      keptTexts.set(path, { status, hash, lines }, bytes.length);
     }
     return lines;
   } catch {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { ParseError } from 'jsonc-parser';
 import { ExitCode, UserError } from '../errors.js';
 import type { ConfigFile } from './schema.js';
@@ -32,6 +32,8 @@ const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 
 function readText(path: string, shown: string): string | null {
   try {
+    // Most often there is none: to throw an error for that takes ten times as long as to look.
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) return null;
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     // A home that is no folder (`/dev/null`, as services have it) holds no file either.

@@ -1,20 +1,23 @@
 /** Keeps what was used last, up to a total size. */
-export class SizedCache<T> {
-  private readonly entries = new Map<number, { readonly value: T; readonly size: number }>();
+export class SizedCache<Value, Key = number> {
+  private readonly entries = new Map<Key, { readonly value: Value; readonly size: number }>();
   private total = 0;
 
   /** @param capacity In the unit of the sizes given. */
   constructor(private readonly capacity: number) {}
 
-  get(key: number): T | undefined {
+  get(key: Key): Value | undefined {
     const entry = this.entries.get(key);
     if (entry === undefined) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
+    // While half of the room is free nothing is going to be dropped soon, and the order need not be kept.
+    if (this.total > this.capacity / 2) {
+      this.entries.delete(key);
+      this.entries.set(key, entry);
+    }
     return entry.value;
   }
 
-  set(key: number, value: T, size: number): void {
+  set(key: Key, value: Value, size: number): void {
     this.total += size - (this.entries.get(key)?.size ?? 0);
     this.entries.delete(key);
     this.entries.set(key, { value, size });

@@ -61,7 +61,7 @@ export class StoreReader implements Reader {
   /** Number of the run that made the state which this reader sees. */
   readonly generation: number;
   private readonly inode: number;
-  private watcher: Database.Database | null = null;
+  private watcher: Watcher | null = null;
 
   /** @param database Within a read transaction. */
   constructor(
@@ -120,7 +120,7 @@ export class StoreReader implements Reader {
     files: readonly FilePosition[],
     hashes: readonly number[],
   ): Promise<UnitPostings> {
-    return this.read(() => this.units().postings(files, hashes));
+    return this.read(() => this.units().postings(files, hashes, this.terms().postings(hashes)));
   }
 
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {
@@ -212,8 +212,8 @@ export class StoreReader implements Reader {
   isCurrent(): boolean {
     if (inodeOf(this.path) !== this.inode) return false;
     try {
-      this.watcher ??= connect(this.path, { readonly: true });
-      return new Parts(this.watcher).getJson<number>('generation') === this.generation;
+      this.watcher ??= watch(this.path);
+      return this.watcher.parts.getJson<number>('generation') === this.generation;
     } catch {
       // Where there is no room for a second look (a read-only disk), nobody writes either.
       return true;
@@ -221,7 +221,7 @@ export class StoreReader implements Reader {
   }
 
   close(): void {
-    this.watcher?.close();
+    this.watcher?.database.close();
     this.database.close();
   }
 
@@ -232,6 +232,17 @@ export class StoreReader implements Reader {
   private read<T>(operation: () => T): T {
     return reading(this.path, operation);
   }
+}
+
+/** A second look at the index file, which sees what was committed since. */
+interface Watcher {
+  readonly database: Database.Database;
+  readonly parts: Parts;
+}
+
+function watch(path: string): Watcher {
+  const database = connect(path, { readonly: true });
+  return { database, parts: new Parts(database) };
 }
 
 function inodeOf(path: string): number {
