@@ -1,3 +1,5 @@
+import { byFalling } from './falling.js';
+
 /**
  * The value at a rank, without sorting the rest: Hoare's selection, linear on average.
  *
@@ -25,4 +27,13 @@ export function nthLargest(values: Float64Array, rank: number): number {
     else break;
   }
   return values[wanted]!;
+}
+
+/** Positions of the largest values, falling, equals by ascending position. Only these are sorted. */
+export function largestFirst(values: Float64Array, count: number): number[] {
+  const positions: number[] = [];
+  if (count <= 0) return positions;
+  const least = count < values.length ? nthLargest(values.slice(), count) : -Infinity;
+  for (let at = 0; at < values.length; at++) if (values[at]! >= least) positions.push(at);
+  return positions.sort(byFalling(values)).slice(0, count);
 }

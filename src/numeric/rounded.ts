@@ -1,3 +1,6 @@
+/** Powers of ten, by digits. */
+const SCALES = [1, 10, 100, 1000, 1e4, 1e5, 1e6] as const;
+
 /** How near to the middle between two results a product may lie before its own rounding could decide between them. */
 const DOUBTFUL = 1e-6;
 
@@ -8,7 +11,7 @@ const DOUBTFUL = 1e-6;
  * @param digits Decimals to keep, 0 to 6.
  */
 export function rounded(value: number, digits: number): number {
-  const scale = 10 ** digits;
+  const scale = SCALES[digits]!;
   const scaled = value * scale;
   const nearest = Math.round(scaled);
   if (0.5 - Math.abs(scaled - nearest) < DOUBTFUL) return Number(value.toFixed(digits));

@@ -1,5 +1,6 @@
 import type { FileTable } from '../model/reader.js';
 import type { Detection, RequestedClass } from '../model/request.js';
+import type { FileClass } from '../model/source-file.js';
 import type { FileSignal, SignalMatrix } from './file-signals.js';
 
 /** Languages with definitions: the rest is prose, data and styles. */
@@ -27,21 +28,23 @@ export function setClassSignals(
   table: FileTable,
   detection: Detection,
 ): void {
-  // A report of failing tests wants what they test; the tests themselves it names.
-  const failing = detection.intent.name === 'BUG_FIX';
-  for (const [signal, wanted] of FLAGS) {
-    const asked = detection.wants.includes(wanted) && !(wanted === 'test' && failing);
-    const name = signal === 'generated file' ? 'generated' : signal;
-    matrix.set(signal, (file) => (!asked && table.classes[file] === name ? 1 : 0));
-  }
+  const flags = flagsOf(detection);
   const styles = detection.wants.includes('style');
   const prose = detection.wants.includes('docs') || detection.wants.includes('config');
-  matrix.set('other text', (file) => {
+  matrix.candidates.forEach((file, row) => {
+    const flag = flags[table.classes[file]!];
+    if (flag !== undefined) matrix.put(row, flag, 1);
     const language = table.languages[file]!;
-    return isCode(language) || STYLES.has(language) || prose ? 0 : 1;
+    const isStyle = STYLES.has(language);
+    if (!isCode(language) && !isStyle && !prose) matrix.put(row, 'other text', 1);
+    if (isStyle && !styles) matrix.put(row, 'style sheet', 1);
+    if (detection.languages.includes(language)) matrix.put(row, 'language of the request', 1);
   });
-  matrix.set('style sheet', (file) => (!styles && STYLES.has(table.languages[file]!) ? 1 : 0));
-  matrix.set('language of the request', (file) =>
-    detection.languages.includes(table.languages[file]!) ? 1 : 0,
-  );
+}
+
+function flagsOf({ wants, intent }: Detection): Partial<Record<FileClass, FileSignal>> {
+  // A report of failing tests wants what they test; the tests themselves it names.
+  const failing = intent.name === 'BUG_FIX';
+  const kept = FLAGS.filter(([, of]) => !wants.includes(of) || (of === 'test' && failing));
+  return Object.fromEntries(kept.map(([signal, of]) => [of, signal]));
 }

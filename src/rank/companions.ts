@@ -1,5 +1,6 @@
 import type { FileLinks, Reader } from '../model/reader.js';
 import { HIT_COLUMN, type HitSignal } from './hit-signals.js';
+import { namesOf } from './outline-features.js';
 import { bestHits } from './rank-hits.js';
 import type { ScoredHit } from './scored-hit.js';
 
@@ -28,19 +29,19 @@ export async function addCompanions(
   reader: Reader,
 ): Promise<ReadonlySet<ScoredHit>> {
   const definitions = hits.filter(({ chunk }) => chunk < 0);
-  const seeds = bestHits(definitions, ({ relevance }) => relevance, SEEDS).map(
+  const seeds = bestHits(definitions, 'relevances', SEEDS).map(
     (hit, rank): Seed => ({ hit, name: nameOf(hit), weight: HALF / (HALF + rank) }),
   );
   const files = [...new Set(seeds.map(({ hit }) => hit.outline.file))];
   const links = new Map((await reader.links(files)).map((of) => [of.file, of]));
   const names = seedNames(seeds);
   const called = calledBySeeds(seeds, links);
-  const homes = homesOf(definitions, (name) => names.has(name) || called.has(name));
+  const homes = homesOf(definitions, [...names.keys(), ...called.keys()]);
   const callers = callersOfSeeds(names, links, homes);
   const own = new Set(seeds.map(({ hit }) => hit));
   const changed = new Set<ScoredHit>();
-  const raise = (hit: ScoredHit, signal: HitSignal, value: number | undefined): void => {
-    if (value === undefined || value === 0) return;
+  const raise = (hit: ScoredHit, signal: HitSignal, value: number): void => {
+    if (value === 0) return;
     hit.signals[HIT_COLUMN[signal]] = Math.min(1, value);
     changed.add(hit);
   };
@@ -50,14 +51,16 @@ export async function addCompanions(
     if (weight !== undefined) {
       raise(hit, 'called by a match', weight / Math.sqrt(homes.get(name) ?? 1));
     }
-    raise(hit, 'calls a match', callers.get(hit.outline.file)?.get(hit.ordinal));
-    if (!own.has(hit)) raise(hit, 'same name as a match', names.get(name));
+    const calling = callers.get(hit.outline.file)?.get(hit.ordinal);
+    if (calling !== undefined) raise(hit, 'calls a match', calling);
+    const alike = names.get(name);
+    if (alike !== undefined && !own.has(hit)) raise(hit, 'same name as a match', alike);
   }
   return changed;
 }
 
 function nameOf({ outline, ordinal }: ScoredHit): string {
-  return outline.units.nameOf(ordinal);
+  return namesOf(outline)[ordinal]!;
 }
 
 /** The weight of the best seed of each name. */
@@ -87,12 +90,13 @@ function calledBySeeds(
 /** Number of definitions among the hits that have each wanted name. */
 function homesOf(
   hits: readonly ScoredHit[],
-  wanted: (name: string) => boolean,
+  wanted: readonly string[],
 ): ReadonlyMap<string, number> {
-  const homes = new Map<string, number>();
+  const homes = new Map(wanted.map((name) => [name, 0]));
   for (const hit of hits) {
     const name = nameOf(hit);
-    if (wanted(name)) homes.set(name, (homes.get(name) ?? 0) + 1);
+    const known = homes.get(name);
+    if (known !== undefined) homes.set(name, known + 1);
   }
   return homes;
 }

@@ -38,7 +38,12 @@ export const FILE_SIGNALS = [
 
 export type FileSignal = (typeof FILE_SIGNALS)[number];
 
-/** Values of every signal for every candidate file. */
+/** The column of each signal. */
+const FILE_COLUMN = Object.fromEntries(
+  FILE_SIGNALS.map((signal, column) => [signal, column]),
+) as Readonly<Record<FileSignal, number>>;
+
+/** Values of every signal for every candidate file; 0 until they are set. */
 export class SignalMatrix {
   readonly values: Float64Array;
 
@@ -47,41 +52,53 @@ export class SignalMatrix {
     this.values = new Float64Array(candidates.length * FILE_SIGNALS.length);
   }
 
-  /** Value of a signal for the candidate at `row`. */
-  get(row: number, signal: FileSignal): number {
-    return this.values[row * FILE_SIGNALS.length + FILE_SIGNALS.indexOf(signal)]!;
+  /** Sets the value of a signal for the candidate at `row`. */
+  put(row: number, signal: FileSignal, value: number): void {
+    this.values[row * FILE_SIGNALS.length + FILE_COLUMN[signal]] = value;
   }
 
-  /** Sets a signal from a function of the candidate's row and file, divided by the largest value. */
-  setScaled(signal: FileSignal, signalOf: (file: number, row: number) => number): void {
-    this.set(signal, signalOf);
-    const column = FILE_SIGNALS.indexOf(signal);
+  /** Divides values by row, none below 0, by the largest of them and sets a signal to them. */
+  setScaled(signal: FileSignal, values: Float64Array): void {
     let largest = 0;
-    for (let i = column; i < this.values.length; i += FILE_SIGNALS.length) {
-      largest = Math.max(largest, this.values[i]!);
+    for (let row = 0; row < values.length; row++) {
+      if (values[row]! > largest) largest = values[row]!;
     }
     if (largest === 0) return;
-    for (let i = column; i < this.values.length; i += FILE_SIGNALS.length) {
-      this.values[i] = this.values[i]! / largest;
+    for (let row = 0; row < values.length; row++) values[row] = values[row]! / largest;
+    this.set(signal, values);
+  }
+
+  /** Sets a signal to values by row as they are: flags, and values that lie between 0 and 1 already. */
+  set(signal: FileSignal, values: Float64Array): void {
+    const column = FILE_COLUMN[signal];
+    for (let row = 0; row < values.length; row++) {
+      this.values[row * FILE_SIGNALS.length + column] = values[row]!;
     }
   }
 
-  /** Sets a signal as it is: flags, and values that lie between 0 and 1 already. */
-  set(signal: FileSignal, signalOf: (file: number, row: number) => number): void {
-    const column = FILE_SIGNALS.indexOf(signal);
-    for (let row = 0; row < this.candidates.length; row++) {
-      this.values[row * FILE_SIGNALS.length + column] = signalOf(this.candidates[row]!, row);
-    }
-  }
-
-  /** Sets a signal to 1 / rank by another one's values; 0 where that one is 0. Ties share the better rank. */
-  setReciprocalRank(signal: FileSignal, of: FileSignal): void {
-    const values = new Float64Array(this.candidates.length);
-    for (let row = 0; row < values.length; row++) values[row] = this.get(row, of);
+  /** Sets a signal to 1 / rank by values by row; 0 where these are 0. Ties share the better rank. */
+  setReciprocalRank(signal: FileSignal, values: Float64Array): void {
     const sorted = values.slice().sort();
-    this.set(signal, (_, row) =>
-      values[row] === 0 ? 0 : 1 / (1 + countAbove(sorted, values[row]!)),
-    );
+    const ranks = new Float64Array(values.length);
+    for (let row = 0; row < values.length; row++) {
+      if (values[row] !== 0) ranks[row] = 1 / (1 + countAbove(sorted, values[row]!));
+    }
+    this.set(signal, ranks);
+  }
+
+  /** Values by file position, by row. */
+  ofFiles(values: ArrayLike<number>): Float64Array {
+    const own = new Float64Array(this.candidates.length);
+    for (let row = 0; row < own.length; row++) own[row] = values[this.candidates[row]!]!;
+    return own;
+  }
+
+  /** Values of a few files, by row; 0 for all others. */
+  ofSome(values: ReadonlyMap<number, number>): Float64Array {
+    const own = new Float64Array(this.candidates.length);
+    if (values.size === 0) return own;
+    for (let row = 0; row < own.length; row++) own[row] = values.get(this.candidates[row]!) ?? 0;
+    return own;
   }
 }
 

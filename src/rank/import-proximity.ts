@@ -1,23 +1,23 @@
 import type { ImportGraph } from '../model/reader.js';
 
 /** Files whose neighbours are looked at. */
-const SEEDS = 20;
+export const SEEDS = 20;
 
 /**
  * How near each file is to the best ones along imports, in both directions: each seed shares its score among its
  * neighbours, divided by the root of their number, so that a barrel that imports everything says little.
  *
- * @param order File positions by falling first score.
+ * @param seeds Positions of the best files, by falling first score.
  * @param scores First scores by file position.
  * @returns Scores by file position; seeds get what their fellow seeds give them.
  */
 export function importProximity(
   graph: ImportGraph,
-  order: readonly number[],
+  seeds: readonly number[],
   scores: Float64Array,
 ): Float64Array {
   const result = new Float64Array(scores.length);
-  for (const seed of order.slice(0, SEEDS)) {
+  for (const seed of seeds) {
     spread(result, scores[seed]!, graph.offsets, graph.targets, seed);
     spread(result, scores[seed]!, graph.importerOffsets, graph.importers, seed);
   }

@@ -1,4 +1,5 @@
 import type { UnitPostings } from '../model/reader.js';
+import { byFalling } from '../numeric/falling.js';
 import type { RequestTerm } from './request-terms.js';
 
 /** Words that a reason lists. */
@@ -48,7 +49,7 @@ export class MatchedWords {
   }
 
   private byWeight(): Uint32Array {
-    const weights = this.terms.map(({ weight }, at) => this.inverseFrequencies[at]! * weight);
-    return Uint32Array.from(weights.keys()).sort((a, b) => weights[b]! - weights[a]! || a - b);
+    const weights = this.inverseFrequencies.map((inverse, at) => inverse * this.terms[at]!.weight);
+    return Uint32Array.from(weights.keys()).sort(byFalling(weights));
   }
 }

@@ -47,6 +47,19 @@ export function featuresOf(outline: Outline): OutlineFeatures {
   return features;
 }
 
+const knownNames = new WeakMap<Outline, readonly string[]>();
+
+/** Names of the definitions by ordinal, kept likewise: the store makes one anew whenever it is asked. */
+export function namesOf(outline: Outline): readonly string[] {
+  const known = knownNames.get(outline);
+  if (known !== undefined) return known;
+  const { units } = outline;
+  const names: string[] = [];
+  for (let at = 0; at < units.definitionCount; at++) names.push(units.nameOf(at));
+  knownNames.set(outline, names);
+  return names;
+}
+
 function describe(units: OutlineUnits): OutlineFeatures {
   const { definitionCount: count, chunkCount, startLines, endLines, holders } = units;
   const kindColumns = new Uint8Array(count);

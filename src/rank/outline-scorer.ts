@@ -1,5 +1,6 @@
 import type { Outline, OutlineUnits } from '../model/reader.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
+import { byFalling } from '../numeric/falling.js';
 import { HIT_COLUMN } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
 import type { NameCoverage } from './name-coverage.js';
@@ -76,11 +77,13 @@ export class OutlineScorer {
   }
 
   private scoreUnit(signals: Float64Array, at: number, unit: number): void {
-    const text = this.text[unit] ?? 0;
+    const text = this.text[unit]!;
+    // Most units hold no word of the request.
+    if (text === 0) return;
     const { largest, largestTitle } = this.scale;
     signals[at + HIT_COLUMN.text] = text / largest;
-    signals[at + HIT_COLUMN['title text']] = (this.title[unit] ?? 0) / largestTitle;
-    signals[at + HIT_COLUMN['text rank in file']] = this.rank[unit] ?? 0;
+    signals[at + HIT_COLUMN['title text']] = this.title[unit]! / largestTitle;
+    signals[at + HIT_COLUMN['text rank in file']] = this.rank[unit]!;
     signals[at + HIT_COLUMN['text in file']] = text / this.largestHere;
   }
 
@@ -121,7 +124,7 @@ function withPieces(
 function reciprocalRanks(scores: Float64Array): Float64Array {
   const order: number[] = [];
   for (let unit = 0; unit < scores.length; unit++) if (scores[unit]! > 0) order.push(unit);
-  order.sort((a, b) => scores[b]! - scores[a]! || a - b);
+  order.sort(byFalling(scores));
   const ranks = new Float64Array(scores.length);
   for (let index = 0; index < order.length; index++) ranks[order[index]!] = 1 / (index + 1);
   return ranks;

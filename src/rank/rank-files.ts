@@ -1,6 +1,7 @@
 import type { FileTable, Reader, UnitPostings } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
+import { byFalling } from '../numeric/falling.js';
 import { setClassSignals } from './class-signals.js';
 import { FieldNorms } from './field-settings.js';
 import { FILE_SIGNALS, SignalMatrix } from './file-signals.js';
@@ -15,6 +16,7 @@ import {
   setHistorySignals,
   setMentionSignals,
   setPathSignals,
+  setPlaceSignals,
   setTextSignals,
 } from './set-file-signals.js';
 import { FILE_FIELDS, fileSaturation, UNIT_FIELDS, UNIT_SATURATION } from './settings.js';
@@ -99,15 +101,9 @@ export async function rankFiles(
   setPathSignals(matrix, paths);
   setGraphSignals(matrix, graph, first);
   setClassSignals(matrix, table, detection);
-  const changed = new Set(snapshot.changedPaths);
-  matrix.set('changed in the work tree', (file) => (changed.has(table.paths[file]!) ? 1 : 0));
-  const below = `${options.folder}/`;
-  matrix.set('current folder', (file) =>
-    options.folder !== '' && table.paths[file]!.startsWith(below) ? 1 : 0,
-  );
-  matrix.set('pinned', (file) => (options.pinned.has(file) ? 1 : 0));
+  setPlaceSignals(matrix, table, options, snapshot.changedPaths);
   const scores = weigh(matrix, fileWeights(request.longness));
-  const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
+  const order = Array.from(candidates.keys()).sort(byFalling(scores));
   return { table, matrix, order, scores, unitPostings, units, mentions, text, history };
 }
 
@@ -122,13 +118,15 @@ function fileNorms(table: FileTable): FieldNorms {
 }
 
 /** Weighted sums of the rows, in the order of the signals. */
-function weigh(matrix: SignalMatrix, weights: Float64Array): Float64Array {
-  return Float64Array.from(matrix.candidates, (_, row) => {
+function weigh({ candidates, values }: SignalMatrix, weights: Float64Array): Float64Array {
+  const scores = new Float64Array(candidates.length);
+  for (let row = 0; row < scores.length; row++) {
     let score = 0;
     for (let signal = 0; signal < FILE_SIGNALS.length; signal++) {
-      const value = matrix.values[row * FILE_SIGNALS.length + signal]!;
+      const value = values[row * FILE_SIGNALS.length + signal]!;
       if (value !== 0) score += weights[signal]! * value;
     }
-    return score;
-  });
+    scores[row] = score;
+  }
+  return scores;
 }

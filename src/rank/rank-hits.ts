@@ -2,6 +2,7 @@ import type { Outline } from '../model/reader.js';
 import type { Resolution, ResolvedSymbol } from '../model/resolution.js';
 import { PYTHON } from '../model/source-file.js';
 import { nthLargest } from '../numeric/largest.js';
+import { HitMatrix } from './hit-matrix.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
 import { NameCoverage } from './name-coverage.js';
@@ -37,7 +38,7 @@ export function rankHits(
   const lines = namedLines(resolution);
   const names = new NameCoverage(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const scale = { ...largestUnits(files, rows), names };
-  const matrix = new Float64Array(countHits(outlines) * HIT_SIGNALS.length);
+  const matrix = new HitMatrix(countUnits(outlines));
   const hits: ScoredHit[] = [];
   rows.forEach((row, index) => {
     const outline = outlines[index]!;
@@ -53,7 +54,7 @@ export function rankHits(
     });
   });
   const weights = hitWeights(request.longness);
-  for (const hit of hits) hit.weigh(weights);
+  for (let hit = 0; hit < hits.length; hit++) matrix.weigh(hit, weights);
   return hits;
 }
 
@@ -69,7 +70,7 @@ export function listedHits(
 ): ScoredHit[] {
   const keep = REPEAT_SHORT + (1 - REPEAT_SHORT) * Math.min(1, longness / REPEAT_LONG);
   const considered = keep === 1 ? hits : lowerRepeats(hits, keep, longness, limit);
-  return bestHits(considered, ({ score }) => score, limit);
+  return bestHits(considered, 'scores', limit);
 }
 
 /** @returns Every hit that may be among the `limit` best, with its score. */
@@ -81,45 +82,48 @@ function lowerRepeats(
 ): ScoredHit[] {
   const others = Math.max(0, 1 - longness / KINDS_APART);
   const firsts = new Map<number, number>();
-  for (const { row, relevance } of hits) {
-    if (relevance > (firsts.get(row) ?? -1)) firsts.set(row, relevance);
+  for (const hit of hits) {
+    if (hit.relevance > (firsts.get(hit.row) ?? -1)) firsts.set(hit.row, hit.relevance);
   }
   // The best hit of each file keeps its score: whatever is below so many of them needs no score of its own.
   const least = firsts.size < limit ? 0 : nthLargest(Float64Array.from(firsts.values()), limit);
   const files = new Map<number, ScoredHit[]>();
-  const considered = hits.filter(({ relevance }) => relevance >= least);
+  const considered = hits.filter((hit) => hit.relevance >= least);
   for (const hit of considered) {
     const known = files.get(hit.row);
     if (known) known.push(hit);
     else files.set(hit.row, [hit]);
   }
   for (const own of files.values()) {
-    own.sort((a, b) => b.relevance - a.relevance || byPlace(a, b));
     const ofKind = new Map<number, number>();
-    own.forEach((hit, before) => {
-      const alike = ofKind.get(hit.kindColumn) ?? 0;
-      ofKind.set(hit.kindColumn, alike + 1);
-      hit.score = hit.relevance * keep ** (alike + others * (before - alike));
+    bestHits(own, 'relevances', own.length).forEach((hit, before) => {
+      const { kindColumn, matrix, index } = hit;
+      const alike = ofKind.get(kindColumn) ?? 0;
+      ofKind.set(kindColumn, alike + 1);
+      matrix.scores[index] = hit.relevance * keep ** (alike + others * (before - alike));
     });
   }
   return considered;
 }
 
-/** The best hits by a score: falling, then by path and line. */
+/** The best of the hits of one matrix: falling, then by path and line. */
 export function bestHits(
   hits: readonly ScoredHit[],
-  scoreOf: (hit: ScoredHit) => number,
+  by: 'relevances' | 'scores',
   limit: number,
 ): ScoredHit[] {
-  let admitted = hits;
-  if (hits.length > limit) {
-    // A loop: `Float64Array.from` goes through an iterator, which costs more than all of the selection.
-    const scores = new Float64Array(hits.length);
-    for (let at = 0; at < scores.length; at++) scores[at] = scoreOf(hits[at]!);
-    const least = nthLargest(scores, limit);
-    admitted = hits.filter((hit) => scoreOf(hit) >= least);
-  }
-  return [...admitted].sort((a, b) => scoreOf(b) - scoreOf(a) || byPlace(a, b)).slice(0, limit);
+  const column = hits[0]?.matrix[by] ?? new Float64Array();
+  const scores = new Float64Array(hits.length);
+  for (let at = 0; at < scores.length; at++) scores[at] = column[hits[at]!.index]!;
+  const least = hits.length > limit ? nthLargest(scores.slice(), limit) : 0;
+  const admitted: number[] = [];
+  for (let at = 0; at < scores.length; at++) if (scores[at]! >= least) admitted.push(at);
+  admitted.sort((a, b) => {
+    const one = scores[a]!;
+    const other = scores[b]!;
+    return one > other ? -1 : one < other ? 1 : byPlace(hits[a]!, hits[b]!);
+  });
+  return admitted.slice(0, limit).map((at) => hits[at]!);
 }
 
 interface FileHits {
@@ -134,36 +138,37 @@ interface FileHits {
   readonly python: boolean;
 }
 
-function addHits(hits: ScoredHit[], matrix: Float64Array, file: FileHits): void {
+function addHits(hits: ScoredHit[], matrix: HitMatrix, file: FileHits): void {
   const { row, outline, scorer, fileScore, fileRank, symbols, lines, python } = file;
+  const { signals } = matrix;
   const { definitionCount, chunkCount, holders } = outline.units;
   const features = featuresOf(outline);
   const named = symbols.size > 0;
   for (let ordinal = 0; ordinal < definitionCount; ordinal++) {
     const at = hits.length * HIT_SIGNALS.length;
     const symbol = named ? symbols.get(ordinal) : undefined;
-    scorer.scoreDefinition(matrix, at, ordinal, symbol, lines);
+    scorer.scoreDefinition(signals, at, ordinal, symbol, lines);
     const container = named ? symbols.get(holders[ordinal]!) : undefined;
     if (container && isNamed(container)) {
-      matrix[at + HIT_COLUMN['container mentioned']] = container.weight;
+      signals[at + HIT_COLUMN['container mentioned']] = container.weight;
     }
     // In Python alone: JavaScript writes modules, classes and components as functions within functions.
-    if (python) matrix[at + HIT_COLUMN.nested] = features.nested[ordinal]!;
-    matrix[at + HIT_COLUMN.file] = fileScore;
-    matrix[at + HIT_COLUMN['file rank']] = fileRank;
-    hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, at));
+    if (python) signals[at + HIT_COLUMN.nested] = features.nested[ordinal]!;
+    signals[at + HIT_COLUMN.file] = fileScore;
+    signals[at + HIT_COLUMN['file rank']] = fileRank;
+    hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, hits.length));
   }
   for (let chunk = 0; chunk < chunkCount; chunk++) {
     if (holders[definitionCount + chunk]! >= 0) continue;
     const at = hits.length * HIT_SIGNALS.length;
-    scorer.scoreChunk(matrix, at, chunk, lines);
-    matrix[at + HIT_COLUMN.file] = fileScore;
-    matrix[at + HIT_COLUMN['file rank']] = fileRank;
-    hits.push(new ScoredHit(row, outline, -1, chunk, undefined, matrix, at));
+    scorer.scoreChunk(signals, at, chunk, lines);
+    signals[at + HIT_COLUMN.file] = fileScore;
+    signals[at + HIT_COLUMN['file rank']] = fileRank;
+    hits.push(new ScoredHit(row, outline, -1, chunk, undefined, matrix, hits.length));
   }
 }
 
-function countHits(outlines: readonly Outline[]): number {
+function countUnits(outlines: readonly Outline[]): number {
   let count = 0;
   for (const { units } of outlines) count += units.startLines.length;
   return count;

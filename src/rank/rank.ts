@@ -72,7 +72,7 @@ export async function rank(
   const hits = rankHits(files, rows, outlines, resolution, request);
   const weights = hitWeights(request.longness);
   if (request.longness > 0) {
-    for (const hit of await addCompanions(hits, reader)) hit.weigh(weights);
+    for (const { matrix, index } of await addCompanions(hits, reader)) matrix.weigh(index, weights);
   }
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights };
@@ -80,14 +80,10 @@ export async function rank(
     files: describeFiles(files, request, words, options.limit),
     hits: describeHits(
       listedHits(hits, request.longness, Math.min(options.limit, MOST_HITS)),
+      'scores',
       context,
-      ({ score }) => score,
     ),
-    relevant: describeHits(
-      bestHits(hits, ({ relevance }) => relevance, MOST_HITS),
-      context,
-      ({ relevance }) => relevance,
-    ),
+    relevant: describeHits(bestHits(hits, 'relevances', MOST_HITS), 'relevances', context),
     answerable,
   };
 }
@@ -115,29 +111,53 @@ function describeFiles(
   const best = Math.max(files.scores[files.order[0]!]!, 1e-9);
   return files.order.slice(0, limit).map((row) => {
     const file = files.matrix.candidates[row]!;
-    const values = files.matrix.values.subarray(
-      row * FILE_SIGNALS.length,
-      (row + 1) * FILE_SIGNALS.length,
-    );
-    const contributions = fileContributions(values, weights);
-    return {
-      file,
-      path: files.table.paths[file]!,
-      score: rounded(Math.max(0, files.scores[row]! / best), SCORE_DIGITS),
-      reasons: fileReasons(contributions, words.ofRow(row)),
-      contributions,
-    };
+    const score = rounded(Math.max(0, files.scores[row]! / best), SCORE_DIGITS);
+    return describeFile(file, files.table.paths[file]!, score, () => {
+      const from = row * FILE_SIGNALS.length;
+      const values = files.matrix.values.subarray(from, from + FILE_SIGNALS.length);
+      const contributions = fileContributions(values, weights);
+      return { contributions, reasons: fileReasons(contributions, words.ofRow(row)) };
+    });
   });
 }
 
-/** Hits with the scores that `scoreOf` gives, the first one's being 1. */
+/** A file whose place is explained only when somebody asks. */
+function describeFile(
+  file: number,
+  path: string,
+  score: number,
+  explain: () => Pick<RankedFile, 'reasons' | 'contributions'>,
+): RankedFile {
+  let known: Pick<RankedFile, 'reasons' | 'contributions'> | null = null;
+  const explained = () => {
+    known ??= explain();
+    return known;
+  };
+  return {
+    file,
+    path,
+    score,
+    get reasons() {
+      return explained().reasons;
+    },
+    get contributions() {
+      return explained().contributions;
+    },
+  };
+}
+
+/** Hits with their scores, the first one's being 1. */
 function describeHits(
   best: readonly ScoredHit[],
+  by: 'relevances' | 'scores',
   context: HitContext,
-  scoreOf: (hit: ScoredHit) => number,
 ): Hit[] {
-  const largest = Math.max(best[0] ? scoreOf(best[0]) : 0, 1e-9);
-  return best.map(
-    (hit) => new DescribedHit(hit, rounded(scoreOf(hit) / largest, SCORE_DIGITS), context),
-  );
+  const [first] = best;
+  if (first === undefined) return [];
+  const scores = first.matrix[by];
+  const largest = Math.max(scores[first.index]!, 1e-9);
+  return best.map((hit) => {
+    const score = rounded(scores[hit.index]! / largest, SCORE_DIGITS);
+    return new DescribedHit(hit, score, context);
+  });
 }

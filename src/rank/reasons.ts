@@ -43,10 +43,11 @@ function contributions(
   weights: Float64Array,
 ): Contribution[] {
   const result: Contribution[] = [];
-  names.forEach((signal, index) => {
+  for (let index = 0; index < names.length; index++) {
+    if (values[index] === 0) continue;
     const value = rounded(weights[index]! * values[index]!, 4);
-    if (value !== 0) result.push({ signal, value });
-  });
+    if (value !== 0) result.push({ signal: names[index]!, value });
+  }
   return result.sort(
     (a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.signal < b.signal ? -1 : 1),
   );

@@ -1,20 +1,16 @@
 import type { Outline } from '../model/reader.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
+import type { HitMatrix } from './hit-matrix.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { featuresOf } from './outline-features.js';
 
-/** A definition or chunk with its signals, which lie in one matrix with those of all others. */
+/** A definition or chunk, whose signals and scores lie in one matrix with those of all others. */
 export class ScoredHit {
-  /** Weighted sum of the signals. */
-  relevance = 0;
-  /** The same, less for each better hit of the same file. */
-  score = 0;
-
   /**
    * @param row Row of its file in the file ranking.
    * @param ordinal Ordinal of the definition; for a chunk that belongs to none, -1.
    * @param chunk Index of the chunk in its outline, or -1 for a definition.
-   * @param at Where its signals begin in `matrix`.
+   * @param index Its row in `matrix`.
    */
   constructor(
     readonly row: number,
@@ -22,12 +18,17 @@ export class ScoredHit {
     readonly ordinal: number,
     readonly chunk: number,
     readonly symbol: ResolvedSymbol | undefined,
-    private readonly matrix: Float64Array,
-    private readonly at: number,
+    readonly matrix: HitMatrix,
+    readonly index: number,
   ) {}
 
   get signals(): Float64Array {
-    return this.matrix.subarray(this.at, this.at + HIT_SIGNALS.length);
+    const from = this.index * HIT_SIGNALS.length;
+    return this.matrix.signals.subarray(from, from + HIT_SIGNALS.length);
+  }
+
+  get relevance(): number {
+    return this.matrix.relevances[this.index]!;
   }
 
   /** Column of the signal of its kind. */
@@ -41,18 +42,6 @@ export class ScoredHit {
 
   get endLine(): number {
     return this.outline.units.endLines[this.unit]!;
-  }
-
-  /** Sums up the signals; what weighs less than nothing is worth nothing. */
-  weigh(weights: Float64Array): void {
-    let score = 0;
-    for (let signal = 0; signal < weights.length; signal++) {
-      const value = this.matrix[this.at + signal]!;
-      // Most are 0, and code that is not optimized yet makes an object of every product.
-      if (value !== 0) score += weights[signal]! * value;
-    }
-    this.relevance = Math.max(0, score);
-    this.score = this.relevance;
   }
 
   private get unit(): number {

@@ -1,50 +1,57 @@
-import type { ImportGraph } from '../model/reader.js';
+import type { FileTable, ImportGraph } from '../model/reader.js';
+import { largestFirst } from '../numeric/largest.js';
 import type { SignalMatrix } from './file-signals.js';
 import type { FileTextScores } from './file-text.js';
 import type { HistoryScores } from './history-signal.js';
-import { importProximity } from './import-proximity.js';
+import { importProximity, SEEDS } from './import-proximity.js';
 import type { MentionScores } from './mention-signals.js';
 import type { PathScorer } from './path-signals.js';
+import type { FileRankingOptions } from './rank-files.js';
 import { UNIT_DAMPING } from './settings.js';
-import { dampedSum, type UnitScores } from './unit-text.js';
+import { dampedSums, type UnitScores } from './unit-text.js';
 
 export function setTextSignals(
   matrix: SignalMatrix,
   text: FileTextScores,
   { offsets, all, title }: UnitScores,
 ): void {
-  matrix.setScaled('text', (file) => text.all[file]!);
-  matrix.setReciprocalRank('text rank', 'text');
-  matrix.setScaled('title text', (file) => text.title[file]!);
-  matrix.set('coverage', (file) => text.coverage[file]!);
-  matrix.setScaled('definitions', (_, row) =>
-    dampedSum(all, UNIT_DAMPING, offsets[row]!, offsets[row + 1]!),
-  );
-  matrix.setScaled('title definitions', (_, row) =>
-    dampedSum(title, UNIT_DAMPING, offsets[row]!, offsets[row + 1]!),
-  );
-  matrix.setReciprocalRank('title definitions rank', 'title definitions');
+  const texts = matrix.ofFiles(text.all);
+  matrix.setScaled('text', texts);
+  matrix.setReciprocalRank('text rank', texts);
+  matrix.setScaled('title text', matrix.ofFiles(text.title));
+  matrix.set('coverage', matrix.ofFiles(text.coverage));
+  matrix.setScaled('definitions', dampedSums(all, offsets, UNIT_DAMPING));
+  const titles = dampedSums(title, offsets, UNIT_DAMPING);
+  matrix.setScaled('title definitions', titles);
+  matrix.setReciprocalRank('title definitions rank', titles);
 }
 
 export function setHistorySignals(matrix: SignalMatrix, history: HistoryScores | null): void {
   if (history === null) return;
-  matrix.setScaled('history', (file) => history.document[file]!);
-  matrix.setScaled('best commit', (file) => history.bestCommit[file]!);
-  matrix.setScaled('activity', (file) => Math.log1p(history.activity[file]!));
+  matrix.setScaled('history', matrix.ofFiles(history.document));
+  matrix.setScaled('best commit', matrix.ofFiles(history.bestCommit));
+  matrix.setScaled('activity', matrix.ofFiles(history.activity).map(Math.log1p));
 }
 
 export function setMentionSignals(matrix: SignalMatrix, mentions: MentionScores): void {
-  matrix.setScaled('mentioned symbols', (file) => mentions.symbols.get(file) ?? 0);
-  matrix.set('best mentioned symbol', (file) => mentions.bestSymbol.get(file) ?? 0);
-  matrix.set('generated names', (file) => mentions.generated.get(file) ?? 0);
-  matrix.set('stack frame', (file) => mentions.frames.get(file) ?? 0);
-  matrix.set('mentioned path', (file) => mentions.paths.get(file) ?? 0);
+  matrix.setScaled('mentioned symbols', matrix.ofSome(mentions.symbols));
+  matrix.set('best mentioned symbol', matrix.ofSome(mentions.bestSymbol));
+  matrix.set('generated names', matrix.ofSome(mentions.generated));
+  matrix.set('stack frame', matrix.ofSome(mentions.frames));
+  matrix.set('mentioned path', matrix.ofSome(mentions.paths));
 }
 
 export function setPathSignals(matrix: SignalMatrix, paths: PathScorer): void {
-  const scores = Array.from(matrix.candidates, (file) => paths.score(file));
-  matrix.setScaled('base name', (_, row) => scores[row]!.baseName);
-  matrix.setScaled('folder names', (_, row) => scores[row]!.folderNames);
+  const { candidates } = matrix;
+  const baseNames = new Float64Array(candidates.length);
+  const folderNames = new Float64Array(candidates.length);
+  for (let row = 0; row < candidates.length; row++) {
+    const score = paths.score(candidates[row]!);
+    baseNames[row] = score.baseName;
+    folderNames[row] = score.folderNames;
+  }
+  matrix.setScaled('base name', baseNames);
+  matrix.setScaled('folder names', folderNames);
 }
 
 export function setGraphSignals(
@@ -52,10 +59,30 @@ export function setGraphSignals(
   graph: ImportGraph,
   first: Float64Array,
 ): void {
-  const order = [...matrix.candidates].sort((a, b) => first[b]! - first[a]! || a - b);
-  const proximity = importProximity(graph, order, first);
-  matrix.setScaled('import proximity', (file) => proximity[file]!);
-  matrix.setScaled('popularity', (file) =>
-    Math.log1p(graph.importerOffsets[file + 1]! - graph.importerOffsets[file]!),
-  );
+  const { candidates } = matrix;
+  const seeds = largestFirst(matrix.ofFiles(first), SEEDS).map((row) => candidates[row]!);
+  matrix.setScaled('import proximity', matrix.ofFiles(importProximity(graph, seeds, first)));
+  const popularity = new Float64Array(candidates.length);
+  for (let row = 0; row < popularity.length; row++) {
+    const file = candidates[row]!;
+    const importers = graph.importerOffsets[file + 1]! - graph.importerOffsets[file]!;
+    popularity[row] = Math.log1p(importers);
+  }
+  matrix.setScaled('popularity', popularity);
+}
+
+/** What the user pinned, edited, and stands in. */
+export function setPlaceSignals(
+  matrix: SignalMatrix,
+  { paths }: FileTable,
+  { pinned, folder }: Pick<FileRankingOptions, 'pinned' | 'folder'>,
+  changedPaths: readonly string[],
+): void {
+  const changed = new Set(changedPaths);
+  const below = `${folder}/`;
+  matrix.candidates.forEach((file, row) => {
+    if (changed.has(paths[file]!)) matrix.put(row, 'changed in the work tree', 1);
+    if (folder !== '' && paths[file]!.startsWith(below)) matrix.put(row, 'current folder', 1);
+    if (pinned.has(file)) matrix.put(row, 'pinned', 1);
+  });
 }

@@ -75,6 +75,19 @@ function averageLengths(table: FileTable, files: Uint32Array, units: number): Fl
   return averages.map((sum) => sum / Math.max(1, units) || 1);
 }
 
+/** The {@link dampedSum} of the units of each file; `offsets` are those of {@link UnitScores}. */
+export function dampedSums(
+  scores: Float64Array,
+  offsets: Uint32Array,
+  damping: number,
+): Float64Array {
+  const sums = new Float64Array(offsets.length - 1);
+  for (let row = 0; row < sums.length; row++) {
+    sums[row] = dampedSum(scores, damping, offsets[row], offsets[row + 1]);
+  }
+  return sums;
+}
+
 /**
  * What the units of a file say about the file: the sum of their scores, the second best counting `damping` times as much
  * as the best, the third `damping`² times, …: one long file of weak matches does not beat a good definition.

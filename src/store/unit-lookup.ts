@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { Field } from '../model/facts.js';
-import type { FilePosition, UnitPostings } from '../model/reader.js';
+import type { FilePosition, TermPostings, UnitPostings } from '../model/reader.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
 import { defaultNameTerms } from './default-export.js';
@@ -29,17 +29,44 @@ export class UnitLookup {
     this.facts = new FactsReader(database);
   }
 
-  /** @param hashes Distinct. */
-  postings(files: readonly FilePosition[], hashes: readonly number[]): UnitPostings {
+  /**
+   * @param files Distinct, as are `hashes`.
+   * @param holders In which files each of them stands, in their order.
+   */
+  postings(
+    files: readonly FilePosition[],
+    hashes: readonly number[],
+    holders: readonly Pick<TermPostings, 'files'>[],
+  ): UnitPostings {
+    const held = this.heldBy(files, holders);
     const to = new PostingColumns(files.length);
-    const wanted = new WantedTerms(hashes);
     files.forEach((file, row) => {
       const terms = this.termsOf(file);
-      wanted.findIn(terms.stored.hashes);
-      addFile(terms, wanted, to);
+      for (let term = 0; term < hashes.length; term++) {
+        if (held[row * hashes.length + term] === 1) addTerm(terms, term, hashes[term]!, to);
+      }
       to.endFile(row, terms.stored.unitCount);
     });
     return to.finish();
+  }
+
+  /** 1 for each file, by row, and term where the file holds the term: most files hold few, and need not be searched for the rest. */
+  private heldBy(
+    files: readonly FilePosition[],
+    holders: readonly Pick<TermPostings, 'files'>[],
+  ): Uint8Array {
+    const held = new Uint8Array(files.length * holders.length);
+    const rows = new Int32Array(this.files.columns.paths.length).fill(-1);
+    files.forEach((file, row) => {
+      rows[file] = row;
+    });
+    holders.forEach(({ files: own }, term) => {
+      for (let entry = 0; entry < own.length; entry++) {
+        const row = rows[own[entry]!]!;
+        if (row >= 0) held[row * holders.length + term] = 1;
+      }
+    });
+    return held;
   }
 
   private termsOf(file: FilePosition): FileTerms {
@@ -82,54 +109,28 @@ class DefaultName {
   }
 }
 
-function addFile(terms: FileTerms, { found, hashes }: WantedTerms, to: PostingColumns): void {
-  const { stored, defaultName } = terms;
-  for (let term = 0; term < found.length; term++) {
-    const first = to.count;
-    if (found[term]! >= 0) stored.readTerm(found[term]!, to);
-    if (defaultName !== undefined) layName(defaultName, hashes[term]!, first, to);
-    for (let entry = first; entry < to.count; entry++) {
-      const unit = to.units[entry]!;
-      const field = to.fields[entry]!;
-      const added = defaultName?.names(unit, field) ? defaultName.length : 0;
-      to.terms[entry] = term;
-      to.lengths[entry] = stored.lengthOf(unit, field) + added;
-    }
+function addTerm(
+  { stored, defaultName }: FileTerms,
+  term: number,
+  hash: number,
+  to: PostingColumns,
+) {
+  const first = to.count;
+  const found = stored.find(hash);
+  if (found >= 0) stored.readTerm(found, to);
+  if (defaultName !== undefined) layName(defaultName, hash, first, to);
+  for (let entry = first; entry < to.count; entry++) {
+    const unit = to.units[entry]!;
+    const field = to.fields[entry]!;
+    const added = defaultName?.names(unit, field) ? defaultName.length : 0;
+    to.terms[entry] = term;
+    to.lengths[entry] = stored.lengthOf(unit, field) + added;
   }
 }
 
 function layName(name: DefaultName, hash: number, first: number, to: PostingColumns): void {
   const frequency = name.frequencyOf(hash);
   if (frequency > 0) to.lay(first, name.unit, Field.Name, frequency);
-}
-
-/** The terms that are asked for, looked up file by file. */
-class WantedTerms {
-  /** Where each of them stands among the file's terms, or -1. */
-  readonly found: Int32Array;
-  /** Indices of the terms by ascending hash, so that each search goes on where the last one ended. */
-  private readonly order: Uint32Array;
-
-  constructor(readonly hashes: readonly number[]) {
-    this.found = new Int32Array(hashes.length);
-    this.order = Uint32Array.from(hashes.keys()).sort((a, b) => hashes[a]! - hashes[b]!);
-  }
-
-  findIn(own: Uint32Array): void {
-    const { order, hashes, found } = this;
-    let low = 0;
-    for (let next = 0; next < order.length; next++) {
-      const term = order[next]!;
-      const hash = hashes[term]!;
-      let high = own.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (own[middle]! < hash) low = middle + 1;
-        else high = middle;
-      }
-      found[term] = own[low] === hash ? low : -1;
-    }
-  }
 }
 
 /** {@link UnitPostings} in the making. */

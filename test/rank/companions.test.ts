@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addCompanions } from '../../src/rank/companions.js';
-import { HIT_COLUMN, HIT_SIGNALS, type HitSignal } from '../../src/rank/hit-signals.js';
+import { HitMatrix } from '../../src/rank/hit-matrix.js';
+import { HIT_COLUMN, type HitSignal } from '../../src/rank/hit-signals.js';
 import { ScoredHit } from '../../src/rank/scored-hit.js';
 import { makeFacts } from '../support/make-facts.js';
 import { memoryReader } from '../support/memory-reader.js';
@@ -27,19 +28,10 @@ async function scored(relevances: Readonly<Record<string, number>>) {
   const all = outlines.flatMap((outline, row) =>
     outline.definitions.map((_, ordinal) => ({ outline, row, ordinal })),
   );
-  const matrix = new Float64Array(all.length * HIT_SIGNALS.length);
-  const hits = all.map(({ outline, row, ordinal }, at) => {
-    const hit = new ScoredHit(
-      row,
-      outline,
-      ordinal,
-      -1,
-      undefined,
-      matrix,
-      at * HIT_SIGNALS.length,
-    );
-    hit.relevance = relevances[outline.definitions[ordinal]!.qualifiedName] ?? 0;
-    return hit;
+  const matrix = new HitMatrix(all.length);
+  const hits = all.map(({ outline, row, ordinal }, index) => {
+    matrix.relevances[index] = relevances[outline.definitions[ordinal]!.qualifiedName] ?? 0;
+    return new ScoredHit(row, outline, ordinal, -1, undefined, matrix, index);
   });
   const changed = await addCompanions(hits, reader);
   const signalOf = (name: string, signal: HitSignal) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIT_SIGNALS } from '../../src/rank/hit-signals.js';
+import { HitMatrix } from '../../src/rank/hit-matrix.js';
 import { listedHits } from '../../src/rank/rank-hits.js';
 import { ScoredHit } from '../../src/rank/scored-hit.js';
 import { makeFacts } from '../support/make-facts.js';
@@ -12,18 +12,20 @@ const reader = memoryReader([
 
 /** Names as a list has them where definitions have these relevances. */
 async function listed(longness: number, relevances: Readonly<Record<string, number>>) {
-  const hits = (await reader.outlines([0, 1])).flatMap((outline, row) =>
+  const all = (await reader.outlines([0, 1])).flatMap((outline, row) =>
     outline.definitions.map(({ qualifiedName }, ordinal) => {
-      const signals = new Float64Array(HIT_SIGNALS.length);
-      const hit = new ScoredHit(row, outline, ordinal, -1, undefined, signals, 0);
-      hit.relevance = relevances[qualifiedName]!;
-      hit.score = hit.relevance;
-      return hit;
+      return { row, outline, ordinal, relevance: relevances[qualifiedName]! };
     }),
   );
+  const matrix = new HitMatrix(all.length);
+  const hits = all.map(({ row, outline, ordinal, relevance }, index) => {
+    matrix.relevances[index] = relevance;
+    matrix.scores[index] = relevance;
+    return new ScoredHit(row, outline, ordinal, -1, undefined, matrix, index);
+  });
   return listedHits(hits, longness, 10).map(
-    ({ outline, ordinal, score }) =>
-      `${outline.definitions[ordinal]!.qualifiedName} ${score.toFixed(2)}`,
+    ({ outline, ordinal, index }) =>
+      `${outline.definitions[ordinal]!.qualifiedName} ${matrix.scores[index]!.toFixed(2)}`,
   );
 }
 

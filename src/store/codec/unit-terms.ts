@@ -136,6 +136,19 @@ export class EncodedUnitTerms {
     return width === 2 ? low : low + (bytes[at + 2]! | (bytes[at + 3]! << 8)) * 2 ** 16;
   }
 
+  /** Index of a term, or -1. */
+  find(hash: number): number {
+    const { hashes } = this;
+    let low = 0;
+    let high = hashes.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (hashes[middle]! < hash) low = middle + 1;
+      else high = middle;
+    }
+    return hashes[low] === hash ? low : -1;
+  }
+
   /** Appends the entries of the term at an index. */
   readTerm(term: number, entries: UnitEntries): void {
     this.readAt(this.startOf(term), entries);
