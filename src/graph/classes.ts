@@ -142,15 +142,17 @@ function findEnclosingClass(source: FileView, holder: number): number | null {
 
 /** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
 function attachedTo(source: FileView, ordinal: number): number | null {
-  const { qualifiedName, kind, parent } = source.definition(ordinal)!;
+  const definition = source.definition(ordinal)!;
+  const { kind, parent } = definition;
   if (kind !== 'method' && kind !== 'function' && kind !== 'property') return null;
-  const dot = qualifiedName.lastIndexOf('.');
-  if (dot < 0) return null;
   if (
     parent >= 0 &&
     source.definition(parent)!.kind !== 'constant' &&
     source.definition(parent)!.kind !== 'variable'
   )
     return null;
+  const { qualifiedName } = definition;
+  const dot = qualifiedName.lastIndexOf('.');
+  if (dot < 0) return null;
   return source.qualified(qualifiedName.slice(0, dot))[0] ?? null;
 }

@@ -36,7 +36,7 @@ type Scope = 'file' | 'class' | 'holder';
 interface Decided {
   readonly scope: Scope;
   whole: Decision | null;
-  readonly byPlace: Map<number, Decision>;
+  byPlace: Map<number, Decision> | null;
 }
 
 /**
@@ -49,13 +49,14 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
   const decided = remembered(
     ofName,
     receiver,
-    (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: new Map() }),
+    (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: null }),
   );
   if (decided.scope === 'file') {
     decided.whole ??= decideAt(view, source, reference, '');
     return decided.whole;
   }
   const place = decided.scope === 'class' ? (enclosingClass(source, holder) ?? -1) : holder;
+  decided.byPlace ??= new Map();
   return remembered(decided.byPlace, place, () =>
     decideAt(view, source, reference, `${decided.scope} ${place} `),
   );
@@ -210,6 +211,6 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
 /** Scripts without imports and exports share their names with each other. */
 export function isScript(source: FileView): boolean {
   const { links, python } = source;
-  if (python || links.imports.length > 0 || links.externals.length > 0) return false;
+  if (python || links.importsAny) return false;
   return links.exports.length === 0 && !source.exportsDefinition();
 }

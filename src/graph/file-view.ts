@@ -1,18 +1,20 @@
 import type { Definition } from '../model/definition.js';
+import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
 import { PYTHON } from '../model/source-file.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
-import { type Binding, bindingsOf, headsOf, type Star, starsOf } from './imported-names.js';
+import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
 import { remembered } from './remembered.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
 
 const NONE: readonly never[] = [];
 
-/** What is kept: by name (`export`, `decision`, `member`), by receiver or type and place, by ordinal (`class`, `bases`, `lineage`). */
+/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver or type and place, by ordinal (`class`, `bases`, `lineage`). */
 export type Finding =
   | 'export'
+  | 'top'
   | 'class'
   | 'decision'
   | 'receiver'
@@ -27,6 +29,7 @@ interface NameUse {
   ordinals: readonly number[] | null;
   top: readonly number[] | null;
   types: readonly TypedName[] | null;
+  brought: readonly NamedImport[] | null;
   bindings: readonly Binding[] | null;
   scopes: ReadonlyMap<number, readonly Binding[]> | null;
   local: boolean | null;
@@ -48,7 +51,6 @@ export class FileView {
   private exports: Map<string, string[]> | null = null;
   private held: Map<number, Reference[]> | null = null;
   private brought: readonly Star[] | null = null;
-  private heads: ReadonlySet<string> | null = null;
   private readonly uses = new Map<string, readonly Reference[]>();
 
   constructor(
@@ -106,6 +108,13 @@ export class FileView {
     return this.outermost(name).filter((ordinal) => hangs(this.definition(ordinal)!));
   }
 
+  /** False where no definition bears a simple name, and none a qualified one that ends with it. */
+  defines(name: string): boolean {
+    return (
+      this.named(name.slice(name.lastIndexOf('.') + 1)).length > 0 || this.named(name).length > 0
+    );
+  }
+
   /** Ordinals of definitions of a qualified name, which ends with the simple one; titles of tests, with dots in them, are none. */
   qualified(name: string): readonly number[] {
     const simple = name.slice(name.lastIndexOf('.') + 1);
@@ -130,14 +139,16 @@ export class FileView {
   /** What imports and re-exports bind to a name. */
   bindings(local: string): readonly Binding[] {
     const known = this.nameOf(local);
-    known.bindings ??= bindingsOf(this.table, this.links, this.python, local);
+    known.bindings ??= bindingsOf(this.table, this.brings(local), this.python, local);
     return known.bindings;
   }
 
   /** The same for what stands in a function or test, or at the top level (-1). */
   bindingsIn(scope: number, local: string): readonly Binding[] {
     const known = this.nameOf(local);
-    known.scopes ??= bindingsByScope(this.bindings(local), () => this.definitions);
+    const bindings = this.bindings(local);
+    if (bindings.length < 2) return scope === WHOLE_FILE ? bindings : NONE;
+    known.scopes ??= bindingsByScope(bindings, () => this.definitions);
     return known.scopes.get(scope) ?? NONE;
   }
 
@@ -153,8 +164,8 @@ export class FileView {
   /** Types that the text states for a name, with the scopes where it does. */
   typed(name: string): readonly TypedName[] {
     const known = this.nameOf(name);
-    known.types ??= this.links.typedNames
-      .filter((one) => one.name === name)
+    known.types ??= this.links
+      .typedAs(name)
       .map((one) => outOfItself(this.definition(one.scope), one));
     return known.types;
   }
@@ -180,7 +191,7 @@ export class FileView {
   /** False where the file itself says nothing about a name with which an expression begins. */
   mayKnow(head: string): boolean {
     return (
-      this.broughtHeads().has(head) ||
+      this.brings(head).some(({ local }) => this.python || local === head) ||
       this.typed(head).length > 0 ||
       this.named(head).length > 0 ||
       (this.python && this.stars.length > 0)
@@ -189,7 +200,7 @@ export class FileView {
 
   /** True where `import a.b`, or an import of every name, may bind a dotted name. */
   mayBindDotted(head: string): boolean {
-    return this.broughtHeads().has(`${head}.`) || this.stars.length > 0;
+    return this.brings(head).some(({ local }) => local !== head) || this.stars.length > 0;
   }
 
   /** True where what a name means may depend on where in the file it stands: some scope defines it or states its type. */
@@ -198,13 +209,16 @@ export class FileView {
     known.local ??=
       this.typed(name).length > 0 ||
       this.named(name).some((one) => this.parent(one) >= 0) ||
-      this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length;
+      (this.bindings(name).length > 1 &&
+        this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length);
     return known.local;
   }
 
-  private broughtHeads(): ReadonlySet<string> {
-    this.heads ??= headsOf(this.links, this.python);
-    return this.heads;
+  /** What imports bind to a name, or to one that begins with it and a dot. */
+  private brings(head: string): readonly NamedImport[] {
+    const known = this.nameOf(head);
+    known.brought ??= this.links.importsAs(head);
+    return known.brought;
   }
 
   private named(name: string): readonly number[] {
@@ -216,7 +230,15 @@ export class FileView {
   private nameOf(name: string): NameUse {
     let known = this.names.get(name);
     if (known === undefined) {
-      known = { ordinals: null, top: null, types: null, bindings: null, scopes: null, local: null };
+      known = {
+        ordinals: null,
+        top: null,
+        types: null,
+        brought: null,
+        bindings: null,
+        scopes: null,
+        local: null,
+      };
       this.names.set(name, known);
     }
     return known;

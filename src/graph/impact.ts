@@ -127,9 +127,10 @@ function gather(
 ): Dependent[] {
   const fresh = new Map<AddressKey, Dependent>();
   const places = new Map<AddressKey, Set<number>>();
+  const outers = new Map<AddressKey, DefinitionAddress>();
   for (const { holder, file, line, certainty } of sites) {
     const outer =
-      testAround(view, holder) ?? (holder === null ? null : outermostFunction(view, holder));
+      holder === null ? null : remembered(outers, addressKey(holder), () => outerOf(view, holder));
     const key = addressKey(outer ?? { file, ordinal: -1 });
     if (reached.has(key) || (found.has(key) && !fresh.has(key))) continue;
     const known = fresh.get(key);
@@ -146,6 +147,11 @@ function gather(
   }
   for (const [key, dependent] of fresh) found.set(key, dependent);
   return [...fresh.values()];
+}
+
+/** What a reader would name for code in a definition: the test around it, else the outermost function. */
+function outerOf(view: View, holder: DefinitionAddress): DefinitionAddress {
+  return testAround(view, holder) ?? outermostFunction(view, holder);
 }
 
 /** Files that import a changed file whole depend on it even where no use of a name is known. */

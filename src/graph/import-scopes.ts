@@ -8,14 +8,13 @@ export const WHOLE_FILE = -1;
  * What imports bind to a name by the innermost function or test around each import: two functions may import different things
  * by one name. A single import is taken to hold for the whole file.
  *
- * @param bindings Those of one name.
+ * @param bindings Those of one name, several.
  * @param definitions Gives those of the file, which are seldom needed.
  */
 export function bindingsByScope(
   bindings: readonly Binding[],
   definitions: () => readonly Definition[],
 ): ReadonlyMap<number, readonly Binding[]> {
-  if (bindings.length < 2) return new Map([[WHOLE_FILE, bindings]]);
   const scopes = new Map<number, Binding[]>();
   for (const binding of bindings) {
     const scope = functionAround(definitions(), binding.line);

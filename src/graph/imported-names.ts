@@ -1,5 +1,7 @@
-import type { ImportEdge } from '../model/edge.js';
+import type { ImportEdge, NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable } from '../model/reader.js';
+
+const NONE: readonly never[] = [];
 
 /** Where a local name of a file comes from. */
 export type Binding =
@@ -24,65 +26,41 @@ export interface Star {
   readonly line: number;
 }
 
-/** What the imports and re-exports of a file bind to a name, in source order. */
+/**
+ * What the imports and re-exports of a file bind to a name, in source order.
+ *
+ * @param brought What they bind to the name, or to one that begins with it and a dot.
+ */
 export function bindingsOf(
   table: FileTable,
-  links: FileLinks,
+  brought: readonly NamedImport[],
   python: boolean,
   name: string,
 ): readonly Binding[] {
+  if (brought.length === 0) return NONE;
   const bindings: Binding[] = [];
-  const { imports, importedFiles, externals } = links;
   const dotted = python && !name.includes('.') ? `${name}.` : null;
-  for (let index = 0; index < imports.length; index++) {
-    const file = importedFiles[index]!;
-    if (file < 0) continue;
-    const { to, kind, names, line } = imports[index]!;
-    for (const { imported, local } of names) {
-      if (local === name && local !== '' && local !== '*')
-        bindings.push({
-          file,
-          imported,
-          reexport: kind === 'reexport',
-          required: isRequired(kind),
-          line,
-        });
-      if (dotted !== null && local.startsWith(dotted))
-        bindings.push(...packageOf(table, to, local, line));
-    }
-  }
-  for (const { module, names, line } of externals) {
-    for (const { local } of names) if (local === name) bindings.push({ external: module, line });
+  for (const { file, module, kind, imported, local, line } of brought) {
+    if (local === name && local !== '*')
+      bindings.push(
+        file < 0
+          ? { external: module, line }
+          : { file, imported, reexport: kind === 'reexport', required: isRequired(kind), line },
+      );
+    if (file >= 0 && dotted !== null && local.startsWith(dotted))
+      bindings.push(...packageOf(table, table.paths[file]!, local, line));
   }
   return bindings;
-}
-
-/** The names that imports and re-exports bind; of Python's `import a.b` also `a`, and `a.` for a name with dots behind it. */
-export function headsOf({ imports, externals }: FileLinks, python: boolean): ReadonlySet<string> {
-  const heads = new Set<string>();
-  for (const { names } of [...imports, ...externals]) {
-    for (const { local } of names) {
-      heads.add(local);
-      const dot = python ? local.indexOf('.') : -1;
-      if (dot >= 0) heads.add(local.slice(0, dot)).add(local.slice(0, dot + 1));
-    }
-  }
-  return heads;
 }
 
 /** Files whose every name a file brings or passes on, in source order. */
 export function starsOf(links: FileLinks): readonly Star[] {
   const stars: Star[] = [];
-  const { imports, importedFiles } = links;
-  for (const [index, { kind, names, line }] of imports.entries()) {
-    const file = importedFiles[index]!;
-    if (file < 0) continue;
+  for (const { file, kind, imported, local, line } of links.importsOfWholes) {
     const star = { file, reexport: kind === 'reexport', required: isRequired(kind), line };
     // `module.exports = require('x')` binds no name.
-    if (star.required && names.length === 0 && passesOn(links)) stars.push(star);
-    for (const { imported, local } of names) {
-      if (imported === '*' && (local === '' || local === '*')) stars.push(star);
-    }
+    const isAssigned = imported === '' && star.required && passesOn(links);
+    if (isAssigned || (imported === '*' && (local === '' || local === '*'))) stars.push(star);
   }
   return stars;
 }

@@ -40,7 +40,8 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
     );
     const within = importers.slice(0, Math.max(0, MOST_IMPORTERS - looked));
     looked += within.length;
-    level = within.flatMap((importer) => passOn(view, importer, fresh, ownName, aliases));
+    const offers = byFile(fresh);
+    level = within.flatMap((importer) => passOn(view, importer, offers, ownName, aliases));
   }
   return aliases;
 }
@@ -72,43 +73,48 @@ function keyOf({ file, name, member }: Offer): string {
   return `${file} ${name} ${member ?? ''}`;
 }
 
+function byFile(offers: readonly Offer[]): ReadonlyMap<FilePosition, readonly Offer[]> {
+  const groups = new Map<FilePosition, Offer[]>();
+  for (const offer of offers) {
+    const group = groups.get(offer.file);
+    if (group === undefined) groups.set(offer.file, [offer]);
+    else group.push(offer);
+  }
+  return groups;
+}
+
 /** Notes the names that an importer gives to offers, and returns what it offers in turn. */
 function passOn(
   view: View,
   importer: FilePosition,
-  offers: readonly Offer[],
+  offers: ReadonlyMap<FilePosition, readonly Offer[]>,
   ownName: string,
   aliases: Map<string, Set<FilePosition>>,
 ): Offer[] {
   const source = view.get(importer);
   const further: Offer[] = [];
-  const { imports, importedFiles } = source.links;
-  for (const [index, { kind, names }] of imports.entries()) {
-    const from = importedFiles[index]!;
-    const offered = offers.filter(({ file }) => file === from);
-    if (offered.length === 0) continue;
-    for (const { imported, local } of names) {
-      for (const { name, member } of offered) {
-        const whole = imported === '*';
-        if (whole && (local === '' || local === '*')) {
-          if (name !== 'default' || kind !== 'reexport')
-            further.push({ file: importer, name, member });
-          continue;
-        }
-        // `all.start()` where `all` is the whole of a file that offers it as `start`.
-        const used = member ?? name;
-        if (whole && used !== ownName) note(aliases, used, importer);
-        const wholeAsDefault = whole && kind === 'require' && name === 'default';
-        if (imported !== name && !wholeAsDefault) continue;
-        const alias = member ?? local;
-        if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);
-        if (kind === 'reexport') further.push({ file: importer, name: local, member });
-        else if (isImported(view, importer)) {
-          if (member === null) further.push(...offersOf(view, importer, local, ownName, aliases));
-          else
-            for (const exported of exportedNames(view, importer, local))
-              further.push({ file: importer, name: exported, member });
-        }
+  for (const { file, kind, imported, local } of source.links.importsFrom(offers)) {
+    for (const { name, member } of offers.get(file)!) {
+      const whole = imported === '*';
+      if (imported === '' && local === '') continue;
+      if (whole && (local === '' || local === '*')) {
+        if (name !== 'default' || kind !== 'reexport')
+          further.push({ file: importer, name, member });
+        continue;
+      }
+      // `all.start()` where `all` is the whole of a file that offers it as `start`.
+      const used = member ?? name;
+      if (whole && used !== ownName) note(aliases, used, importer);
+      const wholeAsDefault = whole && kind === 'require' && name === 'default';
+      if (imported !== name && !wholeAsDefault) continue;
+      const alias = member ?? local;
+      if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);
+      if (kind === 'reexport') further.push({ file: importer, name: local, member });
+      else if (isImported(view, importer)) {
+        if (member === null) further.push(...offersOf(view, importer, local, ownName, aliases));
+        else
+          for (const exported of exportedNames(view, importer, local))
+            further.push({ file: importer, name: exported, member });
       }
     }
   }

@@ -1,6 +1,7 @@
 import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, importedWithin, moduleScope } from './exports.js';
 import type { FileView } from './file-view.js';
+import { remembered } from './remembered.js';
 import type { View } from './view.js';
 
 /**
@@ -15,6 +16,7 @@ export function bareEntities(
   holder: number,
   name: string,
 ): readonly Entity[] | null {
+  if (!source.isLocal(name)) return topLevelEntities(view, source, name);
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const local = localsOf(source, scope, holder, name);
     if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
@@ -26,7 +28,14 @@ export function bareEntities(
     )
       return null;
   }
-  return distinctEntities(moduleScope(view, source, name));
+  return topLevelEntities(view, source, name);
+}
+
+/** What a name means at the top level of a file: many names are looked up through the same few heads. */
+function topLevelEntities(view: View, source: FileView, name: string): readonly Entity[] {
+  return remembered(source.memory('top'), name, () =>
+    distinctEntities(moduleScope(view, source, name)),
+  );
 }
 
 /**
@@ -92,6 +101,8 @@ export function staticMember(view: View, entity: Entity, name: string): readonly
 
 /** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */
 export function ownMembers(source: FileView, ordinal: number, name: string): readonly number[] {
+  // Of the classes in which a member is looked for, most stand in files that define nothing of its name.
+  if (!source.defines(name)) return [];
   const inside = source.childrenNamed(ordinal, name);
   if (inside.length > 0) return inside;
   return source.qualified(`${source.definition(ordinal)!.qualifiedName}.${name}`);

@@ -27,10 +27,9 @@ export function typesNamed(
 /** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */
 function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
   if (source.bindings(name).length > 0) return [];
-  const { imports, importedFiles } = source.links;
-  for (const [index, { names }] of imports.entries()) {
-    if (!names.some(({ imported, local }) => imported === '*' && local !== '')) continue;
-    const found = typesAmong(view, exportedEntities(view, importedFiles[index]!, name));
+  for (const { file, imported, local } of source.links.importsOfWholes) {
+    if (imported !== '*' || local === '') continue;
+    const found = typesAmong(view, exportedEntities(view, file, name));
     if (found.length > 0) return found;
   }
   return [];

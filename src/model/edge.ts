@@ -20,5 +20,20 @@ export interface ExternalImport {
   readonly line: number;
 }
 
+/** A name that an import brings. */
+export interface NamedImport {
+  /** Position of the file that it leads to, or -1. */
+  readonly file: number;
+  /** What it leads to outside of the repository; empty for a file. */
+  readonly module: string;
+  /** Of a file; `import` for all else. */
+  readonly kind: ImportEdge['kind'];
+  /** As its module calls it; `*` for the whole, empty where the import names nothing. */
+  readonly imported: string;
+  readonly local: string;
+  /** 1-based line of the import. */
+  readonly line: number;
+}
+
 /** How sure an edge between definitions is: through imports or the same file, or by name alone. */
 export type Certainty = 'resolved' | 'possible';

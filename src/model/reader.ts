@@ -1,6 +1,6 @@
 import type { CommitPostings, History } from './commit.js';
 import type { Chunk, Definition, DefinitionKind } from './definition.js';
-import type { ExternalImport, ImportEdge } from './edge.js';
+import type { ExternalImport, ImportEdge, NamedImport } from './edge.js';
 import type { ExportedName, Reference, TypedName } from './reference.js';
 import type { FileClass, LanguageId } from './source-file.js';
 
@@ -106,8 +106,18 @@ export interface FileLinks {
   /** Positions of the files that `imports` lead to, in the same order. */
   readonly importedFiles: readonly FilePosition[];
   readonly externals: readonly ExternalImport[];
+  /** False where the file imports nothing. */
+  readonly importsAny: boolean;
+  /** What imports bind to a name, or to one that begins with it and a dot: those of files in their order, then the others. */
+  importsAs(head: string): readonly NamedImport[];
+  /** Names that come from some files, in their order; of an import that names nothing an empty one. */
+  importsFrom(files: { has(file: FilePosition): boolean }): readonly NamedImport[];
+  /** What brings a file as a whole, or names nothing of it, in their order. */
+  readonly importsOfWholes: readonly NamedImport[];
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];
+  /** The types that are stated for a name, in their order. */
+  typedAs(name: string): readonly TypedName[];
 }
 
 /** Who imports whom as compressed rows, targets ascending within a row, without self-loops and duplicates. */

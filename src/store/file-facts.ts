@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
-import { decodeOffers, decodeReferences } from './codec/decode-links.js';
+import { decodeOffers, decodeReferences, decodeTypedAs } from './codec/decode-links.js';
 import { decodeOutline } from './codec/decode-outline.js';
+import { EdgeRows } from './codec/edge-rows.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { OutlineRows } from './codec/outline-rows.js';
 import { ReferencesByName } from './codec/references-by-name.js';
@@ -45,12 +46,18 @@ export class FileFactsReader {
   }
 
   edges(file: FilePosition): PlacedEdges {
-    const { columns, positionsById } = this.files;
-    const data = this.selectEdges.get(columns.ids[file]) as Buffer | undefined;
-    if (data === undefined) throw new DamagedBlob(`no edges of file ${columns.ids[file]}`);
-    const positionOf = (id: number) => positionsById[id] ?? -1;
-    return decodeEdges(unseal(data), columns.paths[file]!, columns.paths, positionOf);
+    const { paths } = this.files.columns;
+    return decodeEdges(this.edgeBytes(file), paths[file]!, paths, this.positionOf);
   }
+
+  private edgeBytes(file: FilePosition): Uint8Array {
+    const id = this.files.columns.ids[file];
+    const data = this.selectEdges.get(id) as Buffer | undefined;
+    if (data === undefined) throw new DamagedBlob(`no edges of file ${id}`);
+    return unseal(data);
+  }
+
+  private readonly positionOf = (id: number): FilePosition => this.files.positionsById[id] ?? -1;
 
   private readonly outlineParts: OutlineParts = {
     whole: (outline) =>
@@ -66,6 +73,8 @@ export class FileFactsReader {
 
   private readonly linkParts: LinkParts = {
     edges: (file) => this.guard(() => this.edges(file)),
+    edgeRows: (file) => this.guard(() => new EdgeRows(this.edgeBytes(file), this.positionOf)),
+    guarded: (operation) => this.guard(operation),
     bytes: (links) =>
       this.guard(() => {
         const bytes = this.facts.get('links', this.rowOf(links.file));
@@ -76,6 +85,7 @@ export class FileFactsReader {
     references: (bytes) => this.guard(() => decodeReferences(bytes)),
     referencesByName: (bytes) => this.guard(() => new ReferencesByName(bytes)),
     referencesTo: (references, name) => this.guard(() => references.to(name)),
+    typedAs: (bytes, name) => this.guard(() => decodeTypedAs(bytes, name)),
   };
 
   private outlineBytes(outline: Outline): Uint8Array {

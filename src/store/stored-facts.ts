@@ -1,9 +1,10 @@
 import type { Chunk, Definition } from '../model/definition.js';
-import type { ExternalImport, ImportEdge } from '../model/edge.js';
+import type { ExternalImport, ImportEdge, NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, Outline, OutlineUnits } from '../model/reader.js';
 import type { ExportedName, Reference, TypedName } from '../model/reference.js';
 import type { Offers } from './codec/decode-links.js';
 import type { DecodedOutline } from './codec/decode-outline.js';
+import type { EdgeRows } from './codec/edge-rows.js';
 import type { PlacedEdges } from './codec/edges.js';
 import type { OutlineRows } from './codec/outline-rows.js';
 import type { ReferencesByName } from './codec/references-by-name.js';
@@ -69,16 +70,21 @@ export class StoredOutline implements Outline {
 /** The parts of a file's links; each is read, or decoded, apart. */
 export interface LinkParts {
   edges(file: FilePosition): PlacedEdges;
+  edgeRows(file: FilePosition): EdgeRows;
+  /** Runs what is read of rows. */
+  guarded<T>(operation: () => T): T;
   bytes(links: FileLinks): Uint8Array;
   offers(file: FilePosition, bytes: Uint8Array): Offers;
   references(bytes: Uint8Array): readonly Reference[];
   referencesByName(bytes: Uint8Array): ReferencesByName;
   referencesTo(references: ReferencesByName, name: string): readonly Reference[];
+  typedAs(bytes: Uint8Array, name: string): readonly TypedName[];
 }
 
 /** A file's links, each part read and decoded when it is first looked at. */
 export class StoredLinks implements FileLinks {
   private storedEdges: PlacedEdges | null = null;
+  private rows: EdgeRows | null = null;
   private storedBytes: Uint8Array | null = null;
   private offered: Offers | null = null;
   private byName: ReferencesByName | null = null;
@@ -101,12 +107,32 @@ export class StoredLinks implements FileLinks {
     return this.edges().externals;
   }
 
+  get importsAny(): boolean {
+    return this.parts.guarded(() => this.edgeRows().any);
+  }
+
+  importsAs(head: string): readonly NamedImport[] {
+    return this.parts.guarded(() => this.edgeRows().as(head));
+  }
+
+  importsFrom(files: { has(file: FilePosition): boolean }): readonly NamedImport[] {
+    return this.parts.guarded(() => this.edgeRows().from(files));
+  }
+
+  get importsOfWholes(): readonly NamedImport[] {
+    return this.parts.guarded(() => this.edgeRows().whole);
+  }
+
   get exports(): readonly ExportedName[] {
     return this.offers().exports;
   }
 
   get typedNames(): readonly TypedName[] {
     return this.offers().typedNames;
+  }
+
+  typedAs(name: string): readonly TypedName[] {
+    return this.parts.typedAs(this.bytes(), name);
   }
 
   get references(): readonly Reference[] {
@@ -122,6 +148,11 @@ export class StoredLinks implements FileLinks {
   private edges(): PlacedEdges {
     this.storedEdges ??= this.parts.edges(this.file);
     return this.storedEdges;
+  }
+
+  private edgeRows(): EdgeRows {
+    this.rows ??= this.parts.edgeRows(this.file);
+    return this.rows;
   }
 
   private bytes(): Uint8Array {

@@ -6,7 +6,7 @@ import type { Commit } from '../../src/model/commit.js';
 import type { Definition } from '../../src/model/definition.js';
 import { Field, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { FileEdges, IndexedFile, KnownFile } from '../../src/model/index-record.js';
-import type { NameTable, Reader } from '../../src/model/reader.js';
+import type { FileLinks, NameTable, Reader } from '../../src/model/reader.js';
 import type { FileClass } from '../../src/model/source-file.js';
 import { encodeFacts } from '../../src/store/codec/encode-facts.js';
 import { factsKey } from '../../src/store/facts-table.js';
@@ -271,8 +271,15 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
       imports: links.imports,
       importedFiles: links.importedFiles,
       externals: links.externals,
+      importsAny: links.importsAny,
+      importsAs: headsOf(links).map((head) => links.importsAs(head)),
+      importsFrom: links.importedFiles.map((target) => links.importsFrom(new Set([target]))),
+      importsOfWholes: links.importsOfWholes,
       exports: links.exports,
       typedNames: links.typedNames,
+      typedAs: [...known, ...links.typedNames.map(({ name }) => name)].map((name) =>
+        links.typedAs(name),
+      ),
       uses: [...known, ...questions.names].map((name) => links.referencesTo(name)),
     })),
     names: known,
@@ -283,6 +290,13 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     history: await reader.history(),
     commitPostings: await reader.commitPostings(questions.hashes),
   };
+}
+
+/** The names that imports bind, and those before their first dot. */
+function headsOf({ imports, externals }: FileLinks): string[] {
+  const locals = [...imports, ...externals].flatMap(({ names }) => names.map(({ local }) => local));
+  const heads = locals.flatMap((local) => [local, local.split('.')[0]!]);
+  return heads.filter((head) => head !== '');
 }
 
 /** The names that tables hold, in order. */

@@ -18,6 +18,7 @@ import type { FileClass, LanguageId } from '../../src/model/source-file.js';
 import { defaultExportName } from '../../src/text/default-export-name.js';
 import { nameTable } from '../../src/text/name-table.js';
 import { pathTerms, termHash } from '../../src/text/terms.js';
+import { importsByName } from './imports-by-name.js';
 import { memoryCommitPostings, memoryHistory, offsetsOf } from './memory-history.js';
 import { outlineOf } from './outline-of.js';
 import { unitPostingsOf } from './unit-postings.js';
@@ -134,8 +135,10 @@ function linksOf(
     imports: edges,
     importedFiles: edges.map(({ to }) => table.position(to)),
     externals,
+    ...importsByName(edges, externals, table),
     exports,
     typedNames,
+    typedAs: (name) => typedNames.filter((typed) => typed.name === name),
   };
 }
 

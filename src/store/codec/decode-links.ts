@@ -41,6 +41,25 @@ export function decodeOffers(bytes: Uint8Array, defaultName: DefaultName): Offer
   return readOffers(from, pool, named ? defaultName : null);
 }
 
+/** The types that a file states for a name: most state none for what is asked. */
+export function decodeTypedAs(bytes: Uint8Array, name: string): TypedName[] {
+  const from = new ByteReader(new ByteReader(bytes).takeSized());
+  const pool = readStringRun(from);
+  const wanted = pool.indexOf(name);
+  if (wanted < 0) return [];
+  from.varint();
+  for (let left = from.count(); left > 0; left--) skipImport(from);
+  for (let left = 2 * from.count(); left > 0; left--) from.varint();
+  const found: TypedName[] = [];
+  for (let left = from.count(); left > 0; left--) {
+    const index = from.varint();
+    const type = from.varint();
+    const scope = from.varint() - 1;
+    if (index === wanted) found.push({ name, type: pool.single(type), scope });
+  }
+  return found;
+}
+
 /** @param defaultName Null where no definition stands for an anonymous default export. */
 function readOffers(from: ByteReader, pool: StringRun, defaultName: DefaultName | null): Offers {
   const exports = readRows(from, () => {

@@ -96,7 +96,7 @@ export class ReferencesByName {
 
   private receiver(index: number): string {
     if (index < 0) return '';
-    this.written[index] ??= this.receivers.at(index);
+    this.written[index] ??= this.receivers.single(index);
     return this.written[index];
   }
 }

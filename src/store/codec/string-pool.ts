@@ -75,6 +75,26 @@ export class StringRun {
     return isOfBytes ? this.indexInBytes(wanted) : this.indexInText(wanted);
   }
 
+  /** Indices of the strings that are equal, or begin with it and a mark. */
+  indicesOf(wanted: string, mark: string): number[] {
+    const isOfBytes = this.text === null && this.encoding === 'latin1';
+    if (!isOfBytes) this.layOut();
+    const found: number[] = [];
+    const lengths = new ByteReader(this.bytes, this.lengthsAt);
+    const marked = wanted + mark;
+    let start = isOfBytes ? this.textAt : 0;
+    for (let index = 0; index < this.length; index++) {
+      const length = lengths.varint();
+      const text = length === wanted.length ? wanted : marked;
+      const fits =
+        length >= text.length &&
+        (isOfBytes ? this.standsAt(start, text) : this.text!.startsWith(text, start));
+      if (fits) found.push(index);
+      start += length;
+    }
+    return found;
+  }
+
   private indexInText(wanted: string): number {
     const ends = this.ends ?? this.layOut();
     const text = this.text!;

@@ -1,0 +1,107 @@
+import type { NamedImport } from '../../model/edge.js';
+import { ByteReader } from './byte-reader.js';
+import { IMPORT_KINDS } from './links-format.js';
+import { entryOf } from './stored-numbers.js';
+import { readStringRun, type StringRun } from './string-pool.js';
+
+/** The imports of a file for whoever looks for those of a name or of a file: of dozens, a question is about a few. */
+export class EdgeRows {
+  private readonly pool: StringRun;
+  private readonly rowsAt: number;
+
+  /** @param positionOf Position of a file by its number, or -1; imports of a file that is gone are left out. */
+  constructor(
+    private readonly bytes: Uint8Array,
+    private readonly positionOf: (id: number) => number,
+  ) {
+    const from = new ByteReader(bytes);
+    this.pool = readStringRun(from);
+    this.rowsAt = from.at;
+  }
+
+  /** Names that are bound to a name, or to one that begins with it and a dot: of files, then of what is outside. */
+  as(head: string): readonly NamedImport[] {
+    const wanted = this.pool.indicesOf(head, '.');
+    if (wanted.length === 0) return [];
+    return this.select((_, __, local) => wanted.includes(local));
+  }
+
+  /** What comes from some files. */
+  from(files: { has(file: number): boolean }): readonly NamedImport[] {
+    return this.select((file) => files.has(file));
+  }
+
+  /** What brings a file as a whole, or names nothing of it. */
+  get whole(): readonly NamedImport[] {
+    const all = this.pool.indexOf('*');
+    return this.select((file, imported) => file >= 0 && (imported < 0 || imported === all));
+  }
+
+  /** False where the file imports nothing. */
+  get any(): boolean {
+    return this.select(() => true).length > 0;
+  }
+
+  private select(isWanted: Wanted): readonly NamedImport[] {
+    const found: NamedImport[] = [];
+    const from = new ByteReader(this.bytes, this.rowsAt);
+    for (let left = from.count(); left > 0; left--) {
+      const file = this.positionOf(from.varint());
+      const kind = entryOf(IMPORT_KINDS, from.byte());
+      const line = from.varint();
+      this.selectNames(
+        from,
+        { file, module: -1, kind, line },
+        file < 0 ? isNever : isWanted,
+        found,
+      );
+    }
+    for (let left = from.count(); left > 0; left--) {
+      const module = from.varint();
+      const line = from.varint();
+      this.selectNames(from, { file: -1, module, kind: 'import', line }, isWanted, found);
+    }
+    return found;
+  }
+
+  private selectNames(
+    from: ByteReader,
+    { file, module, kind, line }: ImportRow,
+    isWanted: Wanted,
+    found: NamedImport[],
+  ): void {
+    const count = from.varint();
+    // An import that names nothing is one row, too.
+    for (let left = Math.max(1, count); left > 0; left--) {
+      const imported = count === 0 ? -1 : from.varint();
+      const local = count === 0 ? -1 : from.varint();
+      if (!isWanted(file, imported, local)) continue;
+      found.push({
+        file,
+        module: this.text(module),
+        kind,
+        imported: this.text(imported),
+        local: this.text(local),
+        line,
+      });
+    }
+  }
+
+  private text(index: number): string {
+    return index < 0 ? '' : this.pool.single(index);
+  }
+}
+
+/** Told the file (-1 outside) and the indices of the two names (-1 where an import names nothing). */
+type Wanted = (file: number, imported: number, local: number) => boolean;
+
+const isNever: Wanted = () => false;
+
+/** What an import says besides names. */
+interface ImportRow {
+  readonly file: number;
+  /** Index of the module outside; -1 for a file. */
+  readonly module: number;
+  readonly kind: NamedImport['kind'];
+  readonly line: number;
+}
