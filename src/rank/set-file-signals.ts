@@ -6,7 +6,6 @@ import type { HistoryScores } from './history-signal.js';
 import { importProximity, SEEDS } from './import-proximity.js';
 import type { MentionScores } from './mention-signals.js';
 import type { PathScorer } from './path-signals.js';
-import type { FileRankingOptions } from './rank-files.js';
 import { UNIT_DAMPING } from './settings.js';
 import { dampedSums, type UnitScores } from './unit-text.js';
 
@@ -75,7 +74,7 @@ export function setGraphSignals(
 export function setPlaceSignals(
   matrix: SignalMatrix,
   { paths }: FileTable,
-  { pinned, folder }: Pick<FileRankingOptions, 'pinned' | 'folder'>,
+  { pinned, folder }: { readonly pinned: ReadonlySet<number>; readonly folder: string },
   changedPaths: readonly string[],
 ): void {
   const changed = new Set(changedPaths);
