@@ -48,7 +48,8 @@ export function addHit(
 ): Addition | 'shown already' | 'over budget' {
   const itself = clip(hit, page);
   if (isShown(itself, page) || uncoveredLines(itself, page.spans) === 0) return 'shown already';
-  const price = (spans: readonly Span[]) => priceOf(materials, page, hit, spans);
+  const perLine = tokensPerLine(materials, hit, page);
+  const price = (spans: readonly Span[]) => priceOf(materials, page, hit, spans, perLine);
   const nodes = isLongContainer(hit) ? [] : [clip(surroundings(materials, hit), page), itself];
   for (const node of nodes) {
     const cost = price([node]);
@@ -90,24 +91,31 @@ function withSpans(page: Page, hit: Hit, spans: readonly Span[]): ShownSpan[] {
 }
 
 /** Tokens that showing these lines too would add, by the index's count for the whole hit; exact counts follow in the end. */
-function priceOf(materials: Materials, page: Page, hit: Hit, spans: readonly Span[]): number {
+function priceOf(
+  materials: Materials,
+  page: Page,
+  hit: Hit,
+  spans: readonly Span[],
+  perLine: number,
+): number {
   const fused = withSpans(page, hit, spans);
   const added = spans.reduce((sum, span) => sum + uncoveredLines(span, page.spans), 0);
   const frames = fused.length - page.spans.length;
   return (
-    Math.ceil(added * tokensPerLine(materials, hit, page)) +
+    Math.ceil(added * perLine) +
     frames * materials.frame('snippets', [hit.path], 0) +
     materials.frame('snippets', [], added) -
     materials.frame('snippets', [], 0)
   );
 }
 
+function tokensOfChunk(materials: Materials, { file, startLine, endLine }: Hit) {
+  const chunks = materials.outline(file)?.chunks;
+  return chunks?.find((each) => each.startLine === startLine && each.endLine === endLine)?.tokens;
+}
+
 function tokensPerLine(materials: Materials, hit: Hit, page: Page): number {
-  const outline = materials.outline(hit.file);
-  const chunk = outline?.chunks.find(
-    (each) => each.startLine === hit.startLine && each.endLine === hit.endLine,
-  );
-  const known = materials.definition(hit)?.tokens.full ?? chunk?.tokens;
+  const known = materials.definition(hit)?.tokens.full ?? tokensOfChunk(materials, hit);
   const lines = hit.endLine - hit.startLine + 1;
   if (known !== undefined) return known / lines;
   return materials.count(page.lines.slice(hit.startLine - 1, hit.endLine).join('\n')) / lines;

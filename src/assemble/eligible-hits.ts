@@ -39,11 +39,13 @@ function collect(
   const strongFiles = new Set(strongFilesOf(input, thresholds));
   const eligible: Hit[] = [];
   const refused: Hit[] = [];
+  // A key of every hit would be made for nothing where the title spells nothing out.
+  const isSpelled = (hit: Hit) => spelled.size > 0 && spelled.has(keyOf(hit));
   let below = 0;
   for (const hit of input.ranking.hits) {
     const isBelow = hit.score < lowest * (eligible[0]?.score ?? 0);
     const isEnough = isBelow ? below >= OMISSIONS.belowCutOff : eligible.length >= CONSIDERED_HITS;
-    if (isEnough && !strongFiles.has(hit.file) && !spelled.has(keyOf(hit))) continue;
+    if (isEnough && !strongFiles.has(hit.file) && !isSpelled(hit)) continue;
     const verdict = judged(hit);
     if (verdict === 'test') refused.push(hit);
     if (verdict !== 'wanted') continue;

@@ -57,14 +57,15 @@ export function selectImports(
 }
 
 function worthOf({ from, to, names }: ImportEdge, shown: ShownCode): number {
-  const defined = shown.defined.get(to);
-  const isUsed = names.some(({ imported, local }) => shown.uses(from, local || imported));
-  const bringsShown = names.some(({ imported }) => defined?.has(imported) === true);
+  const isUsed = () => names.some(({ imported, local }) => shown.uses(from, local || imported));
+  const bringsShown = () => names.some(({ imported }) => shown.defined.get(to)?.has(imported));
   let worth = 0;
-  if (shown.paths.has(from)) worth += WORTH.fromShown;
-  if (shown.paths.has(to)) worth += WORTH.toShown;
-  if (isUsed) worth += WORTH.used;
-  if (bringsShown) worth += WORTH.bringsShown;
+  const fromShown = shown.paths.has(from);
+  const toShown = shown.paths.has(to);
+  if (fromShown) worth += WORTH.fromShown;
+  if (toShown) worth += WORTH.toShown;
+  if (fromShown && isUsed()) worth += WORTH.used;
+  if (toShown && bringsShown()) worth += WORTH.bringsShown;
   return worth;
 }
 

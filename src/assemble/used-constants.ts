@@ -50,8 +50,10 @@ function usedConstants(
   const file = hits[0]?.file;
   const outline = file === undefined ? undefined : materials.outline(file);
   if (outline === undefined) return [];
-  const constants = [...outline.definitions.entries()].filter(
-    ([, each]) => isShortConstant(each) && !hits.some((hit) => overlaps(hit, each)),
+  const constants = outline.definitions.flatMap((constant, ordinal) =>
+    isShortConstant(constant) && !hits.some((hit) => overlaps(hit, constant))
+      ? { constant, ordinal }
+      : [],
   );
   const added: Hit[] = [];
   // What is appended while the list is gone through is gone through too.
@@ -59,9 +61,9 @@ function usedConstants(
   for (const user of users) {
     const text = lines.slice(user.startLine - 1, user.endLine).join('\n');
     // To look for a name is much cheaper than to take the code apart.
-    const near = constants.filter(([, { name }]) => text.includes(name));
+    const near = constants.filter(({ constant }) => text.includes(constant.name));
     const names = near.length === 0 ? NOTHING : new Set(text.match(USED_NAME));
-    for (const [ordinal, constant] of near) {
+    for (const { constant, ordinal } of near) {
       if (added.length === USED_CONSTANTS.each) return added;
       if (!names.has(constant.name) || added.some((each) => each.ordinal === ordinal)) continue;
       const hit = hitOf(user, ordinal, constant);
