@@ -18,6 +18,7 @@ import { addProseMentions } from './prose-mentions.js';
 import { loneNames, shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
 import { wantedClasses } from './wants.js';
+import { unwrapped } from './wrapping.js';
 
 /** What comes with a request. */
 interface DetectOptions {
@@ -139,7 +140,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
   const isShort = shape !== 'issue' && shape !== 'diff';
   return {
     query,
-    text,
+    text: isShort ? { ...text, title: unwrapped(text.title) } : text,
     shape,
     intent,
     mentions,
