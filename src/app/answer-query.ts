@@ -89,5 +89,8 @@ async function assembleBundle(
   });
   const outlines = await reader.outlines(files);
   const source = verifiedSource(repo.root, reader);
-  return assemble({ ...choice, repo, outlines, evidence, source }, selection);
+  return assemble(
+    { pathOf: (file) => table.paths[file]!, ...choice, repo, outlines, evidence, source },
+    selection,
+  );
 }

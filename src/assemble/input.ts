@@ -31,6 +31,7 @@ export interface AssembleInput {
   /** Of the files of the ranking's hits, at least the first dozens; a hit without its outline is passed over. */
   readonly outlines: readonly Outline[];
   readonly fileClass: (file: FilePosition) => FileClass;
+  readonly pathOf: (file: FilePosition) => string;
   readonly evidence: Evidence;
   readonly source: SourceText;
   readonly options: AssembleOptions;

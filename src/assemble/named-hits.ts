@@ -37,14 +37,23 @@ const IDENTIFIER = /[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{Lu}|[\p{L}\p{N}]\.[\p{L}
  * @param hits in falling order
  */
 export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] {
-  const bearers = new Map<string, Set<string>>();
-  for (const { from, address } of spelledSymbols(input, ['title']))
-    bearers.set(from, (bearers.get(from) ?? new Set()).add(keyOf(address)));
-  const telling = [...bearers].filter(
-    ([name, { size }]) => size <= FEW_BEARERS || IDENTIFIER.test(name),
-  );
-  const best = telling.map(([, keys]) => hits.find((hit) => keys.has(keyOf(hit))));
+  const best = bearersOfNames(input).map(({ bearers }) => {
+    const keys = new Set(bearers.map(keyOf));
+    return hits.find((hit) => keys.has(keyOf(hit)));
+  });
   return hits.filter((hit) => best.includes(hit));
+}
+
+/** Names that the title spells out and that are more than words, with the definitions that bear them, the likelier ones first. */
+export function bearersOfNames(
+  input: SelectionInput,
+): { readonly name: string; readonly bearers: readonly DefinitionAddress[] }[] {
+  const byName = new Map<string, DefinitionAddress[]>();
+  for (const { from, address } of spelledSymbols(input, ['title']))
+    byName.set(from, [...(byName.get(from) ?? []), address]);
+  return [...byName]
+    .map(([name, bearers]) => ({ name, bearers }))
+    .filter(({ name, bearers }) => bearers.length <= FEW_BEARERS || IDENTIFIER.test(name));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SectionName } from '../model/bundle.js';
 import type { IntentName } from '../model/request.js';
 import { sitesOf } from './callers.js';
 import type { AssembleInput, Filled } from './input.js';
+import { bearersOfNames } from './named-hits.js';
 import type { Selection } from './select.js';
 
 /** @param changed Paths that changed since they were indexed, so that none of their code is shown. */
@@ -31,6 +32,9 @@ export function explainRest(
     notes.push('nothing in the repository matches by name');
   const absent = absentNames(input);
   if (absent.length > 0) notes.push(`nothing in the repository is called ${absent.join(', ')}`);
+  const near = nearestNames(input, absent);
+  if (near.length > 0) notes.push(`the nearest names are ${near.join(', ')}`);
+  notes.push(...namesakes(input, filled).slice(0, MOST_NAMESAKES));
   const sites = filled.get('callers');
   if (sites !== undefined && sites.leftCount > 0) {
     const all = sites.items.reduce((sum, item) => sum + sitesOf(item), sites.leftCount);
@@ -50,6 +54,7 @@ const ABOUT_WHAT_IS: ReadonlySet<IntentName> = new Set([
 /** Names, and characters of one, that a note repeats. */
 const MOST_ABSENT = 3;
 const LONGEST_ABSENT = 60;
+const MOST_NEAREST = 3;
 
 /**
  * What the title spells out where nothing of it is there: the answer is about something else then. Beside a name that is
@@ -63,4 +68,41 @@ function absentNames({ detection, resolution }: AssembleInput): readonly string[
   const absent = new Set(resolution.unresolved.map(({ mention }) => mention.text));
   if (!spelled.every(({ text }) => absent.has(text) && text.length <= LONGEST_ABSENT)) return [];
   return [...new Set(spelled.map(({ text }) => text))].slice(0, MOST_ABSENT);
+}
+
+/** Names that resemble absent ones, by turns of those, the nearest first. */
+function nearestNames({ resolution }: AssembleInput, absent: readonly string[]): string[] {
+  const candidates = resolution.unresolved
+    .filter(({ mention }) => absent.includes(mention.text))
+    .map((missed) => missed.candidates);
+  const ranks = Array.from({ length: MOST_NEAREST }, (_, rank) => rank);
+  const byTurns = ranks.flatMap((rank) => candidates.map((names) => names[rank]));
+  return [...new Set(byTurns)].filter((name) => name !== undefined).slice(0, MOST_NEAREST);
+}
+
+/** Names of which a note tells where else they are defined, and places that it tells of one. */
+const MOST_NAMESAKES = 2;
+const MOST_PLACES = 3;
+
+/** Where what the title spells out is defined besides what is shown: what is meant may be there. */
+function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled>): string[] {
+  const items = (['definitions', 'snippets'] as const).flatMap(
+    (section) => filled.get(section)?.items ?? [],
+  );
+  const slips = new Set(
+    input.resolution.symbols
+      .filter(({ method }) => method === 'misspelled')
+      .map(({ from }) => from),
+  );
+  const right = bearersOfNames(input).filter(({ name }) => !slips.has(name));
+  return right.flatMap(({ name, bearers }) => {
+    const paths = [...new Set(bearers.map(({ file }) => input.pathOf(file)))];
+    const shown = (path: string) => items.some((item) => item.path === path);
+    const others = paths.filter((path) => !shown(path));
+    if (others.length === 0) return [];
+    const also = others.length < paths.length ? 'also ' : '';
+    const named = others.slice(0, MOST_PLACES).join(', ');
+    const rest = others.length > MOST_PLACES ? ' and elsewhere' : '';
+    return [`${name} is ${also}defined in ${named}${rest}`];
+  });
 }

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assemble } from '../../src/assemble/assemble.js';
 import type { IntentName, Mention } from '../../src/model/request.js';
-import { worldOf } from './world.js';
+import type { ResolutionMethod } from '../../src/model/resolution.js';
+import { type FileSketch, worldOf } from './world.js';
 
 const mention = (text: string): Mention => ({
   ...{ kind: 'symbol', where: 'title', explicit: true },
@@ -24,6 +25,51 @@ it('says that what is asked about is not there', async () => {
   const names = ['getUser', 'openStore'];
   expect(await noteOf('USAGE_EXPLORATION', names, names)).toBe(note);
   expect(await noteOf('REFACTOR', ['getUser'], ['getUser'])).toBe(note.replace(', openStore', ''));
+});
+
+it('tells the names that are nearest to those', async () => {
+  const world = worldOf({ 'a.ts': {} }, { intent: 'REFACTOR', shape: 'short' });
+  const names = ['getUser', 'openStore'];
+  const detection = { ...world.detection, mentions: names.map(mention) };
+  const unresolved = [
+    { mention: mention('getUser'), candidates: ['getUsers', 'setUser', 'user'] },
+    { mention: mention('openStore'), candidates: ['openStores'] },
+  ];
+  const resolution = { ...world.resolution, unresolved };
+  const { note } = await assemble({ ...world, detection, resolution });
+  expect(note).toContain('; the nearest names are getUsers, openStores, setUser');
+});
+
+describe('a name with several definitions', () => {
+  const shown = {
+    score: 1,
+    definitions: [{ name: 'openStore', lines: [1, 9], score: 1 }],
+  } as const;
+  const other = { definitions: [{ name: 'openStore', lines: [1, 9] }] } as const;
+
+  async function noteOn(files: Record<string, FileSketch>, method: ResolutionMethod = 'exact') {
+    const symbols = Object.keys(files).map((_, file) => ({
+      ...{ address: { file, ordinal: 0 }, method, weight: 0.5, from: 'openStore' },
+      mention: mention('openStore'),
+    }));
+    const world = worldOf(files, { intent: 'BUG_FIX', shape: 'short', resolution: { symbols } });
+    return (await assemble(world)).note;
+  }
+
+  it('is noted with the places that are not shown', async () => {
+    const files = { 'a.ts': shown, 'b.ts': other, 'c.ts': other };
+    expect(await noteOn(files)).toBe('openStore is also defined in b.ts, c.ts');
+    expect(await noteOn({ 'a.ts': shown })).toBe('');
+  });
+
+  it('is noted with three places at most', async () => {
+    const files = { 'a.ts': shown, 'b.ts': other, 'c.ts': other, 'd.ts': other, 'e.ts': other };
+    expect(await noteOn(files)).toBe('openStore is also defined in b.ts, c.ts, d.ts and elsewhere');
+  });
+
+  it('is not noted when the request has it only nearly', async () => {
+    expect(await noteOn({ 'a.ts': shown, 'b.ts': other }, 'misspelled')).toBe('');
+  });
 });
 
 it('says nothing of a new name beside one that is there, nor where something is to be made', async () => {

@@ -166,6 +166,7 @@ export function worldOf(
     },
     outlines,
     fileClass: (file) => files[paths[file]!]?.class ?? 'source',
+    pathOf: (file) => paths[file]!,
     evidence: { callers: [], tests: [], imports: [], ...world.evidence },
     source: {
       lines: async (path) => {
