@@ -1,10 +1,11 @@
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
+import type { Outline } from '../model/reader.js';
 import { USED_CONSTANTS } from './limits.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
 import type { Selection } from './select.js';
-import { overlaps } from './spans.js';
+import { overlaps, type Span } from './spans.js';
 
 /** A name as code uses it: not a member of something else (`theme.colors`), but spread (`...base`) all the same. */
 const USED_NAME = /(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*/gu;
@@ -50,28 +51,48 @@ function usedConstants(
   const file = hits[0]?.file;
   const outline = file === undefined ? undefined : materials.outline(file);
   if (outline === undefined) return [];
-  const constants = outline.definitions.flatMap((constant, ordinal) =>
-    isShortConstant(constant) && !hits.some((hit) => overlaps(hit, constant))
-      ? { constant, ordinal }
-      : [],
-  );
+  const isShown = (constant: Definition) => hits.some((hit) => overlaps(hit, constant));
   const added: Hit[] = [];
   // What is appended while the list is gone through is gone through too.
   const users = [...hits];
   for (const user of users) {
-    const text = lines.slice(user.startLine - 1, user.endLine).join('\n');
-    // To look for a name is much cheaper than to take the code apart.
-    const near = constants.filter(({ constant }) => text.includes(constant.name));
-    const names = near.length === 0 ? NOTHING : new Set(text.match(USED_NAME));
-    for (const { constant, ordinal } of near) {
+    for (const ordinal of constantsIn(outline, user, lines)) {
       if (added.length === USED_CONSTANTS.each) return added;
-      if (!names.has(constant.name) || added.some((each) => each.ordinal === ordinal)) continue;
+      const constant = outline.definitions[ordinal]!;
+      if (isShown(constant) || added.some((each) => each.ordinal === ordinal)) continue;
       const hit = hitOf(user, ordinal, constant);
       added.push(hit);
       users.push(hit);
     }
   }
   return added;
+}
+
+const knownConstants = new WeakMap<Outline, Map<string, readonly number[]>>();
+
+/**
+ * Ordinals of the short constants of a file that some of its lines name, ascending. Kept for as long as the outline is:
+ * requests to one repository show the same code again and again.
+ */
+function constantsIn(
+  outline: Outline,
+  { startLine, endLine }: Span,
+  lines: readonly string[],
+): readonly number[] {
+  const known = knownConstants.get(outline) ?? new Map<string, readonly number[]>();
+  knownConstants.set(outline, known);
+  const key = `${startLine}-${endLine}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const text = lines.slice(startLine - 1, endLine).join('\n');
+  // To look for a name is much cheaper than to take the code apart.
+  const near = outline.definitions.flatMap((each, ordinal) =>
+    isShortConstant(each) && text.includes(each.name) ? ordinal : [],
+  );
+  const names = near.length === 0 ? NOTHING : new Set(text.match(USED_NAME));
+  const used = near.filter((ordinal) => names.has(outline.definitions[ordinal]!.name));
+  known.set(key, used);
+  return used;
 }
 
 function isShortConstant({ kind, parent, startLine, endLine }: Definition): boolean {
