@@ -16,6 +16,8 @@ export interface AnalysedCall {
     readonly line: number;
     readonly name: string;
   }[];
+  /** Likewise of what is assigned to a name that is called. */
+  readonly standsFor?: AnalysedCall['declarations'];
   /** The analyser knows what is called, here or elsewhere. */
   readonly known: boolean;
 }

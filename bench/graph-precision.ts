@@ -100,16 +100,22 @@ const truth = new Map<string, Set<string>>();
 const unknown = new Set<string>();
 const analysed = new Set<string>();
 const missed: string[] = [];
-for (const call of analysedCalls()) {
-  const key = `${call.path}:${call.line}:${call.name}`;
-  analysed.add(call.path);
-  if (!call.known) unknown.add(key);
-  const targets = call.declarations.flatMap(({ path, line, name }) => {
+
+function targetsOf(declarations: AnalysedCall['declarations']): string[] {
+  return declarations.flatMap(({ path, line, name }) => {
     const file = position.get(path);
     const ordinal = file === undefined ? -1 : definitionAt(outlines[file]!.definitions, line, name);
     return file === undefined || ordinal < 0 ? [] : keyOf({ file, ordinal });
   });
-  truth.set(key, new Set([...(truth.get(key) ?? []), ...targets]));
+}
+
+for (const call of analysedCalls()) {
+  const key = `${call.path}:${call.line}:${call.name}`;
+  analysed.add(call.path);
+  if (!call.known) unknown.add(key);
+  const targets = targetsOf(call.declarations);
+  const values = targetsOf(call.standsFor ?? []);
+  truth.set(key, new Set([...(truth.get(key) ?? []), ...targets, ...values]));
   // What is called is a parameter, a local variable, or not of this project.
   if (targets.length === 0) continue;
   const tally = tallies[call.group];

@@ -46,22 +46,37 @@ def calls(root, path, project):
     except SyntaxError as error:
         print(f"left out: {path.relative_to(root)}: {error.msg}", file=sys.stderr)
         return
+    assignments = {node.lineno: node.value for node in ast.walk(tree) if isinstance(node, ast.Assign)}
     for line, byte_column, name, receiver in callees(tree):
         column = len(lines[line - 1].encode()[:byte_column].decode())
         try:
             names = script.goto(line, column, follow_imports=True)
+            # What a name stands for to which something is assigned is called, too.
+            assigned = any(one.type == "statement" for one in names)
+            values = script.infer(line, column) if assigned else []
+            for value in [assignments.get(one.line) for one in names if one.module_path == path]:
+                if isinstance(value, (ast.Name, ast.Attribute)):
+                    values += script.goto(value.end_lineno, value.end_col_offset - 1, follow_imports=True)
             kind = group(script, receiver)
         except Exception as error:  # jedi fails on some valid code
             print(f"{path}:{line}: {error!r}", file=sys.stderr)
             continue
-        inside = [one for one in names if one.module_path and one.module_path.is_relative_to(root) and one.line]
-        declarations = [
-            {"path": one.module_path.relative_to(root).as_posix(), "line": one.line, "name": one.name} for one in inside
+        inside, also = [
+            [one for one in some if one.module_path and one.module_path.is_relative_to(root) and one.line]
+            for some in (names, values)
+        ]
+        declarations, stands_for = [
+            [
+                {"path": one.module_path.relative_to(root).as_posix(), "line": one.line, "name": one.name}
+                for one in some
+            ]
+            for some in (inside, also)
         ]
         record = {"path": path.relative_to(root).as_posix(), "line": line, "name": name, "group": kind}
         # jedi answers with its own stubs for some well-known packages, even for their sources.
         stubbed = not inside and any((root / (one.full_name or "?").split(".")[0]).is_dir() for one in names)
-        yield {**record, "declarations": declarations, "known": len(names) > 0 and not stubbed}
+        known = len(names) > 0 and not stubbed
+        yield {**record, "declarations": declarations, "standsFor": stands_for, "known": known}
 
 
 def main():

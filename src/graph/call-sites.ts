@@ -1,6 +1,7 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
+import { localNamesOf } from './aliases.js';
 import { type CallSite, siteOf } from './call-site.js';
 import { type Decision, decide } from './decision.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
@@ -45,7 +46,8 @@ export async function callSitesOf(
   const keyOf = (address: DefinitionAddress): string =>
     `sites ${addressKey(address)} ${tellingOnly} ${kinds.join()}`;
   const fresh = addresses.filter((address) => view.recall(keyOf(address)) === undefined);
-  const uses = await wantedUses(view, fresh, tellingOnly, await constructedByAll(view, fresh));
+  const constructed = await constructedByAll(view, fresh);
+  const uses = await wantedUses(view, fresh, tellingOnly, constructed, true);
   const found = grouped(sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
   for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
   const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
@@ -130,7 +132,8 @@ function sitesIn(
   for (const file of [...files].sort((a, b) => a - b)) {
     const source = view.get(file);
     for (const [name, sought] of byFile.get(file)!) {
-      for (const reference of source.references(name)) {
+      const references = source.references(name);
+      for (const reference of [...references, ...locally(source, name, references)]) {
         if (kinds.has(reference.kind)) addSites(view, source, reference, sought, sites);
       }
       const objects = kinds.has('value') ? sought.filter(({ object }) => object) : [];
@@ -138,6 +141,16 @@ function sitesIn(
     }
   }
   return distinct(sites.sort(compareSites));
+}
+
+/** Uses of the names that functions of a file give to what it uses by some name: `run()` behind `run = self.go`. */
+function locally(
+  source: FileView,
+  name: string,
+  references: readonly Reference[],
+): readonly Reference[] {
+  if (!source.python || !references.some(({ kind }) => kind === 'value')) return [];
+  return localNamesOf(source, name).flatMap((alias) => source.references(alias));
 }
 
 function grouped(sites: readonly CallSite[]): Map<AddressKey, CallSite[]> {

@@ -1,6 +1,7 @@
 import { FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
+import { localAliases, withAliased } from './aliases.js';
 import { constructorOfBase } from './base-constructor.js';
 import { enclosingClass, findMember } from './classes.js';
 import { addressKey, definitionOf, type Entity } from './entity.js';
@@ -74,9 +75,10 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
 /** @param place What of the place the meaning depends on. */
 function decideAt(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
-  return receiver === ''
-    ? ofEntities(view, source, bareEntities(view, source, holder, name) ?? [], [])
-    : decisionOn(view, source, reference, place);
+  if (receiver !== '') return decisionOn(view, source, reference, place);
+  const aliased = localAliases(view, source, holder, name);
+  const meant = aliased.length > 0 ? aliased : (bareEntities(view, source, holder, name) ?? []);
+  return ofEntities(view, source, meant, []);
 }
 
 function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
@@ -170,7 +172,8 @@ function ofEntities(
   entities: readonly Entity[],
   objects: readonly Entity[],
 ): Decision {
-  const direct = entities.flatMap((entity) => callable(view, entity));
+  const called = entities.flatMap((entity) => callable(view, entity));
+  const direct = source.python ? withAliased(view, called) : called;
   const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
   const outside = entities.find((entity) => entity.is === 'external');
   const distinct = [...new Map(targets.map((one) => [addressKey(one), one])).values()];

@@ -5,35 +5,11 @@ import type { Reference, TypedName } from '../model/reference.js';
 import { PYTHON } from '../model/source-file.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
 import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
+import { type Finding, type LocalAlias, type NameUse, unknownName } from './name-use.js';
 import { remembered } from './remembered.js';
-
-const VALUES = new Set(['constant', 'variable', 'property']);
+import { isAlias, outOfItself } from './typed-scope.js';
 
 const NONE: readonly never[] = [];
-
-/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver or type and place, by ordinal (`class`, `bases`, `lineage`). */
-export type Finding =
-  | 'export'
-  | 'top'
-  | 'class'
-  | 'decision'
-  | 'receiver'
-  | 'type'
-  | 'bases'
-  | 'lineage'
-  | 'member'
-  | 'inherited';
-
-/** What has been looked up of a name. */
-interface NameUse {
-  ordinals: readonly number[] | null;
-  top: readonly number[] | null;
-  types: readonly TypedName[] | null;
-  brought: readonly NamedImport[] | null;
-  bindings: readonly Binding[] | null;
-  scopes: ReadonlyMap<number, readonly Binding[]> | null;
-  local: boolean | null;
-}
 
 /**
  * A file's definitions and links with the look-ups that resolution makes over and over. Each is made when it is first needed:
@@ -163,11 +139,22 @@ export class FileView {
 
   /** Types that the text states for a name, with the scopes where it does. */
   typed(name: string): readonly TypedName[] {
-    const known = this.nameOf(name);
-    known.types ??= this.links
-      .typedAs(name)
-      .map((one) => outOfItself(this.definition(one.scope), one));
-    return known.types;
+    return this.stated(name).types;
+  }
+
+  /** What functions give a name to, with these functions: `run = self.run`. */
+  aliased(name: string): readonly LocalAlias[] {
+    return this.stated(name).aliases;
+  }
+
+  private stated(name: string): { types: readonly TypedName[]; aliases: readonly LocalAlias[] } {
+    const known = this.nameOf(name) as NameUse & { types: readonly TypedName[] };
+    if (known.types !== null) return known;
+    const stated = this.links.typedAs(name);
+    const [aliases, types] = [stated.filter(isAlias), stated.filter((one) => !isAlias(one))];
+    known.types = types.map((one) => outOfItself(this.definition(one.scope), one));
+    known.aliases = aliases.map(({ type, scope }) => ({ value: type.slice(1), scope }));
+    return known;
   }
 
   /** The uses of a name, in their order. */
@@ -207,7 +194,7 @@ export class FileView {
   isLocal(name: string): boolean {
     const known = this.nameOf(name);
     known.local ??=
-      this.typed(name).length > 0 ||
+      this.typed(name).length + this.aliased(name).length > 0 ||
       this.named(name).some((one) => this.parent(one) >= 0) ||
       (this.bindings(name).length > 1 &&
         this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length);
@@ -230,15 +217,7 @@ export class FileView {
   private nameOf(name: string): NameUse {
     let known = this.names.get(name);
     if (known === undefined) {
-      known = {
-        ordinals: null,
-        top: null,
-        types: null,
-        brought: null,
-        bindings: null,
-        scopes: null,
-        local: null,
-      };
+      known = unknownName();
       this.names.set(name, known);
     }
     return known;
@@ -256,13 +235,6 @@ function isNamed(definition: Definition): boolean {
 
 function hangs({ name, qualifiedName }: Definition): boolean {
   return qualifiedName !== name;
-}
-
-/** A constant or field that is a definition itself stands in the scope around that definition. */
-function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
-  if (own === undefined || !VALUES.has(own.kind)) return typed;
-  const itself = own.name === typed.name.replace(/^(?:this|self)\./, '');
-  return itself ? { ...typed, scope: own.parent } : typed;
 }
 
 function put<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {

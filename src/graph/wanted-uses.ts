@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { aliasesAmong } from './aliases.js';
 import { ownConstructors } from './base-constructor.js';
 import { lineage } from './classes.js';
 import { classOf, isScript } from './decision.js';
@@ -38,12 +39,14 @@ export type Uses = ReadonlyMap<FilePosition, ReadonlyMap<string, readonly Wanted
  *
  * @param tellingOnly A name that many definitions bear is no hint at any of them.
  * @param constructed The classes that each constructor among the addresses builds.
+ * @param aliases Also where they are used through names that Python modules give them by assignments.
  */
 export async function wantedUses(
   view: View,
   addresses: readonly DefinitionAddress[],
   tellingOnly = false,
   constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]> = new Map(),
+  aliases = false,
 ): Promise<Uses> {
   const all = addresses.flatMap((address) =>
     wantedOf(view, address, constructed.get(address) ?? []),
@@ -67,6 +70,8 @@ export async function wantedUses(
     for (const file of own) add(file, one.name, one);
     if (one.object) add(one.address.file, one.name, one);
     for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
+    if (aliases)
+      for (const [file, alias] of await otherNames(view, one, own)) add(file, alias, one);
     if (!isBareBase(view, one) && !isConstruction(view, one)) continue;
     const itself = { ...one, name: 'constructor', constructs: null };
     const classFile = (one.constructs ?? one.address).file;
@@ -78,6 +83,33 @@ export async function wantedUses(
     for (const file of near) add(file, itself.name, itself);
   }
   return uses;
+}
+
+/** Uses of the names that stand for a definition, and for these in turn: files with the name that each uses. */
+async function otherNames(
+  view: View,
+  { address, constructs, name }: Wanted,
+  files: Iterable<FilePosition>,
+): Promise<readonly (readonly [FilePosition, string])[]> {
+  const found: [FilePosition, string][] = [];
+  const target = constructs ?? address;
+  const met = new Set([addressKey(target)]);
+  let level = [...aliasesAmong(view, target, name, files)];
+  while (level.length > 0) {
+    const further: DefinitionAddress[] = [];
+    for (const one of level) {
+      if (met.has(addressKey(one))) continue;
+      met.add(addressKey(one));
+      const own = view.get(one.file).definition(one.ordinal)!.name;
+      const [uses] = await view.reader.referencesTo([own]);
+      for (const file of [one.file, ...uses!.files]) found.push([file, own]);
+      for (const [alias, where] of aliasesOf(view, one))
+        for (const file of where) found.push([file, alias]);
+      further.push(...aliasesAmong(view, one, own, uses!.files));
+    }
+    level = further;
+  }
+  return found;
 }
 
 /** A class by whose construction one of JavaScript's constructors is found. */

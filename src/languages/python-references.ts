@@ -62,7 +62,8 @@ class ReferenceFinder {
     } else if (role !== Role.none) this.named(at, kindOfRole[role]!, dotted);
     else if (tokens.kind(at + 1) === Mark.ParenthesisOpen) this.call(at, dotted);
     else if (!dotted) this.bareValue(at);
-    else if (this.isKnown(this.firstOfDotted(at))) this.named(at, 'value', true);
+    else if (this.facts.aliased.has(at) || this.isKnown(this.firstOfDotted(at)))
+      this.named(at, 'value', true);
   }
 
   private named(at: number, kind: ReferenceKind, dotted: boolean): void {

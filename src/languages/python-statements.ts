@@ -7,6 +7,7 @@ import type {
 } from './language.js';
 import { type Header, Mark, readHeader, wordAt } from './python-header.js';
 import { readImport } from './python-imports.js';
+import { LocalAliases } from './python-local-aliases.js';
 import { columnOf } from './python-recovery.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './python-roles.js';
 import { LINE_END } from './python-scanner.js';
@@ -20,6 +21,8 @@ export interface StatementFacts {
   readonly roles: Uint8Array;
   readonly imports: readonly FoundImport[];
   readonly typedNames: readonly FoundTypedName[];
+  /** Positions of the last words of the values of local names that are called. */
+  readonly aliased: ReadonlySet<number>;
   /** Names that the file imports or defines at its top level. */
   readonly known: ReadonlySet<string>;
   /** Of these the ones that `import` binds to modules. */
@@ -40,6 +43,7 @@ class StatementReader {
   private readonly roles: Uint8Array;
   private readonly imports: FoundImport[] = [];
   private readonly typedNames: TypedNames;
+  private readonly aliases: LocalAliases;
   private readonly hidden = new Map<string, Span[]>();
   private readonly known: Set<string>;
   private readonly modules = new Set<string>();
@@ -54,6 +58,7 @@ class StatementReader {
     this.roles = new Uint8Array(source.tokens.count);
     this.byNameOffset = new Map(definitions.map((found) => [found.nameSpan.start, found]));
     this.typedNames = new TypedNames(source, this.roles, this.byNameOffset);
+    this.aliases = new LocalAliases(source, (offset) => this.byNameOffset.has(offset));
     this.known = topLevelNames(definitions);
     for (const offset of this.byNameOffset.keys()) {
       this.roles[source.tokens.indexAt(offset)] = Role.skip;
@@ -70,7 +75,9 @@ class StatementReader {
       else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.importAt(at);
     }
     const { roles, imports, known, modules, hidden } = this;
-    return { roles, imports, typedNames: this.typedNames.found, known, modules, hidden };
+    const typedNames = [...this.typedNames.found, ...this.aliases.found(known)];
+    const aliased = this.aliases.values(known);
+    return { roles, imports, typedNames, aliased, known, modules, hidden };
   }
 
   private statement(first: number): void {
@@ -89,6 +96,7 @@ class StatementReader {
     else if (word === 'import' || word === 'from') this.importAt(at);
     else if (!pythonKeywords.has(word) || word === 'self' || word === 'cls') {
       this.typedNames.assignment(at);
+      this.aliases.assignment(at);
     }
   }
 

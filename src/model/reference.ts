@@ -44,7 +44,7 @@ export interface ExportedName {
 export interface TypedName {
   /** `x`, or `this.x` / `self.x` for a field. */
   readonly name: string;
-  /** Simple name of the type as written. */
+  /** Simple name of the type as written; of a name that stands for another the value behind an equals sign: `=self.run`. */
   readonly type: string;
   /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
   readonly scope: number;

@@ -447,6 +447,24 @@ export const TYPESCRIPT: readonly Rule[] = [
     calls: ['4 run → src/run.ts:run', '5 go → src/run.test.ts:go'],
   },
   {
+    rule: 'objects and methods of a module that is imported whole',
+    files: {
+      'src/run.ts': RUN,
+      'src/api.ts':
+        "import { run } from './run';\nfunction stop() {}\nexport const api = { run, end: stop, go() {} };\nexport const pool = { get() {} };\n",
+      'src/a.ts':
+        "import * as all from './api';\nimport { api } from './api';\nall.pool.get();\nall.api.end();\napi.run();\napi.end();\napi.go();\n",
+    },
+    of: 'src/a.ts',
+    calls: [
+      '3 get → src/api.ts:pool.get',
+      '4 end → src/api.ts:stop',
+      '5 run → src/run.ts:run',
+      '6 end → src/api.ts:stop',
+      '7 go → src/api.ts:api.go',
+    ],
+  },
+  {
     rule: 'packages outside, by name',
     files: {
       'a.ts':
@@ -459,6 +477,46 @@ export const TYPESCRIPT: readonly Rule[] = [
 
 /** The rules of Python. */
 export const PYTHON: readonly Rule[] = [
+  {
+    rule: 'names that a function gives to others, each in the function alone',
+    files: {
+      'run.py': 'def run():\n    pass\n\ndef walk(a, b):\n    pass\n',
+      'a.py':
+        'import functools\nfrom functools import partial\nimport run as running\nfrom run import walk\n\nclass A:\n    def go(self):\n        act = self.stop\n        act()\n        begin = running.run\n        begin()\n\n    def stop(self):\n        half = partial(walk, 1)\n        half(2)\n        act = functools.partial(self.go)\n        act()\n        begin()\n\ndef other(value):\n    act = value\n    act()\n',
+    },
+    of: 'a.py',
+    calls: [
+      '9 act → a.py:A.stop',
+      '11 begin → run.py:run',
+      '14 partial → functools',
+      '15 half → run.py:walk',
+      '16 partial → functools',
+      '17 act → a.py:A.go',
+    ],
+  },
+  {
+    rule: 'names that modules give to functions, used from other files',
+    files: {
+      'pkg/__init__.py':
+        'from functools import partial\nfrom . import run as running\nfrom .run import walk\n\nstart = running.run\nhalf = partial(walk, 1)\nagain = start\nname = walk.__name__\n',
+      'pkg/run.py': 'def run():\n    pass\n\ndef walk(a, b):\n    pass\n\nstroll = walk\n',
+      'a.py':
+        'import pkg\nfrom pkg import half\nfrom pkg.run import stroll as ambled\n\npkg.start()\nhalf(2)\npkg.again()\nambled(1, 2)\npkg.name()\n',
+    },
+    of: 'a.py',
+    calls: [
+      '5 start → pkg/__init__.py:start',
+      '5 start → pkg/run.py:run',
+      '6 half → pkg/__init__.py:half',
+      '6 half → pkg/run.py:walk',
+      '7 again → pkg/__init__.py:start',
+      '7 again → pkg/__init__.py:again',
+      '7 again → pkg/run.py:run',
+      '8 ambled → pkg/run.py:walk',
+      '8 ambled → pkg/run.py:stroll',
+      '9 name → pkg/__init__.py:name',
+    ],
+  },
   {
     rule: 'one name that two functions import from different modules',
     files: {
