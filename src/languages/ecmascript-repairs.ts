@@ -1,4 +1,4 @@
-import { balanceBrackets } from './ecmascript-balance.js';
+import { BALANCE_BRACKETS } from './ecmascript-balance.js';
 import { blank, codeBefore, type Overwrite, type Repair } from './repair.js';
 import { Token, type TokenList } from './token-list.js';
 
@@ -29,7 +29,7 @@ export const ECMASCRIPT_REPAIRS: readonly Repair[] = [
   grammarGaps(templateArguments),
   grammarGaps(endedMember),
   grammarGaps(usingAsName),
-  { fault: 'text', overwrites: balanceBrackets },
+  BALANCE_BRACKETS,
 ];
 
 /** What one gap of the grammar asks for at a position, if it is there. */

@@ -3,6 +3,7 @@ import type { Extraction, LanguageModule, ParsedSource } from './language.js';
 import { findDefinitions } from './python-definitions.js';
 import { readAllList } from './python-exports.js';
 import { findReferences } from './python-references.js';
+import { PYTHON_REPAIRS } from './python-repairs.js';
 import { scanPython } from './python-scanner.js';
 import { readStatements } from './python-statements.js';
 import { pythonKeywords } from './python-words.js';
@@ -36,7 +37,7 @@ export const python: LanguageModule = {
   markers: /\n[ \t]+(?:async[ \t]+)?(?:def|class)[ \t]/g,
   keywords: pythonKeywords,
   scan: scanPython,
-  repairs: [],
+  repairs: PYTHON_REPAIRS,
   extract,
 };
 
