@@ -15,6 +15,7 @@ import { ASKS_FOR_NEW, POLITE } from './intent-signals.js';
 import { languagesOf } from './languages.js';
 import { MentionList } from './mention-list.js';
 import { addProseMentions } from './prose-mentions.js';
+import { withoutRuntimeWording } from './runtime-wording.js';
 import { loneNames, shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
 import { wantedClasses } from './wants.js';
@@ -140,7 +141,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
   const isShort = shape !== 'issue' && shape !== 'diff';
   return {
     query,
-    text: isShort ? { ...text, title: unwrapped(text.title) } : text,
+    text: saidOfTheProgram(isShort ? { ...text, title: unwrapped(text.title) } : text),
     shape,
     intent,
     mentions,
@@ -148,6 +149,15 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
     // New tests are for something that exists.
     asksForNew: intent.name !== 'TEST_WRITING' && asksForNew(text.title, split.headings),
+  };
+}
+
+function saidOfTheProgram({ title, body, code, background }: RequestText): RequestText {
+  return {
+    title: withoutRuntimeWording(title),
+    body: withoutRuntimeWording(body),
+    code: withoutRuntimeWording(code),
+    background: withoutRuntimeWording(background),
   };
 }
 

@@ -1,0 +1,42 @@
+import { BUILTIN_EXCEPTIONS } from './known-names.js';
+
+/**
+ * What interpreters say in every program: nothing of it is a word of this one. Tried in any case; quoted names stand outside
+ * of what is matched.
+ */
+const PHRASES: readonly string[] = [
+  // JavaScript
+  'uncaught(?: \\(in promise\\))?(?= \\w*error)',
+  'cannot (?:read|set) (?:propert(?:y|ies) )?(?:of (?:undefined|null)(?: \\((?:reading|setting)(?= ))?)?',
+  '(?:is )?(?:undefined|null) is not an? (?:object|function)',
+  'is not (?:a function|a constructor|(?:iterable|defined|extensible)(?=\\s*(?:[.,;:)\\n]|$)))',
+  'maximum call stack size exceeded',
+  'cannot (?:access|destructure)(?= [\'"`])|before initialization',
+  'unexpected (?:token|end of json input)|in json at position \\d+',
+  // Python
+  'object (?:has no attribute|is not (?:callable|iterable|subscriptable|an iterator|reversible)|does not support item (?:assignment|deletion))',
+  'got an unexpected keyword argument|got multiple values for (?:keyword )?argument',
+  'missing \\d+ required (?:positional|keyword-only) arguments?',
+  'takes (?:from )?\\d+ (?:to \\d+ )?positional arguments? but \\d+ (?:was|were) given',
+  'unsupported operand type\\(s\\) for|bad operand type for',
+  '(?:list|string|tuple|pop) index out of range|unhashable type',
+  '(?:not enough|too many) values to unpack(?: \\(expected \\d+(?:, got \\d+)?\\))?',
+  'maximum recursion depth exceeded(?: (?:while|in) [a-z ]+)?',
+  'local variable(?= [\'"])|referenced before assignment|cannot access local variable',
+  'could not convert string to float|invalid literal for int\\(\\) with base \\d+',
+  'cannot import name|no module named|traceback \\(most recent call last\\)',
+];
+
+const WORDING = new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi');
+
+/** Built-in exceptions that head a message, and the class of what is not there. */
+const BUILTIN = new RegExp(
+  `(?<![\\w$.])(?:(?:${[...BUILTIN_EXCEPTIONS].join('|')}):\\s*|NoneType(?![\\w$]))`,
+  'g',
+);
+
+/** A text without what the interpreter says of itself: what the program calls its own stays, or else all of it. */
+export function withoutRuntimeWording(text: string): string {
+  const left = text.replace(WORDING, ' ').replace(BUILTIN, ' ').trim();
+  return left === '' ? text : left;
+}
