@@ -13,8 +13,11 @@ export const baselines: Readonly<Record<string, SystemFactory>> = {
   bm25: bm25Files,
 };
 
-/** How often each case is asked for its time. */
-export const REPETITIONS = 5;
+/**
+ * How often each case is asked for its time. Of five times, most were of code that V8 had not compiled for good yet, and what else
+ * the machine did decided the rest.
+ */
+export const REPETITIONS = 15;
 
 export interface EvaluationRequest {
   readonly groups: readonly CaseGroup[];
