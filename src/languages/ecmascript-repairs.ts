@@ -10,6 +10,7 @@ const CLOSE_PARENTHESIS = 41;
 const COMMA = 44;
 const COLON = 58;
 const QUESTION = 63;
+const OPEN_BRACKET = 91;
 const STAR = 42;
 
 /** Tokens of type arguments at most: what is longer is a comparison. */
@@ -113,11 +114,11 @@ function endedMember(tokens: TokenList, at: number): Overwrite | undefined {
   return isIndented ? { start: start - 1, characters: ';' } : undefined;
 }
 
-/** The call signature of a generic function, and names that begin with the operators `in` and `instanceof`. */
+/** The call signature of a generic function, a computed name, and names that begin with the operators `in` and `instanceof`. */
 function isMistaken(tokens: TokenList, at: number): boolean {
   const kind = tokens.kind(at);
   const next = tokens.kind(at + 1);
-  if (kind === LESS) return next === Token.Word;
+  if (kind === LESS || kind === OPEN_BRACKET) return next === Token.Word;
   if (kind !== Token.Word) return false;
   const word = tokens.textAt(at);
   if (word === 'in' || word === 'instanceof') return next === COLON || next === QUESTION;

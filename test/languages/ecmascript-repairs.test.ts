@@ -44,6 +44,11 @@ describe('what the grammar does not know', () => {
       ['Filter'],
     ],
     [
+      'a computed field behind one without a value',
+      'class Controller {\n  #abort\n\n  [kResume] = null\n\n  run() {}\n}',
+      ['Controller'],
+    ],
+    [
       'a variable called using',
       'function query(using: string) {\n  return [using, using.length];\n}',
       ['query'],
