@@ -14,15 +14,19 @@ export const BALANCE_BRACKETS: Repair = {
   },
 };
 
-/** Writes what closes some brackets, the innermost first, between the last code before a position and the position. */
+/**
+ * Writes what closes some brackets, the innermost first, between the last code before a position and the position: as much as
+ * there is room for, behind the text all of it.
+ */
 function closed(tokens: TokenList, at: number, brackets: readonly OpenBracket[]): Overwrite {
+  const isLast = at === tokens.count;
   const start = tokens.ends[codeBefore(tokens, at)]!;
-  const end = at < tokens.count ? tokens.starts[at]! : tokens.text.length;
+  const end = isLast ? tokens.text.length : tokens.starts[at]!;
   const { characters } = blank(tokens, start, end);
-  const closers = brackets
+  const all = brackets
     .map(({ closer }) => String.fromCharCode(closer))
     .reverse()
-    .join('')
-    .slice(0, characters.length);
+    .join('');
+  const closers = isLast ? all : all.slice(0, characters.length);
   return { start, characters: closers + characters.slice(closers.length) };
 }

@@ -1,6 +1,6 @@
 import { Token, type TokenList } from './token-list.js';
 
-/** Other characters for a range of a text, as many as there were: no offset changes. */
+/** Other characters for a range of a text, as many as there were, so that no offset changes; only behind its end may be more. */
 export interface Overwrite {
   readonly start: number;
   readonly characters: string;

@@ -23,8 +23,9 @@ export function flattenTree(
     const typeId = cursor.nodeTypeId;
     const visit = types.visit(cursor, typeId);
     if (visit !== Visit.anonymous) {
-      const start = cursor.startIndex;
-      const end = cursor.endIndex;
+      const start = Math.min(cursor.startIndex, text.length);
+      // What a repair wrote behind the text belongs to none of it.
+      const end = Math.min(cursor.endIndex, text.length);
       previous = flat.push(typeId, types.field(cursor), start, end, parent, previous);
       const look =
         visit === Visit.markers

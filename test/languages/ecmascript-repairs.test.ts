@@ -133,4 +133,12 @@ describe('an unfinished edit', () => {
     expect(namesOf(facts)).toEqual(names);
     expect(facts.errorLines).not.toEqual([]);
   });
+
+  it.each(['', '\n'])('keeps what is begun at the end of the text (%j)', (end) => {
+    const begun = `${EDITED}\nexport function fifth() {\n  send({ list: [1,${end}`;
+    const facts = parseFile(begun, 'typescript');
+    expect(namesOf(facts)).toEqual([...names, 'fifth']);
+    expect(facts.definitions.at(-1)!.endLine).toBe(begun.trimEnd().split('\n').length);
+    expect(facts.errorLines).not.toEqual([]);
+  });
 });
