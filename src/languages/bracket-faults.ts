@@ -40,8 +40,13 @@ export function bracketFaults(tokens: TokenList): BracketFaults {
   const open: OpenBracket[] = [];
   let line = 0;
   let indent = 0;
+  // So that a long run of brackets is not searched for each of another kind.
+  const awaited: Record<number, number> = {};
   const closeFrom = (first: number, end: number) => {
-    if (first < open.length) unclosed.push({ brackets: open.splice(first), end });
+    if (first === open.length) return;
+    const brackets = open.splice(first);
+    for (const { closer } of brackets) awaited[closer]!--;
+    unclosed.push({ brackets, end });
   };
   for (let at = 0; at < tokens.count; at++) {
     const kind = tokens.kind(at);
@@ -56,26 +61,27 @@ export function bracketFaults(tokens: TokenList): BracketFaults {
         mayTouch ? bracket.indent <= column : bracket.indent < column;
       closeFrom(open.findLastIndex(isAround) + 1, at);
     }
-    if (isOpening(kind)) open.push({ at, closer: CLOSERS[kind]!, line, indent });
-    if (!closes) continue;
-    const match = open.findLastIndex(({ closer }) => closer === kind);
-    if (match < 0) strays.push(at);
-    else {
-      closeFrom(match + 1, at);
-      open.pop();
+    if (isOpening(kind)) {
+      const closer = CLOSERS[kind]!;
+      open.push({ at, closer, line, indent });
+      awaited[closer] = (awaited[closer] ?? 0) + 1;
     }
+    if (!closes) continue;
+    if (awaited[kind]) {
+      closeFrom(open.findLastIndex(({ closer }) => closer === kind) + 1, at);
+      open.pop();
+      awaited[kind]--;
+    } else strays.push(at);
   }
   closeFrom(0, tokens.count);
   return { unclosed, strays };
 }
 
-/** Column of a token with which a line begins, or -1. */
+/** Column of a token with which a line begins, or -1. Looks no further back than the token before: lines can be long. */
 function columnIfFirst({ text, starts, ends }: TokenList, at: number): number {
   const start = starts[at]!;
   if (ends[at] === start || text[start] === '\n') return -1;
-  const line = text.lastIndexOf('\n', start - 1) + 1;
-  for (let unit = line; unit < start; unit++) {
-    if (text[unit] !== ' ' && text[unit] !== '\t') return -1;
-  }
-  return start - line;
+  const before = at === 0 ? 0 : ends[at - 1]!;
+  const column = start - before - 1 - text.slice(before, start).lastIndexOf('\n');
+  return at === 0 || column < start - before ? column : -1;
 }
