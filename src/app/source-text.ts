@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reader } from '../model/reader.js';
 import type { SourceText } from '../model/source-text.js';
-import { SizedCache } from '../store/sized-cache.js';
+import { SizedCache } from '../text/sized-cache.js';
 import { type FoundStatus, isSameStatus, statusOf } from '../walk/file-status.js';
 
 const LINE_END = /\r?\n/;

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
+import { SizedCache } from '../text/sized-cache.js';
 import { decodeOffers, decodeReferences, decodeTypedAs } from './codec/decode-links.js';
 import { decodeOutline } from './codec/decode-outline.js';
 import { EdgeRows } from './codec/edge-rows.js';
@@ -10,7 +11,6 @@ import { ReferencesByName } from './codec/references-by-name.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
-import { SizedCache } from './sized-cache.js';
 import { type LinkParts, type OutlineParts, StoredLinks, StoredOutline } from './stored-facts.js';
 
 /** Encoded bytes of each kind whose decoded forms are kept; decoded they take about four times as much. */

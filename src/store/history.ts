@@ -1,9 +1,9 @@
 import type { Commit, CommitPostings, History } from '../model/commit.js';
 import type { HistoryChange } from '../model/index-record.js';
+import { SizedCache } from '../text/sized-cache.js';
 import { termHash, termsOf } from '../text/terms.js';
 import type { CommitColumns, LoggedCommit } from './codec/commit-log.js';
 import { lastAtMost } from './segments-table.js';
-import { SizedCache } from './sized-cache.js';
 
 const MOST_FREQUENT = 65535;
 /** Entries of lists that are kept decoded, six bytes each. */

@@ -1,8 +1,8 @@
 import { FIELD_COUNT } from '../model/facts.js';
 import type { TermPostings } from '../model/reader.js';
+import { SizedCache } from '../text/sized-cache.js';
 import { decodeTermList, findTerm, type SegmentPostings } from './segments/term-segment.js';
 import { lastAtMost, Segment, type SegmentsReader } from './segments-table.js';
-import { SizedCache } from './sized-cache.js';
 
 /** Entries of posting lists that are kept decoded, 18 bytes each. */
 const CACHED_ENTRIES = 400_000;

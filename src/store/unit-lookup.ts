@@ -1,12 +1,12 @@
 import type Database from 'better-sqlite3';
 import { Field } from '../model/facts.js';
 import type { FilePosition, TermPostings, UnitPostings } from '../model/reader.js';
+import { SizedCache } from '../text/sized-cache.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
 import { defaultNameTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
-import { SizedCache } from './sized-cache.js';
 
 /** Encoded bytes that are kept: they are read in place, so nothing comes on top. */
 const CACHED_BYTES = 16 * 2 ** 20;
