@@ -1,12 +1,11 @@
 import type { DefinitionAddress } from '../model/reader.js';
-import type { TypedName } from '../model/reference.js';
+import { aliasedValueOf } from '../model/reference.js';
 import { definitionEntity, definitionOf, distinctEntities, type Entity } from './entity.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
 import { bareEntities } from './scope.js';
-import { isAlias } from './typed-scope.js';
 import type { View } from './view.js';
 
 /** Names that stand for others are followed so far. */
@@ -86,7 +85,7 @@ export function aliasesAmong(
     for (const { kind, holder } of source.references(name)) {
       if (kind !== 'value' || holder < 0) continue;
       const value = aliasedValue(source, holder);
-      if (value === null || value.slice(value.lastIndexOf('.') + 1) !== name) continue;
+      if (value === null || lastPart(value) !== name) continue;
       const meant = standsFor(view, definitionEntity(file, holder));
       if (meant.some((one) => isAt(one, target))) found.push({ file, ordinal: holder });
     }
@@ -96,10 +95,18 @@ export function aliasesAmong(
 
 /** Names that functions of a file give to one that ends with this name. */
 export function localNamesOf(source: FileView, name: string): readonly string[] {
-  const all = remembered(source.memory('alias'), '', () => source.links.typedNames.filter(isAlias));
-  const isOf = ({ type, name: own }: TypedName): boolean =>
-    own !== name && (type === `=${name}` || type.endsWith(`.${name}`));
-  return [...new Set(all.filter(isOf).map((one) => one.name))];
+  const all = remembered(source.memory('alias'), '', () =>
+    source.links.typedNames.flatMap((typed) => {
+      const value = aliasedValueOf(typed);
+      return value === null ? [] : { own: typed.name, last: lastPart(value) };
+    }),
+  );
+  const found = all.filter(({ own, last }) => last === name && own !== name);
+  return [...new Set(found.map(({ own }) => own))];
+}
+
+function lastPart(value: string): string {
+  return value.slice(value.lastIndexOf('.') + 1);
 }
 
 function isAt(entity: Entity, { file, ordinal }: DefinitionAddress): boolean {

@@ -1,13 +1,19 @@
 import type { Definition } from '../model/definition.js';
 import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
-import type { Reference, TypedName } from '../model/reference.js';
+import { aliasedValueOf, type Reference, type TypedName } from '../model/reference.js';
 import { PYTHON } from '../model/source-file.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
 import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
-import { type Finding, type LocalAlias, type NameUse, unknownName } from './name-use.js';
+import {
+  type Finding,
+  type LocalAlias,
+  type NameUse,
+  type Stated,
+  unknownName,
+} from './name-use.js';
 import { remembered } from './remembered.js';
-import { isAlias, outOfItself } from './typed-scope.js';
+import { outOfItself } from './typed-scope.js';
 
 const NONE: readonly never[] = [];
 
@@ -147,14 +153,21 @@ export class FileView {
     return this.stated(name).aliases;
   }
 
-  private stated(name: string): { types: readonly TypedName[]; aliases: readonly LocalAlias[] } {
-    const known = this.nameOf(name) as NameUse & { types: readonly TypedName[] };
-    if (known.types !== null) return known;
-    const stated = this.links.typedAs(name);
-    const [aliases, types] = [stated.filter(isAlias), stated.filter((one) => !isAlias(one))];
-    known.types = types.map((one) => outOfItself(this.definition(one.scope), one));
-    known.aliases = aliases.map(({ type, scope }) => ({ value: type.slice(1), scope }));
-    return known;
+  private stated(name: string): Stated {
+    const known = this.nameOf(name);
+    known.stated ??= this.readStated(name);
+    return known.stated;
+  }
+
+  private readStated(name: string): Stated {
+    const types: TypedName[] = [];
+    const aliases: LocalAlias[] = [];
+    for (const one of this.links.typedAs(name)) {
+      const value = aliasedValueOf(one);
+      if (value === null) types.push(outOfItself(this.definition(one.scope), one));
+      else aliases.push({ value, scope: one.scope });
+    }
+    return { types, aliases };
   }
 
   /** The uses of a name, in their order. */

@@ -2,6 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { addressKey } from './entity.js';
+import { remembered } from './remembered.js';
 import type { View } from './view.js';
 
 /** Importing files that are looked at for aliases; beyond, in the order of paths, renamed imports are missed. */
@@ -80,11 +81,7 @@ function keyOf({ file, name, member }: Offer): string {
 
 function byFile(offers: readonly Offer[]): ReadonlyMap<FilePosition, readonly Offer[]> {
   const groups = new Map<FilePosition, Offer[]>();
-  for (const offer of offers) {
-    const group = groups.get(offer.file);
-    if (group === undefined) groups.set(offer.file, [offer]);
-    else group.push(offer);
-  }
+  for (const offer of offers) remembered(groups, offer.file, (): Offer[] => []).push(offer);
   return groups;
 }
 
@@ -99,9 +96,10 @@ function passOn(
   const source = view.get(importer);
   const further: Offer[] = [];
   for (const { file, kind, imported, local } of source.links.importsFrom(offers)) {
+    // It names nothing.
+    if (imported === '' && local === '') continue;
+    const whole = imported === '*';
     for (const { name, member } of offers.get(file)!) {
-      const whole = imported === '*';
-      if (imported === '' && local === '') continue;
       if (whole && (local === '' || local === '*')) {
         if (name !== 'default' || kind !== 'reexport')
           further.push({ file: importer, name, member });

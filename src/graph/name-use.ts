@@ -24,12 +24,17 @@ export interface LocalAlias {
   readonly scope: number;
 }
 
+/** What the text states of a name. */
+export interface Stated {
+  readonly types: readonly TypedName[];
+  readonly aliases: readonly LocalAlias[];
+}
+
 /** What has been looked up of a name in a file. */
 export interface NameUse {
   ordinals: readonly number[] | null;
   top: readonly number[] | null;
-  types: readonly TypedName[] | null;
-  aliases: readonly LocalAlias[];
+  stated: Stated | null;
   brought: readonly NamedImport[] | null;
   bindings: readonly Binding[] | null;
   scopes: ReadonlyMap<number, readonly Binding[]> | null;
@@ -41,8 +46,7 @@ export function unknownName(): NameUse {
   return {
     ordinals: null,
     top: null,
-    types: null,
-    aliases: [],
+    stated: null,
     brought: null,
     bindings: null,
     scopes: null,

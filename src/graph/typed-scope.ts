@@ -3,11 +3,6 @@ import type { TypedName } from '../model/reference.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
 
-/** True for a name that stands for another. */
-export function isAlias({ type }: TypedName): boolean {
-  return type.startsWith('=');
-}
-
 /** A constant or field that is a definition itself stands in the scope around that definition. */
 export function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
   if (own === undefined || !VALUES.has(own.kind)) return typed;

@@ -1,3 +1,4 @@
+import { typeOfAlias } from '../model/reference.js';
 import { isClosing } from './brackets.js';
 import type { FoundTypedName, ParsedSource } from './language.js';
 import { Mark, wordAt } from './python-header.js';
@@ -41,26 +42,23 @@ export class LocalAliases {
   }
 
   /**
-   * Those that the file calls, as names whose type is the value behind an equals sign.
+   * Those that the file calls, and the positions of the last words of their values.
    *
    * @param known Names that the file imports or defines.
    */
-  found(known: ReadonlySet<string>): readonly FoundTypedName[] {
+  found(known: ReadonlySet<string>): {
+    readonly typedNames: readonly FoundTypedName[];
+    readonly values: ReadonlySet<number>;
+  } {
     const { tokens } = this.source;
-    return this.called(known).map(({ name, from, last }) => {
+    const called = this.called(known);
+    const typedNames = called.map(({ name, from, last }) => {
       const words: string[] = [];
       for (let at = from; at <= last; at += 2) words.push(wordAt(tokens, at));
-      return {
-        name: wordAt(tokens, name),
-        type: `=${words.join('.')}`,
-        offset: tokens.starts[name]!,
-      };
+      const type = typeOfAlias(words.join('.'));
+      return { name: wordAt(tokens, name), type, offset: tokens.starts[name]! };
     });
-  }
-
-  /** Positions of the last words of their values. */
-  values(known: ReadonlySet<string>): ReadonlySet<number> {
-    return new Set(this.called(known).map(({ last }) => last));
+    return { typedNames, values: new Set(called.map(({ last }) => last)) };
   }
 
   private called(known: ReadonlySet<string>): readonly Candidate[] {

@@ -75,8 +75,8 @@ class StatementReader {
       else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.importAt(at);
     }
     const { roles, imports, known, modules, hidden } = this;
-    const typedNames = [...this.typedNames.found, ...this.aliases.found(known)];
-    const aliased = this.aliases.values(known);
+    const { typedNames: aliases, values: aliased } = this.aliases.found(known);
+    const typedNames = [...this.typedNames.found, ...aliases];
     return { roles, imports, typedNames, aliased, known, modules, hidden };
   }
 

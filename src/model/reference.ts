@@ -44,8 +44,20 @@ export interface ExportedName {
 export interface TypedName {
   /** `x`, or `this.x` / `self.x` for a field. */
   readonly name: string;
-  /** Simple name of the type as written; of a name that stands for another the value behind an equals sign: `=self.run`. */
+  /** Simple name of the type as written; of a name that stands for another, {@link typeOfAlias}. */
   readonly type: string;
   /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
   readonly scope: number;
+}
+
+const ALIAS_MARK = '=';
+
+/** What is stated as the type of a name that stands for a value, as written: `self.run`. No type begins so. */
+export function typeOfAlias(value: string): string {
+  return ALIAS_MARK + value;
+}
+
+/** The value for which a name stands, or null for one that has a type. */
+export function aliasedValueOf({ type }: TypedName): string | null {
+  return type.startsWith(ALIAS_MARK) ? type.slice(ALIAS_MARK.length) : null;
 }
