@@ -1,4 +1,4 @@
-import { isClosing, isOpening } from './brackets.js';
+import { closerOf, isClosing, isOpening } from './brackets.js';
 import { Token, type TokenList } from './token-list.js';
 
 /** Words that stand no deeper than the bracket around them in a style of many. */
@@ -6,9 +6,6 @@ const OUTDENTED: ReadonlySet<string> = new Set(['case', 'default']);
 
 /** Words that go on with the head of the line before. */
 const CONTINUATIONS: ReadonlySet<string> = new Set(['extends', 'implements']);
-
-/** Character codes of what closes each opening bracket. */
-const CLOSERS: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
 
 /** A bracket that nothing has closed yet. */
 export interface OpenBracket {
@@ -62,7 +59,7 @@ export function bracketFaults(tokens: TokenList): BracketFaults {
       closeFrom(open.findLastIndex(isAround) + 1, at);
     }
     if (isOpening(kind)) {
-      const closer = CLOSERS[kind]!;
+      const closer = closerOf(kind);
       open.push({ at, closer, line, indent });
       awaited[closer] = (awaited[closer] ?? 0) + 1;
     }

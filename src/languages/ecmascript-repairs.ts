@@ -1,3 +1,4 @@
+import { isClosing } from './brackets.js';
 import { BALANCE_BRACKETS } from './ecmascript-balance.js';
 import { blank, codeBefore, type Overwrite, type Repair } from './repair.js';
 import { Token, type TokenList } from './token-list.js';
@@ -16,13 +17,8 @@ const STAR = 42;
 /** Tokens of type arguments at most: what is longer is a comparison. */
 const MOST_TYPE_ARGUMENTS = 400;
 
-/** Behind these kinds of token a line can end a member of an interface without a semicolon. */
-const MEMBER_ENDS: ReadonlySet<number> = new Set([
-  Token.Word,
-  Token.String,
-  Token.Number,
-  ...[GREATER, CLOSE_PARENTHESIS, 93, 125],
-]);
+/** Behind these kinds of token, and closing brackets, a line can end a member of an interface without a semicolon. */
+const MEMBER_ENDS: ReadonlySet<number> = new Set([Token.Word, Token.String, Token.Number, GREATER]);
 
 /** What the grammar (0.23) does not know of TypeScript, and what an unfinished edit leaves open: the latter last. */
 export const ECMASCRIPT_REPAIRS: readonly Repair[] = [
@@ -108,7 +104,8 @@ function closesTypes(tokens: TokenList, at: number): boolean {
 /** A member behind one that no semicolon ends, where its first characters make the grammar go on with that. */
 function endedMember(tokens: TokenList, at: number): Overwrite | undefined {
   if (!isMistaken(tokens, at)) return undefined;
-  if (!MEMBER_ENDS.has(tokens.kind(codeBefore(tokens, at)))) return undefined;
+  const before = tokens.kind(codeBefore(tokens, at));
+  if (!MEMBER_ENDS.has(before) && !isClosing(before)) return undefined;
   const start = tokens.starts[at]!;
   const isIndented = /\n[ \t]+$/.test(tokens.text.slice(tokens.ends[at - 1], start));
   return isIndented ? { start: start - 1, characters: ';' } : undefined;

@@ -23,6 +23,7 @@ export function repairedTree(
   repairs: readonly Repair[],
   parse: (text: string) => Parser.Tree | undefined,
 ): RepairedTree {
+  if (!tree.rootNode.hasError) return { tree, errors: [] };
   const faults: number[] = [];
   let best = tree;
   let unread = unreadCharacters(tree);
