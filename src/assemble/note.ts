@@ -32,7 +32,7 @@ export function explainRest(
     notes.push('nothing in the repository matches by name');
   const absent = absentNames(input);
   if (absent.length > 0) notes.push(`nothing in the repository is called ${absent.join(', ')}`);
-  const near = nearestNames(input, absent);
+  const near = namesNear(input, absent);
   if (near.length > 0) notes.push(`the nearest names are ${near.join(', ')}`);
   notes.push(...namesakes(input, filled).slice(0, MOST_NAMESAKES));
   const sites = filled.get('callers');
@@ -71,7 +71,7 @@ function absentNames({ detection, resolution }: AssembleInput): readonly string[
 }
 
 /** Names that resemble absent ones, by turns of those, the nearest first. */
-function nearestNames({ resolution }: AssembleInput, absent: readonly string[]): string[] {
+function namesNear({ resolution }: AssembleInput, absent: readonly string[]): string[] {
   const candidates = resolution.unresolved
     .filter(({ mention }) => absent.includes(mention.text))
     .map((missed) => missed.candidates);

@@ -11,7 +11,6 @@ describe('unwrapped', () => {
     ['which modules depend on the parser', 'the parser'],
     ['find all usages of arrRemove', 'arrRemove'],
     ['show me the definition of Scheduler', 'Scheduler'],
-    ['where is the session key resolved', 'where is the session key resolved'],
     ['where is FolderSystem defined?', 'where is FolderSystem'],
     ['how is popNumber implemented', 'how is popNumber'],
     ['what does useQuery return', 'what does useQuery'],
@@ -24,6 +23,7 @@ describe('unwrapped', () => {
 
   it.each([
     'rename folder in mail view',
+    'where is the session key resolved',
     'write to a closed stream',
     'test runner hangs',
     'add retry to the blob facade',
