@@ -5,6 +5,7 @@ import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
 beforeAll(async () => {
   await prepareLanguage('typescript');
   await prepareLanguage('tsx');
+  await prepareLanguage('javascript');
 });
 
 function namesOf({ definitions }: FileFacts): string[] {
@@ -25,7 +26,11 @@ describe('what the grammar does not know', () => {
       'interface Box<\n  /** In. */\n  in T,\n> {\n  put(value: T): void;\n}',
       ['Box'],
     ],
-    ['abstract override', 'abstract class A extends B {\n  abstract override a(): void;\n}', ['A']],
+    [
+      'abstract override',
+      'abstract class A extends B {\n  abstract override readonly a: string;\n}',
+      ['A'],
+    ],
     ['imported type', "type Context = import('./walk').Context<string>;", ['Context']],
     ['imported types in a list', "type All = readonly import('./walk').Item[];", ['All']],
     [
@@ -44,11 +49,6 @@ describe('what the grammar does not know', () => {
       ['Filter'],
     ],
     [
-      'a computed field behind one without a value',
-      'class Controller {\n  #abort\n\n  [kResume] = null\n\n  run() {}\n}',
-      ['Controller'],
-    ],
-    [
       'a variable called using',
       'function query(using: string) {\n  return [using, using.length];\n}',
       ['query'],
@@ -57,6 +57,13 @@ describe('what the grammar does not know', () => {
     const facts = parseFile(between(statement), 'typescript');
     expect(facts.errorLines).toEqual([]);
     expect(namesOf(facts)).toEqual(['before', ...names, 'after']);
+  });
+
+  it('reads a computed field of JavaScript behind one without a value', () => {
+    const statement = 'class Controller {\n  #abort\n\n  [kResume] = null\n\n  run() {}\n}';
+    const facts = parseFile(between(statement), 'javascript');
+    expect(facts.errorLines).toEqual([]);
+    expect(namesOf(facts)).toEqual(['before', 'Controller', 'after']);
   });
 
   it('reads type arguments before a template', () => {
