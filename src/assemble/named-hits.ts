@@ -44,13 +44,22 @@ export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] 
   return hits.filter((hit) => best.includes(hit));
 }
 
-/** Names that the title spells out and that are more than words, with the definitions that bear them, the likelier ones first. */
+/**
+ * Names that the title spells out and that are more than words, with the definitions that bear them, the likelier ones first:
+ * those of the class or module that the title puts before the name, where there are any.
+ */
 export function bearersOfNames(
   input: SelectionInput,
 ): { readonly name: string; readonly bearers: readonly DefinitionAddress[] }[] {
   const byName = new Map<string, DefinitionAddress[]>();
-  for (const { from, address } of spelledSymbols(input, ['title']))
+  const spelled = spelledSymbols(input, ['title']);
+  const placed = new Set(
+    spelled.filter(({ method }) => method === 'qualified').map(({ from }) => from),
+  );
+  for (const { from, address, method } of spelled) {
+    if (placed.has(from) && method !== 'qualified') continue;
     byName.set(from, [...(byName.get(from) ?? []), address]);
+  }
   return [...byName]
     .map(([name, bearers]) => ({ name, bearers }))
     .filter(({ name, bearers }) => bearers.length <= FEW_BEARERS || IDENTIFIER.test(name));

@@ -1,5 +1,6 @@
 import type { Mention } from '../model/request.js';
 import { locateModule } from './locate-path.js';
+import { resolveMemberSlip } from './member-slip.js';
 import { mentionWeight } from './mention-weight.js';
 import { addFiles } from './resolve-files.js';
 import { filesToRead, resolveSymbol } from './resolve-symbols.js';
@@ -14,28 +15,34 @@ const OWNER_INSTEAD = 0.5;
 /** A symbol that is called like a file: `HeaderContent` of `HeaderContent.tsx`. */
 const FILE_INSTEAD = 0.6;
 
-/**
- * Adds the definitions, and for modules the files, that symbols of the request name.
- *
- * @returns The mentions of symbols that name nothing.
- */
+/** Symbols of a request that nothing is called. */
+interface LostSymbols {
+  /** Nothing stands for these. */
+  readonly lost: readonly SymbolMention[];
+  /** Their class is there and stands for these. */
+  readonly ownerOnly: readonly SymbolMention[];
+}
+
+/** Adds the definitions, and for modules the files, that symbols of the request name. */
 export async function resolveMentions(
   symbols: readonly SymbolMention[],
   surroundings: Surroundings,
   search: Search,
-): Promise<readonly SymbolMention[]> {
+): Promise<LostSymbols> {
   const { cache } = search;
   const wanted = new Set(symbols.flatMap((symbol) => filesToRead(symbol, cache)));
   await cache.loadOutlines([...wanted].slice(0, MOST_OUTLINES));
   const lost: SymbolMention[] = [];
+  const ownerOnly: SymbolMention[] = [];
   for (const symbol of symbols) {
     const module = isModule(symbol, search);
     if (module) continue;
     if (await resolveSymbol(symbol, surroundings, search)) continue;
-    if (await resolveOwner(symbol, surroundings, search)) continue;
-    if (!fileInstead(symbol, search)) lost.push(symbol);
+    if (await resolveMemberSlip(symbol, surroundings, search)) continue;
+    if (await resolveOwner(symbol, surroundings, search)) ownerOnly.push(symbol);
+    else if (!fileInstead(symbol, search)) lost.push(symbol);
   }
-  return lost;
+  return { lost, ownerOnly };
 }
 
 /** `pkg.sub.module` is the module even where some definition is called like its last part. */
@@ -55,7 +62,8 @@ async function resolveOwner(
   const owner = symbol.segments.at(-2);
   if (owner === undefined || !/^[A-Z]/.test(owner)) return false;
   const segments = symbol.segments.slice(0, -1);
-  const instead = { ...symbol, segments, name: owner, found: owner };
+  const mention = { ...symbol.mention, text: segments.join('.') };
+  const instead = { ...symbol, mention, segments, name: owner, found: owner };
   return resolveSymbol(instead, surroundings, search, OWNER_INSTEAD);
 }
 

@@ -51,7 +51,8 @@ export async function resolveSymbol(
       rate(address, symbol.found, surroundings) * (preferred(address, index) ? 1 : PASSED_OVER),
   );
   const reached = inherited.length > 0 ? qualifiers.length : most;
-  const qualified = reached > 0 || (located !== null && here.length > 0);
+  const qualified = (address: DefinitionAddress, index: number) =>
+    (reached > 0 && preferred(address, index)) || (located !== null && here.length > 0);
   const certainty = certaintyOf(reached, qualifiers.length);
   emit(symbol, addresses, ratings, certainty * factor, qualified, symbols);
   return true;
@@ -73,18 +74,20 @@ function emit(
   addresses: readonly DefinitionAddress[],
   ratings: readonly number[],
   certainty: number,
-  qualified: boolean,
+  qualified: (address: DefinitionAddress, index: number) => boolean,
   findings: SymbolFindings,
 ): void {
   const sameCase = symbol.found === symbol.name;
-  const exact: ResolutionMethod = qualified ? 'qualified' : 'exact';
   const weight = mentionWeight(symbol.mention) * certainty * (sameCase ? 1 : OTHER_CASE);
   const shared = shares(ratings);
   addresses
-    .map((address, index) => ({ address, share: shared[index]! }))
+    .map((address, index) => {
+      const exact: ResolutionMethod = qualified(address, index) ? 'qualified' : 'exact';
+      return { address, share: shared[index]!, exact };
+    })
     .sort((a, b) => b.share - a.share || compareAddresses(a.address, b.address))
     .slice(0, MOST_RIVALS)
-    .forEach(({ address, share }) => {
+    .forEach(({ address, share, exact }) => {
       findings.add({
         address,
         method: sameCase ? exact : 'case-insensitive',

@@ -32,8 +32,13 @@ export async function resolve(detection: Detection, reader: Reader): Promise<Res
   const mentioned = await readSymbolMentions(detection.mentions, search);
   const surroundings = surroundingsOf(detection, mentioned, search);
   await resolveInPlace(detection, search);
-  const lostSymbols = await resolveMentions(mentioned, surroundings, search);
-  const unresolved = await guessNames(detection, lostPaths, lostSymbols, surroundings, search);
+  const { lost, ownerOnly } = await resolveMentions(mentioned, surroundings, search);
+  const unclear = await guessNames(detection, lostPaths, lost, surroundings, search);
+  const standIns = ownerOnly.map(({ mention }) => ({ mention, candidates: [] }));
   await addNeighbours(symbols.sorted(), cache, symbols);
-  return { symbols: symbols.sorted(), files: files.sorted(), unresolved };
+  return {
+    symbols: symbols.sorted(),
+    files: files.sorted(),
+    unresolved: [...unclear, ...standIns],
+  };
 }

@@ -47,9 +47,14 @@ describe('a name with several definitions', () => {
   } as const;
   const other = { definitions: [{ name: 'openStore', lines: [1, 9] }] } as const;
 
-  async function noteOn(files: Record<string, FileSketch>, method: ResolutionMethod = 'exact') {
+  async function noteOn(
+    files: Record<string, FileSketch>,
+    method: ResolutionMethod = 'exact',
+    methodOfFirst = method,
+  ) {
     const symbols = Object.keys(files).map((_, file) => ({
-      ...{ address: { file, ordinal: 0 }, method, weight: 0.5, from: 'openStore' },
+      ...{ address: { file, ordinal: 0 }, weight: 0.5, from: 'openStore' },
+      method: file === 0 ? methodOfFirst : method,
       mention: mention('openStore'),
     }));
     const world = worldOf(files, { intent: 'BUG_FIX', shape: 'short', resolution: { symbols } });
@@ -65,6 +70,10 @@ describe('a name with several definitions', () => {
   it('is noted with three places at most', async () => {
     const files = { 'a.ts': shown, 'b.ts': other, 'c.ts': other, 'd.ts': other, 'e.ts': other };
     expect(await noteOn(files)).toBe('openStore is also defined in b.ts, c.ts, d.ts and elsewhere');
+  });
+
+  it('is not noted where the request says of which class it is', async () => {
+    expect(await noteOn({ 'a.ts': shown, 'b.ts': other }, 'exact', 'qualified')).toBe('');
   });
 
   it('is not noted when the request has it only nearly', async () => {

@@ -150,6 +150,21 @@ describe('mentions of symbols', () => {
   it('falls back on the class where its attribute is not defined', async () => {
     const found = await find('', ['Mail.subject']);
     expect((await names(found))[0]).toBe('src/mail/message.py:Mail');
+    expect(found.symbols[0]!.from).toBe('Mail');
+    expect(found.unresolved.map(({ mention }) => mention.text)).toEqual(['Mail.subject']);
+  });
+
+  it('takes a member with a slip for the one of its class', async () => {
+    const found = await find('', ['Session.clsoe']);
+    expect(await names(found, 'misspelled')).toEqual(['src/http/session.py:Session.close']);
+    expect(await names(found, 'exact', 'qualified')).toEqual([]);
+    expect(found.unresolved).toEqual([]);
+  });
+
+  it('says of a definition of another class that it only shares the name', async () => {
+    const found = await find('', ['Session.close']);
+    expect(await names(found, 'qualified')).toEqual(['src/http/session.py:Session.close']);
+    expect(await names(found, 'exact')).toContain('src/mail/message.py:Mail.close');
   });
 
   it('resolves a dotted module to its file', async () => {
