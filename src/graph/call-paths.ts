@@ -113,10 +113,10 @@ async function search(reader: Reader, view: View, quest: Quest): Promise<CallPat
   let looked = 0;
   let beyond = -1;
   for (let round = 0; beyond < EXTRA_STEPS; round++) {
-    const isOver = beyond < 0 ? front.length * back.length === 0 : front.length + back.length === 0;
-    if (isOver) break;
+    // All that can be reached from one end is known, with its calls: so is every path.
+    if (front.length === 0 || back.length === 0) break;
     const costs = { ahead: front.length * USES_OF_A_BODY, behind: await usesOf(view, back) };
-    const forwards = back.length === 0 || (front.length > 0 && costs.ahead <= costs.behind);
+    const forwards = costs.ahead <= costs.behind;
     looked += forwards ? costs.ahead : costs.behind;
     if (looked > MOST_USES || round === LONGEST_PATH) return { paths: found(), truncated: true };
     const { ends: met, fresh } = await (forwards ? ahead.forward(front) : behind.backward(back));

@@ -4,7 +4,7 @@ import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js
 import type { CallSite } from './call-site.js';
 import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './call-sites.js';
 import { isType } from './entity.js';
-import { importersOf } from './local-names.js';
+import { importersOf } from './importers.js';
 import type { ReachingTest } from './reaching-test.js';
 import { isTestFile } from './test-units.js';
 import { testsReaching } from './tests-reaching.js';

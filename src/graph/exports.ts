@@ -74,8 +74,8 @@ function boundEntities(
 function lookUp(view: View, source: FileView, name: string, trail: Trail): readonly Entity[] {
   const assigned = name === 'default' ? requiredAsDefault(view, source, trail) : [];
   if (assigned.length > 0) return assigned;
-  const listed = source
-    .exported(name)
+  const listed = source.exports
+    .localsOf(name)
     .flatMap((local) => localEntities(view, source, local, trail));
   if (listed.length > 0) return listed;
   if (name === 'default') return defaultEntities(view, source, trail);
@@ -118,8 +118,8 @@ export function gatheredEntities(
   if (parent >= 0) return [];
   const anonymous = owner === 'default' || owner === defaultExportName(source.path);
   const locals = [
-    ...source.exported(`${owner}.${name}`),
-    ...(anonymous ? source.exported(`default.${name}`) : []),
+    ...source.exports.localsOf(`${owner}.${name}`),
+    ...(anonymous ? source.exports.localsOf(`default.${name}`) : []),
   ];
   return locals.flatMap((local) => moduleScope(view, source, local));
 }
@@ -159,7 +159,7 @@ function defaultEntities(view: View, source: FileView, trail: Trail): readonly E
 
 /** `module.exports = app; app.use = …` offers `use`. */
 function memberOfDefault(source: FileView, name: string): readonly Entity[] {
-  const owners = source.exported('default');
+  const owners = source.exports.localsOf('default');
   const fits = (qualifiedName: string): boolean =>
     owners.some((local) => local === '' || qualifiedName === `${local}.${name}`);
   return source
@@ -175,9 +175,9 @@ function gatheredByDefault(
   name: string,
   trail: Trail,
 ): readonly Entity[] {
-  const owners = source.exported('default');
+  const owners = source.exports.localsOf('default');
   const locals = owners.flatMap((owner) =>
-    owner === '' ? [] : source.exported(`${owner}.${name}`),
+    owner === '' ? [] : source.exports.localsOf(`${owner}.${name}`),
   );
   return locals.flatMap((local) => moduleScope(view, source, local, trail));
 }

@@ -1,8 +1,10 @@
 import type { Definition } from '../model/definition.js';
 import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
-import { aliasedValueOf, type Reference, type TypedName } from '../model/reference.js';
+import type { Reference, TypedName } from '../model/reference.js';
 import { PYTHON } from '../model/source-file.js';
+import { addToGroup } from './add-to-group.js';
+import { ExportedNames } from './exported-names.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
 import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
 import {
@@ -13,7 +15,7 @@ import {
   unknownName,
 } from './name-use.js';
 import { remembered } from './remembered.js';
-import { outOfItself } from './typed-scope.js';
+import { statedOf } from './typed-scope.js';
 
 const NONE: readonly never[] = [];
 
@@ -30,7 +32,7 @@ export class FileView {
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
   private readonly names = new Map<string, NameUse>();
   private inner: Map<number, number[]> | null = null;
-  private exports: Map<string, string[]> | null = null;
+  private knownExports: ExportedNames | null = null;
   private held: Map<number, Reference[]> | null = null;
   private brought: readonly Star[] | null = null;
   private readonly uses = new Map<string, readonly Reference[]>();
@@ -108,7 +110,8 @@ export class FileView {
     if (this.inner === null) {
       this.inner = new Map();
       const { parents } = this.outline;
-      for (let child = 0; child < parents.length; child++) put(this.inner, parents[child]!, child);
+      for (let child = 0; child < parents.length; child++)
+        addToGroup(this.inner, parents[child]!, child);
     }
     return this.inner.get(ordinal) ?? NONE;
   }
@@ -134,13 +137,10 @@ export class FileView {
     return known.scopes.get(scope) ?? NONE;
   }
 
-  /** Local names behind an exported one. */
-  exported(name: string): readonly string[] {
-    if (this.exports === null) {
-      this.exports = new Map();
-      for (const { exported, local } of this.links.exports) put(this.exports, exported, local);
-    }
-    return this.exports.get(name) ?? NONE;
+  /** The names under which the file offers its own. */
+  get exports(): ExportedNames {
+    this.knownExports ??= new ExportedNames(this.links.exports);
+    return this.knownExports;
   }
 
   /** Types that the text states for a name, with the scopes where it does. */
@@ -155,19 +155,8 @@ export class FileView {
 
   private stated(name: string): Stated {
     const known = this.nameOf(name);
-    known.stated ??= this.readStated(name);
+    known.stated ??= statedOf(this.links.typedAs(name), (scope) => this.definition(scope));
     return known.stated;
-  }
-
-  private readStated(name: string): Stated {
-    const types: TypedName[] = [];
-    const aliases: LocalAlias[] = [];
-    for (const one of this.links.typedAs(name)) {
-      const value = aliasedValueOf(one);
-      if (value === null) types.push(outOfItself(this.definition(one.scope), one));
-      else aliases.push({ value, scope: one.scope });
-    }
-    return { types, aliases };
   }
 
   /** The uses of a name, in their order. */
@@ -183,7 +172,8 @@ export class FileView {
   heldBy(ordinal: number): readonly Reference[] {
     if (this.held === null) {
       this.held = new Map();
-      for (const reference of this.links.references) put(this.held, reference.holder, reference);
+      for (const reference of this.links.references)
+        addToGroup(this.held, reference.holder, reference);
     }
     return this.held.get(ordinal) ?? NONE;
   }
@@ -248,10 +238,4 @@ function isNamed(definition: Definition): boolean {
 
 function hangs({ name, qualifiedName }: Definition): boolean {
   return qualifiedName !== name;
-}
-
-function put<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [item]);
-  else group.push(item);
 }

@@ -4,7 +4,7 @@ import { outermostFunction } from './call-network.js';
 import type { CallSite } from './call-site.js';
 import { ALL_USES, callSitesOf } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
-import { importersOf } from './local-names.js';
+import { importersOf } from './importers.js';
 import { remembered } from './remembered.js';
 import { isTestFile, reachableFromTests, testAround } from './test-units.js';
 import { type View, viewOf } from './view.js';

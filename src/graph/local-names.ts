@@ -2,7 +2,8 @@ import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { addressKey } from './entity.js';
-import { remembered } from './remembered.js';
+import { importersOf } from './importers.js';
+import { type Taking, takingsOf } from './takings.js';
 import type { View } from './view.js';
 
 /** Importing files that are looked at for aliases; beyond, in the order of paths, renamed imports are missed. */
@@ -36,13 +37,15 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
   while (level.length > 0) {
     const fresh = level.filter((offer) => !seen.has(keyOf(offer)));
     for (const offer of fresh) seen.add(keyOf(offer));
-    const importers = [...new Set(fresh.flatMap(({ file }) => importersOf(view, file)))].sort(
-      (a, b) => a - b,
-    );
-    const within = importers.slice(0, Math.max(0, MOST_IMPORTERS - looked));
-    looked += within.length;
-    const offers = byFile(fresh);
-    level = within.flatMap((importer) => passOn(view, importer, offers, ownName, aliases));
+    const { count, last } = importersWithin(view, fresh, MOST_IMPORTERS - looked);
+    looked += count;
+    level = fresh
+      .flatMap((offer) =>
+        takingsOf(view, offer.file, offer.name).map((taking) => ({ offer, taking })),
+      )
+      .filter(({ taking }) => taking.importer <= last)
+      .sort((a, b) => a.taking.importer - b.taking.importer)
+      .flatMap(({ offer, taking }) => passOn(view, taking, offer, ownName, aliases));
   }
   return aliases;
 }
@@ -52,15 +55,19 @@ export function isObject({ kind, parent }: Definition): boolean {
   return parent < 0 && (kind === 'constant' || kind === 'variable');
 }
 
-/** Files that import a file, ascending. */
-export function importersOf(view: View, file: FilePosition): FilePosition[] {
-  const { importerOffsets, importers } = view.graph;
-  const own: FilePosition[] = [];
-  // Ten times as fast as to spread a part of the array, and every walk along imports asks for this.
-  for (let at = importerOffsets[file]!; at < importerOffsets[file + 1]!; at++) {
-    own.push(importers[at]!);
-  }
-  return own;
+/** How many of the importers of offers are looked at, and the last of them; -1 for none. */
+function importersWithin(
+  view: View,
+  offers: readonly Offer[],
+  most: number,
+): { readonly count: number; readonly last: FilePosition } {
+  const files = [...new Set(offers.map(({ file }) => file))];
+  const all =
+    files.length === 1
+      ? importersOf(view, files[0]!)
+      : [...new Set(files.flatMap((file) => importersOf(view, file)))].sort((a, b) => a - b);
+  const count = Math.max(0, Math.min(all.length, most));
+  return { count, last: all[count - 1] ?? -1 };
 }
 
 /** Most files that import something are imported by none: tests, commands. */
@@ -79,49 +86,32 @@ function keyOf({ file, name, member }: Offer): string {
   return `${file} ${name} ${member ?? ''}`;
 }
 
-function byFile(offers: readonly Offer[]): ReadonlyMap<FilePosition, readonly Offer[]> {
-  const groups = new Map<FilePosition, Offer[]>();
-  for (const offer of offers) remembered(groups, offer.file, (): Offer[] => []).push(offer);
-  return groups;
-}
-
-/** Notes the names that an importer gives to offers, and returns what it offers in turn. */
+/** Notes the names that an importer gives to an offer, and returns what it offers in turn. */
 function passOn(
   view: View,
-  importer: FilePosition,
-  offers: ReadonlyMap<FilePosition, readonly Offer[]>,
+  { importer, kind, imported, local }: Taking,
+  { name, member }: Offer,
   ownName: string,
   aliases: Map<string, Set<FilePosition>>,
 ): Offer[] {
-  const source = view.get(importer);
-  const further: Offer[] = [];
-  for (const { file, kind, imported, local } of source.links.importsFrom(offers)) {
-    // It names nothing.
-    if (imported === '' && local === '') continue;
-    const whole = imported === '*';
-    for (const { name, member } of offers.get(file)!) {
-      if (whole && (local === '' || local === '*')) {
-        if (name !== 'default' || kind !== 'reexport')
-          further.push({ file: importer, name, member });
-        continue;
-      }
-      // `all.start()` where `all` is the whole of a file that offers it as `start`.
-      const used = member ?? name;
-      if (whole && used !== ownName) note(aliases, used, importer);
-      const wholeAsDefault = whole && kind === 'require' && name === 'default';
-      if (imported !== name && !wholeAsDefault) continue;
-      const alias = member ?? local;
-      if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);
-      if (kind === 'reexport') further.push({ file: importer, name: local, member });
-      else if (isImported(view, importer)) {
-        if (member === null) further.push(...offersOf(view, importer, local, ownName, aliases));
-        else
-          for (const exported of exportedNames(view, importer, local))
-            further.push({ file: importer, name: exported, member });
-      }
-    }
-  }
-  return further;
+  const whole = imported === '*';
+  if (whole && (local === '' || local === '*'))
+    return name !== 'default' || kind !== 'reexport' ? [{ file: importer, name, member }] : [];
+  // `all.start()` where `all` is the whole of a file that offers it as `start`.
+  const used = member ?? name;
+  if (whole && used !== ownName) note(aliases, used, importer);
+  const wholeAsDefault = whole && kind === 'require' && name === 'default';
+  if (imported !== name && !wholeAsDefault) return [];
+  const alias = member ?? local;
+  if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);
+  if (kind === 'reexport') return [{ file: importer, name: local, member }];
+  if (!isImported(view, importer)) return [];
+  if (member === null) return offersOf(view, importer, local, ownName, aliases);
+  return exportedNames(view, importer, local).map((exported) => ({
+    file: importer,
+    name: exported,
+    member,
+  }));
 }
 
 /**
@@ -140,9 +130,9 @@ function offersOf(
     name,
     member: null,
   }));
-  for (const { exported, local: gathered } of view.get(file).links.exports) {
+  for (const exported of view.get(file).exports.namesOf(local)) {
     const dot = exported.lastIndexOf('.');
-    if (dot < 0 || gathered !== local) continue;
+    if (dot < 0) continue;
     const [owner, member] = [exported.slice(0, dot), exported.slice(dot + 1)];
     if (member === ownName) continue;
     note(aliases, member, file);
@@ -161,12 +151,11 @@ function note(aliases: Map<string, Set<FilePosition>>, name: string, file: FileP
 /** Names under which a file offers a local one. A Python file offers all it has; packages are followed no further than `__init__`. */
 function exportedNames(view: View, file: FilePosition, local: string): string[] {
   const source = view.get(file);
-  const listed = source.links.exports.filter(
-    (one) => one.local === local || (one.local === '' && local === defaultExportName(source.path)),
-  );
+  const anonymous = local === defaultExportName(source.path) ? source.exports.namesOf('') : [];
+  const listed = [...source.exports.namesOf(local), ...anonymous];
   const defined = source.topLevel(local).length > 0;
   const implicit = defined || (source.python && /(?:^|\/)__init__\.pyi?$/.test(source.path));
   // `api.get` is no name that could be imported.
-  const names = listed.map((one) => one.exported).filter((name) => !name.includes('.'));
+  const names = listed.filter((name) => !name.includes('.'));
   return [...new Set([...names, ...(implicit ? [local] : [])])];
 }

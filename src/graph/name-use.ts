@@ -14,7 +14,8 @@ export type Finding =
   | 'lineage'
   | 'member'
   | 'inherited'
-  | 'alias';
+  | 'alias'
+  | 'takings';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

@@ -1,5 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
-import { importersOf } from './local-names.js';
+import { importersOf } from './importers.js';
 import { baseName, TEST_AFFIX } from './test-file-name.js';
 import type { View } from './view.js';
 

@@ -1,5 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
-import { importersOf } from './local-names.js';
+import { importersOf } from './importers.js';
 import type { ReachingTest } from './reaching-test.js';
 import type { Nearness } from './test-nearness.js';
 import { isTestFile, testAround, testsOf } from './test-units.js';

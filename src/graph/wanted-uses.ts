@@ -4,7 +4,8 @@ import { ownConstructors } from './base-constructor.js';
 import { lineage } from './classes.js';
 import { classOf, isScript } from './decision.js';
 import { type AddressKey, addressKey } from './entity.js';
-import { aliasesOf, importersOf, isObject } from './local-names.js';
+import { importersOf } from './importers.js';
+import { aliasesOf, isObject } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import type { View } from './view.js';
 

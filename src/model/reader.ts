@@ -110,8 +110,8 @@ export interface FileLinks {
   readonly importsAny: boolean;
   /** What imports bind to a name, or to one that begins with it and a dot: those of files in their order, then the others. */
   importsAs(head: string): readonly NamedImport[];
-  /** Names that come from some files, in their order; of an import that names nothing an empty one. */
-  importsFrom(files: { has(file: FilePosition): boolean }): readonly NamedImport[];
+  /** Names that come from a file, in their order; of an import that names nothing an empty one. */
+  importsFrom(file: FilePosition): readonly NamedImport[];
   /** What brings a file as a whole, or names nothing of it, in their order. */
   readonly importsOfWholes: readonly NamedImport[];
   readonly exports: readonly ExportedName[];

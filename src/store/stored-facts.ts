@@ -115,8 +115,8 @@ export class StoredLinks implements FileLinks {
     return this.parts.guarded(() => this.edgeRows().as(head));
   }
 
-  importsFrom(files: { has(file: FilePosition): boolean }): readonly NamedImport[] {
-    return this.parts.guarded(() => this.edgeRows().from(files));
+  importsFrom(file: FilePosition): readonly NamedImport[] {
+    return this.parts.guarded(() => this.edgeRows().from(file));
   }
 
   get importsOfWholes(): readonly NamedImport[] {

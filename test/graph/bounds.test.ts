@@ -93,4 +93,11 @@ describe('ten thousand callers', () => {
     expect(paths.map(({ steps }) => steps.length)).toEqual([2]);
     expect((await callPaths(reader, to, from)).paths).toEqual([]);
   });
+
+  it('are not looked at where all that a function reaches is known', async () => {
+    const from = await addressOf(reader, 'f19.ts:f19_499');
+    const target = await addressOf(reader, 'target.ts:target');
+    const { paths, truncated } = await callPaths(reader, from, target);
+    expect([paths.length, truncated]).toEqual([1, false]);
+  });
 });

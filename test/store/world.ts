@@ -273,7 +273,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
       externals: links.externals,
       importsAny: links.importsAny,
       importsAs: headsOf(links).map((head) => links.importsAs(head)),
-      importsFrom: links.importedFiles.map((target) => links.importsFrom(new Set([target]))),
+      importsFrom: links.importedFiles.map((target) => links.importsFrom(target)),
       importsOfWholes: links.importsOfWholes,
       exports: links.exports,
       typedNames: links.typedNames,

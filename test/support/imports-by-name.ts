@@ -26,7 +26,7 @@ export function importsByName(
       [...ofFiles, ...outside].filter(
         ({ local }) => local !== '' && (local === head || local.startsWith(`${head}.`)),
       ),
-    importsFrom: (files) => ofFiles.filter(({ file }) => files.has(file)),
+    importsFrom: (wanted) => ofFiles.filter(({ file }) => file === wanted),
     importsOfWholes: edges.flatMap((edge) =>
       ofEdge(edge).filter(({ imported }) => edge.names.length === 0 || imported === '*'),
     ),

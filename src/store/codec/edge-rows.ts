@@ -26,9 +26,9 @@ export class EdgeRows {
     return this.select((_, __, local) => wanted.includes(local));
   }
 
-  /** What comes from some files. */
-  from(files: { has(file: number): boolean }): readonly NamedImport[] {
-    return this.select((file) => files.has(file));
+  /** What comes from a file. */
+  from(wanted: number): readonly NamedImport[] {
+    return this.select((file) => file === wanted);
   }
 
   /** What brings a file as a whole, or names nothing of it. */
