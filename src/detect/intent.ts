@@ -71,6 +71,17 @@ function wording(text: string): string {
     .toLowerCase();
 }
 
+/** Joints of names: in `Runner.fail`, `Suite#throws` and `--fail-fast` nothing is said to fail. */
+const JOINTS = /(?<=[\w$])(?:\.|#|::|->)(?=[a-z_$])/g;
+const FLAG = /(?<=^|\s)--[a-z][\w-]*/g;
+
+/** A text with each of its names as one word, character by character. */
+function withNamesJoined(text: string): string {
+  return text
+    .replace(JOINTS, (joint) => '_'.repeat(joint.length))
+    .replace(FLAG, (flag) => flag.replaceAll('-', '_'));
+}
+
 interface Found {
   readonly signal: IntentSignal;
   readonly start: number;
@@ -89,7 +100,8 @@ function findSignal(signal: IntentSignal, text: string, commandStart: number): F
  * The signals in a text, in its order. The table lists the more special wording first: "write" in "write tests for" is
  * no signal of its own.
  */
-function findSignals(text: string, part: 'title' | 'body'): Found[] {
+function findSignals(said: string, part: 'title' | 'body'): Found[] {
+  const text = withNamesJoined(said);
   const commandStart = POLITE.exec(text)?.[0].length ?? 0;
   const all: Found[] = [];
   for (const signal of INTENT_SIGNALS) {
@@ -119,7 +131,8 @@ const COMMAND_LENGTH = 100;
 const COMMANDS = INTENT_SIGNALS.filter(({ isCommand }) => isCommand);
 
 /** Commands behind a complaint or a description, each once: `the socket stays open; fix the leak`. */
-function findLaterCommands(text: string, known: readonly Found[]): Found[] {
+function findLaterCommands(said: string, known: readonly Found[]): Found[] {
+  const text = withNamesJoined(said);
   const found: Found[] = [];
   for (const clause of [...text.matchAll(CLAUSE)].slice(0, MOST_CLAUSES)) {
     const start = clause.index + clause[0].length;

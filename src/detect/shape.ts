@@ -39,7 +39,7 @@ function isName(word: string): boolean {
 
 /**
  * The names of a title that is one to three names and hardly anything else (`ClientSession`, `parse_header and HTTPAdapter`,
- * `Session class`, `view`, `src/a.ts`); empty for any other title.
+ * `Session class`, `view`, `src/a.ts`, `runAll in src/a.ts`); empty for any other title.
  */
 export function loneNames(title: string): readonly string[] {
   const words = wordsOf(title.slice(0, LONGEST_TITLE));
@@ -47,8 +47,11 @@ export function loneNames(title: string): readonly string[] {
   const names = words.map(bare).filter((word) => !KIND_WORDS.has(word.toLowerCase()));
   const [first] = names;
   if (first === undefined || names.length > 3) return [];
-  if (names.length === 1 && readPath(first) !== undefined) return names;
-  if (!names.every(isName)) return [];
+  const isPath = (name: string) => readPath(name) !== undefined;
+  if (names.length === 1 && isPath(first)) return names;
+  const inFiles = names.filter((name) => !isPath(name));
+  if (!inFiles.every(isName)) return [];
+  if (inFiles.length < names.length) return inFiles.every(isCodeLike) ? names : [];
   if (names.length === 1) {
     const plain = !isCodeLike(first) && !/^\p{Lu}/u.test(first);
     return plain && (words.length > 1 || isStopWord(first)) ? [] : names;

@@ -58,6 +58,11 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['DEFINITION_LOOKUP', 'what is SessionStore'],
   ['DEFINITION_LOOKUP', 'explain the middleware stack'],
   ['DEFINITION_LOOKUP', 'ClientSession'],
+  ['DEFINITION_LOOKUP', 'ctx.throw'],
+  ['DEFINITION_LOOKUP', 'Runner#fail'],
+  ['DEFINITION_LOOKUP', 'locate --fail-fast'],
+  ['DEFINITION_LOOKUP', 'lib/client.js acquireConnection'],
+  ['DEFINITION_LOOKUP', 'acquireConnection in lib/client.js'],
   ['DEFINITION_LOOKUP', 'Session class'],
 ];
 
