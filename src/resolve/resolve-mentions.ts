@@ -38,6 +38,8 @@ export async function resolveMentions(
     const module = isModule(symbol, search);
     if (module) continue;
     if (await resolveSymbol(symbol, surroundings, search)) continue;
+    // A file that is not there: `package.json` is no member of anything.
+    if (symbol.mention.kind === 'path') continue;
     if (await resolveMemberSlip(symbol, surroundings, search)) continue;
     if (await resolveOwner(symbol, surroundings, search)) ownerOnly.push(symbol);
     else if (!fileInstead(symbol, search)) lost.push(symbol);

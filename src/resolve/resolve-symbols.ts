@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../model/reader.js';
 import type { ResolutionMethod } from '../model/resolution.js';
 import type { DefinitionCache } from './definitions.js';
 import type { SymbolFindings } from './findings.js';
+import { heldDefinitions } from './held-definitions.js';
 import { inheritedDefinitions } from './inheritance.js';
 import { locatePath } from './locate-path.js';
 import { mentionWeight } from './mention-weight.js';
@@ -38,24 +39,40 @@ export async function resolveSymbol(
   const here = located === null ? all : all.filter(({ file }) => located.files.includes(file));
   const addresses = here.length > 0 ? here : all;
   if (addresses.length === 0) return false;
-  const matched = addresses.map((address) => matchedQualifiers(address, qualifiers, cache, lookup));
-  const most = Math.max(...matched);
-  const inherited =
-    most === 0 && qualifiers.length > 0
-      ? await inheritedDefinitions(qualifiers.at(-1)!, addresses, cache)
-      : [];
-  const preferred = (address: DefinitionAddress, index: number) =>
-    inherited.length > 0 ? inherited.includes(address) : matched[index] === most;
+  const { chosen, certainty } = await spokenFor(symbol, addresses, cache, lookup);
+  if (symbol.mention.kind === 'path' && certainty === FOREIGN_QUALIFIER) return false;
   const ratings = addresses.map(
-    (address, index) =>
-      rate(address, symbol.found, surroundings) * (preferred(address, index) ? 1 : PASSED_OVER),
+    (address) =>
+      rate(address, symbol.found, surroundings) * (chosen.has(address) ? 1 : PASSED_OVER),
   );
-  const reached = inherited.length > 0 ? qualifiers.length : most;
-  const qualified = (address: DefinitionAddress, index: number) =>
-    (reached > 0 && preferred(address, index)) || (located !== null && here.length > 0);
-  const certainty = certaintyOf(reached, qualifiers.length);
+  const inPlace = located !== null && here.length > 0;
+  const qualified = (address: DefinitionAddress) =>
+    inPlace || (certainty > FOREIGN_QUALIFIER && qualifiers.length > 0 && chosen.has(address));
   emit(symbol, addresses, ratings, certainty * factor, qualified, symbols);
   return true;
+}
+
+/** The definitions that the qualifiers of a mention speak for, all where they speak for none, and how surely they do. */
+async function spokenFor(
+  { segments, mention }: SymbolMention,
+  addresses: readonly DefinitionAddress[],
+  cache: DefinitionCache,
+  lookup: PathLookup,
+): Promise<{ readonly chosen: ReadonlySet<DefinitionAddress>; readonly certainty: number }> {
+  const qualifiers = segments.slice(0, -1);
+  const owner = qualifiers.at(-1);
+  const matched = addresses.map((address) => matchedQualifiers(address, qualifiers, cache, lookup));
+  const most = Math.max(...matched);
+  if (owner === undefined || most > 0) {
+    const chosen = new Set(addresses.filter((_, index) => matched[index] === most));
+    return { chosen, certainty: most === qualifiers.length ? 1 : PARTLY_QUALIFIED };
+  }
+  const inherited = await inheritedDefinitions(owner, addresses, cache);
+  if (inherited.length > 0) return { chosen: new Set(inherited), certainty: 1 };
+  const isAsked = mention.where === 'title';
+  const held = isAsked ? await heldDefinitions(owner, addresses, cache, lookup) : [];
+  if (held.length > 0) return { chosen: new Set(held), certainty: PARTLY_QUALIFIED };
+  return { chosen: new Set(addresses), certainty: FOREIGN_QUALIFIER };
 }
 
 /** Files whose outlines tell whether a definition of the name belongs to the class before the dot. */
@@ -74,7 +91,7 @@ function emit(
   addresses: readonly DefinitionAddress[],
   ratings: readonly number[],
   certainty: number,
-  qualified: (address: DefinitionAddress, index: number) => boolean,
+  qualified: (address: DefinitionAddress) => boolean,
   findings: SymbolFindings,
 ): void {
   const sameCase = symbol.found === symbol.name;
@@ -82,7 +99,7 @@ function emit(
   const shared = shares(ratings);
   addresses
     .map((address, index) => {
-      const exact: ResolutionMethod = qualified(address, index) ? 'qualified' : 'exact';
+      const exact: ResolutionMethod = qualified(address) ? 'qualified' : 'exact';
       return { address, share: shared[index]!, exact };
     })
     .sort((a, b) => b.share - a.share || compareAddresses(a.address, b.address))
@@ -96,11 +113,6 @@ function emit(
         mention: symbol.mention,
       });
     });
-}
-
-function certaintyOf(matched: number, qualifiers: number): number {
-  if (matched === qualifiers) return 1;
-  return matched === 0 ? FOREIGN_QUALIFIER : PARTLY_QUALIFIED;
 }
 
 /** How many of the qualifiers stand, in this order, among the modules and classes around a definition; case ignored. */

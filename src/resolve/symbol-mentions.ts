@@ -1,4 +1,5 @@
 import type { Mention } from '../model/request.js';
+import type { PathLookup } from './path-lookup.js';
 import type { Search } from './search.js';
 import { parseSymbol, type SymbolPath } from './symbol-path.js';
 
@@ -17,9 +18,11 @@ const RAISED = /^(?:[\w.]+\.)?([A-Z]\w+)(?::|$)/;
 /** The symbols that a request mentions, with the definitions of their names loaded. */
 export async function readSymbolMentions(
   mentions: readonly Mention[],
-  { cache, index }: Search,
+  { cache, index, lookup }: Search,
 ): Promise<readonly SymbolMention[]> {
-  const parsed = mentions.map(parse).filter((symbol) => symbol !== null);
+  const parsed = mentions
+    .map((mention) => (isFile(mention, lookup) ? null : parse(mention)))
+    .filter((symbol) => symbol !== null);
   await cache.loadNames(parsed.flatMap(({ name, segments }) => [name, ...segments.slice(-2, -1)]));
   const recased = parsed.map((symbol) => {
     if (cache.definitions(symbol.name).length > 0 || symbol.mention.kind !== 'symbol')
@@ -31,8 +34,18 @@ export async function readSymbolMentions(
   return recased;
 }
 
+/** `Reply.json`, `c.html`: written like a file, and a member where no file is called so. */
+const LIKE_A_MEMBER = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
+
+function isFile({ kind, text, line }: Mention, lookup: PathLookup): boolean {
+  if (kind !== 'path') return false;
+  if (!LIKE_A_MEMBER.test(text) || line !== undefined) return true;
+  return lookup.byBase.has(text.toLowerCase());
+}
+
 function parse(mention: Mention): SymbolMention | null {
   switch (mention.kind) {
+    case 'path':
     case 'symbol': {
       const { path, segments } = parseSymbol(mention.text);
       const name = segments.at(-1);

@@ -154,6 +154,24 @@ describe('mentions of symbols', () => {
     expect(found.unresolved.map(({ mention }) => mention.text)).toEqual(['Mail.subject']);
   });
 
+  it.each([
+    ['req.send', 'src/http/request.py:Request.send'],
+    ['message.encode', 'src/http/message.py:Message.encode'],
+    ['s.close', 'src/http/session.py:Session.close'],
+  ])('takes what a variable may hold for the class before the dot: %s', async (text, meant) => {
+    expect(await names(await find('', [text]), 'qualified')).toEqual([meant]);
+  });
+
+  it('takes a word with an ending for a member where no file is called so', async () => {
+    const path = (text: string) => find('', [{ kind: 'path', text }]);
+    const files = [{ path: 'src/reply.py', facts: makeFacts(['class Reply', 'Reply.json']) }];
+    const web = memoryReader(files);
+    const asked = await find('', [{ kind: 'path', text: 'r.json' }], web);
+    expect(asked.symbols.map(({ method }) => method)).toContain('qualified');
+    expect((await find('', [{ kind: 'path', text: 'other.json' }], web)).symbols).toEqual([]);
+    expect((await path('session.py')).symbols).toEqual([]);
+  });
+
   it('takes a member with a slip for the one of its class', async () => {
     const found = await find('', ['Session.clsoe']);
     expect(await names(found, 'misspelled')).toEqual(['src/http/session.py:Session.close']);
