@@ -23,7 +23,7 @@ export function explainRest(
   changed: ReadonlySet<string>,
 ): string {
   if (!input.ranking.answerable) return 'nothing in the repository matches the request';
-  const notes: string[] = [];
+  const notes: string[] = readAs(input);
   if (changed.size > 0) notes.push(leftOut([...changed]));
   const isEmpty = [...filled.values()].every(({ items }) => items.length === 0);
   if (isEmpty && changed.size === 0)
@@ -41,6 +41,17 @@ export function explainRest(
     notes.push(`${sites.leftCount} of ${all} call sites are left out`);
   }
   return notes.join('; ');
+}
+
+/** Characters of a title that a note repeats. */
+const LONGEST_READ = 80;
+
+/** What an answer was looked for by where that is not what was written. */
+function readAs({ detection }: AssembleInput): string[] {
+  const { translatedFrom, text } = detection;
+  if (translatedFrom === undefined) return [];
+  const title = text.title.replace(/\s+/g, ' ').slice(0, LONGEST_READ);
+  return [`read from ${translatedFrom} as: ${title}`];
 }
 
 /** Requests about something that is there already. */

@@ -18,6 +18,7 @@ import { addProseMentions } from './prose-mentions.js';
 import { withoutRuntimeWording } from './runtime-wording.js';
 import { loneNames, shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
+import { inEnglish } from './translation/in-english.js';
 import { wantedClasses } from './wants.js';
 import { unwrapped } from './wrapping.js';
 
@@ -33,7 +34,9 @@ interface DetectOptions {
 
 interface Request {
   readonly split: SplitRequest;
+  /** In English, as far as that is known. */
   readonly text: RequestText;
+  readonly from: string;
 }
 
 /** Addresses are no words; those of files are mentions. */
@@ -67,13 +70,13 @@ function splitQuery(query: string, stdin: string | undefined): SplitRequest {
 function takeApart(query: string, options: DetectOptions): Request {
   const split = splitQuery(query, options.stdin);
   const background = withoutUrls(options.background ?? '').trim();
-  const text = {
+  const english = inEnglish({
     title: joined(split, 'title'),
     body: joined(split, 'body'),
     code: joined(split, 'code'),
     background,
-  };
-  return { split, text };
+  });
+  return { split, ...english };
 }
 
 function addMentions(list: MentionList, split: SplitRequest, where?: RequestPart): void {
@@ -146,6 +149,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     intent,
     mentions,
     wants: wantedClasses(text.title, text.body, isShort),
+    ...(request.from === '' ? {} : { translatedFrom: request.from }),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
     // New tests are for something that exists.
     asksForNew: intent.name !== 'TEST_WRITING' && asksForNew(text.title, split.headings),

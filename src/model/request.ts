@@ -67,6 +67,8 @@ export interface Detection {
   readonly wants: readonly RequestedClass[];
   /** Languages that the request speaks of by code fences, file endings or name; may be empty. */
   readonly languages: readonly string[];
+  /** The language from which {@link text} was put into English, by its English name; absent for English and where it is unknown. */
+  readonly translatedFrom?: string;
   /** The request asks for something that does not exist yet ("implement", "add support for"). */
   readonly asksForNew: boolean;
 }

@@ -40,6 +40,15 @@ it('tells the names that are nearest to those', async () => {
   expect(note).toContain('; the nearest names are getUsers, openStores, setUser');
 });
 
+it('says as what a request in another language was read', async () => {
+  const world = worldOf({ 'a.ts': {} }, { intent: 'BUG_FIX', shape: 'short' });
+  const text = { ...world.detection.text, title: 'fix the error' };
+  const detection = { ...world.detection, text, translatedFrom: 'German' };
+  expect((await assemble({ ...world, detection })).note).toContain(
+    'read from German as: fix the error',
+  );
+});
+
 describe('a name with several definitions', () => {
   const shown = {
     score: 1,

@@ -1,0 +1,26 @@
+import type { RequestText } from '../../model/request.js';
+import { glossaryFor } from './natural-language.js';
+import { translate } from './translate.js';
+
+/** The words of a request, and from which language they were put into English; empty for English and what is not known. */
+interface EnglishText {
+  readonly text: RequestText;
+  readonly from: string;
+}
+
+/**
+ * The words of a request in English, as far as a glossary of its language knows them, because names in code are English. What
+ * was written goes to the background: comments may be in that language.
+ */
+export function inEnglish(text: RequestText): EnglishText {
+  const glossary = glossaryFor(`${text.title}\n${text.body}`);
+  if (glossary === undefined) return { text, from: '' };
+  const title = translate(text.title, glossary);
+  const body = translate(text.body, glossary);
+  const replaced = [...title.replaced, ...body.replaced].join(' ');
+  const background = `${text.background}\n${replaced}`.trim();
+  return {
+    text: { ...text, title: title.text, body: body.text, background },
+    from: glossary.language,
+  };
+}

@@ -1,0 +1,70 @@
+import { isStopWord } from '../../text/terms.js';
+import { CHINESE } from './chinese.js';
+import { FRENCH } from './french.js';
+import { GERMAN } from './german.js';
+import type { Glossary } from './glossary.js';
+import { JAPANESE } from './japanese.js';
+import { KOREAN } from './korean.js';
+import { PORTUGUESE } from './portuguese.js';
+import { RUSSIAN } from './russian.js';
+import { segments } from './segments.js';
+import { SPANISH } from './spanish.js';
+
+/** Scripts that tell the language, or nearly so; a text with kana is Japanese, whatever else it has. */
+const BY_SCRIPT: readonly (readonly [RegExp, Glossary])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, JAPANESE],
+  [/\p{Script=Hangul}/u, KOREAN],
+  [/\p{Script=Han}/u, CHINESE],
+  [/\p{Script=Cyrillic}/u, RUSSIAN],
+];
+const OF_LATIN_SCRIPT: readonly Glossary[] = [GERMAN, SPANISH, FRENCH, PORTUGUESE];
+
+/** What hardly any request in one of these languages lacks, and most English ones do: those are not looked at further. */
+const HINT =
+  /[à-öø-ÿœ]|\b(?:der|die|das|den|dem|des|ein|eine|einen|und|im|ist|mit|von|vom|zum|zur|wie|wo|wer|wird|beim|bei|nicht|wenn|el|la|los|las|un|una|del|de|en|al|para|por|con|como|donde|que|es|est|le|les|une|du|dans|pour|avec|ou|et|comment|sur|qui|quand|em|ao|da|dos|na|uma|onde|quando|nao)\b/i;
+
+/** Words of a request that are looked at: enough to tell. */
+const MOST_WORDS = 200;
+const WORD = /[\p{L}\p{M}]+/gu;
+/** A letter that English does not have, or letters of a word that is hardly a code of two letters or an accident. */
+const TELLING = /[^\p{ASCII}]/u;
+const TELLING_LENGTH = 4;
+/** A word of another script is none of English. */
+const FEWEST_HITS = 2;
+
+/**
+ * The glossary of the language that a text is written in; undefined for English, for what only names things, and for
+ * languages of which there is none. It is the language of which more words are known than are English.
+ */
+export function glossaryFor(text: string): Glossary | undefined {
+  const byScript = TELLING.test(text)
+    ? BY_SCRIPT.find(([script]) => script.test(text))?.[1]
+    : undefined;
+  if (byScript === undefined && !HINT.test(text)) return undefined;
+  const words = (text.match(WORD) ?? []).slice(0, MOST_WORDS);
+  const english = words.filter((word) => isStopWord(word.toLowerCase())).length;
+  let best: Glossary | undefined;
+  let most = Math.max(english, byScript === undefined ? FEWEST_HITS - 1 : 0);
+  for (const candidate of byScript === undefined ? OF_LATIN_SCRIPT : [byScript]) {
+    const hits = hitsIn(words, candidate);
+    if (hits <= most) continue;
+    best = candidate;
+    most = hits;
+  }
+  return best;
+}
+
+/** Words that the glossary knows and English does not ask with; none where all of them may be accidents. */
+function hitsIn(words: readonly string[], candidate: Glossary): number {
+  let hits = 0;
+  let isTold = words.some((word) => TELLING.test(word));
+  for (const word of words) {
+    if (isStopWord(word.toLowerCase())) continue;
+    for (const { text, gloss } of segments(word, candidate)) {
+      if (gloss === undefined) continue;
+      hits++;
+      isTold ||= text.length >= TELLING_LENGTH;
+    }
+  }
+  return isTold ? hits : 0;
+}

@@ -1,0 +1,97 @@
+import { isCodeLike } from '../identifier.js';
+import type { Glossary } from './glossary.js';
+import { segments, type Segment as Word } from './segments.js';
+
+/** A text with what is known of its words in English. */
+interface Translation {
+  readonly text: string;
+  /** The words that stand for others now, as they were written. */
+  readonly replaced: readonly string[];
+}
+
+/** Inline code and quotations are names; everything else between blanks is looked at. */
+const PIECE = /`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|\S+/gu;
+const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
+const NO_WORDS = /[\d_./\\@#$=<>()[\]{}]/;
+const LETTERS = /[\p{L}\p{M}]+/gu;
+const QUOTED = /^[`"“«「]/;
+/** What ends a sentence, also without a blank behind it. */
+const SENTENCE = /(?<=[.!?;:]\s|[。！？；：\n])/u;
+/** Latin letters within a script without blanks are names. */
+const BESIDE_LATIN =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=[A-Za-z_$`"])|(?<=[\w$)`"])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+
+/** How English begins a question that other languages ask in the middle. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  where: 'where is',
+  how: 'how does',
+  why: 'why does',
+  what: 'what is',
+  who: 'who',
+};
+
+/**
+ * Puts English words in the place of those that a glossary knows, word by word; of unknown words, names, code and quotations
+ * nothing changes. The order of words is the original's, but that the verb or question word that rules a sentence comes first.
+ */
+export function translate(text: string, glossary: Glossary): Translation {
+  const replaced: string[] = [];
+  const sentences = text.split(SENTENCE).map((sentence) => {
+    const words = wordsOf(sentence, glossary);
+    for (const { text: written, gloss } of words) {
+      if (gloss !== undefined && gloss.kind !== 'grammar') replaced.push(written);
+    }
+    return inEnglishOrder(words, glossary).map(said).join(' ');
+  });
+  return { text: sentences.filter((sentence) => sentence !== '').join(' '), replaced };
+}
+
+function said({ text, gloss }: Word): string {
+  return gloss?.english ?? text;
+}
+
+function wordsOf(sentence: string, glossary: Glossary): Word[] {
+  const spaced = glossary.isWithoutSpaces ? sentence.replace(BESIDE_LATIN, ' ') : sentence;
+  const words = (spaced.match(PIECE) ?? []).flatMap((piece) => wordsOfPiece(piece, glossary));
+  return glossary.isWithoutSpaces ? words : withPhrases(words, glossary);
+}
+
+function wordsOfPiece(piece: string, glossary: Glossary): readonly Word[] {
+  const core = AROUND.exec(piece)![2]!;
+  const asIs = [{ text: piece, gloss: undefined }];
+  if (QUOTED.test(piece) || NO_WORDS.test(core) || isCodeLike(core)) return asIs;
+  const words = (core.match(LETTERS) ?? []).flatMap((word) => segments(word, glossary));
+  return words.some(({ gloss }) => gloss !== undefined) ? words : asIs;
+}
+
+/** `inicio de sesión` is more than its words. */
+function withPhrases(words: readonly Word[], glossary: Glossary): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = glossary.phrase(words.slice(at).map(({ text }) => text));
+    const length = phrase?.length ?? 1;
+    const text = words.slice(at, at + length).map((word) => word.text);
+    joined.push(phrase === undefined ? words[at]! : { text: text.join(' '), gloss: phrase.gloss });
+    at += length;
+  }
+  return joined;
+}
+
+/** Commands and questions of English begin with what they ask. */
+function inEnglishOrder(words: readonly Word[], glossary: Glossary): readonly Word[] {
+  const asks = words.findIndex(({ gloss }) => gloss !== undefined && gloss.english in QUESTIONS);
+  if (asks >= 0) {
+    if (!glossary.questionsInside) return words;
+    const english = QUESTIONS[words[asks]!.gloss!.english]!;
+    return [{ text: '', gloss: { english, kind: 'grammar' } }, ...without(words, asks)];
+  }
+  if (!glossary.verbsComeLast || words[0]?.gloss?.kind === 'verb') return words;
+  const last = words.findLastIndex(({ gloss }) => gloss?.kind !== 'grammar');
+  // `バグの修正` is a noun, `バグを修正` a command.
+  if (words[last]?.gloss?.kind !== 'verb' || words[last - 1]?.gloss?.english === 'of') return words;
+  return [words[last]!, ...without(words, last)];
+}
+
+function without(words: readonly Word[], at: number): readonly Word[] {
+  return [...words.slice(0, at), ...words.slice(at + 1)];
+}
