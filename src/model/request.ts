@@ -47,7 +47,7 @@ export interface RequestText {
   readonly body: string;
   /** Fenced and indented code, logs, tracebacks. */
   readonly code: string;
-  /** What `--background` brought; empty without it. */
+  /** What `--background` brought, and words that {@link Detection.translatedFrom another language} had; else empty. */
   readonly background: string;
 }
 
