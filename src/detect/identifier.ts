@@ -46,7 +46,7 @@ function isProseWithDots(parts: readonly string[], chain: string): boolean {
 
 /** Whether a chain in prose names something of a program, by the way it is written. */
 export function isCodeLike(chain: string): boolean {
-  const parts = chain.replace(/^[@$]/, '').split(JOINT);
+  const parts = chain.replace(/^[@$](?=[\p{L}_])/u, '').split(JOINT);
   if (parts.length === 1) return isIdentifierCased(chain);
   if (/::|->/.test(chain)) return true;
   if (!chain.includes('.')) return parts.some(isIdentifierCased) || /^\p{Lu}/u.test(chain);

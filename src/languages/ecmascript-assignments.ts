@@ -37,14 +37,22 @@ const assignment: Handler = (drafts, node) => {
   const target = left < 0 || right < 0 ? undefined : targetOf(tree.text(left));
   if (target === undefined) return;
   const place = placeOf(drafts, node);
+  const outer = tree.type(tree.parent(node));
+  // `const app = module.exports = …`: one statement that binds several names.
+  const bound = outer === 'variable_declarator' ? drafts.byNode.get(tree.parent(node)) : undefined;
   if (target.isModule) {
-    if (tree.type(tree.parent(node)) === 'assignment_expression') return;
+    if (outer === 'assignment_expression') return;
+    if (bound !== undefined) {
+      bound.exported = true;
+      return;
+    }
     if (tree.type(unwrap(drafts, right)) !== 'object') addDefault(drafts, node, right, place);
     return;
   }
   const end = tree.end(left);
   addCallable(drafts, node, right, {
     ...place,
+    span: bound?.span ?? place.span,
     exported: target.exported || drafts.exported.locals.has(target.owner.split('.')[0]!),
     topLevel: place.topLevel && target.owner === '',
     name: target.name,

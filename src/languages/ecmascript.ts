@@ -45,7 +45,7 @@ export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageMo
   return {
     grammar,
     expand: EXPANSION,
-    markers: /=>|\b(?:function|class|namespace|module)\b|\)\s*\{/g,
+    markers: /=>|\b(?:function|class|namespace|module)\b|\bSymbol\b|\)\s*\{/g,
     keywords: ECMASCRIPT_KEYWORDS,
     scan: scanEcmascript,
     repairs: ECMASCRIPT_REPAIRS,

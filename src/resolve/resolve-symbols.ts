@@ -14,6 +14,8 @@ import type { SymbolMention } from './symbol-mentions.js';
 
 /** Rivals beyond these share nothing worth keeping. */
 const MOST_RIVALS = 30;
+/** Files that define a name, all of which are looked at. */
+const MOST_HOMES = 6;
 /** `np.array`: what stands before the dot is not of this repository, and probably neither is the name. */
 const FOREIGN_QUALIFIER = 0.35;
 const PARTLY_QUALIFIED = 0.85;
@@ -75,15 +77,17 @@ async function spokenFor(
   return { chosen: new Set(addresses), certainty: FOREIGN_QUALIFIER };
 }
 
-/** Files whose outlines tell whether a definition of the name belongs to the class before the dot. */
+/**
+ * Files whose outlines tell whether a definition of the name belongs to the class before the dot: those that define both, and
+ * where few files define the name all of them, because members are added elsewhere, too (`Foo.prototype.bar = …`).
+ */
 export function filesToRead(symbol: SymbolMention, cache: DefinitionCache): number[] {
   const owner = symbol.segments.at(-2);
   if (owner === undefined) return [];
   const owners = new Set(cache.definitions(owner).map(({ file }) => file));
-  return cache
-    .definitions(symbol.found)
-    .map(({ file }) => file)
-    .filter((file) => owners.has(file));
+  const files = [...new Set(cache.definitions(symbol.found).map(({ file }) => file))];
+  const isRare = files.length <= MOST_HOMES && symbol.mention.where !== 'code';
+  return isRare ? files : files.filter((file) => owners.has(file));
 }
 
 function emit(

@@ -18,6 +18,7 @@ describe('names in prose', () => {
     ['call render() or app.set', ['symbol render', 'symbol app.set']],
     ['`Lag(x)` and self.run_all()', ['symbol Lag', 'symbol run_all']],
     ['django.db.models.Q fails.', ['symbol django.db.models.Q']],
+    ['$.fn.animate and $http.get', ['symbol $.fn.animate', 'symbol $http.get']],
     ['Array::map, User#findById', ['symbol Array::map', 'symbol User#findById']],
     ['upgrade @scope/pkg now', ['import @scope/pkg']],
     ['the Session class is slow', ['symbol? Session']],

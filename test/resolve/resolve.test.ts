@@ -172,6 +172,19 @@ describe('mentions of symbols', () => {
     expect((await path('session.py')).symbols).toEqual([]);
   });
 
+  it('finds a member that another file than that of its class adds', async () => {
+    const facts = makeFacts([{ name: 'Layer.move', kind: 'method' }]);
+    const definitions = facts.definitions.map((one) => ({ ...one, name: 'move' }));
+    const web = memoryReader([
+      { path: 'src/core.js', facts: makeFacts(['class Layer', 'Layer.add']) },
+      { path: 'src/drag.js', facts: { ...facts, definitions } },
+      { path: 'src/other.js', facts: makeFacts(['class Marker', 'Marker.move']) },
+    ]);
+    const found = await find('', ['Layer.move'], web);
+    const qualified = found.symbols.filter(({ method }) => method === 'qualified');
+    expect(qualified.map(({ address }) => address.file)).toEqual([1]);
+  });
+
   it('takes a member with a slip for the one of its class', async () => {
     const found = await find('', ['Session.clsoe']);
     expect(await names(found, 'misspelled')).toEqual(['src/http/session.py:Session.close']);
