@@ -76,17 +76,50 @@ export function typesAmong(view: View, entities: readonly Entity[]): DefinitionA
 
 /** A class with all its known bases, nearest first. */
 export function lineage(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
-  return remembered(view.get(address.file).memory('lineage'), address.ordinal, () => {
-    const found = new Map([[addressKey(address), address]]);
-    let level: readonly DefinitionAddress[] = [address];
-    for (let depth = 0; level.length > 0 && depth < MOST_LEVELS; depth++) {
-      level = level
-        .flatMap((one) => basesOf(view, one).known)
-        .filter((one) => !found.has(addressKey(one)));
-      for (const one of level) found.set(addressKey(one), one);
-    }
-    return [...found.values()];
-  });
+  return remembered(
+    view.get(address.file).memory('lineage'),
+    address.ordinal,
+    () => alongSingleBases(view, address) ?? byLevels(view, address),
+  );
+}
+
+/** Most classes have one base or none: what is above that is the same for all that extend it. Null where classes go round. */
+function alongSingleBases(view: View, address: DefinitionAddress): DefinitionAddress[] | null {
+  const below: DefinitionAddress[] = [];
+  let top = address;
+  for (let base = onlyBase(view, top); base !== null; base = onlyBase(view, top)) {
+    if (below.push(top) === MOST_LEVELS) return null;
+    top = base;
+  }
+  const above = below.length === 0 ? byLevels(view, top) : lineage(view, top);
+  const isBelow = (one: DefinitionAddress): boolean =>
+    below.some(({ file, ordinal }) => file === one.file && ordinal === one.ordinal);
+  if (below.length + above.length > MOST_LEVELS || above.some(isBelow)) return null;
+  return [...below, ...above];
+}
+
+function onlyBase(view: View, address: DefinitionAddress): DefinitionAddress | null {
+  const { known } = basesOf(view, address);
+  return known.length === 1 ? known[0]! : null;
+}
+
+function byLevels(view: View, address: DefinitionAddress): DefinitionAddress[] {
+  const found = new Map([[addressKey(address), address]]);
+  let level: readonly DefinitionAddress[] = [address];
+  for (let depth = 0; level.length > 0 && depth < MOST_LEVELS; depth++) {
+    level = level
+      .flatMap((one) => basesOf(view, one).known)
+      .filter((one) => !found.has(addressKey(one)));
+    for (const one of level) found.set(addressKey(one), one);
+  }
+  return [...found.values()];
+}
+
+/** The base that has all that a class inherits; null where it has several bases, or none. */
+export function soleBase(view: View, address: DefinitionAddress): DefinitionAddress | null {
+  const base = onlyBase(view, address);
+  const whole = lineage(view, address);
+  return base !== null && lineage(view, base).length === whole.length - 1 ? base : null;
 }
 
 /**
@@ -104,20 +137,35 @@ export function findMember(
   const known = view.get(address.file).memory(from === 'class' ? 'member' : 'inherited');
   const ofName = remembered(known, name, () => new Map<number, unknown>());
   return remembered(ofName, address.ordinal, () => {
-    const classes = lineage(view, address);
-    for (const { file, ordinal } of from === 'class' ? classes : classes.slice(1)) {
-      const source = view.get(file);
-      const definition = source.definition(ordinal);
-      if (definition === undefined) continue;
-      const own = ownMembers(source, ordinal, name);
-      if (own.length > 0)
-        return { entities: own.map((one) => definitionEntity(file, one)), external: null };
-      if (definition.members.includes(name))
-        return { entities: [{ is: 'declared', file, ordinal }], external: null };
+    const own = from === 'class' ? memberOf(view, address, name) : null;
+    if (own !== null) return own;
+    const base = soleBase(view, address);
+    const outside = basesOf(view, address).external;
+    if (base !== null) {
+      const above = findMember(view, base, name);
+      const isMet = above.entities.length > 0 || outside === null;
+      return isMet ? above : { entities: [], external: outside };
     }
-    const outside = classes.map((one) => basesOf(view, one).external);
-    return { entities: [], external: outside.find((module) => module !== null) ?? null };
+    const bases = lineage(view, address).slice(1);
+    for (const one of bases) {
+      const found = memberOf(view, one, name);
+      if (found !== null) return found;
+    }
+    const external = bases.map((one) => basesOf(view, one).external);
+    return { entities: [], external: outside ?? external.find((one) => one !== null) ?? null };
   });
+}
+
+/** A member that a class itself has; null where it has none of that name. */
+function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string): Member | null {
+  const source = view.get(file);
+  const definition = source.definition(ordinal);
+  if (definition === undefined) return null;
+  const own = ownMembers(source, ordinal, name);
+  if (own.length > 0)
+    return { entities: own.map((one) => definitionEntity(file, one)), external: null };
+  if (!definition.members.includes(name)) return null;
+  return { entities: [{ is: 'declared', file, ordinal }], external: null };
 }
 
 /** The class around a definition, or the object to which it is attached; null at the top level. */

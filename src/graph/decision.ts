@@ -182,7 +182,7 @@ function ofEntities(
     owners: instances(objects),
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
-    open: distinct.length === 0 && entities.length === 0 && isScript(source),
+    open: distinct.length === 0 && entities.length === 0 && source.script,
   };
 }
 
@@ -209,11 +209,4 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
       ? enclosingClass(source, definition.parent)
       : null;
   return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
-}
-
-/** Scripts without imports and exports share their names with each other. */
-export function isScript(source: FileView): boolean {
-  const { links, python } = source;
-  if (python || links.importsAny) return false;
-  return links.exports.length === 0 && !source.exportsDefinition();
 }

@@ -46,7 +46,8 @@ export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
 }
 
 /** Entities without repetition, in their order. */
-export function distinctEntities(entities: readonly Entity[]): Entity[] {
+export function distinctEntities(entities: readonly Entity[]): readonly Entity[] {
+  if (entities.length < 2) return entities;
   return entities.filter((one, at) => entities.findIndex((other) => isSame(one, other)) === at);
 }
 

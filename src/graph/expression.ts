@@ -1,9 +1,10 @@
 import type { DefinitionAddress } from '../model/reader.js';
-import { enclosingClass, findMember, lineage } from './classes.js';
+import { enclosingClass, findMember, lineage, soleBase } from './classes.js';
 import { definitionOf, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, gatheredEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import type { Segment } from './receiver.js';
+import { remembered } from './remembered.js';
 import { headEntities, staticMember } from './scope.js';
 import { statedType } from './stated-type.js';
 import { typesNamed } from './type-names.js';
@@ -112,20 +113,33 @@ function isCallable(view: View, entity: Entity): boolean {
 }
 
 /** Objects that a field holds, by the class that the text states for it: `this.client: Client`. */
-function fieldEntities(view: View, owner: DefinitionAddress, name: string): Entity[] {
-  for (const { file, ordinal } of lineage(view, owner)) {
-    const source = view.get(file);
-    const typed = [...source.typed(`this.${name}`), ...source.typed(`self.${name}`)].filter(
-      (one) => one.scope === ordinal,
-    );
-    const found = instancesOf(
-      [...new Set(typed.map((one) => one.type))].flatMap((type) =>
-        typesNamed(view, source, ordinal, type),
-      ),
-    );
-    if (found.length > 0) return found;
-  }
-  return [];
+function fieldEntities(view: View, owner: DefinitionAddress, name: string): readonly Entity[] {
+  const known = view.get(owner.file).memory('field');
+  const ofName = remembered(known, name, () => new Map<number, unknown>());
+  return remembered(ofName, owner.ordinal, () => {
+    const own = ownField(view, owner, name);
+    if (own.length > 0) return own;
+    const base = soleBase(view, owner);
+    if (base !== null) return fieldEntities(view, base, name);
+    for (const one of lineage(view, owner).slice(1)) {
+      const found = ownField(view, one, name);
+      if (found.length > 0) return found;
+    }
+    return [];
+  });
+}
+
+function ownField(view: View, { file, ordinal }: DefinitionAddress, name: string): Entity[] {
+  const source = view.get(file);
+  const typed = source
+    .typed(`${source.python ? 'self' : 'this'}.${name}`)
+    .filter((one) => one.scope === ordinal);
+  if (typed.length === 0) return [];
+  return instancesOf(
+    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
+      typesNamed(view, source, ordinal, type),
+    ),
+  );
 }
 
 /** What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant. */

@@ -32,6 +32,7 @@ export class FileView {
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
   private readonly names = new Map<string, NameUse>();
   private inner: Map<number, number[]> | null = null;
+  private knownScript: boolean | null = null;
   private knownExports: ExportedNames | null = null;
   private held: Map<number, Reference[]> | null = null;
   private brought: readonly Star[] | null = null;
@@ -62,11 +63,10 @@ export class FileView {
     return this.outline.parents[ordinal]!;
   }
 
-  /** True where a definition is exported by its own statement. */
-  exportsDefinition(): boolean {
-    for (let ordinal = 0; ordinal < this.outline.parents.length; ordinal++)
-      if (this.definition(ordinal)!.exported) return true;
-    return false;
+  /** It imports and exports nothing: scripts share their names with each other. */
+  get script(): boolean {
+    this.knownScript ??= !this.python && !this.links.importsAny && !this.exportsAny();
+    return this.knownScript;
   }
 
   /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
@@ -224,6 +224,13 @@ export class FileView {
       this.names.set(name, known);
     }
     return known;
+  }
+
+  private exportsAny(): boolean {
+    const { parents } = this.outline;
+    for (let ordinal = 0; ordinal < parents.length; ordinal++)
+      if (this.definition(ordinal)!.exported) return true;
+    return this.links.exports.length > 0;
   }
 
   private outermost(name: string): readonly number[] {

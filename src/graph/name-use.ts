@@ -15,6 +15,7 @@ export type Finding =
   | 'member'
   | 'inherited'
   | 'alias'
+  | 'field'
   | 'takings';
 
 /** A name that a function gives to another. */

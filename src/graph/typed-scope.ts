@@ -11,6 +11,8 @@ function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
   return itself ? { ...typed, scope: own.parent } : typed;
 }
 
+const NOTHING: Stated = { types: [], aliases: [] };
+
 /**
  * The types that a file states for a name, and what its functions give to it.
  *
@@ -20,6 +22,7 @@ export function statedOf(
   written: readonly TypedName[],
   definitionAt: (ordinal: number) => Definition | undefined,
 ): Stated {
+  if (written.length === 0) return NOTHING;
   const types: TypedName[] = [];
   const aliases: LocalAlias[] = [];
   for (const one of written) {

@@ -2,7 +2,7 @@ import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { aliasesAmong } from './aliases.js';
 import { ownConstructors } from './base-constructor.js';
 import { lineage } from './classes.js';
-import { classOf, isScript } from './decision.js';
+import { classOf } from './decision.js';
 import { type AddressKey, addressKey } from './entity.js';
 import { importersOf } from './importers.js';
 import { aliasesOf, isObject } from './local-names.js';
@@ -156,7 +156,7 @@ function wantedOf(
     overrides: member,
     telling: true,
     object: isObject(definition),
-    global: isScript(source),
+    global: source.script,
     owners,
   };
   const classes = constructed.map((constructs): Wanted => {
