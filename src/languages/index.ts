@@ -31,6 +31,9 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['node', 'nodejs'],
     async () => (await import('./javascript.js')).javascript,
   ),
+  code('vue', ['.vue'], [], async () => (await import('./components.js')).vue),
+  code('svelte', ['.svelte'], [], async () => (await import('./components.js')).svelte),
+  code('astro', ['.astro'], [], async () => (await import('./components.js')).astro),
   code(
     'python',
     ['.py', '.pyi', '.pyw'],
@@ -70,9 +73,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
     '.mustache',
     '.liquid',
   ]),
-  plain('vue', ['.vue']),
-  plain('svelte', ['.svelte']),
-  plain('astro', ['.astro']),
   plain(
     'json',
     ['.json', '.jsonc', '.json5', '.webmanifest'],

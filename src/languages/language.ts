@@ -46,6 +46,16 @@ export interface LanguageModule {
   readonly repairs: readonly Repair[];
   /** Makes definitions, references, imports and so on of a parsed text; never throws on a tree with errors. */
   readonly extract: (source: ParsedSource) => Extraction;
+  /** Where the grammar reads a part of the text only: scripts within markup. */
+  readonly embedded?: EmbeddedCode;
+}
+
+/** Code of another language within a text. */
+export interface EmbeddedCode {
+  /** The text with blanks for all that the grammar is not to read; every offset stays. */
+  readonly mask: (text: string) => string;
+  /** Tokens of a masked text. */
+  readonly scan: (masked: string) => TokenList;
 }
 
 /** What {@link LanguageModule.extract} reads. Offsets are UTF-16 units into `text`. */

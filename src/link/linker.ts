@@ -17,7 +17,7 @@ export interface Linker {
   link(file: LinkableFile): FileEdges;
 }
 
-const TYPESCRIPT = new Set(['typescript', 'tsx']);
+const TYPESCRIPT = new Set(['typescript', 'tsx', 'vue', 'svelte', 'astro']);
 
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
 export function createLinker(context: LinkContext): Linker {

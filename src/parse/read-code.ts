@@ -34,13 +34,15 @@ export function readCode(
 ): CodeReading {
   const parsed = parseable(text);
   const tokens = module.scan(parsed);
+  const { embedded } = module;
+  const code = embedded === undefined ? parsed : embedded.mask(parsed);
   const { tree, errors } = repairedTree(
-    parse(parser, parsed, clock),
-    tokens,
+    parse(parser, code, clock),
+    () => (embedded === undefined ? tokens : embedded.scan(code)),
     module.repairs,
     (repaired) => parseInTime(parser, repaired, clock),
   );
-  const markers = [...parsed.matchAll(module.markers)].map((match) => match.index);
+  const markers = [...code.matchAll(module.markers)].map((match) => match.index);
   const flat = flattenTree(tree, parsed, types, markers);
   return {
     extraction: module.extract({ text: parsed, tree: flat, tokens }),

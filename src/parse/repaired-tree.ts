@@ -15,15 +15,17 @@ interface RepairedTree {
  * characters in errors.
  *
  * @param tree Of the text as it is.
+ * @param scan Gives the tokens of that text.
  * @param parse Makes a tree, or nothing where that takes too long.
  */
 export function repairedTree(
   tree: Parser.Tree,
-  tokens: TokenList,
+  scan: () => TokenList,
   repairs: readonly Repair[],
   parse: (text: string) => Parser.Tree | undefined,
 ): RepairedTree {
   if (!tree.rootNode.hasError) return { tree, errors: [] };
+  const tokens = scan();
   const faults: number[] = [];
   let best = tree;
   let unread = unreadCharacters(tree);

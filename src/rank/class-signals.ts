@@ -4,7 +4,10 @@ import type { FileClass } from '../model/source-file.js';
 import type { FileSignal, SignalMatrix } from './file-signals.js';
 
 /** Languages with definitions: the rest is prose, data and styles. */
-const CODE = new Set(['typescript', 'tsx', 'javascript', 'jsx', 'python', 'jupyter']);
+const CODE = new Set([
+  ...['typescript', 'tsx', 'javascript', 'jsx', 'vue', 'svelte', 'astro'],
+  ...['python', 'jupyter'],
+]);
 const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 
 /** Classes whose prior a request lifts by asking for them. */

@@ -6,7 +6,9 @@ import { FIELD_COUNT, type FileFacts } from '../../src/model/facts.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
 
 const GRAMMARS = ['typescript', 'tsx', 'javascript', 'python'];
-const fixtures = ['typescript', 'javascript', 'python', 'jupyter', 'markdown'].flatMap((folder) => {
+const COMPONENTS = ['vue', 'svelte', 'astro'];
+const FOLDERS = ['typescript', 'javascript', 'python', 'jupyter', 'markdown', 'components'];
+const fixtures = FOLDERS.flatMap((folder) => {
   const url = new URL(`../fixtures/${folder}/`, import.meta.url);
   return readdirSync(url).map((name) => ({
     name: `${folder}/${name}`,
@@ -16,7 +18,7 @@ const fixtures = ['typescript', 'javascript', 'python', 'jupyter', 'markdown'].f
 });
 
 beforeAll(async () => {
-  for (const language of [...GRAMMARS, 'jupyter']) await prepareLanguage(language);
+  for (const language of [...GRAMMARS, ...COMPONENTS, 'jupyter']) await prepareLanguage(language);
 });
 
 /** Checks what holds for the facts of any text. */
@@ -126,7 +128,7 @@ describe('parseFile', () => {
   });
 
   it('gives facts of an empty text', () => {
-    for (const language of [...GRAMMARS, 'jupyter', 'markdown', 'css']) {
+    for (const language of [...GRAMMARS, ...COMPONENTS, 'jupyter', 'markdown', 'css']) {
       const facts = parseFile('', language);
       expect([facts.definitions, facts.chunks, facts.tokens]).toEqual([[], [], 0]);
     }
