@@ -63,9 +63,13 @@ function targetsOf(shown: readonly Hit[], asked: readonly Hit[]): readonly Hit[]
   );
   const named = able.filter((hit) => hit.named);
   const pool = named.length > 0 ? named : able;
-  const best = Math.max(0, ...pool.map(({ score }) => score));
+  const bestOf = (hits: readonly Hit[]) => Math.max(0, ...hits.map(({ score }) => score));
+  const least = LOWEST_SCORE * bestOf(pool);
+  const best = bestOf(able);
+  // A name that only resembles the words does not stand in the way of what matches best.
   const wanted = able.filter(
-    (hit) => asked.includes(hit) || (pool.includes(hit) && hit.score >= LOWEST_SCORE * best),
+    (hit) =>
+      asked.includes(hit) || hit.score === best || (pool.includes(hit) && hit.score >= least),
   );
   const targets = wanted.filter((hit) => !wanted.some((one) => isWithin(one, hit)));
   const first = [...targets].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));

@@ -75,7 +75,7 @@ async function fillersOf(
   const thresholds = cutOffsFor(input);
   const { evidence, options } = input;
   const shown = await shownCodeOf(materials, selection);
-  const tests = options.noTests ? [] : selectTests(evidence.tests, thresholds);
+  const tests = options.noTests ? [] : selectTests(input, thresholds);
   return {
     definitions: definitionsFiller(materials, definitions, thresholds),
     snippets: snippetsFiller(materials, snippets, interestOf(input), thresholds),

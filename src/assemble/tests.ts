@@ -1,8 +1,9 @@
 import type { ContextItem } from '../model/bundle.js';
 import type { TestEvidence } from '../model/evidence.js';
-import type { Fill } from './input.js';
+import { termsOf } from '../text/terms.js';
+import type { AssembleInput, Fill } from './input.js';
 import type { Materials } from './materials.js';
-import { byScore, compareText } from './order.js';
+import { weighRequestTerms } from './request-terms.js';
 import { type Priced, takeInOrder } from './take.js';
 import type { Thresholds } from './thresholds.js';
 
@@ -11,21 +12,55 @@ interface RankedTest extends TestEvidence {
   readonly score: number;
 }
 
-/** The tests worth listing, those that use a target most directly first. */
-export function selectTests(tests: readonly TestEvidence[], thresholds: Thresholds): RankedTest[] {
-  const ranked = tests.map((test): RankedTest => {
+/** What a test counts that only shares words with the request: less than one that uses a target through another function. */
+const BY_WORDS = 0.4;
+/** What words of the request in its name add to a test, of what it counts: no more than parts ways of different lengths. */
+const MOST_FOR_WORDS = 0.2;
+
+/**
+ * The tests worth listing: those that use a target most directly first, then those whose names have words of the request, then
+ * those that may use one. Of equals those that share more words with the request, then those that the graph gives first.
+ */
+export function selectTests(
+  input: AssembleInput,
+  thresholds: Pick<Thresholds, 'tests'>,
+): RankedTest[] {
+  const terms = weighRequestTerms(input.detection.text);
+  const said = (test: TestEvidence): number => {
+    const named = new Set(termsOf(test.qualifiedName));
+    return [...named].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0);
+  };
+  const known = input.evidence.tests.map((test) => {
     // A way of resolved calls, however long, says more than a name.
     const certainty = test.certainty === 'resolved' ? 1 : 0.2;
     return { ...test, score: certainty / (1 + test.via.length) };
   });
-  ranked.sort((a, b) => byScore(a, b) || compareText(a.target, b.target));
+  const candidates = [...known, ...testsByWords(input)].map((test) => ({
+    ...test,
+    said: said(test),
+  }));
+  const most = Math.max(1, ...candidates.map((test) => test.said));
+  const ranked = candidates.map(({ said: words, ...test }, order) => ({
+    test: { ...test, score: test.score * (1 + MOST_FOR_WORDS * (words / most)) },
+    order,
+  }));
+  ranked.sort((a, b) => b.test.score - a.test.score || a.order - b.order);
   const seen = new Set<string>();
   return ranked
+    .map(({ test }) => test)
     .filter((test) => {
       const key = `${test.path}:${test.startLine}:${test.qualifiedName}`;
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.tests);
+}
+
+/** Tests whose names have words of the request: of code that tests reach by no call, as that behind templates. */
+function testsByWords({ ranking }: AssembleInput): RankedTest[] {
+  return ranking.tests.map(({ path, name, qualifiedName, startLine, endLine }) => ({
+    ...{ path, name, qualifiedName, startLine, endLine },
+    ...{ target: '', via: [], certainty: 'possible', score: BY_WORDS },
+  }));
 }
 
 /** Fills the tests section: the first ones with their code where the intent wants it, names and lines otherwise. */
@@ -57,7 +92,7 @@ function priceTest(materials: Materials, test: RankedTest, code: readonly string
   const text = code === null ? '' : code.slice(startLine - 1, endLine).join('\n');
   const tokens = materials.count(text);
   const attributes = {
-    target,
+    ...(target === '' ? {} : { target }),
     ...(via.length > 0 ? { via: via.join(' > ') } : {}),
     ...(certainty === 'possible' ? { certainty } : {}),
   };
@@ -66,9 +101,14 @@ function priceTest(materials: Materials, test: RankedTest, code: readonly string
     ...{ path, name, qualifiedName, startLine, endLine, tokens, score, text, attributes },
     kind: 'test',
     detail: code === null ? 'compact' : 'full',
-    reasons: [via.length === 0 ? `uses ${target}` : `reaches ${target} through ${via.join(', ')}`],
+    reasons: [reasonOf(test)],
   };
   const names = [path, qualifiedName, ...Object.values(attributes)];
   const codeLines = code === null ? 0 : endLine - startLine + 1;
   return { item, cost: tokens + materials.frame('tests', names, codeLines) };
+}
+
+function reasonOf({ target, via }: TestEvidence): string {
+  if (target === '') return 'its name has words of the request';
+  return via.length === 0 ? `uses ${target}` : `reaches ${target} through ${via.join(', ')}`;
 }

@@ -24,16 +24,19 @@ export interface TestEvidence {
   /** 1-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** Qualified name of the definition that it reaches. */
+  /** Qualified name of the definition that it reaches; empty where only words speak for the test. */
   readonly target: string;
   /** Qualified names on the way from the test to the target, outermost first; empty when the test uses it directly. */
   readonly via: readonly string[];
   readonly certainty: Certainty;
 }
 
-/** What the graph knows around the definitions that the ranking put first. The order within each list is of no account. */
+/**
+ * What the graph knows around the definitions that the ranking put first. The order of callers and imports is of no account.
+ */
 export interface Evidence {
   readonly callers: readonly CallerEvidence[];
+  /** Of those that reach a target alike the nearest first. */
   readonly tests: readonly TestEvidence[];
   /** Imports of and by the ranked files. */
   readonly imports: readonly ImportEdge[];

@@ -44,6 +44,8 @@ export interface Hit {
 export interface Ranking {
   readonly files: readonly RankedFile[];
   readonly hits: readonly Hit[];
+  /** Tests whose names have words of the request, in the same order; a few. */
+  readonly tests: readonly Hit[];
   /** A mention resolved, or a term of the request is indexed. When false, the answer is empty and the exit code 3. */
   readonly answerable: boolean;
 }

@@ -1,11 +1,13 @@
+import { FUNCTION_KINDS } from '../model/definition.js';
 import type { Hit, RankedFile, Ranking } from '../model/ranking.js';
-import type { Reader } from '../model/reader.js';
+import type { FileTable, Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { rounded } from '../numeric/rounded.js';
 import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
+import { HIT_COLUMN } from './hit-signals.js';
 import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
 import { bestHits, listedHits, rankHits } from './rank-hits.js';
@@ -34,6 +36,9 @@ export interface RequestRanking extends Ranking {
 
 /** Hits of a ranking: several times what any answer shows. */
 const MOST_HITS = 400;
+const MOST_TESTS = 12;
+/** What the request says of a test's name, at least: 0 to 1. */
+const LEAST_OF_NAME = 0.1;
 /** What float noise a platform may add does not reach the answer. */
 const SCORE_DIGITS = 6;
 
@@ -65,7 +70,7 @@ export async function rank(
     resolution.files.length > 0 ||
     files.text.inverseFrequencies.some((inverse) => inverse > 0);
   if (!answerable || files.order.length === 0) {
-    return { files: [], hits: [], relevant: [], answerable };
+    return { files: [], hits: [], relevant: [], tests: [], answerable };
   }
   const rows = rowsWithHits(files, resolution);
   const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
@@ -84,8 +89,26 @@ export async function rank(
       context,
     ),
     relevant: describeHits(bestHits(hits, 'relevances', MOST_HITS), 'relevances', context),
+    tests: describeHits(testsAmong(hits, table), 'relevances', context),
     answerable,
   };
+}
+
+function testsAmong(hits: readonly ScoredHit[], { classes }: FileTable): ScoredHit[] {
+  const column = HIT_COLUMN['name in the request'];
+  const named = hits.filter(
+    (hit) =>
+      hit.ordinal >= 0 &&
+      classes[hit.outline.file] === 'test' &&
+      hit.signals[column]! >= LEAST_OF_NAME &&
+      isTest(hit),
+  );
+  return bestHits(named, 'relevances', MOST_TESTS);
+}
+
+function isTest({ outline, ordinal }: ScoredHit): boolean {
+  const { kind, name } = outline.definition(ordinal)!;
+  return kind === 'test' || (FUNCTION_KINDS.has(kind) && /^test/i.test(name));
 }
 
 /** Rows of the best files, and of every candidate in which the request names something. */

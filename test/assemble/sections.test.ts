@@ -240,6 +240,46 @@ describe('the tests section', () => {
     expect(held(bundle, 'tests').map(({ name }) => name)).toEqual(['sure', 'possible']);
   });
 
+  it('names those first, of tests that use a target alike, whose names have words of the request', async () => {
+    const alike = [test('other', 1), test('mends gaskets', 11), test('another', 21)];
+    const bundle = await build(files, { query: 'the gasket leaks', evidence: { tests: alike } });
+    expect(held(bundle, 'tests').map(({ name }) => name)).toEqual([
+      'mends gaskets',
+      'other',
+      'another',
+    ]);
+  });
+
+  it('keeps the order of the graph where it cannot tell tests apart', async () => {
+    const near = { ...test('near', 1), path: 'src/use.ts' };
+    const far = { ...test('far', 1), path: 'src/run.ts' };
+    const many = Array.from({ length: 12 }, (_, at) => test(`near ${at}`, at + 2));
+    const bundle = await build(files, { evidence: { tests: [near, ...many, far] } });
+    expect(held(bundle, 'tests').map(({ name }) => name)).not.toContain('far');
+  });
+
+  it('names tests of which words speak before those that may use a target, and says so', async () => {
+    const possible = { ...test('possible', 1), certainty: 'possible' } as const;
+    const place = {
+      file: 1,
+      path: 'src/use.ts',
+      startLine: 11,
+      endLine: 15,
+      kind: 'test',
+    } as const;
+    const hit = { ...place, ordinal: 0, name: 'thing', qualifiedName: 'thing', score: 0.5 };
+    const tests = [{ ...hit, reasons: [], contributions: [], named: false }];
+    const bundle = await build(files, { evidence: { tests: [possible] }, tests });
+    expect(held(bundle, 'tests')).toMatchObject([
+      {
+        name: 'thing',
+        reasons: ['its name has words of the request'],
+        attributes: { certainty: 'possible' },
+      },
+      { name: 'possible', attributes: { target: 'run' } },
+    ]);
+  });
+
   it('shows the code of the best where a test is to be written', async () => {
     const bundle = await build(files, { intent: 'TEST_WRITING', evidence: { tests } });
     expect(held(bundle, 'tests').map(({ detail }) => detail)).toEqual(['full', 'compact']);

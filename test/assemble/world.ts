@@ -45,6 +45,7 @@ export interface WorldOptions {
   readonly resolution?: Partial<Resolution>;
   readonly wants?: Detection['wants'];
   readonly answerable?: boolean;
+  readonly tests?: readonly Hit[];
   readonly options?: Partial<AssembleOptions>;
 }
 
@@ -161,6 +162,7 @@ export function worldOf(
     resolution: { symbols: [], files: [], unresolved: [], ...world.resolution },
     ranking: {
       files: ranked.sort(byScore),
+      tests: world.tests ?? [],
       hits: hits.sort((a, b) => byScore(a, b) || a.startLine - b.startLine),
       answerable: world.answerable ?? true,
     },

@@ -53,6 +53,12 @@ const ask = (title: string, more: Partial<Detection> = {}, options: Partial<Rank
   rank(memoryReader(FILES), detection(title, more), NOTHING, { ...OPTIONS, ...options });
 
 describe('rank', () => {
+  it('gives the tests apart whose names have words of the request', async () => {
+    const named = async (title: string) => (await ask(title)).tests.map(({ name }) => name);
+    expect(await named('match the route of a path')).toEqual(['matchRoute works']);
+    expect(await named('the pattern of a path')).toEqual([]);
+  });
+
   it('puts source before tests and docs that use the same words more often', async () => {
     const { files } = await ask('match the route of a path');
     expect(files[0]?.path).toBe('src/http/router.ts');
@@ -166,6 +172,7 @@ describe('rank', () => {
       files: [],
       hits: [],
       relevant: [],
+      tests: [],
       answerable: false,
     });
   });

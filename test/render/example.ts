@@ -82,6 +82,7 @@ export const example = bundleOf(
 /** The ranking behind it. */
 export const exampleRanking: Ranking = {
   answerable: true,
+  tests: [],
   files: [
     {
       file: 0,
