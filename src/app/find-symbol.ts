@@ -5,6 +5,7 @@ import { locateModule, locatePath } from '../resolve/locate-path.js';
 import { moduleNames, pathLookupOf } from '../resolve/path-lookup.js';
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
 import { type FoundFile, findFile } from './find-file.js';
+import { printedSymbol } from './printed-symbol.js';
 import { type PlacedDefinition, placeAll, type SymbolPlace } from './symbol-place.js';
 import { readLine, symbolsAtLine } from './symbols-at-line.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
@@ -47,6 +48,8 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
 
 /** Every symbol that a text may name, by path and line; empty where there is none. */
 async function fittingSymbols(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
+  const printed = await printedSymbol(reader, written);
+  if (printed.length > 0) return grouped(printed);
   const { symbol, line } = readSymbol(written);
   const name = symbol.segments.at(-1);
   if (name === undefined) return [];

@@ -70,6 +70,21 @@ describe('findSymbol', () => {
       expect((await findSymbol(dollars, written!)).place.id).toBe(id);
   });
 
+  it('takes every id that an outline prints, whatever the name', async () => {
+    const odd = await repository({
+      'a.js': '$.fn.tabs = function () {};\nconst table = { [Kind.Free]: () => {} };\n',
+      'a.test.js': "it('reads a:b.c, or @2', () => {});\n",
+    });
+    const ids = [
+      ...(await outline(odd, 'a.js')).definitions,
+      ...(await outline(odd, 'a.test.js')).definitions,
+    ].map(({ id }) => id);
+    expect(ids).toContain('a.js:$.fn.tabs@1');
+    expect(ids).toContain('a.js:table.Kind.Free@2');
+    const found = await Promise.all(ids.map((id) => findSymbol(odd, id)));
+    expect(found.map(({ place }) => place.id)).toEqual(ids);
+  });
+
   it('lists the candidates of an ambiguous name', async () => {
     const error = await failure('send');
     expect(error.reason).toBe('ambiguous');
