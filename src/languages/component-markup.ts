@@ -138,12 +138,16 @@ function closingBrace(text: string, from: number, end: number): number {
   return end;
 }
 
-function quoteEnd(text: string, at: number): number {
-  const quote = text[at]!;
-  const close = text.indexOf(quote, at + 1);
-  if (close < 0) return at;
-  const line = text.indexOf('\n', at);
-  return quote === '`' || line < 0 || close < line ? close : at;
+/** Offset of the quote that closes one, or of the one itself where its line ends first. */
+function quoteEnd(text: string, open: number): number {
+  const quote = text[open]!;
+  for (let at = open + 1; at < text.length; at++) {
+    const character = text[at]!;
+    if (character === quote) return at;
+    if (character === '\\') at++;
+    else if (character === '\n' && quote !== '`') return open;
+  }
+  return open;
 }
 
 /** Reads the markup of a component; takes time linear in its length, whatever is left open. */
