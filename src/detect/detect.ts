@@ -124,7 +124,10 @@ function intentOf(
     shape,
     hasFrames: own.some(({ kind }) => kind === 'frame'),
     hasErrors: own.some(({ kind, where }) => kind === 'error' && where !== 'title'),
-    errorInTitle: isExceptionName(title.split(/[:\s]/)[0]!) || /^error:/i.test(title),
+    // The name alone asks for the class.
+    errorInTitle:
+      (shape !== 'symbol' || /^\S+: /.test(title)) &&
+      (isExceptionName(title.split(/[:\s]/)[0]!) || /^error:/i.test(title)),
   });
 }
 

@@ -2,10 +2,14 @@ import type { RequestPart } from '../model/request.js';
 import { BUILTIN_EXCEPTIONS } from './known-names.js';
 import type { MentionList } from './mention-list.js';
 
-const EXCEPTION_NAME =
-  /^(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception)$/;
-const NAMED_ERROR =
-  /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?|Unhandled \w+: )?((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception))(?: \[\w+\])?(?::\s+(.*))?$/;
+/** `celery.exceptions.NotRegistered`: its module says what it is. */
+const IN_MODULE_OF_ERRORS = '(?:exceptions?|errors?|exc)\\.[A-Z][\\w$]*';
+const EXCEPTION_NAME = new RegExp(
+  `^(?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception|${IN_MODULE_OF_ERRORS})$`,
+);
+const NAMED_ERROR = new RegExp(
+  `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
+);
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
 const LONGEST_MESSAGE = 200;
 

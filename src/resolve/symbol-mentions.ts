@@ -13,7 +13,7 @@ export interface SymbolMention extends SymbolPath {
 }
 
 /** The class of an exception at the beginning of an error's text. */
-const RAISED = /^(?:[\w.]+\.)?([A-Z]\w+)(?::|$)/;
+const RAISED = /^((?:\w+\.)*[A-Z]\w+)(?::|$)/;
 
 /** The symbols that a request mentions, with the definitions of their names loaded. */
 export async function readSymbolMentions(
@@ -46,20 +46,23 @@ function isFile({ kind, text, line }: Mention, lookup: PathLookup): boolean {
 function parse(mention: Mention): SymbolMention | null {
   switch (mention.kind) {
     case 'path':
-    case 'symbol': {
-      const { path, segments } = parseSymbol(mention.text);
-      const name = segments.at(-1);
-      return name === undefined ? null : { mention, path, segments, name, found: name };
-    }
+    case 'symbol':
+      return dotted(mention, mention.text);
     case 'quoted':
       return whole(mention, mention.text);
     case 'error': {
       const raised = RAISED.exec(mention.text)?.[1];
-      return raised === undefined ? null : whole(mention, raised);
+      return raised === undefined ? null : dotted(mention, raised);
     }
     default:
       return null;
   }
+}
+
+function dotted(mention: Mention, text: string): SymbolMention | null {
+  const { path, segments } = parseSymbol(text);
+  const name = segments.at(-1);
+  return name === undefined ? null : { mention, path, segments, name, found: name };
 }
 
 function whole(mention: Mention, name: string): SymbolMention {

@@ -58,7 +58,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'test',
-    pattern: /^(?:test|testing)\//,
+    pattern: /^(?:t|test|testing)\//,
     why: 'at the top these are a project’s tests, in Python too',
   },
   {

@@ -33,6 +33,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'pkg/conftest.py',
     'test/support/utils.py',
     'testing/example_scripts/a.py',
+    't/integration/tasks.py',
     'tests/test_utils.py',
     'test/app.router.js',
     'packages/a/test/helper.ts',
