@@ -18,7 +18,7 @@ interface Site {
 
 /**
  * The call sites worth listing, best first: resolved before possible, code before tests. Where an intent wants only a
- * few, those that are merely possible and those in tests are left out.
+ * few, those in tests are left out, and those that are merely possible where one is certain.
  */
 export function selectCallers(
   callers: readonly CallerEvidence[],
@@ -26,10 +26,10 @@ export function selectCallers(
   noTests: boolean,
 ): Site[] {
   const listsAll = thresholds.callers === Number.POSITIVE_INFINITY;
-  const wanted = callers.filter(
-    (site) =>
-      !(noTests && site.inTest) && (listsAll || (site.certainty === 'resolved' && !site.inTest)),
-  );
+  const inCode = callers.filter(({ inTest }) => !inTest);
+  const certain = inCode.filter(({ certainty }) => certainty === 'resolved');
+  const few = certain.length > 0 ? certain : inCode;
+  const wanted = listsAll ? callers.filter(({ inTest }) => !(noTests && inTest)) : few;
   const sites = wanted.map((evidence): Site => {
     // A resolved site in a test still comes before a possible one in code.
     const certainty = evidence.certainty === 'resolved' ? 1 : 0.4;

@@ -3,7 +3,7 @@ import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.j
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { CallSite } from './call-site.js';
 import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './call-sites.js';
-import { isType } from './entity.js';
+import { addressKey, isType } from './entity.js';
 import { importersOf } from './importers.js';
 import type { ReachingTest } from './reaching-test.js';
 import { isTestFile } from './test-units.js';
@@ -14,7 +14,10 @@ import { type View, viewOf } from './view.js';
 export interface EvidenceRequest {
   /** Definitions whose callers are wanted. */
   readonly callersOf: readonly DefinitionAddress[];
-  /** Only so many certain callers outside of tests are wanted, the first ones by path and line; every use unless told. */
+  /**
+   * Only so many certain callers outside of tests are wanted, the first ones by path and line, or where none is certain those
+   * that only a rare name speaks for; every use unless told.
+   */
   readonly mostCallers?: number;
   /** Definitions whose tests are wanted. */
   readonly testsOf: readonly DefinitionAddress[];
@@ -28,6 +31,9 @@ export interface EvidenceRequest {
 
 /** Importers of a file of which edges are given at most, in the order of paths. */
 const MOST_IMPORTERS = 50;
+
+/** A call by name alone counts where so few definitions outside of tests bear the name: a method and its declaration. */
+const MOST_HOMES = 2;
 
 /** Gathers callers, tests and imports in the form in which answers print them. */
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
@@ -59,7 +65,29 @@ async function callersAmong(
     isEnough: (found) =>
       new Set(found.filter(isWanted).map(({ file, line }) => `${file}:${line}`)).size >= most,
   });
-  return sites.filter(isWanted);
+  const certain = sites.filter(isWanted);
+  return certain.length > 0 ? certain : callsByRareNames(view, targets, sites);
+}
+
+/**
+ * Calls by the names of targets of which nothing else in the code bears the name: they are most likely meant. A target that
+ * calls another's namesake is none of them.
+ */
+async function callsByRareNames(
+  view: View,
+  targets: readonly DefinitionAddress[],
+  sites: readonly CallSite[],
+): Promise<readonly CallSite[]> {
+  const names = targets.map(({ file, ordinal }) => view.get(file).definition(ordinal)?.name ?? '');
+  const homes = await view.reader.definitionsNamed(names);
+  const rare = targets.filter(
+    (_, at) => homes[at]!.filter(({ file }) => !isTestFile(view, file)).length <= MOST_HOMES,
+  );
+  const keys = new Set(rare.map(addressKey));
+  return sites.filter(
+    ({ target, holder }) =>
+      keys.has(addressKey(target)) && (holder === null || !keys.has(addressKey(holder))),
+  );
 }
 
 /**

@@ -188,6 +188,15 @@ describe('the callers section', () => {
     expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([5, 7]);
   });
 
+  it('lists those that only a name speaks for where none is sure, and says so', async () => {
+    const bundle = await build(files, { evidence: { callers: callers.slice(0, 2) } });
+    const listed = held(bundle, 'callers').map(({ startLine, attributes }) => [
+      startLine,
+      attributes,
+    ]);
+    expect(listed).toEqual([[9, { certainty: 'possible' }]]);
+  });
+
   const tight = (many: readonly CallerEvidence[]) =>
     build(files, {
       intent: 'REFACTOR',

@@ -74,6 +74,24 @@ describe('evidence of which only a part is wanted', () => {
     expect(tests.length).toBeLessThan(letters.length);
   });
 
+  it('takes calls by a rare name where none is certain', async () => {
+    const found = async (more: string) => {
+      const reader = await repository({
+        'src/client.ts':
+          'export class Client {\n  settle(a) {\n    return this.hooks.settle(a);\n  }\n}\n',
+        'src/runner.ts': 'export function run(job) {\n  return job.client.settle(1);\n}\n',
+        'src/more.ts': more,
+      });
+      const target = await addressOf(reader, 'src/client.ts:Client.settle');
+      const request = { callersOf: [target], testsOf: [], importsOf: [], mostCallers: 5 };
+      const { callers } = await gatherEvidence(reader, request);
+      return callers.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`);
+    };
+    expect(await found('')).toEqual(['src/runner.ts:2 possible']);
+    const namesakes = ['A', 'B'].map((name) => `export class ${name} {\n  settle() {}\n}\n`);
+    expect(await found(namesakes.join(''))).toEqual([]);
+  });
+
   it('goes on to longer ways where too few tests use the target itself', async () => {
     const reader = await repository({
       'src/core.ts': core,
