@@ -1,3 +1,4 @@
+import { dialectOf } from '../languages/index.js';
 import { parseFile, prepareLanguage } from '../parse/parse-file.js';
 // Not through `store/index.js`: a thread that only encodes has no use for SQLite.
 import { encodeFacts } from '../store/codec/encode-facts.js';
@@ -10,8 +11,10 @@ export async function runParseJob(job: ParseJob): Promise<ParseOutcome> {
   if ('reason' in source) return { kind: 'skipped', ...source };
   const { bytes, hash, language } = source;
   try {
-    await prepareLanguage(language);
-    const facts = encodeFacts(parseFile(bytes.toString('utf8'), language));
+    const text = bytes.toString('utf8');
+    const dialect = dialectOf(language, text);
+    await prepareLanguage(dialect);
+    const facts = encodeFacts(parseFile(text, dialect));
     return { kind: 'parsed', hash, size: bytes.length, language, class: source.class, facts };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { isClosing } from './brackets.js';
 import { BALANCE_BRACKETS } from './ecmascript-balance.js';
-import { blank, codeBefore, type Overwrite, type Repair } from './repair.js';
+import { blank, codeBefore, grammarGaps, type Overwrite, type Repair } from './repair.js';
 import { Token, type TokenList } from './token-list.js';
 
 const LESS = 60;
@@ -28,24 +28,6 @@ export const ECMASCRIPT_REPAIRS: readonly Repair[] = [
   grammarGaps(usingAsName),
   BALANCE_BRACKETS,
 ];
-
-/** What one gap of the grammar asks for at a position, if it is there. */
-type Gap = (tokens: TokenList, at: number) => Overwrite | undefined;
-
-function grammarGaps(...gaps: readonly Gap[]): Repair {
-  return { fault: 'grammar', overwrites: (tokens) => wherever(tokens, gaps) };
-}
-
-function wherever(tokens: TokenList, gaps: readonly Gap[]): Overwrite[] {
-  const found: Overwrite[] = [];
-  for (let at = 0; at < tokens.count; at++) {
-    for (const gap of gaps) {
-      const overwrite = gap(tokens, at);
-      if (overwrite !== undefined) found.push(overwrite);
-    }
-  }
-  return found;
-}
 
 /** `export type * from './types'` */
 function typeOnlyExport(tokens: TokenList, at: number): Overwrite | undefined {

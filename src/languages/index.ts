@@ -16,6 +16,12 @@ const plain = (
   format: Format = 'text',
 ): LanguageRow => ({ id, format, endings, names, interpreters });
 
+/** JavaScript with types, which a comment at the head of a file tells. */
+const FLOW: LanguageId = 'flow';
+/** Characters among which that comment stands. */
+const HEAD = 2000;
+const FLOW_COMMENT = /^[^\S\n]*(?:\/?\*+|\/\/)[^\n]*@flow\b/m;
+
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [
   code(
@@ -31,6 +37,8 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['node', 'nodejs'],
     async () => (await import('./javascript.js')).javascript,
   ),
+  // No file has it by its name: see `dialectOf`.
+  code(FLOW, [], [], async () => (await import('./flow.js')).flow),
   code('vue', ['.vue'], [], async () => (await import('./components.js')).vue),
   code('svelte', ['.svelte'], [], async () => (await import('./components.js')).svelte),
   code('astro', ['.astro'], [], async () => (await import('./components.js')).astro),
@@ -163,4 +171,9 @@ function interpreter(firstLine: string): string {
   const words = firstLine.slice(2).trim().split(/\s+/);
   const named = words.find((word) => !/(^|\/)env$|^-|=/.test(word)) ?? '';
   return named.slice(named.lastIndexOf('/') + 1).replace(/[\d.]+$/, '');
+}
+
+/** The row by which a text is read, which may be another than its file's name says. */
+export function dialectOf(language: LanguageId, text: string): LanguageId {
+  return language === 'javascript' && FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
 }

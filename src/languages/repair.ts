@@ -38,3 +38,22 @@ export function codeBefore(tokens: TokenList, at: number): number {
   while (tokens.kind(before) === Token.Comment) before--;
   return before;
 }
+
+/** What one gap of the grammar asks for at a position, if it is there. */
+export type Gap = (tokens: TokenList, at: number) => Overwrite | undefined;
+
+/** A repair of what the grammar does not know, wherever it stands. */
+export function grammarGaps(...gaps: readonly Gap[]): Repair {
+  return { fault: 'grammar', overwrites: (tokens) => wherever(tokens, gaps) };
+}
+
+function wherever(tokens: TokenList, gaps: readonly Gap[]): Overwrite[] {
+  const found: Overwrite[] = [];
+  for (let at = 0; at < tokens.count; at++) {
+    for (const gap of gaps) {
+      const overwrite = gap(tokens, at);
+      if (overwrite !== undefined) found.push(overwrite);
+    }
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languageOf } from '../../src/languages/index.js';
+import { dialectOf, languageOf } from '../../src/languages/index.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
 import { printFacts } from './print-facts.js';
 
@@ -12,12 +12,12 @@ export function goldenFacts(folder: string): void {
 
   describe(`facts of ${folder}`, () => {
     beforeAll(async () => {
-      for (const name of names) await prepareLanguage(languageOf(name));
+      for (const name of names) await prepareLanguage(languageIn(fixtures, name));
     });
 
     it.each(names)('%s', (name) => {
       const text = readFileSync(new URL(name, fixtures), 'utf8');
-      const printed = printFacts(parseFile(text, languageOf(name)));
+      const printed = printFacts(parseFile(text, languageIn(fixtures, name)));
       const file = new URL(`${name}.txt`, golden);
       if (process.env.UPDATE_GOLDEN === '1') {
         mkdirSync(golden, { recursive: true });
@@ -26,4 +26,8 @@ export function goldenFacts(folder: string): void {
       expect(printed).toBe(readFileSync(file, 'utf8'));
     });
   });
+}
+
+function languageIn(folder: URL, name: string): string {
+  return dialectOf(languageOf(name), readFileSync(new URL(name, folder), 'utf8'));
 }
