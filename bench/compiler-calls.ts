@@ -115,18 +115,29 @@ function describe(
   return {
     path: posix(root, resolve(file.fileName)),
     line,
-    name: name.getText(file).replace(/^#/, ''),
+    name: name.getText(file),
     group: groupOf(checker, receiver),
     declarations,
     known: true,
   };
 }
 
-/** The symbol behind imports and behind `const { run } = await import('./run')`. */
+/** What an object gathers under a name: `{ run }`, `{ go: run }`. */
+function gatheredBy(checker: ts.TypeChecker, declaration: ts.Declaration): ts.Symbol | undefined {
+  if (ts.isShorthandPropertyAssignment(declaration))
+    return checker.getShorthandAssignmentValueSymbol(declaration);
+  return ts.isPropertyAssignment(declaration) && ts.isIdentifier(declaration.initializer)
+    ? checker.getSymbolAtLocation(declaration.initializer)
+    : undefined;
+}
+
+/** The symbol behind imports, behind what objects gather and behind `const { run } = await import('./run')`. */
 function unaliased(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
   if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias)
     return checker.getAliasedSymbol(symbol);
   const declaration = symbol?.valueDeclaration;
+  const gathered = declaration === undefined ? undefined : gatheredBy(checker, declaration);
+  if (gathered !== undefined) return unaliased(checker, gathered);
   if (
     declaration === undefined ||
     !ts.isBindingElement(declaration) ||

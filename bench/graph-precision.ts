@@ -69,7 +69,7 @@ async function ownCalls(
 
 /** The innermost definition of a name around a line, or -1. A default export may bear another name in the index. */
 function definitionAt(definitions: readonly Definition[], line: number, name: string): number {
-  const plain = name.replace(/^__#\d+@#/, '');
+  const plain = name.replace(/^__#\d+@/, '');
   let best = -1;
   definitions.forEach((definition, ordinal) => {
     const same =

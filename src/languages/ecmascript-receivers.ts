@@ -19,7 +19,7 @@ export function receiverOf(reader: TokenReader, head: number, named: number): st
   if (start >= reader.start(named)) return '';
   return reader
     .between(start, reader.start(named))
-    .replace(/[!?]*\.\s*#?$/, '')
+    .replace(/(?:[!?]*\.\s*#?|#)$/, '')
     .trimEnd();
 }
 

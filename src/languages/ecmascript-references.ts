@@ -2,6 +2,7 @@ import type { ReferenceKind } from '../model/reference.js';
 import { WordSet } from '../text/word-set.js';
 import { isMethodName, opensConstructed, typeArgumentsCall } from './ecmascript-call-forms.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
+import { nameAt, nameStart } from './ecmascript-private-names.js';
 import { receiverOf, receiverStart } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
 import { requireExpression } from './ecmascript-requires.js';
@@ -110,7 +111,8 @@ class ReferenceReader {
     if (context.bases.size > 0 && context.bases.has(reader.start(last))) return 'base';
     if (this.#isKeyword(head, last)) return undefined;
     const offset = reader.start(head);
-    if (context.silent.covers(offset) || context.ownNames.has(reader.start(last))) return undefined;
+    if (context.silent.covers(offset) || context.ownNames.has(nameStart(reader, last)))
+      return undefined;
     if (this.#follows(head, DECLARING_WORDS) || this.#isGenerator(head)) return undefined;
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
@@ -217,7 +219,7 @@ class ReferenceReader {
     const reader = this.#reader;
     // A member that is only read uses the name before its first dot.
     const named = kind === 'value' ? head : last;
-    const written = { name: reader.text(named), receiver: receiverOf(reader, head, named) };
+    const written = { name: nameAt(reader, named), receiver: receiverOf(reader, head, named) };
     const { name, receiver } = this.#isMember(head) ? written : this.#meant(head, written);
     if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;
     this.#found.push({

@@ -1,4 +1,5 @@
 import type { Draft } from './ecmascript-drafts.js';
+import { isPrivate, nameAt, nameStart } from './ecmascript-private-names.js';
 import type { FoundTypedName, Span } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -60,9 +61,9 @@ function constructed(
 }
 
 function writtenName(reader: TokenReader, name: number, fields: ReadonlySet<number>): string {
-  const own = reader.text(name);
-  if (fields.has(reader.start(name))) return `this.${own}`;
-  const dot = reader.is(name - 1, '#') ? name - 2 : name - 1;
+  const own = nameAt(reader, name);
+  if (fields.has(nameStart(reader, name))) return `this.${own}`;
+  const dot = isPrivate(reader, name) ? name - 2 : name - 1;
   if (reader.is(dot, '.')) return reader.text(dot - 1) === 'this' ? `this.${own}` : '';
   return reader.is(name - 1, ':') || reader.is(name - 1, '|') ? '' : own;
 }
@@ -81,7 +82,7 @@ function annotated(
   inHeader: boolean,
 ): FoundTypedName[] {
   const colon = reader.is(at + 1, '?') || reader.is(at + 1, '!') ? at + 2 : at + 1;
-  const isField = fields.has(reader.start(at));
+  const isField = fields.has(nameStart(reader, at));
   const before = reader.text(at - 1);
   const isLocal = /^(?:const|let|var)$/.test(before);
   const isParameter = inHeader && (/^[(,]$/.test(before) || MODIFIER.test(before));
@@ -91,7 +92,7 @@ function annotated(
   while (reader.is(type + 1, '.') && reader.kind(type + 2) === Token.Word) type += 2;
   if (!CLASS_NAME.test(reader.text(type)) || reader.is(type + 1, '[')) return [];
   const found = { type: reader.text(type), offset: reader.start(at) };
-  const name = reader.text(at);
+  const name = nameAt(reader, at);
   if (isField) return [{ ...found, name: `this.${name}` }];
   // A parameter with a modifier is a field, too.
   const property = isParameter && MODIFIER.test(before) ? [{ ...found, name: `this.${name}` }] : [];

@@ -41,6 +41,22 @@ export const TYPESCRIPT: readonly Rule[] = [
     calls: ['8 has → src/a.js:proxy.has', '8 get → src/get.js:get'],
   },
   {
+    rule: 'private members, which their declaration does not call',
+    files: {
+      'src/a.ts':
+        "import { Pool } from './pool';\nexport class Store {\n  #pool: Pool;\n  #spare = new Pool();\n  constructor(pool: Pool) {\n    this.#pool = pool;\n  }\n  #open(): void {\n    this.#pool.take();\n    this.#spare?.take();\n  }\n  open(other: Store) {\n    this.#open();\n    other.#open();\n  }\n}\n",
+      'src/pool.ts': 'export class Pool {\n  take() {}\n}\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '4 Pool → src/pool.ts:Pool',
+      '9 take → src/pool.ts:Pool.take',
+      '10 take → src/pool.ts:Pool.take',
+      '13 #open → src/a.ts:Store.#open',
+      '14 #open → src/a.ts:Store.#open',
+    ],
+  },
+  {
     rule: 'one name that two functions take from different modules',
     files: {
       'src/a.js':

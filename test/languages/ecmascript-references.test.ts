@@ -42,7 +42,7 @@ describe('references of TypeScript and JavaScript', () => {
     ['interface A { b: Foo; c(d: Bar): void }', ['type Foo', 'type Bar']],
     ['class A extends b.C<D1> implements E1 {}', ['base b→C', 'type D1', 'base E1']],
     ['class A { @In() b = 1; @out.Put c = 2 }', ['decorator In', 'decorator out→Put']],
-    ['super.run(); this.#go()', ['call super→run', 'call this→go']],
+    ['super.run(); this.#go()', ['call super→run', 'call this→#go']],
     ['super(a)', ['call super→constructor']],
     ["require('a').b.c()", ["call require('a').b→c"]],
     ["require('a')(b)", ["call require('a')→default"]],
