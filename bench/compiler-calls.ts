@@ -134,7 +134,7 @@ function gatheredBy(checker: ts.TypeChecker, declaration: ts.Declaration): ts.Sy
 /** The symbol behind imports, behind what objects gather and behind `const { run } = await import('./run')`. */
 function unaliased(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
   if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias)
-    return checker.getAliasedSymbol(symbol);
+    return unaliased(checker, checker.getAliasedSymbol(symbol));
   const declaration = symbol?.valueDeclaration;
   const gathered = declaration === undefined ? undefined : gatheredBy(checker, declaration);
   if (gathered !== undefined) return unaliased(checker, gathered);

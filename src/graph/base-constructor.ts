@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import { baseEntities, type Member } from './classes.js';
 import { definitionEntity, definitionOf, type Entity } from './entity.js';
+import { asValue } from './exports.js';
 import type { FileView } from './file-view.js';
 import { ownMembers } from './scope.js';
 import type { View } from './view.js';
@@ -66,7 +67,7 @@ function extended(
   );
   if (kind !== 'class' || name === undefined || !extended?.[1]?.endsWith(name))
     return { bases: [], external: null };
-  const entities = baseEntities(view, source, ordinal, name);
+  const entities = baseEntities(view, source, ordinal, name).flatMap((one) => asValue(view, one));
   const found = entities.flatMap((entity): Base[] => {
     const constructed = /^(?:class|function)$/.test(definitionOf(view, entity)?.kind ?? '');
     const itself = 'ordinal' in entity && entity.file === file && entity.ordinal === ordinal;

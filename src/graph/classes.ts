@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import { aliasedTypes } from './aliased-types.js';
 import { addressKey, definitionEntity, definitionOf, type Entity, isType } from './entity.js';
+import { asValue } from './exports.js';
 import type { FileView } from './file-view.js';
 import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities, ownMembers } from './scope.js';
@@ -66,7 +67,8 @@ export function baseEntities(
 
 /** The classes, interfaces and other types among entities; a base may also be what calls a function, as `mixin(A)`. */
 export function typesAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
-  return entities.flatMap((entity) => {
+  const values = entities.flatMap((entity) => asValue(view, entity));
+  return values.flatMap((entity) => {
     const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
     return definition !== null && isType(definition) && 'ordinal' in entity
       ? { file: entity.file, ordinal: entity.ordinal }

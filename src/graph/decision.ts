@@ -5,7 +5,7 @@ import { localAliases, withAliased } from './aliases.js';
 import { constructorOfBase } from './base-constructor.js';
 import { enclosingClass, findMember } from './classes.js';
 import { addressKey, definitionOf, type Entity } from './entity.js';
-import { exportedEntities } from './exports.js';
+import { asValue } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
 import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
@@ -172,7 +172,7 @@ function ofEntities(
   entities: readonly Entity[],
   objects: readonly Entity[],
 ): Decision {
-  const called = entities.flatMap((entity) => callable(view, entity));
+  const called = entities.flatMap((entity) => asValue(view, entity));
   const direct = source.python ? withAliased(view, called) : called;
   const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
   const outside = entities.find((entity) => entity.is === 'external');
@@ -184,11 +184,6 @@ function ofEntities(
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
     open: distinct.length === 0 && entities.length === 0 && source.script,
   };
-}
-
-/** Using a module as a value or function means its default export. */
-function callable(view: View, entity: Entity): readonly Entity[] {
-  return entity.is === 'module' ? exportedEntities(view, entity.file, 'default') : [entity];
 }
 
 function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {

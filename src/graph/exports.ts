@@ -30,6 +30,11 @@ export function exportedEntities(
   return found;
 }
 
+/** Using a module as a value, a function or a base means its default export. */
+export function asValue(view: View, entity: Entity): readonly Entity[] {
+  return entity.is === 'module' ? exportedEntities(view, entity.file, 'default') : [entity];
+}
+
 /** What a name means at the top level of a file: its definitions and its imports. */
 export function moduleScope(
   view: View,

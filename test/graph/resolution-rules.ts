@@ -41,6 +41,23 @@ export const TYPESCRIPT: readonly Rule[] = [
     calls: ['8 has → src/a.js:proxy.has', '8 get → src/get.js:get'],
   },
   {
+    rule: 'a class that is all of a CommonJS module, as a base and as what is stated',
+    files: {
+      'src/a.js':
+        "const Base = require('./base');\nclass Store extends Base {\n  constructor() {\n    super(1);\n    this.go();\n  }\n  run() {\n    super.run();\n  }\n}\nfunction main() {\n  const base = new Base();\n  base.go();\n}\n",
+      'src/base.js':
+        'module.exports = class Base {\n  constructor() {}\n  go() {}\n  run() {}\n};\n',
+    },
+    of: 'src/a.js',
+    calls: [
+      '4 constructor → src/base.js:Base.constructor',
+      '5 go → src/base.js:Base.go',
+      '8 run → src/base.js:Base.run',
+      '12 Base → src/base.js:Base',
+      '13 go → src/base.js:Base.go',
+    ],
+  },
+  {
     rule: 'private members, which their declaration does not call',
     files: {
       'src/a.ts':
