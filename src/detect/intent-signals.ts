@@ -66,6 +66,12 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'USAGE_EXPLORATION',
     5,
     0,
+    /^[\w.$#]+(?:\(\))? (?:usages?|uses|callers?|call ?sites?|references|consumers)$/,
+  ),
+  signal(
+    'USAGE_EXPLORATION',
+    5,
+    0,
     /\bexamples? (?:of (?:using|calling|how to use)|usages?|uses)\b|\bhow (?:do i|do you|do we|can i|should i|to) (?:use|call|import|invoke)\b|\busage (?:of|examples?)\b/,
   ),
   signal(

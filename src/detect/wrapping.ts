@@ -30,6 +30,7 @@ const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
     / (?:(?:is|are|being|been) )?(?:defined|declared|implemented|located|used|called|imported|invoked|referenced|done)$/,
   ],
   [/^what (?:does|do)\b/, / (?:do|does|mean|return|returns)$/],
+  [/^\S+ \S+(?: sites)?$/, / (?:usages?|uses|callers?|call ?sites?|references|consumers)$/],
 ];
 
 /**

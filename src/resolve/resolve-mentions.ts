@@ -69,8 +69,12 @@ async function resolveOwner(
   return resolveSymbol(instead, surroundings, search, OWNER_INSTEAD);
 }
 
+/** `"github-actions"` */
+const LIKE_A_FILE = /^[a-z\d]+(?:[-_][a-z\d]+)+$/i;
+
 function fileInstead({ mention, segments, name }: SymbolMention, search: Search): boolean {
-  if (mention.kind !== 'symbol' || segments.length > 1) return false;
+  const isName = mention.kind === 'symbol' && segments.length === 1;
+  if (!isName && !(mention.kind === 'quoted' && LIKE_A_FILE.test(name))) return false;
   const located = locateModule(name, search.lookup);
   addFiles(mention, located, mentionWeight(mention) * FILE_INSTEAD, search.files);
   return located.files.length > 0;

@@ -16,6 +16,8 @@ import type { SymbolMention } from './symbol-mentions.js';
 const MOST_RIVALS = 30;
 /** Files that define a name, all of which are looked at. */
 const MOST_HOMES = 6;
+/** What a member counts where its name stands alone, beside what is called exactly so. */
+const MEMBER = 0.5;
 /** `np.array`: what stands before the dot is not of this repository, and probably neither is the name. */
 const FOREIGN_QUALIFIER = 0.35;
 const PARTLY_QUALIFIED = 0.85;
@@ -45,7 +47,9 @@ export async function resolveSymbol(
   if (symbol.mention.kind === 'path' && certainty === FOREIGN_QUALIFIER) return false;
   const ratings = addresses.map(
     (address) =>
-      rate(address, symbol.found, surroundings) * (chosen.has(address) ? 1 : PASSED_OVER),
+      rate(address, symbol.found, surroundings) *
+      (chosen.has(address) ? 1 : PASSED_OVER) *
+      (qualifiers.length === 0 && isMember(address, cache) ? MEMBER : 1),
   );
   const inPlace = located !== null && here.length > 0;
   const qualified = (address: DefinitionAddress) =>
@@ -79,15 +83,20 @@ async function spokenFor(
 
 /**
  * Files whose outlines tell whether a definition of the name belongs to the class before the dot: those that define both, and
- * where few files define the name all of them, because members are added elsewhere, too (`Foo.prototype.bar = …`).
+ * where few files define the name all of them, because members are added elsewhere, too (`Foo.prototype.bar = …`). They also
+ * tell members from what is called exactly so.
  */
 export function filesToRead(symbol: SymbolMention, cache: DefinitionCache): number[] {
   const owner = symbol.segments.at(-2);
-  if (owner === undefined) return [];
-  const owners = new Set(cache.definitions(owner).map(({ file }) => file));
   const files = [...new Set(cache.definitions(symbol.found).map(({ file }) => file))];
   const isRare = files.length <= MOST_HOMES && symbol.mention.where !== 'code';
+  if (owner === undefined) return isRare && symbol.mention.where === 'title' ? files : [];
+  const owners = new Set(cache.definitions(owner).map(({ file }) => file));
   return isRare ? files : files.filter((file) => owners.has(file));
+}
+
+function isMember({ file, ordinal }: DefinitionAddress, cache: DefinitionCache): boolean {
+  return cache.outline(file)?.definitions[ordinal]?.qualifiedName.includes('.') === true;
 }
 
 function emit(

@@ -48,6 +48,8 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['USAGE_EXPLORATION', 'show me all uses of slugify'],
   ['USAGE_EXPLORATION', 'is getFoo used anywhere?'],
   ['USAGE_EXPLORATION', 'find usages of `formatDate`'],
+  ['USAGE_EXPLORATION', 'newElementWith usages'],
+  ['USAGE_EXPLORATION', '`formatDate` callers'],
   ['USAGE_EXPLORATION', 'examples of using TCPConnector'],
   ['USAGE_EXPLORATION', 'how do I use the Cache class'],
   ['DEFINITION_LOOKUP', 'How does the authentication flow work?'],

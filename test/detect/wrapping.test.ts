@@ -10,6 +10,7 @@ describe('unwrapped', () => {
     ['who calls loadRange?', 'loadRange'],
     ['which modules depend on the parser', 'the parser'],
     ['find all usages of arrRemove', 'arrRemove'],
+    ['arrRemove usages', 'arrRemove'],
     ['show me the definition of Scheduler', 'Scheduler'],
     ['where is FolderSystem defined?', 'where is FolderSystem'],
     ['how is popNumber implemented', 'how is popNumber'],

@@ -172,6 +172,24 @@ describe('mentions of symbols', () => {
     expect((await path('session.py')).symbols).toEqual([]);
   });
 
+  it('takes a quoted name with hyphens for a file', async () => {
+    const files = [{ path: 'src/github-actions.js', facts: makeFacts(['report']) }];
+    const quoted = (text: string) => find('', [{ kind: 'quoted', text }], memoryReader(files));
+    expect((await quoted('github-actions')).files.map(({ file }) => file)).toEqual([0]);
+    expect((await quoted('github actions')).files).toEqual([]);
+  });
+
+  it('takes what is called exactly so rather than a member, where a name stands alone', async () => {
+    const web = memoryReader([
+      { path: 'src/editor.js', facts: makeFacts(['class Editor', 'Editor.bounds']) },
+      { path: 'src/shapes.js', facts: makeFacts(['bounds']) },
+    ]);
+    const found = await find('', ['bounds'], web);
+    const symbols = found.symbols.filter(({ method }) => method === 'exact');
+    expect(symbols.map(({ address }) => address.file)).toEqual([1, 0]);
+    expect(symbols[0]!.weight).toBeGreaterThan(1.5 * symbols[1]!.weight);
+  });
+
   it('finds a member that another file than that of its class adds', async () => {
     const facts = makeFacts([{ name: 'Layer.move', kind: 'method' }]);
     const definitions = facts.definitions.map((one) => ({ ...one, name: 'move' }));
