@@ -27,7 +27,8 @@ export function readPath(word: string): PathReference | undefined {
   const slashed = written.replaceAll('\\', '/');
   const known = slashed.includes('/') ? isPathWithFolders(slashed) : isFileName(slashed);
   if (!known) return undefined;
-  return { path: plainPath(slashed).replace(/^~\//, ''), line, test };
+  const path = plainPath(slashed).replace(/^~\//, '');
+  return path === '' ? undefined : { path, line, test };
 }
 
 /** The file that a link to a hosted repository shows; undefined for any other address. */

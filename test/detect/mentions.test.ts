@@ -23,6 +23,7 @@ describe('names in prose', () => {
     ['upgrade @scope/pkg now', ['import @scope/pkg']],
     ['the Session class is slow', ['symbol? Session']],
     ['`.axes` of it', ['symbol axes']],
+    ['./#how and .\\# name nothing', []],
     ['a `<Header title="x">` element', ['quoted <Header title="x">']],
   ])('finds them in "%s"', (request, expected) => {
     expect(mentionsOf(request)).toEqual(expected);
