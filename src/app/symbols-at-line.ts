@@ -1,5 +1,6 @@
 import type { Definition } from '../model/definition.js';
 import type { Reader } from '../model/reader.js';
+import { documentedAt } from '../resolve/documented-line.js';
 import { findFile } from './find-file.js';
 import { type PlacedDefinition, placeOf } from './symbol-place.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
@@ -23,7 +24,7 @@ export function readLine(written: string): WrittenLine | null {
 }
 
 /**
- * The innermost definitions around a line: more than one only where one ends on the line on which the next begins.
+ * The innermost definitions around a line, or the one that the comment on it documents: more than one only where one ends on the line on which the next begins.
  *
  * @throws UserError When no file has this path, or several do.
  * @throws {UnresolvedSymbol} When no definition is around the line, with those that are nearest to it.
@@ -45,6 +46,8 @@ export async function symbolsAtLine(
   const around = placed.filter(({ definition }) => linesTo(definition, line) === 0);
   const outer = new Set(around.map(({ definition }) => definition.parent));
   const inner = around.filter(({ address }) => !outer.has(address.ordinal));
+  const documented = documentedAt(path, outline!, line, inner.at(-1)?.address.ordinal ?? -1);
+  if (documented >= 0) return [placed[documented]!];
   if (inner.length > 0) return inner;
   const nearest = [...placed]
     .sort((a, b) => linesTo(a.definition, line) - linesTo(b.definition, line))

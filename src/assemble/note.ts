@@ -105,7 +105,8 @@ function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled
       .filter(({ method }) => method === 'misspelled')
       .map(({ from }) => from),
   );
-  const right = bearersOfNames(input).filter(({ name }) => !slips.has(name));
+  // The text of an error is no name.
+  const right = bearersOfNames(input).filter(({ name }) => !slips.has(name) && !/\s/.test(name));
   return right.flatMap(({ name, bearers }) => {
     const paths = [...new Set(bearers.map(({ file }) => input.pathOf(file)))];
     const shown = (path: string) => items.some((item) => item.path === path);

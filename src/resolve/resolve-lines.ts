@@ -1,6 +1,8 @@
 import type { Definition } from '../model/definition.js';
+import type { FileTable, Outline } from '../model/reader.js';
 import type { ResolvedFile } from '../model/resolution.js';
 import type { DefinitionCache } from './definitions.js';
+import { documentedAt } from './documented-line.js';
 import type { SymbolFindings } from './findings.js';
 import { parseSymbol } from './symbol-path.js';
 
@@ -14,6 +16,7 @@ const CHANGED = 0.5;
 /** Adds the definitions that hold the lines which frames and paths name. */
 export async function resolveLines(
   files: readonly ResolvedFile[],
+  { paths }: FileTable,
   cache: DefinitionCache,
   findings: SymbolFindings,
 ): Promise<void> {
@@ -22,10 +25,11 @@ export async function resolveLines(
     .slice(0, MOST_FILES);
   await cache.loadOutlines(pointed.map(({ file }) => file));
   for (const { file, weight, mention, lines } of pointed) {
-    const definitions = cache.outline(file)?.definitions ?? [];
+    const outline = cache.outline(file);
+    if (outline === undefined) continue;
     const wanted = mention.kind === 'frame' ? functionOf(mention.symbol) : '';
     for (const line of lines.length > 0 ? lines : [0]) {
-      const found = definitionAt(definitions, line, wanted);
+      const found = definitionAt(paths[file]!, outline, line, wanted);
       if (found === null) continue;
       findings.add({
         address: { file, ordinal: found.ordinal },
@@ -39,15 +43,19 @@ export async function resolveLines(
 }
 
 /**
- * The innermost definition that holds a line; where the frame's function has another name, the definition of that name
+ * The innermost definition that holds a line, or that the comment on it documents; where the frame's function has another name, the definition of that name
  * nearest to the line.
  */
 function definitionAt(
-  definitions: readonly Definition[],
+  path: string,
+  outline: Outline,
   line: number,
   name: string,
 ): { ordinal: number; factor: number } | null {
+  const { definitions } = outline;
   const inner = definitions.findLastIndex((d) => d.startLine <= line && line <= d.endLine);
+  const documented = name === '' ? documentedAt(path, outline, line, inner) : -1;
+  if (documented >= 0) return { ordinal: documented, factor: 1 };
   if (inner >= 0 && (name === '' || definitions[inner]!.name === name)) {
     return { ordinal: inner, factor: 1 };
   }

@@ -28,7 +28,7 @@ export async function resolve(detection: Detection, reader: Reader): Promise<Res
   const symbols = new SymbolFindings();
   const search: Search = { lookup, index, cache, files, symbols };
   const lostPaths = resolveFiles(detection.mentions, lookup, files);
-  await resolveLines(files.sorted(), cache, symbols);
+  await resolveLines(files.sorted(), table, cache, symbols);
   const mentioned = await readSymbolMentions(detection.mentions, search);
   const surroundings = surroundingsOf(detection, mentioned, search);
   await resolveInPlace(detection, search);

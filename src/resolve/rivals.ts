@@ -24,6 +24,9 @@ const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   example: 0.3,
   docs: 0.3,
 };
+/** Files that declare what others define. */
+const DECLARATIONS = /\.(?:d\.[cm]?ts|pyi)$/;
+const DECLARED = 0.5;
 const NAMED_FILE = 12;
 const NAMED_MODULE = 3;
 const NAMED_COMPANION = 2;
@@ -33,6 +36,7 @@ export function rate(address: DefinitionAddress, name: string, surroundings: Sur
   const { file } = address;
   const { table, files, names, definedIn } = surroundings;
   let rating = classFactor(address, surroundings);
+  if (DECLARATIONS.test(table.paths[file]!)) rating *= DECLARED;
   rating *= 1 + NAMED_FILE * (files.get(file) ?? 0);
   const module = moduleNameOf(table, file);
   if (module !== name.toLowerCase() && names.has(module)) rating *= NAMED_MODULE;

@@ -135,6 +135,40 @@ describe('findSymbol', () => {
     expect((await callees(reader, written)).symbol.id).toBe(id);
   });
 
+  it('takes a line of a doc comment for what that documents', async () => {
+    const text = [
+      '/** Opens it. */',
+      'export function open() {',
+      '  call();',
+      '  /** Inner. */',
+      '  function inner() {}',
+      '}',
+      'open();',
+      '',
+      '/**',
+      ' * A store.',
+      ' */',
+      'export class Store {',
+      '  size = 1;',
+      '',
+      '  /** Reads it. */',
+      '  read() {}',
+      '}',
+    ];
+    const documented = await repository({ 'src/store.ts': text.join('\n') });
+    const at = (line: number) =>
+      findSymbol(documented, `src/store.ts:${line}`).then(({ place }) => place.name);
+    expect(await Promise.all([1, 3, 4, 10, 13, 15].map(at))).toEqual([
+      'open',
+      'open',
+      'open',
+      'Store',
+      'size',
+      'read',
+    ]);
+    await expect(at(7)).rejects.toThrow('in no definition');
+  });
+
   it('says what is nearest to a line outside of all definitions, or of the file', async () => {
     const outside = await failure('src/session.ts:1');
     expect(outside.message).toBe('line 1 of src/session.ts is in no definition');

@@ -60,9 +60,10 @@ describe('a name with several definitions', () => {
     files: Record<string, FileSketch>,
     method: ResolutionMethod = 'exact',
     methodOfFirst = method,
+    from = 'openStore',
   ) {
     const symbols = Object.keys(files).map((_, file) => ({
-      ...{ address: { file, ordinal: 0 }, weight: 0.5, from: 'openStore' },
+      ...{ address: { file, ordinal: 0 }, weight: 0.5, from },
       method: file === 0 ? methodOfFirst : method,
       mention: mention('openStore'),
     }));
@@ -83,6 +84,11 @@ describe('a name with several definitions', () => {
 
   it('is not noted where the request says of which class it is', async () => {
     expect(await noteOn({ 'a.ts': shown, 'b.ts': other }, 'exact', 'qualified')).toBe('');
+  });
+
+  it('is not noted as the beginning of a message', async () => {
+    const files = { 'a.ts': shown, 'b.ts': other };
+    expect(await noteOn(files, 'exact', 'exact', 'Store: cannot open')).toBe('');
   });
 
   it('is not noted when the request has it only nearly', async () => {

@@ -172,6 +172,15 @@ describe('mentions of symbols', () => {
     expect((await path('session.py')).symbols).toEqual([]);
   });
 
+  it('takes what is defined before what only declares it', async () => {
+    const web = memoryReader([
+      { path: 'index.d.ts', facts: makeFacts(['openPool']) },
+      { path: 'lib/pool.js', facts: makeFacts(['openPool']) },
+    ]);
+    const { symbols } = await find('', ['openPool'], web);
+    expect(symbols.map(({ address }) => address.file)).toEqual([1, 0]);
+  });
+
   it('takes a quoted name with hyphens for a file', async () => {
     const files = [{ path: 'src/github-actions.js', facts: makeFacts(['report']) }];
     const quoted = (text: string) => find('', [{ kind: 'quoted', text }], memoryReader(files));
