@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   jsx: 'javascript',
   py: 'python',
   pyi: 'python',
-  pyx: 'python',
+  pyx: 'cython',
   ipynb: 'jupyter',
   md: 'markdown',
   mdx: 'markdown',

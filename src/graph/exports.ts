@@ -205,6 +205,7 @@ function submodule(view: View, source: FileView, name: string): readonly Entity[
   const candidates = [
     `${folder}${name}/__init__.py`,
     `${folder}${name}.py`,
+    `${folder}${name}.pyx`,
     `${folder}${name}.pyi`,
   ];
   const file = candidates

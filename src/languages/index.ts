@@ -48,6 +48,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['python'],
     async () => (await import('./python.js')).python,
   ),
+  code('cython', ['.pyx'], [], async () => (await import('./cython.js')).cython),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -111,7 +112,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('c', ['.c', '.h']),
   plain('cpp', ['.cc', '.cpp', '.cxx', '.hh', '.hpp', '.hxx']),
   plain('csharp', ['.cs']),
-  plain('cython', ['.pyx', '.pxd', '.pxi']),
+  plain('cython-header', ['.pxd', '.pxi']),
   plain('dart', ['.dart']),
   plain('elixir', ['.ex', '.exs']),
   plain('go', ['.go']),

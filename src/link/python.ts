@@ -104,6 +104,9 @@ function shadowingModule(
   return null;
 }
 
+/** Of a module, where it has several files the first. */
+const MODULE_ENDINGS = ['.py', '.pyx', '.pyi'];
+
 function moduleAt(index: PathIndex, roots: PythonRoots, root: string, name: string): Module | null {
   const tail = name.replaceAll('.', '/');
   const base = root === '' ? tail : tail === '' ? root : `${root}/${tail}`;
@@ -112,7 +115,9 @@ function moduleAt(index: PathIndex, roots: PythonRoots, root: string, name: stri
   const initial = [`${inside}__init__.py`, `${inside}__init__.pyi`].find((path) => files.has(path));
   if (initial !== undefined) return { file: initial, directory: base };
   const plain =
-    name === '' ? undefined : [`${base}.py`, `${base}.pyi`].find((path) => files.has(path));
+    name === ''
+      ? undefined
+      : MODULE_ENDINGS.map((ending) => base + ending).find((path) => files.has(path));
   if (plain !== undefined) return { file: plain, directory: null };
   return roots.holdsPython(base) ? { file: null, directory: base } : null;
 }
@@ -147,6 +152,7 @@ function bring(index: PathIndex, module: Module, names: readonly ImportedName[])
 function submoduleFile(index: PathIndex, directory: string, name: string): string | null {
   if (name === '*' || name === '' || name.includes('.')) return null;
   const base = directory === '' ? name : `${directory}/${name}`;
-  const candidates = [`${base}/__init__.py`, `${base}.py`, `${base}/__init__.pyi`, `${base}.pyi`];
+  const [source, ...others] = MODULE_ENDINGS.map((ending) => base + ending);
+  const candidates = [`${base}/__init__.py`, source!, `${base}/__init__.pyi`, ...others];
   return candidates.find((path) => index.files.has(path)) ?? null;
 }

@@ -18,7 +18,7 @@ export type FileClass =
 export type LanguageId = string;
 
 /** Languages that have Python's rules. */
-export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'jupyter']);
+export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jupyter']);
 
 /** A file of the repository that the index holds. */
 export interface SourceFile {

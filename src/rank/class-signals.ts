@@ -6,7 +6,7 @@ import type { FileSignal, SignalMatrix } from './file-signals.js';
 /** Languages with definitions: the rest is prose, data and styles. */
 const CODE = new Set([
   ...['typescript', 'tsx', 'javascript', 'jsx', 'vue', 'svelte', 'astro'],
-  ...['python', 'jupyter'],
+  ...['python', 'cython', 'jupyter'],
 ]);
 const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 
