@@ -8,16 +8,24 @@ import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 /** A definition's identity within one snapshot. */
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;
 
-/** Definitions whose names stand in these parts of the request as they are, or but for a slip. */
+/**
+ * Definitions whose names stand in these parts of the request as they are, or but for a slip; where a class or module stands
+ * before the name, those of it.
+ */
 export function spelledOut(input: SelectionInput, parts: readonly RequestPart[]): Set<string> {
   return new Set(spelledSymbols(input, parts).map(({ address }) => keyOf(address)));
 }
 
 function spelledSymbols(input: SelectionInput, parts: readonly RequestPart[]) {
-  const symbols = input.resolution.symbols.filter(
+  const named = input.resolution.symbols.filter(
     ({ mention, method }) =>
       mention?.explicit === true && parts.includes(mention.where) && NAMING_METHODS.has(method),
   );
+  // `Runner.fail` spells out no other class's `fail`.
+  const placed = new Set(
+    named.filter(({ method }) => method === 'qualified').map((one) => one.from),
+  );
+  const symbols = named.filter(({ from, method }) => method === 'qualified' || !placed.has(from));
   const { wants, intent } = input.detection;
   if (wants.includes('test') && intent.name !== 'TEST_WRITING') return symbols;
   // Tests are often called what they test: it is meant, and they are listed with it.
@@ -44,20 +52,12 @@ export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] 
   return hits.filter((hit) => best.includes(hit));
 }
 
-/**
- * Names that the title spells out and that are more than words, with the definitions that bear them, the likelier ones first:
- * those of the class or module that the title puts before the name, where there are any.
- */
+/** Names that the title spells out and that are more than words, with the definitions that bear them, the likelier ones first. */
 export function bearersOfNames(
   input: SelectionInput,
 ): { readonly name: string; readonly bearers: readonly DefinitionAddress[] }[] {
   const byName = new Map<string, DefinitionAddress[]>();
-  const spelled = spelledSymbols(input, ['title']);
-  const placed = new Set(
-    spelled.filter(({ method }) => method === 'qualified').map(({ from }) => from),
-  );
-  for (const { from, address, method } of spelled) {
-    if (placed.has(from) && method !== 'qualified') continue;
+  for (const { from, address } of spelledSymbols(input, ['title'])) {
     byName.set(from, [...(byName.get(from) ?? []), address]);
   }
   return [...byName]

@@ -28,3 +28,19 @@ it('takes a name for that of the function and not of its test, unless tests are 
   expect(shown('BUG_FIX', { wants: ['test'] })).toContain('a.test.ts');
   expect(shown('DEFINITION_LOOKUP', {}, [0])).toContain('a.test.ts');
 });
+
+it('takes a name behind that of its class for no other definition of the name', () => {
+  const asked = { ...symbol(1), method: 'qualified' as const };
+  const files = (other: ResolvedSymbol) =>
+    selectHits(
+      worldOf(
+        {
+          'a.ts': { definitions: [{ name: 'splitLink', lines: [1, 9], score: 0.9 }] },
+          'b.ts': { definitions: [{ name: 'splitLink', lines: [1, 9], score: 1 }] },
+        },
+        { intent: 'DEFINITION_LOOKUP', shape: 'short', resolution: { symbols: [asked, other] } },
+      ),
+    ).definitions.map(({ path }) => path);
+  expect(files(symbol(0))).toEqual(['b.ts']);
+  expect(files({ ...symbol(0), method: 'qualified' })).toEqual(['b.ts', 'a.ts']);
+});
