@@ -21,7 +21,7 @@ export interface ComponentParts {
 const FRONTMATTER = /^\s*---[^\S\n]*\n/;
 const FRONTMATTER_END = /^---[^\S\n]*$/gm;
 /** A comment, or the opening tag of a block that is no markup; a `>` within quotes ends no tag. Bounded, so that it is linear. */
-const BLOCK = /<!--|<(script|style)\b(?:"[^"]{0,500}"|'[^']{0,500}'|[^"'>]){0,500}>/gi;
+const BLOCK = /<!--|<(script|style)(?![\w-])(?:"[^"]{0,500}"|'[^']{0,500}'|[^"'>]){0,500}>/gi;
 const PUG = /^<template\b[^>]*\blang=["']?pug\b/i;
 
 class Splitter {
