@@ -19,7 +19,8 @@ const MOST_FOR_WORDS = 0.2;
 
 /**
  * The tests worth listing: those that use a target most directly first, then those whose names have words of the request, then
- * those that may use one. Of equals those that share more words with the request, then those that the graph gives first.
+ * those that may use one. Of equals those that share more words with the request, then those that the graph gives first. One that
+ * only shares an import with a target has words of the request, or tests are to be written.
  */
 export function selectTests(
   input: AssembleInput,
@@ -30,15 +31,16 @@ export function selectTests(
     const named = new Set(termsOf(test.qualifiedName));
     return [...named].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0);
   };
+  // Who writes tests looks at any that are near.
+  const isForTests = input.detection.intent.name === 'TEST_WRITING';
   const known = input.evidence.tests.map((test) => {
     // A way of resolved calls, however long, says more than a name.
     const certainty = test.certainty === 'resolved' ? 1 : 0.2;
     return { ...test, score: certainty / (1 + test.via.length) };
   });
-  const candidates = [...known, ...testsByWords(input)].map((test) => ({
-    ...test,
-    said: said(test),
-  }));
+  const candidates = [...known, ...testsByWords(input)]
+    .map((test) => ({ ...test, said: said(test) }))
+    .filter((test) => test.sharesImport !== true || test.said > 0 || isForTests);
   const most = Math.max(1, ...candidates.map((test) => test.said));
   const ranked = candidates.map(({ said: words, ...test }, order) => ({
     test: { ...test, score: test.score * (1 + MOST_FOR_WORDS * (words / most)) },

@@ -132,7 +132,10 @@ function callerEvidence(view: View, site: CallSite): CallerEvidence {
   };
 }
 
-function testEvidence(view: View, { test, target, via, certainty }: ReachingTest): TestEvidence[] {
+function testEvidence(
+  view: View,
+  { test, target, via, certainty, by }: ReachingTest,
+): TestEvidence[] {
   const definition = view.get(test.file).definition(test.ordinal);
   if (definition === undefined) return [];
   const { name, startLine, endLine } = definition;
@@ -146,6 +149,7 @@ function testEvidence(view: View, { test, target, via, certainty }: ReachingTest
       target: qualifiedName(view, target),
       via: via.map((one) => qualifiedName(view, one)),
       certainty,
+      ...(by === 'imports' ? { sharesImport: true } : {}),
     },
   ];
 }

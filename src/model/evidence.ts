@@ -29,6 +29,8 @@ export interface TestEvidence {
   /** Qualified names on the way from the test to the target, outermost first; empty when the test uses it directly. */
   readonly via: readonly string[];
   readonly certainty: Certainty;
+  /** It is not known to use the target, but imports what imports it, too. */
+  readonly sharesImport?: true;
 }
 
 /**

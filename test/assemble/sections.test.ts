@@ -259,6 +259,21 @@ describe('the tests section', () => {
     ]);
   });
 
+  it('names those that only share an import for who writes tests, or where words speak for them', async () => {
+    const shared = { certainty: 'possible', sharesImport: true } as const;
+    const tests = [
+      { ...test('other', 1), ...shared },
+      { ...test('a gasket', 11), ...shared },
+    ];
+    const listed = async (intent: 'BUG_FIX' | 'TEST_WRITING') =>
+      held(
+        await build(files, { intent, query: 'the gasket leaks', evidence: { tests } }),
+        'tests',
+      ).map(({ name }) => name);
+    expect(await listed('BUG_FIX')).toEqual(['a gasket']);
+    expect(await listed('TEST_WRITING')).toEqual(['a gasket', 'other']);
+  });
+
   it('keeps the order of the graph where it cannot tell tests apart', async () => {
     const near = { ...test('near', 1), path: 'src/use.ts' };
     const far = { ...test('far', 1), path: 'src/run.ts' };
