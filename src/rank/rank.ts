@@ -7,7 +7,7 @@ import { rounded } from '../numeric/rounded.js';
 import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
-import { HIT_COLUMN } from './hit-signals.js';
+import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
 import { bestHits, listedHits, rankHits } from './rank-hits.js';
@@ -100,7 +100,7 @@ function testsAmong(hits: readonly ScoredHit[], { classes }: FileTable): ScoredH
     (hit) =>
       hit.ordinal >= 0 &&
       classes[hit.outline.file] === 'test' &&
-      hit.signals[column]! >= LEAST_OF_NAME &&
+      hit.matrix.signals[hit.index * HIT_SIGNALS.length + column]! >= LEAST_OF_NAME &&
       isTest(hit),
   );
   return bestHits(named, 'relevances', MOST_TESTS);
