@@ -125,9 +125,10 @@ for (const call of analysedCalls()) {
     tally.resolved++;
     continue;
   }
-  if (targets.some((target) => found?.possible.has(target))) tally.possible++;
+  const isPossible = targets.some((target) => found?.possible.has(target));
+  if (isPossible) tally.possible++;
   missed.push(
-    `${call.group} ${key} → ${call.declarations.map((one) => `${one.path}:${one.line}`).join(' ')}`,
+    `${isPossible ? 'possible ' : ''}${call.group} ${key} → ${call.declarations.map((one) => `${one.path}:${one.line}`).join(' ')}`,
   );
 }
 

@@ -2,6 +2,9 @@ import { isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+
 /** A name that an object pattern binds: `a`, `a: local`. */
 export interface PatternEntry {
   /** The member that it takes. */
@@ -45,4 +48,15 @@ export function closingOf(reader: TokenReader, open: number): number {
     else if (isClosing(kind) && --depth === 0) return at;
   }
   return reader.count - 1;
+}
+
+/** Offset at which the block around a position ends. */
+export function blockEnd(reader: TokenReader, from: number): number {
+  let depth = 0;
+  for (let at = from + 1; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (kind === OPEN_BRACE) depth++;
+    else if (kind === CLOSE_BRACE && --depth < 0) return reader.start(at);
+  }
+  return Number.MAX_SAFE_INTEGER;
 }

@@ -6,7 +6,7 @@ import { nameAt, nameStart } from './ecmascript-private-names.js';
 import { receiverOf, receiverStart } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
 import { requireExpression } from './ecmascript-requires.js';
-import { unpackedAt } from './ecmascript-unpacked.js';
+import { expressionOf, unpackedAt } from './ecmascript-unpacked.js';
 import { type FoundReference, oneLine } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -236,9 +236,12 @@ class ReferenceReader {
     const word = unpacked.size === 0 ? '' : this.#reader.text(head);
     const from = word === '' ? null : unpackedAt(unpacked, word, this.#reader.start(head));
     if (from === null) return written;
-    if (written.receiver === '') return { name: from.member || 'default', receiver: from.of };
-    const object = from.member === '' ? from.of : `${from.of}.${from.member}`;
-    return { name: written.name, receiver: object + written.receiver.slice(word.length) };
+    if (written.receiver !== '')
+      return {
+        name: written.name,
+        receiver: expressionOf(from) + written.receiver.slice(word.length),
+      };
+    return from.whole ? written : { name: from.member || 'default', receiver: from.of };
   }
 }
 

@@ -80,7 +80,12 @@ export function referenceContext(
       typeDrafts.map((draft) => ({ start: draft.nameSpan.end, end: draft.span.end })),
     ),
     silent: new Regions(silent),
-    unpacked: unpackedNames(reader, new Set(imported), bareNames(drafts)),
+    unpacked: unpackedNames(
+      reader,
+      new Set(imported),
+      bareNames(drafts),
+      drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
+    ),
   };
 }
 

@@ -1,15 +1,24 @@
-import { type PatternEntry, patternEntries, patternStart } from './ecmascript-patterns.js';
+import { localValues } from './ecmascript-local-values.js';
+import {
+  blockEnd,
+  type PatternEntry,
+  patternEntries,
+  patternStart,
+} from './ecmascript-patterns.js';
 import { requireExpression } from './ecmascript-requires.js';
 import { thenParameter } from './ecmascript-then.js';
+import type { Span } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** A local name for a module that is loaded, or for a member of something imported, as far as the name is visible. */
+/** A local name for a module that is loaded, for a member of something imported, or for another expression, as far as it is visible. */
 interface Unpacked {
-  /** What it stands for, as an expression: `utils`, `import('./a')`. */
+  /** What it stands for, as an expression: `utils`, `import('./a')`; empty where it cannot be said. */
   readonly of: string;
   /** The member of that, empty for the whole. */
   readonly member: string;
+  /** A use of the name alone is left as it is written. */
+  readonly whole: boolean;
   /** Offsets between which the name means this. */
   readonly start: number;
   readonly end: number;
@@ -18,7 +27,6 @@ interface Unpacked {
 /** Local names that stand for others; of those of one name the innermost come last. */
 export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
 
-const OPEN = 123;
 const CLOSE = 125;
 
 /**
@@ -27,18 +35,21 @@ const CLOSE = 125;
  *
  * @param imported Local names that the file imports.
  * @param defined Names that the file gives to definitions: which of the two a use means is not looked into.
+ * @param classes Where `this` is something else than around them.
  */
 export function unpackedNames(
   reader: TokenReader,
   imported: ReadonlySet<string>,
   defined: ReadonlySet<string>,
+  classes: readonly Span[],
 ): UnpackedNames {
   const found = new Map<string, Unpacked[]>();
   const add = ({ member, local }: PatternEntry, of: string, start: number, end: number): void => {
     if (defined.has(local)) return;
     const known = found.get(local);
-    if (known === undefined) found.set(local, [{ of, member, start, end }]);
-    else known.push({ of, member, start, end });
+    const one = { of, member, whole: false, start, end };
+    if (known === undefined) found.set(local, [one]);
+    else known.push(one);
   };
   for (let at = 0; at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -55,12 +66,41 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
+  addLocalValues(reader, found, defined, classes);
   return found;
+}
+
+/** A member of a local constant is one of what the constant is: `cache.get()` behind `const cache = this.#cache`. */
+function addLocalValues(
+  reader: TokenReader,
+  found: Map<string, Unpacked[]>,
+  defined: ReadonlySet<string>,
+  classes: readonly Span[],
+): void {
+  for (const { name, value, start, end } of localValues(reader)) {
+    if (defined.has(name)) continue;
+    const head = /^[^.(]*/.exec(value)![0];
+    const from = unpackedAt(found, head, start);
+    const of = from === null ? value : expressionOf(from) + value.slice(head.length);
+    const known = found.get(name) ?? [];
+    found.set(name, known);
+    const one = { of, member: '', whole: true, start, end };
+    known.push(one);
+    if (!/^this\b/.test(of)) continue;
+    for (const inner of classes)
+      if (start <= inner.start && inner.end <= end) known.push({ ...one, ...inner, of: '' });
+  }
+}
+
+/** What an unpacked name stands for. */
+export function expressionOf({ of, member }: Unpacked): string {
+  return member === '' ? of : `${of}.${member}`;
 }
 
 /** What a name means at an offset, if it was taken from something. */
 export function unpackedAt(names: UnpackedNames, name: string, offset: number): Unpacked | null {
-  return names.get(name)?.findLast(({ start, end }) => start <= offset && offset < end) ?? null;
+  const found = names.get(name)?.findLast(({ start, end }) => start <= offset && offset < end);
+  return found === undefined || found.of === '' ? null : found;
 }
 
 /** `utils`, `utils.parts` where that is all of the value and begins with an imported name; empty for all else. */
@@ -82,15 +122,4 @@ function declaredPattern(reader: TokenReader, close: number): number {
   const open = patternStart(reader, close);
   const isDeclared = /^(?:const|let|var)$/.test(reader.text(open - 1));
   return isDeclared && !reader.isWord(open - 2, 'export') ? open : -1;
-}
-
-/** Offset at which the block around a position ends. */
-function blockEnd(reader: TokenReader, from: number): number {
-  let depth = 0;
-  for (let at = from + 1; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (kind === OPEN) depth++;
-    else if (kind === CLOSE && --depth < 0) return reader.start(at);
-  }
-  return Number.MAX_SAFE_INTEGER;
 }
