@@ -6,6 +6,7 @@ import {
   readFileSync,
   readSync,
   rmSync,
+  type Stats,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -109,6 +110,7 @@ const APPLICATION_ID_AT = 68;
  * @throws {IndexUnusable} When it is no index.
  */
 export function assertHeader(path: string): void {
+  assertPresent(path);
   const header = Buffer.alloc(HEADER_BYTES);
   const file = openSync(path, 'r');
   try {
@@ -135,13 +137,16 @@ export function assertOurs(database: Database.Database, path: string): void {
   if (version !== SCHEMA_VERSION) throw new IndexUnusable('other version', path, `${version}`);
 }
 
+/** @throws {IndexUnusable} Also for a pipe or a device, which would let one wait for ever. */
 function assertPresent(path: string): void {
+  let found: Stats;
   try {
-    statSync(path);
+    found = statSync(path);
   } catch (error) {
     const absent = ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
     throw new IndexUnusable(absent ? 'missing' : 'unreadable', path);
   }
+  if (!found.isFile() && !found.isDirectory()) throw new IndexUnusable('foreign', path);
 }
 
 function lacksSharedMemory(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -117,6 +118,17 @@ describe('an index that cannot be used', () => {
       expect(readFileSync(path).equals(before)).toBe(true);
       await expectRebuilt(path, 'foreign');
     }));
+
+  it.skipIf(process.platform === 'win32')(
+    'is foreign where a pipe lies, for which nobody waits',
+    () =>
+      withFolder(async (folder) => {
+        const path = join(folder, 'index.db');
+        execFileSync('mkfifo', [path]);
+        expect(reasonOf(() => openReader(path))).toBe('foreign');
+        await expectRebuilt(path, 'foreign');
+      }),
+  );
 
   it('is of another version where the schema has another number', () =>
     withIndex(async (path) => {
