@@ -24,7 +24,8 @@ export function readLine(written: string): WrittenLine | null {
 }
 
 /**
- * The innermost definitions around a line, or the one that the comment on it documents: more than one only where one ends on the line on which the next begins.
+ * The innermost definitions around a line, or the one that the comment on it documents: more than one only where one ends on
+ * the line on which the next begins.
  *
  * @throws UserError When no file has this path, or several do.
  * @throws {UnresolvedSymbol} When no definition is around the line, with those that are nearest to it.

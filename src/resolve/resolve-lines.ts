@@ -43,8 +43,8 @@ export async function resolveLines(
 }
 
 /**
- * The innermost definition that holds a line, or that the comment on it documents; where the frame's function has another name, the definition of that name
- * nearest to the line.
+ * The innermost definition that holds a line, or that the comment on it documents; where the frame's function has another
+ * name, the definition of that name nearest to the line.
  */
 function definitionAt(
   path: string,
