@@ -49,5 +49,6 @@ export const CHINESE = glossary({
     hook=钩子,鉤子 sub=子 build=构建,建置 parser=解析器 connector=连接器 container=容器 iterator=迭代器 listener=监听器 runner=运行器 loader=加载器,載入器
     handler=处理器,處理器 scheduler=调度器 controller=控制器 filter=过滤器 editor=编辑器,編輯器 compiler=编译器 browser=浏览器,瀏覽器 interceptor=拦截器
     timer=計時 status_code=状态码 hostname=主机名 model=模型 protocol=协议,協定 framework=框架 wrapper=包装 helper=辅助 deploy=部署 count=数量,計數
-    batch=批量,批次 default_value=默认值 primary_key=主键 foreign_key=外键 regex=正则表达式 environment_variable=环境变量 dispatch=派发`,
+    batch=批量,批次 default_value=默认值 primary_key=主键 foreign_key=外键 regex=正则表达式 environment_variable=环境变量 dispatch=派发
+    debounce=防抖,去抖 throttle=节流,節流 breakpoint=断点 drag=拖拽,拖动 scroll=滚动 animation=动画 toolbar=工具栏 sidebar=侧边栏 tab=标签页,选项卡 tooltip=工具提示`,
 });

@@ -54,5 +54,6 @@ export const FRENCH = glossary({
     detect=détect snapshot=instantané model=modèles protocol=protocole editor=éditeur browser=navigateur
     generate=génér,génèr initialize=initialis count=compt nested=imbriqu recursive=récursi conflict=conflit leak=fuite
     performance=performance required=requis,obligatoire optional=optionnel,facultatif compile=compil publish=publi
-    subscribe=abonn connector=connecteur runner=lanceur host=hôte`,
+    subscribe=abonn connector=connecteur runner=lanceur host=hôte
+    drag=gliss scroll=défil animation=animation toolbar=barre_d_outils sidebar=barre_latérale tab=onglet`,
 });

@@ -64,5 +64,6 @@ export const GERMAN = glossary({
     host=rechner wrapper=hülle model=modell protocol=protokolle editor=bearbeiter lookup=nachschlag utility=hilfsfunktion
     retrieve=abruf,abgerufen count=anzahl,zähl nested=verschachtelt recursive=rekursiv conflict=konflikt leak=leck
     performance=leistung required=erforderlich optional=optional generate=generier initialize=initialisier loop=endlos
-    compile=kompilier publish=veröffentlich subscribe=abonnier`,
+    compile=kompilier publish=veröffentlich subscribe=abonnier
+    debounce=entprell throttle=drossel drag=ziehe,gezogen scroll=scroll animation=animation toolbar=werkzeugleiste sidebar=seitenleiste tab=reiter`,
 });

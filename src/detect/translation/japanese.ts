@@ -44,5 +44,6 @@ export const JAPANESE = glossary({
     handler=ハンドラ,ハンドラー scheduler=スケジューラ controller=コントローラ,コントローラー router=ルーター editor=エディタ,エディター compiler=コンパイラ
     browser=ブラウザ,ブラウザー streaming=ストリーミング wrapper=ラッパー model=モデル deploy=デプロイ framework=フレームワーク protocol=プロトコル helper=ヘルパー
     status_code=ステータスコード hostname=ホスト名 environment_variable=環境変数 default_value=デフォルト値 regex=正規表現 count=件数,個数 batch=バッチ
-    middleware=ミドルウエア group=グループ化`,
+    middleware=ミドルウエア group=グループ化
+    debounce=デバウンス throttle=スロットル breakpoint=ブレークポイント drag=ドラッグ scroll=スクロール animation=アニメーション toolbar=ツールバー sidebar=サイドバー tab=タブ tooltip=ツールチップ`,
 });

@@ -35,5 +35,6 @@ export const KOREAN = glossary({
     manage=관리 get=가져오 release=해제 hook=훅 system=시스템 snapshot=스냅샷 streaming=스트리밍 handler=핸들러 parser=파서 controller=컨트롤러
     router=라우터 browser=브라우저 container=컨테이너 editor=에디터,편집기 compiler=컴파일러 model=모델 protocol=프로토콜 framework=프레임워크 helper=헬퍼
     utility=유틸리티 build=빌드 deploy=배포 host=호스트 payload=페이로드 connector=커넥터 wrapper=래퍼 scheduler=스케줄러 environment_variable=환경변수
-    regex=정규식 count=개수 batch=배치 flow=흐름도 detect=감지`,
+    regex=정규식 count=개수 batch=배치 flow=흐름도 detect=감지
+    debounce=디바운스 throttle=스로틀 breakpoint=중단점 drag=드래그 scroll=스크롤 animation=애니메이션 toolbar=도구 sidebar=사이드바 tab=탭 tooltip=툴팁`,
 });

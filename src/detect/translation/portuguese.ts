@@ -54,5 +54,6 @@ export const PORTUGUESE = glossary({
     serialize=serializ detect=detec snapshot=instantâneo model=modelos protocol=protocolo editor=editor browser=navegador
     generate=gera,gerar initialize=inicializ count=contagem nested=aninhad recursive=recursiv conflict=conflito
     leak=vazamento performance=desempenho required=obrigatóri optional=opcional compile=compil publish=public
-    subscribe=inscrev connector=conector`,
+    subscribe=inscrev connector=conector
+    drag=arrast scroll=rolag animation=animação,animações toolbar=barra_de_ferramentas sidebar=barra_lateral tab=aba,abas`,
 });

@@ -50,5 +50,6 @@ export const RUSSIAN = glossary({
     snapshot=снимок,снимк model=модел protocol=протокол editor=редактор browser=браузер container=контейнер
     wrapper=обёрт,оберт generate=генер,сгенер initialize=инициализ count=количеств,счётчик nested=вложенн recursive=рекурс
     conflict=конфликт leak=утечк performance=производительн required=обязательн optional=необязательн compile=компил
-    publish=публик,опублик subscribe=подписк handler=обработчик parser=парсер subcommand=подкоманд host=хост`,
+    publish=публик,опублик subscribe=подписк handler=обработчик parser=парсер subcommand=подкоманд host=хост
+    debounce=дебаунс throttle=троттлинг drag=перетаск scroll=прокрут animation=анимац toolbar=панель_инструментов sidebar=боков tab=вкладк`,
 });

@@ -56,5 +56,6 @@ export const SPANISH = glossary({
     serialize=serializ group=agrup detect=detect snapshot=instantánea model=modelo protocol=protocolo editor=editor
     browser=navegador generate=genera initialize=inicializ count=conteo nested=anidad recursive=recursiv conflict=conflicto
     leak=fuga performance=rendimiento required=requerid,obligatori optional=opcional compile=compil publish=public
-    subscribe=suscri connector=conector`,
+    subscribe=suscri connector=conector
+    drag=arrastr scroll=desplaz animation=animación,animaciones toolbar=barra_de_herramientas sidebar=barra_lateral tab=pestaña`,
 });

@@ -30,6 +30,16 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   who: 'who',
 };
 
+/** What ends a question about a place in English. */
+const PLACED: Readonly<Record<string, string>> = {
+  implement: 'implemented',
+  defined: 'defined',
+  declared: 'declared',
+  handle: 'handled',
+  used: 'used',
+  calls: 'called',
+};
+
 /**
  * Puts English words in the place of those that a glossary knows, word by word; of unknown words, names, code and quotations
  * nothing changes. The order of words is the original's, but that the verb or question word that rules a sentence comes first.
@@ -83,13 +93,26 @@ function inEnglishOrder(words: readonly Word[], glossary: Glossary): readonly Wo
   if (asks >= 0) {
     if (!glossary.questionsInside) return words;
     const english = QUESTIONS[words[asks]!.gloss!.english]!;
-    return [{ text: '', gloss: { english, kind: 'grammar' } }, ...without(words, asks)];
+    const rest = without(words, asks);
+    return [grammar(english), ...(english === 'where is' ? placedLast(rest) : rest)];
   }
   if (!glossary.verbsComeLast || words[0]?.gloss?.kind === 'verb') return words;
   const last = words.findLastIndex(({ gloss }) => gloss?.kind !== 'grammar');
   // `バグの修正` is a noun, `バグを修正` a command.
   if (words[last]?.gloss?.kind !== 'verb' || words[last - 1]?.gloss?.english === 'of') return words;
   return [words[last]!, ...without(words, last)];
+}
+
+/** `where is login handled`, where other languages say what is done in the middle. */
+function placedLast(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ gloss }) => gloss !== undefined && gloss.english in PLACED);
+  if (at < 0) return words;
+  const content = without(words, at).filter(({ gloss }) => gloss?.kind !== 'grammar');
+  return [...content, grammar(PLACED[words[at]!.gloss!.english]!)];
+}
+
+function grammar(english: string): Word {
+  return { text: '', gloss: { english, kind: 'grammar' } };
 }
 
 function without(words: readonly Word[], at: number): readonly Word[] {

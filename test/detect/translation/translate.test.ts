@@ -21,6 +21,9 @@ describe('translate', () => {
     ['исправь ошибку загрузки файла', 'fix error load file'],
     ['修复文件上传的错误', 'fix file upload of error'],
     ['在哪里解析配置', 'where is in parse configuration'],
+    ['在哪里实现了防抖', 'where is debounce implemented'],
+    ['ログインはどこで処理されますか', 'where is login handled'],
+    ['로그인은 어디서 처리되나요?', 'where is login handled'],
     ['ファイルのバグを修正', 'fix file of bug is'],
     ['파일 오류를 수정해주세요', 'fix file error'],
   ])('reads %s', (text, english) => {
