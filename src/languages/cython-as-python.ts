@@ -1,19 +1,17 @@
 import { isClosing, isOpening } from './brackets.js';
 import { castsAndAddresses } from './cython-expressions.js';
 import { withoutTypes } from './cython-parameters.js';
+import { closingOf, Mark } from './python-header.js';
 import { LINE_END, scanPython } from './python-scanner.js';
 import { blank, type Overwrite, overwritten } from './repair.js';
 import { Token, type TokenList } from './token-list.js';
 
-const OPEN_PARENTHESIS = 40;
-const COMMA = 44;
-const MINUS = 45;
-const COLON = 58;
-const SEMICOLON = 59;
-const EQUALS = 61;
-const OPEN_BRACKET = 91;
-
-const ENDS_DECLARATOR: ReadonlySet<number> = new Set([EQUALS, COMMA, SEMICOLON, LINE_END]);
+const ENDS_DECLARATOR: ReadonlySet<number> = new Set([
+  Mark.Equals,
+  Mark.Comma,
+  Mark.Semicolon,
+  LINE_END,
+]);
 const MODIFIERS = wordSet('public readonly inline api packed static volatile const');
 const STRUCTURES = wordSet('class struct union enum cppclass fused');
 /** Lower case is what Python says. */
@@ -94,7 +92,7 @@ class Translation {
   /** What follows `cdef`, or stands in a block of declarations. */
   #declare(first: number, from: number, end: number, indentation: number): void {
     const { tokens } = this;
-    const opensBlock = tokens.kind(end - 1) === COLON;
+    const opensBlock = tokens.kind(end - 1) === Mark.Colon;
     let at = from;
     while (at < end && MODIFIERS.has(tokens.textAt(at))) at++;
     const word = tokens.textAt(at);
@@ -119,8 +117,8 @@ class Translation {
     for (let at = from; at < end; at++) {
       const kind = tokens.kind(at);
       const isName = depth === 0 && kind === Token.Word;
-      if (isName && tokens.kind(at + 1) === OPEN_PARENTHESIS) {
-        if (tokens.kind(end - 1) !== COLON) this.#declaration(first, at, end);
+      if (isName && tokens.kind(at + 1) === Mark.ParenthesisOpen) {
+        if (tokens.kind(end - 1) !== Mark.Colon) this.#declaration(first, at, end);
         else {
           this.#head(first, at, 'def');
           this.#parameters(at, end);
@@ -140,7 +138,7 @@ class Translation {
   /** Whether a name is that of a variable and no type: `a =`, `a,`, `a[10]` at the end. */
   #endsDeclarator(name: number, end: number): boolean {
     let at = name + 1;
-    if (this.tokens.kind(at) === OPEN_BRACKET) at = this.#closing(at, end) + 1;
+    if (this.tokens.kind(at) === Mark.BracketOpen) at = closingOf(this.tokens, at, end) + 1;
     return at >= end || ENDS_DECLARATOR.has(this.tokens.kind(at));
   }
 
@@ -152,14 +150,14 @@ class Translation {
       const kind = this.tokens.kind(at);
       if (isOpening(kind)) depth++;
       else if (isClosing(kind)) depth--;
-      else if (depth === 0 && kind === EQUALS) isAssigned = true;
-      else if (depth === 0 && kind === COMMA && isAssigned) this.#write(at, ';');
+      else if (depth === 0 && kind === Mark.Equals) isAssigned = true;
+      else if (depth === 0 && kind === Mark.Comma && isAssigned) this.#write(at, ';');
     }
   }
 
   /** `double sin(double x)` without a body: the name is called, so that a statement is left. */
   #declaration(first: number, name: number, end: number): void {
-    const close = this.#closing(name + 1, end);
+    const close = closingOf(this.tokens, name + 1, end);
     this.#nothing(first, name);
     if (close > name + 2) this.#blank(name + 2, close - 1);
     if (close < end - 1) this.#blank(close + 1, end - 1);
@@ -169,22 +167,13 @@ class Translation {
   #parameters(from: number, end: number): void {
     const { tokens } = this;
     let open = from;
-    while (open < end && tokens.kind(open) !== OPEN_PARENTHESIS) open++;
-    const close = this.#closing(open, end);
+    while (open < end && tokens.kind(open) !== Mark.ParenthesisOpen) open++;
+    const close = closingOf(tokens, open, end);
     if (close >= end) return;
-    this.#overwrites.push(...withoutTypes(tokens, open + 1, close));
-    const isAnnotated = tokens.kind(close + 1) === MINUS;
-    if (tokens.kind(end - 1) === COLON && close + 1 < end - 1 && !isAnnotated)
+    this.#overwrites.push(...withoutTypes(tokens, open, close));
+    const isAnnotated = tokens.kind(close + 1) === Mark.Minus;
+    if (tokens.kind(end - 1) === Mark.Colon && close + 1 < end - 1 && !isAnnotated)
       this.#blank(close + 1, end - 2);
-  }
-
-  #closing(open: number, end: number): number {
-    let depth = 0;
-    for (let at = open; at < end; at++) {
-      if (isOpening(this.tokens.kind(at))) depth++;
-      else if (isClosing(this.tokens.kind(at)) && --depth === 0) return at;
-    }
-    return end;
   }
 
   /** Other words in place of what stands before a token. */

@@ -4,6 +4,7 @@ import { Token, type TokenList } from './token-list.js';
 
 /** Marks that open, close and separate, by their character codes. */
 export const Mark = {
+  Ampersand: 38,
   ParenthesisOpen: 40,
   Star: 42,
   Comma: 44,
@@ -11,6 +12,7 @@ export const Mark = {
   Dot: 46,
   Colon: 58,
   Semicolon: 59,
+  Less: 60,
   Equals: 61,
   Greater: 62,
   At: 64,
@@ -61,16 +63,16 @@ export function wordAt(tokens: TokenList, at: number): string {
   return tokens.kind(at) === Token.Word ? tokens.textAt(at) : '';
 }
 
-/** The bracket that closes the one at `open`; where it is missing, the last token of the line. */
-export function closingOf(tokens: TokenList, open: number): number {
+/** The bracket that closes the one at `open`; where it is missing, `missing`, or else the last token of the line. */
+export function closingOf(tokens: TokenList, open: number, missing?: number): number {
   let depth = 0;
   for (let at = open; at < tokens.count; at++) {
     const kind = tokens.kind(at);
     if (isOpening(kind)) depth++;
     else if (isClosing(kind) && --depth === 0) return at;
-    else if (kind === LINE_END) return at - 1;
+    else if (kind === LINE_END) return missing ?? at - 1;
   }
-  return tokens.count - 1;
+  return missing ?? tokens.count - 1;
 }
 
 /**
