@@ -18,9 +18,8 @@ export const cython: LanguageModule = {
   extract,
 };
 
-function extract({ text, tree, tokens }: ParsedSource): Extraction {
-  const translated = cythonAsPython(text);
-  const found = python.extract({ text: translated, tree, tokens: python.scan(translated) });
+function extract({ text, code, tree, tokens }: ParsedSource): Extraction {
+  const found = python.extract({ text: code, code, tree, tokens: python.scan(code) });
   const definitions = found.definitions.map((one) => asWritten(text, one));
   return { ...found, definitions, tokens };
 }

@@ -61,6 +61,8 @@ export interface EmbeddedCode {
 /** What {@link LanguageModule.extract} reads. Offsets are UTF-16 units into `text`. */
 export interface ParsedSource {
   readonly text: string;
+  /** What the grammar read of it, at the same offsets: all of it, or what {@link EmbeddedCode.mask} makes of it. */
+  readonly code: string;
   readonly tree: SyntaxTree;
   readonly tokens: TokenList;
 }

@@ -45,7 +45,7 @@ export function readCode(
   const markers = [...code.matchAll(module.markers)].map((match) => match.index);
   const flat = flattenTree(tree, parsed, types, markers);
   return {
-    extraction: module.extract({ text: parsed, tree: flat, tokens }),
+    extraction: module.extract({ text: parsed, code, tree: flat, tokens }),
     errorLines: errorLines(parsed, errors),
   };
 }
