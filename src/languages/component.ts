@@ -4,6 +4,7 @@ import { type MarkupCode, markupCode } from './component-markup.js';
 import { type ComponentParts, type ComponentSyntax, componentParts } from './component-parts.js';
 import { scanEcmascript } from './ecmascript-scan.js';
 import type { Extraction, FoundReference, LanguageModule, ParsedSource, Span } from './language.js';
+import { blank, overwritten } from './repair.js';
 import { Token, TokenList } from './token-list.js';
 
 interface ReadComponent {
@@ -38,17 +39,9 @@ export function componentModule(script: LanguageModule, syntax: ComponentSyntax)
 
 /** A text with blanks for all but some spans, in order; line breaks stay. */
 function only(text: string, spans: readonly Span[]): string {
-  const kept: string[] = [];
-  let at = 0;
-  for (const { start, end } of spans) {
-    kept.push(blanks(text, at, start), text.slice(start, end));
-    at = end;
-  }
-  return kept.join('') + blanks(text, at, text.length);
-}
-
-function blanks(text: string, start: number, end: number): string {
-  return text.slice(start, end).replace(/[^\r\n]/g, ' ');
+  const ends = [0, ...spans.map(({ end }) => end)];
+  const gaps = ends.map((end, next) => blank({ text }, end, spans[next]?.start ?? text.length));
+  return overwritten(text, gaps);
 }
 
 /** Tokens of scripts and expressions, comments, and all other words as strings. */
@@ -69,17 +62,12 @@ function scanComponent({ text, parts, code }: ReadComponent): TokenList {
 function codeOf(text: string, parts: ComponentParts, { expressions, tags }: MarkupCode): string {
   const named = tags.filter(({ start, end }) => !text.slice(start, end).includes('-'));
   const pieces = [...parts.scripts, ...expressions, ...named].sort((a, b) => a.start - b.start);
-  const ends = new Set(expressions.flatMap(({ start, end }) => [start - 1, end]));
   const kept = only(text, pieces);
-  if (ends.size === 0) return kept;
-  const sorted = [...ends].sort((a, b) => a - b).filter((at) => kept[at] === ' ');
-  let written = '';
-  let from = 0;
-  for (const at of sorted) {
-    written += `${kept.slice(from, at)};`;
-    from = at + 1;
-  }
-  return written + kept.slice(from);
+  const ends = expressions.flatMap(({ start, end }) => [start - 1, end]);
+  const semicolons = ends
+    .filter((at) => kept[at] === ' ')
+    .map((start) => ({ start, characters: ';' }));
+  return overwritten(kept, semicolons);
 }
 
 /** The words and comments of what is no code. */

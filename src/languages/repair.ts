@@ -15,7 +15,7 @@ export interface Repair {
 }
 
 /** Blanks for a range; line breaks stay. */
-export function blank({ text }: TokenList, start: number, end: number): Overwrite {
+export function blank({ text }: Pick<TokenList, 'text'>, start: number, end: number): Overwrite {
   return { start, characters: text.slice(start, end).replace(/[^\r\n]/g, ' ') };
 }
 
