@@ -31,11 +31,11 @@ class MarkupReader {
 
   constructor(
     private readonly text: string,
-    span: Span,
+    start: number,
+    private readonly end: number,
     private readonly syntax: ComponentSyntax,
-    private readonly end = span.end,
   ) {
-    this.#at = span.start;
+    this.#at = start;
   }
 
   read(): void {
@@ -158,8 +158,8 @@ export function markupCode(
 ): MarkupCode {
   const expressions: Span[] = [];
   const tags: Span[] = [];
-  for (const span of markup) {
-    const reader = new MarkupReader(text, span, syntax);
+  for (const { start, end } of markup) {
+    const reader = new MarkupReader(text, start, end, syntax);
     reader.read();
     expressions.push(...reader.expressions);
     tags.push(...reader.tags);
