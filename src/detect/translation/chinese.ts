@@ -1,7 +1,7 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
 /** Simplified and, where they differ, traditional characters. */
-export const CHINESE = glossary({
+export const CHINESE = new Glossary({
   language: 'Chinese',
   questionsInside: true,
   isWithoutSpaces: true,

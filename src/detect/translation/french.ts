@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const FRENCH = glossary({
+export const FRENCH = new Glossary({
   language: 'French',
   grammar: `
     the=le,la,les,l a=un,une and=et or=ou does_not=pas,ne,n of=de,du,des,d in=dans,en on=sur to=à,au,aux for=pour with=avec without=sans

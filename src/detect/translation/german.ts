@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const GERMAN = glossary({
+export const GERMAN = new Glossary({
   language: 'German',
   verbsComeLast: true,
   compounds: true,

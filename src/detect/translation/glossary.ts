@@ -60,22 +60,6 @@ export class Glossary {
 
   constructor(readonly source: GlossaryText) {}
 
-  get language(): string {
-    return this.source.language;
-  }
-
-  get verbsComeLast(): boolean {
-    return this.source.verbsComeLast === true;
-  }
-
-  get questionsInside(): boolean {
-    return this.source.questionsInside === true;
-  }
-
-  get isWithoutSpaces(): boolean {
-    return this.source.isWithoutSpaces === true;
-  }
-
   /** What a word means, as written or else without its accents. English words need none. */
   gloss(written: string): Gloss | undefined {
     const lower = written.toLowerCase();
@@ -172,9 +156,4 @@ function isEnglish(plain: string, english: string): boolean {
 function spellings(form: string): string[] {
   const written = form.replace(/[äöü]/g, (letter) => `${plainWord(letter)}e`).replace('ß', 'ss');
   return [...new Set([form, plainWord(form), plainWord(written)])];
-}
-
-/** Makes a {@link Glossary}. */
-export function glossary(source: GlossaryText): Glossary {
-  return new Glossary(source);
 }

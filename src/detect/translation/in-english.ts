@@ -21,6 +21,6 @@ export function inEnglish(text: RequestText): EnglishText {
   const background = `${text.background}\n${replaced}`.trim();
   return {
     text: { ...text, title: title.text, body: body.text, background },
-    from: glossary.language,
+    from: glossary.source.language,
   };
 }

@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const JAPANESE = glossary({
+export const JAPANESE = new Glossary({
   language: 'Japanese',
   questionsInside: true,
   isWithoutSpaces: true,

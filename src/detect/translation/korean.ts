@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const KOREAN = glossary({
+export const KOREAN = new Glossary({
   language: 'Korean',
   questionsInside: true,
   verbsComeLast: true,

@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const PORTUGUESE = glossary({
+export const PORTUGUESE = new Glossary({
   language: 'Portuguese',
   grammar: `
     the=o,a,os,as a=um,uma and=e or=ou does_not=não of=de,do,da,dos,das in=em,no,na,nos,nas on=sobre to=ao,à,para for=por,pelo,pela with=com

@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const RUSSIAN = glossary({
+export const RUSSIAN = new Glossary({
   language: 'Russian',
   grammar: `
     and=и or=или does_not=не no=нет of=из in=в,во on=на to=к,до for=для with=с,со without=без from=от by=по after=после before=перед

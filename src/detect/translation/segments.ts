@@ -13,7 +13,7 @@ const ONLY_HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 
 /** A word as it is; of a language without blanks the longest pieces that have a meaning, and what is between them. */
 export function segments(word: string, glossary: Glossary): readonly Segment[] {
-  if (!glossary.isWithoutSpaces) return [{ text: word, gloss: glossary.gloss(word) }];
+  if (!glossary.source.isWithoutSpaces) return [{ text: word, gloss: glossary.gloss(word) }];
   const found: Segment[] = [];
   let unknown = '';
   const close = (): void => {

@@ -1,6 +1,6 @@
-import { glossary } from './glossary.js';
+import { Glossary } from './glossary.js';
 
-export const SPANISH = glossary({
+export const SPANISH = new Glossary({
   language: 'Spanish',
   grammar: `
     the=el,la,los,las a=un,una,unos,unas and=y,e or=o,u does_not=no of=de,del in=en on=sobre to=a,al for=para,por with=con without=sin

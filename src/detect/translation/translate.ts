@@ -61,9 +61,9 @@ function said({ text, gloss }: Word): string {
 }
 
 function wordsOf(sentence: string, glossary: Glossary): Word[] {
-  const spaced = glossary.isWithoutSpaces ? sentence.replace(BESIDE_LATIN, ' ') : sentence;
+  const spaced = glossary.source.isWithoutSpaces ? sentence.replace(BESIDE_LATIN, ' ') : sentence;
   const words = (spaced.match(PIECE) ?? []).flatMap((piece) => wordsOfPiece(piece, glossary));
-  return glossary.isWithoutSpaces ? words : withPhrases(words, glossary);
+  return glossary.source.isWithoutSpaces ? words : withPhrases(words, glossary);
 }
 
 function wordsOfPiece(piece: string, glossary: Glossary): readonly Word[] {
@@ -91,12 +91,12 @@ function withPhrases(words: readonly Word[], glossary: Glossary): Word[] {
 function inEnglishOrder(words: readonly Word[], glossary: Glossary): readonly Word[] {
   const asks = words.findIndex(({ gloss }) => gloss !== undefined && gloss.english in QUESTIONS);
   if (asks >= 0) {
-    if (!glossary.questionsInside) return words;
+    if (!glossary.source.questionsInside) return words;
     const english = QUESTIONS[words[asks]!.gloss!.english]!;
     const rest = without(words, asks);
     return [grammar(english), ...(english === 'where is' ? placedLast(rest) : rest)];
   }
-  if (!glossary.verbsComeLast || words[0]?.gloss?.kind === 'verb') return words;
+  if (!glossary.source.verbsComeLast || words[0]?.gloss?.kind === 'verb') return words;
   const last = words.findLastIndex(({ gloss }) => gloss?.kind !== 'grammar');
   // `バグの修正` is a noun, `バグを修正` a command.
   if (words[last]?.gloss?.kind !== 'verb' || words[last - 1]?.gloss?.english === 'of') return words;

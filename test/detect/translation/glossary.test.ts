@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { glossary, plainWord } from '../../../src/detect/translation/glossary.js';
+import { Glossary, plainWord } from '../../../src/detect/translation/glossary.js';
 
-const sample = glossary({
+const sample = new Glossary({
   language: 'Sample',
   compounds: true,
   grammar: 'the=der where=wo or=ou where=où',

@@ -10,7 +10,7 @@ import { SPANISH } from '../../../src/detect/translation/spanish.js';
 
 const GLOSSARIES = [GERMAN, SPANISH, FRENCH, PORTUGUESE, RUSSIAN, CHINESE, JAPANESE, KOREAN];
 
-describe.each(GLOSSARIES.map((glossary) => [glossary.language, glossary] as const))(
+describe.each(GLOSSARIES.map((glossary) => [glossary.source.language, glossary] as const))(
   'the tables of %s',
   (_, glossary) => {
     const { grammar, verbs, words } = glossary.source;
