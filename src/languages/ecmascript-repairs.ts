@@ -79,7 +79,7 @@ function templateArguments(tokens: TokenList, at: number): Overwrite | undefined
 }
 
 /** A `>` that is not the half of an arrow. */
-function closesTypes(tokens: TokenList, at: number): boolean {
+export function closesTypes(tokens: TokenList, at: number): boolean {
   return tokens.kind(at) === GREATER && tokens.kind(at - 1) !== EQUALS;
 }
 

@@ -1,4 +1,5 @@
 import { isClosing, isOpening } from './brackets.js';
+import { closesTypes } from './ecmascript-repairs.js';
 import { blank, codeBefore, grammarGaps, type Overwrite, type Repair } from './repair.js';
 import { Token, type TokenList } from './token-list.js';
 
@@ -151,7 +152,7 @@ function endOfType(tokens: TokenList, from: number): number {
   for (let at = from; at < limit; at++) {
     const kind = tokens.kind(at);
     if (isOpening(kind) || kind === LESS) depth++;
-    else if (isClosing(kind) || (kind === GREATER && tokens.kind(at - 1) !== EQUALS)) {
+    else if (isClosing(kind) || closesTypes(tokens, at)) {
       if (depth-- === 0) return at;
     } else if (depth === 0 && ENDS_TYPE.has(kind) && !isArrow(tokens, at)) return at;
   }
