@@ -43,10 +43,11 @@ export function glossaryFor(text: string): Glossary | undefined {
   if (byScript === undefined && !HINT.test(text)) return undefined;
   const words = (text.match(WORD) ?? []).slice(0, MOST_WORDS);
   const english = words.filter((word) => isStopWord(word.toLowerCase())).length;
+  const isTelling = words.some((word) => TELLING.test(word));
   let best: Glossary | undefined;
   let most = Math.max(english, byScript === undefined ? FEWEST_HITS - 1 : 0);
   for (const candidate of byScript === undefined ? OF_LATIN_SCRIPT : [byScript]) {
-    const hits = hitsIn(words, candidate);
+    const hits = hitsIn(words, candidate, isTelling);
     if (hits <= most) continue;
     best = candidate;
     most = hits;
@@ -54,10 +55,14 @@ export function glossaryFor(text: string): Glossary | undefined {
   return best;
 }
 
-/** Words that the glossary knows and English does not ask with; none where all of them may be accidents. */
-function hitsIn(words: readonly string[], candidate: Glossary): number {
+/**
+ * Words that the glossary knows and English does not ask with; none where all of them may be accidents.
+ *
+ * @param isTelling Whether their letters say that they are not English.
+ */
+function hitsIn(words: readonly string[], candidate: Glossary, isTelling: boolean): number {
   let hits = 0;
-  let isTold = words.some((word) => TELLING.test(word));
+  let isTold = isTelling;
   for (const word of words) {
     if (isStopWord(word.toLowerCase())) continue;
     for (const { text, gloss } of segments(word, candidate)) {
