@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { assertHeader, assertOurs, connectForReading } from './connection.js';
 import { IndexUnusable, readingError, writing, writingError } from './errors.js';
@@ -62,7 +62,6 @@ interface Opened {
 }
 
 function openExisting(path: string): Opened | IndexUnusable {
-  if (!existsSync(path)) return new IndexUnusable('missing', path);
   let database: Database.Database | null = null;
   try {
     assertHeader(path);
