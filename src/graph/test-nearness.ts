@@ -1,6 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { baseName, TEST_AFFIX } from '../model/test-rule.js';
 import { importersOf } from './importers.js';
-import { baseName, TEST_AFFIX } from './test-file-name.js';
 import type { View } from './view.js';
 
 /** A test of something leads there by its imports in so many steps: past an index file, and a module that re-exports. */
@@ -55,12 +55,15 @@ export function stepsTo(
 /** Names after which a test of a definition may be named: its file's, its own, and that of what holds it. */
 function namesOf(view: View, { file, ordinal }: DefinitionAddress): string[] {
   const definition = view.get(file).definition(ordinal);
-  const names = [baseName(view, file), ...(definition?.qualifiedName.split('.') ?? [])];
+  const names = [
+    baseName(view.table.paths[file]!),
+    ...(definition?.qualifiedName.split('.') ?? []),
+  ];
   return names.map(plain).filter((name) => name !== '' && !NAMELESS.has(name));
 }
 
 function testedName(view: View, file: FilePosition): string {
-  return plain(baseName(view, file).replace(TEST_AFFIX, ''));
+  return plain(baseName(view.table.paths[file]!).replace(TEST_AFFIX, ''));
 }
 
 function plain(name: string): string {

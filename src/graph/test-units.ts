@@ -1,7 +1,6 @@
-import { FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { isTest, testsRunByName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
-import { baseName, TEST_AFFIX } from './test-file-name.js';
 import type { View } from './view.js';
 
 /** True for a file of the class `test`. */
@@ -17,39 +16,27 @@ export function testAround(
   if (address === null || !isTestFile(view, address.file)) return null;
   const source = view.get(address.file);
   for (let at = address.ordinal; at >= 0; at = source.parent(at)) {
-    if (isTest(view, source, at)) return { file: address.file, ordinal: at };
+    if (isTestOf(view, source, at)) return { file: address.file, ordinal: at };
   }
   return null;
 }
 
-function isTest(view: View, source: FileView, ordinal: number): boolean {
-  const { kind, name } = source.definition(ordinal)!;
-  if (kind === 'test') return true;
-  return FUNCTION_KINDS.has(kind) && /^test/i.test(name) && runsByName(view, source);
-}
-
-/**
- * Whether functions run as tests by their names. Where tests are calls (`it('…', …)`), those are helpers, and so they are in
- * files that are not named like a test.
- */
-function runsByName(view: View, source: FileView): boolean {
-  if (source.python) return true;
-  return view.memo(`runs by name ${source.file}`, () => {
-    const named = TEST_AFFIX.test(baseName(view, source.file));
-    return named && !source.definitions.some(({ kind }) => kind === 'test');
-  });
+function isTestOf(view: View, source: FileView, ordinal: number): boolean {
+  return isTest(source.definition(ordinal)!, () =>
+    view.memo(`runs by name ${source.file}`, () => testsRunByName(view.table, source)),
+  );
 }
 
 /** Ordinals of the tests of a file that are no suites of other tests, in source order. */
 export function testsOf(view: View, source: FileView): number[] {
   return source.definitions.flatMap((_, ordinal) =>
-    isTest(view, source, ordinal) && !isSuite(view, source, ordinal) ? ordinal : [],
+    isTestOf(view, source, ordinal) && !isSuite(view, source, ordinal) ? ordinal : [],
   );
 }
 
 /** Whether a test holds others. */
 export function isSuite(view: View, source: FileView, ordinal: number): boolean {
-  return source.children(ordinal).some((child) => isTest(view, source, child));
+  return source.children(ordinal).some((child) => isTestOf(view, source, child));
 }
 
 /** Files that tests import, directly or through others, and the test files themselves; 1 at the position of each. */

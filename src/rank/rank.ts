@@ -1,8 +1,8 @@
-import { FUNCTION_KINDS } from '../model/definition.js';
 import type { Hit, RankedFile, Ranking } from '../model/ranking.js';
 import type { FileTable, Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
+import { isTest, testsRunByName } from '../model/test-rule.js';
 import { rounded } from '../numeric/rounded.js';
 import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
@@ -94,21 +94,16 @@ export async function rank(
   };
 }
 
-function testsAmong(hits: readonly ScoredHit[], { classes }: FileTable): ScoredHit[] {
+function testsAmong(hits: readonly ScoredHit[], table: FileTable): ScoredHit[] {
   const column = HIT_COLUMN['name in the request'];
   const named = hits.filter(
-    (hit) =>
-      hit.ordinal >= 0 &&
-      classes[hit.outline.file] === 'test' &&
-      hit.matrix.signals[hit.index * HIT_SIGNALS.length + column]! >= LEAST_OF_NAME &&
-      isTest(hit),
+    ({ outline, ordinal, matrix, index }) =>
+      ordinal >= 0 &&
+      table.classes[outline.file] === 'test' &&
+      matrix.signals[index * HIT_SIGNALS.length + column]! >= LEAST_OF_NAME &&
+      isTest(outline.definition(ordinal)!, () => testsRunByName(table, outline)),
   );
   return bestHits(named, 'relevances', MOST_TESTS);
-}
-
-function isTest({ outline, ordinal }: ScoredHit): boolean {
-  const { kind, name } = outline.definition(ordinal)!;
-  return kind === 'test' || (FUNCTION_KINDS.has(kind) && /^test/i.test(name));
 }
 
 /** Rows of the best files, and of every candidate in which the request names something. */

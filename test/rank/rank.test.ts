@@ -59,6 +59,32 @@ describe('rank', () => {
     expect(await named('the pattern of a path')).toEqual([]);
   });
 
+  it('takes no helper for a test where tests are calls, or the file is not named like one', async () => {
+    const helper = (path: string, more: Parameters<typeof makeFacts>[0] = []): MemoryFile => ({
+      path,
+      class: 'test',
+      facts: makeFacts([{ name: 'testSessionExpiry', body: 'session' }, ...more]),
+    });
+    const files = [
+      ...FILES,
+      helper('test/calls.test.ts', [{ name: 'session expiry', kind: 'test', body: 'session' }]),
+      helper('test/by-name.test.ts'),
+      helper('test/support/sessions.ts'),
+      helper('test/sessions.py'),
+    ];
+    const { tests } = await rank(
+      memoryReader(files),
+      detection('expiry of a session'),
+      NOTHING,
+      OPTIONS,
+    );
+    expect(tests.map(({ path, name }) => `${path} ${name}`).sort()).toEqual([
+      'test/by-name.test.ts testSessionExpiry',
+      'test/calls.test.ts session expiry',
+      'test/sessions.py testSessionExpiry',
+    ]);
+  });
+
   it('puts source before tests and docs that use the same words more often', async () => {
     const { files } = await ask('match the route of a path');
     expect(files[0]?.path).toBe('src/http/router.ts');
