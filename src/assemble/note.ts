@@ -1,4 +1,5 @@
 import type { SectionName } from '../model/bundle.js';
+import type { DefinitionAddress } from '../model/reader.js';
 import type { IntentName } from '../model/request.js';
 import { sitesOf } from './callers.js';
 import type { AssembleInput, Filled } from './input.js';
@@ -108,7 +109,7 @@ function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled
   // The text of an error is no name.
   const right = bearersOfNames(input).filter(({ name }) => !slips.has(name) && !/\s/.test(name));
   return right.flatMap(({ name, bearers }) => {
-    const paths = [...new Set(bearers.map(({ file }) => input.pathOf(file)))];
+    const paths = [...new Set(homesOf(input, bearers).map(({ file }) => input.pathOf(file)))];
     const shown = (path: string) => items.some((item) => item.path === path);
     const others = paths.filter((path) => !shown(path));
     if (others.length === 0) return [];
@@ -117,4 +118,17 @@ function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled
     const rest = others.length > MOST_PLACES ? ' and elsewhere' : '';
     return [`${name} is ${also}defined in ${named}${rest}`];
   });
+}
+
+/** Where a name is at home: tests are called what they test, and tools copy it, so those count where nothing else has it. */
+function homesOf(
+  { detection, fileClass }: AssembleInput,
+  bearers: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  const isCopied = !detection.wants.includes('generated');
+  const homes = bearers.filter(({ file }) => {
+    const of = fileClass(file);
+    return of !== 'test' && !(of === 'generated' && isCopied);
+  });
+  return homes.length > 0 ? homes : bearers;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assemble } from '../../src/assemble/assemble.js';
-import type { IntentName, Mention } from '../../src/model/request.js';
+import type { IntentName, Mention, RequestedClass } from '../../src/model/request.js';
 import type { ResolutionMethod } from '../../src/model/resolution.js';
 import { type FileSketch, worldOf } from './world.js';
 
@@ -61,13 +61,15 @@ describe('a name with several definitions', () => {
     method: ResolutionMethod = 'exact',
     methodOfFirst = method,
     from = 'openStore',
+    wants: readonly RequestedClass[] = [],
   ) {
     const symbols = Object.keys(files).map((_, file) => ({
       ...{ address: { file, ordinal: 0 }, weight: 0.5, from },
       method: file === 0 ? methodOfFirst : method,
       mention: mention('openStore'),
     }));
-    const world = worldOf(files, { intent: 'BUG_FIX', shape: 'short', resolution: { symbols } });
+    const resolution = { symbols };
+    const world = worldOf(files, { intent: 'BUG_FIX', shape: 'short', resolution, wants });
     return (await assemble(world)).note;
   }
 
@@ -80,6 +82,22 @@ describe('a name with several definitions', () => {
   it('is noted with three places at most', async () => {
     const files = { 'a.ts': shown, 'b.ts': other, 'c.ts': other, 'd.ts': other, 'e.ts': other };
     expect(await noteOn(files)).toBe('openStore is also defined in b.ts, c.ts, d.ts and elsewhere');
+  });
+
+  it('is noted without the tests and snapshots that bear it, unless it has no other home', async () => {
+    const test = { ...other, class: 'test' } as const;
+    const snapshot = { ...other, class: 'generated' } as const;
+    const noteWanting = (wants: readonly RequestedClass[], files: Record<string, FileSketch>) =>
+      noteOn(files, 'exact', 'exact', 'openStore', wants);
+    const files = { 'a.ts': shown, 'b.ts': test, 'c.ts': snapshot };
+    expect(await noteWanting([], files)).toBe('');
+    expect(await noteWanting(['test'], files)).toBe('');
+    expect(await noteWanting(['generated'], files)).toBe('openStore is also defined in c.ts');
+    expect(await noteWanting([], { ...files, 'd.ts': other })).toBe(
+      'openStore is also defined in d.ts',
+    );
+    const copied = { 'a.ts': { ...shown, class: 'generated' }, 'b.ts': snapshot } as const;
+    expect(await noteWanting([], copied)).toBe('openStore is also defined in b.ts');
   });
 
   it('is not noted where the request says of which class it is', async () => {
