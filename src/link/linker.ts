@@ -1,7 +1,7 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
-import { PYTHON } from '../model/source-file.js';
+import { PYTHON, TYPESCRIPT } from '../model/source-file.js';
 import type { Flavour } from './file-candidates.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
@@ -16,8 +16,6 @@ export interface Linker {
    */
   link(file: LinkableFile): FileEdges;
 }
-
-const TYPESCRIPT = new Set(['typescript', 'tsx', 'vue', 'svelte', 'astro']);
 
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
 export function createLinker(context: LinkContext): Linker {

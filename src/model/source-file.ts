@@ -17,8 +17,20 @@ export type FileClass =
  */
 export type LanguageId = string;
 
+/** Languages that have TypeScript's rules. */
+export const TYPESCRIPT: ReadonlySet<LanguageId> = new Set([
+  'typescript',
+  'tsx',
+  'vue',
+  'svelte',
+  'astro',
+]);
+
 /** Languages that have Python's rules. */
 export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jupyter']);
+
+/** Languages with definitions: the rest is prose, data and styles. */
+export const CODE: ReadonlySet<LanguageId> = new Set([...TYPESCRIPT, 'javascript', ...PYTHON]);
 
 /** A file of the repository that the index holds. */
 export interface SourceFile {

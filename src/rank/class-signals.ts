@@ -1,13 +1,8 @@
 import type { FileTable } from '../model/reader.js';
 import type { Detection, RequestedClass } from '../model/request.js';
-import type { FileClass } from '../model/source-file.js';
+import { CODE, type FileClass } from '../model/source-file.js';
 import type { FileSignal, SignalMatrix } from './file-signals.js';
 
-/** Languages with definitions: the rest is prose, data and styles. */
-const CODE = new Set([
-  ...['typescript', 'tsx', 'javascript', 'jsx', 'vue', 'svelte', 'astro'],
-  ...['python', 'cython', 'jupyter'],
-]);
 const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 
 /** Classes whose prior a request lifts by asking for them. */
@@ -19,11 +14,6 @@ const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
   ['generated file', 'generated'],
   ['vendored', 'vendored'],
 ];
-
-/** Whether a language has definitions. */
-function isCode(language: string): boolean {
-  return CODE.has(language);
-}
 
 /** Sets the flags of a file's class; a class that the request asks for has no flag, so that it loses nothing. */
 export function setClassSignals(
@@ -39,7 +29,7 @@ export function setClassSignals(
     if (flag !== undefined) matrix.put(row, flag, 1);
     const language = table.languages[file]!;
     const isStyle = STYLES.has(language);
-    if (!isCode(language) && !isStyle && !prose) matrix.put(row, 'other text', 1);
+    if (!CODE.has(language) && !isStyle && !prose) matrix.put(row, 'other text', 1);
     if (isStyle && !styles) matrix.put(row, 'style sheet', 1);
     if (detection.languages.includes(language)) matrix.put(row, 'language of the request', 1);
   });

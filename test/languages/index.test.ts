@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, languageOf, languageRow } from '../../src/languages/index.js';
+import { CODE } from '../../src/model/source-file.js';
 
 describe('languageOf', () => {
   it.each([
@@ -54,6 +55,12 @@ describe('the table of languages', () => {
       const module = await row.load?.();
       expect(module === undefined).toBe(row.format !== 'tree-sitter' && row.format !== 'notebook');
     }
+  });
+
+  it('has a row of code for each language that counts as code, and for no other', () => {
+    // A dialect without endings is the language of no file.
+    const code = LANGUAGES.filter(({ load, endings }) => load !== undefined && endings.length > 0);
+    expect(code.map(({ id }) => id).sort()).toEqual([...CODE].sort());
   });
 
   it('gives the row of text for an unknown identifier', () => {
