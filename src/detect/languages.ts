@@ -24,11 +24,13 @@ const FENCES: Readonly<Record<string, string>> = {
   ipython: 'python',
   'python-traceback': 'python',
   pytb: 'python',
+  cython: 'cython',
+  pyx: 'cython',
   md: 'markdown',
   markdown: 'markdown',
   css: 'css',
-  scss: 'css',
-  sass: 'css',
+  scss: 'scss',
+  sass: 'scss',
   less: 'less',
   html: 'html',
   json: 'json',
@@ -43,7 +45,8 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['tsx', /\bTSX\b/],
   ['python', /\b(?:Python|pytest|Django|Flask)\b/i],
   ['jupyter', /\bJupyter\b/i],
-  ['css', /\b(?:CSS|SCSS)\b/i],
+  ['css', /\bCSS\b/i],
+  ['scss', /\bSCSS\b/i],
 ];
 
 const LONGEST_PROSE = 20_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/detect/detect.js';
+import { LANGUAGES } from '../../src/languages/index.js';
 
 describe('shape', () => {
   it.each([
@@ -54,6 +55,27 @@ describe('languages', () => {
   ])('of %j are %j', (request, languages) => {
     expect(detect(request).languages).toEqual(languages);
   });
+
+  const ofFile = (ending: string) => detect(`the bug in src/main${ending}`).languages;
+  const ofFence = (name: string) => detect(`a bug\n\`\`\`${name}\nx\n\`\`\``).languages;
+  // A notebook is pasted nowhere, and a dialect without endings goes by the name of another.
+  const code = LANGUAGES.filter((row) => row.format === 'tree-sitter' && row.endings.length > 0);
+
+  it.each(code.map((row) => [row.id, row.endings] as const))(
+    'know %s by the fences and files of it',
+    (id, endings) => {
+      expect(ofFence(id)).toEqual([id]);
+      for (const ending of endings) expect(ofFile(ending)).toEqual([id]);
+    },
+  );
+
+  it.each(LANGUAGES.map((row) => [row.id, row.endings] as const))(
+    'call %s by no other name',
+    (id, endings) => {
+      const found = [ofFence(id), ...endings.map(ofFile)].flat();
+      expect(found.filter((language) => language !== id)).toEqual([]);
+    },
+  );
 });
 
 describe('any text at all', () => {
