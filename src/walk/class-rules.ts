@@ -10,8 +10,8 @@ interface ClassRule {
   readonly why: string;
 }
 
-const code = /\.(?:[cm]?[jt]sx?|pyi?|java|kt|go|rs|rb|php|cs|vue|svelte)$/;
-const python = /\.pyi?$/;
+const code = /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kt|go|rs|rb|php|cs|vue|svelte|astro)$/;
+const python = /\.py[iwx]?$/;
 const showing =
   'examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
 const explaining = 'docs?|documentation';

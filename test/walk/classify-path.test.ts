@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FileClass } from '../../src/model/source-file.js';
+import { LANGUAGES } from '../../src/languages/index.js';
+import { type FileClass, PYTHON } from '../../src/model/source-file.js';
 import { classifyPath } from '../../src/walk/classify-path.js';
 
 const expected: Readonly<Record<FileClass, readonly string[]>> = {
@@ -118,4 +119,17 @@ describe('classifyPath', () => {
       expect(classifyPath(path)).toBe(name);
     },
   );
+
+  const code = LANGUAGES.filter(({ format }) => format === 'tree-sitter');
+
+  it.each(code.flatMap(({ endings }) => endings))('takes %s for code', (ending) => {
+    expect(classifyPath(`src/docs/page${ending}`)).toBe('source');
+    expect(classifyPath(`src/history${ending}`)).toBe('source');
+  });
+
+  const python = code.filter(({ id }) => PYTHON.has(id));
+
+  it.each(python.flatMap(({ endings }) => endings))('takes pkg/test/a%s for a module', (ending) => {
+    expect(classifyPath(`pkg/test/a${ending}`)).toBe('source');
+  });
 });
