@@ -15,6 +15,7 @@ import { ASKS_FOR_NEW, POLITE } from './intent-signals.js';
 import { languagesOf } from './languages.js';
 import { MentionList } from './mention-list.js';
 import { addProseMentions } from './prose-mentions.js';
+import { withoutNewName } from './renaming.js';
 import { withoutRuntimeWording } from './runtime-wording.js';
 import { loneNames, shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
@@ -138,7 +139,10 @@ function intentOf(
 export function detect(query: string, options: DetectOptions = {}): Detection {
   const request = takeApart(query, options);
   const { text, split } = request;
-  const mentions = mentionsOf(request, options.background ?? '');
+  const { title, newName } = withoutNewName(text.title);
+  const mentions = mentionsOf(request, options.background ?? '').filter(
+    (mention) => newName === '' || mention.text !== newName,
+  );
   const shape = shapeOf({ ...text, isDiff: isDiff(query, options.stdin) });
   const intent: Intent =
     options.intent === undefined
@@ -147,7 +151,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
   const isShort = shape !== 'issue' && shape !== 'diff';
   return {
     query,
-    text: saidOfTheProgram(isShort ? { ...text, title: unwrapped(text.title) } : text),
+    text: saidOfTheProgram({ ...text, title: isShort ? unwrapped(title) : title }),
     shape,
     intent,
     mentions,
