@@ -51,8 +51,9 @@ export async function callers(
     narrow: callersWithin(reader),
   });
   const { limit = ROWS } = options;
-  const inSource = bestFirst(found.filter(({ inTest }) => !inTest));
-  const inTests = bestFirst(found.filter(({ inTest }) => inTest));
+  const sites = sourceFirst(found);
+  const inSource = bestFirst(sites.filter(({ fileClass }) => fileClass !== 'test'));
+  const inTests = bestFirst(sites.filter(({ fileClass }) => fileClass === 'test'));
   const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
   const placeAt = await placesOf(
     reader,
@@ -119,6 +120,12 @@ export async function callees(
   );
   const omitted = found.length - shown.length;
   return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0, bounded: cut };
+}
+
+/** At each depth what the program itself does, before its examples and what is copied into it. */
+function sourceFirst(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<CallSite>[] {
+  const isElsewhere = ({ fileClass }: CallSite) => Number(fileClass !== 'source');
+  return [...sites].sort((a, b) => a.depth - b.depth || isElsewhere(a) - isElsewhere(b));
 }
 
 /** What is certain, then what is not, each in the order given: a limit leaves out guesses first. */

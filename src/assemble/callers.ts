@@ -17,7 +17,7 @@ interface Site {
 }
 
 /**
- * The call sites worth listing, best first: resolved before possible, code before tests. Where an intent wants only a
+ * The call sites worth listing, best first: resolved before possible, code before examples and these before tests. Where an intent wants only a
  * few, those in tests are left out, and those that are merely possible where one is certain.
  */
 export function selectCallers(
@@ -26,21 +26,19 @@ export function selectCallers(
   noTests: boolean,
 ): Site[] {
   const listsAll = thresholds.callers === Number.POSITIVE_INFINITY;
-  const inCode = callers.filter(({ inTest }) => !inTest);
+  const inCode = callers.filter((caller) => !isInTest(caller));
   const certain = inCode.filter(({ certainty }) => certainty === 'resolved');
   const few = certain.length > 0 ? certain : inCode;
-  const wanted = listsAll ? callers.filter(({ inTest }) => !(noTests && inTest)) : few;
-  const sites = wanted.map((evidence): Site => {
-    // A resolved site in a test still comes before a possible one in code.
-    const certainty = evidence.certainty === 'resolved' ? 1 : 0.4;
-    return {
+  const wanted = listsAll ? callers.filter((caller) => !(noTests && isInTest(caller))) : few;
+  const sites = wanted.map(
+    (evidence): Site => ({
       evidence,
       path: evidence.path,
       qualifiedName: evidence.holder,
       startLine: evidence.line,
-      score: evidence.inTest ? certainty * 0.5 : certainty,
-    };
-  });
+      score: scoreOf(evidence),
+    }),
+  );
   sites.sort((a, b) => byScore(a, b) || compareText(a.evidence.target, b.evidence.target));
   const seen = new Set<string>();
   return sites
@@ -49,6 +47,17 @@ export function selectCallers(
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.callers);
+}
+
+function isInTest({ fileClass }: CallerEvidence): boolean {
+  return fileClass === 'test';
+}
+
+/** A resolved site in a test still comes before a possible one in code. */
+function scoreOf({ certainty, fileClass }: CallerEvidence): number {
+  const certain = certainty === 'resolved' ? 1 : 0.4;
+  if (fileClass === 'source') return certain;
+  return certain * (fileClass === 'test' ? 0.5 : 0.9);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
+import type { FileClass } from '../model/source-file.js';
 import type { FileView } from './file-view.js';
 import type { View } from './view.js';
 
@@ -17,8 +18,7 @@ export interface CallSite {
   readonly kind: ReferenceKind;
   /** `resolved` through scope, imports or classes; `possible` where only the name speaks for it. */
   readonly certainty: Certainty;
-  /** The file's class is `test`. */
-  readonly inTest: boolean;
+  readonly fileClass: FileClass;
 }
 
 /** The site of a use in a file. */
@@ -37,6 +37,6 @@ export function siteOf(
     line,
     kind,
     certainty,
-    inTest: view.table.classes[file] === 'test',
+    fileClass: view.table.classes[file]!,
   };
 }

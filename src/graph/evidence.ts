@@ -62,6 +62,7 @@ async function callersAmong(
   const { sites } = await firstCallSites(view.reader, targets, {
     kinds: CALLS,
     within: (file) => !isTestFile(view, file),
+    rank: (file) => Number(view.table.classes[file] !== 'source'),
     isEnough: (found) =>
       new Set(found.filter(isWanted).map(({ file, line }) => `${file}:${line}`)).size >= most,
   });
@@ -120,7 +121,7 @@ function qualifiedName(view: View, address: DefinitionAddress | null): string {
 }
 
 function callerEvidence(view: View, site: CallSite): CallerEvidence {
-  const { path, line, holder, target, certainty, inTest } = site;
+  const { path, line, holder, target, certainty, fileClass } = site;
   return {
     path,
     line,
@@ -128,7 +129,7 @@ function callerEvidence(view: View, site: CallSite): CallerEvidence {
     target: qualifiedName(view, target),
     targetPath: view.table.paths[target.file]!,
     certainty,
-    inTest,
+    fileClass,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Certainty, ImportEdge } from './edge.js';
+import type { FileClass } from './source-file.js';
 
 /** A place that calls or otherwise uses a target of the request. */
 export interface CallerEvidence {
@@ -11,8 +12,8 @@ export interface CallerEvidence {
   readonly target: string;
   readonly targetPath: string;
   readonly certainty: Certainty;
-  /** The use stands in a file of the class `test`. */
-  readonly inTest: boolean;
+  /** Of the file in which the use stands. */
+  readonly fileClass: FileClass;
 }
 
 /** A test that exercises a target of the request. */

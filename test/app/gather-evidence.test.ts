@@ -47,6 +47,17 @@ it('keeps to calls where a few are enough', async () => {
   expect(await callersFor('BUG_FIX', USES, 'src/store.ts:open')).toEqual(['src/use.ts:6']);
 });
 
+it('looks where the program calls first, where a few are enough', async () => {
+  const use = "import { run } from '../src/run.js';\nexport function use() {\n  run();\n}\n";
+  const examples = Array.from({ length: 40 }, (_, at) => [`examples/use${at}.ts`, use]);
+  const files = {
+    ...Object.fromEntries(examples),
+    'src/run.ts': 'export function run() {}\n',
+    'src/use.ts': use,
+  };
+  expect(await callersFor('BUG_FIX', files, 'src/run.ts:run')).toContain('src/use.ts:3');
+});
+
 it('looks for the uses of a method that the request names with its class, not for those of the class', async () => {
   const files = {
     'src/query.ts': 'export class Query {\n  get() {}\n}\n',

@@ -198,6 +198,8 @@ describe('findSymbol', () => {
   });
 });
 
+const RUN = 'export function run() {}\n';
+
 describe('callers and callees', () => {
   it('keeps tests apart and follows callers to the depth asked for', async () => {
     const direct = await callers(reader, 'encode');
@@ -252,6 +254,13 @@ describe('callers and callees', () => {
     const cut = await callees(reader, 'main', { depth: 3, limit: 1 });
     expect([cut.callees.length, cut.truncated]).toEqual([1, true]);
   });
+});
+
+it('lists the callers of the program before those in examples', async () => {
+  const use = "import { run } from '../src/run.js';\nexport function use() {\n  run();\n}\n";
+  const files = { 'examples/use.ts': use, 'lib/use.ts': use, 'src/run.ts': RUN };
+  const { callers: rows } = await callers(await repository(files), 'run');
+  expect(rows.map(({ path }) => path)).toEqual(['lib/use.ts', 'examples/use.ts']);
 });
 
 describe('a limit', () => {

@@ -64,7 +64,7 @@ const anyWorld = fc
       target: 'Outer0',
       targetPath: 'src/file0.ts',
       certainty: at % 3 === 0 ? ('possible' as const) : ('resolved' as const),
-      inTest: at % 5 === 0,
+      fileClass: at % 5 === 0 ? ('test' as const) : ('source' as const),
     }));
     const tests = Array.from({ length: sites % 9 }, (_, at) => ({
       path: 'src/file0.ts',

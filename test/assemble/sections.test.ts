@@ -151,14 +151,14 @@ describe('a request for something new', () => {
 
 const site = (line: number, more: Partial<CallerEvidence> = {}): CallerEvidence => ({
   ...{ path: 'src/use.ts', line, holder: 'use', target: 'run', targetPath: 'src/run.ts' },
-  ...{ certainty: 'resolved', inTest: false },
+  ...{ certainty: 'resolved', fileClass: 'source' },
   ...more,
 });
 
 describe('the callers section', () => {
   const callers = [
     site(9, { certainty: 'possible' }),
-    site(3, { inTest: true }),
+    site(3, { fileClass: 'test' }),
     site(7),
     site(5),
     site(5, { holder: 'again' }),
@@ -178,9 +178,17 @@ describe('the callers section', () => {
 
   it('lists a sure one in a test before one that only a name speaks for', async () => {
     const possible = { ...site(1, { certainty: 'possible' }), path: 'src/run.ts' };
-    const both = [possible, site(3, { inTest: true })];
+    const both = [possible, site(3, { fileClass: 'test' })];
     const bundle = await build(files, { intent: 'REFACTOR', evidence: { callers: both } });
     expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([3, 1]);
+  });
+
+  it('lists those in examples behind those of the program, and before tests', async () => {
+    const example = { ...site(1, { fileClass: 'example' }), path: 'examples/use.ts' };
+    const all = { ...files, 'examples/use.ts': files['src/use.ts']! };
+    const evidence = { callers: [example, ...callers] };
+    const bundle = await build(all, { intent: 'REFACTOR', evidence });
+    expect(held(bundle, 'callers').map(({ startLine }) => startLine)).toEqual([5, 7, 1, 3, 9]);
   });
 
   it('lists the sure ones outside of tests for a bug', async () => {

@@ -5,15 +5,16 @@ import {
   resolveExport,
 } from '../../src/graph/index.js';
 import type { DefinitionAddress, Reader } from '../../src/model/reader.js';
+import type { FileClass } from '../../src/model/source-file.js';
 import { memoryRepository } from '../support/memory-repository.js';
 
-/** Parses a repository; files below `test` or `tests` are tests. */
+/** Parses a repository; files below `test` or `tests` are tests, those below `examples/` examples. */
 export function repository(files: Readonly<Record<string, string>>): Promise<Reader> {
   return memoryRepository(
     Object.entries(files).map(([path, text]) => ({
       path,
       text,
-      class: /(^|\/)tests?\//.test(path) ? ('test' as const) : ('source' as const),
+      class: classOf(path),
     })),
   );
 }
@@ -67,4 +68,9 @@ export async function callsOf(reader: Reader, caller: string): Promise<string[]>
 export async function exportOf(reader: Reader, path: string, name: string): Promise<string[]> {
   const found = await resolveExport(reader, (await reader.files()).position(path), name);
   return Promise.all(found.map((address) => nameOf(reader, address)));
+}
+
+function classOf(path: string): FileClass {
+  if (/(^|\/)tests?\//.test(path)) return 'test';
+  return path.startsWith('examples/') ? 'example' : 'source';
 }
