@@ -1,8 +1,12 @@
+import type { DefinitionKind } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { IntentName } from '../model/request.js';
 import type { SelectionInput } from './input.js';
 import { keyOf, spelledOut } from './named-hits.js';
 import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds } from './thresholds.js';
+
+const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable', 'property']);
+const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION']);
 
 /**
  * The cut-offs for a request. A long one describes its place from many sides, and what ranks high is worth its tokens. A
@@ -26,10 +30,14 @@ function namedTarget(intent: IntentName): Partial<Thresholds> {
   return { ...NAMED_TARGET.any, ...NAMED_TARGET[intent] };
 }
 
-/** The title spells out a definition that ranks high enough to be what is meant. */
+/**
+ * The title spells out a definition that ranks high enough to be what is meant. What is to change is seldom a value: a bug that
+ * shows under a setting is where that is read.
+ */
 function namesTarget(input: SelectionInput, { spelledDefinition }: Thresholds): boolean {
   const spelled = spelledOut(input, ['title']);
   const { hits } = input.ranking;
   const lowest = spelledDefinition * (hits[0]?.score ?? 0);
-  return hits.some((hit: Hit) => hit.score >= lowest && spelled.has(keyOf(hit)));
+  const named = hits.filter((hit: Hit) => hit.score >= lowest && spelled.has(keyOf(hit)));
+  return named.some(({ kind }) => !VALUES.has(kind) || !CHANGES.has(input.detection.intent.name));
 }

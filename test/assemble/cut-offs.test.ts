@@ -97,6 +97,20 @@ describe('the cut-offs of a request', () => {
     expect(cutOffsFor(high)).not.toEqual(cutOffsFor(none));
   });
 
+  it.each([
+    ['BUG_FIX', 'property', false],
+    ['IMPLEMENTATION', 'constant', false],
+    ['BUG_FIX', 'function', true],
+    ['DEFINITION_LOOKUP', 'constant', true],
+  ] as const)('are narrow where a %s spells out a %s: %s', (intent, kind, isNarrow) => {
+    const [first, ...rest] = files['a.ts'].definitions;
+    const named = { ...files, 'a.ts': { score: 1, definitions: [{ ...first!, kind }, ...rest] } };
+    const world = { shape: 'short', intent, resolution: { symbols: [spelled(0, 0)] } } as const;
+    const any = cutOffsFor(worldOf(named, { shape: 'short', intent }));
+    const cutOffs = cutOffsFor(worldOf(named, world));
+    expect(cutOffs.companionDefinition > any.companionDefinition).toBe(isNarrow);
+  });
+
   it('show in pieces to a short request what a long one shows whole', async () => {
     const long = {
       'a.ts': { length: 135, definitions: [{ name: 'asked', lines: [1, 135] as const, score: 1 }] },
