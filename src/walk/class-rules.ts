@@ -25,7 +25,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'vendored',
     pattern:
-      /(^|\/)(?:vendor|vendors|_vendor|vendored|third[-_]?party|3rdparty|node_modules|bower_components|externs?|externals|\.yarn)\//,
+      /(^|\/)(?:vendor|vendors|_vendor|vendored|third[-_]?party|3rdparty|node_modules|bower_components|externs?|externals|typeshed(?:-fallback)?|\.yarn)\//,
     why: 'folders for the code of others',
   },
   {

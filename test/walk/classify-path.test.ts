@@ -92,6 +92,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
   ],
   vendored: [
     'vendor/lib/a.go',
+    'mypy/typeshed/stdlib/functools.pyi',
     'third_party/abseil/a.cc',
     'src/third-party/x.js',
     'pip/_vendor/requests/api.py',
