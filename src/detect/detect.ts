@@ -40,6 +40,9 @@ interface Request {
   readonly from: string;
 }
 
+/** What programs and people put before the text of an error: `INTERNAL ERROR: …`, `panic: …`, `Unhandled rejection: …`. */
+const ERROR_LABEL = /^(?:[a-z]+ ){0,2}(?:error|exception|failure|rejection|panic|fatal):\s/i;
+
 /** Addresses are no words; those of files are mentions. */
 function withoutUrls(text: string): string {
   return text
@@ -124,11 +127,12 @@ function intentOf(
     headings: split.headings,
     shape,
     hasFrames: own.some(({ kind }) => kind === 'frame'),
-    hasErrors: own.some(({ kind, where }) => kind === 'error' && where !== 'title'),
+    hasErrors: shape !== 'symbol' && own.some(({ kind }) => kind === 'error'),
+    hasErrorsBelow: own.some(({ kind, where }) => kind === 'error' && where !== 'title'),
     // The name alone asks for the class.
     errorInTitle:
       (shape !== 'symbol' || /^\S+: /.test(title)) &&
-      (isExceptionName(title.split(/[:\s]/)[0]!) || /^error:/i.test(title)),
+      (isExceptionName(title.split(/[:\s]/)[0]!) || ERROR_LABEL.test(title)),
   });
 }
 

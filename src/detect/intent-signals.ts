@@ -175,7 +175,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     4,
     1,
-    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b|\bbreaking\b|\bcrash(?:es|ed|ing)?\b|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b|\bleak(?:s|ed|ing|age)?\b|\bfreezes?\b|\bflickers?\b|\bcorrupt(?:s|ed|ion)\b/,
+    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b|\bbreaking\b|\bcrash(?:es|ed|ing)?\b|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b|\bleak(?:s|ed|ing|age)?\b|\bfreezes?\b|\bflickers?\b|\bcorrupt(?:s|ed|ion)\b|\bfalse[- ](?:positives?|negatives?|alarms?|errors?|warnings?)\b/,
   ),
   signal(
     'BUG_FIX',

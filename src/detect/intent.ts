@@ -8,8 +8,10 @@ interface IntentEvidence {
   readonly headings: readonly string[];
   readonly shape: RequestShape;
   readonly hasFrames: boolean;
+  /** An error is named or quoted, anywhere; not where that is all. */
   readonly hasErrors: boolean;
-  /** The title is the name of an exception or begins with one. */
+  readonly hasErrorsBelow: boolean;
+  /** The title begins with the name of an exception or with what stands before the text of an error. */
   readonly errorInTitle: boolean;
 }
 
@@ -198,7 +200,8 @@ export function detectIntent(evidence: IntentEvidence): Intent {
   readHeadings(tally, evidence.headings);
   readBody(tally, wording(evidence.body.slice(0, LONGEST_BODY)));
   if (evidence.hasFrames) tally.add('BUG_FIX', 6, 'stack trace');
-  else if (evidence.hasErrors) tally.add('BUG_FIX', 2, 'error message');
+  else if (evidence.hasErrorsBelow) tally.add('BUG_FIX', 2, 'error message');
+  else if (evidence.hasErrors && tally.isEmpty) tally.add('BUG_FIX', 1, 'an error by name');
   if (evidence.shape === 'symbol' && tally.isEmpty) {
     tally.add('DEFINITION_LOOKUP', 3, 'a symbol alone');
   }

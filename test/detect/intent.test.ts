@@ -68,6 +68,10 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['DEFINITION_LOOKUP', 'lib/client.js acquireConnection'],
   ['DEFINITION_LOOKUP', 'acquireConnection in lib/client.js'],
   ['DEFINITION_LOOKUP', 'Session class'],
+  ['BUG_FIX', 'INTERNAL ERROR: assertion in analyze_member_access with a metaclass property'],
+  ['BUG_FIX', 'panic: index out of range in the scanner'],
+  ['BUG_FIX', 'AssertionError in analyze_member_access with a metaclass property'],
+  ['BUG_FIX', 'false positive "Incompatible return value type" with ParamSpec'],
 ];
 
 const SEARCHES = [
