@@ -6,7 +6,7 @@ import { splitIdentifier } from '../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
 import { type NearName, nearestOf, nearLimit } from './fuzzy.js';
 import { NameLetters } from './name-letters.js';
-import { agrees, fold, initialsOf } from './name-match.js';
+import { agrees, fold, foldsTo, initialsOf } from './name-match.js';
 import { type NamePart, NameParts } from './name-part.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
@@ -107,7 +107,14 @@ export class NameIndex {
   /** Names that differ from this one in nothing but case and underscores, in their order. */
   ignoringCase(name: string): readonly number[] {
     const wanted = fold(name);
-    return this.beginning(wanted).filter((id) => fold(this.nameOf(id)) === wanted);
+    const bytes = Buffer.from(wanted);
+    return this.beginning(wanted).filter((id) => {
+      const { table, base } = this.tableOf(id);
+      const { starts, odd } = table;
+      const [from, next] = [starts[id - base]!, starts[id - base + 1]!];
+      const told = odd.has(id - base) ? undefined : foldsTo(table.bytes, from, next - 1, bytes);
+      return told ?? fold(nameAt(table, id - base)) === wanted;
+    });
   }
 
   /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestNames } from '../../src/resolve/fuzzy.js';
 import { NameIndex } from '../../src/resolve/name-index.js';
+import { fold } from '../../src/resolve/name-match.js';
 import { nameTable } from '../../src/text/name-table.js';
 import { stemPrefix } from '../../src/text/stem-prefix.js';
 import { splitIdentifier, stem } from '../../src/text/terms.js';
@@ -87,6 +88,21 @@ describe('NameIndex', () => {
       '_parseHeader',
       'parse_header',
     ]);
+  });
+
+  it('finds other casings as folding every name does', () => {
+    const letter = fc.constantFrom('a', 'A', 'b', 'B', 'ü', 'Ü', 'K', '_', '$', '-', '1', '\ud800');
+    const spelled = fc.string({ unit: letter, minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.uniqueArray(spelled, { maxLength: 20 }), spelled, (unsorted, name) => {
+        const list = [...unsorted].sort();
+        const index = indexOf(list);
+        const wanted = fold(name);
+        const expected = index.beginning(wanted).filter((id) => fold(list[id]!) === wanted);
+        expect(index.ignoringCase(name)).toEqual(expected);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('knows acronyms in both directions', () => {
