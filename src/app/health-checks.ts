@@ -27,6 +27,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   typescript: 'let a: number = 1;\n',
   tsx: 'const a = <b />;\n',
   javascript: 'let a = 1;\n',
+  java: 'class A {}\n',
   python: 'a = 1\n',
 };
 

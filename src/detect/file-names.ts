@@ -66,7 +66,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   lock: '',
   go: '',
   rs: '',
-  java: '',
+  java: 'java',
   kt: '',
   rb: '',
   php: '',

@@ -42,6 +42,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('vue', ['.vue'], [], async () => (await import('./components.js')).vue),
   code('svelte', ['.svelte'], [], async () => (await import('./components.js')).svelte),
   code('astro', ['.astro'], [], async () => (await import('./components.js')).astro),
+  code('java', ['.java'], ['java'], async () => (await import('./java.js')).java),
   code(
     'python',
     ['.py', '.pyi', '.pyw'],
@@ -118,7 +119,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('go', ['.go']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('haskell', ['.hs']),
-  plain('java', ['.java']),
   plain('kotlin', ['.kt', '.kts']),
   plain('lua', ['.lua'], [], ['lua']),
   plain('objective-c', ['.m', '.mm']),

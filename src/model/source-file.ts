@@ -29,8 +29,16 @@ export const TYPESCRIPT: ReadonlySet<LanguageId> = new Set([
 /** Languages that have Python's rules. */
 export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jupyter']);
 
+/** The language that has Java's rules. */
+export const JAVA: LanguageId = 'java';
+
 /** Languages with definitions: the rest is prose, data and styles. */
-export const CODE: ReadonlySet<LanguageId> = new Set([...TYPESCRIPT, 'javascript', ...PYTHON]);
+export const CODE: ReadonlySet<LanguageId> = new Set([
+  ...TYPESCRIPT,
+  'javascript',
+  JAVA,
+  ...PYTHON,
+]);
 
 /** A file of the repository that the index holds. */
 export interface SourceFile {

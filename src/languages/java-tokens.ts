@@ -1,0 +1,70 @@
+import { isClosing, isOpening } from './brackets.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens of a list of type arguments at most. */
+const LONGEST_ARGUMENTS = 200;
+
+/** Marks within type arguments. */
+const IN_ARGUMENTS: ReadonlySet<number> = new Set([...'.,?&[]@'].map((mark) => mark.charCodeAt(0)));
+
+/** Position of the first token that starts at or after an offset. */
+export function positionAt(reader: TokenReader, offset: number): number {
+  let low = 0;
+  let high = reader.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (reader.start(middle) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Position of the bracket that closes the one at `open`; of the last token where it is missing. */
+export function closingOf(reader: TokenReader, open: number): number {
+  let depth = 0;
+  for (let at = open; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind) && --depth === 0) return at;
+  }
+  return reader.count - 1;
+}
+
+/** Position of the `>` that closes the type arguments at a `<`; -1 where it compares. */
+export function closingAngle(reader: TokenReader, open: number): number {
+  let depth = 0;
+  for (let at = open; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>')) {
+      if (--depth === 0) return at;
+    } else if (reader.kind(at) !== Token.Word && !IN_ARGUMENTS.has(reader.kind(at))) return -1;
+  }
+  return -1;
+}
+
+/** Position behind the type arguments that may stand at a position. */
+export function behindAngles(reader: TokenReader, at: number): number {
+  const close = reader.is(at, '<') ? closingAngle(reader, at) : -1;
+  return close < 0 ? at : close + 1;
+}
+
+/** Position of the last word of the dotted name that begins at a position. */
+export function lastOfDotted(reader: TokenReader, from: number): number {
+  let at = from;
+  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
+  return at;
+}
+
+/** Position behind the annotation whose `@` stands at a position. */
+export function behindAnnotation(reader: TokenReader, at: number): number {
+  const last = lastOfDotted(reader, at + 1);
+  return reader.is(last + 1, '(') ? closingOf(reader, last + 1) + 1 : last + 1;
+}
+
+/** Whether an annotation begins at a position, and not the declaration of one. */
+export function isAnnotation(reader: TokenReader, at: number): boolean {
+  return (
+    reader.is(at, '@') && reader.kind(at + 1) === Token.Word && !reader.isWord(at + 1, 'interface')
+  );
+}
