@@ -8,6 +8,7 @@ import { addressKey, definitionOf, type Entity } from './entity.js';
 import { asValue } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
+import { membersInScope, ofUse } from './members-in-scope.js';
 import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
@@ -46,10 +47,11 @@ interface Decided {
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
+  const called = source.java && reference.kind === 'call';
   const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
   const decided = remembered(
     ofName,
-    receiver,
+    called ? `${receiver}.()` : receiver,
     (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: null }),
   );
   if (decided.scope === 'file') {
@@ -69,13 +71,17 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
   const isOwner = head === 'self' || (head === 'cls' && source.python);
   if (form?.isSuper && name === 'constructor') return 'holder';
   if (isOwner || form?.ofThis || form?.isSuper) return 'class';
-  return head === null || source.isLocal(head) ? 'holder' : 'file';
+  if (head === null || source.isLocal(head)) return 'holder';
+  // What a class of Java inherits is named in it as its own.
+  return source.java ? 'class' : 'file';
 }
 
 /** @param place What of the place the meaning depends on. */
 function decideAt(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
   if (receiver !== '') return decisionOn(view, source, reference, place);
+  const own = membersInScope(view, source, holder, name, reference.kind === 'call');
+  if (own !== null) return ofEntities(view, source, own.members, [own.object]);
   const aliased = localAliases(view, source, holder, name);
   const meant = aliased.length > 0 ? aliased : (bareEntities(view, source, holder, name) ?? []);
   return ofEntities(view, source, meant, []);
@@ -99,7 +105,8 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     if (attached.length > 0) return { ...NOTHING, targets: attached };
     return unknown(moduleOfReceiver(source, receiver, form));
   }
-  const members = objects.flatMap((object) => memberEntities(view, object, name));
+  const all = objects.flatMap((object) => memberEntities(view, object, name));
+  const members = source.java ? ofUse(view, all, reference.kind === 'call') : all;
   if (members.length > 0) return ofEntities(view, source, members, objects);
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
   return {

@@ -84,7 +84,9 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
     .flatMap((local) => localEntities(view, source, local, trail));
   if (listed.length > 0) return listed;
   if (name === 'default') return defaultEntities(view, source, trail);
-  const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
+  // A member of a class or a class within one, as Java's imports name them.
+  const named = source.java && name.includes('.') ? source.qualified(name) : source.topLevel(name);
+  const own = named.map((ordinal) => definitionEntity(source.file, ordinal));
   const bound = source
     .bindingsIn(WHOLE_FILE, name)
     .filter((binding) => source.python || ('file' in binding && binding.reexport))

@@ -3,10 +3,11 @@ import { enclosingClass, findMember, lineage, soleBase } from './classes.js';
 import { definitionOf, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, gatheredEntities } from './exports.js';
 import type { FileView } from './file-view.js';
+import { membersInScope } from './members-in-scope.js';
 import type { Segment } from './receiver.js';
 import { remembered } from './remembered.js';
-import { headEntities, staticMember } from './scope.js';
-import { statedType } from './stated-type.js';
+import { bareEntities, headEntities, staticMember } from './scope.js';
+import { declaredType, statedType } from './stated-type.js';
 import { typesNamed } from './type-names.js';
 import type { View } from './view.js';
 
@@ -46,6 +47,7 @@ function startOf(
   if (name === 'this' || name === 'self')
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
+  if (source.java) return { entities: startInClass(view, source, holder, first), used: 1 };
   if (!source.mayKnow(name)) return { entities: [], used: 1 };
   const typed = typedEntities(view, source, holder, name);
   if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
@@ -56,6 +58,27 @@ function startOf(
   const head = headEntities(view, source, holder, names);
   const last = segments[head.used - 1]!;
   return { entities: valuesOf(view, head.entities, last), used: head.used };
+}
+
+/** The same in Java, where a name with brackets is that of a method, and both may be members of the classes around. */
+function startInClass(
+  view: View,
+  source: FileView,
+  holder: number,
+  first: Segment,
+): readonly Entity[] {
+  const { name, called } = first;
+  if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
+  const own = membersInScope(view, source, holder, name, called);
+  const entities = own?.members ?? bareEntities(view, source, holder, name) ?? [];
+  return valuesOf(view, entities, first);
+}
+
+function isTypedIn(source: FileView, holder: number, name: string): boolean {
+  const typed = source.typed(name);
+  for (let scope = holder; typed.length > 0 && scope >= 0; scope = source.parent(scope))
+    if (typed.some((one) => one.scope === scope)) return true;
+  return false;
 }
 
 /** The stated class of a variable or parameter, the innermost scope first. */
@@ -90,6 +113,8 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
   if (isType(definition)) {
+    // `Outer.this`
+    if (name === 'this') return instancesOf([entity]);
     const found = findMember(view, entity, name).entities;
     const fields =
       entity.is === 'instance' || found.length === 0 ? fieldEntities(view, entity, name) : [];
@@ -132,7 +157,7 @@ function fieldEntities(view: View, owner: DefinitionAddress, name: string): read
 function ownField(view: View, { file, ordinal }: DefinitionAddress, name: string): Entity[] {
   const source = view.get(file);
   const typed = source
-    .typed(`${source.python ? 'self' : 'this'}.${name}`)
+    .typed(source.java ? name : `${source.python ? 'self' : 'this'}.${name}`)
     .filter((one) => one.scope === ordinal);
   if (typed.length === 0) return [];
   return instancesOf(
@@ -202,7 +227,9 @@ function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): En
 
 function returned(view: View, { file, ordinal }: DefinitionAddress, signature: string): Entity[] {
   const source = view.get(file);
-  const type = statedType(signature);
+  const type = source.java
+    ? declaredType(signature, source.definition(ordinal)!.name)
+    : statedType(signature);
   if (type === null) return [];
   if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
   return instancesOf(typesNamed(view, source, source.parent(ordinal), type));

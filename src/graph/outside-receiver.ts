@@ -18,6 +18,15 @@ const PYTHON = new Set(
   ).split(' '),
 );
 
+/** The same of Java: types without an import that have members, and the primitive ones. */
+const JAVA = new Set(
+  (
+    'Boolean Byte CharSequence Character Class ClassLoader Double Float Integer Iterable Long Math Number Object Runnable ' +
+    'Runtime Short String StringBuffer StringBuilder System Thread ThreadLocal Throwable boolean byte char double float int ' +
+    'long short'
+  ).split(' '),
+);
+
 /**
  * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
  * one of the language's own, null where nothing is known.
@@ -50,7 +59,7 @@ export function moduleOf(source: FileView, name: string): string | null {
     return 'external' in first && bindings.every((one) => 'external' in one)
       ? first.external
       : null;
-  const own = source.python ? PYTHON : ECMASCRIPT;
+  const own = source.python ? PYTHON : source.java ? JAVA : ECMASCRIPT;
   const isOwn = own.has(name) && source.topLevel(name).length === 0 && !source.isLocal(name);
   return isOwn ? '' : null;
 }

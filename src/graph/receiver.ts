@@ -102,9 +102,15 @@ export function receiverSegments(written: string): readonly Segment[] | null {
   return segments.length === 0 ? null : segments;
 }
 
+/** Java's `((Foo) x)`: an object of that class. */
+const CAST =
+  /^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]/u;
+
 /** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
 function unwrapped(text: string): string {
   if (!text.startsWith('(') || closing(text) !== text.length - 1) return text;
+  const cast = CAST.exec(text);
+  if (cast !== null) return `new ${cast[1]}()`;
   return unwrapped(
     text
       .slice(1, -1)

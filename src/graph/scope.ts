@@ -39,8 +39,8 @@ function topLevelEntities(view: View, source: FileView, name: string): readonly 
 }
 
 /**
- * Definitions directly within a scope that its code sees by bare name: those of a class only in a Python class body, and no
- * test, whose title is often the very name of what it tests.
+ * Definitions directly within a scope that its code sees by bare name: those of a class only in Java and in a Python class
+ * body, and no test, whose title is often the very name of what it tests.
  */
 function localsOf(
   source: FileView,
@@ -50,7 +50,7 @@ function localsOf(
 ): readonly number[] {
   const definition = source.definition(scope)!;
   const object = definition.kind === 'constant' || definition.kind === 'variable';
-  const visible = isType(definition) ? source.python && scope === holder : !object;
+  const visible = isType(definition) ? source.java || (source.python && scope === holder) : !object;
   if (!visible) return [];
   // Methods of a function's objects are called through these.
   const bare = (child: number): boolean => {

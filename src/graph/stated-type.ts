@@ -19,3 +19,21 @@ export function statedType(signature: string): string | null {
   const stated = field ?? returned;
   return stated === null ? null : plainTypeName(stated[1]!);
 }
+
+/** The type that stands before a name in a signature of Java; null for arrays, and where none does. */
+export function declaredType(signature: string, name: string): string | null {
+  const at = signature.search(new RegExp(`[\\s>\\]]${escaped(name)}\\s*(?:[(=]|$)`, 'u'));
+  if (at < 0) return null;
+  let before = signature.slice(0, at + 1).trimEnd();
+  for (let inner = withoutArguments(before); inner !== before; inner = withoutArguments(before))
+    before = inner;
+  return /(?:^|\s)([\p{L}_$][\p{L}\p{N}_$.]*)$/u.exec(before)?.[1] ?? null;
+}
+
+function withoutArguments(type: string): string {
+  return type.replace(/\s*<[^<>]*>/g, '');
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('$', '\\$');
+}

@@ -11,6 +11,7 @@ import { anonymousName, isTestMethod } from './java-roles.js';
 import { closingOf, positionAt } from './java-tokens.js';
 import {
   type FoundDefinition,
+  type FoundTypedName,
   NOWHERE,
   oneLine,
   type ParsedSource,
@@ -56,6 +57,8 @@ export interface FoundInJava {
   /** Offsets of the last words of bases. */
   readonly bases: ReadonlySet<number>;
   readonly anonymous: readonly AnonymousBase[];
+  /** The constants of enums, which are objects of these. */
+  readonly typedNames: readonly FoundTypedName[];
 }
 
 /** What an anonymous class extends, at the offset of its body. */
@@ -75,6 +78,7 @@ class DefinitionFinder {
   private readonly names = new Set<number>();
   private readonly bases = new Set<number>();
   private readonly anonymous: AnonymousBase[] = [];
+  private readonly typedNames: FoundTypedName[] = [];
   private readonly scopes: Scope[] = [{ type: undefined, exported: true, open: false }];
 
   constructor(
@@ -88,8 +92,8 @@ class DefinitionFinder {
       const scope = this.scopes[tree.parent(node)]!;
       this.scopes[node] = this.read(node, tree.type(node), scope) ?? scope;
     }
-    const { definitions, names, bases, anonymous } = this;
-    return { definitions, names, bases, anonymous };
+    const { definitions, names, bases, anonymous, typedNames } = this;
+    return { definitions, names, bases, anonymous, typedNames };
   }
 
   /** The scope within a node, where it is another than around it. */
@@ -151,18 +155,24 @@ class DefinitionFinder {
     const modifiers = readModifiers(reader, positionAt(reader, tree.start(node)));
     const isConstant =
       scope.open || (modifiers.words.has('static') && modifiers.words.has('final'));
-    let first = -1;
-    for (const child of tree.children(node)) {
-      if (tree.type(child) !== 'variable_declarator') continue;
+    const kind = isConstant ? 'constant' : 'property';
+    const declarators = tree
+      .children(node)
+      .filter((child) => tree.type(child) === 'variable_declarator');
+    const [first] = declarators;
+    if (first === undefined) return { ...scope, open: false };
+    const before = positionAt(reader, tree.start(first)) - 1;
+    const type = signatureOf(reader, modifiers, before, LONGEST_FIELD);
+    for (const child of declarators) {
       const name = positionAt(reader, tree.start(child));
       if (reader.kind(name) !== Token.Word || reader.text(name) === IDLE_FIELD) continue;
       const last = positionAt(reader, tree.end(child)) - 1;
       const value = reader.is(name + 1, '=') ? name + 1 : last;
-      const kind = isConstant ? 'constant' : 'property';
-      first = first < 0 ? name : first;
-      const type = signatureOf(reader, modifiers, first - 1, LONGEST_FIELD);
       const own = signatureOf(reader, { positions: [], next: name }, last, LONGEST_FIELD);
+      const end = declarators.length === 1 ? tree.end(node) : tree.end(child);
       this.add(node, { ...modifiers, name, last }, kind, this.isExported(modifiers.words, scope), {
+        // The next of several names begins with itself, so that none is within another.
+        span: { start: tree.start(child === first ? node : child), end },
         headerEnd: reader.end(value),
         signature: oneLine(`${type} ${own}`, LONGEST_FIELD),
       });
@@ -176,6 +186,10 @@ class DefinitionFinder {
     const name = modifiers.next;
     const last = reader.is(name + 1, '(') ? closingOf(reader, name + 1) : name;
     this.add(node, { ...modifiers, name, last }, 'constant', scope.exported, {});
+    const type = scope.type?.name;
+    if (type !== undefined) {
+      this.typedNames.push({ name: reader.text(name), type, offset: reader.start(name) });
+    }
     return { type: undefined, exported: false, open: false };
   }
 

@@ -1,7 +1,10 @@
 import grammar from 'tree-sitter-java';
 import { BALANCE_BRACKETS } from './ecmascript-balance.js';
 import { findDefinitions } from './java-definitions.js';
+import { importsOf, readFileHead } from './java-imports.js';
+import { findReferences } from './java-references.js';
 import { scanJava } from './java-scan.js';
+import { readDeclarations } from './java-typed-names.js';
 import { JAVA_KEYWORDS } from './java-words.js';
 import type { Extraction, LanguageModule, ParsedSource } from './language.js';
 import { TokenReader } from './token-reader.js';
@@ -55,12 +58,15 @@ export const java: LanguageModule = {
 function extract(source: ParsedSource): Extraction {
   const reader = new TokenReader(source);
   const found = findDefinitions(source, reader);
+  const head = readFileHead(reader);
+  const { typedNames, declared } = readDeclarations(reader);
+  const { references, free } = findReferences(reader, { found, head, declared });
   return {
     definitions: found.definitions,
-    references: [],
-    imports: [],
+    references,
+    imports: importsOf(head, free),
     exports: [],
-    typedNames: [],
+    typedNames: [...typedNames, ...found.typedNames],
     tokens: source.tokens,
     keywords: JAVA_KEYWORDS,
   };

@@ -1,8 +1,9 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
-import { PYTHON, TYPESCRIPT } from '../model/source-file.js';
+import { JAVA, PYTHON, TYPESCRIPT } from '../model/source-file.js';
 import type { Flavour } from './file-candidates.js';
+import { type JavaResolver, javaResolver } from './java.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { indexPaths } from './path-index.js';
@@ -20,27 +21,35 @@ export interface Linker {
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
 export function createLinker(context: LinkContext): Linker {
   const index = indexPaths(context.paths);
+  const java = javaResolver(index);
   const javascript = javascriptResolver(context, index);
   const python = pythonResolver(context, index);
+  const resolverFor = ({ path, language }: LinkableFile): Resolver => {
+    if (language === JAVA) return java(path);
+    if (PYTHON.has(language)) return (statement) => python(statement, path);
+    const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
+    return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
+  };
   return {
     link(file) {
       const edges: ImportEdge[] = [];
       const externals: ExternalImport[] = [];
-      const flavour: Flavour = TYPESCRIPT.has(file.language) ? 'typescript' : 'javascript';
+      const resolve = resolverFor(file);
       for (const statement of file.imports) {
-        const { files, external } = PYTHON.has(file.language)
-          ? python(statement, file.path)
-          : asTargets(javascript(statement.module, file.path, flavour), statement);
+        const { files, external, names = statement.names } = resolve(statement);
         const { kind, line } = statement;
-        for (const { file: to, names } of files)
-          edges.push({ from: file.path, to, kind, names, line });
-        if (external !== null)
-          externals.push({ from: file.path, module: external, names: statement.names, line });
+        for (const one of files) {
+          edges.push({ from: file.path, to: one.file, kind, names: one.names, line });
+        }
+        if (external !== null) externals.push({ from: file.path, module: external, names, line });
       }
       return { edges, externals };
     },
   };
 }
+
+/** Resolves the imports of one file, in their order. */
+type Resolver = (statement: ImportStatement) => ReturnType<JavaResolver>;
 
 function asTargets(
   target: ReturnType<ReturnType<typeof javascriptResolver>>,

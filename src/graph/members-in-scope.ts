@@ -1,0 +1,46 @@
+import { FUNCTION_KINDS } from '../model/definition.js';
+import { findMember } from './classes.js';
+import { definitionOf, type Entity, isType } from './entity.js';
+import type { FileView } from './file-view.js';
+import type { View } from './view.js';
+
+/** Members that a bare name means, and the object of which they are. */
+export interface MembersInScope {
+  readonly members: readonly Entity[];
+  readonly object: Entity;
+}
+
+/**
+ * What a bare name means as a member of the classes around a definition, inherited ones included, the innermost class first.
+ * Null where no class has such a member, and in languages that name members through an object.
+ *
+ * @param holder ordinal of the definition around the name, or -1
+ */
+export function membersInScope(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  called: boolean,
+): MembersInScope | null {
+  if (!source.java) return null;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const definition = source.definition(scope)!;
+    // A constant of an enum may have a body.
+    if (!isType(definition) && definition.kind !== 'constant') continue;
+    const address = { file: source.file, ordinal: scope };
+    const members = ofUse(view, findMember(view, address, name).entities, called);
+    if (members.length > 0) return { members, object: { is: 'instance', ...address } };
+  }
+  return null;
+}
+
+/** In Java a method and a field may share a name; the brackets of a call tell which is meant. */
+export function ofUse(view: View, entities: readonly Entity[], called: boolean): readonly Entity[] {
+  if (entities.length < 2) return entities;
+  const fitting = entities.filter((entity) => {
+    const kind = definitionOf(view, entity)?.kind;
+    return kind !== undefined && (FUNCTION_KINDS.has(kind) || kind === 'test') === called;
+  });
+  return fitting.length > 0 ? fitting : entities;
+}
