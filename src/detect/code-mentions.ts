@@ -9,7 +9,7 @@ import { type Frame, readFrames } from './stack-frames.js';
 
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 const DEFINITION =
-  /\b(?:class|def|function|interface|const|let|var|type|enum)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;
+  /\b(?:class|def|function|interface|const|let|var|type|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+/g;
 const FILE =
   /(?<![\w@.~+/\\-])(?:[A-Za-z]:)?[\w@.~+/\\-]*[\w/\\-]\.\w{1,10}(?::\d+(?::\d+)?|\(\d+,\d+\)|::[\w:]+)?/g;

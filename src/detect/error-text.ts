@@ -8,7 +8,7 @@ const EXCEPTION_NAME = new RegExp(
   `^(?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception|${IN_MODULE_OF_ERRORS})$`,
 );
 const NAMED_ERROR = new RegExp(
-  `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
+  `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: |Caused by: |Suppressed: |Exception in thread "[^"]*" )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
 );
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
 const LONGEST_MESSAGE = 200;

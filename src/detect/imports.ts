@@ -8,6 +8,8 @@ const ES_FROM = /^\s*(?:import|export)\s+(?:type\s+)?([\w\s{},*$]*?)\s*from\s*['
 const ES_BARE = /^\s*import\s*['"]([^'"\n]+)['"]/;
 const REQUIRE =
   /(?:(?:const|let|var)\s+([\w\s{},:$]+?)\s*=\s*)?\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/;
+/** The name of a class begins with a capital letter, and the statement ends with a semicolon. */
+const JAVA_IMPORT = /^\s*import\s+(?:static\s+)?((?:[\w$]+\.)+)([\w$]+|\*);\s*$/;
 const LONGEST_IMPORT = 400;
 
 /** `{ a, b as c, d: e }` → a, b, d: the names as the module has them. */
@@ -35,6 +37,11 @@ function add(list: MentionList, module: string, clause: string, where: RequestPa
 function readImport(list: MentionList, line: string, where: RequestPart): boolean {
   const python = PYTHON_FROM.exec(line);
   if (python !== null) return add(list, python[1]!, python[2]!, where);
+  const java = JAVA_IMPORT.exec(line);
+  if (java !== null && /[A-Z*]/.test(line)) {
+    const [, packages, name] = java;
+    return add(list, packages!.slice(0, -1), name === '*' ? '' : name!, where);
+  }
   const modules = PYTHON_IMPORT.exec(line);
   if (modules !== null) {
     for (const module of modules[1]!.split(','))

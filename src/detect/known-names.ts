@@ -55,4 +55,8 @@ export const BUILTIN_EXCEPTIONS = wordList(`
   ConnectionResetError BrokenPipeError UnboundLocalError SystemExit KeyboardInterrupt GeneratorExit Exception
   BaseException Warning UserWarning DeprecationWarning PendingDeprecationWarning RuntimeWarning FutureWarning
   SyntaxWarning BytesWarning ResourceWarning ImportWarning UnicodeWarning RangeError ReferenceError EvalError URIError
-  AggregateError InternalError DOMException`);
+  AggregateError InternalError DOMException ArrayIndexOutOfBoundsException ClassCastException ClassNotFoundException
+  ConcurrentModificationException IOException IllegalAccessException IllegalArgumentException IllegalStateException
+  IndexOutOfBoundsException InterruptedException NoClassDefFoundError NoSuchElementException NoSuchFieldException
+  NoSuchMethodException NoSuchMethodError NullPointerException NumberFormatException OutOfMemoryError RuntimeException
+  SecurityException StackOverflowError StringIndexOutOfBoundsException UnsupportedOperationException`);

@@ -13,6 +13,11 @@ const PHRASES: readonly string[] = [
   'maximum call stack size exceeded',
   'cannot (?:access|destructure)(?= [\'"`])|before initialization',
   'unexpected (?:token|end of json input)|in json at position \\d+',
+  // Java
+  'cannot (?:invoke|load from|store to|read (?:field|the array length)|assign field|throw exception)(?= ")',
+  'because (?="[^"\\n]*" is null)|(?<=") is null|cannot be cast to(?: class)?',
+  'index -?\\d+(?:,)? out[ -]of[ -]bounds for length \\d+|for input string(?=: ")',
+  'exception in thread "[^"\\n]*"|no enum constant',
   // Python
   'object (?:has no attribute|is not (?:callable|iterable|subscriptable|an iterator|reversible)|does not support item (?:assignment|deletion))',
   'got an unexpected keyword argument|got multiple values for (?:keyword )?argument',

@@ -9,7 +9,7 @@ const PACKAGE_FOLDER =
 const PYTHON_LIBRARY =
   /\/lib(?:64)?\/python\d(?:\.\d+)?\/|[\\/]Python\d+[\\/]lib[\\/]|\/Python\.framework\//i;
 const NO_FILE =
-  /^(?:<|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
+  /^(?:<|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
 
 /**
  * A path as a stack trace or a person writes it, in the form in which a repository may hold it: slashes forward, without

@@ -35,6 +35,9 @@ const ARROW_REACH = 12;
 const PYTEST =
   /^(?:E\s+)?([A-Za-z]:[\\/][\w\\/. -]+?\.pyx?|[\w./~-][\w./~ -]*?\.pyx?):(\d+):(?: in (\S+)|\s*(?:[A-Za-z_.]+(?:Error|Exception|Warning|Failed|Exit)(?::.*)?)?)$/;
 const AT_LINE = /^\s*at (.+)$/;
+/** `at com.shop.Orders$Cart.add(Orders.java:12)`, where a loader and a module may stand before the class. */
+const JVM =
+  /^\s*at (?:[\w.@ -]*\/{1,2})*((?:[\w$]+\.)+)([\w$<>]+)\(([\w$-]+\.(?:java|kt|scala|groovy)):(\d{1,9})\)/;
 const POSITION = /:(\d{1,9})(?::(\d{1,9}))?$/;
 const GECKO =
   /^\s*([^@\s]*)@((?:https?|file|webpack[\w-]*|resource|capacitor|app):\S+?|\/\S+?|[\w./-]+\.[cm]?[jt]sx?):(\d{1,9})(?::\d{1,9})?$/;
@@ -71,6 +74,21 @@ function readAtLine(line: string): WrittenFrame | undefined {
   return frame(file, position[1]!, open < 0 ? '' : written.slice(0, open), 'innermost first');
 }
 
+/** The file stands in the folders of its package; what compilers add to names is left out. */
+function readJvmFrame(line: string): WrittenFrame | undefined {
+  const found = JVM.exec(line);
+  if (found === null) return undefined;
+  const parts = found[1]!.slice(0, -1).split('.');
+  const folders = parts.slice(0, -1).map((part) => `${part}/`);
+  const method = found[2]!.replace(/^lambda\$(.+)\$\d+$/, '$1');
+  const owners = parts
+    .at(-1)!
+    .split('$')
+    .filter((name) => /^[A-Za-z_]/.test(name));
+  const symbol = [...owners.slice(-1), ...(/^</.test(method) ? [] : [method])].join('.');
+  return frame(folders.join('') + found[3]!, found[4]!, symbol, 'innermost first');
+}
+
 function readOldIpython(lines: readonly string[], at: number): WrittenFrame | undefined {
   const found = OLD_IPYTHON.exec(lines[at]!);
   if (found === null) return undefined;
@@ -88,12 +106,12 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
   if (python !== null) return frame(python[1]!, python[2]!, python[3] ?? '', 'innermost last');
   const named = VITEST.exec(line) ?? REACT.exec(line) ?? GECKO.exec(line);
   if (named !== null) return frame(named[2]!, named[3]!, named[1] ?? '', 'innermost first');
-  return readAtLine(line) ?? readOldIpython(lines, at);
+  return readJvmFrame(line) ?? readAtLine(line) ?? readOldIpython(lines, at);
 }
 
 /** Lines after which a new trace begins: headers, an error at the margin, a test's banner. */
 const BOUNDARY =
-  /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Uncaught )/;
+  /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
 
 const NO_PLACE = /^\s*(?:$|at |\[native code\]|global code|module code|\.{3} \d+ more)/;
 
@@ -120,8 +138,8 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
 }
 
 /**
- * The stack frames among the lines of a text, by line: Python, IPython, pytest, Node, Chrome, Firefox, Safari, React, Jest,
- * Vitest. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Node, Chrome, Firefox, Safari, React,
+ * Jest, Vitest. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();

@@ -12,7 +12,7 @@ import { membersInScope, ofUse } from './members-in-scope.js';
 import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
-import { bareEntities } from './scope.js';
+import { bareEntities, dottedEntities } from './scope.js';
 import type { View } from './view.js';
 
 /** What can be said about a use of a name. */
@@ -101,6 +101,10 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     expressionEntities(view, source, holder, segments),
   );
   if (objects.length === 0) {
+    const packaged = source.java
+      ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
+      : [];
+    if (packaged.length > 0) return ofEntities(view, source, packaged, []);
     const attached = attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
     return unknown(moduleOfReceiver(source, receiver, form));

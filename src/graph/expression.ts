@@ -6,7 +6,7 @@ import type { FileView } from './file-view.js';
 import { membersInScope } from './members-in-scope.js';
 import type { Segment } from './receiver.js';
 import { remembered } from './remembered.js';
-import { bareEntities, headEntities, staticMember } from './scope.js';
+import { headEntities, staticMember } from './scope.js';
 import { declaredType, statedType } from './stated-type.js';
 import { typesNamed } from './type-names.js';
 import type { View } from './view.js';
@@ -47,8 +47,9 @@ function startOf(
   if (name === 'this' || name === 'self')
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
-  if (source.java) return { entities: startInClass(view, source, holder, first), used: 1 };
-  if (!source.mayKnow(name)) return { entities: [], used: 1 };
+  const inClass = source.java ? startInClass(view, source, holder, first) : null;
+  if (inClass !== null) return { entities: inClass, used: 1 };
+  if (!source.java && !source.mayKnow(name)) return { entities: [], used: 1 };
   const typed = typedEntities(view, source, holder, name);
   if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
   const upToCall = segments.findIndex((segment) => segment.called);
@@ -60,18 +61,17 @@ function startOf(
   return { entities: valuesOf(view, head.entities, last), used: head.used };
 }
 
-/** The same in Java, where a name with brackets is that of a method, and both may be members of the classes around. */
+/** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
 function startInClass(
   view: View,
   source: FileView,
   holder: number,
   first: Segment,
-): readonly Entity[] {
+): readonly Entity[] | null {
   const { name, called } = first;
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
-  const entities = own?.members ?? bareEntities(view, source, holder, name) ?? [];
-  return valuesOf(view, entities, first);
+  return own === null ? null : valuesOf(view, own.members, first);
 }
 
 function isTypedIn(source: FileView, holder: number, name: string): boolean {

@@ -1,5 +1,5 @@
 import type { FileView } from './file-view.js';
-import type { ReceiverForm } from './receiver.js';
+import type { ReceiverForm, Segment } from './receiver.js';
 
 /** Objects and classes of the language itself, and `console`. What their functions return may be anything. */
 const ECMASCRIPT = new Set(
@@ -21,8 +21,9 @@ const PYTHON = new Set(
 /** The same of Java: types without an import that have members, and the primitive ones. */
 const JAVA = new Set(
   (
-    'Boolean Byte CharSequence Character Class ClassLoader Double Float Integer Iterable Long Math Number Object Runnable ' +
-    'Runtime Short String StringBuffer StringBuilder System Thread ThreadLocal Throwable boolean byte char double float int ' +
+    'Boolean Byte CharSequence Character Class ClassLoader Double Error Exception Float IllegalArgumentException ' +
+    'IllegalStateException Integer Iterable Long Math Number Object Runnable ' +
+    'Runtime RuntimeException Short String StringBuffer StringBuilder System Thread ThreadLocal Throwable boolean byte char double float int ' +
     'long short'
   ).split(' '),
 );
@@ -38,11 +39,22 @@ export function moduleOfReceiver(
 ): string | null {
   if (literal) return '';
   const types = source.typed(receiver).map(({ type }) => type);
-  if (types.length > 0) return common(types.map((type) => moduleOf(source, type)));
+  if (types.length > 0) return common(types.map((type) => moduleOf(source, headOf(type))));
   const [first] = segments ?? [];
   if (first === undefined) return null;
   const module = moduleOf(source, first.name);
-  return module === '' && segments!.length > 1 ? null : module;
+  // What a function returns may be anything; `System.out` is Java's own.
+  const followed = segments!.length > 1 && !(source.java && segments!.every(isName));
+  return module === '' && followed ? null : module;
+}
+
+/** `Map` of `Map.Entry`. */
+function headOf(type: string): string {
+  return type.replace(/\..*$/, '');
+}
+
+function isName({ called }: Segment): boolean {
+  return !called;
 }
 
 /** The one module of all; null where they differ or one is unknown. */

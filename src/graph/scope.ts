@@ -75,14 +75,15 @@ export function dottedEntities(
   return found;
 }
 
-/** What the longest beginning of a dotted name means: `import a.b` binds the two parts together. */
+/** What the longest beginning of a dotted name means: `import a.b` binds the two parts together, as Java's `a.b.C` does. */
 export function headEntities(
   view: View,
   source: FileView,
   holder: number,
   parts: readonly string[],
 ): { readonly entities: readonly Entity[]; readonly used: number } {
-  const dotted = source.python && parts.length > 1 && source.mayBindDotted(parts[0]!);
+  const dotted =
+    (source.python || source.java) && parts.length > 1 && source.mayBindDotted(parts[0]!);
   for (let used = dotted ? parts.length : 1; used > 1; used--) {
     const entities = moduleScope(view, source, parts.slice(0, used).join('.'));
     if (entities.length > 0) return { entities, used };

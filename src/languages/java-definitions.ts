@@ -62,10 +62,12 @@ export interface FoundInJava {
 }
 
 /** What an anonymous class extends, at the offset of its body. */
-export interface AnonymousBase {
+interface AnonymousBase {
   readonly base: string;
   readonly receiver: string;
   readonly offset: number;
+  /** Offset behind the body. */
+  readonly end: number;
 }
 
 /** All types, methods, fields and constants of a file, outer before inner. */
@@ -204,7 +206,7 @@ class DefinitionFinder {
     const span = { start: tree.start(body), end: tree.end(body) };
     const base = reader.text(created);
     const receiver = reader.is(created - 1, '.') ? reader.text(created - 2) : '';
-    this.anonymous.push({ base, receiver, offset: span.start });
+    this.anonymous.push({ base, receiver, offset: span.start, end: span.end });
     const nameSpan = { start: span.start, end: span.start };
     const definition: FoundDefinition = {
       ...{ name: `new ${base}`, nameSpan, kind: 'class', span, headerEnd: span.start + 1 },

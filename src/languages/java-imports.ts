@@ -23,6 +23,8 @@ export interface FreeNames {
   readonly types: ReadonlySet<string>;
   /** Functions that are called by their bare names. */
   readonly called: ReadonlySet<string>;
+  /** Classes that stand with their package, and the offset of the first use of each. */
+  readonly packaged: ReadonlyMap<string, number>;
 }
 
 const STAR = '.*';
@@ -83,7 +85,12 @@ export function importsOf({ imports, own, staticStars }: FileHead, free: FreeNam
   const filled = imports.map((one) =>
     one.module.endsWith(STAR) ? { ...one, names: staticStars.has(one) ? members : types } : one,
   );
-  return types.length === 0 ? filled : [{ ...own, names: types }, ...filled];
+  const packaged = [...free.packaged].map(([name, offset]) => {
+    const imported = name.slice(name.lastIndexOf('.') + 1);
+    return importOf(name, offset, [{ imported, local: name }]);
+  });
+  const all = [...filled, ...packaged];
+  return types.length === 0 ? all : [{ ...own, names: types }, ...all];
 }
 
 function named(name: string): ImportedName {

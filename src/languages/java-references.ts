@@ -12,6 +12,11 @@ import type { TokenReader } from './token-reader.js';
 
 /** Characters of a receiver at most. */
 const LONGEST_RECEIVER = 80;
+/** Of what they are made. */
+const LONGEST_CHAIN = 2000;
+
+/** What stands for a receiver that no names follow. */
+const UNKNOWN = '()';
 
 /** Words behind which a name in capitals is a type. */
 const TYPE_WORDS: ReadonlySet<string> = new Set([
@@ -49,6 +54,8 @@ class ReferenceFinder {
   private readonly references: FoundReference[] = [];
   private readonly types = new Set<string>();
   private readonly called = new Set<string>();
+  private readonly packaged = new Map<string, number>();
+  private readonly locals: ReadonlySet<string>;
   private readonly defined: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
   private readonly hidden: ReadonlyMap<string, readonly Span[]>;
@@ -61,18 +68,20 @@ class ReferenceFinder {
     this.defined = new Set(definitions.map(({ name }) => name));
     const fields = definitions.filter(({ kind }) => kind === 'property' || kind === 'constant');
     this.fields = new Set(fields.map(({ name }) => name));
+    this.locals = new Set([...this.fields, ...known.declared.map(({ name }) => name)]);
     this.hidden = hiddenFields(known, this.fields);
   }
 
   find(): Uses {
-    const { reader, references, types, called } = this;
+    const { reader, references, types, called, packaged } = this;
     for (const { base, receiver, offset } of this.known.found.anonymous) {
-      references.push({ name: base, kind: 'base', receiver, offset });
+      const own = receiver === '' && this.isUnknown(base) && JAVA_LANG.has(base);
+      if (!own) references.push({ name: base, kind: 'base', receiver, offset });
     }
     for (let at = this.known.head.next; at < reader.count; at++) {
       if (reader.kind(at) === Token.Word) this.word(at);
     }
-    return { references, free: { types, called } };
+    return { references, free: { types, called, packaged } };
   }
 
   private word(at: number): void {
@@ -120,7 +129,7 @@ class ReferenceFinder {
     const generic = reader.is(at - 1, '>') ? this.openingAngle(at - 1) : -1;
     // `Foo.<Bar>of()` and `this.<Bar>of()`.
     const isGeneric = generic > 0 && reader.is(generic - 1, '.');
-    const receiver = isGeneric ? receiverOf(reader, generic, generic) : this.receiver(at);
+    const receiver = isGeneric ? cut(receiverOf(reader, generic, generic)) : this.receiver(at);
     this.add(at, 'call', receiver);
     const name = reader.text(at);
     if (receiver === '' && !isCapitalised(name) && this.isUnknown(name)) this.called.add(name);
@@ -131,6 +140,7 @@ class ReferenceFinder {
     const name = reader.text(at);
     const member = reader.is(at - 1, '.');
     const followed = reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word;
+    if (followed && !member && !isCapitalised(name)) this.qualified(at);
     if (followed) {
       const isType = /^(?:class|this|super)$/.test(reader.text(at + 2));
       if (isCapitalised(name) && (!member || isType)) {
@@ -157,6 +167,21 @@ class ReferenceFinder {
     this.push(name, 'value', receiver, at);
   }
 
+  /** A class with its package before it needs no import: it counts as one. */
+  private qualified(from: number): void {
+    const { reader } = this;
+    if (this.locals.has(reader.text(from))) return;
+    let name = reader.text(from);
+    for (let at = from; reader.is(at + 1, '.') && isName(reader, at + 2); at += 2) {
+      const part = reader.text(at + 2);
+      if (isConstantCased(part) && !this.isTypePlace(at + 2)) return;
+      name += `.${part}`;
+      if (!isCapitalised(part)) continue;
+      if (!this.packaged.has(name)) this.packaged.set(name, reader.start(from));
+      return;
+    }
+  }
+
   private isTypePlace(at: number): boolean {
     const { reader } = this;
     const next = at + 1;
@@ -180,16 +205,27 @@ class ReferenceFinder {
   }
 
   private receiver(at: number): string {
-    return oneLine(receiverOf(this.reader, this.first(at), at), LONGEST_RECEIVER);
+    const { reader } = this;
+    const first = this.first(at);
+    const written = receiverOf(reader, first, at);
+    if (written === '' && reader.is(first - 1, '.')) return this.ofBody(first - 2);
+    return cut(written);
+  }
+
+  /** The object of an anonymous class whose body ends at a position: `new Foo() {}.run()`. */
+  private ofBody(last: number): string {
+    const end = this.reader.end(last);
+    const made = this.known.found.anonymous.find((one) => one.end === end);
+    return made === undefined ? UNKNOWN : `${made.base}()`;
   }
 
   /** What stands before the `::` at a position. */
   private beforeColons(colons: number): string {
     const { reader } = this;
     const last = colons - 1;
-    if (reader.kind(last) !== Token.Word) return '()';
+    if (reader.kind(last) !== Token.Word) return UNKNOWN;
     const start = reader.start(this.first(last));
-    return oneLine(reader.between(start, reader.end(last)), LONGEST_RECEIVER);
+    return cut(reader.between(start, reader.end(last)));
   }
 
   private openingAngle(close: number): number {
@@ -226,6 +262,20 @@ class ReferenceFinder {
   private isUnknown(name: string): boolean {
     return !this.defined.has(name) && !this.known.head.bound.has(name);
   }
+}
+
+/** A receiver on one line; of a long one without what stands in brackets, so that a chain of calls can be followed. */
+function cut(written: string): string {
+  const line = oneLine(written, LONGEST_CHAIN);
+  if (line.length <= LONGEST_RECEIVER) return line;
+  let depth = 0;
+  let chain = '';
+  for (const character of line) {
+    if (character === ')') depth--;
+    if (depth === 0) chain += character;
+    if (character === '(') depth++;
+  }
+  return oneLine(chain.replace(/\s*\.\s*/g, '.'), LONGEST_RECEIVER);
 }
 
 /** Where locals and parameters hide fields. */

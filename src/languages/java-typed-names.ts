@@ -72,7 +72,7 @@ class DeclarationReader {
       const cast = lastOfDotted(reader, from + 1);
       const isCast =
         reader.is(behindAngles(reader, cast + 1), ')') && isCapitalised(reader.text(cast));
-      return isCast ? reader.text(cast) : undefined;
+      return isCast ? this.dotted(from + 1, cast) : undefined;
     }
     if (!reader.isWord(from, 'new')) return undefined;
     const last = lastOfDotted(reader, from + 1);
@@ -80,7 +80,13 @@ class DeclarationReader {
     if (!reader.is(open, '(')) return undefined;
     let next = closingOf(reader, open) + 1;
     if (reader.is(next, '{')) next = closingOf(reader, next) + 1;
-    return reader.is(next, '.') ? undefined : reader.text(last);
+    return reader.is(next, '.') ? undefined : this.dotted(from + 1, last);
+  }
+
+  private dotted(first: number, last: number): string {
+    let name = '';
+    for (let at = first; at <= last; at++) name += this.reader.text(at);
+    return name;
   }
 
   /** `Foo x`, `Foo<Bar> x`, `Foo x, y`, `instanceof Foo x`. */

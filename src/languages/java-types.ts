@@ -5,7 +5,7 @@ import type { TokenReader } from './token-reader.js';
 
 /** A type as it is written. */
 export interface WrittenType {
-  /** Dotted where it is within another: `Map.Entry`; without its package. */
+  /** Dotted where it stands with its package, or within another: `Map.Entry`. */
   readonly name: string;
   /** An array has no members of the repository. */
   readonly array: boolean;
@@ -49,6 +49,9 @@ export function writtenType(reader: TokenReader, at: number): WrittenType | unde
     array = true;
     next += 3;
   }
-  const outer = reader.is(at - 1, '.') ? reader.text(at - 2) : '';
-  return { name: isCapitalised(outer) ? `${outer}.${word}` : word, array, next };
+  let name = word;
+  for (let dot = at - 1; reader.is(dot, '.') && reader.kind(dot - 1) === Token.Word; dot -= 2) {
+    name = `${reader.text(dot - 1)}.${name}`;
+  }
+  return { name, array, next };
 }

@@ -3,7 +3,8 @@ import type { FileTable, Outline } from './reader.js';
 import { PYTHON } from './source-file.js';
 
 /** What a test's file has around the name of what it tests. */
-export const TEST_AFFIX = /^tests?[._-]|[._-](?:tests?|spec|cy|e2e)$|(?:Tests?|Spec)$/;
+export const TEST_AFFIX =
+  /^tests?[._-]|[._-](?:tests?|spec|cy|e2e)$|(?:Tests?|TestCase|Spec)$|(?<=[a-z\d])IT$/;
 
 /** The name of a file without its folders and its last ending. */
 export function baseName(path: string): string {

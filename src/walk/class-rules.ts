@@ -35,7 +35,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'generated',
-    pattern: /(^|\/)(?:__generated__|__snapshots__|dist)\/|\.snap$/,
+    pattern: /(^|\/)(?:__generated__|__snapshots__|dist|generated-(?:test-)?sources)\/|\.snap$/,
     why: 'folders that tools write',
   },
   {
@@ -71,8 +71,13 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.go$|_spec\.rb$|Tests?\.(?:java|kt|cs)$/,
+      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.go$|_spec\.rb$|Tests?\.(?:java|kt|cs)$|(?:IT|TestCase)\.java$/,
     why: 'test runners find tests by these names',
+  },
+  {
+    class: 'test',
+    pattern: /(^|\/)src\/(?:it|[a-z]+Tests?|testFixtures)\/.*\.(?:java|kt|groovy|scala)$/,
+    why: 'sets of sources that Maven and Gradle compile for tests: `src/integrationTest`, `src/androidTest`',
   },
   {
     class: 'docs',
