@@ -26,10 +26,9 @@ const NONE: readonly never[] = [];
 export class FileView {
   readonly file: FilePosition;
   readonly path: string;
-  /** The file follows Python's rules of names, or Java's; where neither, JavaScript's. */
+  /** Whose rules of names the file follows; where neither's, those of JavaScript. */
   readonly python: boolean;
   readonly java: boolean;
-
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
   private readonly names = new Map<string, NameUse>();
   private inner: Map<number, number[]> | null = null;
@@ -67,7 +66,8 @@ export class FileView {
 
   /** It imports and exports nothing: scripts share their names with each other. */
   get script(): boolean {
-    this.knownScript ??= !this.python && !this.java && !this.links.importsAny && !this.exportsAny();
+    if (this.python || this.java) return false;
+    this.knownScript ??= !this.links.importsAny && !this.exportsAny();
     return this.knownScript;
   }
 

@@ -39,7 +39,8 @@ export function moduleOfReceiver(
 ): string | null {
   if (literal) return '';
   const types = source.typed(receiver).map(({ type }) => type);
-  if (types.length > 0) return common(types.map((type) => moduleOf(source, headOf(type))));
+  if (types.length > 0)
+    return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
   const [first] = segments ?? [];
   if (first === undefined) return null;
   const module = moduleOf(source, first.name);

@@ -1,22 +1,14 @@
 import type { ReferenceKind } from '../model/reference.js';
-import { receiverOf } from './ecmascript-receivers.js';
 import type { FoundInJava } from './java-definitions.js';
 import type { FileHead, FreeNames } from './java-imports.js';
-import { behindAngles, isAnnotation } from './java-tokens.js';
+import { receiverAt, receiverOfReference } from './java-receivers.js';
+import { behindAngles, firstOfDotted, isAnnotation } from './java-tokens.js';
 import type { Declared } from './java-typed-names.js';
 import { isCapitalised, isConstantCased, isName } from './java-types.js';
 import { JAVA_LANG } from './java-words.js';
-import { type FoundReference, oneLine, type Span } from './language.js';
+import type { FoundReference, Span } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
-
-/** Characters of a receiver at most. */
-const LONGEST_RECEIVER = 80;
-/** Of what they are made. */
-const LONGEST_CHAIN = 2000;
-
-/** What stands for a receiver that no names follow. */
-const UNKNOWN = '()';
 
 /** Words behind which a name in capitals is a type. */
 const TYPE_WORDS: ReadonlySet<string> = new Set([
@@ -59,12 +51,15 @@ class ReferenceFinder {
   private readonly defined: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
   private readonly hidden: ReadonlyMap<string, readonly Span[]>;
+  /** What anonymous classes extend, by the offset behind their bodies. */
+  private readonly bodies: ReadonlyMap<number, string>;
 
   constructor(
     private readonly reader: TokenReader,
     private readonly known: Known,
   ) {
-    const { definitions } = known.found;
+    const { definitions, anonymous } = known.found;
+    this.bodies = new Map(anonymous.map(({ end, base }) => [end, base]));
     this.defined = new Set(definitions.map(({ name }) => name));
     const fields = definitions.filter(({ kind }) => kind === 'property' || kind === 'constant');
     this.fields = new Set(fields.map(({ name }) => name));
@@ -94,7 +89,7 @@ class ReferenceFinder {
     } else if (this.known.found.bases.has(reader.start(at)))
       this.add(at, 'base', this.receiver(at));
     else if (reader.is(at - 1, ':') && reader.is(at - 2, ':'))
-      this.add(at, 'call', this.beforeColons(at - 2));
+      this.add(at, 'call', receiverOfReference(reader, at - 2));
     else if (this.isCall(at)) this.call(at);
     else this.use(at);
   }
@@ -115,7 +110,7 @@ class ReferenceFinder {
   private isCall(at: number): boolean {
     const { reader } = this;
     if (reader.is(at + 1, '(')) {
-      const before = this.first(at) - 1;
+      const before = firstOfDotted(reader, at) - 1;
       // A declaration that the tree does not know, within an error.
       return !isName(reader, before) || reader.isWord(before, 'yield');
     }
@@ -126,10 +121,7 @@ class ReferenceFinder {
 
   private call(at: number): void {
     const { reader } = this;
-    const generic = reader.is(at - 1, '>') ? this.openingAngle(at - 1) : -1;
-    // `Foo.<Bar>of()` and `this.<Bar>of()`.
-    const isGeneric = generic > 0 && reader.is(generic - 1, '.');
-    const receiver = isGeneric ? cut(receiverOf(reader, generic, generic)) : this.receiver(at);
+    const receiver = this.receiver(at);
     this.add(at, 'call', receiver);
     const name = reader.text(at);
     if (receiver === '' && !isCapitalised(name) && this.isUnknown(name)) this.called.add(name);
@@ -185,7 +177,7 @@ class ReferenceFinder {
   private isTypePlace(at: number): boolean {
     const { reader } = this;
     const next = at + 1;
-    const before = this.first(at) - 1;
+    const before = firstOfDotted(reader, at) - 1;
     if (reader.kind(before) === Token.Word && TYPE_WORDS.has(reader.text(before))) return true;
     if (isName(reader, next) || reader.is(next, '<')) return true;
     return reader.is(next, '[') && reader.is(next + 1, ']');
@@ -193,49 +185,12 @@ class ReferenceFinder {
 
   /** Whether it stands behind `new`. */
   private isMade(at: number): boolean {
-    return this.reader.isWord(this.first(at) - 1, 'new');
-  }
-
-  /** Position of the first word of the dotted name that ends here. */
-  private first(last: number): number {
     const { reader } = this;
-    let at = last;
-    while (reader.is(at - 1, '.') && reader.kind(at - 2) === Token.Word) at -= 2;
-    return at;
+    return reader.isWord(firstOfDotted(reader, at) - 1, 'new');
   }
 
   private receiver(at: number): string {
-    const { reader } = this;
-    const first = this.first(at);
-    const written = receiverOf(reader, first, at);
-    if (written === '' && reader.is(first - 1, '.')) return this.ofBody(first - 2);
-    return cut(written);
-  }
-
-  /** The object of an anonymous class whose body ends at a position: `new Foo() {}.run()`. */
-  private ofBody(last: number): string {
-    const end = this.reader.end(last);
-    const made = this.known.found.anonymous.find((one) => one.end === end);
-    return made === undefined ? UNKNOWN : `${made.base}()`;
-  }
-
-  /** What stands before the `::` at a position. */
-  private beforeColons(colons: number): string {
-    const { reader } = this;
-    const last = colons - 1;
-    if (reader.kind(last) !== Token.Word) return UNKNOWN;
-    const start = reader.start(this.first(last));
-    return cut(reader.between(start, reader.end(last)));
-  }
-
-  private openingAngle(close: number): number {
-    const { reader } = this;
-    let depth = 0;
-    for (let at = close; at > close - 40 && at >= 0; at--) {
-      if (reader.is(at, '>')) depth++;
-      else if (reader.is(at, '<') && --depth === 0) return at;
-    }
-    return -1;
+    return receiverAt(this.reader, at, (end) => this.bodies.get(end));
   }
 
   private add(at: number, kind: ReferenceKind, receiver: string): void {
@@ -262,20 +217,6 @@ class ReferenceFinder {
   private isUnknown(name: string): boolean {
     return !this.defined.has(name) && !this.known.head.bound.has(name);
   }
-}
-
-/** A receiver on one line; of a long one without what stands in brackets, so that a chain of calls can be followed. */
-function cut(written: string): string {
-  const line = oneLine(written, LONGEST_CHAIN);
-  if (line.length <= LONGEST_RECEIVER) return line;
-  let depth = 0;
-  let chain = '';
-  for (const character of line) {
-    if (character === ')') depth--;
-    if (depth === 0) chain += character;
-    if (character === '(') depth++;
-  }
-  return oneLine(chain.replace(/\s*\.\s*/g, '.'), LONGEST_RECEIVER);
 }
 
 /** Where locals and parameters hide fields. */

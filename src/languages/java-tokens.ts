@@ -56,6 +56,13 @@ export function lastOfDotted(reader: TokenReader, from: number): number {
   return at;
 }
 
+/** Position of the first word of the dotted name that ends at a position. */
+export function firstOfDotted(reader: TokenReader, last: number): number {
+  let at = last;
+  while (reader.is(at - 1, '.') && reader.kind(at - 2) === Token.Word) at -= 2;
+  return at;
+}
+
 /** Position behind the annotation whose `@` stands at a position. */
 export function behindAnnotation(reader: TokenReader, at: number): number {
   const last = lastOfDotted(reader, at + 1);

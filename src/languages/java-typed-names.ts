@@ -1,4 +1,4 @@
-import { behindAngles, closingOf, lastOfDotted } from './java-tokens.js';
+import { behindAngles, closingOf, firstOfDotted, lastOfDotted } from './java-tokens.js';
 import { isCapitalised, isName, writtenType } from './java-types.js';
 import type { FoundTypedName } from './language.js';
 import type { TokenReader } from './token-reader.js';
@@ -96,7 +96,8 @@ class DeclarationReader {
     if (type === undefined || reader.is(at - 1, '@')) return;
     let name = type.next;
     if (!isName(reader, name)) return;
-    if (!this.endsDeclarator(name, reader.isWord(this.firstOfDotted(at) - 1, 'instanceof'))) return;
+    if (!this.endsDeclarator(name, reader.isWord(firstOfDotted(reader, at) - 1, 'instanceof')))
+      return;
     this.declare(name, type.array ? undefined : type.name);
     while (reader.is(name + 1, ',') && isName(reader, name + 2)) {
       name += 2;
@@ -111,12 +112,6 @@ class DeclarationReader {
     if (BEHIND_NAME.has(reader.text(name + 1))) return true;
     if (reader.is(name + 1, '[') && reader.is(name + 2, ']')) return false;
     return matched;
-  }
-
-  private firstOfDotted(last: number): number {
-    let at = last;
-    while (this.reader.is(at - 1, '.')) at -= 2;
-    return at;
   }
 
   private declare(name: number, type: string | undefined): void {

@@ -18,6 +18,11 @@ describe('withoutRuntimeWording', () => {
       "ImportError: cannot import name 'Mapping' from 'collections'",
       "'Mapping' from 'collections'",
     ],
+    [
+      'NullPointerException: Cannot invoke "Cart.size()" because "cart" is null',
+      '"Cart.size()" "cart"',
+    ],
+    ['IndexOutOfBoundsException: Index 5 out of bounds for length 5 in Pager', 'in Pager'],
     ['IndexError: list index out of range when the plan is empty', 'when the plan is empty'],
   ])('leaves of %j what the program calls its own', (text, left) => {
     expect(wordsOf(text)).toBe(left);

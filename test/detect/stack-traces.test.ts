@@ -28,6 +28,18 @@ Traceback (most recent call last):
 app.errors.FrozenError: may not change
 `;
 
+const JAVA = `adding fails
+Exception in thread "main" com.shop.OrderException: no such order
+	at com.shop.Desk.<init>(Desk.java:40)
+	at app//com.shop.Orders$Cart.add(Orders.java:12)
+	at java.base/java.util.ArrayList.forEach(ArrayList.java:1511)
+	at java.base/jdk.internal.reflect.Method.invoke(Unknown Source)
+Caused by: java.lang.NullPointerException: Cannot invoke "com.shop.Cart.size()" because "cart" is null
+	at com.shop.Orders$1.lambda$run$0(Orders.java:31)
+	at com.shop.Main.main(Main.java:7)
+	... 2 more
+`;
+
 const PYTHON_CHAIN = `\`\`\`
 Traceback (most recent call last):
   File "a.py", line 1, in first
@@ -166,6 +178,21 @@ describe('stack frames', () => {
       '/srv/app/src/router.mjs:4 Router #1',
       'express/lib/router/layer.js:95 - #2',
       'C:/dev/app/src/foo.ts:7 Foo.bar #3',
+    ]);
+  });
+
+  it('reads Java innermost first, without the runtime, each cause by itself', () => {
+    expect(framesOf(JAVA)).toEqual([
+      'com/shop/Desk.java:40 Desk #0',
+      'com/shop/Orders.java:12 Cart.add #1',
+      'com/shop/Orders.java:31 Orders.run #0',
+      'com/shop/Main.java:7 Main.main #1',
+    ]);
+    expect(errorsOf(JAVA)).toEqual([
+      'com.shop.OrderException',
+      'no such order',
+      'java.lang.NullPointerException',
+      'Cannot invoke "com.shop.Cart.size()" because "cart" is null',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { calleesOf } from '../../src/graph/index.js';
+import { JAVA } from './java-rules.js';
 import { nameOf, repository } from './repository.js';
 import { PYTHON, type Rule, TYPESCRIPT } from './resolution-rules.js';
 
@@ -29,5 +30,9 @@ it.each(TYPESCRIPT)('TypeScript, JavaScript: $rule', async (rule) => {
 });
 
 it.each(PYTHON)('Python: $rule', async (rule) => {
+  expect(await callsIn(rule)).toEqual(rule.calls);
+});
+
+it.each(JAVA)('Java: $rule', async (rule) => {
   expect(await callsIn(rule)).toEqual(rule.calls);
 });

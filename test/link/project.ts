@@ -29,6 +29,7 @@ export function target(
     '.py': 'python',
     '.pyi': 'python',
     '.ipynb': 'jupyter',
+    '.java': 'java',
     '.js': 'javascript',
     '.jsx': 'javascript',
   }[ending];

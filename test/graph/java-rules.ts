@@ -1,0 +1,152 @@
+import type { Rule } from './resolution-rules.js';
+
+const SRC = 'src/main/java/shop';
+
+/** The rules of Java. */
+export const JAVA: readonly Rule[] = [
+  {
+    rule: 'classes of the own package, of another one, nested ones, and static members',
+    files: {
+      [`${SRC}/orders/Desk.java`]: `package shop.orders;
+import static shop.Rates.rate;
+import static shop.Texts.*;
+import shop.model.Customer;
+import shop.model.Order.Line;
+import shop.all.*;
+import java.util.List;
+class Desk {
+  void run(List<Line> lines, Customer customer) {
+    customer.greet();
+    new Line().price();
+    Clerk.hire();
+    rate();
+    upper();
+    Basket.fill();
+    lines.size();
+    missing();
+  }
+}
+`,
+      [`${SRC}/orders/Clerk.java`]: 'package shop.orders;\nclass Clerk { static void hire() {} }\n',
+      [`${SRC}/model/Customer.java`]:
+        'package shop.model;\npublic class Customer { void greet() {} }\n',
+      [`${SRC}/model/Order.java`]:
+        'package shop.model;\npublic class Order { static class Line { int price() { return 1; } } }\n',
+      [`${SRC}/Rates.java`]:
+        'package shop;\npublic class Rates { static int rate() { return 1; } }\n',
+      [`${SRC}/Texts.java`]:
+        'package shop;\nclass Texts { static String upper() { return null; } }\n',
+      [`${SRC}/all/Basket.java`]:
+        'package shop.all;\npublic class Basket { static void fill() {} }\n',
+    },
+    of: `${SRC}/orders/Desk.java`,
+    calls: [
+      `10 greet → ${SRC}/model/Customer.java:Customer.greet`,
+      `11 Line → ${SRC}/model/Order.java:Order.Line`,
+      `11 price → ${SRC}/model/Order.java:Order.Line.price`,
+      `12 hire → ${SRC}/orders/Clerk.java:Clerk.hire`,
+      `13 rate → ${SRC}/Rates.java:Rates.rate`,
+      `14 upper → ${SRC}/Texts.java:Texts.upper`,
+      `15 fill → ${SRC}/all/Basket.java:Basket.fill`,
+      '16 size → java.util',
+    ],
+  },
+  {
+    rule: 'members of the class around, of an outer one and of a base, by their bare names',
+    files: {
+      'a/Base.java':
+        'package a;\nclass Base {\n  protected Tool tool;\n  Base(int x) {}\n  void help() {}\n  void run() {}\n}\n',
+      'a/Tool.java': 'package a;\nclass Tool {\n  Tool turn() { return this; }\n}\n',
+      'a/Sub.java': `package a;
+class Sub extends Base {
+  int turn;
+  Sub() {
+    super(1);
+    help();
+    tool.turn().turn();
+    this.run();
+    super.run();
+  }
+  void run() {}
+  void start() {
+    new Thread(new Runnable() {
+      public void run() {
+        stop();
+        Sub.this.run();
+      }
+    });
+  }
+  void stop() {
+    start();
+  }
+}
+`,
+    },
+    of: 'a/Sub.java',
+    calls: [
+      '5 constructor → a/Base.java:Base.constructor',
+      '6 help → a/Base.java:Base.help',
+      '7 turn → a/Tool.java:Tool.turn',
+      '8 run → a/Sub.java:Sub.run',
+      '9 run → a/Base.java:Base.run',
+      '15 stop → a/Sub.java:Sub.stop',
+      '16 run → a/Sub.java:Sub.run',
+      '21 start → a/Sub.java:Sub.start',
+    ],
+  },
+  {
+    rule: 'what stated types, `var`, casts, patterns, loops and the bounds of type parameters say',
+    files: {
+      'a/Box.java':
+        'package a;\nclass Box {\n  static final Box EMPTY = new Box();\n  Box next;\n  void open() {}\n}\n',
+      'a/Kind.java': 'package a;\nenum Kind {\n  BIG;\n  void weigh() {}\n}\n',
+      'a/Use.java': `package a;
+class Use<T extends Box> {
+  void run(T bound, Object any, Box[] many) {
+    bound.open();
+    var made = new Box();
+    made.open();
+    ((Box) any).open();
+    if (any instanceof Box seen) seen.open();
+    for (Box each : many) each.open();
+    Box.EMPTY.open();
+    Kind.BIG.weigh();
+    made.next.next.open();
+    Runnable later = made::open;
+    String open = "x";
+    open.trim();
+  }
+}
+`,
+    },
+    of: 'a/Use.java',
+    calls: [
+      '4 open → a/Box.java:Box.open',
+      '5 Box → a/Box.java:Box',
+      '6 open → a/Box.java:Box.open',
+      '7 open → a/Box.java:Box.open',
+      '8 open → a/Box.java:Box.open',
+      '9 open → a/Box.java:Box.open',
+      '10 open → a/Box.java:Box.open',
+      '11 weigh → a/Kind.java:Kind.weigh',
+      '12 open → a/Box.java:Box.open',
+      '13 open → a/Box.java:Box.open',
+    ],
+  },
+  {
+    rule: 'classes with their package before them, and none of another package of that name',
+    files: {
+      'src/a/Call.java': 'package a;\nclass Call { void go() {} }\n',
+      'src/b/Call.java': 'package b;\npublic class Call { void go() {} static void stop() {} }\n',
+      'src/a/Use.java':
+        'package a;\nclass Use {\n  void run(b.Call other, Call own, net.Call outer) {\n    other.go();\n    own.go();\n    outer.go();\n    b.Call.stop();\n  }\n}\n',
+    },
+    of: 'src/a/Use.java',
+    calls: [
+      '4 go → src/b/Call.java:Call.go',
+      '5 go → src/a/Call.java:Call.go',
+      '6 go → net',
+      '7 stop → src/b/Call.java:Call.stop',
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createLinker } from '../../src/link/index.js';
+import { empty, statement, target } from './project.js';
+
+const MAIN = 'core/src/main/java/shop';
+
+const project = empty(
+  `${MAIN}/Shop.java`,
+  `${MAIN}/orders/Order.java`,
+  `${MAIN}/orders/package-info.java`,
+  'core/src/test/java/shop/orders/OrderTest.java',
+  'web/src/main/java/shop/Shop.java',
+  'web/src/main/java/shop/web/Page.java',
+  'Scratch.java',
+  'Loose.java',
+);
+
+describe('Java imports', () => {
+  it.each([
+    ['shop.orders.Order', ['Order'], `${MAIN}/orders/Order.java`],
+    ['shop.orders.Order.Line', ['Line'], `${MAIN}/orders/Order.java`],
+    ['shop.orders.Order.total', ['total'], `${MAIN}/orders/Order.java`],
+    ['shop.orders.*', ['Order', 'Missing'], `${MAIN}/orders/Order.java`],
+    ['shop.orders.Order.*', ['total'], `${MAIN}/orders/Order.java`],
+    ['shop.*', ['Shop'], `${MAIN}/Shop.java`],
+    ['shop.orders.Generated', ['Generated'], 'nowhere'],
+    ['orders.Order', ['Order'], `${MAIN}/orders/Order.java`],
+    ['java.util.List', ['List'], 'external:java.util'],
+    ['java.util.*', ['List'], 'external:java.util'],
+    ['org.junit.Assert.assertEquals', ['assertEquals'], 'external:org.junit'],
+  ])('%s for %j → %s', (module, names, expected) => {
+    const from = 'core/src/test/java/shop/orders/OrderTest.java';
+    expect(target(project, from, module, names)).toBe(expected);
+  });
+
+  it('means the class of the nearest source folder', () => {
+    expect(target(project, 'web/src/main/java/shop/web/Page.java', 'shop.Shop', ['Shop'])).toBe(
+      'web/src/main/java/shop/Shop.java',
+    );
+  });
+
+  it('sees without a package only the own folder', () => {
+    expect(target(project, 'Scratch.java', '*', ['Loose', 'Order'])).toBe('Loose.java');
+  });
+
+  it('brings a name once: by itself, of the own package, then of others', () => {
+    const { link } = createLinker({ paths: Object.keys(project), readText: () => null });
+    const imports = [
+      statement('shop.orders.*', ['Order', 'Shop']),
+      statement('shop.*', ['Order', 'Shop']),
+      statement('lib.*', ['Order', 'Shop', 'Tool']),
+    ];
+    const path = 'core/src/test/java/shop/orders/OrderTest.java';
+    const { edges, externals } = link({ path, language: 'java', imports, exports: [] });
+    expect(edges.map(({ to, names }) => `${to} ${names.map(({ local }) => local)}`)).toEqual([
+      `${MAIN}/orders/Order.java Order`,
+      `${MAIN}/Shop.java Shop`,
+    ]);
+    expect(externals.map(({ names }) => names.map(({ local }) => local))).toEqual([['Tool']]);
+  });
+
+  it('says where in the file of a class a name stands', () => {
+    const { link } = createLinker({ paths: Object.keys(project), readText: () => null });
+    const imports = [
+      statement('shop.orders.Order.Line', ['Line']),
+      statement('shop.orders.Order.*', ['total']),
+    ];
+    const { edges } = link({ path: 'Scratch.java', language: 'java', imports, exports: [] });
+    expect(edges.flatMap(({ names }) => names)).toEqual([
+      { imported: 'Order.Line', local: 'Line' },
+      { imported: 'Order.total', local: 'total' },
+    ]);
+  });
+});
