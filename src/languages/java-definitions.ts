@@ -1,5 +1,6 @@
 import type { DefinitionKind } from '../model/definition.js';
-import { docCommentBefore, docSummary } from './ecmascript-doc.js';
+import { docSummary } from './ecmascript-doc.js';
+import { javadocBefore } from './java-doc.js';
 import {
   type Head,
   readMethodHead,
@@ -233,7 +234,7 @@ class DefinitionFinder {
     const { text, tree, tokens } = source;
     const nameSpan: Span = { start: reader.start(head.name), end: reader.end(head.name) };
     const span = { start: tree.start(node), end: Math.max(tree.end(node), nameSpan.end) };
-    const docSpan = docCommentBefore(text, tokens, span.start);
+    const docSpan = javadocBefore(text, tokens, span.start);
     const found: FoundDefinition = {
       name: reader.text(head.name),
       ...{ nameSpan, kind, span, headerEnd: reader.end(head.last), exported },

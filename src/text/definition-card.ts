@@ -39,15 +39,24 @@ function indent(text: string): string {
   return text === '' ? '' : `  ${text}`;
 }
 
-/** The signature with the qualified name in place of the simple one. */
+/** The signature with the qualified name in place of the simple one; Java calls a constructor by its class. */
 function qualifiedSignature({ name, qualifiedName, signature }: CardFields): string {
   if (qualifiedName === name) return signature;
-  for (let at = signature.indexOf(name); at >= 0; at = signature.indexOf(name, at + 1)) {
-    const whole =
-      !isNameCharacter(signature[at - 1]) && !isNameCharacter(signature[at + name.length]);
-    if (whole) return signature.slice(0, at) + qualifiedName + signature.slice(at + name.length);
+  const owner = qualifiedName.slice(0, -name.length - 1);
+  const byClass = name === 'constructor' && !signature.includes('constructor(');
+  const qualified = byClass
+    ? replaceWhole(signature, owner.slice(owner.lastIndexOf('.') + 1), owner)
+    : replaceWhole(signature, name, qualifiedName);
+  return qualified ?? (signature === '' ? qualifiedName : `${qualifiedName}: ${signature}`);
+}
+
+/** A text with another name for the first of this one; undefined where it is not there, or only a part of others. */
+function replaceWhole(text: string, name: string, by: string): string | undefined {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const whole = !isNameCharacter(text[at - 1]) && !isNameCharacter(text[at + name.length]);
+    if (whole) return text.slice(0, at) + by + text.slice(at + name.length);
   }
-  return signature === '' ? qualifiedName : `${qualifiedName}: ${signature}`;
+  return undefined;
 }
 
 function isNameCharacter(character: string | undefined): boolean {

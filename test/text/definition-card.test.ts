@@ -19,6 +19,13 @@ describe('compactCard', () => {
     ['class Inner extends Base', 'Inner', 'Outer.Inner', 'class Outer.Inner extends Base'],
     ['get size(): number', 'size', 'A.size', 'get A.size(): number'],
     ['getget()', 'get', 'A.get', 'A.get: getget()'],
+    [
+      'private Inner(A constructor)',
+      'constructor',
+      'A.Inner.constructor',
+      'private A.Inner(A constr',
+    ],
+    ['constructor(a = A())', 'constructor', 'A.constructor', 'A.constructor(a = A())'],
     ['', 'x', 'A.x', 'A.x'],
     ['run()', 'run', 'run', 'run()'],
   ])('qualifies %j', (signature, name, qualifiedName, expected) => {
