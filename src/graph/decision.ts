@@ -10,6 +10,7 @@ import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
 import { membersInScope, ofUse } from './members-in-scope.js';
 import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
+import { overloadsOf } from './overloads.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities } from './scope.js';
@@ -51,7 +52,7 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
   const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
   const decided = remembered(
     ofName,
-    called ? `${receiver}.()` : receiver,
+    called ? `${receiver}.(${reference.arguments ?? ''})` : receiver,
     (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: null }),
   );
   if (decided.scope === 'file') {
@@ -81,10 +82,11 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   const { name, receiver, holder } = reference;
   if (receiver !== '') return decisionOn(view, source, reference, place);
   const own = membersInScope(view, source, holder, name, reference.kind === 'call');
-  if (own !== null) return ofEntities(view, source, own.members, [own.object]);
+  if (own !== null)
+    return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   const aliased = localAliases(view, source, holder, name);
   const meant = aliased.length > 0 ? aliased : (bareEntities(view, source, holder, name) ?? []);
-  return ofEntities(view, source, meant, []);
+  return ofEntities(view, source, overloadsOf(view, meant, reference), []);
 }
 
 function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
@@ -93,9 +95,10 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
   const { segments, isSuper } = form;
   if (isSuper && name === 'constructor' && !source.python) {
     const { entities, external } = constructorOfBase(view, source, holder);
-    return entities.length > 0 ? ofEntities(view, source, entities, []) : { ...NOTHING, external };
+    if (entities.length === 0) return { ...NOTHING, external };
+    return ofEntities(view, source, overloadsOf(view, entities, reference), []);
   }
-  if (isSuper) return ofSuper(view, source, holder, name);
+  if (isSuper) return ofSuper(view, source, reference);
   if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
   const objects = remembered(source.memory('receiver'), place + receiver, () =>
     expressionEntities(view, source, holder, segments),
@@ -110,7 +113,9 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     return unknown(moduleOfReceiver(source, receiver, form));
   }
   const all = objects.flatMap((object) => memberEntities(view, object, name));
-  const members = source.java ? ofUse(view, all, reference.kind === 'call') : all;
+  const members = source.java
+    ? overloadsOf(view, ofUse(view, all, reference.kind === 'call'), reference)
+    : all;
   if (members.length > 0) return ofEntities(view, source, members, objects);
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
   return {
@@ -166,12 +171,14 @@ function attachedTo(
 /** What every Python object has: it says nothing about a base that does not visibly define it. */
 const SPECIAL = /^__\w+__$/;
 
-function ofSuper(view: View, source: FileView, holder: number, name: string): Decision {
+function ofSuper(view: View, source: FileView, reference: Reference): Decision {
+  const { holder, name } = reference;
   const owner = enclosingClass(source, holder);
   if (owner === null) return { ...NOTHING, open: true };
   const address = { file: source.file, ordinal: owner };
   const { entities, external } = findMember(view, address, name, 'bases');
-  if (entities.length > 0) return ofEntities(view, source, entities, []);
+  if (entities.length > 0)
+    return ofEntities(view, source, overloadsOf(view, entities, reference), []);
   if (external !== null) return { ...NOTHING, external };
   // A Python mixin passes on to what only its sibling classes define.
   return { ...NOTHING, open: source.python && !SPECIAL.test(name) };

@@ -2,7 +2,7 @@ import type { ReferenceKind } from '../model/reference.js';
 import type { FoundInJava } from './java-definitions.js';
 import type { FileHead, FreeNames } from './java-imports.js';
 import { receiverAt, receiverOfReference } from './java-receivers.js';
-import { behindAngles, firstOfDotted, isAnnotation } from './java-tokens.js';
+import { argumentsAt, behindAngles, firstOfDotted, isAnnotation } from './java-tokens.js';
 import type { Declared } from './java-typed-names.js';
 import { isCapitalised, isConstantCased, isName } from './java-types.js';
 import { JAVA_LANG } from './java-words.js';
@@ -100,7 +100,7 @@ class ReferenceFinder {
     const word = reader.text(at);
     const isOwn = word === 'super' || word === 'this';
     if (isOwn && reader.is(at + 1, '(')) {
-      this.push('constructor', 'call', word, at);
+      this.push('constructor', 'call', word, at, argumentsAt(reader, at + 1));
     } else if (word === 'new' && reader.is(at - 1, ':') && reader.is(at - 2, ':')) {
       const made = at - 3;
       if (isName(reader, made)) this.add(made, 'call', this.receiver(made));
@@ -122,7 +122,7 @@ class ReferenceFinder {
   private call(at: number): void {
     const { reader } = this;
     const receiver = this.receiver(at);
-    this.add(at, 'call', receiver);
+    this.add(at, 'call', receiver, argumentsAt(reader, behindAngles(reader, at + 1)));
     const name = reader.text(at);
     if (receiver === '' && !isCapitalised(name) && this.isUnknown(name)) this.called.add(name);
   }
@@ -193,17 +193,24 @@ class ReferenceFinder {
     return receiverAt(this.reader, at, (end) => this.bodies.get(end));
   }
 
-  private add(at: number, kind: ReferenceKind, receiver: string): void {
+  private add(at: number, kind: ReferenceKind, receiver: string, given?: number): void {
     const name = this.reader.text(at);
     if (receiver === '') {
       const free = this.isFree(at);
       if (free && JAVA_LANG.has(name)) return;
     }
-    this.push(name, kind, receiver, at);
+    this.push(name, kind, receiver, at, given);
   }
 
-  private push(name: string, kind: ReferenceKind, receiver: string, at: number): void {
-    this.references.push({ name, kind, receiver, offset: this.reader.start(at) });
+  private push(
+    name: string,
+    kind: ReferenceKind,
+    receiver: string,
+    at: number,
+    given?: number,
+  ): void {
+    const use = { name, kind, receiver, offset: this.reader.start(at) };
+    this.references.push(given === undefined ? use : { ...use, arguments: given });
   }
 
   /** Keeps a type or constant that other files may give; false where this one does, or imports it by itself. */

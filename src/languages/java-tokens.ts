@@ -5,6 +5,9 @@ import type { TokenReader } from './token-reader.js';
 /** Tokens of a list of type arguments at most. */
 const LONGEST_ARGUMENTS = 200;
 
+/** Tokens of the arguments of a call at most. */
+const LONGEST_CALL = 600;
+
 /** Marks within type arguments. */
 const IN_ARGUMENTS: ReadonlySet<number> = new Set([...'.,?&[]@'].map((mark) => mark.charCodeAt(0)));
 
@@ -74,4 +77,21 @@ export function isAnnotation(reader: TokenReader, at: number): boolean {
   return (
     reader.is(at, '@') && reader.kind(at + 1) === Token.Word && !reader.isWord(at + 1, 'interface')
   );
+}
+
+/** How many arguments stand in the parentheses at a position; undefined where they are too long to be counted. */
+export function argumentsAt(reader: TokenReader, open: number): number | undefined {
+  let depth = 0;
+  let commas = 0;
+  for (let at = open; at < open + LONGEST_CALL && at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind) && --depth === 0) return at === open + 1 ? 0 : commas + 1;
+    else if (depth === 1 && reader.is(at, ',')) commas++;
+    // The comma of `new Map<A, B>()`; a comparison begins with a value.
+    else if (depth === 1 && reader.is(at, '<') && /^\p{Lu}/u.test(reader.text(at - 1))) {
+      at = Math.max(at, closingAngle(reader, at));
+    }
+  }
+  return undefined;
 }

@@ -124,6 +124,8 @@ export interface FoundReference {
   /** What stands before the last dot, as written, up to 80 characters; empty for a bare name. */
   readonly receiver: string;
   readonly offset: number;
+  /** How many arguments a call gives; absent where nobody asks, or that is not known. */
+  readonly arguments?: number;
 }
 
 /** A variable, parameter or field with a stated class; a name with a dot (`self.x`) belongs to the class around it. */

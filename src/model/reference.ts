@@ -12,6 +12,8 @@ export interface Reference {
   readonly holder: number;
   /** What stands before the last dot, as written, up to 80 characters: `this`, `self`, `a.b`, `super`; empty for a bare name. */
   readonly receiver: string;
+  /** How many arguments a call gives, in languages that tell overloads apart by that. */
+  readonly arguments?: number;
 }
 
 /** One name that an import brings: `import { imported as local }`; `*` for a namespace, `default` for a default import. */

@@ -150,7 +150,8 @@ function references(
   const ordered = [...extraction.references].sort((a, b) => a.offset - b.offset);
   const seen = new Set<string>();
   const references: FileFacts['references'][number][] = [];
-  for (const { name, kind, receiver, offset } of ordered) {
+  for (const found of ordered) {
+    const { name, kind, receiver, offset } = found;
     const line = lineAt(offset);
     const holder = holders.at(offset);
     if (kind === 'type' || kind === 'value') {
@@ -158,7 +159,8 @@ function references(
       if (seen.has(key)) continue;
       seen.add(key);
     }
-    references.push({ name, kind, line, holder, receiver });
+    const use = { name, kind, line, holder, receiver };
+    references.push(found.arguments === undefined ? use : { ...use, arguments: found.arguments });
   }
   return references;
 }

@@ -79,13 +79,17 @@ const definitions: fc.Arbitrary<Definition[]> = looseDefinitions.map((list) => {
 });
 
 const references: fc.Arbitrary<Reference[]> = fc.array(
-  fc.record({
-    name: names,
-    kind: fc.constantFrom(...REFERENCE_KINDS),
-    line: lines,
-    holder: fc.integer({ min: -1, max: 7 }),
-    receiver: fc.oneof(fc.constant(''), names),
-  }),
+  fc.record(
+    {
+      name: names,
+      kind: fc.constantFrom(...REFERENCE_KINDS),
+      line: lines,
+      holder: fc.integer({ min: -1, max: 7 }),
+      receiver: fc.oneof(fc.constant(''), names),
+      arguments: fc.nat(300),
+    },
+    { requiredKeys: ['name', 'kind', 'line', 'holder', 'receiver'] },
+  ),
   { maxLength: 12 },
 );
 

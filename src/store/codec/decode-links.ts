@@ -8,7 +8,7 @@ import type {
 import { ByteReader } from './byte-reader.js';
 import type { DefaultName } from './decode-outline.js';
 import { IMPORT_KINDS, LinkFlag, REFERENCE_KINDS } from './links-format.js';
-import { afterDeclarations, ReferenceRows } from './reference-rows.js';
+import { afterDeclarations, ReferenceRows, withArguments } from './reference-rows.js';
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, readStrings, type StringRun } from './string-pool.js';
 
@@ -121,7 +121,7 @@ export function decodeReferences(bytes: Uint8Array): Reference[] {
     const name = entryOf(names, row.name);
     const kind = entryOf(REFERENCE_KINDS, row.kind);
     const receiver = row.receiver < 0 ? '' : entryOf(receivers, row.receiver);
-    references.push({ name, kind, line, holder, receiver });
+    references.push(withArguments({ name, kind, line, holder, receiver }, row.arguments));
   }
   return references;
 }

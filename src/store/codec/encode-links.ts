@@ -65,11 +65,13 @@ function writeReferences(to: ByteWriter, references: readonly Reference[]): void
     rows.byte(
       numberOf(REFERENCE_KINDS, reference.kind) |
         (receiver === '' ? 0 : LinkFlag.HasReceiver) |
-        (reference.holder === holder ? LinkFlag.SameHolder : 0),
+        (reference.holder === holder ? LinkFlag.SameHolder : 0) |
+        (reference.arguments === undefined ? 0 : LinkFlag.HasArguments),
     );
     rows.varint(zigzag(reference.line - line));
     if (reference.holder !== holder) rows.varint(reference.holder + 1);
     if (receiver !== '') rows.varint(receivers.index(receiver));
+    if (reference.arguments !== undefined) rows.varint(reference.arguments);
     line = reference.line;
     holder = reference.holder;
   }

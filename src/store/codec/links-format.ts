@@ -29,4 +29,5 @@ export const LinkFlag = {
   TypeOnly: 8,
   HasReceiver: 8,
   SameHolder: 16,
+  HasArguments: 32,
 } as const;

@@ -1,3 +1,4 @@
+import type { Reference } from '../../model/reference.js';
 import { ByteReader } from './byte-reader.js';
 import { LinkFlag } from './links-format.js';
 import { unzigzag } from './outline-format.js';
@@ -7,6 +8,11 @@ export function afterDeclarations(bytes: Uint8Array): ByteReader {
   const from = new ByteReader(bytes);
   from.skip(from.varint());
   return from;
+}
+
+/** A reference with the number of its arguments, unless that is -1. */
+export function withArguments(use: Reference, count: number): Reference {
+  return count < 0 ? use : { ...use, arguments: count };
 }
 
 /** Passes the rows of references in their order. */
@@ -19,6 +25,8 @@ export class ReferenceRows {
   receiver = -1;
   /** Number of the kind. */
   kind = 0;
+  /** Number of arguments, or -1. */
+  arguments = -1;
   private readonly from: ByteReader;
   private left: number;
 
@@ -37,6 +45,7 @@ export class ReferenceRows {
     this.line += unzigzag(from.varint());
     if (!(flags & LinkFlag.SameHolder)) this.holder = from.varint() - 1;
     this.receiver = flags & LinkFlag.HasReceiver ? from.varint() : -1;
+    this.arguments = flags & LinkFlag.HasArguments ? from.varint() : -1;
     this.kind = flags & LinkFlag.KindMask;
     return true;
   }

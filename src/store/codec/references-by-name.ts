@@ -1,15 +1,15 @@
 import type { Reference } from '../../model/reference.js';
 import { ByteReader } from './byte-reader.js';
 import { REFERENCE_KINDS } from './links-format.js';
-import { afterDeclarations, ReferenceRows } from './reference-rows.js';
+import { afterDeclarations, ReferenceRows, withArguments } from './reference-rows.js';
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, type StringRun } from './string-pool.js';
 
 /** Names for whose references all rows are passed; then rows are sorted by name, which takes as long as three of them. */
 const SINGLE_NAMES = 2;
 
-/** Numbers of a reference's row: line, holder, index of the receiver or -1, number of the kind. */
-const COLUMNS = 4;
+/** Numbers of a reference's row: line, holder, index of the receiver or -1, number of the kind, of the arguments or -1. */
+const COLUMNS = 5;
 
 /** The references of a file for whoever asks for those of single names: of hundreds, a question is about a few. */
 export class ReferencesByName {
@@ -45,13 +45,14 @@ export class ReferencesByName {
     const references = new Array<Reference>(starts[wanted + 1]! - starts[wanted]!);
     for (let at = 0; at < references.length; at++) {
       const row = COLUMNS * (starts[wanted]! + at);
-      references[at] = {
+      const use = {
         name,
         kind: entryOf(REFERENCE_KINDS, rows[row + 3]!),
         line: rows[row]!,
         holder: rows[row + 1]!,
         receiver: this.receiver(rows[row + 2]!),
       };
+      references[at] = withArguments(use, rows[row + 4]!);
     }
     return references;
   }
@@ -64,7 +65,8 @@ export class ReferencesByName {
       left--;
       const { line, holder } = row;
       const kind = entryOf(REFERENCE_KINDS, row.kind);
-      references.push({ name, kind, line, holder, receiver: this.receiver(row.receiver) });
+      const use = { name, kind, line, holder, receiver: this.receiver(row.receiver) };
+      references.push(withArguments(use, row.arguments));
     }
     return references;
   }
@@ -90,6 +92,7 @@ export class ReferencesByName {
       rows[at + 1] = row.holder;
       rows[at + 2] = row.receiver;
       rows[at + 3] = row.kind;
+      rows[at + 4] = row.arguments;
     }
     return { starts, rows };
   }

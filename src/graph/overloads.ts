@@ -1,0 +1,40 @@
+import type { Reference } from '../model/reference.js';
+import { definitionOf, type Entity } from './entity.js';
+import type { View } from './view.js';
+
+const OPENING = '(<[{';
+const CLOSING = ')>]}';
+
+/** Of overloads those that take as many arguments as a call gives; all of them where none does, or nothing is known. */
+export function overloadsOf(
+  view: View,
+  entities: readonly Entity[],
+  reference: Reference,
+): readonly Entity[] {
+  const { arguments: given } = reference;
+  if (given === undefined || entities.length < 2) return entities;
+  const fitting = entities.filter((entity) => {
+    const definition = definitionOf(view, entity);
+    return definition === null || takes(definition.signature, given);
+  });
+  return fitting.length > 0 ? fitting : entities;
+}
+
+/** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */
+export function takes(signature: string, given: number): boolean {
+  const open = signature.indexOf('(');
+  if (open < 0) return true;
+  let depth = 0;
+  let parameters = 0;
+  let filled = false;
+  for (let at = open; at < signature.length; at++) {
+    const character = signature[at]!;
+    if (OPENING.includes(character)) depth++;
+    else if (CLOSING.includes(character) && --depth === 0) {
+      const count = filled ? parameters + 1 : 0;
+      return signature.slice(open, at).includes('...') ? given >= count - 1 : given === count;
+    } else if (depth === 1 && character === ',') parameters++;
+    else if (character !== ' ') filled = true;
+  }
+  return true;
+}
