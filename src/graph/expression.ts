@@ -44,7 +44,7 @@ function startOf(
 ): { entities: readonly Entity[]; used: number } {
   const first = segments[0]!;
   const { name, called } = first;
-  if (name === 'this' || name === 'self')
+  if (name === 'this' || (name === 'self' && !source.java))
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
   const inClass = source.java ? startInClass(view, source, holder, first) : null;

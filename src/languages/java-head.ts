@@ -11,6 +11,9 @@ import { MAX_SIGNATURE, oneLine } from './language.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
+/** Tokens of parameters at most: in a broken text each of many heads would be read to its end. */
+const LONGEST_PARAMETERS = 3000;
+
 /** What stands before a declaration. */
 export interface Modifiers {
   readonly words: ReadonlySet<string>;
@@ -118,7 +121,7 @@ export function readMethodHead(reader: TokenReader, from: number): Head | undefi
 /** Position of the parenthesis that closes the parameters; where it is missing, of the last token before the body. */
 function endOfParameters(reader: TokenReader, open: number): number {
   let depth = 0;
-  for (let at = open; at < reader.count; at++) {
+  for (let at = open; at < open + LONGEST_PARAMETERS && at < reader.count; at++) {
     if (reader.is(at, '(')) depth++;
     else if (reader.is(at, ')') && --depth === 0) return at;
     // Deeper within stand the values of annotations.

@@ -115,6 +115,8 @@ class Use<T extends Box> {
     Runnable later = made::open;
     String open = "x";
     open.trim();
+    Box self = made.next;
+    self.open();
   }
 }
 `,
@@ -131,6 +133,7 @@ class Use<T extends Box> {
       '11 weigh → a/Kind.java:Kind.weigh',
       '12 open → a/Box.java:Box.open',
       '13 open → a/Box.java:Box.open',
+      '17 open → a/Box.java:Box.open',
     ],
   },
   {

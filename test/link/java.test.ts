@@ -39,6 +39,11 @@ describe('Java imports', () => {
     );
   });
 
+  it('means the first by path of two that are as near', () => {
+    const twins = empty('b/src/shop/Twin.java', 'a/src/shop/Twin.java', 'Scratch.java');
+    expect(target(twins, 'Scratch.java', 'shop.Twin', ['Twin'])).toBe('a/src/shop/Twin.java');
+  });
+
   it('sees without a package only the own folder', () => {
     expect(target(project, 'Scratch.java', '*', ['Loose', 'Order'])).toBe('Loose.java');
   });
