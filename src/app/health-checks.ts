@@ -28,6 +28,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   tsx: 'const a = <b />;\n',
   javascript: 'let a = 1;\n',
   python: 'a = 1\n',
+  go: 'package a\n',
 };
 
 /** Everything on which an answer about a repository depends, what comes first being needed by what follows. */

@@ -29,8 +29,11 @@ export const TYPESCRIPT: ReadonlySet<LanguageId> = new Set([
 /** Languages that have Python's rules. */
 export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jupyter']);
 
+/** The language with Go's rules. */
+export const GO: LanguageId = 'go';
+
 /** Languages with definitions: the rest is prose, data and styles. */
-export const CODE: ReadonlySet<LanguageId> = new Set([...TYPESCRIPT, 'javascript', ...PYTHON]);
+export const CODE: ReadonlySet<LanguageId> = new Set([...TYPESCRIPT, 'javascript', ...PYTHON, GO]);
 
 /** A file of the repository that the index holds. */
 export interface SourceFile {
