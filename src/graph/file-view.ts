@@ -2,7 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
-import { PYTHON } from '../model/source-file.js';
+import { GO, PYTHON } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { ExportedNames } from './exported-names.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
@@ -26,8 +26,10 @@ const NONE: readonly never[] = [];
 export class FileView {
   readonly file: FilePosition;
   readonly path: string;
-  /** The file follows Python's rules of names, otherwise JavaScript's. */
+  /** The file follows Python's rules of names; where it follows neither these nor Go's, JavaScript's. */
   readonly python: boolean;
+  /** The file follows Go's rules of names. */
+  readonly go: boolean;
 
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
   private readonly names = new Map<string, NameUse>();
@@ -46,6 +48,7 @@ export class FileView {
     this.file = outline.file;
     this.path = table.paths[outline.file]!;
     this.python = PYTHON.has(table.languages[outline.file]!);
+    this.go = table.languages[outline.file] === GO;
   }
 
   /** All definitions; {@link definition} spares making those that nobody looks at. */
@@ -65,7 +68,7 @@ export class FileView {
 
   /** It imports and exports nothing: scripts share their names with each other. */
   get script(): boolean {
-    this.knownScript ??= !this.python && !this.links.importsAny && !this.exportsAny();
+    this.knownScript ??= !this.python && !this.go && !this.links.importsAny && !this.exportsAny();
     return this.knownScript;
   }
 

@@ -1,6 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { FilePosition, Reader } from '../model/reader.js';
 import { pageRank } from '../numeric/page-rank.js';
+import { qualifiedSignature } from '../text/definition-card.js';
 import { countTokens } from '../text/tokens.js';
 import { type View, viewOf } from './view.js';
 
@@ -129,10 +130,10 @@ function chosen(
     .slice(0, MOST_DEFINITIONS);
   return ranked
     .sort((a, b) => a.definition.startLine - b.definition.startLine)
-    .map(({ definition: { name, signature, startLine }, users: count }) => ({
-      name,
-      signature,
-      startLine,
+    .map(({ definition, users: count }) => ({
+      name: definition.name,
+      signature: qualifiedSignature(definition),
+      startLine: definition.startLine,
       users: count,
     }));
 }

@@ -40,7 +40,11 @@ function indent(text: string): string {
 }
 
 /** The signature with the qualified name in place of the simple one. */
-function qualifiedSignature({ name, qualifiedName, signature }: CardFields): string {
+export function qualifiedSignature({
+  name,
+  qualifiedName,
+  signature,
+}: Pick<CardFields, 'name' | 'qualifiedName' | 'signature'>): string {
   if (qualifiedName === name) return signature;
   for (let at = signature.indexOf(name); at >= 0; at = signature.indexOf(name, at + 1)) {
     const whole =

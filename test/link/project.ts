@@ -31,6 +31,7 @@ export function target(
     '.ipynb': 'jupyter',
     '.js': 'javascript',
     '.jsx': 'javascript',
+    '.go': 'go',
   }[ending];
   const imports = [statement(module, names)];
   const { edges, externals } = linker.link({
