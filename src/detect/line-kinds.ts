@@ -5,15 +5,15 @@ const LONGEST_JUDGED = 500;
 const LONGEST_TABLE_LINE = 120;
 
 const TRACE =
-  /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+\s|_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+)/;
+  /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+\s|_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+|goroutine \d+ \[[^\]]*\]:|\[signal SIG|\s+\S+\.go:\d+(?: \+0x[\da-f]+)?\s*$|created by [\w./-]+\.|(?:[\w.~-]+\/)*[\w~-]+\.(?:\(\*?\w+\)\.)?\w[\w.[\]]*\((?:0x[\da-f]|\{|\.\.\.\)$)|\s*--- FAIL: )/;
 const ERROR =
-  /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?)?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception)(?: \[\w+\])?(?::(?:\s|$)|$)/;
+  /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?)?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception|panic(?=:)|fatal error(?=:))(?: \[\w+\])?(?::(?:\s|$)|$)/;
 /** Of test runners, of npm's scripts, and the place at which Node prints the line that threw. */
 const BANNER = /^\s*(?:RUN\s+v\d|[@\w/.-]+@\d+\.\d+\.\d+\S* \w|(?:file:\/\/)?\/\S+:\d+$)/;
 const LOG =
   /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[\d\d:\d\d:\d\d|\[?(?:INFO|DEBUG|WARN|WARNING|ERROR|TRACE|FATAL)\]?[ :|]|npm ERR!)/;
 const CODE =
-  /^\s*(?:>>>|\.\.\. |In \[\d*\]:|Out\[\d*\]:|\$ \S|#!\/|#include|from\s+[\w.]+\s+import\s|import\s+[\w.]+(?:\s+as\s+\w+)?\s*;?$|import\s+(?:type\s+)?(?:[{*'"]|\w+\s*(?:,|from\s))|(?:async\s+)?def\s+\w+\s*\(|class\s+\w+\s*(?:[(:{]|extends\s)|(?:export\s+)?(?:default\s+)?(?:async\s+)?function\s*\*?\s*\w*\s*\(|export\s+(?:default|const|class|interface|type|enum|\{|\*)|(?:const|let|var)\s+[\w{[][^.]*=|@\w[\w.]*(?:\(.*\))?$|return\b.*[;()]\s*$|<\/?[A-Za-z][^>]*>\s*$|{%|[}\])]+[;,)]*\s*$|['"][^'"]+['"]\s*:\s|[\w.[\]'"]+(?:, [\w.]+)*\s*[-+*/]?=\s*\S|[\w.]+\(.*\)\s*;?$|[\w$.]+\.[\w$]+\([^)]*$)/;
+  /^\s*(?:>>>|\.\.\. |In \[\d*\]:|Out\[\d*\]:|\$ \S|#!\/|#include|from\s+[\w.]+\s+import\s|import\s+[\w.]+(?:\s+as\s+\w+)?\s*;?$|import\s+(?:type\s+)?(?:[{*'"]|\w+\s*(?:,|from\s))|(?:async\s+)?def\s+\w+\s*\(|class\s+\w+\s*(?:[(:{]|extends\s)|(?:export\s+)?(?:default\s+)?(?:async\s+)?function\s*\*?\s*\w*\s*\(|export\s+(?:default|const|class|interface|type|enum|\{|\*)|(?:const|let|var)\s+[\w{[][^.]*=|@\w[\w.]*(?:\(.*\))?$|return\b.*[;()]\s*$|<\/?[A-Za-z][^>]*>\s*$|{%|[}\])]+[;,)]*\s*$|['"][^'"]+['"]\s*:\s|[\w.[\]'"]+(?:, [\w.]+)*\s*[-+*/:]?=\s*\S|func (?:\(\w+ \*?[\w[\]]+\) )?\w+[[(]|package \w+$|type \w+ (?:struct|interface)\b|[\w.]+\(.*\)\s*;?$|[\w$.]+\.[\w$]+\([^)]*$)/;
 const CODE_ENDING = /(?:[;{([]|=>)\s*$/;
 const INDENTED = /^(?: {4}|\t)/;
 const LIST_ITEM = /^\s*(?:[-*+•]|\d+[.)])\s/;

@@ -18,6 +18,7 @@ describe('withoutRuntimeWording', () => {
       "ImportError: cannot import name 'Mapping' from 'collections'",
       "'Mapping' from 'collections'",
     ],
+    ['panic: runtime error: index out of range [3] with length 3 in shelves', ': in shelves'],
     ['IndexError: list index out of range when the plan is empty', 'when the plan is empty'],
   ])('leaves of %j what the program calls its own', (text, left) => {
     expect(wordsOf(text)).toBe(left);

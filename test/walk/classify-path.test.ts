@@ -27,6 +27,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
   ],
   test: [
     'tests/admin/models.py',
+    'store/testdata/depot.go',
+    'store/store_test.go',
     'django/contrib/admin/tests.py',
     'xarray/tests/__init__.py',
     'pkg/test_parser.py',
