@@ -156,6 +156,9 @@ export function readFrames(lines: readonly string[]): Map<number, Frame | undefi
     }
     if (run.length > 0 && run.at(-1)!.written.order !== written.order) close();
     run.push({ at, written });
+    // The line above a place of Go is a part of the frame.
+    if (written.place.endsWith('.go') && GO_CALL.test(lines[at - 1] ?? ''))
+      frames.set(at - 1, undefined);
     frames.set(at, undefined);
   });
   close();

@@ -126,7 +126,12 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
   );
   if (objects.length === 0) return { ...NOTHING, open: true };
   const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
-  const members = known.flatMap((object) => memberEntities(view, object, name));
+  // A field that is called is meant itself, whatever its type says.
+  const members = known.flatMap((object) =>
+    object.is === 'instance'
+      ? findMember(view, object, name).entities
+      : memberEntities(view, object, name),
+  );
   if (members.length > 0) return ofEntities(view, source, members, known);
   return {
     ...NOTHING,

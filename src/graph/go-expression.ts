@@ -172,11 +172,19 @@ function memberOf(view: View, value: Value, { name, marks }: Step): Value[] {
     if (embedded.length > 0) return embedded;
     if (entities.length === 0 && external !== null) return [{ is: 'external', module: external }];
     return entities.flatMap((one): Value[] => {
-      if (one.is !== 'declared') return [one];
-      const fields = stated(view, one, `this.${name}`);
+      const type = typeWithField(view, one);
+      if (type === null) return [one];
+      const fields = stated(view, type, `this.${name}`);
       return fields.length > 0 ? fields : [one];
     });
   });
+}
+
+/** The type whose field or method of an interface an entity is; null for what a definition of its own tells. */
+function typeWithField(view: View, entity: Entity): DefinitionAddress | null {
+  if (entity.is === 'declared') return entity;
+  if (entity.is !== 'definition' || definitionOf(view, entity)?.kind !== 'property') return null;
+  return { file: entity.file, ordinal: view.get(entity.file).parent(entity.ordinal) };
 }
 
 /** What a structure states of a field, or an interface of what a method of it returns. */

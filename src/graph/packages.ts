@@ -25,6 +25,13 @@ export function packageOf(view: View, source: FileView): readonly FilePosition[]
   });
 }
 
+/** The files of its package that see what a file defines, ascending: of a test's names only tests do. */
+export function seenBy(view: View, source: FileView): readonly FilePosition[] {
+  if (!source.go) return NONE;
+  const folder = foldersOf(view).get(folderOf(source.path)) ?? NONE;
+  return folder.filter((file) => packageOf(view, view.get(file)).includes(source.file));
+}
+
 /** What a name means that another file of the package defines at its top level. */
 export function definedInPackage(view: View, source: FileView, name: string): readonly Entity[] {
   return packageOf(view, source).flatMap((file) =>

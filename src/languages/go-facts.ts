@@ -20,6 +20,9 @@ import { Token } from './token-list.js';
 /** What the declaration around it makes of a token; `none` for what only its neighbours tell. */
 export const Role = { none: 0, skip: 1, type: 2, base: 3 } as const;
 
+/** What a comment on the same line may describe. */
+const DOCUMENTED_BEHIND = /^(?:constant|variable|property)$/;
+
 /** A definition as its declaration tells it; the rest is made of this. */
 export type DraftOf = Pick<FoundDefinition, 'kind' | 'signature'> &
   Partial<Pick<FoundDefinition, 'bases' | 'members' | 'owner'>> & {
@@ -59,7 +62,7 @@ export class GoFacts {
     const text = title?.name ?? reader.text(name);
     if (text === '_' || text === '') return;
     const span = { start: reader.start(range.from), end: reader.end(range.to - 1) };
-    const docSpan = this.docOf(span, draft.kind === 'constant' || draft.kind === 'variable');
+    const docSpan = this.docOf(span, DOCUMENTED_BEHIND.test(draft.kind));
     this.definitions.push({
       bases: [],
       members: [],

@@ -3,7 +3,7 @@ import { codeLine } from './go-header.js';
 import type { GoReader } from './go-reader.js';
 import { isAttached, parametersBetween, type Range, typeEnd, typeText } from './go-syntax.js';
 import { TYPE_WORDS } from './go-words.js';
-import type { FoundMember } from './language.js';
+import { type FoundMember, MAX_SIGNATURE, oneLine } from './language.js';
 import { Token } from './token-list.js';
 
 /** What the body of a type declares. */
@@ -75,11 +75,18 @@ function structBody(facts: GoFacts, open: number, close: number): Body {
   return { bases, members };
 }
 
+/** Fields are definitions, those of types within functions members alone. */
 function declareFields(facts: GoFacts, { names, type }: Field): FoundMember[] {
   const { reader } = facts;
   facts.types(type);
+  const range = { from: names[0]!, to: type.to };
   return names.map((at) => {
     facts.roles[at] = Role.skip;
+    if (!facts.isWithin) {
+      const written = codeLine(reader, type);
+      const signature = oneLine(`${reader.text(at)} ${written}`, MAX_SIGNATURE);
+      facts.define({ name: at, range, header: type.to, kind: 'property', signature });
+    }
     facts.state(`this.${reader.text(at)}`, typeText(reader, type), at);
     return { name: reader.text(at), offset: reader.start(at) };
   });

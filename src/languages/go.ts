@@ -80,7 +80,7 @@ function readUses(
   imports: readonly FoundImport[],
 ): Extraction['references'] {
   const bound = new Set(imports.flatMap(({ names }) => names.map(({ local }) => local)));
-  const top = facts.definitions.filter(({ kind }) => kind !== 'test');
+  const top = facts.definitions.filter(({ kind }) => kind !== 'test' && kind !== 'property');
   const isMethod = ({ kind }: { kind: string }): boolean => kind === 'method';
   const own = new Set(top.filter((one) => !isMethod(one)).map(({ name }) => name));
   const methods = new Set(top.filter(isMethod).map(({ name }) => name));
