@@ -1,5 +1,5 @@
 /** What a type as written is to the facts: `pkg.Store` of `*pkg.Store[int]`, with `[]` before what lists and maps hold. */
-export function goTypeText(written: string): string {
+function goTypeText(written: string): string {
   let rest = written.trim();
   let held = '';
   for (;;) {

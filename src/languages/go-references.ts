@@ -1,10 +1,14 @@
 import type { ReferenceKind } from '../model/reference.js';
+import { WordSet } from '../text/word-set.js';
 import { type GoFacts, Role } from './go-facts.js';
 import { isAttached, type Range } from './go-syntax.js';
 import { receiverBefore } from './go-values.js';
 import { NAMELESS } from './go-words.js';
 import type { FoundReference } from './language.js';
 import { Token } from './token-list.js';
+
+/** A label follows them. */
+const JUMPS = new WordSet(new Set(['break', 'continue', 'goto']));
 
 /** What a file knows of its names. */
 export interface KnownNames {
@@ -92,7 +96,8 @@ class ReferenceFinder {
     } else if (reader.is(next, '{') && isAttached(reader, next)) {
       if (!isLocal) this.#add(at, this.#isElement(at) ? 'type' : 'call', isMember);
     } else if (isMember) this.#memberValue(at);
-    else if (!isLocal && !this.#isKey(at)) this.#add(at, this.#kindOfValue(at), false);
+    else if (!isLocal && !this.#isKey(at) && !reader.isOneOf(at - 1, JUMPS))
+      this.#add(at, this.#kindOfValue(at), false);
   }
 
   /** Position behind a name and the brackets attached to it, where a call or literal follows these. */

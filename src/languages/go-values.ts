@@ -22,7 +22,7 @@ const LONGEST_CHAIN = 80;
  *
  * @param limit Position where it ends at the latest.
  */
-export function readChain(
+function readChain(
   reader: GoReader,
   from: number,
   limit: number = reader.count,

@@ -15,9 +15,6 @@ const universe = words(
   real recover`,
 );
 
-/** {@link goKeywords}, asked of tokens. */
-export const KEYWORDS = new WordSet(goKeywords);
-
 /** Names that lead nowhere: keywords, `_`, and what every package sees. */
 export const NAMELESS = new WordSet(new Set([...goKeywords, ...universe, '_']));
 
