@@ -127,11 +127,12 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
   if (objects.length === 0) return { ...NOTHING, open: true };
   const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
   // A field that is called is meant itself, whatever its type says.
-  const members = known.flatMap((object) =>
-    object.is === 'instance'
-      ? findMember(view, object, name).entities
-      : memberEntities(view, object, name),
-  );
+  const members = known.flatMap((object) => {
+    if (object.is !== 'instance') return memberEntities(view, object, name);
+    const { entities, external } = findMember(view, object, name);
+    const isOutside = entities.length === 0 && external !== null;
+    return isOutside ? [{ is: 'external' as const, module: external }] : entities;
+  });
   if (members.length > 0) return ofEntities(view, source, members, known);
   return {
     ...NOTHING,

@@ -35,6 +35,9 @@ export type DraftOf = Pick<FoundDefinition, 'kind' | 'signature'> &
     readonly header: number;
   };
 
+/** Types within types are followed so far. */
+const DEEPEST_TYPE = 50;
+
 /** Collects what the declarations of a file say. */
 export class GoFacts {
   readonly definitions: FoundDefinition[] = [];
@@ -103,22 +106,24 @@ export class GoFacts {
   }
 
   /** Makes the names in a range types; what a type that is written out names itself is none. */
-  types({ from, to }: Range): void {
+  types({ from, to }: Range, depth = 0): void {
     const { reader, roles } = this;
+    // Nobody writes deeper types: no text may exhaust the stack.
+    const isDeep = depth > DEEPEST_TYPE;
     for (let at = from; at < to; at++) {
       if (reader.kind(at) !== Token.Word) continue;
-      if (reader.isWord(at, 'func') && reader.is(at + 1, '(')) {
+      if (!isDeep && reader.isWord(at, 'func') && reader.is(at + 1, '(')) {
         const close = reader.closing(at + 1);
         for (const { name, type } of parametersBetween(reader, at + 1, close)) {
           if (name >= 0) roles[name] = Role.skip;
-          this.types(type);
+          this.types(type, depth + 1);
         }
         at = close;
-      } else if (reader.isWord(at, 'struct') && reader.is(at + 1, '{')) {
+      } else if (!isDeep && reader.isWord(at, 'struct') && reader.is(at + 1, '{')) {
         const close = reader.closing(at + 1);
         for (const { names, type } of structFields(reader, at + 1, close)) {
           for (const name of names) roles[name] = Role.skip;
-          this.types(type);
+          this.types(type, depth + 1);
         }
         at = close;
       } else if (!reader.isOneOf(at, NAMELESS)) roles[at] = Role.type;

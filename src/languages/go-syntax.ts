@@ -22,26 +22,33 @@ export function isAttached(reader: GoReader, at: number): boolean {
 
 /** Position behind the type that begins at a position; the position itself where none does. */
 export function typeEnd(reader: GoReader, from: number): number {
-  let at = from;
-  // Pointers, `...`, `~`, and the arrow of `<-chan`.
-  while (/^[*.~<-]$/.test(reader.text(at))) at++;
-  if (reader.is(at, '(')) return reader.closing(at) + 1;
-  if (reader.is(at, '[')) return typeEnd(reader, reader.closing(at) + 1);
-  if (reader.kind(at) !== Token.Word) return at === from ? from : at;
-  if (reader.isOneOf(at, TYPE_WORDS)) return writtenTypeEnd(reader, at);
-  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
-  const isGeneric = reader.is(at + 1, '[') && isAttached(reader, at + 1);
-  const end = isGeneric ? reader.closing(at + 1) + 1 : at + 1;
-  return reader.is(end, '|') ? typeEnd(reader, end + 1) : end;
+  for (let at = from; ; ) {
+    // Pointers, `...`, `~`, and the arrow of `<-chan`.
+    while (/^[*.~<-]$/.test(reader.text(at))) at++;
+    if (reader.is(at, '(')) return reader.closing(at) + 1;
+    if (reader.is(at, '[')) at = reader.closing(at) + 1;
+    else if (reader.kind(at) !== Token.Word) return at;
+    else if (reader.isWord(at, 'chan')) at++;
+    else if (reader.isWord(at, 'map')) at = reader.closing(at + 1) + 1;
+    else if (reader.isWord(at, 'func')) {
+      at = reader.closing(at + 1) + 1;
+      if (reader.is(at, '{')) return at;
+    } else {
+      const end = namedTypeEnd(reader, at);
+      if (!reader.is(end, '|')) return end;
+      at = end + 1;
+    }
+  }
 }
 
-/** The end of a type that begins with `map`, `chan`, `func`, `struct` or `interface`. */
-function writtenTypeEnd(reader: GoReader, at: number): number {
-  const word = reader.text(at);
-  if (word === 'map') return typeEnd(reader, reader.closing(at + 1) + 1);
-  if (word === 'chan') return typeEnd(reader, at + 1);
-  if (word === 'func') return resultEnd(reader, reader.closing(at + 1) + 1);
-  return reader.is(at + 1, '{') ? reader.closing(at + 1) + 1 : at + 1;
+/** The end of `pkg.Name[T]`, or of a `struct` or `interface` with its braces. */
+function namedTypeEnd(reader: GoReader, name: number): number {
+  if (reader.isOneOf(name, TYPE_WORDS))
+    return reader.is(name + 1, '{') ? reader.closing(name + 1) + 1 : name + 1;
+  let at = name;
+  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
+  const isGeneric = reader.is(at + 1, '[') && isAttached(reader, at + 1);
+  return isGeneric ? reader.closing(at + 1) + 1 : at + 1;
 }
 
 /** The end of what a function returns, which may be nothing. */

@@ -100,7 +100,7 @@ export function valuesFrom(facts: GoFacts, from: number, names: number): string[
     if (value === undefined || !reader.is(value.end, ',')) break;
     at = value.end + 1;
   }
-  if (types.length > 1 || names === 1 || !types[0]!.startsWith('=')) return types;
+  if (types.length !== 1 || names === 1 || !types[0]!.startsWith('=')) return types;
   return Array.from({ length: names }, (_, index) =>
     index === 0 ? types[0]! : `${types[0]}#${index}`,
   );

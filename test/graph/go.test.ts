@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { gatherEvidence, repositoryMap, testsReaching } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';
-import { callsOf, repository, usesOf } from './repository.js';
+import { memoryRepository } from '../support/memory-repository.js';
+import { addressOf, callsOf, repository, usesOf } from './repository.js';
 
 const FILES = {
   'go.mod': 'module example.org/depot\n',
@@ -56,6 +58,12 @@ func (w *Wall) Keep(n int) *Shelf { return nil }
 
 func (w Wall) Drop() {}
 
+type Tall struct{ *Base }
+
+func (s *Shelf) Base() *Tall { return nil }
+
+func (t *Tall) grow() { t.Base.rename() }
+
 type Floor struct{}
 
 func (f Floor) Drop() {}
@@ -89,6 +97,8 @@ func TestInner(t *testing.T) {
 	store := &Store{}
 	store.First()
 	helper().Fill()
+	Shelf := &Shelf{}
+	Shelf.Base().rename()
 	var any interface{} = store
 	if kept, ok := any.(*Store); ok {
 		kept.check()
@@ -138,10 +148,14 @@ describe('Go', () => {
 
   it('finds methods of a type in other files, and those of what it embeds', async () => {
     expect(await uses('store/shelf.go:Store.check')).toEqual([
-      'store/inner_test.go:13',
+      'store/inner_test.go:15',
       'store/store.go:20',
     ]);
-    expect(await uses('store/shelf.go:Base.rename')).toEqual(['store/shelf.go:11']);
+    expect(await uses('store/shelf.go:Base.rename')).toEqual([
+      'store/inner_test.go:12',
+      'store/shelf.go:11',
+      'store/shelf.go:27',
+    ]);
   });
 
   it('sees names of the own package, of the other packages of the folder none', async () => {
@@ -178,4 +192,42 @@ it('does not take the files of a package for scripts that share their names', as
     'b/b.go': 'package b\n\nfunc start() { run() }\n',
   });
   expect(await usesOf(reader, 'a/a.go:run')).toEqual([]);
+});
+
+it('takes of a package the file for central whose names the others use', async () => {
+  const reader = await repository({
+    'a.go': 'package p\n\nfunc first() { serve(); stop() }\n',
+    'b.go': 'package p\n\nfunc second() { serve() }\n',
+    'z.go': 'package p\n\nfunc serve() {}\n\nfunc stop() {}\n',
+  });
+  const { files } = await repositoryMap(reader, { budgetTokens: 500 });
+  expect(files[0]!.path).toBe('z.go');
+});
+
+it('lists of the files of an imported package one for each import', async () => {
+  const reader = await repository(FILES);
+  const importsOf = [(await reader.files()).position('app/app.go')];
+  const { imports } = await gatherEvidence(reader, { callersOf: [], testsOf: [], importsOf });
+  expect(imports.map(({ line, to }) => `${line} ${to}`)).toEqual([
+    '4 label/go-fmt/a.go',
+    '5 store/shelf.go',
+  ]);
+});
+
+it('finds the tests of a package, which import nothing of it', async () => {
+  // Only a file that is classed as one holds tests.
+  const reader = await memoryRepository(
+    Object.entries(FILES).map(([path, text]) => ({
+      path,
+      text,
+      class: path.endsWith('_test.go') ? ('test' as const) : ('source' as const),
+    })),
+  );
+  const target = await addressOf(reader, 'store/store.go:Store.First');
+  const found = await testsReaching(reader, [target]);
+  const { paths } = await reader.files();
+  expect(found.map(({ test, certainty }) => `${paths[test.file]} ${certainty}`)).toEqual([
+    'store/store_test.go resolved',
+    'store/inner_test.go resolved',
+  ]);
 });

@@ -157,8 +157,19 @@ describe('broken Go', () => {
         }
         for (const { line } of facts.references) expect(line).toBeLessThanOrEqual(lines);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
+  });
+
+  it('reads deep nesting', () => {
+    const deep = (open: string, close = ''): string => open.repeat(3000) + close.repeat(3000);
+    for (const type of [deep('func(', ')'), deep('struct{a ', '}'), deep('[]'), deep('map[a]')])
+      expect(() => read(`package a\ntype b ${type}\nfunc f(x ${type}) {}\n`)).not.toThrow();
+    expect(() => read(`package a\nvar b = ${deep('(', ')')}.c\n`)).not.toThrow();
+  });
+
+  it('reads a declaration whose names are missing', () => {
+    expect(() => read('package a\nfunc f() {\n\t:= g()\n\tvar = 1\n}\n')).not.toThrow();
   });
 
   it('keeps functions behind a bracket that was never closed', () => {
