@@ -68,7 +68,7 @@ export class FileView {
 
   /** It imports and exports nothing: scripts share their names with each other. */
   get script(): boolean {
-    this.knownScript ??= !this.python && !this.go && !this.links.importsAny && !this.exportsAny();
+    this.knownScript ??= !this.python && !this.links.importsAny && !this.exportsAny();
     return this.knownScript;
   }
 

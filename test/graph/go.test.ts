@@ -105,6 +105,9 @@ func TestInner(t *testing.T) {
 	}
 }
 `,
+  'store/other_test.go':
+    'package store\n\nimport "testing"\n\nfunc TestOther(t *testing.T) { helper() }\n',
+  'store/outer_test.go': 'package store_test\n\nfunc helper() {}\n',
   'label/print.go': 'package label\n\nfunc Print(text string) {}\n\nfunc (l *Lost) Error() {}\n',
   'label/go-fmt/a.go': 'package gofmt\n\nfunc Tidy() {}\n',
   'app/app.go': `package app
@@ -125,6 +128,10 @@ func Run(req *http.Request) {
 }
 
 func unknown(store string) any { return store.New() }
+
+type wrapped struct{ *http.Request }
+
+func (w *wrapped) read() { w.Cookie() }
 `,
 };
 
@@ -162,7 +169,11 @@ describe('Go', () => {
     expect(await uses('store/shelf.go:fill')).toEqual(['store/shelf.go:7']);
     expect(await uses('store/tool.go:fill')).toEqual(['store/tool.go:5']);
     expect(await uses('store/store_test.go:fill')).toEqual(['store/store_test.go:15']);
-    expect(await uses('store/inner_test.go:helper')).toEqual(['store/inner_test.go:10']);
+    expect(await uses('store/inner_test.go:helper')).toEqual([
+      'store/inner_test.go:10',
+      'store/other_test.go:5',
+    ]);
+    expect(await uses('store/outer_test.go:helper')).toEqual([]);
   });
 
   it('sees what an import brings by name, and by a dot without one', async () => {
@@ -183,6 +194,7 @@ describe('Go', () => {
   it('takes no error and nothing of another module for one of the repository', async () => {
     expect(await uses('label/print.go:Lost.Error')).toEqual([]);
     expect(await calls('app/app.go:Run')).toContain('net/http');
+    expect(await calls('app/app.go:wrapped.read')).toEqual(['net/http']);
   });
 });
 
