@@ -8,7 +8,7 @@ import { addressKey, definitionOf, type Entity } from './entity.js';
 import { asValue } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
-import { goEntities } from './go-expression.js';
+import { goEntities, goMembers } from './go-expression.js';
 import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
 import { definedInPackage } from './packages.js';
 import { receiverForm } from './receiver.js';
@@ -127,12 +127,9 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
   if (objects.length === 0) return { ...NOTHING, open: true };
   const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
   // A field that is called is meant itself, whatever its type says.
-  const members = known.flatMap((object) => {
-    if (object.is !== 'instance') return memberEntities(view, object, name);
-    const { entities, external } = findMember(view, object, name);
-    const isOutside = entities.length === 0 && external !== null;
-    return isOutside ? [{ is: 'external' as const, module: external }] : entities;
-  });
+  const members = known.flatMap((object) =>
+    object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
+  );
   if (members.length > 0) return ofEntities(view, source, members, known);
   return {
     ...NOTHING,

@@ -26,9 +26,8 @@ const NONE: readonly never[] = [];
 export class FileView {
   readonly file: FilePosition;
   readonly path: string;
-  /** The file follows Python's rules of names; where it follows neither these nor Go's, JavaScript's. */
+  /** The file follows Python's rules of names, or Go's; where it follows neither, JavaScript's. */
   readonly python: boolean;
-  /** The file follows Go's rules of names. */
   readonly go: boolean;
 
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();

@@ -166,11 +166,11 @@ function memberOf(view: View, value: Value, { name, marks }: Step): Value[] {
         used(view, one, marks.length > 0),
       );
     if (entity.is === 'declared') return [];
-    const { entities, external } = findMember(view, entity, name);
+    const entities = goMembers(view, entity, name);
     // An embedded type is a field of its name, but none that is listed.
-    const embedded = entities.length === 0 ? embeddedAs(view, entity, name) : [];
+    const isListed = entities.some(({ is }) => is !== 'external');
+    const embedded = isListed ? [] : embeddedAs(view, entity, name);
     if (embedded.length > 0) return embedded;
-    if (entities.length === 0 && external !== null) return [{ is: 'external', module: external }];
     return entities.flatMap((one): Value[] => {
       const type = typeWithField(view, one);
       if (type === null) return [one];
@@ -192,6 +192,13 @@ function stated(view: View, { file, ordinal }: DefinitionAddress, name: string):
   const source = view.get(file);
   const typed = source.typed(name).filter(({ scope }) => scope === ordinal);
   return typed.map(({ type }) => ({ is: 'stated', source, scope: source.parent(ordinal), type }));
+}
+
+/** The members of a name that a type has itself or by what it embeds; of a type of another module, that module. */
+export function goMembers(view: View, type: DefinitionAddress, name: string): readonly Entity[] {
+  const { entities, external } = findMember(view, type, name);
+  const isOutside = entities.length === 0 && external !== null;
+  return isOutside ? [{ is: 'external', module: external }] : entities;
 }
 
 function embeddedAs(view: View, type: DefinitionAddress, name: string): Stated[] {
