@@ -29,6 +29,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   javascript: 'let a = 1;\n',
   java: 'class A {}\n',
   python: 'a = 1\n',
+  go: 'package a\n',
 };
 
 /** Everything on which an answer about a repository depends, what comes first being needed by what follows. */

@@ -2,6 +2,7 @@ import type { DefinitionAnswer, OutlineAnswer } from '../app/graph-answers.js';
 import type { SymbolPlace } from '../app/symbol-place.js';
 import type { UnresolvedSymbol } from '../app/unresolved-symbol.js';
 import { oneLine, printable } from '../render/plain-text.js';
+import { qualifiedSignature } from '../text/definition-card.js';
 import type { Paint } from './colour.js';
 import { counted } from './progress.js';
 
@@ -14,7 +15,10 @@ export function outlineText(answer: OutlineAnswer, paint: Paint): string {
   const width = `${lines}-${lines}`.length;
   return [
     `${paint('bold', oneLine(path))}  ${paint('dim', `${language}, ${counted(lines, 'line')}`)}`,
-    ...definitions.map(({ startLine, endLine, depth, name, signature, kind }) => {
+    ...definitions.map((one) => {
+      const { startLine, endLine, depth, name, kind } = one;
+      // What hangs on an object or type elsewhere does not stand below it.
+      const signature = depth === 0 ? qualifiedSignature(one) : one.signature;
       const range = `${startLine}-${endLine}`.padStart(width);
       const what = oneLine(signature) || `${oneLine(name)} ${kind}`;
       return `  ${paint('cyan', range)}  ${'  '.repeat(depth)}${what}`;

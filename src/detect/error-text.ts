@@ -10,6 +10,8 @@ const EXCEPTION_NAME = new RegExp(
 const NAMED_ERROR = new RegExp(
   `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: |Caused by: |Suppressed: |Exception in thread "[^"]*" )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
 );
+/** How a program in Go ends that nothing recovers. */
+const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
 const LONGEST_MESSAGE = 200;
 
@@ -38,6 +40,11 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
   if (compiler !== null) {
     addMessage(list, compiler[1]!, where);
     return false;
+  }
+  const panic = PANIC.exec(line);
+  if (panic !== null) {
+    addMessage(list, panic[1]!, where);
+    return true;
   }
   const found = NAMED_ERROR.exec(line);
   if (found === null) return false;

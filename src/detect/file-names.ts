@@ -64,7 +64,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   xml: '',
   svg: '',
   lock: '',
-  go: '',
+  go: 'go',
   rs: '',
   java: 'java',
   kt: '',

@@ -36,7 +36,8 @@ export const BUILTINS = wordList(`
   JSON.stringify JSON.parse Object.keys Object.entries Object.values Object.assign Array.isArray Promise.all Promise
   Array Object String Number Boolean Symbol Date Math describe it expect beforeEach afterEach function
   process.exit alert document.getElementById document.querySelector sys.exit sys.argv os.path.join os.environ.get
-  os.environ pip npm ipdb pdb.set_trace`);
+  os.environ pip npm ipdb pdb.set_trace make append cap fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf errors.New
+  panic recover t.Run t.Fatal t.Fatalf t.Error t.Errorf`);
 
 /** Words of the languages themselves and their literals, also where they stand in backticks. */
 export const LANGUAGE_WORDS = wordList(`
@@ -44,7 +45,8 @@ export const LANGUAGE_WORDS = wordList(`
   break continue return yield try except catch finally raise throw with as import from export default class def
   function lambda const let var new delete typeof instanceof in is not and or async await pass global nonlocal assert
   str int float bool list dict tuple set bytes object any string number boolean void never unknown type interface enum
-  public private protected static readonly extends implements abstract args kwargs *args **kwargs`);
+  public private protected static readonly extends implements abstract func chan struct defer
+  fallthrough args kwargs *args **kwargs`);
 
 /** Exceptions that Python and JavaScript bring themselves; any other may be a class of the repository. */
 export const BUILTIN_EXCEPTIONS = wordList(`

@@ -25,6 +25,8 @@ const FENCES: Readonly<Record<string, string>> = {
   'python-traceback': 'python',
   pytb: 'python',
   cython: 'cython',
+  go: 'go',
+  golang: 'go',
   pyx: 'cython',
   java: 'java',
   md: 'markdown',
@@ -47,6 +49,10 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['java', /\b(?:Java|JUnit|JDK|JVM)\b/],
   ['python', /\b(?:Python|pytest|Django|Flask)\b/i],
   ['jupyter', /\bJupyter\b/i],
+  [
+    'go',
+    /\b(?:Golang|Go (?:code|program|module|package|version|test|struct|interface)s?|go\.mod|goroutines?)\b/,
+  ],
   ['css', /\bCSS\b/i],
   ['scss', /\bSCSS\b/i],
 ];

@@ -30,6 +30,11 @@ const PHRASES: readonly string[] = [
   'local variable(?= [\'"])|referenced before assignment|cannot access local variable',
   'could not convert string to float|invalid literal for int\\(\\) with base \\d+',
   'cannot import name|no module named|traceback \\(most recent call last\\)',
+  // Go
+  '(?:panic: )?runtime error(?=:)|invalid memory address or nil pointer dereference',
+  'index out of range \\[-?\\d+\\](?: with (?:length|capacity) \\d+)?|slice bounds out of range(?: \\[[^\\]]*\\])?',
+  'assignment to entry in nil map|all goroutines are asleep - deadlock|send on closed channel|close of (?:nil|closed) channel',
+  'interface conversion: (?:interface \\{\\}|any) is|segmentation violation|goroutine \\d+ \\[\\w[^\\]]*\\]',
 ];
 
 const WORDING = new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi');

@@ -8,6 +8,11 @@ const PACKAGE_FOLDER =
   /(?:site-packages|dist-packages|node_modules)\/(?!.*(?:site-packages|dist-packages|node_modules)\/)/;
 const PYTHON_LIBRARY =
   /\/lib(?:64)?\/python\d(?:\.\d+)?\/|[\\/]Python\d+[\\/]lib[\\/]|\/Python\.framework\//i;
+/** Modules that Go has fetched, and the folders of Go itself. */
+const GO_MODULES = /^.*\/pkg\/mod\/(?!cache\/)/;
+const GO_VERSION = /@v\d[^/]*(?=\/)/;
+const GO_LIBRARY =
+  /\/(?:go|libexec|golang|go-?\d[\w.-]*|toolchain@[^/]+|hostedtoolcache\/go\/.*)\/src\/(?:[a-z0-9]+\/)*[\w.]+$/;
 const NO_FILE =
   /^(?:<|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
 
@@ -20,6 +25,7 @@ export function plainPath(written: string): string {
   path = path.replace(FILE_URL, '');
   path = HOST.test(path) ? path.replace(HOST, '') : path.replace(ORIGIN, '');
   path = path.replace(BUNDLER_GROUP, '').replace(/^(?:\.\/)+/, '');
+  if (GO_MODULES.test(path)) return path.replace(GO_MODULES, '').replace(GO_VERSION, '');
   const folder = PACKAGE_FOLDER.exec(path);
   if (folder === null) return path;
   return path.slice(folder.index + folder[0].length);
@@ -28,5 +34,6 @@ export function plainPath(written: string): string {
 /** Whether a frame's place is a file that a repository can hold: not the interpreter's own, not typed in. */
 export function isRepositoryPlace(written: string): boolean {
   if (written === '' || NO_FILE.test(written)) return false;
+  if (written.endsWith('.go') && GO_LIBRARY.test(written)) return false;
   return !PYTHON_LIBRARY.test(written) || PACKAGE_FOLDER.test(written.replaceAll('\\', '/'));
 }

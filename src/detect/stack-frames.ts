@@ -44,6 +44,11 @@ const GECKO =
 const VITEST = /^\s*❯ (?:([\w$.<>]+) )?([^\s:]+\.\w+):(\d{1,9}):\d{1,9}$/;
 const REACT = /^\s*in ([\w$.]+) \(at ([^\s:)]+):(\d{1,9})\)$/;
 
+/** The place of a function of Go, and the line above it, which names that: `example.org/depot.(*Store).Find(0xc0, …)`. */
+const GO_PLACE = /^\s+(\S.*\.go):(\d{1,9})(?: \+0x[\da-f]+)?\s*$/;
+const GO_CALL =
+  /^(?:created by )?(?:[\w.~-]+\/)*[\w~-]+(?:\.v\d+)?\.((?:\(\*?[\w[\].]+\)\.)?[\p{L}_][\w.[\]]*)(?:\(.*\))?(?: in goroutine \d+)?$/u;
+
 /** `async Foo.bar [as baz]` → `Foo.bar`; anonymous and generated wrappers have no name. */
 function functionName(written: string): string {
   const name = written
@@ -99,6 +104,18 @@ function readOldIpython(lines: readonly string[], at: number): WrittenFrame | un
   return undefined;
 }
 
+/** `(*Store).Find.func1` → `Store.Find`: a function literal belongs to what holds it. */
+function readGo(lines: readonly string[], at: number): WrittenFrame | undefined {
+  const place = GO_PLACE.exec(lines[at]!);
+  if (place === null) return undefined;
+  const called = GO_CALL.exec(lines[at - 1] ?? '')?.[1] ?? '';
+  const symbol = called
+    .replace(/^\(\*?(.*?)\)/, '$1')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/(?:\.(?:func)?\d+)+$|-fm$/, '');
+  return frame(place[1]!, place[2]!, symbol, 'innermost first');
+}
+
 function readFrame(lines: readonly string[], at: number): WrittenFrame | undefined {
   const line = lines[at]!;
   if (line.length > LONGEST_FRAME_LINE || line.length < 6) return undefined;
@@ -106,12 +123,12 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
   if (python !== null) return frame(python[1]!, python[2]!, python[3] ?? '', 'innermost last');
   const named = VITEST.exec(line) ?? REACT.exec(line) ?? GECKO.exec(line);
   if (named !== null) return frame(named[2]!, named[3]!, named[1] ?? '', 'innermost first');
-  return readJvmFrame(line) ?? readAtLine(line) ?? readOldIpython(lines, at);
+  return readJvmFrame(line) ?? readAtLine(line) ?? readGo(lines, at) ?? readOldIpython(lines, at);
 }
 
 /** Lines after which a new trace begins: headers, an error at the margin, a test's banner. */
 const BOUNDARY =
-  /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
+  /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|goroutine \d+ \[|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
 
 const NO_PLACE = /^\s*(?:$|at |\[native code\]|global code|module code|\.{3} \d+ more)/;
 
@@ -133,13 +150,14 @@ function withDepths(run: readonly Placed[]): [number, Frame][] {
 
 function endsTrace(line: string, run: readonly Placed[]): boolean {
   if (BOUNDARY.test(line)) return true;
+  if (run.at(-1)?.written.place.endsWith('.go') && GO_CALL.test(line)) return false;
   // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.
   return run.at(-1)?.written.order === 'innermost first' && !NO_PLACE.test(line);
 }
 
 /**
- * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Node, Chrome, Firefox, Safari, React,
- * Jest, Vitest. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox, Safari,
+ * React, Jest, Vitest. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();
@@ -156,6 +174,9 @@ export function readFrames(lines: readonly string[]): Map<number, Frame | undefi
     }
     if (run.length > 0 && run.at(-1)!.written.order !== written.order) close();
     run.push({ at, written });
+    // The line above a place of Go is a part of the frame.
+    if (written.place.endsWith('.go') && GO_CALL.test(lines[at - 1] ?? ''))
+      frames.set(at - 1, undefined);
     frames.set(at, undefined);
   });
   close();

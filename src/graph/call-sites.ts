@@ -4,10 +4,11 @@ import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js
 import type { Reference, ReferenceKind } from '../model/reference.js';
 import { localNamesOf } from './aliases.js';
 import { type CallSite, siteOf } from './call-site.js';
-import { type Decision, decide } from './decision.js';
+import { classOf, type Decision, decide } from './decision.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import type { FileView } from './file-view.js';
 import { constructedBy } from './heirs.js';
+import { hasInterface } from './interfaces.js';
 import { sitesOfMembers } from './member-uses.js';
 import { takes } from './overloads.js';
 import { type View, viewOf } from './view.js';
@@ -175,7 +176,7 @@ function addSites(
 ): void {
   const decision = decide(view, source, reference);
   for (const wanted of sought) {
-    const certainty = certaintyOf(reference, wanted, decision);
+    const certainty = certaintyOf(view, reference, wanted, decision);
     if (certainty === null) continue;
     const byClass = certainty === 'possible' || wanted.constructs !== null;
     if (byClass && !takesArguments(view, reference, wanted)) continue;
@@ -191,20 +192,31 @@ function takesArguments(view: View, reference: Reference, { address }: Wanted): 
 }
 
 /** How sure it is that a use means a definition; null where it does not. */
-function certaintyOf(reference: Reference, wanted: Wanted, decision: Decision): Certainty | null {
+function certaintyOf(
+  view: View,
+  reference: Reference,
+  wanted: Wanted,
+  decision: Decision,
+): Certainty | null {
   const { file, ordinal } = wanted.constructs ?? wanted.address;
   if (wanted.constructs !== null && reference.kind !== 'call') return null;
   if (decision.targets.some((target) => target.file === file && target.ordinal === ordinal))
     return 'resolved';
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
   // An implementation or override may be what runs.
-  if (wanted.overrides && decision.owners.some((owner) => wanted.owners.has(addressKey(owner))))
+  if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
     return 'possible';
   if (decision.targets.length > 0) return null;
   if (decision.modules.includes(wanted.address.file)) return 'possible';
   if (!decision.open || !wanted.telling) return null;
   const fits = reference.receiver === '' ? wanted.global && !wanted.member : wanted.member;
   return fits ? 'possible' : null;
+}
+
+/** Whether an object known to be of a class, or to have an interface, may be one whose member is wanted. */
+function mayRunFor(view: View, owner: DefinitionAddress, { address, owners }: Wanted): boolean {
+  if (owners.has(addressKey(owner))) return true;
+  return classOf(view, address).some((type) => hasInterface(view, type, owner));
 }
 
 /** One site of each definition on a line in a holder, of sites in order: the resolved one where there are several. */

@@ -6,6 +6,7 @@ import { lineage } from './classes.js';
 import { classOf, type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses, isType } from './entity.js';
 import type { FileView } from './file-view.js';
+import { hasInterface } from './interfaces.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import { remembered } from './remembered.js';
 import { type View, viewOf } from './view.js';
@@ -155,8 +156,10 @@ async function possibleCallees(
     const fits = (member: DefinitionAddress): boolean =>
       open ||
       (owners.size > 0 &&
-        classOf(view, member).some((owner) =>
-          lineage(view, owner).some((one) => owners.has(addressKey(one))),
+        classOf(view, member).some(
+          (owner) =>
+            lineage(view, owner).some((one) => owners.has(addressKey(one))) ||
+            decision.owners.some((asked) => hasInterface(view, owner, asked)),
         ));
     return candidates.filter((member) => !certain.has(addressKey(member)) && fits(member));
   });

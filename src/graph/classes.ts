@@ -1,10 +1,10 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import { aliasedTypes } from './aliased-types.js';
-import { addressKey, definitionEntity, definitionOf, type Entity, isType } from './entity.js';
+import { addressKey, definitionOf, type Entity, isType } from './entity.js';
 import { asValue } from './exports.js';
 import type { FileView } from './file-view.js';
 import { remembered } from './remembered.js';
-import { bareEntities, dottedEntities, ownMembers } from './scope.js';
+import { bareEntities, dottedEntities, membersOf } from './scope.js';
 import type { View } from './view.js';
 
 /** Deeper hierarchies are cut. */
@@ -163,9 +163,8 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return null;
-  const own = ownMembers(source, ordinal, name);
-  if (own.length > 0)
-    return { entities: own.map((one) => definitionEntity(file, one)), external: null };
+  const own = membersOf(view, { file, ordinal }, name);
+  if (own.length > 0) return { entities: own, external: null };
   if (!definition.members.includes(name)) return null;
   return { entities: [{ is: 'declared', file, ordinal }], external: null };
 }

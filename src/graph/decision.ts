@@ -1,4 +1,4 @@
-import { FUNCTION_KINDS } from '../model/definition.js';
+import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
 import { localAliases, withAliased } from './aliases.js';
@@ -8,9 +8,11 @@ import { addressKey, definitionOf, type Entity } from './entity.js';
 import { asValue } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
+import { goEntities, goMembers } from './go-expression.js';
 import { membersInScope, ofUse } from './members-in-scope.js';
 import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
 import { overloadsOf } from './overloads.js';
+import { definedInPackage } from './packages.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities } from './scope.js';
@@ -70,6 +72,7 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
   const form = receiver === '' ? null : receiverForm(receiver);
   const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
+  if (source.go) return head === null || source.isLocal(head) ? 'holder' : 'file';
   if (form?.isSuper && name === 'constructor') return 'holder';
   if (isOwner || form?.ofThis || form?.isSuper) return 'class';
   if (head === null || source.isLocal(head)) return 'holder';
@@ -91,6 +94,7 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
 
 function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
+  if (source.go) return decisionInGo(view, source, reference, place);
   const form = receiverForm(receiver);
   const { segments, isSuper } = form;
   if (isSuper && name === 'constructor' && !source.python) {
@@ -126,6 +130,27 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     open: source.python
       ? self || objects.every((object) => isFunction(view, object))
       : objects.every((object) => isOpaque(view, object)),
+  };
+}
+
+/** In Go a receiver is written in its short form, and no word means the object around it. */
+function decisionInGo(view: View, source: FileView, reference: Reference, place: string): Decision {
+  const { name, receiver, holder } = reference;
+  if (receiver === '""') return NOTHING;
+  const objects = remembered(source.memory('receiver'), place + receiver, () =>
+    goEntities(view, source, holder, receiver),
+  );
+  if (objects.length === 0) return { ...NOTHING, open: true };
+  const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
+  // A field that is called is meant itself, whatever its type says.
+  const members = known.flatMap((object) =>
+    object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
+  );
+  if (members.length > 0) return ofEntities(view, source, members, known);
+  return {
+    ...NOTHING,
+    owners: instances(known),
+    modules: known.flatMap((object) => (object.is === 'module' ? object.file : [])),
   };
 }
 
@@ -212,6 +237,22 @@ function instances(objects: readonly Entity[]): DefinitionAddress[] {
   return objects.flatMap((object) => (object.is === 'instance' ? address(object) : []));
 }
 
+/** The type of a method of Go, which another file of the package may define. */
+function receiverInPackage(
+  view: View,
+  source: FileView,
+  { kind, qualifiedName, parent }: Definition,
+): DefinitionAddress[] {
+  const dot = qualifiedName.indexOf('.');
+  if (parent >= 0 || dot < 0 || (kind !== 'method' && kind !== 'test')) return [];
+  const name = qualifiedName.slice(0, dot);
+  const own = source.topLevel(name);
+  if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
+  return definedInPackage(view, source, name).flatMap((entity) =>
+    entity.is === 'definition' ? address(entity) : [],
+  );
+}
+
 /** The class of which a definition is a member. */
 export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
@@ -221,5 +262,6 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
     definition.parent >= 0 || definition.qualifiedName.includes('.')
       ? enclosingClass(source, definition.parent)
       : null;
+  if (owner === null && source.go) return receiverInPackage(view, source, definition);
   return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
 }

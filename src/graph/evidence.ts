@@ -155,14 +155,22 @@ function testEvidence(
   ];
 }
 
+/** An import of Go brings all files of a folder: one of them tells which it is. */
+function firstOfLines(imports: readonly ImportEdge[]): ImportEdge[] {
+  const byLine = new Map<number, ImportEdge>();
+  for (const edge of imports) if (!byLine.has(edge.line)) byLine.set(edge.line, edge);
+  return [...byLine.values()].sort((a, b) => a.line - b.line);
+}
+
 function importsAround(view: View, files: readonly FilePosition[]): ImportEdge[] {
   const wanted = new Set(files);
   const importers = files.flatMap((file) => importersOf(view, file).slice(0, MOST_IMPORTERS));
   const looked = [...new Set([...files, ...importers])].sort((a, b) => a - b);
   return looked.flatMap((file) => {
-    const { imports, importedFiles } = view.get(file).links;
-    return wanted.has(file)
-      ? imports
-      : imports.filter((_, index) => wanted.has(importedFiles[index]!));
+    const source = view.get(file);
+    const { imports, importedFiles } = source.links;
+    const near = imports.filter((_, index) => wanted.has(importedFiles[index]!));
+    if (!wanted.has(file)) return source.go ? firstOfLines(near) : near;
+    return source.go ? firstOfLines([...near, ...imports]) : imports;
   });
 }

@@ -5,6 +5,7 @@ import { definitionEntity, distinctEntities, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding } from './imported-names.js';
+import { definedInPackage } from './packages.js';
 import type { View } from './view.js';
 
 /** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
@@ -48,7 +49,9 @@ export function moduleScope(
     .filter((binding) => source.python || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];
-  if (!source.python) return [];
+  const inPackage = definedInPackage(view, source, name);
+  if (inPackage.length > 0) return [...inPackage];
+  if (!source.python && !source.go) return [];
   return source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
 }
 
@@ -91,7 +94,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
     .bindingsIn(WHOLE_FILE, name)
     .filter((binding) => source.python || ('file' in binding && binding.reexport))
     .flatMap((binding) => boundEntities(view, source, binding, trail));
-  if (own.length + bound.length > 0) return [...own, ...bound];
+  if (own.length + bound.length > 0 || source.go) return [...own, ...bound];
   const passed = source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
   if (passed.length > 0) return passed;
   if (source.python) return submodule(view, source, name);

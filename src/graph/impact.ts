@@ -162,7 +162,8 @@ function addImporters(
 ): void {
   const known = new Set([...found.values()].map(({ file }) => file));
   for (const one of changed) {
-    if ('ordinal' in one) continue;
+    // In Go an import is one of a whole folder: only the uses of names tell.
+    if ('ordinal' in one || view.get(one.file).go) continue;
     for (const file of importersOf(view, one.file)) {
       if (known.has(file)) continue;
       found.set(addressKey({ file, ordinal: -1 }), {

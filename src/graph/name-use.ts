@@ -2,7 +2,7 @@ import type { NamedImport } from '../model/edge.js';
 import type { TypedName } from '../model/reference.js';
 import type { Binding } from './imported-names.js';
 
-/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver or type and place, by ordinal (`class`, `bases`, `lineage`). */
+/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver, type or value and place, by ordinal (`class`, `bases`, `lineage`). */
 export type Finding =
   | 'export'
   | 'top'
@@ -16,7 +16,9 @@ export type Finding =
   | 'inherited'
   | 'alias'
   | 'field'
-  | 'takings';
+  | 'takings'
+  | 'package'
+  | 'value';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

@@ -28,6 +28,14 @@ const JAVA = new Set(
   ).split(' '),
 );
 
+/** Types of Go that every package sees; a slice or a map has no methods. */
+const GO = new Set(
+  (
+    'bool byte comparable complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 ' +
+    'uint32 uint64 uint8 uintptr'
+  ).split(' '),
+);
+
 /**
  * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
  * one of the language's own, null where nothing is known.
@@ -72,7 +80,7 @@ export function moduleOf(source: FileView, name: string): string | null {
     return 'external' in first && bindings.every((one) => 'external' in one)
       ? first.external
       : null;
-  const own = source.python ? PYTHON : source.java ? JAVA : ECMASCRIPT;
+  const own = source.python ? PYTHON : source.java ? JAVA : source.go ? GO : ECMASCRIPT;
   const isOwn = own.has(name) && source.topLevel(name).length === 0 && !source.isLocal(name);
   return isOwn ? '' : null;
 }

@@ -1,7 +1,9 @@
 import type { Definition } from '../model/definition.js';
 import type { FilePosition, Reader } from '../model/reader.js';
 import { pageRank } from '../numeric/page-rank.js';
+import { qualifiedSignature } from '../text/definition-card.js';
 import { countTokens } from '../text/tokens.js';
+import { usesOfFiles } from './package-uses.js';
 import { type View, viewOf } from './view.js';
 
 /** What to map. */
@@ -25,7 +27,7 @@ export interface MapDefinition {
 /** A file of the map. */
 export interface MapFile {
   readonly path: string;
-  /** PageRank in the graph of imports; the highest is 1. */
+  /** PageRank in the graph of imports, and of uses within packages of Go; the highest is 1. */
   readonly score: number;
   /** In source order. */
   readonly definitions: readonly MapDefinition[];
@@ -110,7 +112,7 @@ function centrality(view: View, focus: readonly FilePosition[]): Float64Array {
       jumps[file] = kind === 'source' ? 1 : kind === 'test' ? 0.1 : 0;
     });
   }
-  return pageRank(view.graph, jumps);
+  return pageRank(usesOfFiles(view), jumps);
 }
 
 /** The definitions that most files use, exported ones first, in source order. */
@@ -129,10 +131,10 @@ function chosen(
     .slice(0, MOST_DEFINITIONS);
   return ranked
     .sort((a, b) => a.definition.startLine - b.definition.startLine)
-    .map(({ definition: { name, signature, startLine }, users: count }) => ({
-      name,
-      signature,
-      startLine,
+    .map(({ definition, users: count }) => ({
+      name: definition.name,
+      signature: qualifiedSignature(definition),
+      startLine: definition.startLine,
       users: count,
     }));
 }

@@ -1,6 +1,8 @@
+import type { DefinitionAddress } from '../model/reader.js';
 import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, importedWithin, moduleScope } from './exports.js';
 import type { FileView } from './file-view.js';
+import { qualifiedInPackage } from './packages.js';
 import { remembered } from './remembered.js';
 import type { View } from './view.js';
 
@@ -96,8 +98,22 @@ export function staticMember(view: View, entity: Entity, name: string): readonly
   if (entity.is === 'external') return [entity];
   if (entity.is === 'module') return exportedEntities(view, entity.file, name);
   if (entity.is !== 'definition') return [];
-  const source = view.get(entity.file);
-  return ownMembers(source, entity.ordinal, name).map((one) => definitionEntity(entity.file, one));
+  return membersOf(view, entity, name);
+}
+
+/** {@link ownMembers}, and in Go those of the other files of the package. */
+export function membersOf(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  name: string,
+): readonly Entity[] {
+  const source = view.get(file);
+  const own = ownMembers(source, ordinal, name).map((one) => definitionEntity(file, one));
+  if (own.length > 0 || !source.go || source.parent(ordinal) >= 0) return own;
+  const qualified = `${source.definition(ordinal)!.qualifiedName}.${name}`;
+  return qualifiedInPackage(view, source, qualified).map((one) =>
+    definitionEntity(one.file, one.ordinal),
+  );
 }
 
 /** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */

@@ -1,6 +1,7 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { baseName, TEST_AFFIX } from '../model/test-rule.js';
 import { importersOf } from './importers.js';
+import { seenBy } from './packages.js';
 import type { View } from './view.js';
 
 /** A test of something leads there by its imports in so many steps: past an index file, and a module that re-exports. */
@@ -41,7 +42,7 @@ export function stepsTo(
   for (let step = 1; step <= MOST_STEPS && level.length > 0; step++) {
     const next: FilePosition[] = [];
     for (const file of level) {
-      for (const importer of importersOf(view, file)) {
+      for (const importer of [...importersOf(view, file), ...seenBy(view, view.get(file))]) {
         if (steps.has(importer)) continue;
         steps.set(importer, step);
         next.push(importer);

@@ -1,6 +1,8 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { GO } from '../model/source-file.js';
 import { isTest, testsRunByName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
+import { packageOf } from './packages.js';
 import type { View } from './view.js';
 
 /** True for a file of the class `test`. */
@@ -51,11 +53,12 @@ export function reachableFromTests(view: View): Uint8Array {
       queue.push(file);
     }
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      for (let edge = offsets[file]!; edge < offsets[file + 1]!; edge++) {
-        const imported = targets[edge]!;
-        if (reachable[imported] === 1) continue;
-        reachable[imported] = 1;
-        queue.push(imported);
+      const seen = [...targets.subarray(offsets[file]!, offsets[file + 1]!)];
+      if (view.table.languages[file] === GO) seen.push(...packageOf(view, view.get(file)));
+      for (const one of seen) {
+        if (reachable[one] === 1) continue;
+        reachable[one] = 1;
+        queue.push(one);
       }
     }
     return reachable;

@@ -131,7 +131,7 @@ function isFoundByClass(
 function isBareBase(view: View, { address, constructs }: Wanted): boolean {
   const source = view.get(address.file);
   const { kind, name } = source.definition(address.ordinal)!;
-  if (source.python || constructs !== null) return false;
+  if (source.python || source.go || constructs !== null) return false;
   const isScript = view.table.languages[address.file] === 'javascript';
   if (kind === 'function') return isScript && /^\p{Lu}/u.test(name);
   return kind === 'class' && ownConstructors(source, address).length === 0;

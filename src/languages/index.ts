@@ -50,6 +50,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     async () => (await import('./python.js')).python,
   ),
   code('cython', ['.pyx'], [], async () => (await import('./cython.js')).cython),
+  code('go', ['.go'], [], async () => (await import('./go.js')).go),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -116,7 +117,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('cython-header', ['.pxd', '.pxi']),
   plain('dart', ['.dart']),
   plain('elixir', ['.ex', '.exs']),
-  plain('go', ['.go']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('haskell', ['.hs']),
   plain('kotlin', ['.kt', '.kts']),

@@ -58,6 +58,18 @@ export class TokenReader {
     return at >= 0 && at < this.count ? this.#tokens.ends[this.#positions[at]!]! : -1;
   }
 
+  /** Position of the first token that starts at or behind an offset; `count` where there is none. */
+  positionAt(offset: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.start(middle) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The text between two offsets. */
   between(start: number, end: number): string {
     return this.#text.slice(start, end);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { GO_CONFIG, readGoModuleFile } from './go-modules.js';
 import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
 import type { LinkContext } from './link-context.js';
 import { relevantManifest } from './package-json.js';
@@ -40,7 +41,9 @@ export function mayBeLinkInput(path: string): boolean {
 }
 
 function isConfiguration(name: string): boolean {
-  return MANIFESTS.has(name) || PYTHON_CONFIG.test(name) || TSCONFIG.test(name);
+  return (
+    MANIFESTS.has(name) || PYTHON_CONFIG.test(name) || GO_CONFIG.test(name) || TSCONFIG.test(name)
+  );
 }
 
 /** Base names of the files that a tsconfig extends: such a base may be called anything. */
@@ -55,6 +58,7 @@ function relevantText(path: string, text: string | null): string {
   const name = baseNameOf(path);
   if (name === 'package.json') return relevantManifest(text);
   if (PYTHON_CONFIG.test(name)) return JSON.stringify(configuredRoots(text));
+  if (GO_CONFIG.test(name)) return JSON.stringify(readGoModuleFile(text));
   if (MANIFESTS.has(name)) return text ?? '';
   const json = objectOf(parseJsonc(text));
   const { baseUrl, paths, outDir, rootDir } = objectOf(json.compilerOptions);

@@ -1,19 +1,21 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
-import { JAVA, PYTHON, TYPESCRIPT } from '../model/source-file.js';
+import { GO, JAVA, PYTHON, TYPESCRIPT } from '../model/source-file.js';
 import type { Flavour } from './file-candidates.js';
+import { goResolver } from './go.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { indexPaths } from './path-index.js';
 import { pythonResolver } from './python.js';
+import type { Targets } from './targets.js';
 
 /** Turns the import statements of files into edges. */
 export interface Linker {
   /**
-   * Resolves a file's imports, in the order of its statements. Paths that no file has lead nowhere. Depends on the context and this file alone, not on files linked
-   * before.
+   * Resolves a file's imports, in the order of its statements. Paths that no file has lead nowhere. Depends on the context and
+   * this file alone, not on files linked before.
    */
   link(file: LinkableFile): FileEdges;
 }
@@ -24,8 +26,10 @@ export function createLinker(context: LinkContext): Linker {
   const java = javaResolver(index);
   const javascript = javascriptResolver(context, index);
   const python = pythonResolver(context, index);
+  const go = goResolver(context, index);
   const resolverFor = ({ path, language }: LinkableFile): Resolver => {
     if (language === JAVA) return java(path);
+    if (language === GO) return (statement) => go(statement, path);
     if (PYTHON.has(language)) return (statement) => python(statement, path);
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
     return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
@@ -54,7 +58,7 @@ type Resolver = (statement: ImportStatement) => ReturnType<JavaResolver>;
 function asTargets(
   target: ReturnType<ReturnType<typeof javascriptResolver>>,
   statement: ImportStatement,
-): ReturnType<ReturnType<typeof pythonResolver>> {
+): Targets {
   if (target === null) return { files: [], external: null };
   if ('external' in target) return { files: [], external: target.external };
   return { files: [{ file: target.file, names: statement.names }], external: null };

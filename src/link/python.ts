@@ -3,15 +3,10 @@ import type { LinkContext } from './link-context.js';
 import { directoryOf, type PathIndex } from './path-index.js';
 import { type PythonRoots, pythonRoots } from './python-roots.js';
 import { PYTHON_STANDARD_MODULES } from './python-standard-modules.js';
-
-/** The files that a Python import brings, each with its names, or the module outside the repository. */
-export interface PythonTargets {
-  readonly files: readonly { readonly file: string; readonly names: readonly ImportedName[] }[];
-  readonly external: string | null;
-}
+import type { Targets } from './targets.js';
 
 /** Resolves the imports of Python files. */
-export type PythonResolver = (statement: ImportStatement, from: string) => PythonTargets;
+export type PythonResolver = (statement: ImportStatement, from: string) => Targets;
 
 /** A module of the repository: its file, or null for a namespace package, and the folder of its submodules. */
 interface Module {
@@ -19,7 +14,7 @@ interface Module {
   readonly directory: string | null;
 }
 
-const NOWHERE: PythonTargets = { files: [], external: null };
+const NOWHERE: Targets = { files: [], external: null };
 
 /** Prepares the resolution of Python modules against the index. Absolute modules are looked up once for each folder. */
 export function pythonResolver(context: LinkContext, index: PathIndex): PythonResolver {
@@ -134,7 +129,7 @@ function boundNames({ module, names }: ImportStatement): readonly ImportedName[]
 }
 
 /** Splits the names of `from module import …` over the module itself and those of its submodules that they name. */
-function bring(index: PathIndex, module: Module, names: readonly ImportedName[]): PythonTargets {
+function bring(index: PathIndex, module: Module, names: readonly ImportedName[]): Targets {
   const files: { file: string; names: ImportedName[] }[] = [];
   const own: ImportedName[] = [];
   for (const name of names) {

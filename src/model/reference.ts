@@ -42,6 +42,9 @@ export interface ExportedName {
   readonly local: string;
 }
 
+/** The exported name under which a Go file states that of its package, which no name of Go can be. */
+export const PACKAGE_CLAUSE = 'package';
+
 /** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
 export interface TypedName {
   /** `x`, or `this.x` / `self.x` for a field. */

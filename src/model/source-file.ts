@@ -32,11 +32,15 @@ export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jup
 /** The language that has Java's rules. */
 export const JAVA: LanguageId = 'java';
 
+/** The language with Go's rules. */
+export const GO: LanguageId = 'go';
+
 /** Languages with definitions: the rest is prose, data and styles. */
 export const CODE: ReadonlySet<LanguageId> = new Set([
   ...TYPESCRIPT,
   'javascript',
   JAVA,
+  GO,
   ...PYTHON,
 ]);
 

@@ -40,7 +40,11 @@ function indent(text: string): string {
 }
 
 /** The signature with the qualified name in place of the simple one; Java calls a constructor by its class. */
-function qualifiedSignature({ name, qualifiedName, signature }: CardFields): string {
+export function qualifiedSignature({
+  name,
+  qualifiedName,
+  signature,
+}: Pick<CardFields, 'name' | 'qualifiedName' | 'signature'>): string {
   if (qualifiedName === name) return signature;
   const owner = qualifiedName.slice(0, -name.length - 1);
   const byClass = name === 'constructor' && !signature.includes('constructor(');

@@ -13,7 +13,7 @@ interface ClassRule {
 const code = /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kt|go|rs|rb|php|cs|vue|svelte|astro)$/;
 const python = /\.py[iwx]?$/;
 const showing =
-  'examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
+  '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
 const explaining = 'docs?|documentation';
 /** Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`). */
 const productCode = new RegExp(
@@ -46,7 +46,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'test',
-    pattern: /(^|\/)(?:tests|__tests__|[\w-]+[_-]tests)\//,
+    pattern: /(^|\/)(?:tests|testdata|__tests__|[\w-]+[_-]tests)\//,
     why: 'in every language these hold tests only',
   },
   {

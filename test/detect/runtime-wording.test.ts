@@ -23,6 +23,7 @@ describe('withoutRuntimeWording', () => {
       '"Cart.size()" "cart"',
     ],
     ['IndexOutOfBoundsException: Index 5 out of bounds for length 5 in Pager', 'in Pager'],
+    ['panic: runtime error: index out of range [3] with length 3 in shelves', ': in shelves'],
     ['IndexError: list index out of range when the plan is empty', 'when the plan is empty'],
   ])('leaves of %j what the program calls its own', (text, left) => {
     expect(wordsOf(text)).toBe(left);

@@ -233,3 +233,49 @@ describe('stack frames', () => {
     expect(framesOf('meet at 10:30\n\nI looked at it (see chapter 3:12) at home')).toEqual([]);
   });
 });
+
+describe('traces of Go', () => {
+  const PANIC = `finding fails
+panic: runtime error: invalid memory address or nil pointer dereference
+[signal SIGSEGV: segmentation violation code=0x1 addr=0x8 pc=0x6b2f0c]
+
+goroutine 18 [running]:
+panic({0x7a1b40?, 0xa0e2b0?})
+	/usr/local/go/src/runtime/panic.go:770 +0x132
+example.org/depot/store.(*Store).find.func1({0x0, 0x0})
+	/home/me/depot/store/store.go:127 +0x2c
+example.org/depot/store.Index[...].Add(...)
+	/home/me/depot/store/index.go:9
+github.com/someone/router.(*Context).Next(0xc0000b4000)
+	/root/go/pkg/mod/github.com/someone/router@v1.9.1/context.go:174 +0x2b
+created by net/http.(*Server).Serve in goroutine 1
+	/usr/local/go/src/net/http/server.go:3285 +0x4b4
+main.main()
+	/home/me/depot/main.go:12 +0x25
+exit status 2
+`;
+
+  it('reads a panic from the inside outwards, without the places of Go itself', () => {
+    expect(framesOf(PANIC)).toEqual([
+      '/home/me/depot/store/store.go:127 Store.find #0',
+      '/home/me/depot/store/index.go:9 Index.Add #1',
+      'github.com/someone/router/context.go:174 Context.Next #2',
+      '/home/me/depot/main.go:12 main #3',
+    ]);
+  });
+
+  it('takes the panic for what went wrong', () => {
+    expect(errorsOf(PANIC)[0]).toContain('invalid memory address');
+    expect(detect(PANIC).intent.signals).toContain('stack trace');
+    expect(detect(PANIC).languages).toEqual(['go']);
+  });
+
+  it('begins anew with each goroutine', () => {
+    const stack = (at: number, file: string): string =>
+      `goroutine ${at} [select]:\na.Run()\n\t/w/${file}:1 +0x1\n`;
+    expect(framesOf(`it hangs\n${stack(1, 'a.go')}${stack(2, 'b.go')}`)).toEqual([
+      '/w/a.go:1 Run #0',
+      '/w/b.go:1 Run #0',
+    ]);
+  });
+});

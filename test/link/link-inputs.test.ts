@@ -11,6 +11,7 @@ const base: Project = {
   'tsconfig.json': '{"extends": "./shared", "compilerOptions": {"strict": true}}',
   'shared.json': '{"compilerOptions": {}}',
   'data.json': '{}',
+  'go.mod': 'module a\n\nrequire b v1.0.0\n',
 };
 
 describe('linkInputsDigest', () => {
@@ -18,6 +19,7 @@ describe('linkInputsDigest', () => {
     ['the text of a source file', { ...base, 'src/a.ts': '' }],
     ['a version', { ...base, 'package.json': '{"name": "x", "version": "2.0.0"}' }],
     ['an option that does not resolve', { ...base, 'tsconfig.json': '{"extends": "./shared"}' }],
+    ['a version of a module', { ...base, 'go.mod': 'module a\n\nrequire b v2.0.0\n' }],
     ['other JSON', { ...base, 'data.json': '[]' }],
   ])('stays when %s changes', (_, changed) => {
     expect(digest(changed)).toBe(digest(base));
@@ -25,6 +27,7 @@ describe('linkInputsDigest', () => {
 
   it.each<[string, Project]>([
     ['a path is added', { ...base, 'src/b.ts': '' }],
+    ['a module is renamed', { ...base, 'go.mod': 'module c\n' }],
     ['a package is renamed', { ...base, 'package.json': '{"name": "y"}' }],
     ['paths change', { ...base, 'tsconfig.json': '{"compilerOptions": {"paths": {"a": ["b"]}}}' }],
     [

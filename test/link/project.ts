@@ -32,6 +32,7 @@ export function target(
     '.java': 'java',
     '.js': 'javascript',
     '.jsx': 'javascript',
+    '.go': 'go',
   }[ending];
   const imports = [statement(module, names)];
   const { edges, externals } = linker.link({

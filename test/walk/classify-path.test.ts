@@ -33,6 +33,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/OrderTestCase.java',
     'shop/src/integrationTest/java/shop/Server.java',
     'shop/src/test/java/shop/Fixtures.java',
+    'store/testdata/depot.go',
+    'store/store_test.go',
     'django/contrib/admin/tests.py',
     'xarray/tests/__init__.py',
     'pkg/test_parser.py',

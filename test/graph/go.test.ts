@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { gatherEvidence, repositoryMap, testsReaching } from '../../src/graph/index.js';
+import type { Reader } from '../../src/model/reader.js';
+import { memoryRepository } from '../support/memory-repository.js';
+import { addressOf, callsOf, repository, usesOf } from './repository.js';
+
+const FILES = {
+  'go.mod': 'module example.org/depot\n',
+  'store/store.go': `package store
+
+type Base struct{ name string }
+
+type Store struct {
+	*Base
+	shelves []*Shelf
+	byName  map[string]Shelf
+	keeper  Keeper
+}
+
+type Keeper interface {
+	Keep(n int) *Shelf
+	Drop()
+}
+
+func New() (*Store, error) { return &Store{}, nil }
+
+func (s *Store) First() *Shelf {
+	s.check()
+	for _, shelf := range s.shelves {
+		shelf.Fill()
+	}
+	s.shelves[0].Fill()
+	s.byName["a"].Fill()
+	s.keeper.Keep(1).Fill()
+	s.keeper.Drop()
+	return s.shelves[0]
+}
+`,
+  'store/shelf.go': `package store
+
+import "fmt"
+
+type Shelf struct{}
+
+func (s *Shelf) Fill() { fmt.Println(fill(s)) }
+
+func fill(s *Shelf) int { return limit }
+
+func (s *Store) check() { s.rename() }
+
+func (b *Base) rename() {}
+
+const limit = 3
+
+type Wall struct{}
+
+func (w *Wall) Keep(n int) *Shelf { return nil }
+
+func (w Wall) Drop() {}
+
+type Tall struct{ *Base }
+
+func (s *Shelf) Base() *Tall { return nil }
+
+func (t *Tall) grow() { t.Base.rename() }
+
+type Floor struct{}
+
+func (f Floor) Drop() {}
+`,
+  'store/tool.go': 'package main\n\nfunc fill() {}\n\nfunc main() { fill() }\n',
+  'store/store_test.go': `package store_test
+
+import (
+	"testing"
+
+	. "example.org/depot/label"
+	"example.org/depot/store"
+)
+
+func fill(t *testing.T) *store.Shelf { return &store.Shelf{} }
+
+func TestFill(t *testing.T) {
+	s, err := store.New()
+	s.First().Fill()
+	fill(t).Fill()
+	Print(err.Error())
+}
+`,
+  'store/inner_test.go': `package store
+
+import "testing"
+
+func helper() *Shelf { return nil }
+
+func TestInner(t *testing.T) {
+	store := &Store{}
+	store.First()
+	helper().Fill()
+	Shelf := &Shelf{}
+	Shelf.Base().rename()
+	var any interface{} = store
+	if kept, ok := any.(*Store); ok {
+		kept.check()
+	}
+}
+`,
+  'store/other_test.go':
+    'package store\n\nimport "testing"\n\nfunc TestOther(t *testing.T) { helper() }\n',
+  'store/outer_test.go': 'package store_test\n\nfunc helper() {}\n',
+  'label/print.go': 'package label\n\nfunc Print(text string) {}\n\nfunc (l *Lost) Error() {}\n',
+  'label/go-fmt/a.go': 'package gofmt\n\nfunc Tidy() {}\n',
+  'app/app.go': `package app
+
+import (
+	format "example.org/depot/label/go-fmt"
+	"example.org/depot/store"
+	"net/http"
+)
+
+var shared = store.Shelf{}
+
+func Run(req *http.Request) {
+	format.Tidy()
+	shared.Fill()
+	req.Fill()
+	unknown(req).Drop()
+}
+
+func unknown(store string) any { return store.New() }
+
+type wrapped struct{ *http.Request }
+
+func (w *wrapped) read() { w.Cookie() }
+`,
+};
+
+describe('Go', () => {
+  const reader = repository(FILES);
+  const uses = async (target: string): Promise<string[]> => usesOf(await reader, target);
+  const calls = async (target: string): Promise<string[]> => callsOf(await reader, target);
+
+  it('follows fields, elements, results and methods of interfaces to the methods of a type', async () => {
+    expect(await uses('store/shelf.go:Shelf.Fill')).toEqual([
+      'app/app.go:13',
+      'store/inner_test.go:10',
+      'store/store.go:22',
+      'store/store.go:24',
+      'store/store.go:25',
+      'store/store.go:26',
+      'store/store_test.go:14',
+      'store/store_test.go:15',
+    ]);
+  });
+
+  it('finds methods of a type in other files, and those of what it embeds', async () => {
+    expect(await uses('store/shelf.go:Store.check')).toEqual([
+      'store/inner_test.go:15',
+      'store/store.go:20',
+    ]);
+    expect(await uses('store/shelf.go:Base.rename')).toEqual([
+      'store/inner_test.go:12',
+      'store/shelf.go:11',
+      'store/shelf.go:27',
+    ]);
+  });
+
+  it('sees names of the own package, of the other packages of the folder none', async () => {
+    expect(await uses('store/shelf.go:fill')).toEqual(['store/shelf.go:7']);
+    expect(await uses('store/tool.go:fill')).toEqual(['store/tool.go:5']);
+    expect(await uses('store/store_test.go:fill')).toEqual(['store/store_test.go:15']);
+    expect(await uses('store/inner_test.go:helper')).toEqual([
+      'store/inner_test.go:10',
+      'store/other_test.go:5',
+    ]);
+    expect(await uses('store/outer_test.go:helper')).toEqual([]);
+  });
+
+  it('sees what an import brings by name, and by a dot without one', async () => {
+    expect(await uses('label/print.go:Print')).toEqual(['store/store_test.go:16']);
+    expect(await uses('label/go-fmt/a.go:Tidy')).toEqual(['app/app.go:12']);
+    expect(await uses('store/store.go:New')).toEqual(['store/store_test.go:13']);
+  });
+
+  it('takes a type that has all methods of an interface for what may run', async () => {
+    expect(await uses('store/shelf.go:Wall.Drop')).toEqual([
+      'app/app.go:15?',
+      'store/store.go:27?',
+    ]);
+    expect(await uses('store/shelf.go:Floor.Drop')).toEqual(['app/app.go:15?']);
+    expect(await calls('store/store.go:Store.First')).toContain('store/shelf.go:Wall.Drop?');
+  });
+
+  it('takes no error and nothing of another module for one of the repository', async () => {
+    expect(await uses('label/print.go:Lost.Error')).toEqual([]);
+    expect(await calls('app/app.go:Run')).toContain('net/http');
+    expect(await calls('app/app.go:wrapped.read')).toEqual(['net/http']);
+  });
+});
+
+it('does not take the files of a package for scripts that share their names', async () => {
+  const reader: Reader = await repository({
+    'a/a.go': 'package a\n\nfunc run() {}\n',
+    'b/b.go': 'package b\n\nfunc start() { run() }\n',
+  });
+  expect(await usesOf(reader, 'a/a.go:run')).toEqual([]);
+});
+
+it('takes of a package the file for central whose names the others use', async () => {
+  const reader = await repository({
+    'a.go': 'package p\n\nfunc first() { serve(); stop() }\n',
+    'b.go': 'package p\n\nfunc second() { serve() }\n',
+    'z.go': 'package p\n\nfunc serve() {}\n\nfunc stop() {}\n',
+  });
+  const { files } = await repositoryMap(reader, { budgetTokens: 500 });
+  expect(files[0]!.path).toBe('z.go');
+});
+
+it('lists of the files of an imported package one for each import', async () => {
+  const reader = await repository(FILES);
+  const importsOf = [(await reader.files()).position('app/app.go')];
+  const { imports } = await gatherEvidence(reader, { callersOf: [], testsOf: [], importsOf });
+  expect(imports.map(({ line, to }) => `${line} ${to}`)).toEqual([
+    '4 label/go-fmt/a.go',
+    '5 store/shelf.go',
+  ]);
+});
+
+it('finds the tests of a package, which import nothing of it', async () => {
+  // Only a file that is classed as one holds tests.
+  const reader = await memoryRepository(
+    Object.entries(FILES).map(([path, text]) => ({
+      path,
+      text,
+      class: path.endsWith('_test.go') ? ('test' as const) : ('source' as const),
+    })),
+  );
+  const target = await addressOf(reader, 'store/store.go:Store.First');
+  const found = await testsReaching(reader, [target]);
+  const { paths } = await reader.files();
+  expect(found.map(({ test, certainty }) => `${paths[test.file]} ${certainty}`)).toEqual([
+    'store/store_test.go resolved',
+    'store/inner_test.go resolved',
+  ]);
+});
