@@ -82,7 +82,8 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'docs',
     pattern: new RegExp(`(^|/)(?:${explaining})/`, 'i'),
-    unless: productCode,
+    // Of Go a folder is a package: `doc` makes documentation.
+    unless: new RegExp(`${productCode.source}|\\.go$`),
     why: 'folders of documentation, with the code that builds it',
   },
   {

@@ -5,6 +5,7 @@ import { classifyPath } from '../../src/walk/classify-path.js';
 
 const expected: Readonly<Record<FileClass, readonly string[]>> = {
   source: [
+    'doc/man_docs.go',
     'django/test/client.py',
     'sympy/testing/runtests.py',
     'numpy/testing/_private/utils.py',
