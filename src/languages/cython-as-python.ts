@@ -178,9 +178,12 @@ class Translation {
 
   /** Other words in place of what stands before a token. */
   #head(first: number, name: number, words: string): void {
-    const start = this.tokens.starts[first]!;
-    const length = this.tokens.starts[name]! - start;
-    this.#overwrites.push({ start, characters: words.padEnd(length) });
+    const { start, characters } = blank(
+      this.tokens,
+      this.tokens.starts[first]!,
+      this.tokens.starts[name]!,
+    );
+    this.#overwrites.push({ start, characters: words + characters.slice(words.length) });
   }
 
   /** A statement of its own in place of what stands before a token, so that the line begins where it did. */

@@ -37,6 +37,10 @@ describe('cythonAsPython', () => {
     expect(cythonAsPython(python)).toBe(python);
   });
 
+  it('keeps a line break among brackets that are the wrong way round', () => {
+    expect(cythonAsPython('cdef ) ( \n cdef')).toBe('0;       \n cdef');
+  });
+
   it('keeps the length and the lines of whatever it is given', () => {
     const words = fc.constantFrom(
       'cdef',
