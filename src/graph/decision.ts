@@ -10,7 +10,8 @@ import { expressionEntities, memberEntities } from './expression.js';
 import type { FileView } from './file-view.js';
 import { goEntities, goMembers } from './go-expression.js';
 import { membersInScope, ofUse } from './members-in-scope.js';
-import { moduleOf, moduleOfReceiver } from './outside-receiver.js';
+import { isOpaque } from './opaque-value.js';
+import { moduleOfReceiver } from './outside-receiver.js';
 import { overloadsOf } from './overloads.js';
 import { definedInPackage } from './packages.js';
 import { receiverForm } from './receiver.js';
@@ -152,20 +153,6 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
     owners: instances(known),
     modules: known.flatMap((object) => (object.is === 'module' ? object.file : [])),
   };
-}
-
-/** How the value of a constant without a stated type begins, in its signature: `store` of `const a = await store.open()`. */
-const VALUE =
-  /^(?:(?:const|let|var)\s+[\p{L}\p{N}_$]+\s*=|default)\s*(?:await\s+)?([\p{L}_$][\p{L}\p{N}_$]*)/u;
-const NO_OBJECT = /^(?:new|null|undefined|true|false|typeof|function|class|async)$/;
-
-/** What a function or another name gave to a constant: `export const store = makeStore()`. */
-function isOpaque(view: View, entity: Entity): boolean {
-  if (entity.is !== 'definition') return false;
-  const { kind, members, signature } = definitionOf(view, entity)!;
-  if ((kind !== 'constant' && kind !== 'variable') || members.length > 0) return false;
-  const head = VALUE.exec(signature)?.[1] ?? 'null';
-  return !NO_OBJECT.test(head) && moduleOf(view.get(entity.file), head) === null;
 }
 
 /** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */

@@ -1,6 +1,5 @@
-import { isClosing, isOpening } from './brackets.js';
+import { closingOf, isClosing, isOpening } from './brackets.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
-import { closingOf } from './ecmascript-patterns.js';
 import { isPrivate, nameAt } from './ecmascript-private-names.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';

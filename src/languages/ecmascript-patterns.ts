@@ -39,17 +39,6 @@ export function patternStart(reader: TokenReader, close: number): number {
   return -1;
 }
 
-/** Position of the bracket that closes the one at a position; that of the last token where none does. */
-export function closingOf(reader: TokenReader, open: number): number {
-  let depth = 0;
-  for (let at = open; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (isOpening(kind)) depth++;
-    else if (isClosing(kind) && --depth === 0) return at;
-  }
-  return reader.count - 1;
-}
-
 /** Offset at which the block around a position ends. */
 export function blockEnd(reader: TokenReader, from: number): number {
   let depth = 0;

@@ -1,4 +1,5 @@
-import { closingOf, type PatternEntry, patternEntries } from './ecmascript-patterns.js';
+import { closingOf } from './brackets.js';
+import { type PatternEntry, patternEntries } from './ecmascript-patterns.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 

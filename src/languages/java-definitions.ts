@@ -1,4 +1,5 @@
 import type { DefinitionKind } from '../model/definition.js';
+import { closingOf } from './brackets.js';
 import { docSummary } from './ecmascript-doc.js';
 import { javadocBefore } from './java-doc.js';
 import {
@@ -9,7 +10,6 @@ import {
   signatureOf,
 } from './java-head.js';
 import { anonymousName, isTestMethod } from './java-roles.js';
-import { closingOf, positionAt } from './java-tokens.js';
 import {
   type FoundDefinition,
   type FoundTypedName,
@@ -113,7 +113,7 @@ class DefinitionFinder {
 
   private type(node: number, kind: DefinitionKind, scope: Scope): Scope | undefined {
     const { reader } = this;
-    const head = readTypeHead(reader, positionAt(reader, this.source.tree.start(node)));
+    const head = readTypeHead(reader, reader.positionAt(this.source.tree.start(node)));
     if (head === undefined) return undefined;
     for (const at of head.bases) this.bases.add(reader.start(at));
     const definition = this.add(node, head, kind, this.isExported(head.words, scope), {
@@ -143,7 +143,7 @@ class DefinitionFinder {
 
   private method(node: number, kind: DefinitionKind, scope: Scope): Scope | undefined {
     const { reader } = this;
-    const head = readMethodHead(reader, positionAt(reader, this.source.tree.start(node)));
+    const head = readMethodHead(reader, reader.positionAt(this.source.tree.start(node)));
     if (head === undefined) return undefined;
     const isTest = kind === 'method' && isTestMethod(head, reader.text(head.name), scope.type);
     const exported = this.isExported(head.words, scope);
@@ -155,7 +155,7 @@ class DefinitionFinder {
   private fields(node: number, scope: Scope): Scope {
     const { reader } = this;
     const { tree } = this.source;
-    const modifiers = readModifiers(reader, positionAt(reader, tree.start(node)));
+    const modifiers = readModifiers(reader, reader.positionAt(tree.start(node)));
     const isConstant =
       scope.open || (modifiers.words.has('static') && modifiers.words.has('final'));
     const kind = isConstant ? 'constant' : 'property';
@@ -164,12 +164,12 @@ class DefinitionFinder {
       .filter((child) => tree.type(child) === 'variable_declarator');
     const [first] = declarators;
     if (first === undefined) return { ...scope, open: false };
-    const before = positionAt(reader, tree.start(first)) - 1;
+    const before = reader.positionAt(tree.start(first)) - 1;
     const type = signatureOf(reader, modifiers, before, LONGEST_FIELD);
     for (const child of declarators) {
-      const name = positionAt(reader, tree.start(child));
+      const name = reader.positionAt(tree.start(child));
       if (reader.kind(name) !== Token.Word || reader.text(name) === IDLE_FIELD) continue;
-      const last = positionAt(reader, tree.end(child)) - 1;
+      const last = reader.positionAt(tree.end(child)) - 1;
       const value = reader.is(name + 1, '=') ? name + 1 : last;
       const own = signatureOf(reader, { positions: [], next: name }, last, LONGEST_FIELD);
       const end = declarators.length === 1 ? tree.end(node) : tree.end(child);
@@ -185,7 +185,7 @@ class DefinitionFinder {
 
   private enumConstant(node: number, scope: Scope): Scope {
     const { reader } = this;
-    const modifiers = readModifiers(reader, positionAt(reader, this.source.tree.start(node)));
+    const modifiers = readModifiers(reader, reader.positionAt(this.source.tree.start(node)));
     const name = modifiers.next;
     const last = reader.is(name + 1, '(') ? closingOf(reader, name + 1) : name;
     this.add(node, { ...modifiers, name, last }, 'constant', scope.exported, {});
@@ -202,7 +202,7 @@ class DefinitionFinder {
     const { tree } = this.source;
     const parent = tree.parent(body);
     if (tree.type(parent) !== 'object_creation_expression') return undefined;
-    const created = anonymousName(reader, positionAt(reader, tree.start(parent)));
+    const created = anonymousName(reader, reader.positionAt(tree.start(parent)));
     if (created === undefined) return undefined;
     const span = { start: tree.start(body), end: tree.end(body) };
     const base = reader.text(created);

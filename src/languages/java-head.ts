@@ -1,8 +1,8 @@
+import { closingOf } from './brackets.js';
 import {
   behindAngles,
   behindAnnotation,
   closingAngle,
-  closingOf,
   isAnnotation,
   lastOfDotted,
 } from './java-tokens.js';

@@ -1,4 +1,4 @@
-import { isClosing, isOpening } from './brackets.js';
+import { closingOf, isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -10,29 +10,6 @@ const LONGEST_CALL = 600;
 
 /** Marks within type arguments. */
 const IN_ARGUMENTS: ReadonlySet<number> = new Set([...'.,?&[]@'].map((mark) => mark.charCodeAt(0)));
-
-/** Position of the first token that starts at or after an offset. */
-export function positionAt(reader: TokenReader, offset: number): number {
-  let low = 0;
-  let high = reader.count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (reader.start(middle) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Position of the bracket that closes the one at `open`; of the last token where it is missing. */
-export function closingOf(reader: TokenReader, open: number): number {
-  let depth = 0;
-  for (let at = open; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (isOpening(kind)) depth++;
-    else if (isClosing(kind) && --depth === 0) return at;
-  }
-  return reader.count - 1;
-}
 
 /** Position of the `>` that closes the type arguments at a `<`; -1 where it compares. */
 export function closingAngle(reader: TokenReader, open: number): number {

@@ -1,4 +1,5 @@
-import { behindAngles, closingOf, firstOfDotted, lastOfDotted } from './java-tokens.js';
+import { closingOf } from './brackets.js';
+import { behindAngles, firstOfDotted, lastOfDotted } from './java-tokens.js';
 import { isCapitalised, isName, writtenType } from './java-types.js';
 import type { FoundTypedName } from './language.js';
 import type { TokenReader } from './token-reader.js';
