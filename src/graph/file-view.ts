@@ -109,6 +109,15 @@ export class FileView {
     return this.named(simple).filter((ordinal) => this.definition(ordinal)!.qualifiedName === name);
   }
 
+  /** The simple names of all definitions, without making any of them. */
+  simpleNames(): ReadonlySet<string> {
+    const { units } = this.outline;
+    const names = new Set<string>();
+    for (let ordinal = 0; ordinal < units.definitionCount; ordinal++)
+      names.add(units.nameOf(ordinal));
+    return names;
+  }
+
   /** Ordinals of the direct children of a definition. */
   children(ordinal: number): readonly number[] {
     if (this.inner === null) {

@@ -17,7 +17,6 @@ export type Finding =
   | 'alias'
   | 'field'
   | 'takings'
-  | 'package'
   | 'value';
 
 /** A name that a function gives to another. */

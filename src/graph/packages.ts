@@ -1,12 +1,23 @@
 import type { FilePosition, FileTable } from '../model/reader.js';
 import { PACKAGE_CLAUSE } from '../model/reference.js';
 import { GO } from '../model/source-file.js';
+import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
-import { remembered } from './remembered.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
+
+/** The files of a folder whose first clause names the same package. */
+interface GoPackage {
+  /** Ascending, as all lists of files here. */
+  readonly files: readonly FilePosition[];
+  readonly tests: readonly FilePosition[];
+  /** Without the tests: what tests define only tests see. */
+  readonly sources: readonly FilePosition[];
+  /** In which files a definition bears a simple name. */
+  readonly naming: ReadonlyMap<string, readonly FilePosition[]>;
+}
 
 /**
  * The files of a file's package, itself included, ascending: those of its folder whose first clause names the same package. Only
@@ -14,33 +25,24 @@ const NONE: readonly never[] = [];
  */
 export function packageOf(view: View, source: FileView): readonly FilePosition[] {
   if (!source.go) return NONE;
-  return remembered(source.memory('package'), '', () => {
-    const folder = foldersOf(view).get(folderOf(source.path)) ?? NONE;
-    const name = clauseOf(source);
-    return folder.filter((file) => {
-      if (file === source.file) return true;
-      if (!isTest(source.path) && isTest(view.table.paths[file]!)) return false;
-      return clauseOf(view.get(file)) === name;
-    });
-  });
+  const { files, sources } = packageAround(view, source);
+  return isTest(source.path) ? files : sources;
 }
 
 /** The files of its package that see what a file defines, ascending: of a test's names only tests do. */
 export function seenBy(view: View, source: FileView): readonly FilePosition[] {
   if (!source.go) return NONE;
-  const folder = foldersOf(view).get(folderOf(source.path)) ?? NONE;
-  return folder.filter((file) => packageOf(view, view.get(file)).includes(source.file));
+  const { files, tests } = packageAround(view, source);
+  return isTest(source.path) ? tests : files;
 }
 
 /** What a name means that another file of the package defines at its top level. */
 export function definedInPackage(view: View, source: FileView, name: string): readonly Entity[] {
-  return packageOf(view, source).flatMap((file) =>
-    file === source.file
-      ? []
-      : view
-          .get(file)
-          .topLevel(name)
-          .map((ordinal) => definitionEntity(file, ordinal)),
+  return othersNaming(view, source, name).flatMap((file) =>
+    view
+      .get(file)
+      .topLevel(name)
+      .map((ordinal) => definitionEntity(file, ordinal)),
   );
 }
 
@@ -50,11 +52,60 @@ export function qualifiedInPackage(
   source: FileView,
   name: string,
 ): readonly { readonly file: FilePosition; readonly ordinal: number }[] {
-  return packageOf(view, source).flatMap((file) => {
-    const other = view.get(file);
-    if (file === source.file || !other.defines(name)) return [];
-    return other.qualified(name).map((ordinal) => ({ file, ordinal }));
-  });
+  return othersNaming(view, source, name.slice(name.lastIndexOf('.') + 1)).flatMap((file) =>
+    view
+      .get(file)
+      .qualified(name)
+      .map((ordinal) => ({ file, ordinal })),
+  );
+}
+
+/** The other files of the package that define a simple name which a file sees. */
+function othersNaming(view: View, source: FileView, name: string): readonly FilePosition[] {
+  if (!source.go) return NONE;
+  const naming = packageAround(view, source).naming.get(name) ?? NONE;
+  const seesTests = isTest(source.path);
+  return naming.filter(
+    (file) => file !== source.file && (seesTests || !isTest(view.table.paths[file]!)),
+  );
+}
+
+function packageAround(view: View, source: FileView): GoPackage {
+  const folder = folderOf(source.path);
+  const packages = view.memo(`packages of ${folder}`, () =>
+    packagesAmong(view, foldersOf(view).get(folder) ?? NONE),
+  );
+  return packages.get(clauseOf(source))!;
+}
+
+/** Packages by their names. Each file is asked once, so that a package of thousands of files is not asked by each of them. */
+function packagesAmong(view: View, folder: readonly FilePosition[]): Map<string, GoPackage> {
+  const byClause = new Map<string, FilePosition[]>();
+  for (const file of folder) addToGroup(byClause, clauseOf(view.get(file)), file);
+  return new Map(
+    [...byClause].map(([clause, files]) => [clause, packageWith(view, files)] as const),
+  );
+}
+
+function packageWith(view: View, files: readonly FilePosition[]): GoPackage {
+  const isTestAt = (file: FilePosition): boolean => isTest(view.table.paths[file]!);
+  let naming: ReadonlyMap<string, readonly FilePosition[]> | null = null;
+  return {
+    files,
+    tests: files.filter(isTestAt),
+    sources: files.filter((file) => !isTestAt(file)),
+    get naming() {
+      naming ??= filesByName(view, files);
+      return naming;
+    },
+  };
+}
+
+function filesByName(view: View, files: readonly FilePosition[]): Map<string, FilePosition[]> {
+  const naming = new Map<string, FilePosition[]>();
+  for (const file of files)
+    for (const name of view.get(file).simpleNames()) addToGroup(naming, name, file);
+  return naming;
 }
 
 function clauseOf(source: FileView): string {
@@ -78,10 +129,7 @@ function filesByFolder({ paths, languages }: FileTable): Map<string, FilePositio
   const folders = new Map<string, FilePosition[]>();
   for (let file = 0; file < paths.length; file++) {
     if (languages[file] !== GO) continue;
-    const folder = folderOf(paths[file]!);
-    const known = folders.get(folder);
-    if (known === undefined) folders.set(folder, [file]);
-    else known.push(file);
+    addToGroup(folders, folderOf(paths[file]!), file);
   }
   return folders;
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { FileView } from '../../src/graph/file-view.js';
 import { gatherEvidence, repositoryMap, testsReaching } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import { memoryRepository } from '../support/memory-repository.js';
@@ -242,4 +243,41 @@ it('finds the tests of a package, which import nothing of it', async () => {
     'store/store_test.go resolved',
     'store/inner_test.go resolved',
   ]);
+});
+
+describe('a package of many files', () => {
+  async function looks(files: number): Promise<number> {
+    const reader = await repository(
+      Object.fromEntries(
+        Array.from({ length: files }, (_, at) => [
+          `f${at}.go`,
+          `package a\n\nfunc F${at}() { F${(at * 7 + 1) % files}(); missing${at}() }\n`,
+        ]),
+      ),
+    );
+    const topLevel = vi.spyOn(FileView.prototype, 'topLevel');
+    await repositoryMap(reader, { budgetTokens: 1000 });
+    const { length } = topLevel.mock.calls;
+    topLevel.mockRestore();
+    return length;
+  }
+
+  it('is mapped without asking each file about the names of each other', async () => {
+    const half = await looks(40);
+    expect(await looks(80)).toBeLessThan(half * 2.5);
+  });
+});
+
+describe('names of a package', () => {
+  it('of its tests are seen by tests alone, and never by the package of tests outside of it', async () => {
+    const reader = await repository({
+      'a/a.go': 'package a\n\nfunc Run() { help(); own() }\n',
+      'a/b.go': 'package a\n\nfunc own() {}\n',
+      'a/a_test.go': 'package a\n\nfunc help() { own() }\n',
+      'a/b_test.go': 'package a\n\nfunc more() { help() }\n',
+      'a/c_test.go': 'package a_test\n\nfunc outside() { help(); own() }\n',
+    });
+    expect(await usesOf(reader, 'a/a_test.go:help')).toEqual(['a/b_test.go:3']);
+    expect(await usesOf(reader, 'a/b.go:own')).toEqual(['a/a.go:3', 'a/a_test.go:3']);
+  });
 });
