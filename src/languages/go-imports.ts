@@ -54,11 +54,5 @@ function packageName(reader: GoReader, module: string): string {
     bare.replace(/[-.]/g, ''),
     bare.replace(/[-.]/g, '_'),
   ].filter((guess) => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(guess));
-  return guesses.find((guess) => isQualifier(reader, guess)) ?? guesses[0] ?? last;
-}
-
-function isQualifier(reader: GoReader, name: string): boolean {
-  for (let at = 0; at < reader.count; at++)
-    if (reader.isWord(at, name) && reader.is(at + 1, '.') && !reader.is(at - 1, '.')) return true;
-  return false;
+  return guesses.find((guess) => reader.qualifiers.has(guess)) ?? guesses[0] ?? last;
 }

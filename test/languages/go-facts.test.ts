@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { TokenReader } from '../../src/languages/token-reader.js';
 import type { FileFacts } from '../../src/model/facts.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
 
@@ -175,5 +176,26 @@ describe('broken Go', () => {
   it('keeps functions behind a bracket that was never closed', () => {
     const text = 'package a\n\nfunc f() {\n\tif g( {\n\nfunc h() { f() }\n';
     expect(read(text).definitions.map(({ name }) => name)).toEqual(['f', 'h']);
+  });
+});
+
+describe('the work for a file', () => {
+  function looks(text: string): number {
+    const kind = vi.spyOn(TokenReader.prototype, 'kind');
+    read(text);
+    const { length } = kind.mock.calls;
+    kind.mockRestore();
+    return length;
+  }
+
+  it.each([
+    ['imports', (n: number) => `import "a/b"\n`.repeat(n)],
+    [
+      'brackets that nothing opens',
+      (n: number) => `func f() {\n${'g {\n'.repeat(n)}${')\n'.repeat(n)}`,
+    ],
+  ])('doubles with its %s', (_, text) => {
+    const half = looks(`package a\n${text(200)}`);
+    expect(looks(`package a\n${text(400)}`)).toBeLessThan(half * 2.5);
   });
 });
