@@ -15,6 +15,8 @@ interface Chain {
 
 /** Longer chains are not followed. */
 const LONGEST_CHAIN = 80;
+/** Names of a chain that are walked back over: what is longer is none that is followed, but for assertions within. */
+const MOST_NAMES = 200;
 
 /**
  * Reads `a.b(c)[i].d` as `a.b()[].d`: what is passed does not tell what comes of it. An assertion or conversion counts as a
@@ -86,13 +88,14 @@ function partOf(reader: GoReader, open: number, close: number): boolean {
 /** What stands before a dot, in short; a text as `""`, and the dot's own position where names cannot follow. */
 export function receiverBefore(reader: GoReader, dot: number): string {
   let at = dot - 1;
-  for (;;) {
+  for (let names = 0; names < MOST_NAMES; names++) {
     while (isClosing(reader.kind(at))) at = bracketStart(reader, at);
     if (at < 0) return UNKNOWN;
     if (reader.kind(at) === Token.String) return '""';
     if (!reader.is(at - 1, '.') || at < 2) break;
     at -= 2;
   }
+  if (reader.is(at - 1, '.') && at >= 2) return UNKNOWN;
   // What a slice or a map as a literal is called upon is none of its elements.
   if (reader.is(at - 1, ']')) return UNKNOWN;
   const chain = readChain(reader, at, dot);

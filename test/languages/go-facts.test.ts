@@ -194,6 +194,7 @@ describe('the work for a file', () => {
       'brackets that nothing opens',
       (n: number) => `func f() {\n${'g {\n'.repeat(n)}${')\n'.repeat(n)}`,
     ],
+    ['calls of a chain', (n: number) => `func f() {\n\tx${'.\n\tF()'.repeat(n * 4)}\n}\n`],
   ])('doubles with its %s', (_, text) => {
     const half = looks(`package a\n${text(200)}`);
     expect(looks(`package a\n${text(400)}`)).toBeLessThan(half * 2.5);
