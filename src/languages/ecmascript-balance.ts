@@ -2,11 +2,15 @@ import { bracketFaults, type OpenBracket } from './bracket-faults.js';
 import { blank, codeBefore, type Overwrite, type Repair } from './repair.js';
 import type { TokenList } from './token-list.js';
 
+/** Places to mend at most: no edit leaves more, and a grammar may take longer with so many than its clock notices. */
+const MOST_FAULTS = 200;
+
 /** Closes the brackets that an unfinished edit left open where they should end, and drops those that close nothing. */
 export const BALANCE_BRACKETS: Repair = {
   fault: 'text',
   overwrites(tokens) {
     const { unclosed, strays } = bracketFaults(tokens);
+    if (unclosed.length + strays.length > MOST_FAULTS) return [];
     return [
       ...unclosed.map(({ brackets, end }) => closed(tokens, end, brackets)),
       ...strays.map((at) => blank(tokens, tokens.starts[at]!, tokens.ends[at]!)),

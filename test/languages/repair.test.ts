@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BALANCE_BRACKETS } from '../../src/languages/ecmascript-balance.js';
 import { ECMASCRIPT_REPAIRS } from '../../src/languages/ecmascript-repairs.js';
 import { scanEcmascript } from '../../src/languages/ecmascript-scan.js';
+import { scanJava } from '../../src/languages/java-scan.js';
 import { PYTHON_REPAIRS } from '../../src/languages/python-repairs.js';
 import { scanPython } from '../../src/languages/python-scanner.js';
 import { overwritten } from '../../src/languages/repair.js';
@@ -43,5 +45,16 @@ describe('overwritten', () => {
       { start: 1, characters: 'CD' },
     ];
     expect(overwritten('abcdefg', overwrites)).toBe('ABcdXYg');
+  });
+});
+
+describe('brackets that no edit can have left', () => {
+  const places = (open: number): number =>
+    BALANCE_BRACKETS.overwrites(scanJava(`class A { void z() {}\n${'@Foo(x = \n'.repeat(open)}`))
+      .length;
+
+  it('are left as they are: a grammar takes seconds for a thousand of them', () => {
+    expect(places(3)).toBeGreaterThan(2);
+    expect(places(1000)).toBe(0);
   });
 });
