@@ -29,23 +29,32 @@ type Step =
   | { readonly do: 'switch'; readonly branch: number }
   | { readonly do: 'commit' | 'undo' | 'index' };
 
+/** Few paths, so that random steps meet: code in five languages, a test, a document, what says where packages are. */
+const PATHS = [
+  ...['src/session.ts', 'src/header.ts', 'src/deep/router.ts', 'src/index.ts', 'src/ui.tsx'],
+  ...['test/session.test.ts', 'lib/cache.py', 'lib/__init__.py', 'lib/token.py'],
+  ...['docs/guide.md', 'package.json', 'tool'],
+  ...['go.mod', 'go/store/store.go', 'go/store/more.go', 'go/store/store_test.go', 'go/main.go'],
+  ...['java/app/Cache.java', 'java/app/Token.java', 'java/Router.java'],
+];
+
 const number = (max: number) => fc.integer({ min: 0, max });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('write' as const),
-      file: number(11),
+      file: number(PATHS.length - 1),
       word: number(WORDS.length - 1),
       size: number(4),
     }),
   },
   fc.record({
     do: fc.constantFrom('rename' as const, 'copy' as const),
-    file: number(11),
-    to: number(11),
+    file: number(PATHS.length - 1),
+    to: number(PATHS.length - 1),
   }),
-  fc.record({ do: fc.constant('remove' as const), file: number(11) }),
+  fc.record({ do: fc.constant('remove' as const), file: number(PATHS.length - 1) }),
   fc.record({ do: fc.constant('switch' as const), branch: number(2) }),
   {
     weight: 3,
@@ -55,13 +64,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Twelve paths, so that random steps meet: code in three languages, a test, a document, a package. */
-const PATHS = [
-  ...['src/session.ts', 'src/header.ts', 'src/deep/router.ts', 'src/index.ts', 'src/ui.tsx'],
-  ...['test/session.test.ts', 'lib/cache.py', 'lib/__init__.py', 'lib/token.py'],
-  ...['docs/guide.md', 'package.json', 'tool'],
-];
-
 function textOf(path: string, word: string, size: number): string {
   const name = word[0]!.toUpperCase() + word.slice(1);
   if (path.endsWith('.md')) return `# ${name}\n\n${`How a ${word} is made. `.repeat(size + 1)}\n`;
@@ -70,6 +72,9 @@ function textOf(path: string, word: string, size: number): string {
     const body = Array.from({ length: size }, (_, at) => `def open_${word}${at}():\n    pass\n\n`);
     return `from lib.cache import make${name}\n\ndef make${name}():\n    """A ${word}."""\n\n${body.join('')}`;
   }
+  if (path === 'go.mod') return `module example.org/${size % 2 === 0 ? 'depot' : word}\n`;
+  if (path.endsWith('.go')) return goText(path, word, size);
+  if (path.endsWith('.java')) return javaText(path, name, size);
   const body = Array.from(
     { length: size },
     (_, at) => `  step${at}() { return parse${name}(); }\n`,
@@ -83,6 +88,24 @@ function textOf(path: string, word: string, size: number): string {
     `export const make${name} = () => new ${name}();`,
     '',
   ].join('\n');
+}
+
+function goText(path: string, word: string, size: number): string {
+  const name = word[0]!.toUpperCase() + word.slice(1);
+  if (path === 'go/main.go')
+    return `package main\n\nimport "example.org/depot/go/store"\n\nfunc main() { store.Make${name}().Step0() }\n`;
+  const body = Array.from(
+    { length: size },
+    (_, at) => `func (x *${name}) Step${at}() { open${name}(); makeToken() }\n`,
+  );
+  return `package ${size === 3 ? 'other' : 'store'}\n\n// ${name} is one.\ntype ${name} struct{ next *Token }\n\nfunc Make${name}() *${name} { return nil }\n\nfunc open${name}() { Make${name}().next.Step0() }\n\n${body.join('\n')}`;
+}
+
+function javaText(path: string, name: string, size: number): string {
+  const own = path.slice(path.lastIndexOf('/') + 1, -'.java'.length);
+  const head = path.startsWith('java/app/') ? 'package app;' : 'import app.*;';
+  const body = Array.from({ length: size }, (_, at) => `  void step${at}() { make${name}(); }\n`);
+  return `${head}\n\n/** The ${name}. */\npublic class ${own} extends ${name} {\n  static Token make${name}() { return new Cache().make${name}(); }\n${body.join('')}}\n`;
 }
 
 async function apply(root: string, one: Step): Promise<void> {
