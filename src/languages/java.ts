@@ -2,6 +2,7 @@ import grammar from 'tree-sitter-java';
 import { BALANCE_BRACKETS } from './ecmascript-balance.js';
 import { findDefinitions } from './java-definitions.js';
 import { importsOf, readFileHead } from './java-imports.js';
+import { DROP_OPEN_QUOTES } from './java-quotes.js';
 import { findReferences } from './java-references.js';
 import { scanJava } from './java-scan.js';
 import { readDeclarations } from './java-typed-names.js';
@@ -51,7 +52,7 @@ export const java: LanguageModule = {
     /\bnew\b(?=\s+[\w.$@]+\s*(?:<[^;{}()]{0,200}>)?\s*\([^;{}]{0,400}?\)\s*\{)|\b(?:class|interface|enum|record)\s+(?=[A-Z])/g,
   keywords: JAVA_KEYWORDS,
   scan: scanJava,
-  repairs: [BALANCE_BRACKETS],
+  repairs: [DROP_OPEN_QUOTES, BALANCE_BRACKETS],
   extract,
 };
 
