@@ -5,6 +5,7 @@ import { CALLS } from './call-sites.js';
 import { lineage } from './classes.js';
 import { classOf, type Decision, decide } from './decision.js';
 import { addressKey, compareAddresses, isType } from './entity.js';
+import { familiesOf } from './families.js';
 import type { FileView } from './file-view.js';
 import { hasInterface } from './interfaces.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
@@ -138,15 +139,17 @@ async function possibleCallees(
   const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
   const bearers = await view.reader.definitionsNamed(names);
   const bearersOf = new Map(names.map((name, index) => [name, bearers[index]!]));
+  const families = familiesOf(view);
   const members = new Map<string, readonly DefinitionAddress[]>();
   const found = unsure.map(({ use, decision }) => {
     const { name } = use.reference;
-    const all = bearersOf.get(name)!;
+    const family = families[use.source.file];
+    const all = bearersOf.get(name)!.filter(({ file }) => families[file] === family);
     const isGuess = decision.open && decision.targets.length === 0;
     const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
     // Whose class each of two hundred namesakes is of need not be known where none can be meant.
     if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
-    const candidates = remembered(members, name, () =>
+    const candidates = remembered(members, `${family} ${name}`, () =>
       all.filter((one) => classOf(view, one).length > 0),
     );
     const certain = new Set(decision.targets.map(addressKey));

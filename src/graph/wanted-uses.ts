@@ -4,6 +4,7 @@ import { ownConstructors } from './base-constructor.js';
 import { lineage } from './classes.js';
 import { classOf } from './decision.js';
 import { type AddressKey, addressKey } from './entity.js';
+import { familiesOf } from './families.js';
 import { importersOf } from './importers.js';
 import { aliasesOf, isObject } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
@@ -66,7 +67,8 @@ export async function wantedUses(
   const postings = await view.reader.referencesTo(names);
   for (const one of wanted) {
     if (one.constructs === null && isFoundByClass(view, one, constructed)) continue;
-    const own = nearestFirst(view, one, postings[names.indexOf(one.name)]!.files);
+    const used = postings[names.indexOf(one.name)]!.files;
+    const own = nearestFirst(view, one, ofFamily(view, one, used));
     const renamed = aliasesOf(view, one.constructs ?? one.address);
     for (const file of own) add(file, one.name, one);
     if (one.object) add(one.address.file, one.name, one);
@@ -175,6 +177,12 @@ async function withoutNamesakes(view: View, wanted: readonly Wanted[]): Promise<
     overrides: one.overrides && count.get(one.name)! <= MOST_OVERRIDES,
     telling: count.get(one.name)! <= MOST_NAMESAKES,
   }));
+}
+
+/** Files that may mean it: the names that another language writes alike are its own. */
+function ofFamily(view: View, { address }: Wanted, files: Uint32Array): Uint32Array {
+  const families = familiesOf(view);
+  return files.filter((file) => families[file] === families[address.file]);
 }
 
 function nearestFirst(view: View, { address }: Wanted, files: Uint32Array): Iterable<FilePosition> {
