@@ -32,7 +32,7 @@ export function start(script: string, args: readonly string[], uid?: number): Ch
   });
 }
 
-/** What a process printed, once it has ended. */
+/** What a process printed, once it has ended; asked before it can have. */
 export async function outputOf(child: ChildProcess): Promise<string> {
   let output = '';
   child.stdout?.on('data', (chunk) => {

@@ -252,10 +252,12 @@ describe('another process', () => {
         let files = 10;
         for (let round = 0; round < KILLS; round++) {
           const child = start(script, ['write', path, String(100 + round)]);
+          // It may have ended before it is killed.
+          const ended = outputOf(child);
           await new Promise((resolve) => child.stdout?.once('data', resolve));
           await new Promise((resolve) => setTimeout(resolve, (round * 37) % 90));
           child.kill('SIGKILL');
-          await outputOf(child);
+          await ended;
           const reader = openReader(path);
           const found = (await reader.files()).paths.length;
           reader.close();
