@@ -14,13 +14,16 @@ export function goResolver(context: LinkContext, index: PathIndex): GoResolver {
   const packages = filesByFolder(index);
   const modules = readGoModules(context, index);
   const known = new Map<string, Targets>();
+  const homes = new Map<string, GoModule | undefined>();
   return (statement, from) => {
     const { module, names } = statement;
-    const home = moduleAround(modules, directoryOf(from));
+    const folder = directoryOf(from);
+    if (!homes.has(folder)) homes.set(folder, moduleAround(modules, folder));
+    const home = homes.get(folder);
     // A path that begins with a dot depends on more than the module around it.
     const key = module.startsWith('.') ? null : `${home?.directory ?? ''}\n${module}`;
     const cached = key === null ? undefined : known.get(key);
-    const found = cached ?? resolve(packages, modules, home, module, directoryOf(from));
+    const found = cached ?? resolve(packages, modules, home, module, folder);
     if (key !== null) known.set(key, found);
     return { ...found, files: found.files.map(({ file }) => ({ file, names })) };
   };

@@ -104,7 +104,9 @@ function typeFiles({ files }: PathIndex): TypeFiles {
     if (!path.endsWith(ENDING)) continue;
     const name = baseNameOf(path).slice(0, -ENDING.length);
     const directory = directoryOf(path);
-    byName.set(name, [...(byName.get(name) ?? []), path]);
+    const named = byName.get(name);
+    if (named === undefined) byName.set(name, [path]);
+    else named.push(path);
     const last = baseNameOf(directory);
     byLastPart.set(last, (byLastPart.get(last) ?? new Set()).add(directory));
   }
