@@ -169,8 +169,9 @@ function importsAround(view: View, files: readonly FilePosition[]): ImportEdge[]
   return looked.flatMap((file) => {
     const source = view.get(file);
     const { imports, importedFiles } = source.links;
+    if (wanted.has(file) && !source.go) return imports;
     const near = imports.filter((_, index) => wanted.has(importedFiles[index]!));
-    if (!wanted.has(file)) return source.go ? firstOfLines(near) : near;
-    return source.go ? firstOfLines([...near, ...imports]) : imports;
+    if (!source.go) return near;
+    return firstOfLines(wanted.has(file) ? [...near, ...imports] : near);
   });
 }
