@@ -4,7 +4,8 @@ import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js
 import type { Reference, ReferenceKind } from '../model/reference.js';
 import { localNamesOf } from './aliases.js';
 import { type CallSite, siteOf } from './call-site.js';
-import { classOf, type Decision, decide } from './decision.js';
+import { classOf } from './class-of.js';
+import { type Decision, decide } from './decision.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import type { FileView } from './file-view.js';
 import { constructedBy } from './heirs.js';
@@ -216,6 +217,7 @@ function certaintyOf(
 /** Whether an object known to be of a class, or to have an interface, may be one whose member is wanted. */
 function mayRunFor(view: View, owner: DefinitionAddress, { address, owners }: Wanted): boolean {
   if (owners.has(addressKey(owner))) return true;
+  if (!view.get(owner.file).go) return false;
   return classOf(view, address).some((type) => hasInterface(view, type, owner));
 }
 

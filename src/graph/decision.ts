@@ -1,4 +1,4 @@
-import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
+import { FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
 import { localAliases, withAliased } from './aliases.js';
@@ -13,7 +13,6 @@ import { membersInScope, ofUse } from './members-in-scope.js';
 import { isOpaque } from './opaque-value.js';
 import { moduleOfReceiver } from './outside-receiver.js';
 import { overloadsOf } from './overloads.js';
-import { definedInPackage } from './packages.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities } from './scope.js';
@@ -222,33 +221,4 @@ function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {
 
 function instances(objects: readonly Entity[]): DefinitionAddress[] {
   return objects.flatMap((object) => (object.is === 'instance' ? address(object) : []));
-}
-
-/** The type of a method of Go, which another file of the package may define. */
-function receiverInPackage(
-  view: View,
-  source: FileView,
-  { kind, qualifiedName, parent }: Definition,
-): DefinitionAddress[] {
-  const dot = qualifiedName.indexOf('.');
-  if (parent >= 0 || dot < 0 || (kind !== 'method' && kind !== 'test')) return [];
-  const name = qualifiedName.slice(0, dot);
-  const own = source.topLevel(name);
-  if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
-  return definedInPackage(view, source, name).flatMap((entity) =>
-    entity.is === 'definition' ? address(entity) : [],
-  );
-}
-
-/** The class of which a definition is a member. */
-export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
-  const source = view.get(file);
-  const definition = source.definition(ordinal);
-  if (definition === undefined) return [];
-  const owner =
-    definition.parent >= 0 || definition.qualifiedName.includes('.')
-      ? enclosingClass(source, definition.parent)
-      : null;
-  if (owner === null && source.go) return receiverInPackage(view, source, definition);
-  return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
 }

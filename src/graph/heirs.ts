@@ -1,6 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { classOf } from './class-of.js';
 import { basesOf, findMember } from './classes.js';
-import { classOf } from './decision.js';
 import { addressKey, isType } from './entity.js';
 import type { View } from './view.js';
 

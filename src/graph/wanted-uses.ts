@@ -1,8 +1,8 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { aliasesAmong } from './aliases.js';
 import { ownConstructors } from './base-constructor.js';
+import { classOf } from './class-of.js';
 import { lineage } from './classes.js';
-import { classOf } from './decision.js';
 import { type AddressKey, addressKey } from './entity.js';
 import { familiesOf } from './families.js';
 import { importersOf } from './importers.js';
