@@ -2,7 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
-import { GO, JAVA, PYTHON } from '../model/source-file.js';
+import { familyOf } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { ExportedNames } from './exported-names.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
@@ -30,6 +30,7 @@ export class FileView {
   readonly python: boolean;
   readonly java: boolean;
   readonly go: boolean;
+
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
   private readonly names = new Map<string, NameUse>();
   private inner: Map<number, number[]> | null = null;
@@ -46,9 +47,10 @@ export class FileView {
   ) {
     this.file = outline.file;
     this.path = table.paths[outline.file]!;
-    this.python = PYTHON.has(table.languages[outline.file]!);
-    this.java = table.languages[outline.file] === JAVA;
-    this.go = table.languages[outline.file] === GO;
+    const family = familyOf(table.languages[outline.file]!);
+    this.python = family === 'python';
+    this.java = family === 'java';
+    this.go = family === 'go';
   }
 
   /** All definitions; {@link definition} spares making those that nobody looks at. */

@@ -1,7 +1,7 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
-import { GO, JAVA, PYTHON, TYPESCRIPT } from '../model/source-file.js';
+import { familyOf, TYPESCRIPT } from '../model/source-file.js';
 import type { Flavour } from './file-candidates.js';
 import { goResolver } from './go.js';
 import { type JavaResolver, javaResolver } from './java.js';
@@ -28,9 +28,10 @@ export function createLinker(context: LinkContext): Linker {
   const python = pythonResolver(context, index);
   const go = goResolver(context, index);
   const resolverFor = ({ path, language }: LinkableFile): Resolver => {
-    if (language === JAVA) return java(path);
-    if (language === GO) return (statement) => go(statement, path);
-    if (PYTHON.has(language)) return (statement) => python(statement, path);
+    const family = familyOf(language);
+    if (family === 'java') return java(path);
+    if (family === 'go') return (statement) => go(statement, path);
+    if (family === 'python') return (statement) => python(statement, path);
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
     return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
   };

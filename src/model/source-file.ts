@@ -30,10 +30,19 @@ export const TYPESCRIPT: ReadonlySet<LanguageId> = new Set([
 export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jupyter']);
 
 /** The language that has Java's rules. */
-export const JAVA: LanguageId = 'java';
+const JAVA = 'java' satisfies LanguageId;
 
 /** The language with Go's rules. */
-export const GO: LanguageId = 'go';
+export const GO = 'go' satisfies LanguageId;
+
+/** Languages whose names follow the same rules. */
+export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go';
+
+/** JavaScript, TypeScript and what has neither's rules nor others of its own. */
+export function familyOf(language: LanguageId): LanguageFamily {
+  if (PYTHON.has(language)) return 'python';
+  return language === JAVA || language === GO ? language : 'ecmascript';
+}
 
 /** Languages with definitions: the rest is prose, data and styles. */
 export const CODE: ReadonlySet<LanguageId> = new Set([
