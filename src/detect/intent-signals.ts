@@ -150,6 +150,13 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     5,
     'change|update|set|use|turn (?:on|off)|disable|remove|delete|drop|restrict|improve|enhance|bump|upgrade|adjust|increase|decrease|prevent|ensure|require|auto-?detect|detect|precompute|send|configure|customi[sz]e|align|hide|apply|pass|combine|return|handle|switch|swap|put|center|centre|limit|validate|warn|sort|highlight|document (?:the|how|all|our)|style (?:the|all|our)',
   ),
+  command(
+    'IMPLEMENTATION',
+    4,
+    'preserve|keep(?![ -]alive)|avoid|ignore(?! (?:files?|lists?|patterns?|rules?)\\b)|skip(?! links?\\b)|stop(?! words?\\b)|deprecate|let|exclude|suppress|canonicali[sz]e|seriali[sz]e|normali[sz]e|infer|clarify|restore|treat|respect|honou?r|omit|lazily|propagate|fall back',
+  ),
+  signal('IMPLEMENTATION', 5, 0, /^feat(?:\([^)]*\))?!?:/),
+  signal('REFACTOR', 5, 0, /^perf(?:\([^)]*\))?!?:/),
   signal(
     'IMPLEMENTATION',
     2,

@@ -41,6 +41,10 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['IMPLEMENTATION', 'how do I add a new route'],
   ['IMPLEMENTATION', 'The export dialog should offer CSV as a format; add that'],
   ['IMPLEMENTATION', 'Feature request: saved searches'],
+  ['IMPLEMENTATION', 'feat(router): nested layouts'],
+  ['IMPLEMENTATION', 'Preserve trailing slashes of paths with a base'],
+  ['IMPLEMENTATION', 'Let the parser determine the type of nested selectors'],
+  ['REFACTOR', 'perf: direct export of the boundary, remove the wrapper'],
   ['USAGE_EXPLORATION', 'who calls parseHeader()'],
   ['USAGE_EXPLORATION', 'where is useAuth used'],
   ['USAGE_EXPLORATION', 'Which code calls retryRequest?'],
@@ -81,6 +85,9 @@ const SEARCHES = [
   'test runner for CLI commands in isolation',
   'cookie setting and signing on the response',
   'use of deprecated settings',
+  'keep-alive timeout of connections',
+  'ignore patterns and their order',
+  'stop words of the analyzer',
 ];
 
 describe('intent', () => {
