@@ -20,14 +20,18 @@ interface Seed {
 /**
  * Sets the signals that a definition gets from others: what the best ones call, what calls them in the same files, and
  * what has their name elsewhere (overrides, variants for other back ends). A change seldom stays in one function. Names
- * stand for what they may mean among the hits; a name of many homes is shared out by the root of their number.
+ * stand for what they may mean among the hits; a name of many homes is shared out by the root of their number. A few words
+ * say too little to tell what is near: for them nothing changes.
  *
+ * @param longness That of the request.
  * @returns The hits whose signals changed; their sums are to be made anew.
  */
 export async function addCompanions(
   hits: readonly ScoredHit[],
   reader: Reader,
+  longness: number,
 ): Promise<ReadonlySet<ScoredHit>> {
+  if (longness === 0) return new Set();
   const definitions = hits.filter(({ chunk }) => chunk < 0);
   const seeds = bestHits(definitions, 'relevances', SEEDS).map(
     (hit, rank): Seed => ({ hit, name: nameOf(hit), weight: HALF / (HALF + rank) }),

@@ -102,7 +102,7 @@ export async function rankFiles(
   setGraphSignals(matrix, graph, first);
   setClassSignals(matrix, table, detection);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
-  const scores = weigh(matrix, fileWeights(request.longness));
+  const scores = weigh(matrix, fileWeights(request.mix));
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
   return { table, matrix, order, scores, unitPostings, units, mentions, text, history };
 }

@@ -11,13 +11,13 @@ import { type HitScale, OutlineScorer } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
 import type { RequestTerms } from './request-terms.js';
 import { byPlace, ScoredHit } from './scored-hit.js';
-import { hitWeights } from './weights.js';
+import { hitWeights, type Mix } from './weights.js';
 
-/** How much of its score each further hit of a file keeps where the request is short. */
-const REPEAT_SHORT = 0.5;
-/** Longness from which on a further hit keeps all of it: an issue is about several functions of a file more often than not. */
-const REPEAT_LONG = 2 / 3;
-/** Longness from which on only hits of the same kind make a hit a further one. */
+/** How much of its score each further hit of a file keeps where something is looked up. */
+const REPEAT_LOOK_UP = 0.5;
+/** Share of a change from which on a further hit keeps all of it: a change is in several functions of a file more often than not. */
+const REPEAT_CHANGE = 2 / 3;
+/** Share of a change from which on only hits of the same kind make a hit a further one. */
 const KINDS_APART = 1 / 3;
 
 const NOTHING: ReadonlyMap<number, ResolvedSymbol> = new Map();
@@ -53,23 +53,24 @@ export function rankHits(
       python: PYTHON.has(files.table.languages[outline.file]!),
     });
   });
-  const weights = hitWeights(request.longness);
+  const weights = hitWeights(request.mix);
   for (let hit = 0; hit < hits.length; hit++) matrix.weigh(hit, weights);
   return hits;
 }
 
 /**
  * The best hits for a list: a file's second hit, third hit, … count less and less, so that one file does not fill the first
- * screen. The longer the request, the less this is so, and the less do a class and a constant stand in the way of a function
- * of their file. Sets the scores of those that come into question.
+ * screen. The more a request asks for a change, the less this is so, and the less do a class and a constant stand in the way of
+ * a function of their file. Sets the scores of those that come into question.
  */
 export function listedHits(
   hits: readonly ScoredHit[],
-  longness: number,
+  { lookUp }: Pick<Mix, 'lookUp'>,
   limit: number,
 ): ScoredHit[] {
-  const keep = REPEAT_SHORT + (1 - REPEAT_SHORT) * Math.min(1, longness / REPEAT_LONG);
-  const considered = keep === 1 ? hits : lowerRepeats(hits, keep, longness, limit);
+  const change = 1 - lookUp;
+  const keep = REPEAT_LOOK_UP + (1 - REPEAT_LOOK_UP) * Math.min(1, change / REPEAT_CHANGE);
+  const considered = keep === 1 ? hits : lowerRepeats(hits, keep, change, limit);
   return bestHits(considered, 'scores', limit);
 }
 
@@ -77,10 +78,10 @@ export function listedHits(
 function lowerRepeats(
   hits: readonly ScoredHit[],
   keep: number,
-  longness: number,
+  change: number,
   limit: number,
 ): ScoredHit[] {
-  const others = Math.max(0, 1 - longness / KINDS_APART);
+  const others = Math.max(0, 1 - change / KINDS_APART);
   const firsts = new Map<number, number>();
   for (const hit of hits) {
     if (hit.relevance > (firsts.get(hit.row) ?? -1)) firsts.set(hit.row, hit.relevance);

@@ -75,16 +75,16 @@ export async function rank(
   const rows = rowsWithHits(files, resolution);
   const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
-  const weights = hitWeights(request.longness);
-  if (request.longness > 0) {
-    for (const { matrix, index } of await addCompanions(hits, reader)) matrix.weigh(index, weights);
+  const weights = hitWeights(request.mix);
+  for (const { matrix, index } of await addCompanions(hits, reader, request.longness)) {
+    matrix.weigh(index, weights);
   }
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights };
   return {
     files: describeFiles(files, request, words, options.limit),
     hits: describeHits(
-      listedHits(hits, request.longness, Math.min(options.limit, MOST_HITS)),
+      listedHits(hits, request.mix, Math.min(options.limit, MOST_HITS)),
       'scores',
       context,
     ),
@@ -125,7 +125,7 @@ function describeFiles(
   words: MatchedWords,
   limit: number,
 ): RankedFile[] {
-  const weights = fileWeights(request.longness);
+  const weights = fileWeights(request.mix);
   const best = Math.max(files.scores[files.order[0]!]!, 1e-9);
   return files.order.slice(0, limit).map((row) => {
     const file = files.matrix.candidates[row]!;

@@ -1,5 +1,6 @@
 import type { Detection } from '../model/request.js';
 import { isStopWord, splitIdentifier, stem, termHash } from '../text/terms.js';
+import { type Mix, mixFor } from './weights.js';
 
 /** A term that the request asks for. */
 export interface RequestTerm {
@@ -12,12 +13,14 @@ export interface RequestTerm {
   readonly titleWeight: number;
 }
 
-/** What a request asks for in words, and how long it is. */
+/** What a request asks for in words, how long it is and of what kind. */
 export interface RequestTerms {
   /** In the order of the text: title, body, code, background. At most {@link MAXIMUM_TERMS}. */
   readonly terms: readonly RequestTerm[];
   /** 0 for a few words, 1 for an issue of a hundred different words or more: settings are blended by it. */
   readonly longness: number;
+  /** Which weights it is ranked by. */
+  readonly mix: Mix;
 }
 
 /** Enough for an issue of 1,000 words; of a longer text only the first different words count. */
@@ -56,7 +59,8 @@ export function requestTerms(detection: Detection): RequestTerms {
       titleWeight: dampedFrequency(tally.titleFrequency),
     });
   }
-  return { terms, longness: longnessOf(terms.length) };
+  const longness = longnessOf(terms.length);
+  return { terms, longness, mix: mixFor(detection, longness) };
 }
 
 function addWords(

@@ -1,3 +1,4 @@
+import type { Detection, IntentName } from '../model/request.js';
 import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
 import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
 import data from './weights.json' with { type: 'json' };
@@ -8,27 +9,56 @@ export interface Weights {
   readonly hits: Readonly<Partial<Record<HitSignal, number>>>;
 }
 
-const short: Weights = data.short;
-const long: Weights = data.long;
+/**
+ * The sets of weights: a few words that look something up, a few words that ask for a change, and a long issue. What changed
+ * before and what is long is likely to change again, and says nothing about where something is.
+ */
+export const WEIGHT_SETS = ['lookUp', 'change', 'issue'] as const;
 
-/** Weights of file signals in the order of their columns, blended between short and long requests. */
-export function fileWeights(longness: number): Float64Array {
-  return blend(FILE_SIGNALS, short.files, long.files, longness);
+export type WeightSet = (typeof WEIGHT_SETS)[number];
+
+/** How much of each set a request is weighed by: shares, 1 together. */
+export type Mix = Readonly<Record<WeightSet, number>>;
+
+const SETS: Readonly<Record<WeightSet, Weights>> = data;
+
+const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION', 'REFACTOR']);
+
+/**
+ * The mix for a request.
+ *
+ * @param longness 0 for a few words, 1 for a long issue.
+ */
+export function mixFor({ intent }: Pick<Detection, 'intent'>, longness: number): Mix {
+  // Without a signal an intent is only assumed: a few bare words ask where something is.
+  const asksForChange = CHANGES.has(intent.name) && intent.signals.length > 0;
+  const short = 1 - longness;
+  return {
+    lookUp: asksForChange ? 0 : short,
+    change: asksForChange ? short : 0,
+    issue: longness,
+  };
+}
+
+/** Weights of file signals in the order of their columns. */
+export function fileWeights(mix: Mix): Float64Array {
+  return blend(FILE_SIGNALS, 'files', mix);
 }
 
 /** The same for hits. */
-export function hitWeights(longness: number): Float64Array {
-  return blend(HIT_SIGNALS, short.hits, long.hits, longness);
+export function hitWeights(mix: Mix): Float64Array {
+  return blend(HIT_SIGNALS, 'hits', mix);
 }
 
-function blend<Signal extends string>(
-  signals: readonly Signal[],
-  ofShort: Readonly<Partial<Record<Signal, number>>>,
-  ofLong: Readonly<Partial<Record<Signal, number>>>,
-  longness: number,
+function blend<Of extends 'files' | 'hits'>(
+  signals: readonly (keyof Weights[Of])[],
+  of: Of,
+  mix: Mix,
 ): Float64Array {
-  return Float64Array.from(
-    signals,
-    (signal) => (1 - longness) * (ofShort[signal] ?? 0) + longness * (ofLong[signal] ?? 0),
+  return Float64Array.from(signals, (signal) =>
+    WEIGHT_SETS.reduce((sum, set) => {
+      const weights: Weights[Of] = SETS[set][of];
+      return sum + mix[set] * ((weights[signal] as number | undefined) ?? 0);
+    }, 0),
   );
 }

@@ -33,7 +33,7 @@ async function scored(relevances: Readonly<Record<string, number>>) {
     matrix.relevances[index] = relevances[outline.definitions[ordinal]!.qualifiedName] ?? 0;
     return new ScoredHit(row, outline, ordinal, -1, undefined, matrix, index);
   });
-  const changed = await addCompanions(hits, reader);
+  const changed = await addCompanions(hits, reader, 1);
   const signalOf = (name: string, signal: HitSignal) => {
     const hit = hits.find(
       (each) => each.outline.definitions[each.ordinal]!.qualifiedName === name,

@@ -11,7 +11,7 @@ const reader = memoryReader([
 ]);
 
 /** Names as a list has them where definitions have these relevances. */
-async function listed(longness: number, relevances: Readonly<Record<string, number>>) {
+async function listed(lookUp: number, relevances: Readonly<Record<string, number>>) {
   const all = (await reader.outlines([0, 1])).flatMap((outline, row) =>
     outline.definitions.map(({ qualifiedName }, ordinal) => {
       return { row, outline, ordinal, relevance: relevances[qualifiedName]! };
@@ -23,7 +23,7 @@ async function listed(longness: number, relevances: Readonly<Record<string, numb
     matrix.scores[index] = relevance;
     return new ScoredHit(row, outline, ordinal, -1, undefined, matrix, index);
   });
-  return listedHits(hits, longness, 10).map(
+  return listedHits(hits, { lookUp }, 10).map(
     ({ outline, ordinal, index }) =>
       `${outline.definitions[ordinal]!.qualifiedName} ${matrix.scores[index]!.toFixed(2)}`,
   );
@@ -32,8 +32,8 @@ async function listed(longness: number, relevances: Readonly<Record<string, numb
 const relevances = { Model: 1, 'Model.save': 0.96, 'Model.flush': 0.9, write: 0.6 };
 
 describe('a list of hits', () => {
-  it('halves what each further hit of a file counts where the request is short', async () => {
-    expect(await listed(0, relevances)).toEqual([
+  it('halves what each further hit of a file counts where something is looked up', async () => {
+    expect(await listed(1, relevances)).toEqual([
       'Model 1.00',
       'write 0.60',
       'Model.save 0.48',
@@ -41,8 +41,8 @@ describe('a list of hits', () => {
     ]);
   });
 
-  it('counts only hits of the same kind where the request is longer', async () => {
-    expect(await listed(1 / 3, relevances)).toEqual([
+  it('counts only hits of the same kind where it is a third a change', async () => {
+    expect(await listed(2 / 3, relevances)).toEqual([
       'Model 1.00',
       'Model.save 0.96',
       'Model.flush 0.68',
@@ -50,8 +50,8 @@ describe('a list of hits', () => {
     ]);
   });
 
-  it('leaves the scores of a long request as they are', async () => {
-    expect(await listed(0.7, relevances)).toEqual([
+  it('leaves the scores as they are where a change is asked for', async () => {
+    expect(await listed(0.3, relevances)).toEqual([
       'Model 1.00',
       'Model.save 0.96',
       'Model.flush 0.90',

@@ -52,7 +52,33 @@ const FILES: MemoryFile[] = [
 const ask = (title: string, more: Partial<Detection> = {}, options: Partial<RankOptions> = {}) =>
   rank(memoryReader(FILES), detection(title, more), NOTHING, { ...OPTIONS, ...options });
 
+const change = (signals: readonly string[]): Partial<Detection> => ({
+  intent: { name: 'BUG_FIX', confidence: 0.9, signals },
+});
+
 describe('rank', () => {
+  it('puts what has been changed for such a reason first where a change is asked for, and the name where something is looked up', async () => {
+    const reader = memoryReader(
+      [
+        { path: 'src/cookies.ts', facts: makeFacts([{ name: 'read', body: 'jar expiry' }]) },
+        {
+          path: 'src/session.ts',
+          facts: makeFacts([{ name: 'load', body: 'cookies jar expiry' }]),
+        },
+      ],
+      {
+        commits: [
+          { sha: 'a', time: 1, message: 'Keep the expiry of cookies', files: ['src/session.ts'] },
+          { sha: 'b', time: 2, message: 'Paint the walls', files: ['src/cookies.ts'] },
+        ],
+      },
+    );
+    const first = async (more: Partial<Detection>) =>
+      (await rank(reader, detection('expiry of cookies', more), NOTHING, OPTIONS)).files[0]?.path;
+    expect(await first(change(['title says "fix"']))).toBe('src/session.ts');
+    expect(await first(change([]))).toBe('src/cookies.ts');
+  });
+
   it('gives the tests apart whose names have words of the request', async () => {
     const named = async (title: string) => (await ask(title)).tests.map(({ name }) => name);
     expect(await named('match the route of a path')).toEqual(['matchRoute works']);

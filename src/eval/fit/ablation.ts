@@ -1,9 +1,9 @@
 import { FILE_SIGNALS, type FileSignal } from '../../rank/file-signals.js';
-import { fileWeights } from '../../rank/weights.js';
 import { type SignTest, signTest } from '../scores/statistics.js';
 import type { CollectedRow } from './collected-row.js';
 import { fileGains, fileRequest } from './measure.js';
-import { type BlendedWeights, fitWeights, type TrainingRequest } from './softmax-regression.js';
+import { presentFileWeights, type SetWeights } from './set-weights.js';
+import { fitWeights, type TrainingRequest } from './softmax-regression.js';
 
 /** Enough to let the other signals make up for the one that is gone; the fit starts from weights that fit already. */
 const STEPS = 40;
@@ -54,8 +54,8 @@ function heldOutGains(
 ): number[] {
   const column = dropped === null ? -1 : FILE_SIGNALS.indexOf(dropped);
   const requests = rows.map((row) => withoutColumn(fileRequest(row), column));
-  const prior = { short: fileWeights(0), long: fileWeights(1) };
-  const fitted: BlendedWeights[] = [];
+  const prior = presentFileWeights();
+  const fitted: SetWeights[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
     const training = requests.filter(
       (request): request is TrainingRequest =>

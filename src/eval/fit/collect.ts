@@ -59,7 +59,7 @@ async function describe(
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
   const outlines = await reader.outlines(rows.map((candidate) => candidates[candidate]!));
   const scored = rankHits(ranking, rows, outlines, resolution, request);
-  await addCompanions(scored, reader);
+  await addCompanions(scored, reader, request.longness);
   const hits = scored.map((hit) => {
     const definition = hit.chunk < 0 ? hit.outline.definitions[hit.ordinal]! : null;
     return {
@@ -73,7 +73,7 @@ async function describe(
   return {
     id: asked.id,
     repo,
-    longness: request.longness,
+    mix: request.mix,
     shape: detection.shape,
     intent: detection.intent.name,
     goldCount: asked.expectedFiles.length,

@@ -1,10 +1,11 @@
 import type { DefinitionKind } from '../../model/definition.js';
+import type { Mix } from '../../rank/weights.js';
 
 /** What the ranking made of a case: signals of every candidate, and which are right. */
 export interface CollectedRow {
   readonly id: string;
   readonly repo: string;
-  readonly longness: number;
+  readonly mix: Mix;
   readonly shape: string;
   readonly intent: string;
   readonly goldCount: number;

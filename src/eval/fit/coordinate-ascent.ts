@@ -1,8 +1,10 @@
-import type { BlendedWeights, TrainingRequest } from './softmax-regression.js';
+import { WEIGHT_SETS } from '../../rank/weights.js';
+import { apart, joined, type SetWeights } from './set-weights.js';
+import { scoreRows, type TrainingRequest } from './softmax-regression.js';
 
 export interface AscentOptions {
   readonly signals: number;
-  readonly start: BlendedWeights;
+  readonly start: SetWeights;
   /** Passes over all weights; each halves the steps. */
   readonly passes: number;
   /** A step is kept when it gains at least this: smaller gains are noise of the sample. */
@@ -18,13 +20,10 @@ const DEPTH = 10;
  * Coordinate ascent on the mean gain of requests (Metzler and Croft, "Linear feature-based models for information
  * retrieval", 2007): each weight in turn is moved by a few steps, and stays where the gain is largest. Deterministic.
  */
-export function ascend(
-  requests: readonly TrainingRequest[],
-  options: AscentOptions,
-): BlendedWeights {
+export function ascend(requests: readonly TrainingRequest[], options: AscentOptions): SetWeights {
   const { signals, start, passes, leastGain } = options;
-  const weights = Float64Array.from([...start.short, ...start.long]);
-  const scores = requests.map((request) => blendedScores(request, weights, signals));
+  const weights = joined(start);
+  const scores = requests.map((request) => scoreRows(request, start, signals));
   let best = meanGain(requests, scores);
   for (let pass = 0, step = FIRST_STEP; pass < passes; pass++, step /= 2) {
     for (let weight = 0; weight < weights.length; weight++) {
@@ -43,7 +42,7 @@ export function ascend(
       });
     }
   }
-  return { short: weights.slice(0, signals), long: weights.slice(signals) };
+  return apart(weights, signals);
 }
 
 /** NDCG@10 with binary gains, and half a point for a right first. */
@@ -71,7 +70,7 @@ function meanGain(requests: readonly TrainingRequest[], scores: readonly Float64
   return sum / Math.max(1, requests.length);
 }
 
-/** Weight `i` is that of signal i for short requests; `signals + i` for long ones. */
+/** Scores after a change of one weight of {@link joined} weights. */
 function moved(
   requests: readonly TrainingRequest[],
   scores: readonly Float64Array[],
@@ -80,25 +79,12 @@ function moved(
   signals: number,
 ): Float64Array[] {
   const signal = weight % signals;
-  return requests.map(({ longness, values }, at) => {
-    const share = weight < signals ? 1 - longness : longness;
+  const set = WEIGHT_SETS[Math.floor(weight / signals)]!;
+  return requests.map(({ mix, values }, at) => {
+    const share = mix[set];
+    if (share === 0) return scores[at]!;
     return scores[at]!.map(
       (score, row) => score + change * share * values[row * signals + signal]!,
     );
-  });
-}
-
-function blendedScores(
-  { longness, values, rows }: TrainingRequest,
-  weights: Float64Array,
-  signals: number,
-): Float64Array {
-  return Float64Array.from({ length: rows }, (_, row) => {
-    let score = 0;
-    for (let i = 0; i < signals; i++) {
-      const weight = (1 - longness) * weights[i]! + longness * weights[signals + i]!;
-      score += weight * values[row * signals + i]!;
-    }
-    return score;
   });
 }

@@ -1,8 +1,9 @@
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
-import { fileWeights } from '../../rank/weights.js';
+import type { WeightSet } from '../../rank/weights.js';
 import type { CollectedRow } from './collected-row.js';
 import { type Accuracy, fileAccuracy, fileRequest } from './measure.js';
-import { type BlendedWeights, fitWeights } from './softmax-regression.js';
+import { named, presentFileWeights, type SetWeights } from './set-weights.js';
+import { fitWeights } from './softmax-regression.js';
 
 /** Found with whole repositories held out: see docs/ranking.md. */
 const RIDGE = 0.03;
@@ -12,8 +13,7 @@ const SHARPNESS = 3;
 /** Fitted weights of file signals, and how they do. */
 export interface FittedFiles {
   /** By signal, two decimals. */
-  readonly short: Readonly<Record<string, number>>;
-  readonly long: Readonly<Record<string, number>>;
+  readonly weights: Readonly<Record<WeightSet, Readonly<Record<string, number>>>>;
   /** With today's weights, with each repository's rows scored by weights fitted on all other repositories, and in sample. */
   readonly accuracy: {
     readonly before: Accuracy;
@@ -24,8 +24,8 @@ export interface FittedFiles {
 
 /** Fits the weights of file signals to collected rows, and measures them with each repository held out. */
 export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
-  const before = { short: fileWeights(0), long: fileWeights(1) };
-  const heldOut = new Map<string, BlendedWeights>();
+  const before = presentFileWeights();
+  const heldOut = new Map<string, SetWeights>();
   for (const repository of new Set(rows.map(({ repo }) => repo))) {
     heldOut.set(
       repository,
@@ -37,8 +37,7 @@ export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
   }
   const all = train(rows, before);
   return {
-    short: named(all.short),
-    long: named(all.long),
+    weights: named(all, FILE_SIGNALS),
     accuracy: {
       before: fileAccuracy(rows, () => before),
       heldOut: fileAccuracy(rows, ({ repo }) => heldOut.get(repo)!),
@@ -47,14 +46,8 @@ export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
   };
 }
 
-function train(rows: readonly CollectedRow[], prior: BlendedWeights): BlendedWeights {
+function train(rows: readonly CollectedRow[], prior: SetWeights): SetWeights {
   const requests = rows.flatMap((row) => fileRequest(row) ?? []);
   const options = { ridge: RIDGE, steps: STEPS, sharpness: SHARPNESS };
   return fitWeights(requests, { ...options, signals: FILE_SIGNALS.length, prior });
-}
-
-function named(weights: Float64Array): Record<string, number> {
-  return Object.fromEntries(
-    FILE_SIGNALS.map((signal, i) => [signal, Number(weights[i]!.toFixed(2))]),
-  );
 }

@@ -1,10 +1,11 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { HIT_SIGNALS } from '../../rank/hit-signals.js';
-import { fileWeights, hitWeights } from '../../rank/weights.js';
+import type { WeightSet } from '../../rank/weights.js';
 import type { CollectedRow } from './collected-row.js';
 import { ascend } from './coordinate-ascent.js';
-import { type BlendedWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
+import { named, presentFileWeights, presentHitWeights, type SetWeights } from './set-weights.js';
+import { fitWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
 
 /** Functions of a row that are looked at: the best by today's weights, and the right ones. */
 const MOST_FUNCTIONS = 200;
@@ -16,33 +17,56 @@ export interface HitRequest extends TrainingRequest {
 }
 
 /** Fitted weights of hit signals, and the share of rows whose right functions are in the top five and ten. */
-export interface FittedHits {
-  readonly short: Readonly<Record<string, number>>;
-  readonly long: Readonly<Record<string, number>>;
+interface FittedHits {
+  /** By signal, two decimals. */
+  readonly weights: Readonly<Record<WeightSet, Readonly<Record<string, number>>>>;
   readonly accuracy: Readonly<
     Record<'before' | 'heldOut' | 'inSample', Readonly<Record<5 | 10, number>>>
   >;
 }
 
+type Method = (
+  requests: readonly HitRequest[],
+  options: { readonly signals: number; readonly start: SetWeights },
+) => SetWeights;
+
+/**
+ * Two ways to fit: ascent takes small steps and keeps what a sample cannot contradict, regression moves all weights at once
+ * and wants more rows. Which is better shows on repositories that were held out.
+ */
+const METHODS = {
+  ascent: (requests, options) => ascend(requests, { ...options, passes: 2, leastGain: 0.002 }),
+  regression: (requests, { signals, start }) =>
+    fitWeights(requests, { signals, prior: start, ridge: 0.03, steps: 150, sharpness: 2 }),
+} satisfies Record<string, Method>;
+
 /** Fits the weights of hit signals to rows with right functions. The file's score is that of today's file weights. */
-export function fitHits(rows: readonly CollectedRow[]): FittedHits {
-  const start = { short: hitWeights(0), long: hitWeights(1) };
+export function fitHits(
+  rows: readonly CollectedRow[],
+): Readonly<Record<keyof typeof METHODS, FittedHits>> {
+  const start = presentHitWeights();
   const requests = rows
     .filter((row) => row.goldFunctionCount > 0)
     .map((row) => functionRequest(row, start));
+  return {
+    ascent: fittedBy(METHODS.ascent, requests, start),
+    regression: fittedBy(METHODS.regression, requests, start),
+  };
+}
+
+function fittedBy(method: Method, requests: readonly HitRequest[], start: SetWeights): FittedHits {
   const train = (of: readonly HitRequest[]) =>
-    ascend(
+    method(
       of.filter(({ gold }) => gold.length > 0),
-      { signals: HIT_SIGNALS.length, start, passes: 2, leastGain: 0.002 },
+      { signals: HIT_SIGNALS.length, start },
     );
-  const heldOut = new Map<string, BlendedWeights>();
+  const heldOut = new Map<string, SetWeights>();
   for (const repository of new Set(requests.map((request) => request.repository))) {
     heldOut.set(repository, train(requests.filter((request) => request.repository !== repository)));
   }
   const all = train(requests);
   return {
-    short: named(all.short),
-    long: named(all.long),
+    weights: named(all, HIT_SIGNALS),
     accuracy: {
       before: functionAccuracy(requests, () => start),
       heldOut: functionAccuracy(requests, ({ repository }) => heldOut.get(repository)!),
@@ -55,19 +79,15 @@ export function fitHits(rows: readonly CollectedRow[]): FittedHits {
  * The functions of a row as a training request: the best by `start`, and the right ones. The file's score and rank are
  * those of today's file weights.
  */
-export function functionRequest(row: CollectedRow, start: BlendedWeights): HitRequest {
+export function functionRequest(row: CollectedRow, start: SetWeights): HitRequest {
   const files = {
     repository: row.repo,
-    longness: row.longness,
+    mix: row.mix,
     rows: row.files.length,
     values: Float64Array.from(row.files.flat()),
     gold: row.goldFiles,
   };
-  const fileScores = scoreRows(
-    files,
-    { short: fileWeights(0), long: fileWeights(1) },
-    FILE_SIGNALS.length,
-  );
+  const fileScores = scoreRows(files, presentFileWeights(), FILE_SIGNALS.length);
   const best = Math.max(...fileScores, 1e-9);
   const fileOrder = [...fileScores.keys()].sort((a, b) => fileScores[b]! - fileScores[a]! || a - b);
   const fileRanks = new Map(fileOrder.map((file, rank) => [file, rank]));
@@ -93,7 +113,7 @@ export function functionRequest(row: CollectedRow, start: BlendedWeights): HitRe
     .filter((at, rank) => rank < MOST_FUNCTIONS || gold.has(functions[at]!));
   return {
     repository: row.repo,
-    longness: row.longness,
+    mix: row.mix,
     rows: kept.length,
     values: Float64Array.from(kept.flatMap((at) => signalsOf(functions[at]!))),
     gold: kept.flatMap((at, position) => (gold.has(functions[at]!) ? [position] : [])),
@@ -103,7 +123,7 @@ export function functionRequest(row: CollectedRow, start: BlendedWeights): HitRe
 
 function functionAccuracy(
   requests: readonly HitRequest[],
-  weightsOf: (request: HitRequest) => BlendedWeights,
+  weightsOf: (request: HitRequest) => SetWeights,
 ): Record<5 | 10, number> {
   const right = { 5: 0, 10: 0 };
   for (const request of requests) {
@@ -117,13 +137,7 @@ function functionAccuracy(
 }
 
 /** Rows of a request by falling score; ties by row. */
-export function orderOfFunctions(request: HitRequest, weights: BlendedWeights): number[] {
+export function orderOfFunctions(request: HitRequest, weights: SetWeights): number[] {
   const scores = scoreRows(request, weights, HIT_SIGNALS.length);
   return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
-}
-
-function named(weights: Float64Array): Record<string, number> {
-  return Object.fromEntries(
-    HIT_SIGNALS.map((signal, i) => [signal, Number(weights[i]!.toFixed(2))]),
-  );
 }

@@ -1,7 +1,7 @@
-import { fileWeights, hitWeights } from '../../rank/weights.js';
 import type { CollectedRow } from './collected-row.js';
 import { functionRequest, orderOfFunctions } from './fit-hits.js';
 import { rankedFiles } from './measure.js';
+import { presentFileWeights, presentHitWeights } from './set-weights.js';
 
 /** What the ranking makes of one row with the weights of this version. */
 interface Outcome {
@@ -47,8 +47,8 @@ export function goldenTable(rows: readonly CollectedRow[]): string {
 }
 
 function outcomeOf(row: CollectedRow): Outcome {
-  const files = rankedFiles(row, { short: fileWeights(0), long: fileWeights(1) });
-  const weights = { short: hitWeights(0), long: hitWeights(1) };
+  const files = rankedFiles(row, presentFileWeights());
+  const weights = presentHitWeights();
   const request = functionRequest(row, weights);
   const functions = orderOfFunctions(request, weights);
   return {

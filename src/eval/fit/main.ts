@@ -6,6 +6,7 @@ import type { CollectedRow } from './collected-row.js';
 import { fitFiles } from './fit-files.js';
 import { fitHits } from './fit-hits.js';
 import { goldenTable } from './golden-table.js';
+import { historyCases } from './history-cases.js';
 
 /** `node dist/fit.js collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: cases that `OUT` holds already are passed
  * over; what is excluded saves time where it cannot be right. */
@@ -17,6 +18,20 @@ async function collect([cases, clones, trees, out, ...exclude]: readonly string[
     const collected = await collectRow(asked, clones!, trees!, exclude);
     if (collected === null) console.error(`${asked.id}: cannot be replayed`);
     else appendFileSync(out!, `${JSON.stringify(collected)}\n`);
+  }
+}
+
+/** `node dist/fit.js history CLONES TREES COMMITS OWNER/NAME …`: prints cases made of the newest commits. */
+async function history([
+  clones,
+  trees,
+  commits,
+  ...repositories
+]: readonly string[]): Promise<void> {
+  for (const repository of repositories) {
+    const cases = await historyCases(clones!, trees!, repository, Number(commits));
+    if (cases === null) console.error(`${repository}: there is no clone`);
+    for (const asked of cases ?? []) console.log(JSON.stringify(asked));
   }
 }
 
@@ -34,6 +49,7 @@ function print(fitted: unknown): void {
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'collect') await collect(rest);
+else if (command === 'history') await history(rest);
 else if (command === 'files')
   print(fitFiles(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));
@@ -43,5 +59,5 @@ else if (command === 'table')
   console.log(goldenTable(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else
   console.error(
-    'usage: collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT … | table OUT …',
+    'usage: history CLONES TREES COMMITS OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT … | table OUT …',
   );

@@ -1,6 +1,7 @@
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import type { CollectedRow } from './collected-row.js';
-import { type BlendedWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
+import type { SetWeights } from './set-weights.js';
+import { scoreRows, type TrainingRequest } from './softmax-regression.js';
 
 /** Shares of rows, 0 to 1. */
 export interface Accuracy {
@@ -18,7 +19,7 @@ export function fileRequest(row: CollectedRow): TrainingRequest | null {
   if (row.goldFiles.length === 0) return null;
   return {
     repository: row.repo,
-    longness: row.longness,
+    mix: row.mix,
     rows: row.files.length,
     values: Float64Array.from(row.files.flat()),
     gold: row.goldFiles,
@@ -26,14 +27,14 @@ export function fileRequest(row: CollectedRow): TrainingRequest | null {
 }
 
 /** Candidates of a row by falling score, those without a right one included. */
-export function rankedFiles(row: CollectedRow, weights: BlendedWeights): number[] {
+export function rankedFiles(row: CollectedRow, weights: SetWeights): number[] {
   const values = Float64Array.from(row.files.flat());
-  const request = { repository: row.repo, longness: row.longness, rows: row.files.length };
+  const request = { repository: row.repo, mix: row.mix, rows: row.files.length };
   return orderOf({ ...request, values, gold: [] }, weights, FILE_SIGNALS.length);
 }
 
 /** Rows of a request by falling score; ties by row, which is by path. */
-function orderOf(request: TrainingRequest, weights: BlendedWeights, signals: number): number[] {
+function orderOf(request: TrainingRequest, weights: SetWeights, signals: number): number[] {
   const scores = scoreRows(request, weights, signals);
   return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
 }
@@ -41,7 +42,7 @@ function orderOf(request: TrainingRequest, weights: BlendedWeights, signals: num
 /** File accuracy of weights over rows; a row without a right candidate counts as missed. */
 export function fileAccuracy(
   rows: readonly CollectedRow[],
-  weightsOf: (row: CollectedRow) => BlendedWeights,
+  weightsOf: (row: CollectedRow) => SetWeights,
 ): Accuracy {
   const strict = { 1: 0, 5: 0, 10: 0 };
   const any = { 1: 0, 5: 0, 10: 0 };
@@ -67,7 +68,7 @@ export function fileAccuracy(
 export function fileGains(
   request: TrainingRequest | null,
   goldCount: number,
-  weights: BlendedWeights,
+  weights: SetWeights,
 ): number {
   if (request === null) return 0;
   const order = orderOf(request, weights, FILE_SIGNALS.length).slice(0, 10);

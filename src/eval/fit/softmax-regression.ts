@@ -1,19 +1,15 @@
+import { type Mix, WEIGHT_SETS } from '../../rank/weights.js';
+import { apart, joined, type SetWeights } from './set-weights.js';
+
 /** One request: its candidates' signals as rows, and which of them are right. */
 export interface TrainingRequest {
   readonly repository: string;
-  /** 0 to 1; short and long requests have weights of their own, blended by it. */
-  readonly longness: number;
+  readonly mix: Mix;
   /** `rows × signals` values. */
   readonly values: Float64Array;
   readonly rows: number;
   /** Rows that are right; not empty. */
   readonly gold: readonly number[];
-}
-
-/** Weights for short and for long requests. */
-export interface BlendedWeights {
-  readonly short: Float64Array;
-  readonly long: Float64Array;
 }
 
 export interface FitOptions {
@@ -22,7 +18,7 @@ export interface FitOptions {
   readonly ridge: number;
   readonly steps: number;
   /** Where the fit starts, and what it is pulled to. */
-  readonly prior: BlendedWeights;
+  readonly prior: SetWeights;
   /** Scale of the scores inside the softmax. */
   readonly sharpness: number;
 }
@@ -32,12 +28,9 @@ export interface FitOptions {
  * to Listwise Approach", 2007): minimises the mean over requests of −ln of the softmax mass on the right candidates,
  * plus ridge/2 · |w − prior|², by Adam with full batches. Deterministic.
  */
-export function fitWeights(
-  requests: readonly TrainingRequest[],
-  options: FitOptions,
-): BlendedWeights {
+export function fitWeights(requests: readonly TrainingRequest[], options: FitOptions): SetWeights {
   const { signals } = options;
-  const prior = Float64Array.from([...options.prior.short, ...options.prior.long]);
+  const prior = joined(options.prior);
   const weights = Float64Array.from(prior);
   const first = new Float64Array(weights.length);
   const second = new Float64Array(weights.length);
@@ -54,19 +47,18 @@ export function fitWeights(
       weights[i] = weights[i]! - (rate * mean) / (deviation + 1e-8);
     }
   }
-  return { short: weights.slice(0, signals), long: weights.slice(signals) };
+  return apart(weights, signals);
 }
 
 /** Scores of a request's rows. */
 export function scoreRows(
   request: TrainingRequest,
-  weights: BlendedWeights,
+  weights: SetWeights,
   signals: number,
 ): Float64Array {
-  const { longness, values } = request;
-  const blended = Float64Array.from(
-    weights.short,
-    (weight, i) => (1 - longness) * weight + longness * weights.long[i]!,
+  const { mix, values } = request;
+  const blended = Float64Array.from({ length: signals }, (_, i) =>
+    WEIGHT_SETS.reduce((sum, set) => sum + mix[set] * weights[set][i]!, 0),
   );
   return Float64Array.from({ length: request.rows }, (_, row) => {
     let score = 0;
@@ -82,8 +74,7 @@ function addGradient(
   options: FitOptions,
 ): void {
   const { signals, sharpness } = options;
-  const blend = { short: weights.subarray(0, signals), long: weights.subarray(signals) };
-  const scores = scoreRows(request, blend, signals);
+  const scores = scoreRows(request, apart(weights, signals), signals);
   const all = softmax(scores, sharpness);
   const right = softmax(
     Float64Array.from(request.gold, (row) => scores[row]!),
@@ -94,14 +85,17 @@ function addGradient(
   request.gold.forEach((row, i) => {
     slopes[row] = slopes[row]! - 0.5 * right[i]! - 0.5 / request.gold.length;
   });
+  const own = new Float64Array(signals);
   for (let row = 0; row < request.rows; row++) {
     const slope = slopes[row]! * sharpness;
     if (Math.abs(slope) < 1e-9) continue;
     for (let i = 0; i < signals; i++) {
-      const part = slope * request.values[row * signals + i]!;
-      gradient[i] = gradient[i]! + (1 - request.longness) * part;
-      gradient[signals + i] = gradient[signals + i]! + request.longness * part;
+      own[i] = own[i]! + slope * request.values[row * signals + i]!;
     }
+  }
+  for (let weight = 0; weight < gradient.length; weight++) {
+    const share = request.mix[WEIGHT_SETS[Math.floor(weight / signals)]!];
+    gradient[weight] = gradient[weight]! + share * own[weight % signals]!;
   }
 }
 

@@ -21,6 +21,11 @@ export function findClone(clones: string, repository: string): string | null {
   return null;
 }
 
+/** The newest commit of a clone, bare or not. */
+export function headOf(clone: string): string {
+  return execFileSync('git', ['--git-dir', clone, 'rev-parse', 'HEAD']).toString().trim();
+}
+
 /**
  * Puts a commit's files into a work tree that borrows the clone's objects. HEAD is detached there and no other name
  * exists, so nothing later than the commit is reachable.

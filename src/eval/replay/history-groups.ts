@@ -56,7 +56,7 @@ export async function historyGroups(
 }
 
 /** The case that a commit makes: asked of its parent. */
-function caseOf({ sha, parent, message, files }: SuitableCommit): EvaluationCase {
+export function caseOf({ sha, parent, message, files }: SuitableCommit): EvaluationCase {
   return {
     id: sha.slice(0, 12),
     query: message,

@@ -15,7 +15,7 @@ function row(
   return {
     id: String(id),
     repo: `owner/repo${id % 7}`,
-    longness: id % 2,
+    mix: { lookUp: 1 - (id % 2), change: 0, issue: id % 2 },
     shape: 'short',
     intent: 'BUG_FIX',
     goldCount: 1,

@@ -12,7 +12,7 @@ function row(id: string, more: Partial<CollectedRow>): CollectedRow {
   return {
     id,
     repo: 'owner/repo',
-    longness: 1,
+    mix: { lookUp: 0, change: 0, issue: 1 },
     shape: 'issue',
     intent: 'BUG_FIX',
     goldCount: 1,
