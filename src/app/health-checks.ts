@@ -30,6 +30,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   java: 'class A {}\n',
   python: 'a = 1\n',
   go: 'package a\n',
+  rust: 'fn a() {}\n',
 };
 
 /** Everything on which an answer about a repository depends, what comes first being needed by what follows. */

@@ -65,7 +65,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   svg: '',
   lock: '',
   go: 'go',
-  rs: '',
+  rs: 'rust',
   java: 'java',
   kt: '',
   rb: '',

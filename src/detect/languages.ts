@@ -29,6 +29,8 @@ const FENCES: Readonly<Record<string, string>> = {
   golang: 'go',
   pyx: 'cython',
   java: 'java',
+  rust: 'rust',
+  rs: 'rust',
   md: 'markdown',
   markdown: 'markdown',
   css: 'css',
@@ -53,6 +55,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
     'go',
     /\b(?:Golang|Go (?:code|program|module|package|version|test|struct|interface)s?|go\.mod|goroutines?)\b/,
   ],
+  ['rust', /\b(?:Rust|rustc|cargo (?:build|test|run|check|clippy)|Cargo\.toml)\b/],
   ['css', /\bCSS\b/i],
   ['scss', /\bSCSS\b/i],
 ];

@@ -51,6 +51,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   ),
   code('cython', ['.pyx'], [], async () => (await import('./cython.js')).cython),
   code('go', ['.go'], [], async () => (await import('./go.js')).go),
+  code('rust', ['.rs'], ['cargo', 'rust-script'], async () => (await import('./rust.js')).rust),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -126,7 +127,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('php', ['.php'], [], ['php']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),
   plain('ruby', ['.rb', '.rake', '.gemspec'], ['rakefile', 'gemfile'], ['ruby']),
-  plain('rust', ['.rs']),
   plain('scala', ['.scala', '.sc']),
   plain('swift', ['.swift']),
   plain('terraform', ['.tf', '.tfvars']),

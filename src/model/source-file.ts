@@ -35,13 +35,28 @@ const JAVA = 'java' satisfies LanguageId;
 /** The language with Go's rules. */
 export const GO = 'go' satisfies LanguageId;
 
+/** Languages that are read by tables, each with the name of its family: a file of C uses what one of C++ defines. */
+const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
+  rust: 'rust',
+};
+
+/** A family of languages that are read by tables. */
+export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c';
+
 /** Languages whose names follow the same rules. */
-export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go';
+export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;
 
 /** JavaScript, TypeScript and what has neither's rules nor others of its own. */
 export function familyOf(language: LanguageId): LanguageFamily {
   if (PYTHON.has(language)) return 'python';
-  return language === JAVA || language === GO ? language : 'ecmascript';
+  return language === JAVA || language === GO
+    ? language
+    : (outlineFamilyOf(language) ?? 'ecmascript');
+}
+
+/** The family of a language that is read by a table; undefined for any other. */
+export function outlineFamilyOf(language: LanguageId): OutlineFamily | undefined {
+  return Object.hasOwn(OUTLINED, language) ? OUTLINED[language] : undefined;
 }
 
 /** Languages with definitions: the rest is prose, data and styles. */
@@ -51,6 +66,7 @@ export const CODE: ReadonlySet<LanguageId> = new Set([
   JAVA,
   GO,
   ...PYTHON,
+  ...Object.keys(OUTLINED),
 ]);
 
 /** A file of the repository that the index holds. */

@@ -218,7 +218,7 @@ describe('the callers section', () => {
     const withCode = items.filter(({ text }) => text !== '');
     expect(withCode.length).toBeGreaterThan(5);
     expect(items.slice(0, withCode.length)).toEqual(withCode);
-    const rest = items.slice(withCode.length).map(({ attributes }) => attributes['lines']!);
+    const rest = items.slice(withCode.length).map(({ attributes }) => attributes.lines!);
     expect(rest.length).toBeGreaterThan(1);
     const lines = [...withCode.map(({ startLine }) => startLine), ...rest.join(', ').split(', ')];
     expect(lines.map(Number)).toEqual(Array.from({ length: 90 }, (_, at) => at + 1));

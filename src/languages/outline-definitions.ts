@@ -1,0 +1,252 @@
+import type { DefinitionKind } from '../model/definition.js';
+import {
+  type FoundDefinition,
+  type FoundMember,
+  MAX_SIGNATURE,
+  oneLine,
+  type ParsedSource,
+  type Span,
+} from './language.js';
+import { docBefore } from './outline-doc.js';
+import { membersBetween, nameOf, namesBetween, simpleName } from './outline-names.js';
+import type { OutlineTable, Surroundings } from './outline-table.js';
+import { wordsOf } from './outline-table.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Characters of the signature of a value: enough for one that says something. */
+const LONGEST_VALUE = 100;
+const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable', 'property']);
+const TYPES: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
+
+/** What the definitions within a node share. */
+interface Scope extends Surroundings {
+  readonly type: Open | undefined;
+}
+
+/** A definition whose members and bases are still gathered. */
+interface Open extends FoundDefinition {
+  readonly bases: string[];
+  readonly members: FoundMember[];
+}
+
+/** The definitions of a text, and where their names and bases stand. */
+export interface FoundOutline {
+  readonly definitions: readonly FoundDefinition[];
+  /** Offsets of the names that definitions and members have. */
+  readonly names: ReadonlySet<number>;
+  /** Bases by their offsets. */
+  readonly bases: readonly FoundMember[];
+}
+
+const OUTERMOST: Scope = {
+  ...{ kind: undefined, name: '', bases: [], exported: true, owner: '', type: undefined },
+};
+
+/** Makes the finder of a language's definitions: it reads nodes in their order, outer before inner. */
+export function definitionFinder(
+  table: OutlineTable,
+): (source: ParsedSource, reader: TokenReader) => FoundOutline {
+  const types = {
+    members: wordsOf(table.members ?? ''),
+    attributes: wordsOf(table.attributes ?? ''),
+    wrappers: wordsOf(table.wrappers ?? ''),
+    bases: wordsOf(table.bases ?? ''),
+    heads: wordsOf(table.heads ?? ''),
+  };
+  return (source, reader) => new DefinitionFinder(table, types, source, reader).find();
+}
+
+class DefinitionFinder {
+  readonly #definitions: Open[] = [];
+  readonly #names = new Set<number>();
+  readonly #bases: FoundMember[] = [];
+  readonly #scopes: Scope[] = [OUTERMOST];
+  /** Bases that types have by what stands elsewhere. */
+  readonly #owned: { readonly owner: string; readonly base: string }[] = [];
+  /** By parent: where the attributes begin that stand directly before what follows. */
+  readonly #attributes = new Map<number, number>();
+
+  constructor(
+    private readonly table: OutlineTable,
+    private readonly types: Readonly<Record<string, ReadonlySet<string>>>,
+    private readonly source: ParsedSource,
+    private readonly reader: TokenReader,
+  ) {}
+
+  find(): FoundOutline {
+    const { tree } = this.source;
+    const { attributes, members } = this.types;
+    for (let node = 1; node < tree.count; node++) {
+      const parent = tree.parent(node);
+      const scope = this.#scopes[parent]!;
+      const type = tree.type(node);
+      this.#scopes[node] = scope;
+      if (attributes!.has(type)) {
+        if (!this.#attributes.has(parent)) this.#attributes.set(parent, tree.start(node));
+        continue;
+      }
+      const start = this.#attributes.get(parent) ?? -1;
+      if (!type.includes('comment')) this.#attributes.delete(parent);
+      if (members!.has(type)) this.#member(node, scope);
+      if (Object.hasOwn(this.table.definitions, type))
+        this.#scopes[node] = this.#define(node, type, scope, start) ?? scope;
+      else if (this.table.owners?.[type] !== undefined)
+        this.#scopes[node] = this.#owner(node, type, scope);
+    }
+    this.#addOwned();
+    return { definitions: this.#definitions, names: this.#names, bases: this.#bases };
+  }
+
+  #member(node: number, { type }: Scope): void {
+    if (type === undefined) return;
+    const { tree } = this.source;
+    for (const member of membersBetween(this.reader, tree.start(node), tree.end(node))) {
+      type.members.push(member);
+      this.#names.add(member.offset);
+    }
+  }
+
+  /** What `impl Trait for Foo` tells of `Foo` and what stands in it. */
+  #owner(node: number, type: string, scope: Scope): Scope {
+    const { tree } = this.source;
+    const fields = this.table.owners![type]!;
+    const named = tree.child(node, fields.type);
+    const base = tree.child(node, fields.base);
+    const owner = named < 0 ? '' : simpleName(tree.text(named));
+    const bases = base < 0 ? [] : [{ name: simpleName(tree.text(base)), offset: tree.end(base) }];
+    if (base >= 0) {
+      const [found] = namesBetween(this.reader, spanOf(tree, base), this.table.keywords);
+      if (found !== undefined) this.#bases.push(found);
+      for (const { name } of bases) this.#owned.push({ owner, base: name });
+    }
+    return {
+      ...scope,
+      ...{
+        owner,
+        kind: 'class',
+        name: owner,
+        type: undefined,
+        exported: base >= 0 || scope.exported,
+      },
+      bases: bases.map(({ name }) => name),
+    };
+  }
+
+  #define(node: number, type: string, scope: Scope, attributed: number): Scope | undefined {
+    const named = this.#nameOf(node, type);
+    if (named === undefined) return undefined;
+    const { text, tree, tokens } = this.source;
+    const outer = this.#outermost(node);
+    const from = attributed >= 0 && outer === node ? attributed : tree.start(outer);
+    const end = Math.max(tree.end(outer), named.span.end);
+    const { first, header, body } = this.#header(node);
+    const own = outer === node ? first : tree.start(outer);
+    const written = text.slice(own, header).replace(/[\s{=;:,]+$/, '');
+    const base = this.table.definitions[type]!;
+    const isMember = scope.owner !== '' || (scope.kind !== undefined && TYPES.has(scope.kind));
+    const draft = this.table.refine({
+      ...{ type, name: text.slice(named.span.start, named.span.end), nameSpan: named.span },
+      kind: base === 'function' && (isMember || named.owner !== '') ? 'method' : base,
+      owner: named.owner,
+      head: written,
+      attributes: text.slice(from, first),
+      body,
+      exported: scope.exported,
+      around: scope,
+      text: () => text.slice(tree.start(node), tree.end(node)),
+    });
+    if (draft === undefined) return undefined;
+    const doc = docBefore(text, tokens, from);
+    const found: Open = {
+      name: draft.name,
+      nameSpan: draft.nameSpan,
+      kind: draft.kind,
+      span: { start: from, end },
+      headerEnd: header,
+      signature: oneLine(draft.head, VALUES.has(draft.kind) ? LONGEST_VALUE : MAX_SIGNATURE),
+      doc: doc.summary,
+      docSpan: doc.span,
+      exported: draft.exported,
+      bases: TYPES.has(draft.kind) ? this.#basesOf(node) : [],
+      members: [],
+      owner: draft.owner !== '' ? draft.owner : scope.owner,
+      overload: false,
+    };
+    this.#names.add(draft.nameSpan.start);
+    this.#definitions.push(found);
+    const { name, kind, exported, bases } = found;
+    return { kind, name, bases, exported, owner: '', type: found };
+  }
+
+  #nameOf(node: number, type: string): { readonly span: Span; readonly owner: string } | undefined {
+    const pattern = this.table.names?.[type];
+    if (pattern === undefined) return nameOf(this.source, node);
+    pattern.lastIndex = this.source.tree.start(node);
+    const match = pattern.exec(this.source.text);
+    if (match?.[1] === undefined) return undefined;
+    const start = match.index + match[0].lastIndexOf(match[1]);
+    return { span: { start, end: start + match[1].length }, owner: '' };
+  }
+
+  /** The node itself, or what wraps it. */
+  #outermost(node: number): number {
+    const { tree } = this.source;
+    let outer = node;
+    while (this.types.wrappers!.has(tree.type(tree.parent(outer)))) outer = tree.parent(outer);
+    return outer;
+  }
+
+  /** Where the first own word stands behind attributes, and where the header ends: before the body, where there is one. */
+  #header(node: number): {
+    readonly first: number;
+    readonly header: number;
+    readonly body: boolean;
+  } {
+    const { tree } = this.source;
+    let first = tree.start(node);
+    let header = -1;
+    for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+      const isBody = /^(?:body|accessors)$/.test(tree.field(child));
+      if (isBody && !this.types.heads!.has(tree.type(child)))
+        return { first, header: header < 0 ? tree.start(child) : header, body: true };
+      if (this.types.attributes!.has(tree.type(child))) {
+        if (header < 0) first = this.#nextWord(tree.end(child));
+      } else if (!tree.type(child).includes('comment')) header = tree.end(child);
+    }
+    return { first, header: tree.end(node), body: false };
+  }
+
+  #nextWord(offset: number): number {
+    const { reader } = this;
+    const at = reader.positionAt(offset);
+    return at < reader.count ? reader.start(at) : offset;
+  }
+
+  #basesOf(node: number): string[] {
+    const { tree } = this.source;
+    const found: string[] = [];
+    for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+      if (!this.types.bases!.has(tree.type(child))) continue;
+      for (const base of namesBetween(this.reader, spanOf(tree, child), this.table.keywords)) {
+        this.#bases.push(base);
+        if (!found.includes(base.name)) found.push(base.name);
+      }
+    }
+    return found;
+  }
+
+  /** Gives the types of the text the bases that stand apart from them, before them or behind. */
+  #addOwned(): void {
+    if (this.#owned.length === 0) return;
+    const types = this.#definitions.filter(({ kind }) => TYPES.has(kind));
+    const byName = new Map(types.map((one) => [one.name, one]));
+    for (const { owner, base } of this.#owned) {
+      const bases = byName.get(owner)?.bases;
+      if (base !== '' && bases?.includes(base) === false) bases.push(base);
+    }
+  }
+}
+
+function spanOf(tree: ParsedSource['tree'], node: number): Span {
+  return { start: tree.start(node), end: tree.end(node) };
+}

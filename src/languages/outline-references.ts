@@ -1,0 +1,275 @@
+import type { DefinitionKind } from '../model/definition.js';
+import type { ReferenceKind } from '../model/reference.js';
+import type { FoundReference } from './language.js';
+import type { FoundOutline } from './outline-definitions.js';
+import { receiverAt, separatorBefore } from './outline-receivers.js';
+import { type OutlineTable, wordsOf } from './outline-table.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens of type arguments at most. */
+const LONGEST_ARGUMENTS = 60;
+const IN_ARGUMENTS = /^(?:[\p{L}\p{N}_]+|[<>,.:&*?[\]|'])$/u;
+const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
+  'function',
+  'method',
+  'constructor',
+  'test',
+  'constant',
+  'variable',
+  'property',
+]);
+/** Behind these words stands a value. */
+const BEFORE_VALUE = wordsOf(
+  'return else in case not and or yield await throw raise new match if while until unless when do elsif elif print echo co_return co_await is as',
+);
+/** Words behind which a type stands. */
+const BEFORE_TYPE = wordsOf('struct union enum class');
+
+/** Calls, types, bases and values that a text uses, as its tokens tell. */
+export function findUses(
+  table: OutlineTable,
+  reader: TokenReader,
+  found: FoundOutline,
+): FoundReference[] {
+  return new UseFinder(table, reader, found).find();
+}
+
+class UseFinder {
+  readonly #uses: FoundReference[] = [];
+  readonly #bases: ReadonlyMap<number, string>;
+  /** Names of the text that are used without being called. */
+  readonly #values = new Set<string>();
+  readonly #types = new Set<string>();
+  /** Names that are given to something else somewhere in the text. */
+  readonly #hidden = new Set<string>();
+
+  constructor(
+    private readonly table: OutlineTable,
+    private readonly reader: TokenReader,
+    private readonly found: FoundOutline,
+  ) {
+    this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
+    for (const { name, kind } of found.definitions) {
+      if (kind === 'test' || kind === 'namespace') continue;
+      if (HOLD_CODE.has(kind)) this.#values.add(name);
+      else this.#types.add(name);
+    }
+  }
+
+  find(): FoundReference[] {
+    const { reader, found, table } = this;
+    for (let at = 0; at < reader.count; at++)
+      if (this.#hides(at)) this.#hidden.add(reader.text(at));
+    const spans = found.definitions
+      .filter(({ kind }) => HOLD_CODE.has(kind))
+      .map(({ span }) => span)
+      .sort((a, b) => a.start - b.start);
+    let next = 0;
+    let codeEnd = 0;
+    for (let at = 0; at < reader.count; at++) {
+      if (reader.kind(at) !== Token.Word) continue;
+      const behind = table.uses.skip?.(reader, at) ?? at;
+      if (behind > at) {
+        at = behind - 1;
+        continue;
+      }
+      const offset = reader.start(at);
+      while (next < spans.length && spans[next]!.start <= offset)
+        codeEnd = Math.max(codeEnd, spans[next++]!.end);
+      const base = this.#bases.get(offset);
+      if (base !== undefined) this.#push(at, base, 'base', this.#receiver(at));
+      else if (!found.names.has(offset)) this.#word(at, !table.uses.declared || offset < codeEnd);
+    }
+    return this.#uses;
+  }
+
+  /** Whether a word is declared here: `int count`, `let count`, `count =`. */
+  #hides(at: number): boolean {
+    const { reader, found } = this;
+    if (reader.kind(at) !== Token.Word || found.names.has(reader.start(at))) return false;
+    if (!this.#values.has(reader.text(at))) return false;
+    if (reader.is(at + 1, '=') && !reader.is(at + 2, '=') && !reader.is(at + 2, '>'))
+      return !reader.is(at - 1, '.');
+    if (reader.is(at - 1, '|') || reader.is(at + 1, '|')) return true;
+    const pointed = reader.is(at - 1, '*') || reader.is(at - 1, '&');
+    const before = pointed ? at - 2 : at - 1;
+    return (
+      reader.kind(before) === Token.Word &&
+      !BEFORE_VALUE.has(reader.text(before)) &&
+      !reader.is(at + 1, '(') &&
+      !(this.table.uses.bareCalls ?? false)
+    );
+  }
+
+  #word(at: number, inCode: boolean): void {
+    const { reader, table } = this;
+    const { uses, keywords } = table;
+    const name = reader.text(at);
+    if (reader.is(at - 1, '$') || reader.is(at - 1, '@')) return;
+    if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
+    if (uses.objects.has(name)) return;
+    const receiver = this.#receiver(at);
+    const isCapital = /^\p{Lu}/u.test(name);
+    if (uses.bareCalls && reader.is(at - 1, ':') && receiver === '') this.#symbol(at);
+    else if (this.#isCalled(at)) {
+      if (inCode && !this.#isDeclared(at, receiver)) this.#call(at, name, receiver);
+    } else if (isCapital) this.#capital(at, name, receiver);
+    else if (uses.bareCalls) this.#bareCall(at, name, receiver);
+    else if (uses.declared && receiver === '' && this.#isTypeOf(at))
+      this.#push(at, name, 'type', '');
+    else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
+    else if (receiver === '' && this.#values.has(name) && !this.#hidden.has(name))
+      this.#push(at, name, 'value', '');
+  }
+
+  #isCalled(at: number): boolean {
+    const { reader, table } = this;
+    let next = at + 1;
+    if (table.uses.macros && reader.is(next, '!') && /^[([{]$/.test(reader.text(next + 1)))
+      return reader.end(at) === reader.start(next);
+    if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
+    if (reader.is(next, '<')) next = this.#behindAngles(next);
+    if (!reader.is(next, '(')) return false;
+    // `puts (x)` and `foo (a)` of Ruby are calls as well; `if (` is none, being a word of the language.
+    return true;
+  }
+
+  #behindAngles(open: number): number {
+    const { reader } = this;
+    let depth = 0;
+    for (let at = open; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
+      if (reader.is(at, '<')) depth++;
+      else if (reader.is(at, '>')) {
+        if (--depth === 0) return at + 1;
+      } else if (!IN_ARGUMENTS.test(reader.text(at))) break;
+    }
+    return open;
+  }
+
+  /** `Foo bar(1)` declares what stands before the brackets. */
+  #isDeclared(at: number, receiver: string): boolean {
+    const { reader, table } = this;
+    if (!table.uses.declared || receiver !== '') return false;
+    if (reader.kind(at - 1) !== Token.Word) return false;
+    const before = reader.text(at - 1);
+    return before !== table.uses.construction && !BEFORE_VALUE.has(before);
+  }
+
+  #call(at: number, name: string, receiver: string): void {
+    const { uses } = this.table;
+    if (uses.bareCalls && name === 'new') return;
+    if (receiver === '' && this.#isOwn(name)) return;
+    this.#push(at, name, 'call', receiver);
+  }
+
+  #capital(at: number, name: string, receiver: string): void {
+    const { reader, table } = this;
+    const { uses } = table;
+    if (name.length < 2) return;
+    const made =
+      uses.bareCalls && reader.is(at + 1, '.') && reader.isWord(at + 2, 'new')
+        ? true
+        : uses.construction !== '' && this.#isConstructed(at);
+    if (this.#isOwn(name)) return;
+    if (made) this.#push(at, name, 'call', receiver);
+    else if (receiver !== '' && !receiver.endsWith('::')) {
+      if (uses.properties) this.#push(at, name, 'value', receiver);
+      else if (uses.bareCalls) this.#push(at, name, 'call', receiver);
+    } else if (this.#isValue(at, name)) this.#push(at, name, 'value', receiver);
+    else this.#push(at, name, 'type', receiver);
+  }
+
+  #isConstructed(at: number): boolean {
+    const { reader, table } = this;
+    let first = at;
+    for (;;) {
+      const mark = separatorBefore(reader, first, table.uses.separators);
+      if (mark === 0 || reader.kind(first - mark - 1) !== Token.Word) break;
+      first -= mark + 1;
+    }
+    if (reader.is(first - 1, '\\')) first--;
+    return reader.isWord(first - 1, table.uses.construction);
+  }
+
+  /** A name in capitals is a constant, unless the text or the place says that it is a type. */
+  #isValue(at: number, name: string): boolean {
+    if (this.#types.has(name)) return false;
+    if (this.#values.has(name)) return true;
+    const { reader } = this;
+    return (
+      /^[\p{Lu}\d_]+$/u.test(name) && reader.kind(at + 1) !== Token.Word && !reader.is(at + 1, '<')
+    );
+  }
+
+  #isOwn(name: string): boolean {
+    return this.table.uses.own.has(name) && !this.#types.has(name) && !this.#values.has(name);
+  }
+
+  /** `foo_t *x`, `struct foo`, `foo_t x`. */
+  #isTypeOf(at: number): boolean {
+    const { reader } = this;
+    const name = reader.text(at);
+    if (this.table.uses.own.has(name)) return false;
+    if (reader.kind(at - 1) === Token.Word && BEFORE_TYPE.has(reader.text(at - 1))) return true;
+    if (this.#types.has(name)) return true;
+    let next = at + 1;
+    const before = reader.kind(at - 1);
+    if (before === Token.Word && BEFORE_VALUE.has(reader.text(at - 1))) return false;
+    while (reader.is(next, '*') || reader.is(next, '&')) next++;
+    if (reader.kind(next) !== Token.Word || this.table.keywords.has(reader.text(next)))
+      return false;
+    if (next === at + 1) return true;
+    // A product is no declaration.
+    return before === Token.Word || /^[;{}(,]?$/.test(reader.text(at - 1));
+  }
+
+  /** `:name` names a method of the text: `before_action :name`. */
+  #symbol(at: number): void {
+    const name = this.reader.text(at);
+    if (this.#values.has(name)) this.#push(at, name, 'value', '');
+  }
+
+  #bareCall(at: number, name: string, receiver: string): void {
+    const { reader } = this;
+    if (receiver !== '') {
+      const assigned = reader.is(at + 1, '=') && !/^[=~>]$/.test(reader.text(at + 2));
+      if (!assigned && name !== 'new' && name !== 'class') this.#push(at, name, 'call', receiver);
+      return;
+    }
+    // `key: value`
+    if (
+      reader.is(at + 1, ':') &&
+      !reader.is(at + 2, ':') &&
+      reader.end(at) === reader.start(at + 1)
+    )
+      return;
+    const own = this.#values.has(name) && !this.#hidden.has(name);
+    if (!own && !/[?!]$/.test(name) && !this.#hasArgument(at)) return;
+    if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
+  }
+
+  /** What follows on the line, behind a blank, is the first argument of a call without brackets. */
+  #hasArgument(at: number): boolean {
+    const { reader, table } = this;
+    const gap = reader.between(reader.end(at), reader.start(at + 1));
+    if (gap === '' || gap.includes('\n')) return false;
+    const kind = reader.kind(at + 1);
+    if (kind === Token.String || kind === Token.Number) return true;
+    if (kind === Token.Word)
+      return (
+        !table.keywords.has(reader.text(at + 1)) ||
+        /^(?:self|nil|true|false)$/.test(reader.text(at + 1))
+      );
+    const tight = reader.end(at + 1) === reader.start(at + 2);
+    return tight && /^[:@[$]$/.test(reader.text(at + 1));
+  }
+
+  #receiver(at: number): string {
+    return receiverAt(this.reader, at, this.table.uses.separators);
+  }
+
+  #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
+    this.#uses.push({ name, kind, receiver, offset: this.reader.start(at) });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Extraction, LanguageModule, ParsedSource } from './language.js';
+import { definitionFinder } from './outline-definitions.js';
+import { findUses } from './outline-references.js';
+import { scannerOf } from './outline-scan.js';
+import { type OutlineTable, wordsOf } from './outline-table.js';
+import { TokenReader } from './token-reader.js';
+
+/**
+ * Makes the module of a language that a table describes: definitions of the nodes that the table lists, uses of names from the
+ * tokens. Types of variables are nowhere read.
+ */
+export function outlineLanguage(table: OutlineTable): LanguageModule {
+  const scan = scannerOf(table.lexis);
+  const find = definitionFinder(table);
+  // What a pattern names need not be looked into.
+  const always = [...Object.keys(table.definitions), ...Object.keys(table.owners ?? {})].filter(
+    (type) => table.names?.[type] === undefined,
+  );
+  const extract = (source: ParsedSource): Extraction => {
+    const reader = new TokenReader(source);
+    const found = find(source, reader);
+    return {
+      definitions: found.definitions,
+      references: findUses(table, reader, found),
+      imports: table.imports(reader, source),
+      exports: [],
+      typedNames: [],
+      tokens: source.tokens,
+      keywords: table.keywords,
+    };
+  };
+  return {
+    grammar: table.grammar,
+    expand: {
+      ...ruleFor([...always, ...wordsOf(table.always, table.wrappers ?? '')], 'always'),
+      ...ruleFor([...wordsOf(table.markers ?? '')], 'markers'),
+      ...ruleFor([...wordsOf(table.bodies ?? '')], 'bodies'),
+    },
+    markers: table.marker ?? /(?!)/g,
+    keywords: table.keywords,
+    scan,
+    repairs: table.repairs ?? [],
+    extract,
+    ...(table.mask === undefined ? {} : { embedded: { mask: table.mask, scan } }),
+  };
+}
+
+function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {
+  return Object.fromEntries(types.map((type) => [type, rule]));
+}
