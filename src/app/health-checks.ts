@@ -31,6 +31,11 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   python: 'a = 1\n',
   go: 'package a\n',
   rust: 'fn a() {}\n',
+  ruby: 'a = 1\n',
+  csharp: 'class A {}\n',
+  php: '<?php $a = 1;\n',
+  c: 'int a;\n',
+  cpp: 'class A {};\n',
 };
 
 /** Everything on which an answer about a repository depends, what comes first being needed by what follows. */

@@ -22,6 +22,13 @@ const FLOW: LanguageId = 'flow';
 const HEAD = 2000;
 const FLOW_COMMENT = /^[^\S\n]*(?:\/?\*+|\/\/)[^\n]*@flow\b/m;
 
+/** C++, which headers are in as often as in C. */
+const CPP: LanguageId = 'cpp';
+/** Characters among which a header of C++ has something that C does not. */
+const HEADER = 30_000;
+const ONLY_CPP =
+  /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
+
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [
   code(
@@ -52,6 +59,24 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('cython', ['.pyx'], [], async () => (await import('./cython.js')).cython),
   code('go', ['.go'], [], async () => (await import('./go.js')).go),
   code('rust', ['.rs'], ['cargo', 'rust-script'], async () => (await import('./rust.js')).rust),
+  {
+    ...code(
+      'ruby',
+      ['.rb', '.rake', '.gemspec'],
+      ['ruby'],
+      async () => (await import('./ruby.js')).ruby,
+    ),
+    names: ['rakefile', 'gemfile'],
+  },
+  code('csharp', ['.cs'], [], async () => (await import('./csharp.js')).csharp),
+  code('php', ['.php'], ['php'], async () => (await import('./php.js')).php),
+  code('c', ['.c', '.h'], [], async () => (await import('./c.js')).c),
+  code(
+    CPP,
+    ['.cc', '.cpp', '.cxx', '.hh', '.hpp', '.hxx'],
+    [],
+    async () => (await import('./cpp.js')).cpp,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -112,9 +137,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
-  plain('c', ['.c', '.h']),
-  plain('cpp', ['.cc', '.cpp', '.cxx', '.hh', '.hpp', '.hxx']),
-  plain('csharp', ['.cs']),
   plain('cython-header', ['.pxd', '.pxi']),
   plain('dart', ['.dart']),
   plain('elixir', ['.ex', '.exs']),
@@ -124,9 +146,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('lua', ['.lua'], [], ['lua']),
   plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),
-  plain('php', ['.php'], [], ['php']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),
-  plain('ruby', ['.rb', '.rake', '.gemspec'], ['rakefile', 'gemfile'], ['ruby']),
   plain('scala', ['.scala', '.sc']),
   plain('swift', ['.swift']),
   plain('terraform', ['.tf', '.tfvars']),
@@ -176,5 +196,6 @@ function interpreter(firstLine: string): string {
 
 /** The row by which a text is read, which may be another than its file's name says. */
 export function dialectOf(language: LanguageId, text: string): LanguageId {
+  if (language === 'c') return ONLY_CPP.test(text.slice(0, HEADER)) ? CPP : language;
   return language === 'javascript' && FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
 }

@@ -150,6 +150,8 @@ export interface Extraction {
   readonly tokens: TokenList;
   /** Words that never become terms; those of {@link LanguageModule.keywords} for code. */
   readonly keywords: ReadonlySet<string>;
+  /** Whether nothing was asked of the tree at an offset: what the grammar could not read there is no loss. */
+  readonly isUnread?: (offset: number) => boolean;
 }
 
 /** Characters (UTF-16 units) of a signature at most. */

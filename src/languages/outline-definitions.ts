@@ -16,11 +16,17 @@ import type { TokenReader } from './token-reader.js';
 /** Characters of the signature of a value: enough for one that says something. */
 const LONGEST_VALUE = 100;
 const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable', 'property']);
+const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set([
+  'function',
+  'method',
+  'constructor',
+  'test',
+]);
 const TYPES: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
 
 /** What the definitions within a node share. */
 interface Scope extends Surroundings {
-  readonly type: Open | undefined;
+  readonly open: Open | undefined;
 }
 
 /** A definition whose members and bases are still gathered. */
@@ -36,10 +42,12 @@ export interface FoundOutline {
   readonly names: ReadonlySet<number>;
   /** Bases by their offsets. */
   readonly bases: readonly FoundMember[];
+  /** Bodies of functions, into which nobody looks but for what is marked there. */
+  readonly bodies: readonly Span[];
 }
 
 const OUTERMOST: Scope = {
-  ...{ kind: undefined, name: '', bases: [], exported: true, owner: '', type: undefined },
+  ...{ kind: undefined, name: '', bases: [], exported: true, owner: '', type: '', open: undefined },
 };
 
 /** Makes the finder of a language's definitions: it reads nodes in their order, outer before inner. */
@@ -88,21 +96,39 @@ class DefinitionFinder {
       const start = this.#attributes.get(parent) ?? -1;
       if (!type.includes('comment')) this.#attributes.delete(parent);
       if (members!.has(type)) this.#member(node, scope);
+      const mixin = this.table.mixins?.[type];
+      if (mixin !== undefined) this.#mixin(node, mixin, scope);
       if (Object.hasOwn(this.table.definitions, type))
         this.#scopes[node] = this.#define(node, type, scope, start) ?? scope;
       else if (this.table.owners?.[type] !== undefined)
         this.#scopes[node] = this.#owner(node, type, scope);
     }
     this.#addOwned();
-    return { definitions: this.#definitions, names: this.#names, bases: this.#bases };
+    const bodies = this.#definitions
+      .filter(({ kind, headerEnd, span }) => FUNCTIONS.has(kind) && span.end > headerEnd)
+      .map(({ headerEnd, span }) => ({ start: headerEnd, end: span.end }));
+    return { definitions: this.#definitions, names: this.#names, bases: this.#bases, bodies };
   }
 
-  #member(node: number, { type }: Scope): void {
-    if (type === undefined) return;
-    const { tree } = this.source;
-    for (const member of membersBetween(this.reader, tree.start(node), tree.end(node))) {
-      type.members.push(member);
+  #member(node: number, { open }: Scope): void {
+    if (open === undefined) return;
+    const { memberNames = membersBetween } = this.table;
+    for (const member of memberNames(this.reader, spanOf(this.source.tree, node))) {
+      if (this.table.keywords.has(member.name)) continue;
+      open.members.push(member);
       this.#names.add(member.offset);
+    }
+  }
+
+  /** What `include Comparable` tells of the type around. */
+  #mixin(node: number, pattern: RegExp, { open }: Scope): void {
+    const { text, tree } = this.source;
+    pattern.lastIndex = tree.start(node);
+    if (open === undefined || !pattern.test(text)) return;
+    for (const base of namesBetween(this.reader, spanOf(tree, node), this.table.keywords)) {
+      if (!/^\p{Lu}/u.test(base.name)) continue;
+      this.#bases.push(base);
+      if (!open.bases.includes(base.name)) open.bases.push(base.name);
     }
   }
 
@@ -125,7 +151,8 @@ class DefinitionFinder {
         owner,
         kind: 'class',
         name: owner,
-        type: undefined,
+        type,
+        open: undefined,
         exported: base >= 0 || scope.exported,
       },
       bases: bases.map(({ name }) => name),
@@ -173,9 +200,11 @@ class DefinitionFinder {
       overload: false,
     };
     this.#names.add(draft.nameSpan.start);
+    // The `~` of a destructor is a token of its own.
+    if (draft.name.startsWith('~')) this.#names.add(draft.nameSpan.start + 1);
     this.#definitions.push(found);
     const { name, kind, exported, bases } = found;
-    return { kind, name, bases, exported, owner: '', type: found };
+    return { kind, name, bases, exported, owner: '', type, open: found };
   }
 
   #nameOf(node: number, type: string): { readonly span: Span; readonly owner: string } | undefined {
@@ -183,9 +212,10 @@ class DefinitionFinder {
     if (pattern === undefined) return nameOf(this.source, node);
     pattern.lastIndex = this.source.tree.start(node);
     const match = pattern.exec(this.source.text);
-    if (match?.[1] === undefined) return undefined;
-    const start = match.index + match[0].lastIndexOf(match[1]);
-    return { span: { start, end: start + match[1].length }, owner: '' };
+    const name = match?.slice(1).findLast((group) => group !== undefined);
+    if (match === null || name === undefined) return undefined;
+    const start = match.index + match[0].lastIndexOf(name);
+    return { span: { start, end: start + name.length }, owner: '' };
   }
 
   /** The node itself, or what wraps it. */
@@ -206,7 +236,7 @@ class DefinitionFinder {
     let first = tree.start(node);
     let header = -1;
     for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-      const isBody = /^(?:body|accessors)$/.test(tree.field(child));
+      const isBody = /^(?:body|accessors|block)$/.test(tree.field(child));
       if (isBody && !this.types.heads!.has(tree.type(child)))
         return { first, header: header < 0 ? tree.start(child) : header, body: true };
       if (this.types.attributes!.has(tree.type(child))) {

@@ -11,7 +11,8 @@ export interface FoundName {
 
 /** What holds the name of a definition without saying so by a field. */
 const UNNAMED = /^(?:parenthesized|reference)_declarator$/;
-const QUALIFIED = 'qualified_identifier';
+/** `Foo::bar` as a name. */
+const QUALIFIED = /^(?:qualified_identifier|scope_resolution)$/;
 
 /** The name of a node, along its fields; undefined where it has none. */
 export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | undefined {
@@ -22,7 +23,7 @@ export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | 
     if (next < 0) next = tree.child(at, 'name');
     if (next < 0 && UNNAMED.test(tree.type(at))) next = tree.firstChild(at);
     if (next < 0) break;
-    if (tree.type(at) === QUALIFIED) {
+    if (QUALIFIED.test(tree.type(at))) {
       const scope = tree.child(at, 'scope');
       if (scope >= 0) owner = simpleName(tree.text(scope));
     }
@@ -46,7 +47,7 @@ export function simpleName(written: string): string {
 }
 
 /** The names that a field declares: words before `,`, `;`, `=`, `:`, a bracket or the end. */
-export function membersBetween(reader: TokenReader, start: number, end: number): FoundMember[] {
+export function membersBetween(reader: TokenReader, { start, end }: Span): FoundMember[] {
   const members: FoundMember[] = [];
   let depth = 0;
   let ended = false;
@@ -55,8 +56,9 @@ export function membersBetween(reader: TokenReader, start: number, end: number):
     const kind = reader.kind(at);
     const ends = endsName(reader, at);
     if (depth === 0 && ends && !ended) {
-      if (reader.kind(at - 1) === Token.Word && reader.start(at - 1) >= start)
-        members.push({ name: reader.text(at - 1), offset: reader.start(at - 1) });
+      const named = namedBefore(reader, at);
+      if (reader.kind(named) === Token.Word && reader.start(named) >= start)
+        members.push({ name: reader.text(named), offset: reader.start(named) });
       ended = true;
     }
     if (reader.is(at, ':') && reader.is(at + 1, ':')) at++;
@@ -68,6 +70,14 @@ export function membersBetween(reader: TokenReader, start: number, end: number):
   if (!ended && depth === 0 && reader.kind(last) === Token.Word)
     members.push({ name: reader.text(last), offset: reader.start(last) });
   return members;
+}
+
+/** `open` of `(*open)(…)`, and `count` of `count GUARDED_BY(lock)`. */
+function namedBefore(reader: TokenReader, at: number): number {
+  if (!reader.is(at, '(')) return at - 1;
+  if (reader.is(at + 1, '*')) return at + 2;
+  const isMacro = /^[A-Z][A-Z0-9_]+$/.test(reader.text(at - 1));
+  return isMacro && reader.kind(at - 2) === Token.Word ? at - 2 : at - 1;
 }
 
 function endsName(reader: TokenReader, at: number): boolean {
@@ -83,11 +93,13 @@ export function namesBetween(
 ): FoundMember[] {
   const names: FoundMember[] = [];
   let depth = 0;
-  for (let at = reader.positionAt(start); at < reader.count && reader.start(at) < end; at++) {
+  const first = reader.positionAt(start);
+  // Ruby writes a base behind a `<`.
+  const from = reader.is(first, '<') ? first + 1 : first;
+  for (let at = from; at < reader.count && reader.start(at) < end; at++) {
     if (reader.is(at, '<') || reader.is(at, '(')) depth++;
     else if (reader.is(at, '>') || reader.is(at, ')')) depth = Math.max(0, depth - 1);
     if (depth > (reader.is(at, '<') ? 1 : 0) || reader.kind(at) !== Token.Word) continue;
-    // A class that begins with `<` as in Ruby has no depth.
     const isPath = /^[.:\\]$/.test(reader.text(at + 1)) && reader.kind(at + 2) !== 0;
     const goesOn = isPath && reader.start(at + 1) < end;
     const isLifetime = reader.is(at - 1, "'");

@@ -39,6 +39,9 @@ export function receiverAt(reader: TokenReader, at: number, separators: readonly
   const length = separatorBefore(reader, at, separators);
   if (length === 0) return '';
   const last = at - length - 1;
+  // `extends \Countable` begins at the top.
+  const isTop = reader.is(at - 1, '\\') && reader.end(last) < reader.start(at - 1);
+  if (isTop) return '';
   let first = at - length;
   for (let mark = length, steps = 0; mark > 0 && steps < MOST_TOKENS; steps++) {
     const start = operandStart(reader, first - 1, at - MOST_TOKENS);

@@ -1,6 +1,6 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ReferenceKind } from '../model/reference.js';
-import type { FoundReference } from './language.js';
+import type { FoundMember, FoundReference, Span } from './language.js';
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
 import { type OutlineTable, wordsOf } from './outline-table.js';
@@ -19,6 +19,7 @@ const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
   'variable',
   'property',
 ]);
+const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
 /** Behind these words stands a value. */
 const BEFORE_VALUE = wordsOf(
   'return else in case not and or yield await throw raise new match if while until unless when do elsif elif print echo co_return co_await is as',
@@ -41,6 +42,8 @@ class UseFinder {
   /** Names of the text that are used without being called. */
   readonly #values = new Set<string>();
   readonly #types = new Set<string>();
+  /** Names of fields, which constructors of C++ give their values as if they called them. */
+  readonly #fields = new Set<string>();
   /** Names that are given to something else somewhere in the text. */
   readonly #hidden = new Set<string>();
 
@@ -50,7 +53,8 @@ class UseFinder {
     private readonly found: FoundOutline,
   ) {
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
-    for (const { name, kind } of found.definitions) {
+    for (const { name, kind, members } of found.definitions) {
+      if (table.uses.declared) this.#addFields(members);
       if (kind === 'test' || kind === 'namespace') continue;
       if (HOLD_CODE.has(kind)) this.#values.add(name);
       else this.#types.add(name);
@@ -61,20 +65,22 @@ class UseFinder {
     const { reader, found, table } = this;
     for (let at = 0; at < reader.count; at++)
       if (this.#hides(at)) this.#hidden.add(reader.text(at));
-    const spans = found.definitions
-      .filter(({ kind }) => HOLD_CODE.has(kind))
-      .map(({ span }) => span)
-      .sort((a, b) => a.start - b.start);
+    const spans = spansOf(found, (kind) => HOLD_CODE.has(kind));
+    const types = spansOf(found, (kind) => HOLD_MEMBERS.has(kind));
     let next = 0;
     let codeEnd = 0;
+    let nextType = 0;
+    let typeEnd = 0;
     for (let at = 0; at < reader.count; at++) {
       if (reader.kind(at) !== Token.Word) continue;
-      const behind = table.uses.skip?.(reader, at) ?? at;
+      const offset = reader.start(at);
+      while (nextType < types.length && types[nextType]!.start <= offset)
+        typeEnd = Math.max(typeEnd, types[nextType++]!.end);
+      const behind = offset < typeEnd ? at : (table.uses.skip?.(reader, at) ?? at);
       if (behind > at) {
         at = behind - 1;
         continue;
       }
-      const offset = reader.start(at);
       while (next < spans.length && spans[next]!.start <= offset)
         codeEnd = Math.max(codeEnd, spans[next++]!.end);
       const base = this.#bases.get(offset);
@@ -82,6 +88,11 @@ class UseFinder {
       else if (!found.names.has(offset)) this.#word(at, !table.uses.declared || offset < codeEnd);
     }
     return this.#uses;
+  }
+
+  #addFields(members: readonly FoundMember[]): void {
+    for (const { name, offset } of members)
+      if (!this.reader.is(this.reader.positionAt(offset) + 1, '(')) this.#fields.add(name);
   }
 
   /** Whether a word is declared here: `int count`, `let count`, `count =`. */
@@ -159,8 +170,12 @@ class UseFinder {
   #call(at: number, name: string, receiver: string): void {
     const { uses } = this.table;
     if (uses.bareCalls && name === 'new') return;
-    if (receiver === '' && this.#isOwn(name)) return;
+    if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
     this.#push(at, name, 'call', receiver);
+  }
+
+  #isField(name: string): boolean {
+    return this.#fields.has(name) && !this.#values.has(name) && !this.#types.has(name);
   }
 
   #capital(at: number, name: string, receiver: string): void {
@@ -272,4 +287,14 @@ class UseFinder {
   #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
     this.#uses.push({ name, kind, receiver, offset: this.reader.start(at) });
   }
+}
+
+function spansOf(
+  { definitions }: FoundOutline,
+  isWanted: (kind: DefinitionKind) => boolean,
+): Span[] {
+  return definitions
+    .filter(({ kind }) => isWanted(kind))
+    .map(({ span }) => span)
+    .sort((a, b) => a.start - b.start);
 }

@@ -144,8 +144,10 @@ class OutlineScanner {
     for (; at < text.length; at++) {
       const code = units[at]!;
       if (code === BACKSLASH && literal.escapes) at++;
-      else if (code === NEWLINE && literal.line) break;
-      else if (code === last && text.startsWith(close, at)) {
+      else if (code === NEWLINE && literal.line) {
+        this.#unclosed(literal.kind, start, from, at);
+        return;
+      } else if (code === last && text.startsWith(close, at)) {
         if (literal.doubled && text.startsWith(close, at + close.length)) at += close.length;
         else if (depth-- > 0) at += close.length - 1;
         else {
@@ -166,6 +168,13 @@ class OutlineScanner {
       }
     }
     this.#push(literal.kind, start, Math.min(at, text.length));
+  }
+
+  /** What its line does not close is a mark; the last part of one with code in it is a string all the same. */
+  #unclosed(kind: number, start: number, from: number, end: number): void {
+    const isMark = from > start && this.text.charCodeAt(start) !== CLOSE;
+    if (isMark) this.#push(this.#units[from - 1]!, start, from);
+    else this.#push(kind, start, end);
   }
 
   #push(kind: number, start: number, end: number): void {

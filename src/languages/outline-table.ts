@@ -1,5 +1,5 @@
 import type { DefinitionKind } from '../model/definition.js';
-import type { FoundImport, ParsedSource, Span } from './language.js';
+import type { FoundImport, FoundMember, ParsedSource, Span } from './language.js';
 import type { Lexis } from './outline-lexis.js';
 import type { Repair } from './repair.js';
 import type { TokenReader } from './token-reader.js';
@@ -23,10 +23,15 @@ export interface OutlineTable {
   readonly marker?: RegExp;
   /** The kind of definition that a node type makes; a function in a type is a method. */
   readonly definitions: Readonly<Record<string, DefinitionKind>>;
-  /** Sticky patterns for names, tried where a node begins, instead of its fields `name` and `declarator`; the first group is the name. */
+  /** Sticky patterns for names, tried where a node begins, instead of its fields `name` and `declarator`; their last group that
+   * matches is the name. */
   readonly names?: Readonly<Record<string, RegExp>>;
   /** Node types that only give a member to the type around: fields, constants of enumerations. */
   readonly members?: string;
+  /** The names in such a node, where they stand otherwise than in `int a, b = 1;`. */
+  readonly memberNames?: (reader: TokenReader, span: Span) => readonly FoundMember[];
+  /** Node types that give the type around a base where a sticky pattern matches: `include Comparable`. */
+  readonly mixins?: Readonly<Record<string, RegExp>>;
   /** Node types that hold members of a type which stands elsewhere: `impl`, with the fields of that type and of its base. */
   readonly owners?: Readonly<Record<string, { readonly type: string; readonly base: string }>>;
   /** Node types that stand before a definition and belong to it. */
@@ -71,6 +76,8 @@ export interface Draft {
 export interface Surroundings {
   /** Kind of the innermost definition around it; undefined at the top level. */
   readonly kind: DefinitionKind | undefined;
+  /** Node type of the same. */
+  readonly type: string;
   readonly name: string;
   readonly bases: readonly string[];
   readonly exported: boolean;

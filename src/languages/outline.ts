@@ -1,4 +1,4 @@
-import type { Extraction, LanguageModule, ParsedSource } from './language.js';
+import type { Extraction, LanguageModule, ParsedSource, Span } from './language.js';
 import { definitionFinder } from './outline-definitions.js';
 import { findUses } from './outline-references.js';
 import { scannerOf } from './outline-scan.js';
@@ -27,6 +27,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       typedNames: [],
       tokens: source.tokens,
       keywords: table.keywords,
+      isUnread: insideOf(found.bodies),
     };
   };
   return {
@@ -47,4 +48,21 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
 
 function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {
   return Object.fromEntries(types.map((type) => [type, rule]));
+}
+
+/** Tells whether an offset stands in one of some spans, of which one that begins later may stand in another. */
+function insideOf(spans: readonly Span[]): (offset: number) => boolean {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  const ends: number[] = [];
+  for (const { end } of sorted) ends.push(Math.max(end, ends.at(-1) ?? 0));
+  return (offset) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sorted[middle]!.start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && ends[low - 1]! > offset;
+  };
 }

@@ -1,8 +1,8 @@
 import grammar from 'tree-sitter-rust';
-import { BALANCE_BRACKETS } from './ecmascript-balance.js';
 import { outlineLanguage } from './outline.js';
 import { SLASHES } from './outline-lexis.js';
 import { behindStatement } from './outline-names.js';
+import { UNFINISHED } from './outline-repairs.js';
 import { type Draft, wordsOf } from './outline-table.js';
 import { readRustImports } from './rust-imports.js';
 import { Token } from './token-list.js';
@@ -99,6 +99,6 @@ export const rust = outlineLanguage({
     own: OF_RUST,
     skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
   },
-  repairs: [BALANCE_BRACKETS],
+  repairs: UNFINISHED,
   imports: readRustImports,
 });

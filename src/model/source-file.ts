@@ -38,6 +38,11 @@ export const GO = 'go' satisfies LanguageId;
 /** Languages that are read by tables, each with the name of its family: a file of C uses what one of C++ defines. */
 const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   rust: 'rust',
+  ruby: 'ruby',
+  csharp: 'csharp',
+  php: 'php',
+  c: 'c',
+  cpp: 'c',
 };
 
 /** A family of languages that are read by tables. */

@@ -36,7 +36,7 @@ export function readCode(
   const tokens = module.scan(parsed);
   const { embedded } = module;
   const code = embedded === undefined ? parsed : embedded.mask(parsed);
-  const { tree, errors } = repairedTree(
+  const { tree, errors, atFault } = repairedTree(
     parse(parser, code, clock),
     () => (embedded === undefined ? tokens : embedded.scan(code)),
     module.repairs,
@@ -44,10 +44,11 @@ export function readCode(
   );
   const markers = [...code.matchAll(module.markers)].map((match) => match.index);
   const flat = flattenTree(tree, parsed, types, markers);
-  return {
-    extraction: module.extract({ text: parsed, code, tree: flat, tokens }),
-    errorLines: errorLines(parsed, errors),
-  };
+  const extraction = module.extract({ text: parsed, code, tree: flat, tokens });
+  const { isUnread } = extraction;
+  const lost =
+    atFault || isUnread === undefined ? errors : errors.filter((offset) => !isUnread(offset));
+  return { extraction, errorLines: errorLines(parsed, lost) };
 }
 
 /** The parser pauses from time to time and goes on where it was, unless its time is over. */

@@ -8,6 +8,8 @@ interface RepairedTree {
   readonly tree: Parser.Tree;
   /** Offsets of what could not be read or was repaired because the text is at fault, ascending. */
   readonly errors: readonly number[];
+  /** The text is at fault: no error can be told from what it leads to. */
+  readonly atFault: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export function repairedTree(
   repairs: readonly Repair[],
   parse: (text: string) => Parser.Tree | undefined,
 ): RepairedTree {
-  if (!tree.rootNode.hasError) return { tree, errors: [] };
+  if (!tree.rootNode.hasError) return { tree, errors: [], atFault: false };
   const tokens = scan();
   const faults: number[] = [];
   let best = tree;
@@ -44,7 +46,8 @@ export function repairedTree(
     if (repair.fault === 'text') faults.push(...overwrites.map(({ start }) => start));
   }
   const unreadable = [...brokenNodes(best)].map(({ startIndex }) => startIndex);
-  return { tree: best, errors: [...unreadable, ...faults].sort((a, b) => a - b) };
+  const errors = [...unreadable, ...faults].sort((a, b) => a - b);
+  return { tree: best, errors, atFault: faults.length > 0 };
 }
 
 /** Characters in errors, and one for each error: what is missing has none. */

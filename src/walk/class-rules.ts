@@ -10,7 +10,8 @@ interface ClassRule {
   readonly why: string;
 }
 
-const code = /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kt|go|rs|rb|php|cs|vue|svelte|astro)$/;
+const code =
+  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kt|go|rs|rb|rake|gemspec|php|cs|[ch]|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
 const python = /\.py[iwx]?$/;
 const showing =
   '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
@@ -46,7 +47,8 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'test',
-    pattern: /(^|\/)(?:tests|testdata|__tests__|[\w-]+[_-]tests)\//,
+    pattern:
+      /(^|\/)(?:tests|testdata|__tests__|[\w-]+[_-]tests|[\w.]+\.(?:Unit|Integration|Functional)?Tests?)\//,
     why: 'in every language these hold tests only',
   },
   {
@@ -71,7 +73,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.go$|_spec\.rb$|Tests?\.(?:java|kt|cs)$|(?:IT|TestCase)\.java$/,
+      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|cc?|cpp|cxx)$|_spec\.rb$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|_(?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|cs|php|cc|cpp)$|(?:IT|TestCase)\.java$|TestCase\.php$/,
     why: 'test runners find tests by these names',
   },
   {

@@ -1,0 +1,103 @@
+import { TEST_MACRO } from './c-words.js';
+import type { FoundImport, ParsedSource } from './language.js';
+import { BLOCK, type Literal, SLASHES } from './outline-lexis.js';
+import type { Draft } from './outline-table.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Comments and strings of C and C++. */
+export const C_LITERALS: readonly Literal[] = [
+  SLASHES,
+  BLOCK,
+  {
+    ...{ starts: '"uUL', open: /(?:u8|[uUL])?"/y, kind: Token.String },
+    ...{ close: () => '"', escapes: true, line: true },
+  },
+  {
+    ...{ starts: "'uUL", kind: Token.String },
+    // Between digits it parts thousands.
+    open: /(?<!\w)(?:u8|[uUL])?'(?:[^'\\\r\n]{1,4}|\\[^\r\n][^'\r\n]{0,9})'/y,
+  },
+];
+
+/** Names that need no look into their nodes. */
+export const C_NAMES: Readonly<Record<string, RegExp>> = {
+  preproc_def: /#\s*define\s+(\w+)/y,
+  preproc_function_def: /#\s*define\s+(\w+)/y,
+  // A prototype and a pointer to a function have brackets first.
+  declaration: /[\w:<>,*&\s]{1,200}?\b(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;{]/y,
+};
+
+/** The last word on a definition of C or C++. */
+export function refineC(draft: Draft): Draft | undefined {
+  const { type, name, head, around, owner, body } = draft;
+  const exported = draft.exported && !/^(?:[\w\s]*\s)?static\b/.test(head);
+  if (type === 'preproc_def') return /define\s+\w+\s+\S/.test(draft.text()) ? draft : undefined;
+  if (type === 'preproc_function_def')
+    return { ...draft, head: head.replace(/\)[\s\S]*$/, ')').split('\n')[0]! };
+  if (type === 'declaration') return variable(draft);
+  if (type === 'type_definition') return typedef(draft);
+  if (/_specifier$/.test(type)) {
+    const isNamed = around.type === 'type_definition';
+    return body && !isNamed ? { ...draft, exported } : undefined;
+  }
+  if (type !== 'function_definition') return { ...draft, exported };
+  if (TEST_MACRO.test(name)) return testCase(draft);
+  const isConstructor = name === owner || (around.kind === 'class' && name === around.name);
+  return isConstructor && draft.kind === 'method'
+    ? { ...draft, exported, kind: 'constructor', name: 'constructor' }
+    : { ...draft, exported };
+}
+
+/** Only where it stands: what other files define, and types alone, are none. */
+function variable(draft: Draft): Draft | undefined {
+  const { head, around } = draft;
+  const written = draft.text().slice(0, 400);
+  if (around.kind !== undefined || /^\s*(?:extern|friend|using|typedef|template)\b/.test(written))
+    return undefined;
+  if (
+    /^(?:struct|class|union|enum)\b[^=;(]*(?:\{|;$)/.test(written) &&
+    !/^\w+\s+\w+\s+[*\w]/.test(written)
+  )
+    return undefined;
+  const isConstant = /\b(?:const|constexpr)\b/.test(
+    head.slice(0, head.indexOf('=') + 1 || undefined),
+  );
+  return {
+    ...draft,
+    exported: draft.exported && !/^static\b/.test(written),
+    kind: isConstant ? 'constant' : 'variable',
+  };
+}
+
+function typedef(draft: Draft): Draft {
+  const [, word] =
+    /^typedef\s+(?:const\s+)?(struct|union|class|enum)\b[^;({]*\{/.exec(
+      draft.text().slice(0, 400),
+    ) ?? [];
+  const head = draft.text().slice(0, 300);
+  if (word === undefined) return { ...draft, head: head.replace(/;\s*$/, '') };
+  return {
+    ...draft,
+    kind: word === 'enum' ? 'enum' : 'class',
+    head: `typedef ${word} ${draft.name}`,
+  };
+}
+
+/** `TEST(Suite, Name)` goes by both names. */
+function testCase(draft: Draft): Draft | undefined {
+  const [, suite, name] = /\(\s*(\w+)\s*,\s*(\w+)/.exec(draft.head) ?? [];
+  if (suite === undefined || name === undefined) return undefined;
+  return { ...draft, kind: 'test', name: `${suite}.${name}`, exported: false, owner: '' };
+}
+
+/** `#include "a/b.h"`; what stands in angle brackets may be of the repository as well. */
+export function readIncludes(_: TokenReader, { text }: ParsedSource): FoundImport[] {
+  const includes = text.matchAll(
+    /^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)/gm,
+  );
+  return [...includes].map((match) => ({
+    ...{ module: match[1] === undefined ? `<${match[2]}>` : match[1], kind: 'import' as const },
+    ...{ names: [{ imported: '*', local: '' }], typeOnly: false, offset: match.index },
+  }));
+}

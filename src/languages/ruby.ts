@@ -1,0 +1,175 @@
+import grammar from 'tree-sitter-ruby';
+import type { FoundImport, FoundMember, Span } from './language.js';
+import { outlineLanguage } from './outline.js';
+import { type Literal, quoted } from './outline-lexis.js';
+import { type Draft, wordsOf } from './outline-table.js';
+import { Token, type TokenList } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+const RUBY_KEYWORDS = wordsOf(`
+  BEGIN END alias and begin break case class def defined? do else elsif end ensure false for if in module next nil not or
+  redo rescue retry return self super then true undef unless until when while yield __FILE__ __LINE__ __method__ then
+  private protected public module_function private_class_method private_constant attr_accessor attr_reader attr_writer
+  include extend prepend require require_relative raise lambda proc loop puts`);
+
+const OF_RUBY = wordsOf(`
+  String Integer Float Array Hash Symbol Proc Object BasicObject Kernel Class Module Struct Comparable Enumerable Exception
+  StandardError ArgumentError RuntimeError TypeError NotImplementedError KeyError IndexError NameError NoMethodError IOError
+  RSpec Minitest Time File Dir IO Regexp Range Set Thread Mutex Process ENV ARGV RUBY_VERSION STDOUT STDERR STDIN Math Rational
+  catch throw format sprintf print p pp rand sleep exit abort warn freeze block_given? binding attr_writer gets
+  is_a? nil? respond_to? expect let let! subject before after it describe context`);
+
+/** Behind these words a value begins, behind others a division or a shift goes on. */
+const BEFORE_VALUE = wordsOf(`
+  and begin case do else elsif ensure if in not or rescue return then unless until when while yield puts print p raise`);
+
+const VALUES: ReadonlySet<number> = new Set([
+  Token.String,
+  Token.Number,
+  Token.Pattern,
+  41,
+  93,
+  125,
+]);
+
+/** Whether a literal can begin at an offset: behind a value its first character is an operator. */
+function beginsValue(tokens: TokenList, at: number): boolean {
+  let last = tokens.count - 1;
+  while (tokens.kind(last) === Token.Comment) last--;
+  const kind = tokens.kind(last);
+  if (kind !== Token.Word) return !VALUES.has(kind);
+  if (BEFORE_VALUE.has(tokens.textAt(last))) return true;
+  const spaced = tokens.ends[last]! < at;
+  return spaced && !/[\s=]/.test(tokens.text[at + 1] ?? ' ');
+}
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+function percent(opener: string): Literal {
+  const close = CLOSERS[opener] ?? opener;
+  const open = new RegExp(`%[qQwWiIrsx]?\\${opener}`, 'y');
+  const nested = close === opener ? {} : { nested: opener };
+  return {
+    ...{ starts: '%', open, kind: Token.String, close: () => close, escapes: true, ...nested },
+    after: beginsValue,
+  };
+}
+
+const TEST_CALL =
+  /(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\1)[^\n\\]|\\.)*)\1|([A-Z][\w:]*))/y;
+const TEST_CLASS = /Test$|TestCase$|^Test/;
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, name, around } = draft;
+  const head =
+    draft.body && type !== 'call'
+      ? draft.head
+      : draft.head.split('\n')[0]!.replace(/\s*(?:;.*|\bdo\b.*|\{.*)$/, '');
+  const exported = !name.startsWith('_');
+  if (type === 'module')
+    return { ...draft, head, exported, kind: hasMethods(draft.text()) ? 'class' : 'namespace' };
+  if (type === 'call') return draft.body ? { ...draft, head, exported: false } : undefined;
+  if (type === 'assignment') {
+    const makesClass = /=\s*(?:Struct|Class|Data)\.(?:new|define)\b/.test(draft.head);
+    return {
+      ...draft,
+      exported,
+      head: makesClass ? head : draft.head,
+      kind: makesClass ? 'class' : 'constant',
+    };
+  }
+  if (name === 'initialize') return { ...draft, head, exported, kind: 'constructor' };
+  const isTest = name.startsWith('test_') && around.bases.some((base) => TEST_CLASS.test(base));
+  return { ...draft, head, exported, kind: isTest ? 'test' : draft.kind };
+}
+
+/** A module with methods of its own is used like a class. */
+function hasMethods(text: string): boolean {
+  const indent = /\n([ \t]*)end\s*$/.exec(text)?.[1] ?? '';
+  return new RegExp(`\\n${indent}(?: {2}|\\t)(?:def|attr_\\w+) `).test(text);
+}
+
+/** `attr_reader :a, :b` */
+function attributesBetween(reader: TokenReader, { start, end }: Span): FoundMember[] {
+  const first = reader.positionAt(start);
+  if (!/^attr_(?:accessor|reader|writer)$/.test(reader.text(first))) return [];
+  const members: FoundMember[] = [];
+  for (let at = first + 1; at < reader.count && reader.start(at) < end; at++)
+    if (reader.is(at - 1, ':') && reader.kind(at) === Token.Word)
+      members.push({ name: reader.text(at), offset: reader.start(at) });
+  return members;
+}
+
+function readImports(reader: TokenReader): FoundImport[] {
+  const imports: FoundImport[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const word = reader.kind(at) === Token.Word ? reader.text(at) : '';
+    if (word !== 'require' && word !== 'require_relative' && word !== 'autoload') continue;
+    let path = at + 1;
+    while (path < at + 5 && reader.kind(path) !== Token.String) path++;
+    if (reader.kind(path) !== Token.String || reader.is(at - 1, '.')) continue;
+    const written = reader.text(path).slice(1, -1);
+    const module = word === 'require_relative' ? `./${written}` : written;
+    imports.push({ module, kind: 'import', names: [], typeOnly: false, offset: reader.start(at) });
+  }
+  return imports;
+}
+
+/** Ruby by a table. */
+export const ruby = outlineLanguage({
+  grammar,
+  lexis: {
+    literals: [
+      { starts: '=', open: /^=begin\b/my, kind: Token.Comment, close: () => '\n=end' },
+      { starts: '_', open: /^__END__[ \t]*\r?$/my, kind: Token.Comment, close: () => '\0' },
+      { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
+      ...[/<<[~-](["'`]?)([A-Za-z_]\w*)\1/y, /<<(["'`]?)([A-Z_]\w*)\1/y].map(
+        (open): Literal => ({
+          ...{ starts: '<', open, kind: Token.String, after: beginsValue },
+          below: ([, , tag]) => new RegExp(`^[ \\t]*${tag}[ \\t]*\\r?$`, 'mg'),
+        }),
+      ),
+      ...['(', '[', '{', '<', '|', '!', '/'].map(percent),
+      quoted('"', { code: '#{' }),
+      quoted('`', { code: '#{' }),
+      quoted("'"),
+      quoted('/', { code: '#{', line: true, kind: Token.Pattern, after: beginsValue }),
+      {
+        starts: '?',
+        open: /\?[^\s\w](?!\w)|\?[A-Za-z](?!\w)/y,
+        kind: Token.String,
+        after: beginsValue,
+      },
+    ],
+    suffix: /[?!](?![=\w:])|[?!](?==[=~>])/y,
+  },
+  keywords: RUBY_KEYWORDS,
+  always: 'program superclass scope_resolution',
+  markers:
+    'body_statement call do_block block argument_list assignment if unless begin then else if_modifier',
+  bodies: 'class module singleton_class',
+  marker:
+    /\b(?:def|class|module)\s|\b(?:Struct|Class|Data)\.(?:new|define)\b|\b(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*["'A-Z]/g,
+  definitions: {
+    module: 'namespace',
+    class: 'class',
+    method: 'function',
+    singleton_method: 'function',
+    assignment: 'constant',
+    call: 'test',
+  },
+  names: { assignment: /([A-Z]\w*)\s*=(?![=~>])/y, call: TEST_CALL },
+  members: 'call',
+  memberNames: attributesBetween,
+  mixins: { call: /(?:include|extend|prepend)[ (]\s*[A-Z]/y },
+  bases: 'superclass',
+  refine,
+  uses: {
+    objects: wordsOf('self super'),
+    separators: ['&.', '.', '::'],
+    construction: '',
+    bareCalls: true,
+    own: OF_RUBY,
+  },
+  imports: readImports,
+});
