@@ -210,7 +210,10 @@ function certaintyOf(
   if (decision.targets.length > 0) return null;
   if (decision.modules.includes(wanted.address.file)) return 'possible';
   if (!decision.open || !wanted.telling) return null;
-  const fits = reference.receiver === '' ? wanted.global && !wanted.member : wanted.member;
+  // A path of unknown modules may end at a function as well as at a member.
+  const isPath = reference.receiver.endsWith('::');
+  const isBare = reference.receiver === '' || (isPath && !wanted.member);
+  const fits = isBare ? wanted.global && !wanted.member : wanted.member;
   return fits ? 'possible' : null;
 }
 

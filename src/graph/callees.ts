@@ -134,7 +134,9 @@ async function possibleCallees(
 ): Promise<Callee[]> {
   const unsure = uses.flatMap((use, index) => {
     const decision = decisions[index]!;
-    const relevant = decision.owners.length > 0 || (decision.open && use.reference.receiver !== '');
+    const { source, reference } = use;
+    const isNamed = reference.receiver !== '' || source.outline !== undefined;
+    const relevant = decision.owners.length > 0 || (decision.open && isNamed);
     return relevant ? { use, decision } : [];
   });
   const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
@@ -150,8 +152,11 @@ async function possibleCallees(
     const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
     // Whose class each of two hundred namesakes is of need not be known where none can be meant.
     if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
-    const candidates = remembered(members, `${family} ${name}`, () =>
-      all.filter((one) => classOf(view, one).length > 0),
+    const { receiver } = use.reference;
+    const isBare = receiver === '' && decision.owners.length === 0;
+    const isPath = receiver.endsWith('::');
+    const candidates = remembered(members, `${family} ${name} ${isBare} ${isPath}`, () =>
+      all.filter((one) => isPath || classOf(view, one).length > 0 !== isBare),
     );
     const certain = new Set(decision.targets.map(addressKey));
     const namesakes = tellingOnly ? all.length : candidates.length;

@@ -2,6 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import { enclosingClass } from './classes.js';
 import type { FileView } from './file-view.js';
+import { ownerElsewhere } from './outline-names.js';
 import { definedInPackage } from './packages.js';
 import type { View } from './view.js';
 
@@ -31,5 +32,21 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
       ? enclosingClass(source, definition.parent)
       : null;
   if (owner === null && source.go) return receiverInPackage(view, source, definition);
+  if (owner === null) return [...ownerElsewhere(view, source, definition.qualifiedName)];
   return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
+}
+
+/** The type around a definition of a language that is read by a table, which may stand in another file; null where there is none. */
+export function enclosingType(
+  view: View,
+  source: FileView,
+  holder: number,
+): DefinitionAddress | null {
+  const own = enclosingClass(source, holder);
+  if (own !== null) return { file: source.file, ordinal: own };
+  let outer = holder;
+  while (outer >= 0 && source.parent(outer) >= 0) outer = source.parent(outer);
+  if (outer < 0) return null;
+  const { qualifiedName } = source.definition(outer)!;
+  return ownerElsewhere(view, source, qualifiedName)[0] ?? null;
 }

@@ -60,7 +60,14 @@ export function baseEntities(
       ({ kind, holder, receiver }) =>
         kind === 'base' && receiver !== '' && (holder === ordinal || holder === outer),
     );
-  return written === undefined
+  if (source.outline !== undefined && written !== undefined) {
+    const path = written.receiver.split(/::|\./);
+    const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);
+    if (outside !== undefined && 'external' in outside)
+      return [{ is: 'external', module: outside.external }];
+    if (path[0] === 'std') return [{ is: 'external', module: 'std' }];
+  }
+  return written === undefined || source.outline !== undefined
     ? (bareEntities(view, source, outer, name) ?? [])
     : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
 }

@@ -11,6 +11,7 @@ import type { FileView } from './file-view.js';
 import { goEntities, goMembers } from './go-expression.js';
 import { membersInScope, ofUse } from './members-in-scope.js';
 import { isOpaque } from './opaque-value.js';
+import { outlineMeaning } from './outline-decision.js';
 import { moduleOfReceiver } from './outside-receiver.js';
 import { overloadsOf } from './overloads.js';
 import { receiverForm } from './receiver.js';
@@ -72,6 +73,7 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
   const form = receiver === '' ? null : receiverForm(receiver);
   const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
+  if (source.outline !== undefined) return 'holder';
   if (source.go) return head === null || source.isLocal(head) ? 'holder' : 'file';
   if (form?.isSuper && name === 'constructor') return 'holder';
   if (isOwner || form?.ofThis || form?.isSuper) return 'class';
@@ -94,6 +96,7 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
 
 function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
+  if (source.outline !== undefined) return decisionByOutline(view, source, reference);
   if (source.go) return decisionInGo(view, source, reference, place);
   const form = receiverForm(receiver);
   const { segments, isSuper } = form;
@@ -154,6 +157,14 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
   };
 }
 
+/** What is certain without types, in a language that is read by a table. */
+function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
+  const { entities, owners, external, open } = outlineMeaning(view, source, reference);
+  if (entities.length === 0) return { ...NOTHING, owners, external, open };
+  const fitting = ofUse(view, entities, reference.kind === 'call');
+  return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
+}
+
 /** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
 function isFunction(view: View, entity: Entity): boolean {
   return entity.is === 'definition' && FUNCTION_KINDS.has(definitionOf(view, entity)!.kind);
@@ -211,7 +222,10 @@ function ofEntities(
     owners: instances(objects),
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
-    open: distinct.length === 0 && entities.length === 0 && source.script,
+    open:
+      distinct.length === 0 &&
+      entities.length === 0 &&
+      (source.script || source.outline !== undefined),
   };
 }
 

@@ -5,6 +5,7 @@ import { definitionEntity, distinctEntities, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding } from './imported-names.js';
+import { definedElsewhere } from './outline-names.js';
 import { definedInPackage } from './packages.js';
 import type { View } from './view.js';
 
@@ -46,13 +47,20 @@ export function moduleScope(
   const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
   const bound = source
     .bindingsIn(WHOLE_FILE, name)
-    .filter((binding) => source.python || 'external' in binding || !binding.reexport)
+    .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];
+  if (source.outline !== undefined && source.outline !== 'rust')
+    return [...definedElsewhere(view, source, name)];
   const inPackage = definedInPackage(view, source, name);
   if (inPackage.length > 0) return [...inPackage];
-  if (!source.python && !source.go) return [];
+  if (!source.python && !source.go && source.outline !== 'rust') return [];
   return source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+}
+
+/** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
+function seesReexports({ python, outline }: FileView): boolean {
+  return python || outline === 'rust';
 }
 
 /** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */

@@ -2,7 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
-import { familyOf } from '../model/source-file.js';
+import { familyOf, type OutlineFamily, outlineFamilyOf } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { ExportedNames } from './exported-names.js';
 import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
@@ -30,6 +30,8 @@ export class FileView {
   readonly python: boolean;
   readonly java: boolean;
   readonly go: boolean;
+  /** The family of a language that is read by a table; undefined for any other. */
+  readonly outline: OutlineFamily | undefined;
 
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
   private readonly names = new Map<string, NameUse>();
@@ -42,35 +44,41 @@ export class FileView {
 
   constructor(
     private readonly table: FileTable,
-    private readonly outline: Outline,
+    private readonly outlineOf: Outline,
     readonly links: FileLinks,
   ) {
-    this.file = outline.file;
-    this.path = table.paths[outline.file]!;
-    const family = familyOf(table.languages[outline.file]!);
+    this.file = outlineOf.file;
+    this.path = table.paths[outlineOf.file]!;
+    const family = familyOf(table.languages[outlineOf.file]!);
     this.python = family === 'python';
     this.java = family === 'java';
     this.go = family === 'go';
+    this.outline = outlineFamilyOf(table.languages[outlineOf.file]!);
   }
 
   /** All definitions; {@link definition} spares making those that nobody looks at. */
   get definitions(): readonly Definition[] {
-    return this.outline.definitions;
+    return this.outlineOf.definitions;
+  }
+
+  /** The same as columns. */
+  get units(): Outline['units'] {
+    return this.outlineOf.units;
   }
 
   /** Undefined where there is none of that ordinal. */
   definition(ordinal: number): Definition | undefined {
-    return this.outline.definition(ordinal);
+    return this.outlineOf.definition(ordinal);
   }
 
   /** Ordinal of the definition around a definition, or -1. */
   parent(ordinal: number): number {
-    return this.outline.parents[ordinal]!;
+    return this.outlineOf.parents[ordinal]!;
   }
 
   /** It imports and exports nothing: scripts share their names with each other. */
   get script(): boolean {
-    if (this.python || this.java) return false;
+    if (this.python || this.java || this.outline !== undefined) return false;
     this.knownScript ??= !this.links.importsAny && !this.exportsAny();
     return this.knownScript;
   }
@@ -113,7 +121,7 @@ export class FileView {
 
   /** The simple names of all definitions, without making any of them. */
   simpleNames(): ReadonlySet<string> {
-    const { units } = this.outline;
+    const { units } = this.outlineOf;
     const names = new Set<string>();
     for (let ordinal = 0; ordinal < units.definitionCount; ordinal++)
       names.add(units.nameOf(ordinal));
@@ -124,7 +132,7 @@ export class FileView {
   children(ordinal: number): readonly number[] {
     if (this.inner === null) {
       this.inner = new Map();
-      const { parents } = this.outline;
+      const { parents } = this.outlineOf;
       for (let child = 0; child < parents.length; child++)
         addToGroup(this.inner, parents[child]!, child);
     }
@@ -228,7 +236,7 @@ export class FileView {
 
   private named(name: string): readonly number[] {
     const known = this.nameOf(name);
-    known.ordinals ??= this.outline.named(name);
+    known.ordinals ??= this.outlineOf.named(name);
     return known.ordinals;
   }
 
@@ -242,7 +250,7 @@ export class FileView {
   }
 
   private exportsAny(): boolean {
-    const { parents } = this.outline;
+    const { parents } = this.outlineOf;
     for (let ordinal = 0; ordinal < parents.length; ordinal++)
       if (this.definition(ordinal)!.exported) return true;
     return this.links.exports.length > 0;

@@ -1,8 +1,12 @@
 import { FUNCTION_KINDS } from '../model/definition.js';
+import { enclosingType } from './class-of.js';
 import { findMember } from './classes.js';
 import { definitionOf, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import type { View } from './view.js';
+
+/** Families of languages that are read by tables in which a method names members of its class as they are. */
+const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set(['csharp', 'ruby', 'c'] as const);
 
 /** Members that a bare name means, and the object of which they are. */
 export interface MembersInScope {
@@ -23,7 +27,8 @@ export function membersInScope(
   name: string,
   called: boolean,
 ): MembersInScope | null {
-  if (!source.java) return null;
+  if (!source.java && !NAMES_OWN.has(source.outline)) return null;
+  const apart = source.outline === 'c' ? enclosingType(view, source, holder) : null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;
     // A constant of an enum may have a body.
@@ -32,7 +37,9 @@ export function membersInScope(
     const members = ofUse(view, findMember(view, address, name).entities, called);
     if (members.length > 0) return { members, object: { is: 'instance', ...address } };
   }
-  return null;
+  if (apart === null) return null;
+  const members = ofUse(view, findMember(view, apart, name).entities, called);
+  return members.length > 0 ? { members, object: { is: 'instance', ...apart } } : null;
 }
 
 /** In Java a method and a field may share a name; the brackets of a call tell which is meant. */

@@ -17,7 +17,8 @@ export type Finding =
   | 'alias'
   | 'field'
   | 'takings'
-  | 'value';
+  | 'value'
+  | 'elsewhere';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../model/reader.js';
 import { definitionEntity, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities, importedWithin, moduleScope } from './exports.js';
 import type { FileView } from './file-view.js';
+import { membersElsewhere } from './outline-names.js';
 import { qualifiedInPackage } from './packages.js';
 import { remembered } from './remembered.js';
 import type { View } from './view.js';
@@ -109,6 +110,10 @@ export function membersOf(
 ): readonly Entity[] {
   const source = view.get(file);
   const own = ownMembers(source, ordinal, name).map((one) => definitionEntity(file, one));
+  if (source.outline !== undefined) {
+    const others = membersElsewhere(view, source, ordinal, name);
+    return [...own, ...others.map((one) => definitionEntity(one.file, one.ordinal))];
+  }
   if (own.length > 0 || !source.go || source.parent(ordinal) >= 0) return own;
   const qualified = `${source.definition(ordinal)!.qualifiedName}.${name}`;
   return qualifiedInPackage(view, source, qualified).map((one) =>

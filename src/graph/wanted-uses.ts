@@ -133,7 +133,8 @@ function isFoundByClass(
 function isBareBase(view: View, { address, constructs }: Wanted): boolean {
   const source = view.get(address.file);
   const { kind, name } = source.definition(address.ordinal)!;
-  if (source.python || source.go || constructs !== null) return false;
+  if (source.python || source.go || source.outline !== undefined || constructs !== null)
+    return false;
   const isScript = view.table.languages[address.file] === 'javascript';
   if (kind === 'function') return isScript && /^\p{Lu}/u.test(name);
   return kind === 'class' && ownConstructors(source, address).length === 0;
@@ -158,7 +159,7 @@ function wantedOf(
     overrides: member,
     telling: true,
     object: isObject(definition),
-    global: source.script,
+    global: source.script || source.outline !== undefined,
     owners,
   };
   const classes = constructed.map((constructs): Wanted => {

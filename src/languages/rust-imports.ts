@@ -9,11 +9,20 @@ const DEEPEST = 20;
 /** `use` and `mod x;` of a file, one import for each name; what is passed on by `pub use` counts as a re-export. */
 export function readRustImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
+  /** Positions behind the modules that stand in the file and are open. */
+  const inline: number[] = [];
   for (let at = 0; at < reader.count; at++) {
-    if (reader.isWord(at, 'mod') && reader.kind(at + 1) === Token.Word && reader.is(at + 2, ';'))
+    while (inline.length > 0 && at > inline.at(-1)!) inline.pop();
+    if (reader.isWord(at, 'mod') && reader.is(at + 2, '{') && inline.length < DEEPEST)
+      inline.push(closingOf(reader, at + 2));
+    else if (
+      reader.isWord(at, 'mod') &&
+      reader.kind(at + 1) === Token.Word &&
+      reader.is(at + 2, ';')
+    )
       imports.push(moduleAt(reader, at));
     else if (reader.isWord(at, 'use') && !reader.is(at - 1, '.'))
-      at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports);
+      at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports, inline.length);
   }
   return imports;
 }
@@ -41,13 +50,20 @@ function readTree(
   reexport: boolean,
   depth: number,
   imports: FoundImport[],
+  inline: number,
 ): number {
   const parts = [...before];
   const offset = reader.start(from);
   const push = (imported: string, local: string, module = parts): void => {
     const kind = reexport ? 'reexport' : 'import';
     imports.push({
-      ...{ module: module.join('::'), kind, typeOnly: false, offset, names: [{ imported, local }] },
+      ...{
+        module: ofFile(module, inline).join('::'),
+        kind,
+        typeOnly: false,
+        offset,
+        names: [{ imported, local }],
+      },
     });
   };
   let at = from;
@@ -58,7 +74,7 @@ function readTree(
       if (depth > DEEPEST) return close + 1;
       let inner = at + 1;
       while (inner < close) {
-        const end = readTree(reader, inner, parts, reexport, depth + 1, imports);
+        const end = readTree(reader, inner, parts, reexport, depth + 1, imports, inline);
         inner = Math.max(end, inner + 1);
         if (reader.is(inner, ',')) inner++;
       }
@@ -84,4 +100,12 @@ function readTree(
     return at + (isRenamed ? 3 : 1);
   }
   return at;
+}
+
+/** A path as the file itself would write it: `super` of a module in it is the file. */
+function ofFile(parts: readonly string[], inline: number): readonly string[] {
+  let left = inline;
+  let at = 0;
+  for (; left > 0 && parts[at] === 'super'; left--) at++;
+  return at === 0 || parts[at] === 'super' ? parts.slice(at) : ['self', ...parts.slice(at)];
 }

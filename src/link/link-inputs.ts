@@ -4,9 +4,11 @@ import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
 import type { LinkContext } from './link-context.js';
 import { relevantManifest } from './package-json.js';
 import { baseNameOf } from './path-index.js';
+import { COMPOSER, composerPrefixes } from './php.js';
 import { configuredRoots } from './python-roots.js';
+import { CARGO, crateName } from './rust.js';
 
-const MANIFESTS = new Set(['package.json', 'lerna.json', 'pnpm-workspace.yaml']);
+const MANIFESTS = new Set(['package.json', 'lerna.json', 'pnpm-workspace.yaml', COMPOSER, CARGO]);
 const TSCONFIG = /^(?:[tj]sconfig[^/]*|[^/]*tsconfig[^/]*)\.json$/;
 const PYTHON_CONFIG = /^(?:pyproject\.toml|setup\.cfg|setup\.py)$/;
 
@@ -58,6 +60,8 @@ function relevantText(path: string, text: string | null): string {
   const name = baseNameOf(path);
   if (name === 'package.json') return relevantManifest(text);
   if (PYTHON_CONFIG.test(name)) return JSON.stringify(configuredRoots(text));
+  if (name === COMPOSER) return JSON.stringify(composerPrefixes(text));
+  if (name === CARGO) return crateName(text);
   if (GO_CONFIG.test(name)) return JSON.stringify(readGoModuleFile(text));
   if (MANIFESTS.has(name)) return text ?? '';
   const json = objectOf(parseJsonc(text));

@@ -1,14 +1,18 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
-import { familyOf, TYPESCRIPT } from '../model/source-file.js';
+import { familyOf, type OutlineFamily, outlineFamilyOf, TYPESCRIPT } from '../model/source-file.js';
+import { includeResolver } from './c.js';
 import type { Flavour } from './file-candidates.js';
 import { goResolver } from './go.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { indexPaths } from './path-index.js';
+import { phpResolver } from './php.js';
 import { pythonResolver } from './python.js';
+import { rubyResolver } from './ruby.js';
+import { rustResolver } from './rust.js';
 import type { Targets } from './targets.js';
 
 /** Turns the import statements of files into edges. */
@@ -27,8 +31,11 @@ export function createLinker(context: LinkContext): Linker {
   const javascript = javascriptResolver(context, index);
   const python = pythonResolver(context, index);
   const go = goResolver(context, index);
+  const outlined = outlineResolvers(context, index);
   const resolverFor = ({ path, language }: LinkableFile): Resolver => {
     const family = familyOf(language);
+    const outline = outlineFamilyOf(language);
+    if (outline !== undefined) return (statement) => outlined(outline)(statement, path);
     if (family === 'java') return java(path);
     if (family === 'go') return (statement) => go(statement, path);
     if (family === 'python') return (statement) => python(statement, path);
@@ -50,6 +57,29 @@ export function createLinker(context: LinkContext): Linker {
       }
       return { edges, externals };
     },
+  };
+}
+
+type PathResolver = (statement: ImportStatement, from: string) => Targets;
+
+/** The resolvers of languages that are read by tables, each made when it is first needed. */
+function outlineResolvers(
+  context: LinkContext,
+  index: ReturnType<typeof indexPaths>,
+): (family: OutlineFamily) => PathResolver {
+  const makers: Readonly<Record<OutlineFamily, () => PathResolver>> = {
+    c: () => includeResolver(index),
+    rust: () => rustResolver(context, index),
+    ruby: () => rubyResolver(index),
+    php: () => phpResolver(context, index),
+    // Namespaces say nothing of files.
+    csharp: () => () => ({ files: [], external: null }),
+  };
+  const made = new Map<OutlineFamily, PathResolver>();
+  return (family) => {
+    const resolver = made.get(family) ?? makers[family]();
+    made.set(family, resolver);
+    return resolver;
   };
 }
 

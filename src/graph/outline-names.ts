@@ -1,0 +1,167 @@
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { outlineFamilyOf } from '../model/source-file.js';
+import { addToGroup } from './add-to-group.js';
+import { definitionEntity, type Entity, isType } from './entity.js';
+import type { FileView } from './file-view.js';
+import { remembered } from './remembered.js';
+import type { View } from './view.js';
+
+const NONE: readonly never[] = [];
+
+/** In a larger repository only what files say of each other leads from one to another. */
+const MOST_FILES = 10_000;
+
+/** Files that a chain of includes is followed to. */
+const MOST_INCLUDED = 400;
+
+/** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
+export function bearersOf(
+  view: View,
+  { outline }: FileView,
+  name: string,
+): readonly DefinitionAddress[] {
+  const names = view.memo(`names of ${outline}`, () => namesOfFamily(view, outline!));
+  return names.get(name) ?? NONE;
+}
+
+function namesOfFamily(
+  view: View,
+  family: NonNullable<FileView['outline']>,
+): ReadonlyMap<string, readonly DefinitionAddress[]> {
+  const { languages } = view.table;
+  const files = [...languages.keys()].filter(
+    (file) => outlineFamilyOf(languages[file]!) === family,
+  );
+  const names = new Map<string, DefinitionAddress[]>();
+  if (files.length > MOST_FILES) return names;
+  for (const file of files) {
+    const { units } = view.get(file);
+    for (let ordinal = 0; ordinal < units.definitionCount; ordinal++)
+      addToGroup(names, units.nameOf(ordinal), { file, ordinal });
+  }
+  return names;
+}
+
+/**
+ * What a bare name may mean that another file defines: a type where the repository has one of that name, or one that several
+ * files make together; in C and C++ also a function or macro of which there is one, where the file includes its header.
+ */
+export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
+  if (source.outline === undefined) return NONE;
+  return remembered(source.memory('elsewhere'), name, () => {
+    const outer = bearersOf(view, source, name).filter((one) => isReachable(view, source, one));
+    const types = outer.filter((one) => isType(definitionAt(view, one)));
+    const found = types.length > 0 ? oneType(view, types) : functionsOf(view, source, outer);
+    return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
+  });
+}
+
+function definitionAt(view: View, { file, ordinal }: DefinitionAddress) {
+  return view.get(file).definition(ordinal)!;
+}
+
+/** At the top level of its file, or in modules of Ruby; no test, and nothing that a file keeps to itself. */
+function isReachable(view: View, source: FileView, address: DefinitionAddress): boolean {
+  const other = view.get(address.file);
+  const { kind, name, qualifiedName, exported } = other.definition(address.ordinal)!;
+  if (kind === 'test') return false;
+  if (source.outline === 'c' && !exported && address.file !== source.file)
+    return /\.h\w*$/.test(other.path);
+  if (source.outline !== 'ruby') return qualifiedName === name;
+  return kind === 'class' && !isMember(other, address.ordinal);
+}
+
+function isMember(source: FileView, ordinal: number): boolean {
+  const outer = source.parent(ordinal);
+  return outer >= 0 && !/^(?:class|namespace)$/.test(source.definition(outer)!.kind);
+}
+
+/** All parts of the one type of that name; none where there are several types, of which the text does not say which is meant. */
+function oneType(view: View, types: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  const [first] = types;
+  if (types.length < 2 || first === undefined) return types;
+  const { outline } = view.get(first.file);
+  const definitions = types.map((one) => definitionAt(view, one));
+  const inParts =
+    outline === 'ruby'
+      ? definitions.every(({ qualifiedName }) => qualifiedName === definitions[0]!.qualifiedName)
+      : outline === 'csharp' && definitions.every(({ signature }) => /\bpartial\b/.test(signature));
+  return inParts ? types : NONE;
+}
+
+/** The one function or macro of a name whose header a file includes, or one beside it that defines it. */
+function functionsOf(
+  view: View,
+  source: FileView,
+  bearers: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  const [only] = bearers;
+  if (source.outline !== 'c' || only === undefined || bearers.length > 1) return NONE;
+  const included = includedBy(view, source.file);
+  const stem = stemOf(view.get(only.file).path);
+  const isIncluded = included.files.has(only.file) || included.stems.has(stem);
+  return isIncluded ? [only] : NONE;
+}
+
+/** What a file includes, directly or through others, and the names of these without folders and endings. */
+function includedBy(
+  view: View,
+  file: FilePosition,
+): { readonly files: ReadonlySet<FilePosition>; readonly stems: ReadonlySet<string> } {
+  return view.memo(`included by ${file}`, () => {
+    const { offsets, targets } = view.graph;
+    const files = new Set([file]);
+    for (const one of files) {
+      if (files.size > MOST_INCLUDED) break;
+      for (const next of targets.subarray(offsets[one]!, offsets[one + 1]!)) files.add(next);
+    }
+    return { files, stems: new Set([...files].map((one) => stemOf(view.table.paths[one]!))) };
+  });
+}
+
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+/** Members of a type that stand apart from it, `void Foo::bar()` and `impl Foo`, in other files; of the parts of a type those of all. */
+export function membersElsewhere(
+  view: View,
+  source: FileView,
+  ordinal: number,
+  name: string,
+): readonly DefinitionAddress[] {
+  if (source.outline === undefined) return NONE;
+  const type = source.definition(ordinal)!;
+  const bearers = bearersOf(view, source, name).filter((one) => one.file !== source.file);
+  if (bearers.length === 0 || partsOf(view, source, ordinal).length === 0) return NONE;
+  const qualified = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
+  return bearers.filter((one) => qualified.has(definitionAt(view, one).qualifiedName));
+}
+
+/** The parts of the only type of its name; none where there are other types of that name. */
+export function partsOf(
+  view: View,
+  source: FileView,
+  ordinal: number,
+): readonly DefinitionAddress[] {
+  return view.memo(`parts ${source.file} ${ordinal}`, () => {
+    const { name } = source.definition(ordinal)!;
+    const types = bearersOf(view, source, name).filter((one) => isType(definitionAt(view, one)));
+    return oneType(view, types);
+  });
+}
+
+/** The type of a member that stands apart from it, which another file defines. */
+export function ownerElsewhere(
+  view: View,
+  source: FileView,
+  qualifiedName: string,
+): readonly DefinitionAddress[] {
+  const parts = qualifiedName.split('.');
+  const owner = parts.at(-2);
+  if (source.outline === undefined || owner === undefined) return NONE;
+  const own = source.topLevel(owner).filter((one) => isType(source.definition(one)!));
+  if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
+  const types = bearersOf(view, source, owner).filter((one) => isType(definitionAt(view, one)));
+  return oneType(view, types).slice(0, 1);
+}

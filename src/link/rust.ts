@@ -1,0 +1,126 @@
+import type { ImportStatement } from '../model/reference.js';
+import type { LinkContext } from './link-context.js';
+import { ancestorsOf, baseNameOf, directoryOf, joinPath, type PathIndex } from './path-index.js';
+import type { Targets } from './targets.js';
+
+const NOWHERE: Targets = { files: [], external: null };
+
+export const CARGO = 'Cargo.toml';
+
+/** Files that are no module of another: crates begin with them. */
+const ROOT = /^(?:lib|main|build)\.rs$/;
+const ROOT_FOLDER = /(?:^|\/)(?:tests|examples|benches|bin)$/;
+
+/** The name under which other crates use that of a `Cargo.toml`; empty where it has none. */
+export function crateName(text: string | null): string {
+  const [, , own = ''] = /(^|\n)\[package\]([^[]*)/.exec(text ?? '') ?? [];
+  return (/^\s*name\s*=\s*"([^"]+)"/m.exec(own)?.[1] ?? '').replaceAll('-', '_');
+}
+
+/** A file as a module: the folder of the modules within it. */
+interface Module {
+  readonly file: string;
+  readonly folder: string;
+}
+
+/** Prepares the resolution of `mod x;` and `use a::b`, within a crate and among those of the repository. */
+export function rustResolver(
+  context: LinkContext,
+  index: PathIndex,
+): (statement: ImportStatement, from: string) => Targets {
+  const crates = cratesOf(context, index);
+  return ({ module, names }, from) => {
+    const [name] = names;
+    const start = startOf(index, crates, module.split('::'), from);
+    if (name === undefined || start === null) return NOWHERE;
+    if (typeof start === 'string') return { files: [], external: start };
+    let at = start.module;
+    let rest = start.rest;
+    for (; rest.length > 0; rest = rest.slice(1)) {
+      const next = moduleIn(index, at.folder, rest[0]!);
+      if (next === null) break;
+      at = next;
+    }
+    // What is named may be a module itself; `*` is all of what is led to.
+    const whole =
+      rest.length === 0 && name.imported !== '*' ? moduleIn(index, at.folder, name.imported) : null;
+    if (whole !== null) return to(whole.file, from, { ...name, imported: '*' });
+    return to(at.file, from, { ...name, imported: [...rest, name.imported].join('.') });
+  };
+}
+
+function to(file: string, from: string, name: ImportStatement['names'][number]): Targets {
+  return file === from ? NOWHERE : { files: [{ file, names: [name] }], external: null };
+}
+
+/** The module at which a path begins and what is left of the path; the name of a crate from outside; null for what is not there. */
+function startOf(
+  index: PathIndex,
+  crates: ReadonlyMap<string, Module>,
+  parts: readonly string[],
+  from: string,
+): { readonly module: Module; readonly rest: readonly string[] } | string | null {
+  const [head = '', ...rest] = parts;
+  const own = asModule(from);
+  if (head === 'self') return { module: own, rest };
+  if (head === 'crate') {
+    const root = rootOf(index, from);
+    return root === null ? null : { module: root, rest };
+  }
+  if (head === 'super') {
+    let module = parentOf(index, own);
+    let left = rest;
+    for (; left[0] === 'super' && module !== null; left = left.slice(1))
+      module = parentOf(index, module);
+    return module === null ? null : { module, rest: left };
+  }
+  const near = moduleIn(index, own.folder, head);
+  if (near !== null) return { module: near, rest };
+  const crate = crates.get(head);
+  return crate === undefined ? head : { module: crate, rest };
+}
+
+function cratesOf(context: LinkContext, index: PathIndex): ReadonlyMap<string, Module> {
+  const crates = new Map<string, Module>();
+  for (const path of [...index.files].sort()) {
+    if (baseNameOf(path) !== CARGO) continue;
+    const name = crateName(context.readText(path));
+    const root = joinPath(directoryOf(path), 'src/lib.rs');
+    if (name !== '' && root !== null && index.files.has(root)) crates.set(name, asModule(root));
+  }
+  return crates;
+}
+
+function asModule(file: string): Module {
+  const folder = directoryOf(file);
+  const name = baseNameOf(file);
+  const isRoot = ROOT.test(name) || name === 'mod.rs' || ROOT_FOLDER.test(folder);
+  return { file, folder: isRoot ? folder : joined(folder, name.replace(/\.rs$/, '')) };
+}
+
+function joined(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+function moduleIn({ files }: PathIndex, folder: string, name: string): Module | null {
+  const candidates = [joined(folder, `${name}.rs`), joined(folder, `${name}/mod.rs`)];
+  const file = candidates.find((path) => files.has(path));
+  return file === undefined ? null : asModule(file);
+}
+
+/** The crate's first file: the nearest folder around that holds one. */
+function rootOf({ files }: PathIndex, from: string): Module | null {
+  if (ROOT_FOLDER.test(directoryOf(from))) return asModule(from);
+  for (const folder of ancestorsOf(directoryOf(from)))
+    for (const name of ['lib.rs', 'main.rs'])
+      if (files.has(joined(folder, name))) return asModule(joined(folder, name));
+  return null;
+}
+
+function parentOf(index: PathIndex, { folder }: Module): Module | null {
+  const outer = directoryOf(folder);
+  for (const name of ['mod.rs', 'lib.rs', 'main.rs'])
+    if (index.files.has(joined(outer, name))) return asModule(joined(outer, name));
+  const beside = `${outer}.rs`;
+  return index.files.has(beside) ? asModule(beside) : null;
+}
