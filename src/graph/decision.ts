@@ -216,7 +216,8 @@ function ofEntities(
   const direct = source.python ? withAliased(view, called) : called;
   const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
   const outside = entities.find((entity) => entity.is === 'external');
-  const distinct = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
+  const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
+  const distinct = isOverloaded(view, source, all) ? [] : all;
   return {
     targets: distinct,
     owners: instances(objects),
@@ -227,6 +228,19 @@ function ofEntities(
       entities.length === 0 &&
       (source.script || source.outline !== undefined),
   };
+}
+
+/** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */
+function isOverloaded(
+  view: View,
+  { outline }: FileView,
+  targets: readonly DefinitionAddress[],
+): boolean {
+  if (targets.length < 2 || (outline !== 'csharp' && outline !== 'c')) return false;
+  return targets.every((one) => {
+    const kind = view.get(one.file).definition(one.ordinal)!.kind;
+    return kind === 'method' || kind === 'constructor';
+  });
 }
 
 function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {

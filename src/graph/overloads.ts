@@ -26,14 +26,20 @@ export function takes(signature: string, given: number): boolean {
   if (open < 0) return true;
   let depth = 0;
   let parameters = 0;
+  let optional = 0;
   let filled = false;
   for (let at = open; at < signature.length; at++) {
     const character = signature[at]!;
     if (OPENING.includes(character)) depth++;
     else if (CLOSING.includes(character) && --depth === 0) {
       const count = filled ? parameters + 1 : 0;
-      return signature.slice(open, at).includes('...') ? given >= count - 1 : given === count;
-    } else if (depth === 1 && character === ',') parameters++;
+      const written = signature.slice(open, at);
+      if (/\.\.\.|[(,]\s*params\s/.test(written)) return given >= count - 1 - optional;
+      // What an extension of C# extends may stand before the dot.
+      const least = count - optional - (/^\(\s*this\s/.test(written) ? 1 : 0);
+      return given >= least && given <= count;
+    } else if (depth === 1 && character === '=') optional++;
+    else if (depth === 1 && character === ',') parameters++;
     else if (character !== ' ') filled = true;
   }
   return true;

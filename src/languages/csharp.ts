@@ -126,6 +126,7 @@ export const csharp = outlineLanguage({
     separators: ['?.', '.', '->', '::'],
     construction: 'new',
     properties: true,
+    counted: true,
     own: OF_CSHARP,
     skip: behindUsing,
   },

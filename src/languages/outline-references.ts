@@ -1,5 +1,6 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ReferenceKind } from '../model/reference.js';
+import { argumentsAt } from './java-tokens.js';
 import type { FoundMember, FoundReference, Span } from './language.js';
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
@@ -171,7 +172,15 @@ class UseFinder {
     const { uses } = this.table;
     if (uses.bareCalls && name === 'new') return;
     if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
-    this.#push(at, name, 'call', receiver);
+    const given = this.table.uses.counted ? this.#argumentsOf(at) : undefined;
+    const use = { name, kind: 'call' as const, receiver, offset: this.reader.start(at) };
+    this.#uses.push(given === undefined ? use : { ...use, arguments: given });
+  }
+
+  #argumentsOf(at: number): number | undefined {
+    const { reader } = this;
+    const open = reader.is(at + 1, '<') ? this.#behindAngles(at + 1) : at + 1;
+    return reader.is(open, '(') ? argumentsAt(reader, open) : undefined;
   }
 
   #isField(name: string): boolean {

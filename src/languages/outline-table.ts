@@ -97,6 +97,8 @@ export interface UseRules {
   readonly macros?: boolean;
   /** A name is called without brackets: `puts x`, `list.size`. */
   readonly bareCalls?: boolean;
+  /** How many arguments a call gives tells overloads apart. */
+  readonly counted?: boolean;
   /** A member that is not called is a use of it. */
   readonly properties?: boolean;
   /** A name that two words of a declaration make a type: `node_t *x`. */

@@ -73,7 +73,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|cc?|cpp|cxx)$|_spec\.rb$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|_(?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|cs|php|cc|cpp)$|(?:IT|TestCase)\.java$|TestCase\.php$/,
+      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|cc?|cpp|cxx)$|_spec\.rb$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|_(?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|cs|php|cc|cpp)$|(?:IT|TestCase)\.java$|TestCase\.php$/,
     why: 'test runners find tests by these names',
   },
   {
