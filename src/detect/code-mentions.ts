@@ -1,6 +1,6 @@
 import type { Mention, RequestPart } from '../model/request.js';
 import { type DiffFile, readDiff } from './diff.js';
-import { addException, isExceptionName, readErrorLine } from './error-text.js';
+import { addException, isExceptionName, readErrorLine, readPlacedError } from './error-text.js';
 import { isIdentifierCased, isOfTheLanguage, withoutReceiver } from './identifier.js';
 import { readImports } from './imports.js';
 import type { MentionList } from './mention-list.js';
@@ -140,7 +140,10 @@ export function addCodeMentions(
   let inTrace = false;
   lines.forEach((line, at) => {
     const frame = frames.get(at);
-    if (frame !== undefined) list.add(frameMention(frame, where));
+    if (frame !== undefined) {
+      list.add(frameMention(frame, where));
+      readPlacedError(list, line, where);
+    }
     if (frames.has(at)) inTrace = true;
     else if (line.length <= LONGEST_LINE && !(inTrace && QUOTED_SOURCE.test(line))) {
       inTrace = inTrace && line.trim() === '';

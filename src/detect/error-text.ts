@@ -8,8 +8,15 @@ const EXCEPTION_NAME = new RegExp(
   `^(?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception|${IN_MODULE_OF_ERRORS})$`,
 );
 const NAMED_ERROR = new RegExp(
-  `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: |Caused by: |Suppressed: |Exception in thread "[^"]*" )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
+  `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: |Unhandled exception\\. |Caused by: |Suppressed: |Exception in thread "[^"]*" )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
 );
+/** `a.rb:3:in 'find': undefined method (NoMethodError)` */
+const RUBY_ERROR = /:in [`'].*?'(?::) (.*) \(([A-Z][\w:]*)\)$/;
+/** `PHP Fatal error:  Uncaught App\Full: no room in /srv/a.php:3` */
+const PHP_ERROR =
+  /(?:Fatal error|Uncaught):?\s+(?:Uncaught )?\\?((?:\w+\\)*[A-Z]\w+): (.*?)(?: in \S+\.php(?::\d+| on line \d+))?$/;
+/** The line above it says where. */
+const RUST_PANIC = /panicked at '(.*)', \S+\.rs:\d+/;
 /** How a program in Go ends that nothing recovers. */
 const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
@@ -46,9 +53,28 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
     addMessage(list, panic[1]!, where);
     return true;
   }
+  if (readPlacedError(list, line, where)) return true;
   const found = NAMED_ERROR.exec(line);
   if (found === null) return false;
   if (isExceptionName(found[1]!)) addException(list, found[1]!, where);
   if (found[2] !== undefined) addMessage(list, found[2], where);
   return true;
+}
+
+/** Reads what a line says went wrong that also says where: those of Rust, Ruby and PHP; answers whether it was one. */
+export function readPlacedError(list: MentionList, line: string, where: RequestPart): boolean {
+  const rust = RUST_PANIC.exec(line);
+  if (rust !== null) {
+    addMessage(list, rust[1]!, where);
+    return true;
+  }
+  const [, said, named] = RUBY_ERROR.exec(line) ?? [];
+  const [, thrown, told] = PHP_ERROR.exec(line) ?? [];
+  const error = named?.replaceAll('::', '.') ?? thrown?.replaceAll('\\', '.');
+  if (error !== undefined) {
+    addException(list, error, where);
+    addMessage(list, said ?? told ?? '', where);
+    return true;
+  }
+  return false;
 }

@@ -37,6 +37,8 @@ export const BUILTINS = wordList(`
   Array Object String Number Boolean Symbol Date Math describe it expect beforeEach afterEach function
   process.exit alert document.getElementById document.querySelector sys.exit sys.argv os.path.join os.environ.get
   os.environ pip npm ipdb pdb.set_trace make append cap fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf errors.New
+  println! vec! format! panic! printf malloc free memcpy strlen puts std::string std::vector std::move unwrap Some Ok Err
+  Vec Option HashMap var_dump array_map Console.WriteLine
   panic recover t.Run t.Fatal t.Fatalf t.Error t.Errorf`);
 
 /** Words of the languages themselves and their literals, also where they stand in backticks. */
@@ -46,6 +48,7 @@ export const LANGUAGE_WORDS = wordList(`
   function lambda const let var new delete typeof instanceof in is not and or async await pass global nonlocal assert
   str int float bool list dict tuple set bytes object any string number boolean void never unknown type interface enum
   public private protected static readonly extends implements abstract func chan struct defer
+  fn impl mut pub usize isize nullptr NULL unsigned namespace foreach elsif unless
   fallthrough args kwargs *args **kwargs`);
 
 /** Exceptions that Python and JavaScript bring themselves; any other may be a class of the repository. */
@@ -61,4 +64,7 @@ export const BUILTIN_EXCEPTIONS = wordList(`
   ConcurrentModificationException IOException IllegalAccessException IllegalArgumentException IllegalStateException
   IndexOutOfBoundsException InterruptedException NoClassDefFoundError NoSuchElementException NoSuchFieldException
   NoSuchMethodException NoSuchMethodError NullPointerException NumberFormatException OutOfMemoryError RuntimeException
+  NoMethodError ArgumentError StandardError FrozenError NullReferenceException ArgumentNullException ArgumentException
+  ArgumentOutOfRangeException InvalidOperationException IndexOutOfRangeException KeyNotFoundException InvalidCastException
+  FormatException NotSupportedException ObjectDisposedException
   SecurityException StackOverflowError StringIndexOutOfBoundsException UnsupportedOperationException`);

@@ -35,6 +35,12 @@ const PHRASES: readonly string[] = [
   'index out of range \\[-?\\d+\\](?: with (?:length|capacity) \\d+)?|slice bounds out of range(?: \\[[^\\]]*\\])?',
   'assignment to entry in nil map|all goroutines are asleep - deadlock|send on closed channel|close of (?:nil|closed) channel',
   'interface conversion: (?:interface \\{\\}|any) is|segmentation violation|goroutine \\d+ \\[\\w[^\\]]*\\]',
+  // Rust, Ruby, PHP, C#, C
+  "thread (?=['<][^'>\\n]*['>](?: \\(\\d+\\))? panicked)|panicked at|called `(?:Option|Result)::\\w+\\(\\)` on an? `\\w+(?:\\(\\w+\\))?` value|index out of bounds: the len is \\d+ but the index is \\d+",
+  "undefined (?:local variable or )?method(?= [`'])|for nil(?::nilclass)?|uninitialized constant|wrong number of arguments \\(given \\d+, expected [\\d.+]+\\)",
+  '(?:php )?fatal error(?=:)|call to (?:a member function|undefined (?:method|function))|on null(?= in )|allowed memory size of \\d+ bytes exhausted',
+  'object reference not set to an instance of an object|unhandled exception(?=\\. )|value cannot be null(?=\\.)',
+  'segmentation fault(?: \\(core dumped\\))?|heap-(?:buffer-overflow|use-after-free)|addresssanitizer(?=:)',
 ];
 
 const WORDING = new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi');

@@ -14,7 +14,7 @@ const GO_VERSION = /@v\d[^/]*(?=\/)/;
 const GO_LIBRARY =
   /\/(?:go|libexec|golang|go-?\d[\w.-]*|toolchain@[^/]+|hostedtoolcache\/go\/.*)\/src\/(?:[a-z0-9]+\/)*[\w.]+$/;
 const NO_FILE =
-  /^(?:<|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
+  /^(?:<|\/rustc\/|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
 
 /**
  * A path as a stack trace or a person writes it, in the form in which a repository may hold it: slashes forward, without

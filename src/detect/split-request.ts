@@ -125,7 +125,9 @@ class RequestSplitter {
       if (last !== undefined && last.part !== 'title') last.lines.push('');
       return;
     }
-    if (this.feedDiff(line) || this.feedHeading(line)) return;
+    // `#0 main () at a.c:3` is no heading.
+    const isFrame = line.trimStart().startsWith('#') && isTraceLine(line);
+    if (this.feedDiff(line) || (!isFrame && this.feedHeading(line))) return;
     if (!this.titleFound) this.feedTitle(line);
     else if (!this.isDropped(line)) this.feedText(line);
   }

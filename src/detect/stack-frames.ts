@@ -1,4 +1,5 @@
 import { isRepositoryPlace, plainPath } from './source-path.js';
+import { isRustCall, readTableFrame } from './table-frames.js';
 
 /** A line of a stack trace. */
 export interface Frame {
@@ -123,6 +124,8 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
   if (python !== null) return frame(python[1]!, python[2]!, python[3] ?? '', 'innermost last');
   const named = VITEST.exec(line) ?? REACT.exec(line) ?? GECKO.exec(line);
   if (named !== null) return frame(named[2]!, named[3]!, named[1] ?? '', 'innermost first');
+  const tabled = readTableFrame(lines, at);
+  if (tabled !== undefined) return { ...tabled, order: 'innermost first' };
   return readJvmFrame(line) ?? readAtLine(line) ?? readGo(lines, at) ?? readOldIpython(lines, at);
 }
 
@@ -130,7 +133,7 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
 const BOUNDARY =
   /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|goroutine \d+ \[|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
 
-const NO_PLACE = /^\s*(?:$|at |\[native code\]|global code|module code|\.{3} \d+ more)/;
+const NO_PLACE = /^\s*(?:$|at |--- End of |\[native code\]|global code|module code|\.{3} \d+ more)/;
 
 interface Placed {
   readonly at: number;
@@ -150,14 +153,16 @@ function withDepths(run: readonly Placed[]): [number, Frame][] {
 
 function endsTrace(line: string, run: readonly Placed[]): boolean {
   if (BOUNDARY.test(line)) return true;
-  if (run.at(-1)?.written.place.endsWith('.go') && GO_CALL.test(line)) return false;
+  const { place = '' } = run.at(-1)?.written ?? {};
+  if (place.endsWith('.go') && GO_CALL.test(line)) return false;
+  if (place.endsWith('.rs') && isRustCall(line)) return false;
   // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.
   return run.at(-1)?.written.order === 'innermost first' && !NO_PLACE.test(line);
 }
 
 /**
  * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox, Safari,
- * React, Jest, Vitest. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * React, Jest, Vitest, Rust, Ruby, PHP, .NET, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();

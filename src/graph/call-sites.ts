@@ -213,7 +213,7 @@ function certaintyOf(
   // A path of unknown modules may end at a function as well as at a member.
   const isPath = reference.receiver.endsWith('::');
   const isBare = reference.receiver === '' || (isPath && !wanted.member);
-  const fits = isBare ? wanted.global && !wanted.member : wanted.member;
+  const fits = isBare ? wanted.global && (!wanted.member || wanted.mixed) : wanted.member;
   return fits ? 'possible' : null;
 }
 

@@ -154,9 +154,9 @@ async function possibleCallees(
     if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
     const { receiver } = use.reference;
     const isBare = receiver === '' && decision.owners.length === 0;
-    const isPath = receiver.endsWith('::');
-    const candidates = remembered(members, `${family} ${name} ${isBare} ${isPath}`, () =>
-      all.filter((one) => isPath || classOf(view, one).length > 0 !== isBare),
+    const isAny = receiver.endsWith('::') || (isBare && use.source.outline === 'ruby');
+    const candidates = remembered(members, `${family} ${name} ${isBare} ${isAny}`, () =>
+      all.filter((one) => isAny || classOf(view, one).length > 0 !== isBare),
     );
     const certain = new Set(decision.targets.map(addressKey));
     const namesakes = tellingOnly ? all.length : candidates.length;

@@ -29,6 +29,8 @@ export interface Wanted {
   readonly object: boolean;
   /** Other scripts see it without an import. */
   readonly global: boolean;
+  /** What is called by its name alone may be a member: Ruby mixes modules into classes. */
+  readonly mixed: boolean;
   /** Its class and that class's bases. */
   readonly owners: ReadonlySet<AddressKey>;
 }
@@ -160,6 +162,7 @@ function wantedOf(
     telling: true,
     object: isObject(definition),
     global: source.script || source.outline !== undefined,
+    mixed: source.outline === 'ruby',
     owners,
   };
   const classes = constructed.map((constructs): Wanted => {

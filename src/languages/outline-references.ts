@@ -25,6 +25,10 @@ const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface',
 const BEFORE_VALUE = wordsOf(
   'return else in case not and or yield await throw raise new match if while until unless when do elsif elif print echo co_return co_await is as',
 );
+/** Functions of Ruby whose argument is the name of a method. */
+const TAKES_NAMES = wordsOf(
+  'send public_send __send__ method instance_method alias_method before_action after_action around_action before_filter before_save after_save after_create validate helper_method private public protected module_function',
+);
 /** Words behind which a type stands. */
 const BEFORE_TYPE = wordsOf('struct union enum class');
 
@@ -123,7 +127,8 @@ class UseFinder {
     if (uses.objects.has(name)) return;
     const receiver = this.#receiver(at);
     const isCapital = /^\p{Lu}/u.test(name);
-    if (uses.bareCalls && reader.is(at - 1, ':') && receiver === '') this.#symbol(at);
+    const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
+    if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
     else if (this.#isCalled(at)) {
       if (inCode && !this.#isDeclared(at, receiver)) this.#call(at, name, receiver);
     } else if (isCapital) this.#capital(at, name, receiver);
@@ -250,8 +255,11 @@ class UseFinder {
 
   /** `:name` names a method of the text: `before_action :name`. */
   #symbol(at: number): void {
-    const name = this.reader.text(at);
-    if (this.#values.has(name)) this.#push(at, name, 'value', '');
+    const { reader } = this;
+    const name = reader.text(at);
+    const before = reader.is(at - 2, '(') ? at - 3 : at - 2;
+    if (this.#values.has(name) && TAKES_NAMES.has(reader.text(before)))
+      this.#push(at, name, 'value', '');
   }
 
   #bareCall(at: number, name: string, receiver: string): void {

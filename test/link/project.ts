@@ -33,6 +33,11 @@ export function target(
     '.js': 'javascript',
     '.jsx': 'javascript',
     '.go': 'go',
+    '.rs': 'rust',
+    '.rb': 'ruby',
+    '.php': 'php',
+    '.c': 'c',
+    '.cc': 'cpp',
   }[ending];
   const imports = [statement(module, names)];
   const { edges, externals } = linker.link({
