@@ -1,4 +1,3 @@
-import { FUNCTION_KINDS } from '../model/definition.js';
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { Reference, ReferenceKind } from '../model/reference.js';
@@ -11,7 +10,7 @@ import type { FileView } from './file-view.js';
 import { constructedBy } from './heirs.js';
 import { hasInterface } from './interfaces.js';
 import { sitesOfMembers } from './member-uses.js';
-import { takes } from './overloads.js';
+import { takesArguments } from './overloads.js';
 import { type View, viewOf } from './view.js';
 import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
 
@@ -180,16 +179,9 @@ function addSites(
     const certainty = certaintyOf(view, reference, wanted, decision);
     if (certainty === null) continue;
     const byClass = certainty === 'possible' || wanted.constructs !== null;
-    if (byClass && !takesArguments(view, reference, wanted)) continue;
+    if (byClass && !takesArguments(view, reference, wanted.address)) continue;
     sites.push(siteOf(view, source, reference, wanted.address, certainty));
   }
-}
-
-/** Whether a definition takes the arguments of a call, which alone tell the overloads of a class apart. */
-function takesArguments(view: View, reference: Reference, { address }: Wanted): boolean {
-  if (reference.arguments === undefined) return true;
-  const { kind, signature } = view.get(address.file).definition(address.ordinal)!;
-  return !FUNCTION_KINDS.has(kind) || takes(signature, reference.arguments);
 }
 
 /** How sure it is that a use means a definition; null where it does not. */

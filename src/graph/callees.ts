@@ -10,6 +10,7 @@ import { familiesOf } from './families.js';
 import type { FileView } from './file-view.js';
 import { hasInterface } from './interfaces.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
+import { takesArguments } from './overloads.js';
 import { remembered } from './remembered.js';
 import { type View, viewOf } from './view.js';
 
@@ -170,7 +171,13 @@ async function possibleCallees(
             lineage(view, owner).some((one) => owners.has(addressKey(one))) ||
             decision.owners.some((asked) => hasInterface(view, owner, asked)),
         ));
-    return candidates.filter((member) => !certain.has(addressKey(member)) && fits(member));
+    const isOutlined = use.source.outline !== undefined;
+    return candidates.filter(
+      (member) =>
+        !certain.has(addressKey(member)) &&
+        fits(member) &&
+        (!isOutlined || takesArguments(view, use.reference, member)),
+    );
   });
   return unsure.flatMap(({ use: { caller, source, reference } }, index) => {
     const { name, line, kind } = reference;

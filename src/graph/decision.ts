@@ -51,7 +51,7 @@ interface Decided {
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
-  const called = source.java && reference.kind === 'call';
+  const called = (source.java || source.outline !== undefined) && reference.kind === 'call';
   const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
   const decided = remembered(
     ofName,

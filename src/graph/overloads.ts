@@ -1,3 +1,5 @@
+import { FUNCTION_KINDS } from '../model/definition.js';
+import type { DefinitionAddress } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
 import { definitionOf, type Entity } from './entity.js';
 import type { View } from './view.js';
@@ -18,6 +20,17 @@ export function overloadsOf(
     return definition === null || takes(definition.signature, given);
   });
   return fitting.length > 0 ? fitting : entities;
+}
+
+/** Whether a definition takes the arguments of a call, which alone tell the overloads of a class apart. */
+export function takesArguments(
+  view: View,
+  { arguments: given }: Reference,
+  { file, ordinal }: DefinitionAddress,
+): boolean {
+  if (given === undefined) return true;
+  const { kind, signature } = view.get(file).definition(ordinal)!;
+  return !FUNCTION_KINDS.has(kind) || takes(signature, given);
 }
 
 /** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */

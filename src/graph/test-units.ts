@@ -15,7 +15,7 @@ export function testAround(
   view: View,
   address: DefinitionAddress | null,
 ): DefinitionAddress | null {
-  if (address === null || !isTestFile(view, address.file)) return null;
+  if (address === null || !mayHoldTests(view, address.file)) return null;
   const source = view.get(address.file);
   for (let at = address.ordinal; at >= 0; at = source.parent(at)) {
     if (isTestOf(view, source, at)) return { file: address.file, ordinal: at };
@@ -23,7 +23,13 @@ export function testAround(
   return null;
 }
 
+/** True for a file of the class `test`, and for one of Rust, in which tests stand beside what they test. */
+export function mayHoldTests(view: View, file: FilePosition): boolean {
+  return isTestFile(view, file) || view.table.languages[file] === 'rust';
+}
+
 function isTestOf(view: View, source: FileView, ordinal: number): boolean {
+  if (!isTestFile(view, source.file)) return source.definition(ordinal)!.kind === 'test';
   return isTest(source.definition(ordinal)!, () =>
     view.memo(`runs by name ${source.file}`, () => testsRunByName(view.table, source)),
   );

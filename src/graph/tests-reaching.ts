@@ -8,7 +8,7 @@ import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
 import type { ReachingTest } from './reaching-test.js';
 import { type Nearness, nearnessTo, stepsTo } from './test-nearness.js';
-import { isSuite, isTestFile, reachableFromTests, testAround } from './test-units.js';
+import { isSuite, isTestFile, mayHoldTests, reachableFromTests, testAround } from './test-units.js';
 import { testsByImports } from './tests-by-imports.js';
 import { type View, viewOf } from './view.js';
 
@@ -59,9 +59,12 @@ export async function testsReaching(
     const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
     const addresses = level.map(({ address }) => address);
     const steps = stepsTo(view, new Set(addresses.map(({ file }) => file)));
-    const inTests = (file: FilePosition): boolean => isTestFile(view, file) && steps.has(file);
+    const isNear = (file: FilePosition): boolean =>
+      steps.has(file) || view.get(file).outline !== undefined;
+    const inTests = (file: FilePosition): boolean => mayHoldTests(view, file) && isNear(file);
     const onTheWay = (file: FilePosition): boolean =>
-      tested[file] === 1 && !isTestFile(view, file) && steps.has(file);
+      !isTestFile(view, file) &&
+      (view.get(file).outline !== undefined || (tested[file] === 1 && steps.has(file)));
     const isEnough = (sites: readonly CallSite[]): boolean => {
       for (const site of sites) {
         if (site.certainty === 'resolved' || hop === 1) keep(view, found, site, byTarget);

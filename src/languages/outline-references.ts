@@ -2,6 +2,7 @@ import type { DefinitionKind } from '../model/definition.js';
 import type { ReferenceKind } from '../model/reference.js';
 import { argumentsAt } from './java-tokens.js';
 import type { FoundMember, FoundReference, Span } from './language.js';
+import { assignedNames } from './outline-assigned.js';
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
 import { type OutlineTable, wordsOf } from './outline-table.js';
@@ -49,6 +50,8 @@ class UseFinder {
   readonly #types = new Set<string>();
   /** Names of fields, which constructors of C++ give their values as if they called them. */
   readonly #fields = new Set<string>();
+  /** Variables and parameters of a text whose calls need no brackets. */
+  readonly #assigned: ReadonlySet<string>;
   /** Names that are given to something else somewhere in the text. */
   readonly #hidden = new Set<string>();
 
@@ -57,6 +60,7 @@ class UseFinder {
     private readonly reader: TokenReader,
     private readonly found: FoundOutline,
   ) {
+    this.#assigned = table.uses.bareCalls ? assignedNames(reader) : new Set();
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
     for (const { name, kind, members } of found.definitions) {
       if (table.uses.declared) this.#addFields(members);
@@ -276,7 +280,7 @@ class UseFinder {
       reader.end(at) === reader.start(at + 1)
     )
       return;
-    const own = this.#values.has(name) && !this.#hidden.has(name);
+    const own = !this.#assigned.has(name) && !this.table.keywords.has(name);
     if (!own && !/[?!]$/.test(name) && !this.#hasArgument(at)) return;
     if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
   }

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { testsReaching } from '../../src/graph/index.js';
+import { addressOf, callsOf, nameOf, repository, usesOf } from './repository.js';
+
+const RUST = {
+  'Cargo.toml': '[package]\nname = "depot"\n',
+  'src/lib.rs': 'pub mod shelf;\nmod store;\npub use store::Store;\n',
+  'src/shelf.rs': `use crate::store::{Store, open as start};
+use std::io::Read;
+
+pub struct Shelf;
+
+impl Shelf {
+    pub fn fill(&self, store: Store) {
+        self.check();
+        Self::make();
+        start();
+        Store::new();
+        store.find();
+        Read::read();
+        std::mem::swap();
+        helper();
+        missing();
+    }
+    fn check(&self) {}
+    fn make() -> Shelf { Shelf }
+}
+
+fn helper() {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fills() {
+        helper();
+        Shelf::make();
+    }
+}
+`,
+  'src/store.rs': `pub struct Store;
+pub trait Keep { fn keep(&self) { self.find(); } }
+pub fn open() {}
+fn missing() {}
+impl Keep for Store {}
+`,
+  'src/store_parts.rs': `use crate::store::Store;
+impl Store {
+    pub fn new() -> Self { Store }
+    pub fn find(&self) { self.keep(); }
+}
+`,
+};
+
+const RUBY = {
+  'lib/depot.rb': `module Depot
+  class Store
+    include Tidy
+    def find(key)
+      check
+      tidy
+      self.check
+      Shelf.open(key)
+      Shelf.new(key).fill
+      key.run
+      unknown_thing 1
+    end
+    def check; end
+  end
+  class Shelf
+    def self.open(key); end
+    def fill; end
+    def run; end
+  end
+  module Tidy
+    def tidy; end
+  end
+end
+`,
+  'lib/more.rb': 'module Depot\n  class Store\n    def extra\n      check\n    end\n  end\nend\n',
+};
+
+const CSHARP = {
+  'Store.cs': `namespace Depots;
+public partial class Store : Room {
+    public void Find(string key) {
+        Check();
+        this.Check();
+        base.Enter();
+        Shelf.Open(1);
+        Shelf.Open(1, 2);
+        Write(1);
+        new Shelf(key);
+        shelf.Fill();
+        Gone();
+    }
+    void Write(int a) { }
+    void Write(string a) { }
+}
+`,
+  'Store.Parts.cs': 'namespace Depots;\npublic partial class Store {\n    void Check() { }\n}\n',
+  'Room.cs': 'public class Room {\n    public void Enter() { }\n}\n',
+  'Shelf.cs': `public class Shelf {
+    public static void Open(int a) { }
+    public static void Open(int a, int b) { }
+    public void Fill() { }
+}
+`,
+  'two/A.cs':
+    'class Twice { public static void Go() { } }\nclass User { void Run() { Twice.Go(); } }\n',
+  'two/B.cs': 'class Twice { public static void Go() { } }\n',
+  'two/C.cs': 'class Other { void Run() { Twice.Go(); } }\n',
+};
+
+const PHP = {
+  'composer.json': '{"autoload":{"psr-4":{"Acme\\\\":"src/"}}}',
+  'src/Store.php': `<?php
+namespace Acme;
+use Acme\\Shelf\\Rack as Board;
+use Psr\\Log\\Logger;
+class Store extends Room {
+    use Tidy;
+    public function find() {
+        $this->check();
+        $this->tidy();
+        parent::enter();
+        self::check();
+        Board::make();
+        new Board();
+        Logger::log();
+        $board->fill();
+    }
+    private function check() {}
+}
+`,
+  'src/Shelf/Rack.php':
+    '<?php\nnamespace Acme\\Shelf;\nclass Rack { public static function make() {} public function fill() {} }\n',
+  'src/Room.php': '<?php\nnamespace Acme;\nclass Room { public function enter() {} }\n',
+  'src/Tidy.php': '<?php\nnamespace Acme;\ntrait Tidy { public function tidy() {} }\n',
+};
+
+const NATIVE = {
+  'depot.hpp':
+    '#define MOST 3\nint depot_open(int n);\nclass Store {\n public:\n  void Find();\n  void Check();\n};\n',
+  'depot.cc': `#include "depot.hpp"
+static int hidden() { return MOST; }
+int depot_open(int n) { return hidden(); }
+void Store::Find() {
+  Check();
+  this->Check();
+}
+void Store::Check() {}
+`,
+  'use.cc': `#include "depot.hpp"
+void use(Store* store) {
+  depot_open(1);
+  hidden();
+  store->Find();
+  Store::Make();
+  std::hidden();
+}
+`,
+  'far.c': 'void far(void) { depot_open(2); }\n',
+};
+
+describe('names of languages that are read by tables', () => {
+  it.each([
+    [
+      RUST,
+      'src/shelf.rs:Shelf.fill',
+      [
+        'src/shelf.rs:Shelf.check',
+        'src/shelf.rs:Shelf.make',
+        'src/store.rs:open',
+        'src/store_parts.rs:Store.new',
+        'src/store_parts.rs:Store.find?',
+        'std',
+        'std',
+        'src/shelf.rs:helper',
+        'src/store.rs:missing?',
+      ],
+    ],
+    [RUST, 'src/shelf.rs:tests.fills', ['src/shelf.rs:helper', 'src/shelf.rs:Shelf.make']],
+    [RUST, 'src/store_parts.rs:Store.find', ['src/store.rs:Keep.keep']],
+    [
+      RUBY,
+      'lib/depot.rb:Depot.Store.find',
+      [
+        'lib/depot.rb:Depot.Store.check',
+        'lib/depot.rb:Depot.Tidy.tidy',
+        'lib/depot.rb:Depot.Store.check',
+        'lib/depot.rb:Depot.Shelf.open',
+        'lib/depot.rb:Depot.Shelf',
+        'lib/depot.rb:Depot.Shelf.fill',
+        'lib/depot.rb:Depot.Shelf.run?',
+      ],
+    ],
+    [RUBY, 'lib/more.rb:Depot.Store.extra', ['lib/depot.rb:Depot.Store.check']],
+    [
+      CSHARP,
+      'Store.cs:Store.Find',
+      [
+        'Store.Parts.cs:Store.Check',
+        'Store.Parts.cs:Store.Check',
+        'Room.cs:Room.Enter',
+        'Shelf.cs:Shelf.Open',
+        'Shelf.cs:Shelf.Open',
+        'Store.cs:Store.Write?',
+        'Store.cs:Store.Write?',
+        'Shelf.cs:Shelf',
+        'Shelf.cs:Shelf.Fill?',
+      ],
+    ],
+    [CSHARP, 'two/A.cs:User.Run', ['two/A.cs:Twice.Go']],
+    [CSHARP, 'two/C.cs:Other.Run', ['two/A.cs:Twice.Go?', 'two/B.cs:Twice.Go?']],
+    [
+      PHP,
+      'src/Store.php:Store.find',
+      [
+        'src/Store.php:Store.check',
+        'src/Tidy.php:Tidy.tidy',
+        'src/Room.php:Room.enter',
+        'src/Store.php:Store.check',
+        'src/Shelf/Rack.php:Rack.make',
+        'src/Shelf/Rack.php:Rack',
+        'Psr',
+        'src/Shelf/Rack.php:Rack.fill?',
+      ],
+    ],
+    [NATIVE, 'depot.cc:depot_open', ['depot.cc:hidden']],
+    [NATIVE, 'depot.cc:Store.Find', ['depot.cc:Store.Check', 'depot.cc:Store.Check']],
+    [
+      NATIVE,
+      'use.cc:use',
+      ['depot.cc:depot_open', 'depot.cc:hidden?', 'depot.cc:Store.Find?', 'std'],
+    ],
+    [NATIVE, 'far.c:far', ['depot.cc:depot_open?']],
+  ])('%o: %s calls %j', async (files, caller, expected) => {
+    expect(await callsOf(await repository(files), caller)).toEqual(expected);
+  });
+
+  it.each([
+    [RUST, 'src/store_parts.rs:Store.find', ['src/shelf.rs:12?', 'src/store.rs:2?']],
+    [RUST, 'src/store.rs:missing', ['src/shelf.rs:16?']],
+    [RUBY, 'lib/depot.rb:Depot.Store.check', ['lib/depot.rb:5', 'lib/depot.rb:7', 'lib/more.rb:4']],
+    [CSHARP, 'Store.Parts.cs:Store.Check', ['Store.cs:4', 'Store.cs:5']],
+    [CSHARP, 'two/B.cs:Twice.Go', ['two/C.cs:1?']],
+    [PHP, 'src/Shelf/Rack.php:Rack', ['src/Store.php:13']],
+    [NATIVE, 'depot.cc:depot_open', ['far.c:1?', 'use.cc:3']],
+    [NATIVE, 'depot.cc:Store.Find', ['use.cc:5?']],
+  ])('%o: %s is called at %j', async (files, target, expected) => {
+    expect(await usesOf(await repository(files), target)).toEqual(expected);
+  });
+});
+
+describe('tests of languages that are read by tables', () => {
+  it.each([
+    [
+      {
+        ...NATIVE,
+        'tests/depot_test.cc': '#include "depot.hpp"\nTEST(Depot, Opens) { depot_open(3); }\n',
+      },
+      'depot.cc:depot_open',
+      ['tests/depot_test.cc:Depot.Opens'],
+    ],
+    [
+      {
+        ...CSHARP,
+        'tests/StoreTests.cs':
+          'class StoreTests { [Fact] public void Opens() { Shelf.Open(1); } void Help() { Shelf.Open(2); } }\n',
+      },
+      'Shelf.cs:Shelf.Open',
+      ['tests/StoreTests.cs:StoreTests.Opens'],
+    ],
+    [
+      {
+        ...RUBY,
+        'tests/store_spec.rb':
+          "describe Depot::Shelf do\n  it 'opens' do\n    Depot::Shelf.open(1)\n  end\nend\n",
+      },
+      'lib/depot.rb:Depot.Shelf.open',
+      ['tests/store_spec.rb:Depot::Shelf.opens'],
+    ],
+    [RUST, 'src/shelf.rs:Shelf.make', ['src/shelf.rs:tests.fills']],
+  ])('%o: of %s', async (files, target, expected) => {
+    const reader = await repository(files);
+    const found = await testsReaching(reader, [await addressOf(reader, target)]);
+    expect(await Promise.all(found.map(({ test }) => nameOf(reader, test)))).toEqual(expected);
+  });
+});
