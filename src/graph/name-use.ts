@@ -17,8 +17,7 @@ export type Finding =
   | 'alias'
   | 'field'
   | 'takings'
-  | 'value'
-  | 'elsewhere';
+  | 'value';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

@@ -6,7 +6,7 @@ import { definitionEntity, definitionOf, type Entity, isType } from './entity.js
 import { exportedEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import { membersInScope } from './members-in-scope.js';
-import { bearersOf, partsOf } from './outline-names.js';
+import { partsOf, typeNamed } from './outline-names.js';
 import { bareEntities, staticMember } from './scope.js';
 import type { View } from './view.js';
 
@@ -138,15 +138,7 @@ function atEndOfPath(
     const found = exportedEntities(view, module.file, head);
     if (found.length > 0) return found;
   }
-  const types = bearersOf(view, source, head).filter((one) => {
-    const definition = view.get(one.file).definition(one.ordinal)!;
-    return isType(definition);
-  });
-  const [first] = types;
-  if (first === undefined) return [];
-  return partsOf(view, view.get(first.file), first.ordinal).map((one) =>
-    definitionEntity(one.file, one.ordinal),
-  );
+  return typeNamed(view, source, head).map((one) => definitionEntity(one.file, one.ordinal));
 }
 
 function membersOf(

@@ -1,9 +1,9 @@
+import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { outlineFamilyOf } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
-import { remembered } from './remembered.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
@@ -42,33 +42,58 @@ function namesOfFamily(
   return names;
 }
 
+/** What the files of a family define by a simple name. */
+interface Bearers {
+  /** All parts of the one type of that name; empty where there are several, of which the text does not say which is meant. */
+  readonly type: readonly DefinitionAddress[];
+  /** The same of those only that a bare name can mean from afar. */
+  readonly visibleType: readonly DefinitionAddress[];
+  /** Functions, macros and values of C that other files see. */
+  readonly values: readonly DefinitionAddress[];
+  /** Definitions by their qualified names. */
+  readonly qualified: ReadonlyMap<string, readonly DefinitionAddress[]>;
+}
+
+function sortedOut(view: View, source: FileView, name: string): Bearers {
+  return view.memo(`bearers of ${source.outline} ${name}`, () => {
+    const bearers = bearersOf(view, source, name);
+    const types = bearers.filter((one) => isType(definitionAt(view, one)));
+    const visible = bearers.filter((one) => isVisible(view, one));
+    const visibleTypes = visible.filter((one) => isType(definitionAt(view, one)));
+    const qualified = new Map<string, DefinitionAddress[]>();
+    for (const one of bearers) addToGroup(qualified, definitionAt(view, one).qualifiedName, one);
+    return {
+      type: oneType(view, types),
+      visibleType: oneType(view, visibleTypes),
+      values: visibleTypes.length > 0 || source.outline !== 'c' ? NONE : visible,
+      qualified,
+    };
+  });
+}
+
 /**
  * What a bare name may mean that another file defines: a type where the repository has one of that name, or one that several
  * files make together; in C and C++ also a function or macro of which there is one, where the file includes its header.
  */
 export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline === undefined) return NONE;
-  return remembered(source.memory('elsewhere'), name, () => {
-    const outer = bearersOf(view, source, name).filter((one) => isReachable(view, source, one));
-    const types = outer.filter((one) => isType(definitionAt(view, one)));
-    const found = types.length > 0 ? oneType(view, types) : functionsOf(view, source, outer);
-    return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
-  });
+  const { visibleType, values } = sortedOut(view, source, name);
+  const found = visibleType.length > 0 ? visibleType : includedOf(view, source, values);
+  return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-function definitionAt(view: View, { file, ordinal }: DefinitionAddress) {
+function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {
   return view.get(file).definition(ordinal)!;
 }
 
 /** At the top level of its file, or in modules of Ruby; no test, and nothing that a file keeps to itself. */
-function isReachable(view: View, source: FileView, address: DefinitionAddress): boolean {
-  const other = view.get(address.file);
-  const { kind, name, qualifiedName, exported } = other.definition(address.ordinal)!;
+function isVisible(view: View, address: DefinitionAddress): boolean {
+  const source = view.get(address.file);
+  const { kind, name, qualifiedName, exported } = definitionAt(view, address);
   if (kind === 'test') return false;
-  if (source.outline === 'c' && !exported && address.file !== source.file)
-    return /\.h\w*$/.test(other.path);
+  if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
   if (source.outline !== 'ruby') return qualifiedName === name;
-  return kind === 'class' && !isMember(other, address.ordinal);
+  return kind === 'class' && !isMember(source, address.ordinal);
 }
 
 function isMember(source: FileView, ordinal: number): boolean {
@@ -76,7 +101,6 @@ function isMember(source: FileView, ordinal: number): boolean {
   return outer >= 0 && !/^(?:class|namespace)$/.test(source.definition(outer)!.kind);
 }
 
-/** All parts of the one type of that name; none where there are several types, of which the text does not say which is meant. */
 function oneType(view: View, types: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
   const [first] = types;
   if (types.length < 2 || first === undefined) return types;
@@ -90,13 +114,13 @@ function oneType(view: View, types: readonly DefinitionAddress[]): readonly Defi
 }
 
 /** The one function or macro of a name whose header a file includes, or one beside it that defines it. */
-function functionsOf(
+function includedOf(
   view: View,
   source: FileView,
   bearers: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
   const [only] = bearers;
-  if (source.outline !== 'c' || only === undefined || bearers.length > 1) return NONE;
+  if (only === undefined || bearers.length > 1) return NONE;
   const included = includedBy(view, source.file);
   const stem = stemOf(view.get(only.file).path);
   const isIncluded = included.files.has(only.file) || included.stems.has(stem);
@@ -123,7 +147,7 @@ function stemOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-/** Members of a type that stand apart from it, `void Foo::bar()` and `impl Foo`, in other files; of the parts of a type those of all. */
+/** Members of a type that stand apart from it, `void Foo::bar()` and `impl Foo`, in other files. */
 export function membersElsewhere(
   view: View,
   source: FileView,
@@ -132,10 +156,11 @@ export function membersElsewhere(
 ): readonly DefinitionAddress[] {
   if (source.outline === undefined) return NONE;
   const type = source.definition(ordinal)!;
-  const bearers = bearersOf(view, source, name).filter((one) => one.file !== source.file);
-  if (bearers.length === 0 || partsOf(view, source, ordinal).length === 0) return NONE;
-  const qualified = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
-  return bearers.filter((one) => qualified.has(definitionAt(view, one).qualifiedName));
+  const { qualified } = sortedOut(view, source, name);
+  const names = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
+  const found = [...names].flatMap((one) => qualified.get(one) ?? NONE);
+  const others = found.filter(({ file }) => file !== source.file);
+  return others.length > 0 && partsOf(view, source, ordinal).length > 0 ? others : NONE;
 }
 
 /** The parts of the only type of its name; none where there are other types of that name. */
@@ -144,11 +169,16 @@ export function partsOf(
   source: FileView,
   ordinal: number,
 ): readonly DefinitionAddress[] {
-  return view.memo(`parts ${source.file} ${ordinal}`, () => {
-    const { name } = source.definition(ordinal)!;
-    const types = bearersOf(view, source, name).filter((one) => isType(definitionAt(view, one)));
-    return oneType(view, types);
-  });
+  return sortedOut(view, source, source.definition(ordinal)!.name).type;
+}
+
+/** The only type of a name, in its parts. */
+export function typeNamed(
+  view: View,
+  source: FileView,
+  name: string,
+): readonly DefinitionAddress[] {
+  return sortedOut(view, source, name).type;
 }
 
 /** The type of a member that stands apart from it, which another file defines. */
@@ -157,11 +187,9 @@ export function ownerElsewhere(
   source: FileView,
   qualifiedName: string,
 ): readonly DefinitionAddress[] {
-  const parts = qualifiedName.split('.');
-  const owner = parts.at(-2);
+  const owner = qualifiedName.split('.').at(-2);
   if (source.outline === undefined || owner === undefined) return NONE;
   const own = source.topLevel(owner).filter((one) => isType(source.definition(one)!));
   if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
-  const types = bearersOf(view, source, owner).filter((one) => isType(definitionAt(view, one)));
-  return oneType(view, types).slice(0, 1);
+  return typeNamed(view, source, owner).slice(0, 1);
 }

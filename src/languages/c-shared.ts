@@ -28,11 +28,15 @@ export const C_NAMES: Readonly<Record<string, RegExp>> = {
   declaration: /[\w:<>,*&\s]{1,200}?\b(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;{]/y,
 };
 
+/** `Foo::` of `void Foo::bar()`, which the qualified name says. */
+const QUALIFIER = /(?:\b\w+(?:<[^<>()]*>)?::)+(?=~?\w+\s*\(|operator\b)/;
+
 /** The last word on a definition of C or C++. */
 export function refineC(draft: Draft): Draft | undefined {
   const { type, name, head, around, owner, body } = draft;
   const exported = draft.exported && !/^(?:[\w\s]*\s)?static\b/.test(head);
-  if (type === 'preproc_def') return /define\s+\w+\s+\S/.test(draft.text()) ? draft : undefined;
+  if (type === 'preproc_def')
+    return /define\s+\w+[ \t]+(?!\/[/*])\S/.test(draft.text()) ? draft : undefined;
   if (type === 'preproc_function_def')
     return { ...draft, head: head.replace(/\)[\s\S]*$/, ')').split('\n')[0]! };
   if (type === 'declaration') return variable(draft);
@@ -42,11 +46,14 @@ export function refineC(draft: Draft): Draft | undefined {
     return body && !isNamed ? { ...draft, exported } : undefined;
   }
   if (type !== 'function_definition') return { ...draft, exported };
+  // What the compiler writes itself, or refuses to.
+  if (!body && /=\s*(?:default|delete)$/.test(head)) return undefined;
   if (TEST_MACRO.test(name)) return testCase(draft);
+  const own = { ...draft, exported, head: head.replace(QUALIFIER, '') };
   const isConstructor = name === owner || (around.kind === 'class' && name === around.name);
   return isConstructor && draft.kind === 'method'
-    ? { ...draft, exported, kind: 'constructor', name: 'constructor' }
-    : { ...draft, exported };
+    ? { ...own, kind: 'constructor', name: 'constructor' }
+    : own;
 }
 
 /** Only where it stands: what other files define, and types alone, are none. */

@@ -39,6 +39,9 @@ function refine(draft: Draft): Draft | undefined {
 const MODIFIERS = String.raw`(?:(?:public|private|protected|internal|static|readonly|new|required|unsafe)\s+)*`;
 const TYPE = String.raw`[\w.]+(?:<[^;={}()]{0,200}>)?(?:\[[,\s]*\])?\??`;
 
+/** More than anybody writes: the grammar takes memory by the square of what is open. */
+const OPEN_ANGLES = /\b(?:\w{1,100}\s{0,9}<\s{0,9}){64,}/g;
+
 /** `using A.B;`, `using static A.B;`, `using X = A.B;` and the name of a namespace. */
 function behindUsing(reader: TokenReader, at: number): number {
   if (reader.isWord(at, 'namespace')) {
@@ -130,6 +133,7 @@ export const csharp = outlineLanguage({
     own: OF_CSHARP,
     skip: behindUsing,
   },
+  mask: (text) => text.replace(OPEN_ANGLES, (found) => found.replace(/[^\r\n]/g, ' ')),
   repairs: [FIRST_BRANCHES, ...UNFINISHED],
   imports: () => [],
 });

@@ -9,7 +9,7 @@ const LONGEST_RECEIVER = 80;
 const MOST_TOKENS = 60;
 
 /** Ends the receiver of a path, `Foo::bar`, by which it is told from that of an object, `foo.bar`. */
-export const PATH = '::';
+const PATH = '::';
 
 /** Tokens of the mark before a member that ends before a position; 0 where there is none. */
 export function separatorBefore(
