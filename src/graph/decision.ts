@@ -13,7 +13,7 @@ import { membersInScope, ofUse } from './members-in-scope.js';
 import { isOpaque } from './opaque-value.js';
 import { outlineMeaning } from './outline-decision.js';
 import { moduleOfReceiver } from './outside-receiver.js';
-import { overloadsOf } from './overloads.js';
+import { isOverloaded, overloadsOf } from './overloads.js';
 import { receiverForm } from './receiver.js';
 import { remembered } from './remembered.js';
 import { bareEntities, dottedEntities } from './scope.js';
@@ -228,19 +228,6 @@ function ofEntities(
       entities.length === 0 &&
       (source.script || source.outline !== undefined),
   };
-}
-
-/** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */
-function isOverloaded(
-  view: View,
-  { outline }: FileView,
-  targets: readonly DefinitionAddress[],
-): boolean {
-  if (targets.length < 2 || (outline !== 'csharp' && outline !== 'c')) return false;
-  return targets.every((one) => {
-    const kind = view.get(one.file).definition(one.ordinal)!.kind;
-    return kind === 'method' || kind === 'constructor';
-  });
 }
 
 function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {

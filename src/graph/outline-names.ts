@@ -15,11 +15,7 @@ const MOST_FILES = 10_000;
 const MOST_INCLUDED = 400;
 
 /** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
-export function bearersOf(
-  view: View,
-  { outline }: FileView,
-  name: string,
-): readonly DefinitionAddress[] {
+function bearersOf(view: View, { outline }: FileView, name: string): readonly DefinitionAddress[] {
   const names = view.memo(`names of ${outline}`, () => namesOfFamily(view, outline!));
   return names.get(name) ?? NONE;
 }

@@ -2,6 +2,7 @@ import { FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
 import { definitionOf, type Entity } from './entity.js';
+import type { FileView } from './file-view.js';
 import type { View } from './view.js';
 
 const OPENING = '(<[{';
@@ -20,6 +21,19 @@ export function overloadsOf(
     return definition === null || takes(definition.signature, given);
   });
   return fitting.length > 0 ? fitting : entities;
+}
+
+/** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */
+export function isOverloaded(
+  view: View,
+  { outline }: FileView,
+  targets: readonly DefinitionAddress[],
+): boolean {
+  if (targets.length < 2 || (outline !== 'csharp' && outline !== 'c')) return false;
+  return targets.every((one) => {
+    const kind = view.get(one.file).definition(one.ordinal)!.kind;
+    return kind === 'method' || kind === 'constructor';
+  });
 }
 
 /** Whether a definition takes the arguments of a call, which alone tell the overloads of a class apart. */

@@ -8,9 +8,9 @@ import {
   type Span,
 } from './language.js';
 import { docBefore } from './outline-doc.js';
+import { extentOf, type NodeTypes, nodeTypesOf, outermost } from './outline-heads.js';
 import { membersBetween, nameOf, namesBetween, simpleName } from './outline-names.js';
 import type { OutlineTable, Surroundings } from './outline-table.js';
-import { wordsOf } from './outline-table.js';
 import type { TokenReader } from './token-reader.js';
 
 /** Characters of the signature of a value: enough for one that says something. */
@@ -54,13 +54,7 @@ const OUTERMOST: Scope = {
 export function definitionFinder(
   table: OutlineTable,
 ): (source: ParsedSource, reader: TokenReader) => FoundOutline {
-  const types = {
-    members: wordsOf(table.members ?? ''),
-    attributes: wordsOf(table.attributes ?? ''),
-    wrappers: wordsOf(table.wrappers ?? ''),
-    bases: wordsOf(table.bases ?? ''),
-    heads: wordsOf(table.heads ?? ''),
-  };
+  const types = nodeTypesOf(table);
   return (source, reader) => new DefinitionFinder(table, types, source, reader).find();
 }
 
@@ -76,7 +70,7 @@ class DefinitionFinder {
 
   constructor(
     private readonly table: OutlineTable,
-    private readonly types: Readonly<Record<string, ReadonlySet<string>>>,
+    private readonly types: NodeTypes,
     private readonly source: ParsedSource,
     private readonly reader: TokenReader,
   ) {}
@@ -89,13 +83,13 @@ class DefinitionFinder {
       const scope = this.#scopes[parent]!;
       const type = tree.type(node);
       this.#scopes[node] = scope;
-      if (attributes!.has(type)) {
+      if (attributes.has(type)) {
         if (!this.#attributes.has(parent)) this.#attributes.set(parent, tree.start(node));
         continue;
       }
       const start = this.#attributes.get(parent) ?? -1;
       if (!type.includes('comment')) this.#attributes.delete(parent);
-      if (members!.has(type)) this.#member(node, scope);
+      if (members.has(type)) this.#member(node, scope);
       const mixin = this.table.mixins?.[type];
       if (mixin !== undefined) this.#mixin(node, mixin, scope);
       if (Object.hasOwn(this.table.definitions, type))
@@ -163,10 +157,10 @@ class DefinitionFinder {
     const named = this.#nameOf(node, type);
     if (named === undefined) return undefined;
     const { text, tree, tokens } = this.source;
-    const outer = this.#outermost(node);
+    const outer = outermost(tree, this.types, node);
     const from = attributed >= 0 && outer === node ? attributed : tree.start(outer);
     const end = Math.max(tree.end(outer), named.span.end);
-    const { first, header, body } = this.#header(node);
+    const { first, header, body } = extentOf(this.source, this.reader, this.types, node);
     const own = outer === node ? first : tree.start(outer);
     const written = text.slice(own, header).replace(/[\s{=;:,]+$/, '');
     const base = this.table.definitions[type]!;
@@ -218,45 +212,11 @@ class DefinitionFinder {
     return { span: { start, end: start + name.length }, owner: '' };
   }
 
-  /** The node itself, or what wraps it. */
-  #outermost(node: number): number {
-    const { tree } = this.source;
-    let outer = node;
-    while (this.types.wrappers!.has(tree.type(tree.parent(outer)))) outer = tree.parent(outer);
-    return outer;
-  }
-
-  /** Where the first own word stands behind attributes, and where the header ends: before the body, where there is one. */
-  #header(node: number): {
-    readonly first: number;
-    readonly header: number;
-    readonly body: boolean;
-  } {
-    const { tree } = this.source;
-    let first = tree.start(node);
-    let header = -1;
-    for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-      const isBody = /^(?:body|accessors|block)$/.test(tree.field(child));
-      if (isBody && !this.types.heads!.has(tree.type(child)))
-        return { first, header: header < 0 ? tree.start(child) : header, body: true };
-      if (this.types.attributes!.has(tree.type(child))) {
-        if (header < 0) first = this.#nextWord(tree.end(child));
-      } else if (!tree.type(child).includes('comment')) header = tree.end(child);
-    }
-    return { first, header: tree.end(node), body: false };
-  }
-
-  #nextWord(offset: number): number {
-    const { reader } = this;
-    const at = reader.positionAt(offset);
-    return at < reader.count ? reader.start(at) : offset;
-  }
-
   #basesOf(node: number): string[] {
     const { tree } = this.source;
     const found: string[] = [];
     for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-      if (!this.types.bases!.has(tree.type(child))) continue;
+      if (!this.types.bases.has(tree.type(child))) continue;
       for (const base of namesBetween(this.reader, spanOf(tree, child), this.table.keywords)) {
         this.#bases.push(base);
         if (!found.includes(base.name)) found.push(base.name);

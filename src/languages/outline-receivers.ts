@@ -23,6 +23,8 @@ export function separatorBefore(
     for (let index = 0; fits && index < length; index++)
       fits = reader.is(at - length + index, separator[index]!);
     if (!fits || !isTight(reader, at, length)) continue;
+    // `extends \Countable` begins at the top.
+    if (separator === '\\' && reader.end(at - 2) < reader.start(at - 1)) return 0;
     // A range, `1..n`, and the arguments `...rest` are no members.
     if (separator === '.' && reader.is(at - 2, '.')) return 0;
     return length;
@@ -39,9 +41,6 @@ export function receiverAt(reader: TokenReader, at: number, separators: readonly
   const length = separatorBefore(reader, at, separators);
   if (length === 0) return '';
   const last = at - length - 1;
-  // `extends \Countable` begins at the top.
-  const isTop = reader.is(at - 1, '\\') && reader.end(last) < reader.start(at - 1);
-  if (isTop) return '';
   let first = at - length;
   for (let mark = length, steps = 0; mark > 0 && steps < MOST_TOKENS; steps++) {
     const start = operandStart(reader, first - 1, at - MOST_TOKENS);

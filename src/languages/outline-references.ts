@@ -1,17 +1,22 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ReferenceKind } from '../model/reference.js';
-import { argumentsAt } from './java-tokens.js';
 import type { FoundMember, FoundReference, Span } from './language.js';
 import { assignedNames } from './outline-assigned.js';
+import {
+  argumentsOf,
+  BEFORE_VALUE,
+  hasArgument,
+  isCalled,
+  isConstructed,
+  isDeclared,
+  isTypeOf,
+} from './outline-call-forms.js';
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
 import { type OutlineTable, wordsOf } from './outline-table.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens of type arguments at most. */
-const LONGEST_ARGUMENTS = 60;
-const IN_ARGUMENTS = /^(?:[\p{L}\p{N}_]+|[<>,.:&*?[\]|'])$/u;
 const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
   'function',
   'method',
@@ -22,16 +27,10 @@ const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
   'property',
 ]);
 const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
-/** Behind these words stands a value. */
-const BEFORE_VALUE = wordsOf(
-  'return else in case not and or yield await throw raise new match if while until unless when do elsif elif print echo co_return co_await is as',
-);
 /** Functions of Ruby whose argument is the name of a method. */
 const TAKES_NAMES = wordsOf(
   'send public_send __send__ method instance_method alias_method before_action after_action around_action before_filter before_save after_save after_create validate helper_method private public protected module_function',
 );
-/** Words behind which a type stands. */
-const BEFORE_TYPE = wordsOf('struct union enum class');
 
 /** Calls, types, bases and values that a text uses, as its tokens tell. */
 export function findUses(
@@ -126,70 +125,32 @@ class UseFinder {
     const { reader, table } = this;
     const { uses, keywords } = table;
     const name = reader.text(at);
-    if (reader.is(at - 1, '$') || reader.is(at - 1, '@')) return;
+    if (reader.is(at - 1, '$') || reader.is(at - 1, '@') || isFlag(reader, at)) return;
     if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
     if (uses.objects.has(name)) return;
     const receiver = this.#receiver(at);
     const isCapital = /^\p{Lu}/u.test(name);
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
     if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
-    else if (this.#isCalled(at)) {
-      if (inCode && !this.#isDeclared(at, receiver)) this.#call(at, name, receiver);
+    else if (isCalled(reader, at, uses)) {
+      if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
+        this.#call(at, name, receiver);
     } else if (isCapital) this.#capital(at, name, receiver);
     else if (uses.bareCalls) this.#bareCall(at, name, receiver);
-    else if (uses.declared && receiver === '' && this.#isTypeOf(at))
+    else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
       this.#push(at, name, 'type', '');
     else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
     else if (receiver === '' && this.#values.has(name) && !this.#hidden.has(name))
       this.#push(at, name, 'value', '');
   }
 
-  #isCalled(at: number): boolean {
-    const { reader, table } = this;
-    let next = at + 1;
-    if (table.uses.macros && reader.is(next, '!') && /^[([{]$/.test(reader.text(next + 1)))
-      return reader.end(at) === reader.start(next);
-    if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
-    if (reader.is(next, '<')) next = this.#behindAngles(next);
-    if (!reader.is(next, '(')) return false;
-    // `puts (x)` and `foo (a)` of Ruby are calls as well; `if (` is none, being a word of the language.
-    return true;
-  }
-
-  #behindAngles(open: number): number {
-    const { reader } = this;
-    let depth = 0;
-    for (let at = open; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
-      if (reader.is(at, '<')) depth++;
-      else if (reader.is(at, '>')) {
-        if (--depth === 0) return at + 1;
-      } else if (!IN_ARGUMENTS.test(reader.text(at))) break;
-    }
-    return open;
-  }
-
-  /** `Foo bar(1)` declares what stands before the brackets. */
-  #isDeclared(at: number, receiver: string): boolean {
-    const { reader, table } = this;
-    if (!table.uses.declared || receiver !== '') return false;
-    if (reader.kind(at - 1) !== Token.Word) return false;
-    const before = reader.text(at - 1);
-    return before !== table.uses.construction && !BEFORE_VALUE.has(before);
-  }
-
   #call(at: number, name: string, receiver: string): void {
     const { uses } = this.table;
     if (uses.bareCalls && name === 'new') return;
     if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
-    const given = this.table.uses.counted ? this.#argumentsOf(at) : undefined;
+    const given = this.table.uses.counted ? argumentsOf(this.reader, at) : undefined;
     const use = { name, kind: 'call' as const, receiver, offset: this.reader.start(at) };
     this.#uses.push(given === undefined ? use : { ...use, arguments: given });
-  }
-
-  #argumentsOf(at: number): number | undefined {
-    const { reader } = this;
-    const open = reader.is(at + 1, '<') ? this.#behindAngles(at + 1) : at + 1;
-    return reader.is(open, '(') ? argumentsAt(reader, open) : undefined;
   }
 
   #isField(name: string): boolean {
@@ -199,11 +160,13 @@ class UseFinder {
   #capital(at: number, name: string, receiver: string): void {
     const { reader, table } = this;
     const { uses } = table;
-    if (name.length < 2) return;
+    // A namespace of PHP is no type.
+    if (name.length < 2 || reader.is(at + 1, '\\')) return;
+    const goesOn = /^[.:]$/.test(reader.text(at + 1));
     const made =
       uses.bareCalls && reader.is(at + 1, '.') && reader.isWord(at + 2, 'new')
         ? true
-        : uses.construction !== '' && this.#isConstructed(at);
+        : uses.construction !== '' && !goesOn && isConstructed(reader, at, uses);
     if (this.#isOwn(name)) return;
     if (made) this.#push(at, name, 'call', receiver);
     else if (receiver !== '' && !receiver.endsWith('::')) {
@@ -211,18 +174,6 @@ class UseFinder {
       else if (uses.bareCalls) this.#push(at, name, 'call', receiver);
     } else if (this.#isValue(at, name)) this.#push(at, name, 'value', receiver);
     else this.#push(at, name, 'type', receiver);
-  }
-
-  #isConstructed(at: number): boolean {
-    const { reader, table } = this;
-    let first = at;
-    for (;;) {
-      const mark = separatorBefore(reader, first, table.uses.separators);
-      if (mark === 0 || reader.kind(first - mark - 1) !== Token.Word) break;
-      first -= mark + 1;
-    }
-    if (reader.is(first - 1, '\\')) first--;
-    return reader.isWord(first - 1, table.uses.construction);
   }
 
   /** A name in capitals is a constant, unless the text or the place says that it is a type. */
@@ -239,22 +190,9 @@ class UseFinder {
     return this.table.uses.own.has(name) && !this.#types.has(name) && !this.#values.has(name);
   }
 
-  /** `foo_t *x`, `struct foo`, `foo_t x`. */
-  #isTypeOf(at: number): boolean {
-    const { reader } = this;
-    const name = reader.text(at);
+  #isTypeName(at: number, name: string): boolean {
     if (this.table.uses.own.has(name)) return false;
-    if (reader.kind(at - 1) === Token.Word && BEFORE_TYPE.has(reader.text(at - 1))) return true;
-    if (this.#types.has(name)) return true;
-    let next = at + 1;
-    const before = reader.kind(at - 1);
-    if (before === Token.Word && BEFORE_VALUE.has(reader.text(at - 1))) return false;
-    while (reader.is(next, '*') || reader.is(next, '&')) next++;
-    if (reader.kind(next) !== Token.Word || this.table.keywords.has(reader.text(next)))
-      return false;
-    if (next === at + 1) return true;
-    // A product is no declaration.
-    return before === Token.Word || /^[;{}(,]?$/.test(reader.text(at - 1));
+    return this.#types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
   }
 
   /** `:name` names a method of the text: `before_action :name`. */
@@ -281,24 +219,8 @@ class UseFinder {
     )
       return;
     const own = !this.#assigned.has(name) && !this.table.keywords.has(name);
-    if (!own && !/[?!]$/.test(name) && !this.#hasArgument(at)) return;
+    if (!own && !/[?!]$/.test(name) && !hasArgument(reader, at, this.table.keywords)) return;
     if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
-  }
-
-  /** What follows on the line, behind a blank, is the first argument of a call without brackets. */
-  #hasArgument(at: number): boolean {
-    const { reader, table } = this;
-    const gap = reader.between(reader.end(at), reader.start(at + 1));
-    if (gap === '' || gap.includes('\n')) return false;
-    const kind = reader.kind(at + 1);
-    if (kind === Token.String || kind === Token.Number) return true;
-    if (kind === Token.Word)
-      return (
-        !table.keywords.has(reader.text(at + 1)) ||
-        /^(?:self|nil|true|false)$/.test(reader.text(at + 1))
-      );
-    const tight = reader.end(at + 1) === reader.start(at + 2);
-    return tight && /^[:@[$]$/.test(reader.text(at + 1));
   }
 
   #receiver(at: number): string {
@@ -308,6 +230,15 @@ class UseFinder {
   #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
     this.#uses.push({ name, kind, receiver, offset: this.reader.start(at) });
   }
+}
+
+/** `i` of `/a/i` */
+function isFlag(reader: TokenReader, at: number): boolean {
+  const before = reader.kind(at - 1);
+  const isLiteral = before === Token.String || before === Token.Pattern;
+  const behind = reader.start(at);
+  // Code within a string begins behind a bracket.
+  return isLiteral && reader.end(at - 1) === behind && reader.between(behind - 1, behind) !== '{';
 }
 
 function spansOf(

@@ -1,9 +1,9 @@
 import grammar from 'tree-sitter-ruby';
 import type { FoundImport, FoundMember, Span } from './language.js';
 import { outlineLanguage } from './outline.js';
-import { type Literal, quoted } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
-import { Token, type TokenList } from './token-list.js';
+import { RUBY_LEXIS } from './ruby-lexis.js';
+import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 const RUBY_KEYWORDS = wordsOf(`
@@ -18,42 +18,6 @@ const OF_RUBY = wordsOf(`
   RSpec Minitest Time File Dir IO Regexp Range Set Thread Mutex Process ENV ARGV RUBY_VERSION STDOUT STDERR STDIN Math Rational
   catch throw format sprintf print p pp rand sleep exit abort warn freeze block_given? binding attr_writer gets
   is_a? nil? respond_to? expect let let! subject before after it describe context`);
-
-/** Behind these words a value begins, behind others a division or a shift goes on. */
-const BEFORE_VALUE = wordsOf(`
-  and begin case do else elsif ensure if in not or rescue return then unless until when while yield puts print p raise`);
-
-const VALUES: ReadonlySet<number> = new Set([
-  Token.String,
-  Token.Number,
-  Token.Pattern,
-  41,
-  93,
-  125,
-]);
-
-/** Whether a literal can begin at an offset: behind a value its first character is an operator. */
-function beginsValue(tokens: TokenList, at: number): boolean {
-  let last = tokens.count - 1;
-  while (tokens.kind(last) === Token.Comment) last--;
-  const kind = tokens.kind(last);
-  if (kind !== Token.Word) return !VALUES.has(kind);
-  if (BEFORE_VALUE.has(tokens.textAt(last))) return true;
-  const spaced = tokens.ends[last]! < at;
-  return spaced && !/[\s=]/.test(tokens.text[at + 1] ?? ' ');
-}
-
-const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
-
-function percent(opener: string): Literal {
-  const close = CLOSERS[opener] ?? opener;
-  const open = new RegExp(`%[qQwWiIrsx]?\\${opener}`, 'y');
-  const nested = close === opener ? {} : { nested: opener };
-  return {
-    ...{ starts: '%', open, kind: Token.String, close: () => close, escapes: true, ...nested },
-    after: beginsValue,
-  };
-}
 
 const TEST_CALL =
   /(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\1)[^\n\\]|\\.)*)\1|([A-Z][\w:]*))/y;
@@ -118,31 +82,7 @@ function readImports(reader: TokenReader): FoundImport[] {
 /** Ruby by a table. */
 export const ruby = outlineLanguage({
   grammar,
-  lexis: {
-    literals: [
-      { starts: '=', open: /^=begin\b/my, kind: Token.Comment, close: () => '\n=end' },
-      { starts: '_', open: /^__END__[ \t]*\r?$/my, kind: Token.Comment, close: () => '\0' },
-      { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
-      ...[/<<[~-](["'`]?)([A-Za-z_]\w*)\1/y, /<<(["'`]?)([A-Z_]\w*)\1/y].map(
-        (open): Literal => ({
-          ...{ starts: '<', open, kind: Token.String, after: beginsValue },
-          below: ([, , tag]) => new RegExp(`^[ \\t]*${tag}[ \\t]*\\r?$`, 'mg'),
-        }),
-      ),
-      ...['(', '[', '{', '<', '|', '!', '/'].map(percent),
-      quoted('"', { code: '#{' }),
-      quoted('`', { code: '#{' }),
-      quoted("'"),
-      quoted('/', { code: '#{', line: true, kind: Token.Pattern, after: beginsValue }),
-      {
-        starts: '?',
-        open: /\?[^\s\w](?!\w)|\?[A-Za-z](?!\w)/y,
-        kind: Token.String,
-        after: beginsValue,
-      },
-    ],
-    suffix: /[?!](?![=\w:])|[?!](?==[=~>])/y,
-  },
+  lexis: RUBY_LEXIS,
   keywords: RUBY_KEYWORDS,
   always: 'program superclass scope_resolution',
   markers:

@@ -93,7 +93,7 @@ export const rust = outlineLanguage({
   refine,
   uses: {
     objects: wordsOf('self Self super crate'),
-    separators: ['.', '::'],
+    separators: ['?.', '.', '::'],
     construction: '',
     macros: true,
     own: OF_RUST,
