@@ -78,6 +78,8 @@ const RUBY = {
   end
 end
 `,
+  'lib/mixed.rb': 'module Stamps\n  def mark\n    stamp 1\n  end\nend\n',
+  'lib/stamped.rb': 'class Stamped\n  def stamp(n); end\nend\n',
   'lib/more.rb': 'module Depot\n  class Store\n    def extra\n      check\n    end\n  end\nend\n',
 };
 
@@ -244,6 +246,7 @@ describe('names of languages that are read by tables', () => {
     [RUST, 'src/store_parts.rs:Store.find', ['src/shelf.rs:12?', 'src/store.rs:2?']],
     [RUST, 'src/store.rs:missing', ['src/shelf.rs:16?']],
     [RUBY, 'lib/depot.rb:Depot.Store.check', ['lib/depot.rb:5', 'lib/depot.rb:7', 'lib/more.rb:4']],
+    [RUBY, 'lib/stamped.rb:Stamped.stamp', ['lib/mixed.rb:3?']],
     [CSHARP, 'Store.Parts.cs:Store.Check', ['Store.cs:4', 'Store.cs:5']],
     [CSHARP, 'two/B.cs:Twice.Go', ['two/C.cs:1?']],
     [PHP, 'src/Shelf/Rack.php:Rack', ['src/Store.php:13']],

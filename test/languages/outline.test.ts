@@ -147,7 +147,7 @@ describe('definitions of languages that are read by tables', () => {
 
 describe('errors in languages that are read by tables', () => {
   it('are none where nothing was asked of the tree', () => {
-    const text = 'int a(void) { b(va_arg(c, long long)); }\nint d(void) { return 1; }\n';
+    const text = 'int a(void) { b(va_arg(c, char*), 1 e f); }\nint d(void) { return 1; }\n';
     expect(parseFile(text, 'c').errorLines).toEqual([]);
     expect(parseFile('int a(void) { }\nint ) d(void) { }\n', 'c').errorLines).toEqual([2]);
   });
