@@ -176,7 +176,9 @@ async function possibleCallees(
       (member) =>
         !certain.has(addressKey(member)) &&
         fits(member) &&
-        (!isOutlined || takesArguments(view, use.reference, member)),
+        (!isOutlined ||
+          (view.get(member.file).definition(member.ordinal)!.kind !== 'test' &&
+            takesArguments(view, use.reference, member))),
     );
   });
   return unsure.flatMap(({ use: { caller, source, reference } }, index) => {

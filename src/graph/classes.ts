@@ -172,8 +172,14 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   if (definition === undefined) return null;
   const own = membersOf(view, { file, ordinal }, name);
   if (own.length > 0) return { entities: own, external: null };
-  if (!definition.members.includes(name)) return null;
+  if (!definition.members.includes(name) || isTitle(source, ordinal, name)) return null;
   return { entities: [{ is: 'declared', file, ordinal }], external: null };
+}
+
+/** The title of a test is no name: `describe 'body'` of Ruby. */
+function isTitle(source: FileView, ordinal: number, name: string): boolean {
+  if (source.outline !== 'ruby') return false;
+  return source.childrenNamed(ordinal, name).some((one) => source.definition(one)!.kind === 'test');
 }
 
 /** The class around a definition, or the object to which it is attached; null at the top level. */

@@ -125,12 +125,10 @@ export function membersOf(
 export function ownMembers(source: FileView, ordinal: number, name: string): readonly number[] {
   // Of the classes in which a member is looked for, most stand in files that define nothing of its name.
   if (!source.defines(name)) return [];
-  const inside = source.childrenNamed(ordinal, name);
   // The title of a test is no name: `describe 'body'`.
-  const named =
-    source.outline === 'ruby'
-      ? inside.filter((one) => source.definition(one)!.kind !== 'test')
-      : inside;
-  if (named.length > 0) return named;
-  return source.qualified(`${source.definition(ordinal)!.qualifiedName}.${name}`);
+  const isName = (one: number): boolean =>
+    source.outline !== 'ruby' || source.definition(one)!.kind !== 'test';
+  const inside = source.childrenNamed(ordinal, name).filter(isName);
+  if (inside.length > 0) return inside;
+  return source.qualified(`${source.definition(ordinal)!.qualifiedName}.${name}`).filter(isName);
 }

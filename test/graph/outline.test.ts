@@ -80,6 +80,8 @@ end
 `,
   'lib/mixed.rb': 'module Stamps\n  def mark\n    stamp 1\n  end\nend\n',
   'lib/stamped.rb': 'class Stamped\n  def stamp(n); end\nend\n',
+  'tests/titled_test.rb':
+    "class TitledTest < Minitest::Test\n  describe 'mark' do\n    it('x') { mark 1 }\n  end\nend\n",
   'lib/more.rb': 'module Depot\n  class Store\n    def extra\n      check\n    end\n  end\nend\n',
 };
 
@@ -214,6 +216,7 @@ describe('names of languages that are read by tables', () => {
         'Shelf.cs:Shelf.Fill?',
       ],
     ],
+    [RUBY, 'tests/titled_test.rb:TitledTest.mark', ['lib/mixed.rb:Stamps.mark?']],
     [CSHARP, 'two/A.cs:User.Run', ['two/A.cs:Twice.Go']],
     [CSHARP, 'two/C.cs:Other.Run', ['two/A.cs:Twice.Go?', 'two/B.cs:Twice.Go?']],
     [
