@@ -1,6 +1,6 @@
 import type { GoReader } from './go-reader.js';
 import { type Declared, parametersBetween, type Range, resultEnd, typeText } from './go-syntax.js';
-import { MAX_SIGNATURE, oneLine } from './language.js';
+import { MAX_SIGNATURE, oneLine, withTightBrackets } from './language.js';
 import { Token } from './token-list.js';
 
 /** The head of a function by the positions of its tokens; -1 for what it does not have. */
@@ -82,5 +82,5 @@ export function codeLine(reader: GoReader, { from, to }: Range): string {
     const isEmpty = reader.start(at) === reader.end(at);
     code += (/\s/.test(gap) ? ' ' : '') + (isEmpty ? ';' : reader.text(at));
   }
-  return oneLine(code.replace(/([([{]) /g, '$1').replace(/,? ([)\]])/g, '$1'), MAX_SIGNATURE);
+  return oneLine(withTightBrackets(code), MAX_SIGNATURE);
 }

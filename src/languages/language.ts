@@ -172,5 +172,10 @@ export function oneLine(text: string, limit: number): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`;
 }
 
+/** Takes the blanks inside brackets and the comma before a closing one: what stood on lines of its own stands on one. */
+export function withTightBrackets(text: string): string {
+  return text.replace(/([([])\s+/g, '$1').replace(/,?\s+([)\]])/g, '$1');
+}
+
 /** The empty span: no name, no doc comment. */
 export const NOWHERE: Span = { start: 0, end: 0 };

@@ -6,6 +6,7 @@ import {
   oneLine,
   type ParsedSource,
   type Span,
+  withTightBrackets,
 } from './language.js';
 import { docBefore } from './outline-doc.js';
 import { extentOf, type NodeTypes, nodeTypesOf, outermost } from './outline-heads.js';
@@ -184,7 +185,10 @@ class DefinitionFinder {
       kind: draft.kind,
       span: { start: from, end },
       headerEnd: header,
-      signature: oneLine(draft.head, VALUES.has(draft.kind) ? LONGEST_VALUE : MAX_SIGNATURE),
+      signature: oneLine(
+        withTightBrackets(draft.head),
+        VALUES.has(draft.kind) ? LONGEST_VALUE : MAX_SIGNATURE,
+      ),
       doc: doc.summary,
       docSpan: doc.span,
       exported: draft.exported,
