@@ -1,5 +1,6 @@
 import type { Omission } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
+import { asksForChange } from '../model/request.js';
 import { cutOffsFor } from './cut-offs.js';
 import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
 import type { SelectionInput } from './input.js';
@@ -78,12 +79,17 @@ function selectDefinitions(
       .forEach(add);
   }
   over(thresholds.companionDefinition)
-    .filter((hit) => files.has(hit.path))
+    .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);
   // The first get their code shown.
   return [...chosen].sort(
     (a, b) => Number(asked.includes(b)) - Number(asked.includes(a)) || byScore(a, b),
   );
+}
+
+/** A change may be in a definition that says nothing of it, beside one that does; a look-up is answered by what does. */
+function mayAccompany({ detection }: SelectionInput, { matches }: Hit): boolean {
+  return matches || asksForChange(detection.intent);
 }
 
 /** What definitions are measured against: the best of them, or settings and documents that rank above them. */

@@ -108,5 +108,6 @@ function hitOf(user: Hit, ordinal: number, constant: Definition): Hit {
     reasons: [`used by ${user.qualifiedName}`],
     contributions: [],
     named: false,
+    matches: false,
   };
 }

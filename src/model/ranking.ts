@@ -38,6 +38,8 @@ export interface Hit {
   readonly contributions: readonly Contribution[];
   /** Named in the request (exactly, or by a fuzzy or generated match at or above the threshold). */
   readonly named: boolean;
+  /** It speaks of the request itself, by a word or a name: not only its file does. */
+  readonly matches: boolean;
 }
 
 /** The order before the budget. Both are sorted by falling score, then path, then line; no duplicates. */

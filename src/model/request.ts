@@ -16,6 +16,13 @@ export interface Intent {
   readonly signals: readonly string[];
 }
 
+const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION', 'REFACTOR']);
+
+/** Whether a request says that code is to change. Without a signal that is only assumed: a few bare words ask where something is. */
+export function asksForChange({ name, signals }: Intent): boolean {
+  return CHANGES.has(name) && signals.length > 0;
+}
+
 /** What a mention looks like in the request. */
 export type MentionKind = 'symbol' | 'path' | 'frame' | 'error' | 'quoted' | 'import';
 

@@ -1,9 +1,23 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { Contribution, Hit } from '../model/ranking.js';
 import type { FileTable } from '../model/reader.js';
+import { HIT_COLUMN } from './hit-signals.js';
 import type { MatchedWords } from './matched-words.js';
 import { hitContributions, hitReasons } from './reasons.js';
 import type { ScoredHit } from './scored-hit.js';
+
+/** Columns of the signals that a hit has by itself. */
+const EVIDENCE = (
+  [
+    'text',
+    'container mentioned',
+    'name in the request',
+    'named lines',
+    'called by a match',
+    'calls a match',
+    'same name as a match',
+  ] as const
+).map((signal) => HIT_COLUMN[signal]);
 
 /** What describing a hit needs besides the hit. */
 export interface HitContext {
@@ -64,6 +78,11 @@ export class DescribedHit implements Hit {
   get named(): boolean {
     const { symbol } = this.#hit;
     return symbol !== undefined && symbol.method !== 'neighbour' && symbol.method !== 'safety net';
+  }
+
+  get matches(): boolean {
+    const { signals, symbol } = this.#hit;
+    return symbol !== undefined || EVIDENCE.some((column) => signals[column]! > 0);
   }
 
   get contributions(): readonly Contribution[] {

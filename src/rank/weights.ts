@@ -1,4 +1,4 @@
-import type { Detection, IntentName } from '../model/request.js';
+import { asksForChange, type Detection } from '../model/request.js';
 import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
 import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
 import data from './weights.json' with { type: 'json' };
@@ -22,20 +22,17 @@ export type Mix = Readonly<Record<WeightSet, number>>;
 
 const SETS: Readonly<Record<WeightSet, Weights>> = data;
 
-const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION', 'REFACTOR']);
-
 /**
  * The mix for a request.
  *
  * @param longness 0 for a few words, 1 for a long issue.
  */
 export function mixFor({ intent }: Pick<Detection, 'intent'>, longness: number): Mix {
-  // Without a signal an intent is only assumed: a few bare words ask where something is.
-  const asksForChange = CHANGES.has(intent.name) && intent.signals.length > 0;
+  const isChange = asksForChange(intent);
   const short = 1 - longness;
   return {
-    lookUp: asksForChange ? 0 : short,
-    change: asksForChange ? short : 0,
+    lookUp: isChange ? 0 : short,
+    change: isChange ? short : 0,
     issue: longness,
   };
 }

@@ -12,7 +12,7 @@ async function hitOf(reader: Reader, written: string): Promise<Hit> {
   const [outline] = await reader.outlines([file]);
   const { name, qualifiedName, kind, startLine, endLine } = outline!.definitions[ordinal]!;
   const place = { file, ordinal, path: written.slice(0, written.indexOf(':')) };
-  const rest = { score: 1, reasons: ['named'], contributions: [], named: true };
+  const rest = { score: 1, reasons: ['named'], contributions: [], named: true, matches: true };
   return { ...place, name, qualifiedName, kind, startLine, endLine, ...rest };
 }
 

@@ -300,7 +300,7 @@ describe('the tests section', () => {
       kind: 'test',
     } as const;
     const hit = { ...place, ordinal: 0, name: 'thing', qualifiedName: 'thing', score: 0.5 };
-    const tests = [{ ...hit, reasons: [], contributions: [], named: false }];
+    const tests = [{ ...hit, reasons: [], contributions: [], named: false, matches: true }];
     const bundle = await build(files, { evidence: { tests: [possible] }, tests });
     expect(held(bundle, 'tests')).toMatchObject([
       {

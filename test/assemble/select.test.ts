@@ -102,6 +102,15 @@ describe('selectHits', () => {
     expect(names(definitions)).toEqual(['best', 'beside']);
   });
 
+  it('adds companions that say nothing of the request only where code is to change', () => {
+    const silent = { lines: [20, 30], matches: false } as const;
+    const files = { 'a.ts': { definitions: [at('best', 1), at('silent', 0.65, silent)] } };
+    const chosen = (intent: 'BUG_FIX' | 'DEFINITION_LOOKUP') =>
+      names(selectHits(worldOf(files, { intent })).definitions);
+    expect(chosen('BUG_FIX')).toEqual(['best', 'silent']);
+    expect(chosen('DEFINITION_LOOKUP')).toEqual(['best']);
+  });
+
   it('keeps to six files when a bug is to be fixed', () => {
     const files = Object.fromEntries(
       Array.from({ length: 9 }, (_, file) => [

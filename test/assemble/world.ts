@@ -19,6 +19,8 @@ export interface Sketch {
   /** Without a score it is no hit. */
   readonly score?: number;
   readonly named?: boolean;
+  /** True unless told. */
+  readonly matches?: boolean;
   readonly doc?: string;
   readonly members?: readonly string[];
 }
@@ -109,7 +111,7 @@ export function worldOf(
     });
     outlines.push(outlineOf(file, definitions, chunks));
     const common = { file, path, reasons: ['body matches: word'], contributions: [] };
-    for (const [ordinal, { score, named = false }] of sketches.entries()) {
+    for (const [ordinal, { score, named = false, matches = true }] of sketches.entries()) {
       if (score === undefined) continue;
       const { name, qualifiedName, kind, startLine, endLine } = definitions[ordinal]!;
       hits.push({
@@ -122,6 +124,7 @@ export function worldOf(
         endLine,
         score,
         named,
+        matches,
       });
     }
     for (const { lines, score } of sketch.chunks ?? []) {
@@ -135,6 +138,7 @@ export function worldOf(
         endLine: lines[1],
         score,
         named: false,
+        matches: true,
       });
     }
     ranked.push({ ...common, score: sketch.score ?? 0 });
@@ -153,7 +157,7 @@ export function worldOf(
         background: '',
       },
       shape: world.shape ?? 'issue',
-      intent: { name: world.intent ?? 'BUG_FIX', confidence: 0.9, signals: [] },
+      intent: { name: world.intent ?? 'BUG_FIX', confidence: 0.9, signals: ['title says'] },
       mentions: [],
       wants: world.wants ?? [],
       languages: [],

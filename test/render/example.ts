@@ -117,6 +117,7 @@ export const exampleRanking: Ranking = {
       reasons: ['named in the request'],
       contributions: [{ signal: 'name', value: 1 }],
       named: true,
+      matches: true,
     },
   ],
 };
