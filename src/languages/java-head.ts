@@ -1,11 +1,6 @@
 import { closingOf } from './brackets.js';
-import {
-  behindAngles,
-  behindAnnotation,
-  closingAngle,
-  isAnnotation,
-  lastOfDotted,
-} from './java-tokens.js';
+import { behindAngles, closingAngle } from './call-arguments.js';
+import { behindAnnotation, isAnnotation, lastOfDotted } from './java-tokens.js';
 import { JAVA_MODIFIERS } from './java-words.js';
 import { MAX_SIGNATURE, oneLine } from './language.js';
 import { Token } from './token-list.js';

@@ -1,8 +1,9 @@
 import type { ReferenceKind } from '../model/reference.js';
+import { argumentsAt, behindAngles } from './call-arguments.js';
 import type { FoundInJava } from './java-definitions.js';
 import type { FileHead, FreeNames } from './java-imports.js';
 import { receiverAt, receiverOfReference } from './java-receivers.js';
-import { argumentsAt, behindAngles, firstOfDotted, isAnnotation } from './java-tokens.js';
+import { firstOfDotted, isAnnotation } from './java-tokens.js';
 import type { Declared } from './java-typed-names.js';
 import { isCapitalised, isConstantCased, isName } from './java-types.js';
 import { JAVA_LANG } from './java-words.js';

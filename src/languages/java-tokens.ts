@@ -1,33 +1,6 @@
-import { closingOf, isClosing, isOpening } from './brackets.js';
+import { closingOf } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
-
-/** Tokens of a list of type arguments at most. */
-const LONGEST_ARGUMENTS = 200;
-
-/** Tokens of the arguments of a call at most. */
-const LONGEST_CALL = 600;
-
-/** Marks within type arguments. */
-const IN_ARGUMENTS: ReadonlySet<number> = new Set([...'.,?&[]@'].map((mark) => mark.charCodeAt(0)));
-
-/** Position of the `>` that closes the type arguments at a `<`; -1 where it compares. */
-export function closingAngle(reader: TokenReader, open: number): number {
-  let depth = 0;
-  for (let at = open; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
-    if (reader.is(at, '<')) depth++;
-    else if (reader.is(at, '>')) {
-      if (--depth === 0) return at;
-    } else if (reader.kind(at) !== Token.Word && !IN_ARGUMENTS.has(reader.kind(at))) return -1;
-  }
-  return -1;
-}
-
-/** Position behind the type arguments that may stand at a position. */
-export function behindAngles(reader: TokenReader, at: number): number {
-  const close = reader.is(at, '<') ? closingAngle(reader, at) : -1;
-  return close < 0 ? at : close + 1;
-}
 
 /** Position of the last word of the dotted name that begins at a position. */
 export function lastOfDotted(reader: TokenReader, from: number): number {
@@ -54,21 +27,4 @@ export function isAnnotation(reader: TokenReader, at: number): boolean {
   return (
     reader.is(at, '@') && reader.kind(at + 1) === Token.Word && !reader.isWord(at + 1, 'interface')
   );
-}
-
-/** How many arguments stand in the parentheses at a position; undefined where they are too long to be counted. */
-export function argumentsAt(reader: TokenReader, open: number): number | undefined {
-  let depth = 0;
-  let commas = 0;
-  for (let at = open; at < open + LONGEST_CALL && at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (isOpening(kind)) depth++;
-    else if (isClosing(kind) && --depth === 0) return at === open + 1 ? 0 : commas + 1;
-    else if (depth === 1 && reader.is(at, ',')) commas++;
-    // The comma of `new Map<A, B>()`; a comparison begins with a value.
-    else if (depth === 1 && reader.is(at, '<') && /^\p{Lu}/u.test(reader.text(at - 1))) {
-      at = Math.max(at, closingAngle(reader, at));
-    }
-  }
-  return undefined;
 }

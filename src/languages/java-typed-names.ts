@@ -1,5 +1,6 @@
 import { closingOf } from './brackets.js';
-import { behindAngles, firstOfDotted, lastOfDotted } from './java-tokens.js';
+import { behindAngles } from './call-arguments.js';
+import { firstOfDotted, lastOfDotted } from './java-tokens.js';
 import { isCapitalised, isName, writtenType } from './java-types.js';
 import type { FoundTypedName } from './language.js';
 import type { TokenReader } from './token-reader.js';

@@ -1,4 +1,4 @@
-import { behindAngles } from './java-tokens.js';
+import { behindAngles } from './call-arguments.js';
 import { JAVA_KEYWORDS, JAVA_PRIMITIVES } from './java-words.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';

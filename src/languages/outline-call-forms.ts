@@ -1,4 +1,4 @@
-import { argumentsAt } from './java-tokens.js';
+import { argumentsAt } from './call-arguments.js';
 import { separatorBefore } from './outline-receivers.js';
 import { type UseRules, wordsOf } from './outline-table.js';
 import { Token } from './token-list.js';

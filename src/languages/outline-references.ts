@@ -13,7 +13,7 @@ import {
 } from './outline-call-forms.js';
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
-import { type OutlineTable, wordsOf } from './outline-table.js';
+import type { OutlineTable } from './outline-table.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -27,10 +27,6 @@ const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
   'property',
 ]);
 const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
-/** Functions of Ruby whose argument is the name of a method. */
-const TAKES_NAMES = wordsOf(
-  'send public_send __send__ method instance_method alias_method before_action after_action around_action before_filter before_save after_save after_create validate helper_method private public protected module_function',
-);
 
 /** Calls, types, bases and values that a text uses, as its tokens tell. */
 export function findUses(
@@ -200,7 +196,7 @@ class UseFinder {
     const { reader } = this;
     const name = reader.text(at);
     const before = reader.is(at - 2, '(') ? at - 3 : at - 2;
-    if (this.#values.has(name) && TAKES_NAMES.has(reader.text(before)))
+    if (this.#values.has(name) && this.table.uses.takesNames?.has(reader.text(before)))
       this.#push(at, name, 'value', '');
   }
 

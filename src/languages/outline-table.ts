@@ -97,6 +97,8 @@ export interface UseRules {
   readonly macros?: boolean;
   /** A name is called without brackets: `puts x`, `list.size`. */
   readonly bareCalls?: boolean;
+  /** Functions whose argument is the name of a method: `before_action :name`. */
+  readonly takesNames?: ReadonlySet<string>;
   /** How many arguments a call gives tells overloads apart. */
   readonly counted?: boolean;
   /** A member that is not called is a use of it. */

@@ -79,6 +79,10 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
+const TAKES_NAMES = wordsOf(`
+  send public_send __send__ method instance_method alias_method before_action after_action around_action before_filter
+  before_save after_save after_create validate helper_method private public protected module_function`);
+
 /** Ruby by a table. */
 export const ruby = outlineLanguage({
   grammar,
@@ -109,6 +113,7 @@ export const ruby = outlineLanguage({
     separators: ['&.', '.', '::'],
     construction: '',
     bareCalls: true,
+    takesNames: TAKES_NAMES,
     own: OF_RUBY,
   },
   imports: readImports,
