@@ -51,9 +51,17 @@ function belowRoot(path: string, root: string, folder: string): string {
   return /^\.\.?(?:\/|$)/.test(path) ? posix.join(folder, path) : path;
 }
 
-/** A language by its id in any case, or by an ending of its files: `py`. */
+/** Names of languages that are neither their ids nor endings of their files. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  golang: 'go',
+};
+
+/** A language by its id in any case, by its name as it is spoken, or by an ending of its files: `py`. */
 function languageNamed(name: string): string {
-  const id = name.toLowerCase();
+  const lower = name.toLowerCase();
+  const id = Object.hasOwn(SPOKEN, lower) ? SPOKEN[lower]! : lower;
   if (LANGUAGES.some((row) => row.id === id)) return id;
   const byEnding = languageOf(`file.${id.replace(/^\./, '')}`);
   return byEnding === 'text' ? name : byEnding;

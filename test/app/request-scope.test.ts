@@ -45,12 +45,23 @@ describe('requestScope', () => {
   });
 
   it('knows a language by its name in any case, or by an ending', () => {
-    const languages = ['Python', 'py', '.md', 'TSX', 'klingon', 'txt'];
+    const languages = ['Python', 'py', '.md', 'TSX', 'klingon', 'txt', 'C#', 'c++'];
     const { languages: known, unmatched } = scopeOf({ languages });
-    expect(known).toEqual(['python', 'python', 'markdown', 'tsx', 'klingon', 'txt']);
+    expect(known).toEqual([
+      'python',
+      'python',
+      'markdown',
+      'tsx',
+      'klingon',
+      'txt',
+      'csharp',
+      'cpp',
+    ]);
     expect(unmatched.map((sentence) => sentence.split(';')[0])).toEqual([
       'no indexed file is in "klingon"',
       'no indexed file is in "txt"',
+      'no indexed file is in "csharp"',
+      'no indexed file is in "cpp"',
     ]);
   });
 });
