@@ -13,15 +13,20 @@ export const FIRST_BRANCHES: Repair = {
     const overwrites: Overwrite[] = [];
     /** By conditions that are open: whether a branch behind the first is being read. */
     const open: boolean[] = [];
+    /** How many of these are. */
+    let behind = 0;
     let from = -1;
     for (const match of tokens.text.matchAll(DIRECTIVE)) {
-      const isInner = open.slice(0, -1).includes(true);
+      const isInner = behind > (open.at(-1) ? 1 : 0);
       const end = match.index + match[0].length;
       const word = match[1]!;
       if (word.startsWith('if')) open.push(false);
-      else if (word === 'endif') open.pop();
-      else if (open.length > 0) open[open.length - 1] = true;
-      const skips = open.includes(true);
+      else if (word === 'endif') behind -= open.pop() ? 1 : 0;
+      else if (open.at(-1) === false) {
+        open[open.length - 1] = true;
+        behind++;
+      }
+      const skips = behind > 0;
       if (skips && from < 0) from = match.index;
       if (skips || isInner) continue;
       overwrites.push(blank(tokens, from < 0 ? match.index : from, end));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialectOf } from '../../src/languages/index.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
+import { timeOf } from '../support/time-of.js';
 
 const LANGUAGES = ['rust', 'ruby', 'csharp', 'php', 'c', 'cpp'] as const;
 
@@ -160,14 +161,6 @@ describe('errors in languages that are read by tables', () => {
     expect(definitionsIn(language, text)[0]).toMatch(/ a$| A$/);
   });
 });
-
-/** Milliseconds of processor time. */
-function timeOf(run: () => void): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 describe.each(LANGUAGES)('time that %s takes', (language) => {
   const begin = language === 'php' ? '<?php ' : '';
