@@ -38,7 +38,7 @@ const RULE = /^\s*(?:[-=*_~]\s?){3,}$/;
 const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]/;
 const MARKUP_LINE = /^\s*<\/?(?:details|summary|br|p|hr|sub|sup|b)\s*\/?>/i;
 /** A heading in the middle of a line that has lost its line ends. */
-const INNER_HEADING = /\s+(?=#{2,6}\s+[A-Z])/;
+const INNER_HEADING = /(?<!\s)\s+(?=#{2,6}\s+[A-Z])/;
 const LONGEST_HEADING = 100;
 
 function normalizedHeading(text: string): string {

@@ -16,7 +16,7 @@ const DOTNET =
   /^\s*at (.+?)(?:\(.*\))? in ((?:[A-Za-z]:)?[^:]+\.(?:cs|fs|vb|razor)):line (\d{1,9})$/;
 /** gdb, lldb and the sanitizers. */
 const NATIVE =
-  /^\s*#\d+\s+(?:0x[\da-f]+ in )?([\p{L}_~][\w:~<>, ]*?)\s*(?:\(.*\))?\s+(?:at )?(\S+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|rs)):(\d{1,9})(?::\d{1,9})?$/u;
+  /^\s*#\d+\s+(?:0x[\da-f]+ in )?([\p{L}_~](?:[\w:~<>, ]*?[\w:~<>])?)(?:\s?\(.*\))?\s+(?:at )?(\S+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|rs)):(\d{1,9})(?::\d{1,9})?$/u;
 const PANIC =
   /^\s*thread '[^']*'(?: \(\d+\))? panicked at (?:'.*', )?(\S+\.rs):(\d{1,9}):\d{1,9}:?$/;
 const RUST_PLACE = /^\s+at (\S+\.rs):(\d{1,9})(?::\d{1,9})?$/;
@@ -35,7 +35,7 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
     const called = line.includes('panicked')
       ? ''
       : (RUST_CALL.exec(lines[at - 1] ?? '')?.[1] ?? '');
-    return { place: rust[1]!, line: Number(rust[2]), symbol: lastParts(withoutHash(called), '::') };
+    return { place: rust[1]!, line: Number(rust[2]), symbol: lastParts(withoutHash(called)) };
   }
   const ruby = RUBY.exec(line);
   if (ruby !== null)
@@ -47,7 +47,7 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
     return { place: dotnet[2]!, line: Number(dotnet[3]), symbol: dotnetName(dotnet[1]!) };
   const native = NATIVE.exec(line);
   if (native === null) return undefined;
-  return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!, '::') };
+  return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!) };
 }
 
 /** What the compiler adds to tell instances of a function apart, and its names for closures. */
@@ -56,12 +56,12 @@ function withoutHash(name: string): string {
 }
 
 /** `Store.find` of `depot::store::Store::find`; of `<a::B as C>::find` the first. */
-function lastParts(name: string, separator: string): string {
+function lastParts(name: string): string {
   const plain = name
     .trim()
     .replace(/^<(?:impl )?([\w:]+)[^>]*>(?=::)/, '$1')
     .replace(/<[^<>]*>/g, '');
-  const parts = plain.split(separator).filter((part) => part !== '');
+  const parts = plain.split('::').filter((part) => part !== '');
   return parts
     .slice(-2)
     .filter((part) => /^[\p{L}\p{N}_~]+$/u.test(part))

@@ -38,7 +38,7 @@ const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
  * writes is looked for. As it is where nothing else would be left.
  */
 export function unwrapped(title: string): string {
-  const asked = title.replace(/[\s?.!]+$/, '');
+  const asked = title.replace(/(?<![\s?.!])[\s?.!]+$/, '');
   const lower = asked.toLowerCase();
   let start = POLITE.exec(lower)?.[0].length ?? 0;
   for (const opening of OPENINGS) start += opening.exec(lower.slice(start))?.[0].length ?? 0;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/detect/detect.js';
 import { LANGUAGES } from '../../src/languages/index.js';
+import { timeOf } from '../support/time-of.js';
 
 describe('shape', () => {
   it.each([
@@ -144,6 +145,12 @@ describe('any text at all', () => {
       expect(() => detect(unit.repeat(30_000))).not.toThrow();
     },
   );
+
+  it('is read in linear time where a line has a gap', () => {
+    const frame = `#0 run${' '.repeat(60_000)}b`;
+    expect(timeOf(() => detect(frame))).toBeLessThan(6_000);
+    expect(timeOf(() => detect(`It fails\n\n${frame}`))).toBeLessThan(6_000);
+  });
 
   it('names no more than a thousand things', () => {
     const names = Array.from({ length: 3000 }, (_, at) => `fooBar${at}`).join(' ');
