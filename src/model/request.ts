@@ -61,6 +61,11 @@ export interface RequestText {
 /** How long and of what kind a request is; ranking suits its settings to this by degrees, not by a switch. */
 export type RequestShape = 'symbol' | 'short' | 'architecture' | 'issue' | 'diff';
 
+/** Whether a request is a few words or a question, and no report. */
+export function isShortRequest({ shape }: Pick<Detection, 'shape'>): boolean {
+  return shape !== 'issue' && shape !== 'diff';
+}
+
 /** What `detect/` makes of the words of a request. */
 export interface Detection {
   /** The request as given. */

@@ -1,5 +1,5 @@
-import type { Detection } from '../model/request.js';
-import { isStopWord, splitIdentifier, stem, termHash } from '../text/terms.js';
+import { type Detection, isShortRequest } from '../model/request.js';
+import { isStopWord, meansThing, splitIdentifier, stem, termHash } from '../text/terms.js';
 import { type Mix, mixFor } from './weights.js';
 
 /** A term that the request asks for. */
@@ -45,10 +45,15 @@ interface Tally {
 export function requestTerms(detection: Detection): RequestTerms {
   const tallies = new Map<number, Tally>();
   const { title, body, code, background } = detection.text;
-  addWords(tallies, title, 1, true);
-  addWords(tallies, body, 1, false);
-  addWords(tallies, code, 1, false);
-  addWords(tallies, background, BACKGROUND_FREQUENCY, false);
+  const isShort = isShortRequest(detection);
+  addWords(tallies, title, { frequency: 1, inTitle: true, isShort });
+  addWords(tallies, body, { frequency: 1, inTitle: false, isShort });
+  addWords(tallies, code, { frequency: 1, inTitle: false, isShort });
+  addWords(tallies, background, {
+    frequency: BACKGROUND_FREQUENCY,
+    inTitle: false,
+    isShort: false,
+  });
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
     if (terms.length === MAXIMUM_TERMS) break;
@@ -63,15 +68,21 @@ export function requestTerms(detection: Detection): RequestTerms {
   return { terms, longness, mix: mixFor(detection, longness) };
 }
 
+interface Part {
+  readonly frequency: number;
+  readonly inTitle: boolean;
+  readonly isShort: boolean;
+}
+
 function addWords(
   tallies: Map<number, Tally>,
   text: string,
-  frequency: number,
-  inTitle: boolean,
+  { frequency, inTitle, isShort }: Part,
 ): void {
-  for (const [match] of text.matchAll(WORD)) {
+  for (const { 0: match, index } of text.matchAll(WORD)) {
     for (const word of splitIdentifier(match)) {
-      if (word.length < 2 || isStopWord(word)) continue;
+      if (word.length < 2) continue;
+      if (isStopWord(word) && !(isShort && meansThing(word, text, index))) continue;
       const hash = termHash(stem(word));
       const tally = tallies.get(hash) ?? { word, frequency: 0, titleFrequency: 0 };
       tally.frequency += frequency;

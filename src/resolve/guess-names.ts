@@ -1,4 +1,4 @@
-import type { Detection, Mention } from '../model/request.js';
+import { type Detection, isShortRequest, type Mention } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { stem } from '../text/terms.js';
 import { allowedSlips } from './fuzzy.js';
@@ -106,8 +106,4 @@ function mendSlips(word: RequestWord, { index }: Search): RequestWord {
     ...word,
     variants: [...word.variants, ...near.map((other) => ({ stem: stem(other), factor: SLIP }))],
   };
-}
-
-function isShortRequest({ shape }: Detection): boolean {
-  return shape !== 'issue' && shape !== 'diff';
 }

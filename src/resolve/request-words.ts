@@ -1,5 +1,5 @@
-import type { Detection, Mention } from '../model/request.js';
-import { isStopWord, splitIdentifier, stem } from '../text/terms.js';
+import { type Detection, isShortRequest, type Mention } from '../model/request.js';
+import { isStopWord, meansThing, splitIdentifier, stem } from '../text/terms.js';
 import { variantsOf, type WordVariant } from './word-variants.js';
 import { weightOf } from './word-weight.js';
 
@@ -37,12 +37,12 @@ export function requestWords(
 ): readonly RequestWord[] {
   const words: RequestWord[] = [];
   const seen = new Set<string>();
-  const all = wordsIn(withoutMentions(proseOf(detection), found));
-  for (const [at, word] of all.entries()) {
+  const all = wordsIn(withoutMentions(proseOf(detection), found), isShortRequest(detection));
+  for (const [at, { word, isThing }] of all.entries()) {
     const own = stem(word);
-    if (seen.has(own) || saysNothing(word)) continue;
+    if (seen.has(own) || (saysNothing(word) && !isThing)) continue;
     seen.add(own);
-    words.push(requestWord(word, all[at + 1]));
+    words.push(requestWord(word, all[at + 1]?.word));
     if (words.length === MOST_WORDS) break;
   }
   return words;
@@ -80,8 +80,13 @@ function withoutMentions(prose: string, mentions: readonly Mention[]): string {
     .reduce((rest, text) => rest.replaceAll(text, ' '), prose);
 }
 
-function wordsIn(text: string): string[] {
+function wordsIn(text: string, isShort: boolean): { word: string; isThing: boolean }[] {
   return [...text.matchAll(TOKEN)]
-    .flatMap(([token]) => splitIdentifier(token))
-    .filter((word) => word.length > 1);
+    .flatMap(({ 0: token, index }) =>
+      splitIdentifier(token).map((word) => ({
+        word,
+        isThing: isShort && meansThing(word, text, index),
+      })),
+    )
+    .filter(({ word }) => word.length > 1);
 }

@@ -12,19 +12,44 @@ const GRAMMAR = `a about again against all also am an and any are aren as at be 
   within without won would wouldn yet you your yours`;
 
 /** Words that requests are wrapped in and that say nothing about the code. */
-const REQUEST = `actually anyway bug currently describe description example expect expected fix hello hey hi
-  issue issues kindly look looks make makes need needed needs please possible problem problems request seem seems
-  simply suggest thank thanks thx try trying use used uses using want wanted wants work working works`;
+const REQUEST = `actually anyway bug currently expected fix hello hey hi kindly look looks make makes need needed needs
+  please possible problem problems seem seems simply suggest thank thanks thx try trying use used uses using want wanted
+  wants work working works`;
+
+/** Words of the same sort that name things of a program as often: a tracker has issues, a server has requests. */
+const THINGS = 'describe description example expect issue issues request';
+/** What stands around such a word where it speaks of the request itself: `an issue with`, `for example`, `feature request`. */
+const WRAPS_BEFORE = /\b(?:an?|any|for|feature|fix|following|i|known|same|some|this|we|you)\s+$/i;
+const WRAPS_AFTER = /^\s*(?:[:#]|(?:at|in|is|it|of|on|that|the|to|was|when|where|with)\b)/i;
 
 function wordsAndStems(list: string): string[] {
   return list.split(/\s+/).flatMap((word) => [word, word.length > 3 ? stemmer(word) : word]);
 }
 
+/** Characters before and after a word that are looked at. */
+const LONGEST_WRAP = 16;
+
 /** Made when a request is read: a run that only looks for changes has none. */
 let stopWords: ReadonlySet<string> | undefined;
+let things: ReadonlySet<string> | undefined;
 
 /** Whether a word in lower case, or its stem, says nothing about what a request is for. */
 export function isStopWord(word: string): boolean {
-  stopWords ??= new Set([GRAMMAR, REQUEST].flatMap(wordsAndStems));
+  stopWords ??= new Set([GRAMMAR, REQUEST, THINGS].flatMap(wordsAndStems));
   return stopWords.has(word);
+}
+
+/**
+ * Whether a stop word means a thing of the program where it stands in a short request: `issue` in `how are issues imported`, and not in
+ * `an issue with the parser`.
+ *
+ * @param word In lower case.
+ * @param start Where it begins in the text, in UTF-16 units.
+ */
+export function meansThing(word: string, text: string, start: number): boolean {
+  things ??= new Set(wordsAndStems(THINGS));
+  if (!things.has(word)) return false;
+  const before = text.slice(Math.max(0, start - LONGEST_WRAP), start);
+  const after = text.slice(start + word.length, start + word.length + LONGEST_WRAP);
+  return !WRAPS_BEFORE.test(before) && !WRAPS_AFTER.test(after);
 }

@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.js';
 import { splitIdentifier } from './split-identifier.js';
 
 export { splitIdentifier } from './split-identifier.js';
-export { isStopWord } from './stop-words.js';
+export { isStopWord, meansThing } from './stop-words.js';
 
 /** Longer tokens are hashes, keys and encoded data unless they have no digit (test titles in snake_case reach 150). */
 const LONGEST_ENCODED = 64;
