@@ -82,6 +82,11 @@ export const classRules: readonly ClassRule[] = [
     why: 'sets of sources that Maven and Gradle compile for tests: `src/integrationTest`, `src/androidTest`',
   },
   {
+    class: 'test',
+    pattern: /(^|\/)__testfixtures__\/|\.(?:input|output)\.[cm]?[jt]sx?$/,
+    why: 'what jscodeshift turns one into the other in tests of a codemod',
+  },
+  {
     class: 'docs',
     pattern: new RegExp(`(^|/)(?:${explaining})/`, 'i'),
     // Of Go a folder is a package: `doc` makes documentation.

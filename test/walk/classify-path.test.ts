@@ -19,6 +19,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'src/main/java/com/example/App.java',
     'src/main/java/shop/Edit.java',
     'src/it/messages.ts',
+    'src/form/input.tsx',
     'src/docs/DocsPage.tsx',
     'packages/core/src/history.ts',
     'app/models/manifest.py',
@@ -33,6 +34,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
   ],
   test: [
     'tests/admin/models.py',
+    'codemod/transforms/rename/basic.input.ts',
+    'transforms/__testfixtures__/basic.tsx',
     'shop/OrderIT.java',
     'shop/OrderTestCase.java',
     'shop/src/integrationTest/java/shop/Server.java',
