@@ -200,7 +200,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     3,
     1,
-    /\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicates?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
+    /\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicates?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|(?<!\band )\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
   ),
   signal(
     'BUG_FIX',

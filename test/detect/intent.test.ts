@@ -88,6 +88,7 @@ const SEARCHES = [
   'keep-alive timeout of connections',
   'ignore patterns and their order',
   'stop words of the analyzer',
+  'drag and drop of cards in the board',
 ];
 
 describe('intent', () => {
