@@ -12,6 +12,8 @@ export const HIT_SIGNALS = [
   'container mentioned',
   'generated name',
   'name in the request',
+  'request in the name',
+  'request in its place',
   'named lines',
   'size',
   'function or method',

@@ -5,6 +5,7 @@ import { HIT_COLUMN } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
 import type { NameCoverage } from './name-coverage.js';
 import { featuresOf, type OutlineFeatures } from './outline-features.js';
+import type { CoveredShares } from './request-coverage.js';
 import type { UnitScores } from './unit-text.js';
 
 /** What the hits of all files of a request are measured against. */
@@ -30,6 +31,7 @@ export class OutlineScorer {
     { offsets, all, title }: UnitScores,
     row: number,
     private readonly scale: HitScale,
+    private readonly covered: CoveredShares,
   ) {
     const { units } = outline;
     this.units = units;
@@ -59,6 +61,7 @@ export class OutlineScorer {
       signals[at + HIT_COLUMN[isNamed(symbol) ? 'mentioned' : 'generated name']] = symbol.weight;
     }
     signals[at + HIT_COLUMN['name in the request']] = this.names[ordinal]!;
+    signals[at + HIT_COLUMN['request in the name']] = this.covered.name[ordinal]!;
     if (this.holdsInnermost(ordinal, lines)) signals[at + HIT_COLUMN['named lines']] = 1;
     signals[at + HIT_COLUMN.size] = features.sizes[ordinal]!;
     signals[at + features.kindColumns[ordinal]!] = 1;
@@ -77,6 +80,7 @@ export class OutlineScorer {
   }
 
   private scoreUnit(signals: Float64Array, at: number, unit: number): void {
+    signals[at + HIT_COLUMN['request in its place']] = this.covered.place[unit]!;
     const text = this.text[unit]!;
     // Most units hold no word of the request.
     if (text === 0) return;

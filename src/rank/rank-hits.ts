@@ -9,6 +9,7 @@ import { NameCoverage } from './name-coverage.js';
 import { featuresOf } from './outline-features.js';
 import { type HitScale, OutlineScorer } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
+import { RequestCoverage } from './request-coverage.js';
 import type { RequestTerms } from './request-terms.js';
 import { byPlace, ScoredHit } from './scored-hit.js';
 import { hitWeights, type Mix } from './weights.js';
@@ -36,8 +37,9 @@ export function rankHits(
   const best = Math.max(...rows.map((row) => files.scores[row]!), 1e-9);
   const symbols = symbolsByFile(resolution);
   const lines = namedLines(resolution);
-  const names = new NameCoverage(request.terms, files.text.inverseFrequencies, files.unitPostings);
-  const scale = { ...largestUnits(files, rows), names };
+  const of = [request.terms, files.text.inverseFrequencies, files.unitPostings] as const;
+  const scale = { ...largestUnits(files, rows), names: new NameCoverage(...of) };
+  const covered = new RequestCoverage(...of, files.table, rows, outlines);
   const matrix = new HitMatrix(countUnits(outlines));
   const hits: ScoredHit[] = [];
   rows.forEach((row, index) => {
@@ -45,7 +47,7 @@ export function rankHits(
     addHits(hits, matrix, {
       row,
       outline,
-      scorer: new OutlineScorer(outline, files.units, row, scale),
+      scorer: new OutlineScorer(outline, files.units, row, scale, covered.ofCandidate(index)),
       fileScore: Math.max(0, files.scores[row]! / best),
       fileRank: 1 / (1 + index),
       symbols: symbols.get(outline.file) ?? NOTHING,

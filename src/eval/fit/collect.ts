@@ -55,6 +55,7 @@ async function describe(
   const { candidates, values } = ranking.matrix;
   const paths = Array.from(candidates, (file) => ranking.table.paths[file]!);
   const gold = new Set(asked.expectedFiles);
+  const wanted = expectedSymbols(asked);
   const goldFunctions = await expectedFunctions(asked, reader);
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
   const outlines = await reader.outlines(rows.map((candidate) => candidates[candidate]!));
@@ -90,6 +91,12 @@ async function describe(
     goldHits: hits.flatMap((hit, at) =>
       FUNCTION_KINDS.has(hit.kind) &&
       goldFunctions.has(classOfConstructor(`${paths[hit.file]}:${hit.name}`))
+        ? [at]
+        : [],
+    ),
+    goldDefinitions: hits.flatMap(({ file, kind, name }, at) =>
+      kind !== 'chunk' &&
+      wanted.some((one) => isExpected(one, { path: paths[file]!, qualifiedName: name }))
         ? [at]
         : [],
     ),

@@ -23,4 +23,6 @@ export interface CollectedRow {
     readonly signals: readonly number[];
   }[];
   readonly goldHits: readonly number[];
+  /** Hits of any kind that the case expects by name. */
+  readonly goldDefinitions: readonly number[];
 }

@@ -7,12 +7,12 @@ import { ascend } from './coordinate-ascent.js';
 import { named, presentFileWeights, presentHitWeights, type SetWeights } from './set-weights.js';
 import { fitWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
 
-/** Functions of a row that are looked at: the best by today's weights, and the right ones. */
-const MOST_FUNCTIONS = 200;
+/** Hits of a row that are looked at: the best by today's weights, and the right ones. */
+const MOST_CANDIDATES = 200;
 
-/** A row's functions as a training request. */
+/** A row's hits as a training request. */
 export interface HitRequest extends TrainingRequest {
-  /** Right functions of the row, those that are no candidates included. */
+  /** Right ones of the row, those that are no candidates included. */
   readonly goldCount: number;
 }
 
@@ -75,11 +75,28 @@ function fittedBy(method: Method, requests: readonly HitRequest[], start: SetWei
   };
 }
 
-/**
- * The functions of a row as a training request: the best by `start`, and the right ones. The file's score and rank are
- * those of today's file weights.
- */
+/** The functions of a row as a training request. */
 export function functionRequest(row: CollectedRow, start: SetWeights): HitRequest {
+  return hitRequest(row, start, {
+    isCandidate: (at) => FUNCTION_KINDS.has(row.hits[at]!.kind),
+    gold: row.goldHits,
+    goldCount: row.goldFunctionCount,
+  });
+}
+
+/**
+ * Some hits of a row as a training request: the best by `start`, and the right ones. The file's score and rank are those of
+ * today's file weights.
+ */
+export function hitRequest(
+  row: CollectedRow,
+  start: SetWeights,
+  of: {
+    readonly isCandidate: (hit: number) => boolean;
+    readonly gold: readonly number[];
+    readonly goldCount: number;
+  },
+): HitRequest {
   const files = {
     repository: row.repo,
     mix: row.mix,
@@ -91,9 +108,7 @@ export function functionRequest(row: CollectedRow, start: SetWeights): HitReques
   const best = Math.max(...fileScores, 1e-9);
   const fileOrder = [...fileScores.keys()].sort((a, b) => fileScores[b]! - fileScores[a]! || a - b);
   const fileRanks = new Map(fileOrder.map((file, rank) => [file, rank]));
-  const functions = row.hits
-    .map((_, at) => at)
-    .filter((at) => FUNCTION_KINDS.has(row.hits[at]!.kind));
+  const candidates = row.hits.map((_, at) => at).filter(of.isCandidate);
   const signalsOf = (at: number) => {
     const { file, signals } = row.hits[at]!;
     const scored = [...signals];
@@ -103,21 +118,21 @@ export function functionRequest(row: CollectedRow, start: SetWeights): HitReques
   };
   const everything = {
     ...files,
-    rows: functions.length,
-    values: Float64Array.from(functions.flatMap(signalsOf)),
+    rows: candidates.length,
+    values: Float64Array.from(candidates.flatMap(signalsOf)),
   };
   const scores = scoreRows(everything, start, HIT_SIGNALS.length);
-  const gold = new Set(row.goldHits);
+  const gold = new Set(of.gold);
   const kept = [...scores.keys()]
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
-    .filter((at, rank) => rank < MOST_FUNCTIONS || gold.has(functions[at]!));
+    .filter((at, rank) => rank < MOST_CANDIDATES || gold.has(candidates[at]!));
   return {
     repository: row.repo,
     mix: row.mix,
     rows: kept.length,
-    values: Float64Array.from(kept.flatMap((at) => signalsOf(functions[at]!))),
-    gold: kept.flatMap((at, position) => (gold.has(functions[at]!) ? [position] : [])),
-    goldCount: row.goldFunctionCount,
+    values: Float64Array.from(kept.flatMap((at) => signalsOf(candidates[at]!))),
+    gold: kept.flatMap((at, position) => (gold.has(candidates[at]!) ? [position] : [])),
+    goldCount: of.goldCount,
   };
 }
 
@@ -127,7 +142,7 @@ function functionAccuracy(
 ): Record<5 | 10, number> {
   const right = { 5: 0, 10: 0 };
   for (const request of requests) {
-    const order = orderOfFunctions(request, weightsOf(request));
+    const order = orderOfHits(request, weightsOf(request));
     for (const depth of [5, 10] as const) {
       const found = order.slice(0, depth).filter((at) => request.gold.includes(at)).length;
       if (found >= Math.min(depth, request.goldCount)) right[depth]++;
@@ -137,7 +152,7 @@ function functionAccuracy(
 }
 
 /** Rows of a request by falling score; ties by row. */
-export function orderOfFunctions(request: HitRequest, weights: SetWeights): number[] {
+export function orderOfHits(request: HitRequest, weights: SetWeights): number[] {
   const scores = scoreRows(request, weights, HIT_SIGNALS.length);
   return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
 }

@@ -1,5 +1,5 @@
 import type { CollectedRow } from './collected-row.js';
-import { functionRequest, orderOfFunctions } from './fit-hits.js';
+import { functionRequest, orderOfHits } from './fit-hits.js';
 import { rankedFiles } from './measure.js';
 import { presentFileWeights, presentHitWeights } from './set-weights.js';
 
@@ -50,7 +50,7 @@ function outcomeOf(row: CollectedRow): Outcome {
   const files = rankedFiles(row, presentFileWeights());
   const weights = presentHitWeights();
   const request = functionRequest(row, weights);
-  const functions = orderOfFunctions(request, weights);
+  const functions = orderOfHits(request, weights);
   return {
     id: row.id,
     repository: row.repo,

@@ -3,8 +3,10 @@ import { readCases } from '../cases/read-cases.js';
 import { ablateFiles, ablationTable } from './ablation.js';
 import { collectRow } from './collect.js';
 import type { CollectedRow } from './collected-row.js';
+import { describedCases } from './described-cases.js';
 import { fitFiles } from './fit-files.js';
 import { fitHits } from './fit-hits.js';
+import { fitLookUps } from './fit-look-ups.js';
 import { goldenTable } from './golden-table.js';
 import { historyCases } from './history-cases.js';
 
@@ -22,6 +24,20 @@ async function collect([cases, clones, trees, out, ...exclude]: readonly string[
 }
 
 /** `node dist/fit.js history CLONES TREES COMMITS OWNER/NAME …`: prints cases made of the newest commits. */
+/** `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; their commits are in TREES alone. */
+async function described([
+  clones,
+  trees,
+  cases,
+  ...repositories
+]: readonly string[]): Promise<void> {
+  for (const repository of repositories) {
+    const made = await describedCases(clones!, trees!, repository, Number(cases));
+    if (made === null) console.error(`${repository}: there is no clone, or it has too few files`);
+    for (const asked of made ?? []) console.log(JSON.stringify(asked));
+  }
+}
+
 async function history([
   clones,
   trees,
@@ -50,14 +66,17 @@ function print(fitted: unknown): void {
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'collect') await collect(rest);
 else if (command === 'history') await history(rest);
+else if (command === 'described') await described(rest);
 else if (command === 'files')
   print(fitFiles(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));
+else if (command === 'look-ups')
+  print(fitLookUps(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'ablate')
   console.log(ablationTable(ablateFiles(rest.flatMap((path) => readLines<CollectedRow>(path)))));
 else if (command === 'table')
   console.log(goldenTable(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else
   console.error(
-    'usage: history CLONES TREES COMMITS OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | ablate OUT … | table OUT …',
+    'usage: history CLONES TREES COMMITS OWNER/NAME … | described CLONES TREES CASES OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | look-ups OUT … | ablate OUT … | table OUT …',
   );

@@ -21,6 +21,8 @@ export interface FitOptions {
   readonly prior: SetWeights;
   /** Scale of the scores inside the softmax. */
   readonly sharpness: number;
+  /** Columns of signals whose weights stay what they are. */
+  readonly fixed?: ReadonlySet<number>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function fitWeights(requests: readonly TrainingRequest[], options: FitOpt
     for (const request of requests) addGradient(gradient, request, weights, options);
     const rate = 0.03 * (1 - step / (options.steps + 1));
     for (let i = 0; i < weights.length; i++) {
+      if (options.fixed?.has(i % signals)) continue;
       const slope = gradient[i]! / requests.length + options.ridge * (weights[i]! - prior[i]!);
       first[i] = 0.9 * first[i]! + 0.1 * slope;
       second[i] = 0.999 * second[i]! + 0.001 * slope * slope;

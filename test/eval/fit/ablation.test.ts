@@ -26,6 +26,7 @@ function row(
     goldFunctionCount: 0,
     hits: [],
     goldHits: [],
+    goldDefinitions: [],
   };
 }
 

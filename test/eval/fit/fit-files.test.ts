@@ -20,6 +20,7 @@ const row = (id: number, mix: CollectedRow['mix']): CollectedRow => ({
   goldFunctionCount: 0,
   hits: [],
   goldHits: [],
+  goldDefinitions: [],
 });
 
 it('moves the weights of the sets that its rows are weighed by, and no others', () => {

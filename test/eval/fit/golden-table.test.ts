@@ -28,6 +28,7 @@ function row(id: string, more: Partial<CollectedRow>): CollectedRow {
       signals: only(HIT_SIGNALS, 'function or method', 1),
     })),
     goldHits: [0],
+    goldDefinitions: [],
     ...more,
   };
 }

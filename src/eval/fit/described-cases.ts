@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { detect } from '../../detect/detect.js';
+import { languageOf, languageRow } from '../../languages/index.js';
+import { asksForChange } from '../../model/request.js';
+import { CODE } from '../../model/source-file.js';
+import { classifyPath } from '../../walk/classify-path.js';
+import type { EvaluationCase } from '../cases/case-schema.js';
+import { type Description, descriptionsIn } from './descriptions.js';
+import { checkOut, findClone, headOf } from './work-tree.js';
+
+/** Descriptions of a file that are asked for, at most: long files would make most of the cases. */
+const MOST_OF_A_FILE = 2;
+/** A commit of so many files has no say in what changes often: that descriptions were taken out of a file tells nothing of it. */
+const FEWEST_FILES = 40;
+
+/**
+ * Requests that look something up in words of their own: first sentences of doc comments, which a commit of the work tree takes out
+ * of the files, so that only code and the other comments are left to find it by. Half of them describe whole files, as far as
+ * there are so many.
+ *
+ * @returns Null where there is no clone, or too few files.
+ */
+export async function describedCases(
+  clones: string,
+  trees: string,
+  repository: string,
+  wanted: number,
+): Promise<EvaluationCase[] | null> {
+  const clone = findClone(clones, repository);
+  if (clone === null) return null;
+  const tree = join(trees, repository.replace('/', '+'));
+  if (!checkOut(tree, clone, headOf(clone))) return null;
+  const paths = sourcePaths(tree);
+  if (paths.length < FEWEST_FILES) return null;
+  const found: Description[] = [];
+  for (const path of paths) found.push(...(await descriptionsIn(tree, path)));
+  const chosen = chooseBoth(found, wanted);
+  takeOut(tree, chosen, paths);
+  const commit = commitAll(tree);
+  return chosen.map(({ path, symbol, sentence }, at) => ({
+    id: `${repository}-described-${at}`,
+    query: asLookUp(sentence),
+    expectedFiles: [path],
+    ...(symbol === '' ? {} : { expectedSymbols: [`${path}:${symbol}`] }),
+    repo: repository,
+    commit,
+  }));
+}
+
+function sourcePaths(tree: string): string[] {
+  const listed = execFileSync('git', ['-C', tree, 'ls-files', '-z'], { maxBuffer: 1 << 28 });
+  const isSource = (path: string) =>
+    path !== '' &&
+    classifyPath(path) === 'source' &&
+    CODE.has(languageOf(path)) &&
+    languageRow(languageOf(path)).load !== undefined;
+  return listed.toString('utf8').split('\0').filter(isSource).sort();
+}
+
+/** Descriptions of whole files are rarer: as many as there are, up to a half. */
+function chooseBoth(found: readonly Description[], wanted: number): Description[] {
+  const ofFiles = choose(
+    found.filter(({ symbol }) => symbol === ''),
+    Math.floor(wanted / 2),
+  );
+  const ofDefinitions = found.filter(({ symbol }) => symbol !== '');
+  return [...ofFiles, ...choose(ofDefinitions, wanted - ofFiles.length)];
+}
+
+/** By a hash, so that neither order nor number of files decides; what two places say in the same words is left out. */
+function choose(found: readonly Description[], wanted: number): Description[] {
+  const times = new Map<string, number>();
+  for (const { sentence } of found) times.set(sentence, (times.get(sentence) ?? 0) + 1);
+  const perFile = new Map<string, number>();
+  return found
+    .filter(({ sentence }) => times.get(sentence) === 1)
+    .map((one) => ({ one, order: hashOf(`${one.path}:${one.symbol}`) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ one }) => one)
+    .filter(({ path }) => {
+      const count = (perFile.get(path) ?? 0) + 1;
+      perFile.set(path, count);
+      return count <= MOST_OF_A_FILE;
+    })
+    .slice(0, wanted);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
+}
+
+function takeOut(tree: string, chosen: readonly Description[], paths: readonly string[]): void {
+  const touched = new Set<string>();
+  for (const { path, span } of chosen) {
+    const file = join(tree, path);
+    const text = readFileSync(file, 'utf8');
+    // Marks of comments and quotes stay: code goes on to be code.
+    const blanks = text.slice(span.start, span.end).replace(/[\p{L}\p{N}_]/gu, ' ');
+    writeFileSync(file, text.slice(0, span.start) + blanks + text.slice(span.end));
+    touched.add(path);
+  }
+  for (const path of paths) {
+    if (touched.size >= FEWEST_FILES) break;
+    if (touched.has(path)) continue;
+    writeFileSync(join(tree, path), `${readFileSync(join(tree, path), 'utf8')}\n`);
+    touched.add(path);
+  }
+}
+
+/** @returns The commit, the same for the same files. */
+function commitAll(tree: string): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', tree, ...args])
+      .toString()
+      .trim();
+  const date = git('log', '-1', '--format=%cI');
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const who = ['-c', 'user.name=fit', '-c', 'user.email=fit@localhost'];
+  const commit = ['commit', '-q', '-a', '--no-verify', '-m', 'Take descriptions out'];
+  execFileSync('git', ['-C', tree, ...who, ...commit], { env });
+  return git('rev-parse', 'HEAD');
+}
+
+/** `return the …`, not `error when …`. */
+const ORDER =
+  /^(?!this|that|these|it|its|with|for|to|if|when|while|whether|only|used|error|called|in|on|by)\p{Ll}+ (?:an?|the|all|any|each|every|whether|if|new|its|our|some|one|two|\p{L}+s|\p{Lu}\w+)\b/u;
+
+/** What reads as an order is put as a question; who looks for something leaves its article out. */
+function asLookUp(sentence: string): string {
+  const bare = sentence.replace(/^(?:is )?(?:an?|the) /i, '');
+  return ORDER.test(bare) && asksForChange(detect(bare).intent) ? `where do we ${bare}` : bare;
+}

@@ -1,0 +1,87 @@
+import { HIT_SIGNALS, type HitSignal } from '../../rank/hit-signals.js';
+import type { CollectedRow } from './collected-row.js';
+import { type HitRequest, hitRequest, orderOfHits } from './fit-hits.js';
+import { named, presentHitWeights, type SetWeights } from './set-weights.js';
+import { fitWeights } from './softmax-regression.js';
+
+/**
+ * What doc comments of definitions taken at random cannot tell: how surely a name means what it names, for they name nothing; and
+ * what is asked for, which is seldom a constant, and a file as often as one function of it.
+ */
+const FIXED: readonly HitSignal[] = [
+  'file',
+  'file rank',
+  'mentioned',
+  'container mentioned',
+  'named lines',
+  'function or method',
+  'class or interface',
+  'constant or property',
+  'section',
+  'test case',
+  'private',
+];
+
+/** Found with whole repositories held out. */
+const RIDGE = 0.02;
+const STEPS = 300;
+const SHARPNESS = 2;
+
+const DEPTHS = [1, 5, 10] as const;
+
+type Shares = Readonly<Record<(typeof DEPTHS)[number], number>>;
+
+/** Fitted weights of look-ups, and the share of rows whose definition is among the best of all hits. */
+interface FittedLookUps {
+  /** By signal, two decimals. */
+  readonly weights: Readonly<Record<string, number>>;
+  readonly accuracy: Readonly<Record<'before' | 'heldOut' | 'inSample', Shares>>;
+}
+
+/** Fits the weights of definitions where something is looked up, to rows of one expected definition of any kind. */
+export function fitLookUps(rows: readonly CollectedRow[]): FittedLookUps {
+  const start = presentHitWeights();
+  const requests = rows
+    .filter(({ mix, goldDefinitions }) => mix.lookUp >= 0.5 && goldDefinitions.length > 0)
+    .map((row) =>
+      hitRequest(row, start, {
+        isCandidate: () => true,
+        gold: row.goldDefinitions,
+        goldCount: row.goldDefinitions.length,
+      }),
+    );
+  const train = (of: readonly HitRequest[]) =>
+    fitWeights(of, {
+      signals: HIT_SIGNALS.length,
+      prior: start,
+      ridge: RIDGE,
+      steps: STEPS,
+      sharpness: SHARPNESS,
+      fixed: new Set(FIXED.map((signal) => HIT_SIGNALS.indexOf(signal))),
+    });
+  const heldOut = new Map<string, SetWeights>();
+  for (const repository of new Set(requests.map((request) => request.repository))) {
+    heldOut.set(repository, train(requests.filter((request) => request.repository !== repository)));
+  }
+  const all = train(requests);
+  return {
+    weights: named(all, HIT_SIGNALS).lookUp,
+    accuracy: {
+      before: accuracy(requests, () => start),
+      heldOut: accuracy(requests, ({ repository }) => heldOut.get(repository)!),
+      inSample: accuracy(requests, () => all),
+    },
+  };
+}
+
+function accuracy(
+  requests: readonly HitRequest[],
+  weightsOf: (request: HitRequest) => SetWeights,
+): Shares {
+  const ranks = requests.map((request) => {
+    const right = new Set(request.gold);
+    return orderOfHits(request, weightsOf(request)).findIndex((at) => right.has(at));
+  });
+  const share = (depth: number) => ranks.filter((rank) => rank < depth).length / ranks.length;
+  return { 1: share(1), 5: share(5), 10: share(10) };
+}
