@@ -7,8 +7,8 @@ import { ascend } from './coordinate-ascent.js';
 import { named, presentFileWeights, presentHitWeights, type SetWeights } from './set-weights.js';
 import { fitWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
 
-/** Hits of a row that are looked at: the best by today's weights, and the right ones. */
-const MOST_CANDIDATES = 200;
+/** Functions of a row that are looked at: the best by today's weights, and the right ones. */
+const MOST_FUNCTIONS = 200;
 
 /** A row's hits as a training request. */
 export interface HitRequest extends TrainingRequest {
@@ -81,6 +81,7 @@ export function functionRequest(row: CollectedRow, start: SetWeights): HitReques
     isCandidate: (at) => FUNCTION_KINDS.has(row.hits[at]!.kind),
     gold: row.goldHits,
     goldCount: row.goldFunctionCount,
+    most: MOST_FUNCTIONS,
   });
 }
 
@@ -95,6 +96,8 @@ export function hitRequest(
     readonly isCandidate: (hit: number) => boolean;
     readonly gold: readonly number[];
     readonly goldCount: number;
+    /** Hits beside the right ones, the best by `start`. */
+    readonly most: number;
   },
 ): HitRequest {
   const files = {
@@ -125,7 +128,7 @@ export function hitRequest(
   const gold = new Set(of.gold);
   const kept = [...scores.keys()]
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
-    .filter((at, rank) => rank < MOST_CANDIDATES || gold.has(candidates[at]!));
+    .filter((at, rank) => rank < of.most || gold.has(candidates[at]!));
   return {
     repository: row.repo,
     mix: row.mix,
