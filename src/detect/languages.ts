@@ -29,6 +29,9 @@ const FENCES: Readonly<Record<string, string>> = {
   golang: 'go',
   pyx: 'cython',
   java: 'java',
+  kotlin: 'kotlin',
+  kt: 'kotlin',
+  kts: 'kotlin',
   rust: 'rust',
   rs: 'rust',
   rb: 'ruby',
@@ -74,6 +77,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['csharp', /(?:\bC#|\b\.NET\b|\bASP\.NET\b|\bxUnit\b|\bNUnit\b|\bNuGet\b)/],
   ['php', /\b(?:PHP|PHPUnit|Laravel|Symfony)\b/],
   ['cpp', /\bC\+\+/],
+  ['kotlin', /\b(?:Kotlin|Ktor|Jetpack Compose)\b/],
   ['css', /\bCSS\b/i],
   ['scss', /\bSCSS\b/i],
 ];

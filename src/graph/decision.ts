@@ -7,6 +7,7 @@ import { enclosingClass, findMember } from './classes.js';
 import { addressKey, definitionOf, type Entity } from './entity.js';
 import { asValue } from './exports.js';
 import { expressionEntities, memberEntities } from './expression.js';
+import { extensionsNamed } from './extensions.js';
 import type { FileView } from './file-view.js';
 import { goEntities, goMembers } from './go-expression.js';
 import { membersInScope, ofUse } from './members-in-scope.js';
@@ -160,7 +161,11 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
 /** What is certain without types, in a language that is read by a table. */
 function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
-  if (entities.length === 0) return { ...NOTHING, owners, external, open };
+  if (entities.length === 0) {
+    const extensions = owners.length > 0 ? [] : extensionsNamed(view, source, reference);
+    if (extensions.length > 0) return ofEntities(view, source, extensions, []);
+    return { ...NOTHING, owners, external, open };
+  }
   const fitting = ofUse(view, entities, reference.kind === 'call');
   return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
 }

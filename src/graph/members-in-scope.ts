@@ -6,7 +6,9 @@ import type { FileView } from './file-view.js';
 import type { View } from './view.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
-const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set(['csharp', 'ruby', 'c'] as const);
+const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
+  ...(['csharp', 'ruby', 'c', 'kotlin'] as const),
+]);
 
 /** Members that a bare name means, and the object of which they are. */
 export interface MembersInScope {

@@ -11,6 +11,9 @@ const NONE: readonly never[] = [];
 /** In a larger repository only what files say of each other leads from one to another. */
 const MOST_FILES = 10_000;
 
+/** Families in which a file sees functions of others without saying whose they are. */
+const SHARED: ReadonlySet<FileView['outline']> = new Set(['c', 'kotlin'] as const);
+
 /** Files that a chain of includes is followed to. */
 const MOST_INCLUDED = 400;
 
@@ -44,7 +47,7 @@ interface Bearers {
   readonly type: readonly DefinitionAddress[];
   /** The same of those only that a bare name can mean from afar. */
   readonly visibleType: readonly DefinitionAddress[];
-  /** Functions, macros and values of C that other files see. */
+  /** Functions, macros and values that other files see by their names alone. */
   readonly values: readonly DefinitionAddress[];
   /** Definitions by their qualified names. */
   readonly qualified: ReadonlyMap<string, readonly DefinitionAddress[]>;
@@ -61,7 +64,7 @@ function sortedOut(view: View, source: FileView, name: string): Bearers {
     return {
       type: oneType(view, types),
       visibleType: oneType(view, visibleTypes),
-      values: visibleTypes.length > 0 || source.outline !== 'c' ? NONE : visible,
+      values: visibleTypes.length > 0 || !SHARED.has(source.outline) ? NONE : visible,
       qualified,
     };
   });
@@ -69,13 +72,20 @@ function sortedOut(view: View, source: FileView, name: string): Bearers {
 
 /**
  * What a bare name may mean that another file defines: a type where the repository has one of that name, or one that several
- * files make together; in C and C++ also a function or macro of which there is one, where the file includes its header.
+ * files make together; where files share their functions also one of which there is one, in C and C++ where the file includes
+ * its header.
  */
 export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline === undefined) return NONE;
   const { visibleType, values } = sortedOut(view, source, name);
-  const found = visibleType.length > 0 ? visibleType : includedOf(view, source, values);
+  const shared = source.outline === 'c' ? includedOf(view, source, values) : ofOneFile(values);
+  const found = visibleType.length > 0 ? visibleType : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** A function and its overloads, which stand together. */
+function ofOneFile(values: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  return values.every(({ file }) => file === values[0]!.file) ? values : NONE;
 }
 
 function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {

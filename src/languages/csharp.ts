@@ -61,7 +61,7 @@ export const csharp = outlineLanguage({
         kind: Token.String,
         close: () => '"',
         doubled: true,
-        code: '{',
+        code: ['{'],
       },
       {
         starts: '$',
@@ -69,7 +69,7 @@ export const csharp = outlineLanguage({
         kind: Token.String,
         close: () => '"',
         escapes: true,
-        code: '{',
+        code: ['{'],
         line: true,
       },
       quoted('"', { line: true }),

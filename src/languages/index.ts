@@ -6,7 +6,7 @@ const code = (
   endings: readonly string[],
   interpreters: readonly string[],
   load: NonNullable<LanguageRow['load']>,
-): LanguageRow => ({ id, format: 'tree-sitter', endings, names: [], interpreters, load });
+): LanguageRow => ({ id, format: 'code', endings, names: [], interpreters, load });
 
 const plain = (
   id: LanguageId,
@@ -77,6 +77,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     [],
     async () => (await import('./cpp.js')).cpp,
   ),
+  code('kotlin', ['.kt', '.kts'], ['kotlin'], async () => (await import('./kotlin.js')).kotlin),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -142,7 +143,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('elixir', ['.ex', '.exs']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('haskell', ['.hs']),
-  plain('kotlin', ['.kt', '.kts']),
   plain('lua', ['.lua'], [], ['lua']),
   plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),

@@ -6,10 +6,9 @@ import type { SyntaxTree } from './syntax-tree.js';
 import type { TokenList } from './token-list.js';
 
 /**
- * How the text of a file is read: by a grammar and a {@link LanguageModule}, by headings, by the code cells of a
- * notebook, or in blocks.
+ * How the text of a file is read: by a {@link LanguageModule}, by headings, by the code cells of a notebook, or in blocks.
  */
-export type Format = 'tree-sitter' | 'markdown' | 'notebook' | 'text';
+export type Format = 'code' | 'markdown' | 'notebook' | 'text';
 
 /** A row of the table of languages: data only, so that looking up a language loads no grammar. */
 export interface LanguageRow {
@@ -21,14 +20,16 @@ export interface LanguageRow {
   readonly names: readonly string[];
   /** Interpreters on a `#!` line, without version: `python`, `node`. */
   readonly interpreters: readonly string[];
-  /** For `tree-sitter`: its own module. For `notebook`: the module of the code cells. */
+  /** For `code`: its own module. For `notebook`: the module of the code cells. */
   readonly load?: () => Promise<LanguageModule>;
 }
 
 /** What the framework needs to know to read a language: a grammar, two tables and two pure functions. */
 export interface LanguageModule {
-  /** The grammar, as its npm package exports it. */
-  readonly grammar: unknown;
+  /** The grammar, as its npm package exports it; absent where {@link LanguageModule.treeOf} makes the tree. */
+  readonly grammar?: unknown;
+  /** Makes the tree from tokens, without a grammar; linear in their number, and it never throws. */
+  readonly treeOf?: (tokens: TokenList) => TokenTree;
   /**
    * Which nodes are looked into, by node type. A type that is missing here is a leaf to us: its text counts for terms and
    * references through the tokens, but no definition is found in it. `markers` means: only where
@@ -48,6 +49,13 @@ export interface LanguageModule {
   readonly extract: (source: ParsedSource) => Extraction;
   /** Where the grammar reads a part of the text only: scripts within markup. */
   readonly embedded?: EmbeddedCode;
+}
+
+/** A tree that tokens tell. */
+export interface TokenTree {
+  readonly tree: SyntaxTree;
+  /** Offsets of brackets that nothing closes, and of those that close nothing, ascending. */
+  readonly errors: readonly number[];
 }
 
 /** Code of another language within a text. */

@@ -21,7 +21,13 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
     return reader.end(at) === reader.start(next);
   if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
   if (reader.is(next, '<')) next = behindAngles(reader, next);
-  return reader.is(next, '(');
+  return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
+}
+
+/** `run {`, and no type before its body. */
+function hasBlock(reader: TokenReader, at: number, next: number): boolean {
+  if (!reader.is(next, '{') || !/^[\p{Ll}_]/u.test(reader.text(at))) return false;
+  return !reader.between(reader.end(at), reader.start(next)).includes('\n');
 }
 
 /** Position behind the type arguments that a `<` opens; its own where it compares. */

@@ -27,8 +27,8 @@ export interface Literal {
   readonly line?: boolean;
   /** Within it the same may open again. */
   readonly nested?: string;
-  /** What begins code within it, up to a curly bracket; standing twice it is text where `doubled`. */
-  readonly code?: string;
+  /** What begins code within it, up to the bracket that it ends with; all with one first character. `{{` is text. */
+  readonly code?: readonly string[];
   /** It goes on below the line where it begins, and ends with the line that this pattern matches. */
   readonly below?: (match: RegExpExecArray) => RegExp;
   /** Whether it can stand behind the tokens so far. */

@@ -133,6 +133,7 @@ class UseFinder {
         this.#call(at, name, receiver);
     } else if (isCapital) this.#capital(at, name, receiver);
     else if (uses.bareCalls) this.#bareCall(at, name, receiver);
+    else if (uses.labelled && receiver === '' && isLabel(reader, at)) return;
     else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
       this.#push(at, name, 'type', '');
     else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
@@ -226,6 +227,11 @@ class UseFinder {
   #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
     this.#uses.push({ name, kind, receiver, offset: this.reader.start(at) });
   }
+}
+
+/** `name: String` */
+function isLabel(reader: TokenReader, at: number): boolean {
+  return reader.is(at + 1, ':') && !reader.is(at + 2, ':');
 }
 
 /** `i` of `/a/i` */

@@ -5,6 +5,7 @@ import { Token, TokenList } from './token-list.js';
 const NEWLINE = 10;
 const BACKSLASH = 92;
 const DOT = 46;
+const ROUND = 40;
 const OPEN = 123;
 const CLOSE = 125;
 const ASCII = 128;
@@ -13,7 +14,9 @@ const ASCII = 128;
 interface OpenString {
   readonly literal: Literal;
   readonly close: string;
-  /** Curly brackets that the code has opened. */
+  /** The bracket with which the code began. */
+  readonly opener: number;
+  /** Brackets of its kind that the code has opened. */
   depth: number;
 }
 
@@ -137,13 +140,25 @@ class OutlineScanner {
     const { text } = this;
     const units = this.#units;
     const last = close.charCodeAt(0);
-    const opens = literal.code?.charCodeAt(0) ?? -1;
+    const codes = literal.code ?? [];
+    const opens = codes[0]?.charCodeAt(0) ?? -1;
     const again = literal.nested?.charCodeAt(0) ?? -1;
     let depth = 0;
     let at = from;
     for (; at < text.length; at++) {
       const code = units[at]!;
-      if (code === BACKSLASH && literal.escapes) at++;
+      const written = code === opens ? codes.find((one) => text.startsWith(one, at)) : undefined;
+      if (written !== undefined) {
+        // `{{` is a bracket of the text.
+        if (written === '{' && units[at + 1] === OPEN) at++;
+        else {
+          const behind = at + (written === '{$' ? 1 : written.length);
+          const opener = units[behind - 1]!;
+          this.#strings.push({ literal, close, opener, depth: 0 });
+          this.#push(literal.kind, start, behind);
+          return;
+        }
+      } else if (code === BACKSLASH && literal.escapes) at++;
       else if (code === NEWLINE && literal.line) {
         this.#unclosed(literal.kind, start, from, at);
         return;
@@ -157,14 +172,6 @@ class OutlineScanner {
       } else if (code === again && text.startsWith(literal.nested!, at)) {
         depth++;
         at += literal.nested!.length - 1;
-      } else if (code === opens && text.startsWith(literal.code!, at)) {
-        // `{{` is a bracket of the text.
-        if (literal.code === '{' && units[at + 1] === OPEN) at++;
-        else {
-          this.#strings.push({ literal, close, depth: 0 });
-          this.#push(literal.kind, start, at + (literal.code === '{$' ? 1 : literal.code!.length));
-          return;
-        }
       }
     }
     this.#push(literal.kind, start, Math.min(at, text.length));
@@ -172,7 +179,8 @@ class OutlineScanner {
 
   /** What its line does not close is a mark; the last part of one with code in it is a string all the same. */
   #unclosed(kind: number, start: number, from: number, end: number): void {
-    const isMark = from > start && this.text.charCodeAt(start) !== CLOSE;
+    const first = this.text.charCodeAt(start);
+    const isMark = from > start && first !== CLOSE && first !== ROUND + 1;
     if (isMark) this.#push(this.#units[from - 1]!, start, from);
     else this.#push(kind, start, end);
   }
@@ -182,11 +190,12 @@ class OutlineScanner {
     this.#at = end;
   }
 
-  /** A curly bracket of code within a string; true where it ends that code. */
+  /** A bracket of code within a string; true where it ends that code. */
   #bracket(code: number): boolean {
     const open = this.#strings[this.#strings.length - 1]!;
-    if (code === OPEN) open.depth++;
-    if (code !== CLOSE || open.depth-- > 0) return false;
+    if (code === open.opener) open.depth++;
+    const closer = open.opener === ROUND ? ROUND + 1 : CLOSE;
+    if (code !== closer || open.depth-- > 0) return false;
     this.#strings.pop();
     this.#string(open.literal, open.close, this.#at, this.#at + 1);
     return true;

@@ -1,5 +1,5 @@
 import type { DefinitionKind } from '../model/definition.js';
-import type { FoundImport, FoundMember, ParsedSource, Span } from './language.js';
+import type { FoundImport, FoundMember, LanguageModule, ParsedSource, Span } from './language.js';
 import type { Lexis } from './outline-lexis.js';
 import type { Repair } from './repair.js';
 import type { TokenReader } from './token-reader.js';
@@ -9,8 +9,10 @@ import type { TokenReader } from './token-reader.js';
  * Lists of node types and words are texts with blanks between them.
  */
 export interface OutlineTable {
-  /** The grammar, as its npm package exports it. */
-  readonly grammar: unknown;
+  /** The grammar, as its npm package exports it; absent where {@link OutlineTable.treeOf} makes the tree. */
+  readonly grammar?: unknown;
+  /** Makes the tree from tokens: see `token-outline.ts`. */
+  readonly treeOf?: LanguageModule['treeOf'];
   readonly lexis: Lexis;
   /** Words that say nothing and are never names in use. */
   readonly keywords: ReadonlySet<string>;
@@ -101,6 +103,10 @@ export interface UseRules {
   readonly takesNames?: ReadonlySet<string>;
   /** How many arguments a call gives tells overloads apart. */
   readonly counted?: boolean;
+  /** A block behind a name in small letters is its argument: `run { … }`. */
+  readonly lambdas?: boolean;
+  /** A name before a `:` is declared there, or names an argument. */
+  readonly labelled?: boolean;
   /** A member that is not called is a use of it. */
   readonly properties?: boolean;
   /** A name that two words of a declaration make a type: `node_t *x`. */

@@ -31,7 +31,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     };
   };
   return {
-    grammar: table.grammar,
+    ...(table.treeOf === undefined ? { grammar: table.grammar } : { treeOf: table.treeOf }),
     expand: {
       ...ruleFor([...always, ...wordsOf(table.always, table.wrappers ?? '')], 'always'),
       ...ruleFor([...wordsOf(table.markers ?? '')], 'markers'),

@@ -49,7 +49,7 @@ export const php = outlineLanguage({
         ...{ starts: '<', open: /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/y, kind: Token.String },
         below: ([, , tag]) => new RegExp(`^[ \\t]*${tag}\\b`, 'mg'),
       },
-      quoted('"', { code: '{$' }),
+      quoted('"', { code: ['{$'] }),
       quoted("'"),
       quoted('`'),
     ],

@@ -51,10 +51,10 @@ export const RUBY_LEXIS: Lexis = {
       }),
     ),
     ...['(', '[', '{', '<', '|', '!', '/'].map(percent),
-    quoted('"', { code: '#{' }),
-    quoted('`', { code: '#{' }),
+    quoted('"', { code: ['#{'] }),
+    quoted('`', { code: ['#{'] }),
     quoted("'"),
-    quoted('/', { code: '#{', line: true, kind: Token.Pattern, after: beginsValue }),
+    quoted('/', { code: ['#{'], line: true, kind: Token.Pattern, after: beginsValue }),
     {
       starts: '?',
       open: /\?[^\s\w](?!\w)|\?[A-Za-z](?!\w)/y,

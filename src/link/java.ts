@@ -9,16 +9,17 @@ interface JavaTargets {
   readonly names?: readonly ImportedName[];
 }
 
-/** Resolves the imports of one Java file, one after the other: a name that one brings is not brought by those of all names behind it. */
+/** Resolves the imports of one file of Java, Kotlin or Scala, one after the other: a name that one brings is not brought by those of all names behind it. */
 export type JavaResolver = (statement: ImportStatement) => JavaTargets;
 
 const NOWHERE: JavaTargets = { files: [], external: null };
 
-const ENDING = '.java';
+/** A file of one language uses what one of another defines. */
+const ENDING = /\.(?:java|kt|scala)$/;
 const STAR = '.*';
 
 /**
- * Prepares the resolution of Java's names against the index. A class stands in the file of its name in a folder that ends like
+ * Prepares the resolution of Java's names, and those of Kotlin and Scala, against the index. A class stands in the file of its name in a folder that ends like
  * its package; where the packages begin is nowhere asked, so that any number of source folders may be there.
  */
 export function javaResolver(index: PathIndex): (from: string) => JavaResolver {
@@ -51,8 +52,7 @@ function all(
   const owner = scope === '' ? null : classIn(types, scope, from);
   const wanted = names.filter(({ local }) => !brought.has(local));
   if (owner !== null) {
-    const path =
-      owner.within === '' ? baseNameOf(owner.file).slice(0, -ENDING.length) : owner.within;
+    const path = owner.within === '' ? baseNameOf(owner.file).replace(ENDING, '') : owner.within;
     const members = wanted.map((name) => ({ ...name, imported: `${path}.${name.imported}` }));
     return { files: [{ file: owner.file, names: members }], external: null };
   }
@@ -93,7 +93,7 @@ function outside(types: TypeFiles, module: string): JavaTargets {
 interface TypeFiles {
   /** The file of a class of a package, the nearest to another file where several are; null where there is none. */
   find(packageName: string, type: string, from: string): string | null;
-  /** Whether a folder with files of Java is that of a package. */
+  /** Whether a folder with such files is that of a package. */
   holds(packageName: string): boolean;
 }
 
@@ -101,8 +101,8 @@ function typeFiles({ files }: PathIndex): TypeFiles {
   const byName = new Map<string, string[]>();
   const byLastPart = new Map<string, Set<string>>();
   for (const path of [...files].sort()) {
-    if (!path.endsWith(ENDING)) continue;
-    const name = baseNameOf(path).slice(0, -ENDING.length);
+    if (!ENDING.test(path)) continue;
+    const name = baseNameOf(path).replace(ENDING, '');
     const directory = directoryOf(path);
     const named = byName.get(name);
     if (named === undefined) byName.set(name, [path]);

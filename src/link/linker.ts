@@ -1,7 +1,13 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import type { ImportStatement } from '../model/reference.js';
-import { familyOf, type OutlineFamily, outlineFamilyOf, TYPESCRIPT } from '../model/source-file.js';
+import {
+  familyOf,
+  type LanguageFamily,
+  type OutlineFamily,
+  outlineFamilyOf,
+  TYPESCRIPT,
+} from '../model/source-file.js';
 import { includeResolver } from './c.js';
 import type { Flavour } from './file-candidates.js';
 import { goResolver } from './go.js';
@@ -24,6 +30,9 @@ export interface Linker {
   link(file: LinkableFile): FileEdges;
 }
 
+/** Families whose packages are folders, as those of Java are. */
+const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin']);
+
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
 export function createLinker(context: LinkContext): Linker {
   const index = indexPaths(context.paths);
@@ -35,8 +44,8 @@ export function createLinker(context: LinkContext): Linker {
   const resolverFor = ({ path, language }: LinkableFile): Resolver => {
     const family = familyOf(language);
     const outline = outlineFamilyOf(language);
+    if (JVM.has(family)) return java(path);
     if (outline !== undefined) return (statement) => outlined(outline)(statement, path);
-    if (family === 'java') return java(path);
     if (family === 'go') return (statement) => go(statement, path);
     if (family === 'python') return (statement) => python(statement, path);
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
@@ -60,6 +69,9 @@ export function createLinker(context: LinkContext): Linker {
   };
 }
 
+/** Namespaces of C# say nothing of files. */
+const nowhere: PathResolver = () => ({ files: [], external: null });
+
 type PathResolver = (statement: ImportStatement, from: string) => Targets;
 
 /** The resolvers of languages that are read by tables, each made when it is first needed. */
@@ -67,17 +79,15 @@ function outlineResolvers(
   context: LinkContext,
   index: ReturnType<typeof indexPaths>,
 ): (family: OutlineFamily) => PathResolver {
-  const makers: Readonly<Record<OutlineFamily, () => PathResolver>> = {
+  const makers: Readonly<Partial<Record<OutlineFamily, () => PathResolver>>> = {
     c: () => includeResolver(index),
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),
-    // Namespaces say nothing of files.
-    csharp: () => () => ({ files: [], external: null }),
   };
   const made = new Map<OutlineFamily, PathResolver>();
   return (family) => {
-    const resolver = made.get(family) ?? makers[family]();
+    const resolver = made.get(family) ?? makers[family]?.() ?? nowhere;
     made.set(family, resolver);
     return resolver;
   };

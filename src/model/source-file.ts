@@ -43,10 +43,11 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   php: 'php',
   c: 'c',
   cpp: 'c',
+  kotlin: 'kotlin',
 };
 
 /** A family of languages that are read by tables. */
-export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c';
+export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c' | 'kotlin';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -4,9 +4,15 @@ import type { LanguageModule } from '../languages/language.js';
 import type { LanguageId } from '../model/source-file.js';
 import { GrammarTypes } from './grammar-types.js';
 
-/** A language whose grammar is in memory. */
+/** A language whose module is in memory. */
 export interface LoadedLanguage {
   readonly module: LanguageModule;
+  /** Undefined for a language that makes its trees from tokens. */
+  readonly native: NativeGrammar | undefined;
+}
+
+/** A grammar that is ready to parse. */
+export interface NativeGrammar {
   readonly parser: Parser;
   readonly types: GrammarTypes;
 }
@@ -16,16 +22,23 @@ const PAUSE_EVERY_MICROSECONDS = 250_000;
 
 const loaded = new Map<LanguageId, LoadedLanguage>();
 
-/** Loads the grammar of a language, once; languages without a grammar need nothing. */
+/** Loads the module of a language and its grammar, once; languages that are no code need nothing. */
 export async function prepareLanguage(id: LanguageId): Promise<void> {
   const { load } = languageRow(id);
   if (load === undefined || loaded.has(id)) return;
   const module = await load();
-  spareNodeClasses(module.grammar);
+  loaded.set(id, {
+    module,
+    native: module.treeOf === undefined ? nativeGrammar(module) : undefined,
+  });
+}
+
+function nativeGrammar({ grammar, expand }: LanguageModule): NativeGrammar {
+  spareNodeClasses(grammar);
   const parser = new Parser();
-  parser.setLanguage(module.grammar);
+  parser.setLanguage(grammar);
   parser.setTimeoutMicros(PAUSE_EVERY_MICROSECONDS);
-  loaded.set(id, { module, parser, types: new GrammarTypes(module.expand) });
+  return { parser, types: new GrammarTypes(expand) };
 }
 
 /**

@@ -15,13 +15,13 @@ export { prepareLanguage } from './loaded-language.js';
  * throws for one text only, of which the grammar finds no end within two seconds of work.
  *
  * @param text The decoded text; a byte order mark, `\r\n` and NUL bytes are fine.
- * @param language Its row in the table of languages says how it is read. A language with a grammar must have been
+ * @param language Its row in the table of languages says how it is read. One that is read as code must have been
  *   prepared with {@link prepareLanguage}.
  * @throws {ParseTimeout}
  */
 export function parseFile(text: string, language: LanguageId): FileFacts {
   const { format } = languageRow(language);
-  if (format === 'tree-sitter') {
+  if (format === 'code') {
     const reading = readCode(text, loadedLanguage(language));
     return assembleFacts({ file: text, text, language: '', breaks: [], ...reading });
   }

@@ -1,16 +1,18 @@
 import type Parser from 'tree-sitter';
 import type { Tree } from 'tree-sitter';
-import type { Extraction } from '../languages/language.js';
+import type { Extraction, LanguageModule } from '../languages/language.js';
+import type { SyntaxTree } from '../languages/syntax-tree.js';
+import type { TokenList } from '../languages/token-list.js';
 import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
-import type { LoadedLanguage } from './loaded-language.js';
+import type { LoadedLanguage, NativeGrammar } from './loaded-language.js';
 import { ParseClock } from './parse-clock.js';
 import { repairedTree } from './repaired-tree.js';
 
 /** Bytes of the buffer through which the parser reads; it refuses longer texts than its buffer. */
 const SMALLEST_BUFFER = 32 * 1024;
 
-/** What a grammar finds in a text, and the 1-based lines that it could not read. */
+/** What is found in a text, and the 1-based lines that it could not read. */
 interface CodeReading {
   readonly extraction: Extraction;
   readonly errorLines: readonly number[];
@@ -29,26 +31,48 @@ export class ParseTimeout extends Error {
  */
 export function readCode(
   text: string,
-  { module, parser, types }: LoadedLanguage,
+  { module, native }: LoadedLanguage,
   clock: Pick<ParseClock, 'isOver'> = new ParseClock(),
 ): CodeReading {
   const parsed = parseable(text);
   const tokens = module.scan(parsed);
-  const { embedded } = module;
-  const code = embedded === undefined ? parsed : embedded.mask(parsed);
-  const { tree, errors, atFault } = repairedTree(
-    parse(parser, code, clock),
-    () => (embedded === undefined ? tokens : embedded.scan(code)),
-    module.repairs,
-    (repaired) => parseInTime(parser, repaired, clock),
-  );
-  const markers = [...code.matchAll(module.markers)].map((match) => match.index);
-  const flat = flattenTree(tree, parsed, types, markers);
-  const extraction = module.extract({ text: parsed, code, tree: flat, tokens });
+  const { code, tree, errors, atFault } =
+    module.treeOf === undefined
+      ? nativeTree(parsed, tokens, module, native!, clock)
+      : { code: parsed, ...module.treeOf(tokens), atFault: true };
+  const extraction = module.extract({ text: parsed, code, tree, tokens });
   const { isUnread } = extraction;
   const lost =
     atFault || isUnread === undefined ? errors : errors.filter((offset) => !isUnread(offset));
   return { extraction, errorLines: errorLines(parsed, lost) };
+}
+
+/** What a grammar makes of a text. */
+interface ReadTree {
+  /** What the grammar read of it. */
+  readonly code: string;
+  readonly tree: SyntaxTree;
+  /** Offsets of what could not be read, ascending. */
+  readonly errors: readonly number[];
+  readonly atFault: boolean;
+}
+
+function nativeTree(
+  text: string,
+  tokens: TokenList,
+  { embedded, markers, repairs }: LanguageModule,
+  { parser, types }: NativeGrammar,
+  clock: Pick<ParseClock, 'isOver'>,
+): ReadTree {
+  const code = embedded === undefined ? text : embedded.mask(text);
+  const { tree, errors, atFault } = repairedTree(
+    parse(parser, code, clock),
+    () => (embedded === undefined ? tokens : embedded.scan(code)),
+    repairs,
+    (repaired) => parseInTime(parser, repaired, clock),
+  );
+  const marked = [...code.matchAll(markers)].map((match) => match.index);
+  return { code, tree: flattenTree(tree, text, types, marked), errors, atFault };
 }
 
 /** The parser pauses from time to time and goes on where it was, unless its time is over. */

@@ -60,7 +60,7 @@ describe('languages', () => {
   const ofFile = (ending: string) => detect(`the bug in src/main${ending}`).languages;
   const ofFence = (name: string) => detect(`a bug\n\`\`\`${name}\nx\n\`\`\``).languages;
   // A notebook is pasted nowhere, and a dialect without endings goes by the name of another.
-  const code = LANGUAGES.filter((row) => row.format === 'tree-sitter' && row.endings.length > 0);
+  const code = LANGUAGES.filter((row) => row.format === 'code' && row.endings.length > 0);
 
   it.each(code.map((row) => [row.id, row.endings] as const))(
     'know %s by the fences and files of it',

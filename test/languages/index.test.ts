@@ -53,7 +53,7 @@ describe('the table of languages', () => {
   it('loads a module for every language that has a grammar', async () => {
     for (const row of LANGUAGES) {
       const module = await row.load?.();
-      expect(module === undefined).toBe(row.format !== 'tree-sitter' && row.format !== 'notebook');
+      expect(module === undefined).toBe(row.format !== 'code' && row.format !== 'notebook');
     }
   });
 

@@ -33,6 +33,14 @@ describe('Java imports', () => {
     expect(target(project, from, module, names)).toBe(expected);
   });
 
+  it('means classes of Kotlin, too, and the other way round', () => {
+    const mixed = empty('src/a/Tool.kt', 'src/a/Shop.java', 'src/b/Page.kt');
+    expect(target(mixed, 'src/a/Shop.java', 'a.Tool', ['Tool'])).toBe('src/a/Tool.kt');
+    expect(target(mixed, 'src/b/Page.kt', 'a.Shop', ['Shop'])).toBe('src/a/Shop.java');
+    expect(target(mixed, 'src/b/Page.kt', 'a.Shop.open', ['open'])).toBe('src/a/Shop.java');
+    expect(target(mixed, 'src/b/Page.kt', 'a.helper', ['helper'])).toBe('nowhere');
+  });
+
   it('means the class of the nearest source folder', () => {
     expect(target(project, 'web/src/main/java/shop/web/Page.java', 'shop.Shop', ['Shop'])).toBe(
       'web/src/main/java/shop/Shop.java',

@@ -30,6 +30,7 @@ export function target(
     '.pyi': 'python',
     '.ipynb': 'jupyter',
     '.java': 'java',
+    '.kt': 'kotlin',
     '.js': 'javascript',
     '.jsx': 'javascript',
     '.go': 'go',

@@ -6,9 +6,9 @@ import { ParseTimeout, readCode } from '../../src/parse/read-code.js';
 
 await prepareLanguage('javascript');
 const language = loadedLanguage('javascript');
-const pause = language.parser.getTimeoutMicros();
+const pause = language.native!.parser.getTimeoutMicros();
 
-afterEach(() => language.parser.setTimeoutMicros(pause));
+afterEach(() => language.native!.parser.setTimeoutMicros(pause));
 
 describe('a text that takes long to parse', () => {
   const long = 'function run(a) { return a.b((c) => d + 1); }\n'.repeat(2_000);
@@ -16,7 +16,7 @@ describe('a text that takes long to parse', () => {
   it('is read as if the parser had never paused', () => {
     const whole = readCode(long, language).extraction;
     let pauses = 0;
-    language.parser.setTimeoutMicros(1);
+    language.native!.parser.setTimeoutMicros(1);
     const pieces = readCode(long, language, { isOver: () => ++pauses < 0 }).extraction;
     expect(pauses).toBeGreaterThan(100);
     expect(pieces.definitions).toEqual(whole.definitions);
@@ -25,9 +25,9 @@ describe('a text that takes long to parse', () => {
 
   it('is given up when its time is over, and the next text is read as if nothing had been', () => {
     let looks = 0;
-    language.parser.setTimeoutMicros(1);
+    language.native!.parser.setTimeoutMicros(1);
     expect(() => readCode(long, language, { isOver: () => ++looks === 3 })).toThrow(ParseTimeout);
-    language.parser.setTimeoutMicros(pause);
+    language.native!.parser.setTimeoutMicros(pause);
     const { definitions } = parseFile('function other() {}', 'javascript');
     expect(definitions.map(({ name }) => name)).toEqual(['other']);
   });

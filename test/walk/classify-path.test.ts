@@ -40,6 +40,9 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/OrderTestCase.java',
     'shop/src/integrationTest/java/shop/Server.java',
     'shop/src/test/java/shop/Fixtures.java',
+    'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
+    'shop/OrderTest.kt',
+    'shop/OrderTests.kt',
     'store/testdata/depot.go',
     'store/store_test.go',
     'depot/test_store.rb',
@@ -144,7 +147,7 @@ describe('classifyPath', () => {
     },
   );
 
-  const code = LANGUAGES.filter(({ format }) => format === 'tree-sitter');
+  const code = LANGUAGES.filter(({ format }) => format === 'code');
 
   it.each(code.flatMap(({ endings }) => endings))('takes %s for code', (ending) => {
     expect(classifyPath(`src/docs/page${ending}`)).toBe('source');

@@ -1,0 +1,187 @@
+import { behindImport, jvmImports } from './jvm-imports.js';
+import {
+  behindAngles,
+  type FoundHead,
+  isName,
+  type KeywordRule,
+  keywordHeads,
+  nameSpan,
+} from './keyword-heads.js';
+import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './kotlin-words.js';
+import { outlineLanguage } from './outline.js';
+import { type Lexis, quoted, SLASHES } from './outline-lexis.js';
+import { type Draft, wordsOf } from './outline-table.js';
+import type { Head, Place } from './token-head.js';
+import { Token } from './token-list.js';
+import { treeOfTokens } from './token-outline.js';
+
+const CODE = { code: ['${'] };
+
+const LEXIS: Lexis = {
+  literals: [
+    SLASHES,
+    { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
+    {
+      ...{ starts: '"', open: /"""/y, kind: Token.String, close: () => '"""' },
+      ...CODE,
+    },
+    quoted('"', { ...CODE, line: true }),
+    {
+      starts: "'",
+      open: /'(?:[^'\\\r\n]{1,2}|\\u?[^\r\n'][^\r\n']{0,4}|\\')'/y,
+      kind: Token.String,
+    },
+    { starts: '`', open: /`[^`\r\n]+`/y, kind: Token.String },
+  ],
+};
+
+const TYPE: KeywordRule = { type: 'class', holds: 'members', hasBases: true, hasParameters: true };
+const VALUE: KeywordRule = {
+  ...{ type: 'value', membersOnly: true, isValue: true },
+  name: receivedName,
+};
+
+const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map([
+  ['class', TYPE],
+  ['object', TYPE],
+  ['interface', { ...TYPE, type: 'interface' }],
+  ['fun interface', { ...TYPE, type: 'interface' }],
+  ['annotation class', { ...TYPE, type: 'interface' }],
+  ['enum class', { ...TYPE, type: 'enum' }],
+  ['companion object', { type: 'companion', holds: 'members', name: companionName }],
+  ['fun', { type: 'function', name: receivedName }],
+  ['constructor', { type: 'init', membersOnly: true, name: ownName }],
+  ['val', VALUE],
+  ['var', { ...VALUE, type: 'variable' }],
+  ['typealias', { type: 'alias', isValue: true }],
+]);
+
+/** `find` of `<T> List<T>.find(…)`: what stands before the last dot is only the type of an argument. */
+function receivedName({ reader, blocks }: Place, at: number): FoundHead | undefined {
+  let next = behindAngles(reader, at + 1);
+  if (reader.is(next, '(')) {
+    if (blocks.ends[next]! < 0 || !reader.is(blocks.ends[next]! + 1, '.')) return undefined;
+    next = blocks.ends[next]! + 2;
+  }
+  for (;;) {
+    if (!isName(reader, next)) return undefined;
+    let behind = behindAngles(reader, next + 1);
+    if (reader.is(behind, '?')) behind++;
+    if (!reader.is(behind, '.')) return { name: nameSpan(reader, next), next: next + 1 };
+    next = behind + 1;
+  }
+}
+
+/** Members of a companion are those of the class around, unless it has a name of its own. */
+function companionName({ reader }: Place, at: number): FoundHead | undefined {
+  const isNamed = reader.kind(at + 1) === Token.Word && reader.text(at + 1) !== 'class';
+  return { next: isNamed ? at + 2 : at + 1 };
+}
+
+function ownName({ reader }: Place, at: number): FoundHead {
+  return { name: nameSpan(reader, at), next: at + 1 };
+}
+
+/** `RED(0xff0000),` in an enumeration. */
+function enumConstant({ reader, holding, around }: Place, at: number): Head | undefined {
+  if (around !== 'enum' || holding !== 'members' || reader.kind(at) !== Token.Word)
+    return undefined;
+  const begins = reader.is(at - 1, '{') || reader.is(at - 1, ',') || reader.is(at - 1, ')');
+  if (!begins || !/^[,;(){}]$/.test(reader.text(at + 1))) return undefined;
+  return {
+    ...{ type: 'member', name: nameSpan(reader, at), next: at + 1 },
+    ...{ holding: 'code', isName: true },
+  };
+}
+
+/** `test("finds one") { … }` */
+const TITLED = wordsOf('test it should describe context given expect scenario feature');
+
+function titledTest({ reader, blocks }: Place, at: number): Head | undefined {
+  const title = at + 2;
+  if (!reader.is(at + 1, '(') || reader.kind(title) !== Token.String) return undefined;
+  const close = blocks.ends[at + 1]!;
+  if (!TITLED.has(reader.text(at)) || close < 0 || !reader.is(close + 1, '{')) return undefined;
+  const name = { start: reader.start(title) + 1, end: reader.end(title) - 1 };
+  return { type: 'test', name, next: close + 1, holding: 'code' };
+}
+
+const CONTINUING = /^(?:[{.?:=)\],&|+*]|else|where|catch|finally|by|as)$/;
+
+function continues({ reader, at }: Place, inHead: boolean): boolean {
+  const text = reader.text(at);
+  if (inHead && /^(?:@|internal|private|protected|public|constructor)$/.test(text))
+    return leadsToConstructor(reader, at);
+  if (text === '{') return inHead;
+  return CONTINUING.test(text) && reader.kind(at) !== Token.String;
+}
+
+function leadsToConstructor(reader: Place['reader'], at: number): boolean {
+  let next = at;
+  while (next < at + 8 && (reader.is(next, '@') || KOTLIN_MODIFIERS.has(reader.text(next))))
+    next += reader.is(next, '@') ? 2 : 1;
+  return reader.isWord(next, 'constructor');
+}
+
+const UPPER = /^[A-Z][A-Z0-9_]*$/;
+const TEST = /@(?:[\w.]+\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b/;
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, name, head, attributes, around } = draft;
+  const modifiers = head.slice(0, 200).split(/\b(?:class|interface|object|fun|val|var)\b/)[0]!;
+  const exported = draft.exported && !/\bprivate\b/.test(modifiers);
+  if (type === 'test') return { ...draft, exported: false };
+  if (type === 'function')
+    return { ...draft, exported, kind: TEST.test(attributes) ? 'test' : draft.kind };
+  if (type !== 'value' && type !== 'variable') return { ...draft, exported };
+  if (type === 'variable' && around.kind === undefined) return { ...draft, exported };
+  const isConstant = /\bconst\b/.test(modifiers) || UPPER.test(name) || around.kind === undefined;
+  return { ...draft, exported, kind: isConstant ? 'constant' : 'property' };
+}
+
+/** Kotlin by a table, from its tokens. */
+export const kotlin = outlineLanguage({
+  treeOf: treeOfTokens({
+    blocks: { brackets: '([{', continuing: wordsOf('where') },
+    headAt: keywordHeads({
+      modifiers: KOTLIN_MODIFIERS,
+      keywords: KEYWORDS,
+      fields: wordsOf('val var'),
+      others: (place, at) => enumConstant(place, at) ?? titledTest(place, at),
+    }),
+    bodies: wordsOf('{'),
+    values: wordsOf('= by'),
+    bases: wordsOf(':'),
+    behindBases: wordsOf('where'),
+    continues,
+  }),
+  lexis: LEXIS,
+  keywords: KOTLIN_KEYWORDS,
+  always: '',
+  definitions: {
+    class: 'class',
+    interface: 'interface',
+    enum: 'enum',
+    function: 'function',
+    init: 'constructor',
+    value: 'constant',
+    variable: 'variable',
+    alias: 'type',
+    test: 'test',
+  },
+  members: 'member',
+  attributes: 'attribute',
+  bases: 'base',
+  refine,
+  uses: {
+    objects: wordsOf('this super it'),
+    separators: ['?.', '.', '::'],
+    construction: '',
+    lambdas: true,
+    labelled: true,
+    properties: true,
+    own: OF_KOTLIN,
+    skip: behindImport,
+  },
+  imports: jvmImports(OF_KOTLIN),
+});

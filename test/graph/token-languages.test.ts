@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, repository, usesOf } from './repository.js';
+
+const KOTLIN = {
+  'src/shop/Store.kt': `package shop
+import shop.tools.Shelf
+import shop.tools.Rack.made
+import shop.tools.trimmed
+import java.io.File
+
+class Store : Room() {
+  fun find(key: String): Shelf {
+    check(key)
+    enter()
+    helper(key)
+    key.trimmed()
+    key.tidied()
+    made(1)
+    Shelf(key).fill()
+    unknown(File("a"))
+    return Store.of(key)
+  }
+  private fun check(key: String) {}
+  companion object {
+    fun of(key: String) = Shelf(key)
+  }
+}
+fun String.tidied() = this
+`,
+  'src/shop/Room.kt': 'package shop\nopen class Room {\n  fun enter() {}\n}\n',
+  'src/shop/Helpers.kt': 'package shop\nfun helper(key: String) {}\nfun helper(key: Int) {}\n',
+  'src/shop/tools/Shelf.java':
+    'package shop.tools;\npublic class Shelf {\n  public Shelf(String key) {}\n}\n',
+  'src/shop/tools/Rack.kt':
+    'package shop.tools\nclass Rack {\n  companion object {\n    fun made(n: Int) = 1\n  }\n}\nfun CharSequence.trimmed() = this\nfun trimmed() = 1\n',
+};
+
+describe('resolution in Kotlin', () => {
+  it('follows classes, packages, imports and extensions', async () => {
+    const reader = await repository(KOTLIN);
+    expect(await callsOf(reader, 'src/shop/Store.kt:Store.find')).toEqual([
+      'src/shop/Store.kt:Store.check',
+      'src/shop/Room.kt:Room.enter',
+      'src/shop/Helpers.kt:helper',
+      'src/shop/Helpers.kt:helper',
+      'src/shop/tools/Rack.kt:trimmed',
+      'src/shop/Store.kt:tidied',
+      'src/shop/tools/Rack.kt:Rack.made',
+      'src/shop/tools/Shelf.java:Shelf',
+      'java.io',
+      'src/shop/Store.kt:Store.of',
+    ]);
+    expect(await usesOf(reader, 'src/shop/Room.kt:Room.enter')).toEqual(['src/shop/Store.kt:10']);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
+import { timeOf } from '../support/time-of.js';
+
+/** Languages that are read from their tokens, each with a definition that fits on a line. */
+const LANGUAGES = {
+  kotlin: 'fun a() { b() }\n',
+} as const;
+
+beforeAll(async () => {
+  for (const language of Object.keys(LANGUAGES)) await prepareLanguage(language);
+});
+
+/** Definitions as `kind Qualified.name first-last`. */
+function definitionsIn(language: string, text: string): string[] {
+  return parseFile(text, language).definitions.map(
+    ({ kind, qualifiedName, startLine, endLine }) =>
+      `${kind} ${qualifiedName} ${startLine}-${endLine}`,
+  );
+}
+
+/** Uses as `kind receiver.name`. */
+function usesIn(language: string, text: string): string {
+  return parseFile(text, language)
+    .references.map(
+      ({ kind, receiver, name }) => `${kind} ${receiver === '' ? '' : `${receiver}.`}${name}`,
+    )
+    .join();
+}
+
+describe('strings and comments of languages without a grammar', () => {
+  it.each([
+    [
+      'kotlin',
+      'fun a() { b("no($' + '{c("d")} \\" no()"); /* no() /* no() */ no() */ e() }',
+      'call b,call c,call e',
+    ],
+    ['kotlin', "fun a() { b('\"', '\\'', '\\u0022'); `c d`(); e() }", 'call b,call e'],
+    ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
+  ])('%s: %s', (language, text, expected) => {
+    expect(usesIn(language, text)).toBe(expected);
+  });
+});
+
+describe('uses in languages without a grammar', () => {
+  it.each([
+    [
+      'kotlin',
+      'fun a(b: Bb) = c { d(e = 1) }?.f<Gg>()!!.h',
+      'type Bb,call c,call d,call c { d(e = 1) }.f,type Gg,value ().h',
+    ],
+    [
+      'kotlin',
+      'import x.Yy\nval a = Yy(1)\nfun b() { if (a) return else c() }',
+      'call Yy,value a,call c',
+    ],
+  ])('%s: %s', (language, text, expected) => {
+    expect(usesIn(language, text)).toBe(expected);
+  });
+});
+
+describe('definitions of languages without a grammar', () => {
+  it.each([
+    [
+      'kotlin',
+      'class A\n@Inject internal constructor(\n  val b: Int,\n) : C\n{\n  fun d() =\n    1\n}\n',
+      'class A 1-8,method A.d 6-7',
+    ],
+    [
+      'kotlin',
+      'class A\nclass B : A()\nobject C\nval (d, e) = f\n',
+      'class A 1-1,class B 2-2,class C 3-3',
+    ],
+    [
+      'kotlin',
+      'val a = listOf(\n  object : B { fun c() {} },\n)\nvar d = 1; val e = 2\n',
+      'constant a 1-3,function a.c 2-2,variable d 4-4,constant e 4-4',
+    ],
+    [
+      'kotlin',
+      'fun (() -> Unit).a() {}\nfun <T : B<C>> D<T>.e(): Int = x\n  .y()\n',
+      'function a 1-1,function e 2-3',
+    ],
+    [
+      'kotlin',
+      'enum class A(val b: Int) {\n  C(1) { override fun d() {} }, E;\n  abstract fun d()\n}\n',
+      'enum A 1-4,method A.d 2-2,method A.d 3-3',
+    ],
+    [
+      'kotlin',
+      'fun a() {\n  val b = 1\n  fun c() {}\n  class D\n}\n',
+      'function a 1-5,function a.c 3-3,class a.D 4-4',
+    ],
+  ])('%s: %s', (language, text, expected) => {
+    expect(definitionsIn(language, text).join()).toBe(expected);
+  });
+});
+
+describe('unfinished edits in languages without a grammar', () => {
+  it.each([
+    [
+      'kotlin',
+      'class A {\n  fun b() {\n    if (c {\n    }\n\n  fun d() {}\n}\nclass E {}\n',
+      'class A 1-7,method A.b 2-4,method A.d 6-6,class E 8-8',
+    ],
+    [
+      'kotlin',
+      'class A {\n  fun b() { } }\n  fun c() {}\n}\n',
+      'class A 1-4,method A.b 2-2,method A.c 3-3',
+    ],
+    ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
+  ])('%s: %s', (language, text, expected) => {
+    expect(definitionsIn(language, text).join()).toBe(expected);
+    expect(parseFile(text, language).errorLines.length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(Object.entries(LANGUAGES))('time that %s takes', (language, definition) => {
+  const open = ['(', '[', '{', '<', '"', "'", '`', '"""', '/*', '@', '@a(', '"$' + '{', "'''"];
+
+  it('is short for many definitions', () => {
+    const text = definition.repeat(20_000);
+    parseFile(definition, language);
+    expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
+    expect(parseFile(text, language).definitions).toHaveLength(20_000);
+  });
+
+  it.each([...open, 'class A ', 'fun a', 'val a = ', 'a.b<', '\nclass A<', '{\n', '\n {'])(
+    'is short for many times %j',
+    (mark) => {
+      const text = definition + mark.repeat(50_000);
+      expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
+    },
+  );
+});
