@@ -73,7 +73,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   rake: 'ruby',
   gemspec: 'ruby',
   php: 'php',
-  swift: '',
+  swift: 'swift',
   scala: '',
   cs: 'csharp',
   c: 'c',

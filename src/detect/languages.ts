@@ -30,6 +30,7 @@ const FENCES: Readonly<Record<string, string>> = {
   pyx: 'cython',
   java: 'java',
   kotlin: 'kotlin',
+  swift: 'swift',
   kt: 'kotlin',
   kts: 'kotlin',
   rust: 'rust',
@@ -78,6 +79,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['php', /\b(?:PHP|PHPUnit|Laravel|Symfony)\b/],
   ['cpp', /\bC\+\+/],
   ['kotlin', /\b(?:Kotlin|Ktor|Jetpack Compose)\b/],
+  ['swift', /\b(?:Swift|SwiftUI|SwiftPM|Xcode|XCTest)\b/],
   ['css', /\bCSS\b/i],
   ['scss', /\bSCSS\b/i],
 ];

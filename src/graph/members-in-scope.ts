@@ -7,8 +7,11 @@ import type { View } from './view.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'ruby', 'c', 'kotlin'] as const),
+  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift'] as const),
 ]);
+
+/** Those whose methods may stand apart from their class. */
+const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift'] as const);
 
 /** Members that a bare name means, and the object of which they are. */
 export interface MembersInScope {
@@ -30,7 +33,7 @@ export function membersInScope(
   called: boolean,
 ): MembersInScope | null {
   if (!source.java && !NAMES_OWN.has(source.outline)) return null;
-  const apart = source.outline === 'c' ? enclosingType(view, source, holder) : null;
+  const apart = STAND_APART.has(source.outline) ? enclosingType(view, source, holder) : null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;
     // A constant of an enum may have a body.

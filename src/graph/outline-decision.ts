@@ -32,7 +32,8 @@ const NAME =
   /^(?:::)?((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^()]*>)?(?:::<[^()]*>)?(?:::|\.))*)([\p{L}_][\p{L}\p{N}_]*)(?:::<[^()]*>|<[^()]*>)?(::)?$/u;
 /** `Foo.new(1)` of Ruby and `(new Foo(1))`. */
 const MADE = /^(?:([\p{Lu}]\w*(?:::\w+)*)\.new(?:\(.*\))?|\(new\s+\\?((?:\w+\\)*\w+)[^)]*\)?\))$/u;
-const LITERAL = /^["'`\d[]/;
+/** A `)` begins what follows code within a string. */
+const LITERAL = /^["'`\d[)]/;
 /** Roots of the standard libraries. */
 const OUTSIDE = /^(?:std|core|alloc)$/;
 

@@ -12,7 +12,7 @@ const NONE: readonly never[] = [];
 const MOST_FILES = 10_000;
 
 /** Families in which a file sees functions of others without saying whose they are. */
-const SHARED: ReadonlySet<FileView['outline']> = new Set(['c', 'kotlin'] as const);
+const SHARED: ReadonlySet<FileView['outline']> = new Set([...(['c', 'kotlin', 'swift'] as const)]);
 
 /** Files that a chain of includes is followed to. */
 const MOST_INCLUDED = 400;

@@ -78,6 +78,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     async () => (await import('./cpp.js')).cpp,
   ),
   code('kotlin', ['.kt', '.kts'], ['kotlin'], async () => (await import('./kotlin.js')).kotlin),
+  code('swift', ['.swift'], ['swift'], async () => (await import('./swift.js')).swift),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -148,7 +149,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),
   plain('scala', ['.scala', '.sc']),
-  plain('swift', ['.swift']),
   plain('terraform', ['.tf', '.tfvars']),
   plain('text', ['.txt', '.text', '.log', '.csv', '.tsv']),
 ];

@@ -19,7 +19,7 @@ export interface KeywordRule {
 }
 
 /** A name, and the position behind what was read. */
-export type FoundHead = Pick<Head, 'name' | 'owner' | 'next'>;
+export type FoundHead = Pick<Head, 'name' | 'owner' | 'extended' | 'next'>;
 
 /** Languages in which words before a name say what it is: `private suspend fun find`. */
 export interface KeywordGrammar {
@@ -45,7 +45,9 @@ export function keywordHeads(grammar: KeywordGrammar): TokenGrammar['headAt'] {
     const { reader, at } = place;
     if (reader.kind(at) !== Token.Word && !reader.is(at, '@'))
       return grammar.others?.(place, at) ?? at + 1;
-    if (reader.is(at - 1, '.') || reader.is(at - 1, '$')) return at + 1;
+    const isUse =
+      reader.is(at - 1, '.') || reader.is(at - 1, '$') || reader.isWord(at - 1, 'import');
+    if (isUse) return at + 1;
     const before = modifiersAt(place, grammar.modifiers);
     const { next } = before;
     const word = reader.kind(next) === Token.Word ? reader.text(next) : '';
@@ -88,6 +90,11 @@ function wordBehind({ reader }: Place, at: number): FoundHead | undefined {
   const name = at + 1;
   if (!isName(reader, name)) return undefined;
   return { name: nameSpan(reader, name), next: behindAngles(reader, name + 1) };
+}
+
+/** The word that defines something is its name, too: `init`. */
+export function ownName({ reader }: Place, at: number): FoundHead {
+  return { name: nameSpan(reader, at), next: at + 1 };
 }
 
 /** A word, or one between backticks. */

@@ -6,11 +6,13 @@ import {
   type KeywordRule,
   keywordHeads,
   nameSpan,
+  ownName,
 } from './keyword-heads.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './kotlin-words.js';
 import { outlineLanguage } from './outline.js';
 import { type Lexis, quoted, SLASHES } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
+import { titledTest } from './titled-tests.js';
 import type { Head, Place } from './token-head.js';
 import { Token } from './token-list.js';
 import { treeOfTokens } from './token-outline.js';
@@ -78,10 +80,6 @@ function companionName({ reader }: Place, at: number): FoundHead | undefined {
   return { next: isNamed ? at + 2 : at + 1 };
 }
 
-function ownName({ reader }: Place, at: number): FoundHead {
-  return { name: nameSpan(reader, at), next: at + 1 };
-}
-
 /** `RED(0xff0000),` in an enumeration. */
 function enumConstant({ reader, holding, around }: Place, at: number): Head | undefined {
   if (around !== 'enum' || holding !== 'members' || reader.kind(at) !== Token.Word)
@@ -94,17 +92,8 @@ function enumConstant({ reader, holding, around }: Place, at: number): Head | un
   };
 }
 
-/** `test("finds one") { … }` */
-const TITLED = wordsOf('test it should describe context given expect scenario feature');
-
-function titledTest({ reader, blocks }: Place, at: number): Head | undefined {
-  const title = at + 2;
-  if (!reader.is(at + 1, '(') || reader.kind(title) !== Token.String) return undefined;
-  const close = blocks.ends[at + 1]!;
-  if (!TITLED.has(reader.text(at)) || close < 0 || !reader.is(close + 1, '{')) return undefined;
-  const name = { start: reader.start(title) + 1, end: reader.end(title) - 1 };
-  return { type: 'test', name, next: close + 1, holding: 'code' };
-}
+/** Tests of Kotest and Spek. */
+const TESTS = wordsOf('test it should describe context given expect scenario feature');
 
 const CONTINUING = /^(?:[{.?:=)\],&|+*]|else|where|catch|finally|by|as)$/;
 
@@ -147,7 +136,7 @@ export const kotlin = outlineLanguage({
       modifiers: KOTLIN_MODIFIERS,
       keywords: KEYWORDS,
       fields: wordsOf('val var'),
-      others: (place, at) => enumConstant(place, at) ?? titledTest(place, at),
+      others: (place, at) => enumConstant(place, at) ?? titledTest(place, at, TESTS),
     }),
     bodies: wordsOf('{'),
     values: wordsOf('= by'),

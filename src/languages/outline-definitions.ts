@@ -132,14 +132,14 @@ class DefinitionFinder {
     const { tree } = this.source;
     const fields = this.table.owners![type]!;
     const named = tree.child(node, fields.type);
-    const base = tree.child(node, fields.base);
+    const written = tree.children(node).filter((child) => tree.field(child) === fields.base);
     const owner = named < 0 ? '' : simpleName(tree.text(named));
-    const bases = base < 0 ? [] : [{ name: simpleName(tree.text(base)), offset: tree.end(base) }];
-    if (base >= 0) {
+    const bases = written.map((base) => simpleName(tree.text(base)));
+    for (const base of written) {
       const [found] = namesBetween(this.reader, spanOf(tree, base), this.table.keywords);
       if (found !== undefined) this.#bases.push(found);
-      for (const { name } of bases) this.#owned.push({ owner, base: name });
     }
+    for (const base of bases) this.#owned.push({ owner, base });
     return {
       ...scope,
       ...{
@@ -148,9 +148,9 @@ class DefinitionFinder {
         name: owner,
         type,
         open: undefined,
-        exported: base >= 0 || scope.exported,
+        exported: written.length > 0 || scope.exported,
       },
-      bases: bases.map(({ name }) => name),
+      bases,
     };
   }
 

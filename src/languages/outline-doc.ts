@@ -4,7 +4,7 @@ import type { TokenList } from './token-list.js';
 
 /** What speaks to a tool. */
 const DIRECTIVE =
-  /^\s*(?:#|\/\/)\s*(?:frozen_string_literal|rubocop|typed|encoding|-\*-|clang-format|NOLINT|:nodoc:|phpcs|@formatter|ReSharper)\b/;
+  /^\s*(?:#|\/\/)\s*(?:frozen_string_literal|rubocop|typed|encoding|-\*-|clang-format|NOLINT|:nodoc:|phpcs|@formatter|ReSharper|MARK|swiftlint|swiftformat)\b/;
 
 /** Of the tags of C# only what stands in the summary. */
 const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;

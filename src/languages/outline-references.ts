@@ -240,7 +240,9 @@ function isFlag(reader: TokenReader, at: number): boolean {
   const isLiteral = before === Token.String || before === Token.Pattern;
   const behind = reader.start(at);
   // Code within a string begins behind a bracket.
-  return isLiteral && reader.end(at - 1) === behind && reader.between(behind - 1, behind) !== '{';
+  return (
+    isLiteral && reader.end(at - 1) === behind && !/[{(]/.test(reader.between(behind - 1, behind))
+  );
 }
 
 function spansOf(

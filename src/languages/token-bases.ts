@@ -37,7 +37,7 @@ export class BaseReader {
     let last = at;
     while (reader.is(last + 1, '.') && reader.kind(last + 2) === Token.Word) last += 2;
     const span = { start: reader.start(at), end: reader.end(last) };
-    this.tree.push('base', '', span, this.node);
+    this.tree.push('base', 'base', span, this.node);
     this.#next = last + 1;
     this.#state = 'behind';
   }

@@ -44,6 +44,8 @@ export interface Head {
   readonly name?: Span | undefined;
   /** The type to which the name belongs: `M` of `function M.find()`. */
   readonly owner?: Span | undefined;
+  /** The type whose members it holds, which stands elsewhere: that of `extension`. */
+  readonly extended?: Span | undefined;
   readonly attributes?: readonly Span[];
   /** Position behind what has been read; above that of the head. */
   readonly next: number;

@@ -135,6 +135,7 @@ class TokenOutliner {
       tree.push('identifier', 'scope', head.owner, name);
       tree.push('whole_name', 'name', head.name, name);
     } else if (head.name !== undefined) tree.push('whole_name', 'name', head.name, node);
+    if (head.extended !== undefined) tree.push('type', 'type', head.extended, node);
     if (head.isName) return;
     this.#frames.push({
       ...{ node, type: head.type, bracket: -1, isBody: false, column: this.#column, head },
@@ -200,7 +201,7 @@ class TokenOutliner {
       return;
     }
     if (top.bases !== undefined) top.bases.token(at);
-    else if (values.has(reader.text(at)) && reader.kind(at) !== Token.String) {
+    else if (values.has(reader.text(at)) && !isPart(reader, at)) {
       top.inHead = false;
       if (!top.head!.isValue) this.#mark(top, at);
     }
@@ -226,4 +227,11 @@ class TokenOutliner {
     if (bracket >= 0) this.#brackets.pop();
     else this.#tree.close(node, this.#reader.end(at - 1));
   }
+}
+
+/** Whether a `=` is a part of `==`, `<=` or `=>`. */
+function isPart(reader: TokenReader, at: number): boolean {
+  if (!reader.is(at, '=')) return reader.kind(at) === Token.String;
+  const before = /^[=!<]$/.test(reader.text(at - 1)) && reader.end(at - 1) === reader.start(at);
+  return before || (/^[=>]$/.test(reader.text(at + 1)) && reader.start(at + 1) === reader.end(at));
 }

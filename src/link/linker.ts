@@ -19,6 +19,7 @@ import { phpResolver } from './php.js';
 import { pythonResolver } from './python.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
+import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
 
 /** Turns the import statements of files into edges. */
@@ -84,6 +85,7 @@ function outlineResolvers(
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),
+    swift: () => swiftResolver(index),
   };
   const made = new Map<OutlineFamily, PathResolver>();
   return (family) => {

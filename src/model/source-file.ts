@@ -44,10 +44,11 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   c: 'c',
   cpp: 'c',
   kotlin: 'kotlin',
+  swift: 'swift',
 };
 
 /** A family of languages that are read by tables. */
-export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c' | 'kotlin';
+export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c' | 'kotlin' | 'swift';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

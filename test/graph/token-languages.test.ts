@@ -53,3 +53,45 @@ describe('resolution in Kotlin', () => {
     expect(await usesOf(reader, 'src/shop/Room.kt:Room.enter')).toEqual(['src/shop/Store.kt:10']);
   });
 });
+
+const SWIFT = {
+  'Sources/Depot/Store.swift': `import Foundation
+import Depot
+class Store: Room {
+  func find(_ key: String) -> Shelf {
+    check(key)
+    enter()
+    self.tidy()
+    helper(key)
+    Shelf.made()
+    unknown.fill()
+    return Shelf(key)
+  }
+  private func check(_ key: String) {}
+}
+`,
+  'Sources/Depot/Room.swift': 'class Room {\n  func enter() {}\n}\n',
+  'Sources/Depot/More.swift':
+    'extension Store {\n  func tidy() { check("") }\n}\nfunc helper(_ key: String) {}\n',
+  'Sources/Depot/Shelf.swift':
+    'struct Shelf {\n  static func made() -> Shelf { Shelf() }\n  func fill() {}\n}\n',
+};
+
+describe('resolution in Swift', () => {
+  it('follows classes, extensions and functions of the module', async () => {
+    const reader = await repository(SWIFT);
+    expect(await callsOf(reader, 'Sources/Depot/Store.swift:Store.find')).toEqual([
+      'Sources/Depot/Store.swift:Store.check',
+      'Sources/Depot/Room.swift:Room.enter',
+      'Sources/Depot/More.swift:Store.tidy',
+      'Sources/Depot/More.swift:helper',
+      'Sources/Depot/Shelf.swift:Shelf.made',
+      'Sources/Depot/Shelf.swift:Shelf.fill?',
+      'Sources/Depot/Shelf.swift:Shelf',
+    ]);
+    expect(await usesOf(reader, 'Sources/Depot/Store.swift:Store.check')).toEqual([
+      'Sources/Depot/More.swift:2',
+      'Sources/Depot/Store.swift:5',
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { timeOf } from '../support/time-of.js';
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
   kotlin: 'fun a() { b() }\n',
+  swift: 'func a() { b() }\n',
 } as const;
 
 beforeAll(async () => {
@@ -36,6 +37,16 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c,call e',
     ],
     ['kotlin', "fun a() { b('\"', '\\'', '\\u0022'); `c d`(); e() }", 'call b,call e'],
+    [
+      'swift',
+      'func a() { b("no(\\(c("d", (1))) \\" no()"); /* no() /* no() */ no() */ e() }',
+      'call b,call c,call e',
+    ],
+    [
+      'swift',
+      'func a() { b(#"no(" \\(no())"#, """\n no("\\(c())\n"""); d() }',
+      'call b,call c,call d',
+    ],
     ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
   ])('%s: %s', (language, text, expected) => {
     expect(usesIn(language, text)).toBe(expected);
@@ -61,6 +72,26 @@ describe('uses in languages without a grammar', () => {
 
 describe('definitions of languages without a grammar', () => {
   it.each([
+    [
+      'swift',
+      'extension A.B: C, D where E == F {\n  func g()\n    -> Int where H == I\n  {\n  }\n}\n',
+      'method B.g 2-5',
+    ],
+    [
+      'swift',
+      'import struct A.B\nenum C { case d, e(F); case g }\nlet (h, i) = j\nfunc <= (a: Int) {}\n',
+      'enum C 2-2,function <= 4-4',
+    ],
+    [
+      'swift',
+      'protocol A: class {\n  var b: Int { get }\n  func c(_ d: Int = 1)\n  init(e: Int)\n}\n',
+      'interface A 1-5,property A.b 2-2,method A.c 3-3,constructor A.init 4-4',
+    ],
+    [
+      'swift',
+      'class A {\n  class func b() { self.init(); init(1) }\n  lazy var c: D = {\n    let e = 1\n    return e\n  }()\n}\n',
+      'class A 1-7,method A.b 2-2,property A.c 3-6',
+    ],
     [
       'kotlin',
       'class A\n@Inject internal constructor(\n  val b: Int,\n) : C\n{\n  fun d() =\n    1\n}\n',

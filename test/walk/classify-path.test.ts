@@ -43,6 +43,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
+    'shop/OrderTests.swift',
     'store/testdata/depot.go',
     'store/store_test.go',
     'depot/test_store.rb',
