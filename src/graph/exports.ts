@@ -96,7 +96,8 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (listed.length > 0) return listed;
   if (name === 'default') return defaultEntities(view, source, trail);
   // A member of a class or a class within one, as Java's imports name them.
-  const isPath = (source.java || source.outline === 'kotlin') && name.includes('.');
+  const isPath =
+    (source.java || /^(?:kotlin|scala)$/.test(source.outline ?? '')) && name.includes('.');
   const named = isPath ? source.qualified(name) : source.topLevel(name);
   const own = named.map((ordinal) => definitionEntity(source.file, ordinal));
   const bound = source

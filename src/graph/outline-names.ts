@@ -12,7 +12,9 @@ const NONE: readonly never[] = [];
 const MOST_FILES = 10_000;
 
 /** Families in which a file sees functions of others without saying whose they are. */
-const SHARED: ReadonlySet<FileView['outline']> = new Set([...(['c', 'kotlin', 'swift'] as const)]);
+const SHARED: ReadonlySet<FileView['outline']> = new Set([
+  ...(['c', 'kotlin', 'swift', 'scala'] as const),
+]);
 
 /** Files that a chain of includes is followed to. */
 const MOST_INCLUDED = 400;
@@ -113,9 +115,13 @@ function oneType(view: View, types: readonly DefinitionAddress[]): readonly Defi
   const { outline } = view.get(first.file);
   const definitions = types.map((one) => definitionAt(view, one));
   const inParts =
-    outline === 'ruby'
-      ? definitions.every(({ qualifiedName }) => qualifiedName === definitions[0]!.qualifiedName)
-      : outline === 'csharp' && definitions.every(({ signature }) => /\bpartial\b/.test(signature));
+    outline === 'scala'
+      ? types.every(({ file }) => file === first.file) &&
+        definitions.every(({ qualifiedName }) => qualifiedName === definitions[0]!.qualifiedName)
+      : outline === 'ruby'
+        ? definitions.every(({ qualifiedName }) => qualifiedName === definitions[0]!.qualifiedName)
+        : outline === 'csharp' &&
+          definitions.every(({ signature }) => /\bpartial\b/.test(signature));
   return inParts ? types : NONE;
 }
 

@@ -79,6 +79,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   ),
   code('kotlin', ['.kt', '.kts'], ['kotlin'], async () => (await import('./kotlin.js')).kotlin),
   code('swift', ['.swift'], ['swift'], async () => (await import('./swift.js')).swift),
+  code('scala', ['.scala', '.sc'], ['scala'], async () => (await import('./scala.js')).scala),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -148,7 +149,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),
-  plain('scala', ['.scala', '.sc']),
   plain('terraform', ['.tf', '.tfvars']),
   plain('text', ['.txt', '.text', '.log', '.csv', '.tsv']),
 ];

@@ -92,6 +92,20 @@ function wordBehind({ reader }: Place, at: number): FoundHead | undefined {
   return { name: nameSpan(reader, name), next: behindAngles(reader, name + 1) };
 }
 
+/** A name, or the marks of an operator, at a position. */
+export function operatorName(reader: TokenReader, first: number): FoundHead | undefined {
+  if (isName(reader, first))
+    return { name: nameSpan(reader, first), next: behindAngles(reader, first + 1) };
+  let next = first;
+  while (/^[-+*/%=<>!&|^~?.:#@]$/.test(reader.text(next)) && isTight(reader, first, next)) next++;
+  if (next === first) return undefined;
+  return { name: { start: reader.start(first), end: reader.end(next - 1) }, next };
+}
+
+function isTight(reader: TokenReader, first: number, at: number): boolean {
+  return at === first || reader.start(at) === reader.end(at - 1);
+}
+
 /** The word that defines something is its name, too: `init`. */
 export function ownName({ reader }: Place, at: number): FoundHead {
   return { name: nameSpan(reader, at), next: at + 1 };

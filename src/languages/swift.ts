@@ -1,10 +1,11 @@
+import { enumCase } from './enum-cases.js';
 import {
   behindAngles,
   type FoundHead,
-  isName,
   type KeywordRule,
   keywordHeads,
   nameSpan,
+  operatorName,
   ownName,
 } from './keyword-heads.js';
 import type { FoundImport } from './language.js';
@@ -13,7 +14,7 @@ import { type Lexis, quoted, SLASHES } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
 import { OF_SWIFT, SWIFT_KEYWORDS, SWIFT_MODIFIERS } from './swift-words.js';
 import { titledTest } from './titled-tests.js';
-import type { Head, Place } from './token-head.js';
+import type { Place } from './token-head.js';
 import { Token } from './token-list.js';
 import { treeOfTokens } from './token-outline.js';
 import type { TokenReader } from './token-reader.js';
@@ -57,19 +58,8 @@ const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map([
   ['associatedtype', { type: 'alias', membersOnly: true, isValue: true }],
 ]);
 
-/** A word, or the marks of an operator. */
 function functionName({ reader }: Place, at: number): FoundHead | undefined {
-  const first = at + 1;
-  if (isName(reader, first))
-    return { name: nameSpan(reader, first), next: behindAngles(reader, first + 1) };
-  let next = first;
-  while (/^[-+*/%=<>!&|^~?.]$/.test(reader.text(next)) && isTight(reader, first, next)) next++;
-  if (next === first) return undefined;
-  return { name: { start: reader.start(first), end: reader.end(next - 1) }, next };
-}
-
-function isTight(reader: TokenReader, first: number, at: number): boolean {
-  return at === first || reader.start(at) === reader.end(at - 1);
+  return operatorName(reader, at + 1);
 }
 
 /** `actor` may also be a name. */
@@ -88,15 +78,6 @@ function extendedType({ reader }: Place, at: number): FoundHead | undefined {
   while (reader.is(last + 1, '.') && reader.kind(last + 2) === Token.Word) last += 2;
   const extended = { start: reader.start(at + 1), end: reader.end(last) };
   return { extended, next: behindAngles(reader, last + 1) };
-}
-
-/** `case empty, full(Int)` in an enumeration. */
-function enumCase({ reader, holding, around }: Place, at: number): Head | undefined {
-  if (around !== 'enum' || holding !== 'members') return undefined;
-  const name = reader.isWord(at, 'case') ? at + 1 : reader.is(at - 1, ',') ? at : -1;
-  if (name < 0 || !isName(reader, name)) return undefined;
-  const head = { type: 'member', name: nameSpan(reader, name), next: name + 1 };
-  return { ...head, holding: 'code', isName: true };
 }
 
 const TESTS = wordsOf('it describe context fit xit fdescribe');

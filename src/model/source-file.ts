@@ -45,10 +45,11 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   cpp: 'c',
   kotlin: 'kotlin',
   swift: 'swift',
+  scala: 'scala',
 };
 
 /** A family of languages that are read by tables. */
-export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c' | 'kotlin' | 'swift';
+export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c' | 'kotlin' | 'swift' | 'scala';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -11,7 +11,7 @@ interface ClassRule {
 }
 
 const code =
-  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|go|rs|rb|rake|gemspec|php|cs|[ch]|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
+  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|scala|sc|go|rs|rb|rake|gemspec|php|cs|[ch]|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
 const python = /\.py[iwx]?$/;
 const showing =
   '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
@@ -73,12 +73,13 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|cc?|cpp|cxx)$|_spec\.rb$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|_(?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|swift|cs|php|cc|cpp)$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
+      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|cc?|cpp|cxx)$|_spec\.rb$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|_(?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|swift|scala|cs|php|cc|cpp)$|(?:Spec|Suite)\.(?:scala|kt)$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
     why: 'test runners find tests by these names',
   },
   {
     class: 'test',
-    pattern: /(^|\/)src\/(?:it|[a-z]\w*Tests?|testFixtures)\/.*\.(?:java|kt|groovy|scala)$/,
+    pattern:
+      /(^|\/)src\/(?:it|multi-jvm|[a-z]\w*Tests?|testFixtures)\/.*\.(?:java|kt|groovy|scala)$/,
     why: 'sets of sources that Maven and Gradle compile for tests: `src/integrationTest`, `src/androidTest`',
   },
   {

@@ -95,3 +95,45 @@ describe('resolution in Swift', () => {
     ]);
   });
 });
+
+const SCALA = {
+  'src/shop/Store.scala': `package shop
+import tools.{ Shelf, Rack => Board }
+import java.io.File
+
+class Store(val shelf: Shelf) extends Room {
+  def find(key: String): Shelf = {
+    enter()
+    Store.made(key)
+    new Board(key)
+    Board.opened()
+    new File(key)
+    shelf.fill()
+    Odd.ends()
+  }
+}
+object Store {
+  def made(key: String) = new Store(Shelf())
+}
+`,
+  'src/shop/Room.scala': 'package shop\ntrait Room {\n  def enter() = Odd.ends()\n}\n',
+  'src/shop/tools/Shelf.scala':
+    'package shop.tools\ncase class Shelf()\nclass Odd\nobject Odd {\n  def ends() = 1\n}\n',
+  'src/shop/tools/Rack.scala':
+    'package shop.tools\nclass Rack(key: String)\nobject Rack {\n  def opened() = 1\n}\n',
+};
+
+describe('resolution in Scala', () => {
+  it('follows classes with their companions, packages and imports', async () => {
+    const reader = await repository(SCALA);
+    expect(await callsOf(reader, 'src/shop/Store.scala:Store.find')).toEqual([
+      'src/shop/Room.scala:Room.enter',
+      'src/shop/Store.scala:Store.made',
+      'src/shop/tools/Rack.scala:Rack',
+      'src/shop/tools/Rack.scala:Rack',
+      'src/shop/tools/Rack.scala:Rack.opened',
+      'java.io',
+      'src/shop/tools/Shelf.scala:Odd.ends',
+    ]);
+  });
+});

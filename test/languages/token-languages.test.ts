@@ -5,6 +5,7 @@ import { timeOf } from '../support/time-of.js';
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
   kotlin: 'fun a() { b() }\n',
+  scala: 'def a() = { b() }\n',
   swift: 'func a() { b() }\n',
 } as const;
 
@@ -47,6 +48,18 @@ describe('strings and comments of languages without a grammar', () => {
       'func a() { b(#"no(" \\(no())"#, """\n no("\\(c())\n"""); d() }',
       'call b,call c,call d',
     ],
+    [
+      'scala',
+      'def a = { b(s"no($' +
+        '{c("d")} no()", "$' +
+        "{ no()\", '\"', 'no); e() /* /* no() */ no() */ }",
+      'call b,call c,call e',
+    ],
+    [
+      'scala',
+      'def a = { b(f"""no(" $' + '{c()} """, """$' + '{ no("""); d() }',
+      'call b,call c,call d',
+    ],
     ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
   ])('%s: %s', (language, text, expected) => {
     expect(usesIn(language, text)).toBe(expected);
@@ -72,6 +85,21 @@ describe('uses in languages without a grammar', () => {
 
 describe('definitions of languages without a grammar', () => {
   it.each([
+    [
+      'scala',
+      'class A:\n  val b = 1\n  def c =\n    val d = 2\n    d\n\nobject E\n  extends F {\n  def g(h: Int)\n    (implicit i: J) {\n    k()\n  }\n}\n',
+      'class A 1-5,property A.b 2-2,method A.c 3-5,class E 7-13,method E.g 9-12',
+    ],
+    [
+      'scala',
+      'case class A(b: Int)(c: Int)\nval B(c) = d\ndef e = f match {\n  case g => 1\n}\ntrait H\n',
+      'class A 1-1,function e 3-5,interface H 6-6',
+    ],
+    [
+      'scala',
+      'class A extends B {\n  "a b" must {\n    "c" in { d() }\n  }\n  it should "e" in new F {\n  }\n}\n',
+      'class A 1-7,test A.a b 2-4,test A.a b.c 3-3,test A.e 5-6',
+    ],
     [
       'swift',
       'extension A.B: C, D where E == F {\n  func g()\n    -> Int where H == I\n  {\n  }\n}\n',

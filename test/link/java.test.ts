@@ -38,6 +38,7 @@ describe('Java imports', () => {
     expect(target(mixed, 'src/a/Shop.java', 'a.Tool', ['Tool'])).toBe('src/a/Tool.kt');
     expect(target(mixed, 'src/b/Page.kt', 'a.Shop', ['Shop'])).toBe('src/a/Shop.java');
     expect(target(mixed, 'src/b/Page.kt', 'a.Shop.open', ['open'])).toBe('src/a/Shop.java');
+    expect(target(mixed, 'src/b/Page.scala', 'a.Shop', ['Shop'])).toBe('src/a/Shop.java');
     expect(target(mixed, 'src/b/Page.kt', 'a.helper', ['helper'])).toBe('nowhere');
   });
 

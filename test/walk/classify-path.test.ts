@@ -43,6 +43,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
+    'shop/OrderSpec.scala',
+    'shop/src/multi-jvm/scala/shop/Order.scala',
     'shop/OrderTests.swift',
     'store/testdata/depot.go',
     'store/store_test.go',
