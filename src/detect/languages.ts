@@ -82,6 +82,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['php', /\b(?:PHP|PHPUnit|Laravel|Symfony)\b/],
   ['cpp', /\bC\+\+/],
   ['kotlin', /\b(?:Kotlin|Ktor|Jetpack Compose)\b/],
+  ['shell', /\b(?:(?:[Ss]hell|[Bb]ash|[Zz]sh) (?:script|function)s?|bats)\b/],
   ['scala', /\b(?:Scala|ScalaTest|Akka|sbt)\b/],
   ['swift', /\b(?:Swift|SwiftUI|SwiftPM|Xcode|XCTest)\b/],
   ['css', /\bCSS\b/i],

@@ -81,6 +81,15 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('swift', ['.swift'], ['swift'], async () => (await import('./swift.js')).swift),
   code('scala', ['.scala', '.sc'], ['scala'], async () => (await import('./scala.js')).scala),
   {
+    ...code(
+      'shell',
+      ['.sh', '.bash', '.zsh', '.fish', '.bats'],
+      ['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish', 'bats'],
+      async () => (await import('./shell.js')).shell,
+    ),
+    names: ['.bashrc', '.zshrc', '.profile'],
+  },
+  {
     id: 'jupyter',
     format: 'notebook',
     endings: ['.ipynb'],
@@ -129,12 +138,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('graphql', ['.graphql', '.gql']),
   plain('protobuf', ['.proto']),
   plain('sql', ['.sql']),
-  plain(
-    'shell',
-    ['.sh', '.bash', '.zsh', '.fish', '.bats'],
-    ['.bashrc', '.zshrc', '.profile'],
-    ['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish'],
-  ),
   plain('powershell', ['.ps1', '.psm1']),
   plain('batch', ['.bat', '.cmd']),
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),

@@ -14,6 +14,7 @@ import {
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
 import type { OutlineTable } from './outline-table.js';
+import { commandAt } from './shell-commands.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -124,6 +125,12 @@ class UseFinder {
     if (reader.is(at - 1, '$') || reader.is(at - 1, '@') || isFlag(reader, at)) return;
     if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
     if (uses.objects.has(name)) return;
+    if (uses.commands) {
+      const command = commandAt(reader, at);
+      if (command === undefined) this.#value(at, name);
+      else if (!this.#isOwn(command)) this.#push(at, command, 'call', '');
+      return;
+    }
     const receiver = this.#receiver(at);
     const isCapital = /^\p{Lu}/u.test(name);
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
@@ -137,8 +144,12 @@ class UseFinder {
     else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
       this.#push(at, name, 'type', '');
     else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
-    else if (receiver === '' && this.#values.has(name) && !this.#hidden.has(name))
-      this.#push(at, name, 'value', '');
+    else if (receiver === '') this.#value(at, name);
+  }
+
+  /** A name of the text that is used without being called. */
+  #value(at: number, name: string): void {
+    if (this.#values.has(name) && !this.#hidden.has(name)) this.#push(at, name, 'value', '');
   }
 
   #call(at: number, name: string, receiver: string): void {

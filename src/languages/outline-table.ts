@@ -103,6 +103,8 @@ export interface UseRules {
   readonly takesNames?: ReadonlySet<string>;
   /** How many arguments a call gives tells overloads apart. */
   readonly counted?: boolean;
+  /** A name is called where a command stands: `find "$key"`. */
+  readonly commands?: boolean;
   /** A block behind a name in small letters is its argument: `run { … }`. */
   readonly lambdas?: boolean;
   /** A name before a `:` is declared there, or names an argument. */

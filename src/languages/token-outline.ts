@@ -44,6 +44,8 @@ class TokenOutliner {
   #asked = 0;
   /** Column where the line began. */
   #column = 0;
+  /** One for all positions: there are as many as tokens. */
+  readonly #place: { -readonly [key in keyof Place]: Place[key] };
 
   constructor(
     tokens: TokenList,
@@ -53,6 +55,11 @@ class TokenOutliner {
     this.#columns = lineColumns(this.#reader, tokens);
     this.#blocks = blocksOf(this.#reader, this.#columns, grammar.blocks);
     this.#tree = new GrownTree(tokens.text);
+    const columns = this.#columns;
+    this.#place = {
+      ...{ reader: this.#reader, blocks: this.#blocks, at: 0, holding: 'members', around: '' },
+      column: (position) => columns[position] ?? -1,
+    };
     this.#frames = [
       {
         ...{ node: 0, type: '', holding: 'members', bracket: -1, isBody: false, column: -1 },
@@ -83,19 +90,15 @@ class TokenOutliner {
 
   #headAt(at: number): Head | undefined {
     if (at < this.#asked) return undefined;
-    const found = this.grammar.headAt(this.#place(at));
+    const found = this.grammar.headAt(this.#placed(at));
     if (typeof found !== 'number') return found;
     this.#asked = found;
     return undefined;
   }
 
-  #place(at: number): Place {
+  #placed(at: number): Place {
     const { holding, type } = this.#top;
-    const columns = this.#columns;
-    return {
-      ...{ reader: this.#reader, blocks: this.#blocks, at, holding, around: type },
-      column: (position) => columns[position] ?? -1,
-    };
+    return Object.assign(this.#place, { at, holding, around: type });
   }
 
   /** Ends the brackets that nothing closes. */
@@ -115,7 +118,7 @@ class TokenOutliner {
     for (;;) {
       const { bracket, column: own, inHead } = this.#top;
       if (bracket >= 0 || this.#frames.length === 1 || column > own) break;
-      if (this.grammar.continues(this.#place(at), inHead)) break;
+      if (this.grammar.continues(this.#placed(at), inHead)) break;
       this.#pop(at);
     }
     this.#column = column;

@@ -19,6 +19,7 @@ import { phpResolver } from './php.js';
 import { pythonResolver } from './python.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
+import { shellResolver } from './shell.js';
 import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
 
@@ -85,6 +86,7 @@ function outlineResolvers(
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),
+    shell: () => shellResolver(index),
     swift: () => swiftResolver(index),
   };
   const made = new Map<OutlineFamily, PathResolver>();

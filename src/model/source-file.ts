@@ -46,10 +46,20 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   kotlin: 'kotlin',
   swift: 'swift',
   scala: 'scala',
+  shell: 'shell',
 };
 
 /** A family of languages that are read by tables. */
-export type OutlineFamily = 'rust' | 'ruby' | 'csharp' | 'php' | 'c' | 'kotlin' | 'swift' | 'scala';
+export type OutlineFamily =
+  | 'rust'
+  | 'ruby'
+  | 'csharp'
+  | 'php'
+  | 'c'
+  | 'kotlin'
+  | 'swift'
+  | 'scala'
+  | 'shell';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -137,3 +137,30 @@ describe('resolution in Scala', () => {
     ]);
   });
 });
+
+const SHELL = {
+  'bin/depot.sh': `source "$DIR/../lib/shelf.sh"
+main() {
+  local found="$(shelf_find "$1")"
+  check && LIMIT=1 shelf-fill "$found"
+  twice
+  missing
+}
+check() { :; }
+`,
+  'lib/shelf.sh': 'shelf_find() { :; }\nshelf-fill() { :; }\ntwice() { :; }\n',
+  'lib/other.sh': 'twice() { :; }\n',
+};
+
+describe('resolution in scripts of shells', () => {
+  it('follows functions of which there is one', async () => {
+    const reader = await repository(SHELL);
+    expect(await callsOf(reader, 'bin/depot.sh:main')).toEqual([
+      'lib/shelf.sh:shelf_find',
+      'bin/depot.sh:check',
+      'lib/shelf.sh:shelf-fill',
+      'lib/other.sh:twice?',
+      'lib/shelf.sh:twice?',
+    ]);
+  });
+});

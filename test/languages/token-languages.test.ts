@@ -6,6 +6,7 @@ import { timeOf } from '../support/time-of.js';
 const LANGUAGES = {
   kotlin: 'fun a() { b() }\n',
   scala: 'def a() = { b() }\n',
+  shell: 'a() { b; }\n',
   swift: 'func a() { b() }\n',
 } as const;
 
@@ -32,6 +33,21 @@ function usesIn(language: string, text: string): string {
 
 describe('strings and comments of languages without a grammar', () => {
   it.each([
+    [
+      'shell',
+      'a() { b "no; $(c "d; $(e)" | f) \\" no" \'no; "\' $\'no \\\' ; no\'; g; } # no',
+      'call b,call c,call e,call f,call g',
+    ],
+    [
+      'shell',
+      'b <<A <<-"B"; c <<< "$d"\nno "\nA\n\tno $(no)\n\tB\ne # no "\nf#g "$(( 1 << h ))"',
+      'call b,call c,call e,call f',
+    ],
+    [
+      'shell',
+      'a-b() {\n  case $c in\n    d*) e ;;\n    (f) g-h --i=j ;;\n  esac\n  $(k) l || { m; }\n  n=o p+=(q)\n  a-b\n}',
+      'call e,call g-h,call k,call m,call a-b',
+    ],
     [
       'kotlin',
       'fun a() { b("no($' + '{c("d")} \\" no()"); /* no() /* no() */ no() */ e() }',
@@ -85,6 +101,16 @@ describe('uses in languages without a grammar', () => {
 
 describe('definitions of languages without a grammar', () => {
   it.each([
+    [
+      'shell',
+      'A=1\nb=2\nexport C="\n$D\n"\nE=(\n  f\n)\n{\n  g() ( h )\n  I=1\n}\n',
+      'constant A 1-1,constant C 3-5,constant E 6-8,function g 10-10',
+    ],
+    [
+      'shell',
+      'a.b-c ()\n{\n  d() { e; }\n}\nfunction f { g; }\nfunction h() {\n  echo "${#i[@]}" ${j##*/} {k,l}\n}\n',
+      'function a.b-c 1-4,function a.b-c.d 3-3,function f 5-5,function h 6-8',
+    ],
     [
       'scala',
       'class A:\n  val b = 1\n  def c =\n    val d = 2\n    d\n\nobject E\n  extends F {\n  def g(h: Int)\n    (implicit i: J) {\n    k()\n  }\n}\n',

@@ -31,6 +31,7 @@ export function target(
     '.ipynb': 'jupyter',
     '.java': 'java',
     '.kt': 'kotlin',
+    '.sh': 'shell',
     '.scala': 'scala',
     '.js': 'javascript',
     '.jsx': 'javascript',

@@ -43,6 +43,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
+    'shop/order.bats',
     'shop/OrderSpec.scala',
     'shop/src/multi-jvm/scala/shop/Order.scala',
     'shop/OrderTests.swift',
@@ -152,7 +153,10 @@ describe('classifyPath', () => {
 
   const code = LANGUAGES.filter(({ format }) => format === 'code');
 
-  it.each(code.flatMap(({ endings }) => endings))('takes %s for code', (ending) => {
+  // Whose files are all tests.
+  const endings = code.flatMap((row) => row.endings).filter((ending) => ending !== '.bats');
+
+  it.each(endings)('takes %s for code', (ending) => {
     expect(classifyPath(`src/docs/page${ending}`)).toBe('source');
     expect(classifyPath(`src/history${ending}`)).toBe('source');
   });
