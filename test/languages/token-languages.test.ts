@@ -108,7 +108,7 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'shell',
-      'a.b-c ()\n{\n  d() { e; }\n}\nfunction f { g; }\nfunction h() {\n  echo "${#i[@]}" ${j##*/} {k,l}\n}\n',
+      'a.b-c ()\n{\n  d() { e; }\n}\nfunction f { g; }\nfunction h() {\n  echo "$i" {k,l}\n}\n',
       'function a.b-c 1-4,function a.b-c.d 3-3,function f 5-5,function h 6-8',
     ],
     [
