@@ -87,7 +87,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   hpp: 'cpp',
   hxx: 'cpp',
   hh: 'cpp',
-  lua: '',
+  lua: 'lua',
   dart: '',
   ex: '',
   exs: '',

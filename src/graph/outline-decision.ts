@@ -56,7 +56,8 @@ export function outlineMeaning(
   const head = (made?.[1] ?? made?.[2])?.split(/::|\\/).at(-1) ?? named![2]!;
   if (OUTSIDE.test(path[0] ?? head)) return { ...NOTHING, external: path[0] ?? head };
   const isPath = named?.[3] !== undefined;
-  if (!isPath && (!/^\p{Lu}/u.test(head) || isProperty(view, source, holder, head))) return UNKNOWN;
+  const mayName = /^\p{Lu}/u.test(head) || isModule(source, head);
+  if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
   const objects =
     path.length > 0
       ? atEndOfPath(view, source, path, head)
@@ -110,6 +111,14 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
       const definition = definitionOf(view, one);
       return definition === null || !isType(definition);
     }) ?? false
+  );
+}
+
+/** A file that is bound to a name: `local shelf = require "depot.shelf"`. */
+function isModule(source: FileView, head: string): boolean {
+  return (
+    source.outline === 'lua' &&
+    (source.bindings(head).length > 0 || source.topLevel(head).length > 0)
   );
 }
 

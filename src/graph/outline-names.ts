@@ -13,7 +13,7 @@ const MOST_FILES = 10_000;
 
 /** Families in which a file sees functions of others without saying whose they are. */
 const SHARED: ReadonlySet<FileView['outline']> = new Set([
-  ...(['c', 'kotlin', 'swift', 'scala', 'shell'] as const),
+  ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua'] as const),
 ]);
 
 /** Files that a chain of includes is followed to. */
@@ -100,6 +100,7 @@ function isVisible(view: View, address: DefinitionAddress): boolean {
   const { kind, name, qualifiedName, exported } = definitionAt(view, address);
   if (kind === 'test') return false;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
+  if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;
   return kind === 'class' && !isMember(source, address.ordinal);
 }

@@ -89,6 +89,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ),
     names: ['.bashrc', '.zshrc', '.profile'],
   },
+  code('lua', ['.lua'], ['lua', 'luajit'], async () => (await import('./lua.js')).lua),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -148,7 +149,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('elixir', ['.ex', '.exs']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('haskell', ['.hs']),
-  plain('lua', ['.lua'], [], ['lua']),
   plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),

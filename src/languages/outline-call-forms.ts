@@ -21,12 +21,17 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
     return reader.end(at) === reader.start(next);
   if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
   if (reader.is(next, '<')) next = behindAngles(reader, next);
+  if (uses.texts && reader.kind(next) === Token.String) return isOnLine(reader, at, next);
   return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
 }
 
 /** `run {`, and no type before its body. */
 function hasBlock(reader: TokenReader, at: number, next: number): boolean {
   if (!reader.is(next, '{') || !/^[\p{Ll}_]/u.test(reader.text(at))) return false;
+  return isOnLine(reader, at, next);
+}
+
+function isOnLine(reader: TokenReader, at: number, next: number): boolean {
   return !reader.between(reader.end(at), reader.start(next)).includes('\n');
 }
 

@@ -27,8 +27,9 @@ export function docBefore(text: string, tokens: TokenList, start: number): Doc {
     .slice(span.start, span.end)
     .split('\n')
     .filter((line) => !DIRECTIVE.test(line));
+  const marks = text.startsWith('--', span.start) ? /^\s*--+(?:\[=*\[)? ?/ : /^\s*#+ ?/;
   const comment = lines
-    .map((line) => line.replace(/^\s*#+ ?/, '').replace(/^(\s*\/\/\/?)!?</, '$1'))
+    .map((line) => line.replace(marks, '').replace(/^(\s*\/\/\/?)!?</, '$1'))
     .join('\n');
   const summary = docSummary(plain(comment));
   const isAboutFile = span.start < 200 && LICENSE.test(summary);

@@ -49,7 +49,7 @@ export function receiverAt(reader: TokenReader, at: number, separators: readonly
     mark = separatorBefore(reader, first, separators);
     if (mark > 0) first -= mark;
   }
-  const isPath = reader.is(at - 1, ':') || reader.is(at - 1, '\\');
+  const isPath = (reader.is(at - 1, ':') && length > 1) || reader.is(at - 1, '\\');
   const written =
     first > last
       ? ''

@@ -1,4 +1,5 @@
 import type { DefinitionKind } from '../model/definition.js';
+import type { ExportedName } from '../model/reference.js';
 import type { FoundImport, FoundMember, LanguageModule, ParsedSource, Span } from './language.js';
 import type { Lexis } from './outline-lexis.js';
 import type { Repair } from './repair.js';
@@ -48,6 +49,8 @@ export interface OutlineTable {
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;
   readonly imports: (reader: TokenReader, source: ParsedSource) => readonly FoundImport[];
+  /** The names that a file offers, where others reach them through it. */
+  readonly exports?: (reader: TokenReader) => readonly ExportedName[];
   /** What the grammar is to read instead of a text: the same with blanks for what it does not know. */
   readonly mask?: (text: string) => string;
   readonly repairs?: readonly Repair[];
@@ -105,6 +108,8 @@ export interface UseRules {
   readonly counted?: boolean;
   /** A name is called where a command stands: `find "$key"`. */
   readonly commands?: boolean;
+  /** A text behind a name is its argument: `require "depot"`. */
+  readonly texts?: boolean;
   /** A block behind a name in small letters is its argument: `run { … }`. */
   readonly lambdas?: boolean;
   /** A name before a `:` is declared there, or names an argument. */

@@ -23,7 +23,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       definitions: found.definitions,
       references: findUses(table, reader, found),
       imports: table.imports(reader, source),
-      exports: [],
+      exports: table.exports?.(reader) ?? [],
       typedNames: [],
       tokens: source.tokens,
       keywords: table.keywords,

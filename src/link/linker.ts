@@ -14,6 +14,7 @@ import { goResolver } from './go.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
+import { luaResolver } from './lua.js';
 import { indexPaths } from './path-index.js';
 import { phpResolver } from './php.js';
 import { pythonResolver } from './python.js';
@@ -86,6 +87,7 @@ function outlineResolvers(
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),
+    lua: () => luaResolver(index),
     shell: () => shellResolver(index),
     swift: () => swiftResolver(index),
   };

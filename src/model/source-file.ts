@@ -47,6 +47,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   swift: 'swift',
   scala: 'scala',
   shell: 'shell',
+  lua: 'lua',
 };
 
 /** A family of languages that are read by tables. */
@@ -59,7 +60,8 @@ export type OutlineFamily =
   | 'kotlin'
   | 'swift'
   | 'scala'
-  | 'shell';
+  | 'shell'
+  | 'lua';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -164,3 +164,41 @@ describe('resolution in scripts of shells', () => {
     ]);
   });
 });
+
+const LUA = {
+  'lua/depot/init.lua': `local shelf = require "depot.shelf"
+local put = require("depot.shelf").put
+local lfs = require "lfs"
+local Depot = {}
+function Depot:find(key)
+  self:check(key)
+  Depot.check(key)
+  shelf.open(key)
+  shelf.closed = true
+  put(key)
+  lfs.dir(key)
+  helper(key)
+  key:fill()
+end
+function Depot:check(key) end
+return Depot
+`,
+  'lua/depot/shelf.lua':
+    'local M = {}\nfunction M.open(key) end\nM.put = function(key) end\nlocal function helper() end\nfunction M:fill() end\nreturn M\n',
+  'lua/globals.lua': 'function helper(key) end\n',
+};
+
+describe('resolution in Lua', () => {
+  it('follows modules and their tables', async () => {
+    const reader = await repository(LUA);
+    expect(await callsOf(reader, 'lua/depot/init.lua:Depot.find')).toEqual([
+      'lua/depot/init.lua:Depot.check',
+      'lua/depot/init.lua:Depot.check',
+      'lua/depot/shelf.lua:M.open',
+      'lua/depot/shelf.lua:M.put',
+      'lfs',
+      'lua/globals.lua:helper',
+      'lua/depot/shelf.lua:M.fill?',
+    ]);
+  });
+});

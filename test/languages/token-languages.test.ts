@@ -4,6 +4,7 @@ import { timeOf } from '../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  lua: 'function a() b() end\n',
   kotlin: 'fun a() { b() }\n',
   scala: 'def a() = { b() }\n',
   shell: 'a() { b; }\n',
@@ -33,6 +34,11 @@ function usesIn(language: string, text: string): string {
 
 describe('strings and comments of languages without a grammar', () => {
   it.each([
+    [
+      'lua',
+      'b("no(\\"", \'no("\'); c([==[ no() ]] no(]==]) --[[ no(\n ]] d() -- no()\n--[=[ ]] no() ]=] e()',
+      'call b,call c,call d,call e',
+    ],
     [
       'shell',
       'a() { b "no; $(c "d; $(e)" | f) \\" no" \'no; "\' $\'no \\\' ; no\'; g; } # no',
@@ -85,6 +91,11 @@ describe('strings and comments of languages without a grammar', () => {
 describe('uses in languages without a grammar', () => {
   it.each([
     [
+      'lua',
+      'local a = require "x"\na.b "c":d { e() }\nf.end_of(g)',
+      'call a.b,call "c".d,call e,call f.end_of',
+    ],
+    [
       'kotlin',
       'fun a(b: Bb) = c { d(e = 1) }?.f<Gg>()!!.h',
       'type Bb,call c,call d,call c { d(e = 1) }.f,type Gg,value ().h',
@@ -101,6 +112,16 @@ describe('uses in languages without a grammar', () => {
 
 describe('definitions of languages without a grammar', () => {
   it.each([
+    [
+      'lua',
+      'local A = {}\nfunction A.b:c(d)\n  if d then return function() end end\n  repeat local e = 1 until f\nend\nA.g = function() end\nlocal h = function() end\n',
+      'class A 1-1,method b.c 2-5,method A.g 6-6,function h 7-7',
+    ],
+    [
+      'lua',
+      'local a = b(\n  function() for c in d do end end,\n  2\n)\ne, f = 1, 2\nlocal g = require "g"\ndo\n  local h = 1\nend\n',
+      'constant a 1-4,constant e 5-5',
+    ],
     [
       'shell',
       'A=1\nb=2\nexport C="\n$D\n"\nE=(\n  f\n)\n{\n  g() ( h )\n  I=1\n}\n',
@@ -183,6 +204,16 @@ describe('definitions of languages without a grammar', () => {
 
 describe('unfinished edits in languages without a grammar', () => {
   it.each([
+    [
+      'lua',
+      'function a()\n  if b then\n    c(\n  else\n  end\n\nfunction d() end\n',
+      'function a 1-5,function d 7-7',
+    ],
+    [
+      'lua',
+      'function a()\n  b() end end\nend\nfunction d() end\n',
+      'function a 1-2,function d 4-4',
+    ],
     [
       'kotlin',
       'class A {\n  fun b() {\n    if (c {\n    }\n\n  fun d() {}\n}\nclass E {}\n',

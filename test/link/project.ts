@@ -32,6 +32,7 @@ export function target(
     '.java': 'java',
     '.kt': 'kotlin',
     '.sh': 'shell',
+    '.lua': 'lua',
     '.scala': 'scala',
     '.js': 'javascript',
     '.jsx': 'javascript',

@@ -12,3 +12,15 @@ describe('imports of scripts of shells', () => {
     expect(target(scripts, 'bin/depot.sh', module, [])).toBe(expected);
   });
 });
+
+describe('imports of Lua', () => {
+  it.each([
+    ['depot.shelf', 'lua/depot/shelf.lua'],
+    ['depot', 'lua/depot/init.lua'],
+    ['depot/shelf', 'lua/depot/shelf.lua'],
+    ['socket.http', 'external:socket'],
+  ])('%s → %s', (module, expected) => {
+    const modules = empty('lua/depot/init.lua', 'lua/depot/shelf.lua', 'spec/a.lua');
+    expect(target(modules, 'spec/a.lua', module, [])).toBe(expected);
+  });
+});

@@ -43,6 +43,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
+    'shop/order_spec.lua',
     'shop/order.bats',
     'shop/OrderSpec.scala',
     'shop/src/multi-jvm/scala/shop/Order.scala',
