@@ -24,7 +24,7 @@ const UNKNOWN: OutlineMeaning = { entities: [], owners: [], external: null, open
 const NOTHING: OutlineMeaning = { ...UNKNOWN, open: false };
 
 /** The object or class around. */
-const SELF = /^(?:this|self|Self|static)(?:::)?$/;
+const SELF = /^(?:this|self|Self|static|__MODULE__)(?:::)?$/;
 /** Its base. */
 const BASE = /^(?:base|super|parent::)$/;
 /** `Foo` and `a::b::Foo::`, with or without type arguments. */

@@ -90,6 +90,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     names: ['.bashrc', '.zshrc', '.profile'],
   },
   code('lua', ['.lua'], ['lua', 'luajit'], async () => (await import('./lua.js')).lua),
+  code('elixir', ['.ex', '.exs'], ['elixir'], async () => (await import('./elixir.js')).elixir),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -146,7 +147,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
   plain('dart', ['.dart']),
-  plain('elixir', ['.ex', '.exs']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('haskell', ['.hs']),
   plain('objective-c', ['.m', '.mm']),

@@ -103,3 +103,19 @@ export function hasArgument(
   const tight = reader.end(at + 1) === reader.start(at + 2);
   return tight && /^[:@[$]$/.test(reader.text(at + 1));
 }
+
+/** `name: String` */
+export function isLabel(reader: TokenReader, at: number): boolean {
+  return reader.is(at + 1, ':') && !reader.is(at + 2, ':');
+}
+
+/** `i` of `/a/i` */
+export function isFlag(reader: TokenReader, at: number): boolean {
+  const before = reader.kind(at - 1);
+  const isLiteral = before === Token.String || before === Token.Pattern;
+  const behind = reader.start(at);
+  // Code within a string begins behind a bracket.
+  return (
+    isLiteral && reader.end(at - 1) === behind && !/[{(]/.test(reader.between(behind - 1, behind))
+  );
+}

@@ -8,7 +8,7 @@ import {
   type Span,
   withTightBrackets,
 } from './language.js';
-import { docBefore } from './outline-doc.js';
+import { docOf } from './outline-doc.js';
 import { extentOf, type NodeTypes, nodeTypesOf, outermost } from './outline-heads.js';
 import { membersBetween, nameOf, namesBetween, simpleName } from './outline-names.js';
 import type { OutlineTable, Surroundings } from './outline-table.js';
@@ -157,7 +157,7 @@ class DefinitionFinder {
   #define(node: number, type: string, scope: Scope, attributed: number): Scope | undefined {
     const named = this.#nameOf(node, type);
     if (named === undefined) return undefined;
-    const { text, tree, tokens } = this.source;
+    const { text, tree } = this.source;
     const outer = outermost(tree, this.types, node);
     const from = attributed >= 0 && outer === node ? attributed : tree.start(outer);
     const end = Math.max(tree.end(outer), named.span.end);
@@ -178,7 +178,7 @@ class DefinitionFinder {
       text: () => text.slice(tree.start(node), tree.end(node)),
     });
     if (draft === undefined) return undefined;
-    const doc = docBefore(text, tokens, from);
+    const doc = docOf(this.table, this.source, this.reader, node, from);
     const found: Open = {
       name: draft.name,
       nameSpan: draft.nameSpan,
@@ -195,7 +195,7 @@ class DefinitionFinder {
       bases: TYPES.has(draft.kind) ? this.#basesOf(node) : [],
       members: [],
       owner: draft.owner !== '' ? draft.owner : scope.owner,
-      overload: false,
+      overload: draft.overload ?? false,
     };
     this.#names.add(draft.nameSpan.start);
     // The `~` of a destructor is a token of its own.

@@ -1,6 +1,8 @@
 import { docCommentBefore, docSummary } from './ecmascript-doc.js';
-import { NOWHERE, type Span } from './language.js';
-import type { TokenList } from './token-list.js';
+import { NOWHERE, type ParsedSource, type Span } from './language.js';
+import type { OutlineTable } from './outline-table.js';
+import { Token, type TokenList } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
 
 /** What speaks to a tool. */
 const DIRECTIVE =
@@ -12,7 +14,7 @@ const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
 /** The comments before a definition, and what they say in short. */
-export interface Doc {
+interface Doc {
   readonly span: Span;
   readonly summary: string;
 }
@@ -20,7 +22,7 @@ export interface Doc {
 const NONE: Doc = { span: NOWHERE, summary: '' };
 
 /** The comments directly before a definition, whatever marks their language gives them. */
-export function docBefore(text: string, tokens: TokenList, start: number): Doc {
+function docBefore(text: string, tokens: TokenList, start: number): Doc {
   const span = docCommentBefore(text, tokens, start);
   if (span.end === 0) return NONE;
   const lines = text
@@ -47,4 +49,37 @@ function plain(comment: string): string {
     .replace(/<\/?(?:para|c|code|remarks|returns|example|summary)>/g, ' ')
     .replace(/[\\@](?:brief|short)\s+/g, '')
     .trim();
+}
+
+/** Characters between the mark of a doc text and that. */
+const LONGEST_MARK = 40;
+
+/** What documents a definition: the comments before it, or the text that its language marks as its documentation. */
+export function docOf(
+  { docs, docsWithin }: Pick<OutlineTable, 'docs' | 'docsWithin'>,
+  { text, tokens, tree }: ParsedSource,
+  reader: TokenReader,
+  node: number,
+  from: number,
+): Doc {
+  if (docs === undefined) return docBefore(text, tokens, from);
+  const at = tokens.indexAt(from) - 1;
+  if (tokens.kind(at) === Token.String) {
+    const begin = tokens.starts[at]!;
+    if (docs.test(text.slice(Math.max(0, begin - LONGEST_MARK), begin)))
+      return textDoc(text, tokens, at);
+  }
+  const body = tree.child(node, 'body');
+  if (body < 0 || docsWithin === undefined) return NONE;
+  // Behind the word that opens the body.
+  docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
+  return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;
+}
+
+/** What a string says in short. */
+function textDoc(text: string, tokens: TokenList, at: number): Doc {
+  if (tokens.kind(at) !== Token.String) return NONE;
+  const span = { start: tokens.starts[at]!, end: tokens.ends[at]! };
+  const written = text.slice(span.start, span.end).replace(/^(?:~[a-zA-Z])?["']+|["']+$/g, '');
+  return { span, summary: docSummary(written) };
 }

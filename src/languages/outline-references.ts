@@ -1,6 +1,6 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ReferenceKind } from '../model/reference.js';
-import type { FoundMember, FoundReference, Span } from './language.js';
+import type { FoundMember, FoundReference } from './language.js';
 import { assignedNames } from './outline-assigned.js';
 import {
   argumentsOf,
@@ -9,10 +9,13 @@ import {
   isCalled,
   isConstructed,
   isDeclared,
+  isFlag,
+  isLabel,
   isTypeOf,
 } from './outline-call-forms.js';
 import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
+import { spansOf } from './outline-spans.js';
 import type { OutlineTable } from './outline-table.js';
 import { commandAt } from './shell-commands.js';
 import { Token } from './token-list.js';
@@ -238,30 +241,4 @@ class UseFinder {
   #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
     this.#uses.push({ name, kind, receiver, offset: this.reader.start(at) });
   }
-}
-
-/** `name: String` */
-function isLabel(reader: TokenReader, at: number): boolean {
-  return reader.is(at + 1, ':') && !reader.is(at + 2, ':');
-}
-
-/** `i` of `/a/i` */
-function isFlag(reader: TokenReader, at: number): boolean {
-  const before = reader.kind(at - 1);
-  const isLiteral = before === Token.String || before === Token.Pattern;
-  const behind = reader.start(at);
-  // Code within a string begins behind a bracket.
-  return (
-    isLiteral && reader.end(at - 1) === behind && !/[{(]/.test(reader.between(behind - 1, behind))
-  );
-}
-
-function spansOf(
-  { definitions }: FoundOutline,
-  isWanted: (kind: DefinitionKind) => boolean,
-): Span[] {
-  return definitions
-    .filter(({ kind }) => isWanted(kind))
-    .map(({ span }) => span)
-    .sort((a, b) => a.start - b.start);
 }

@@ -45,6 +45,10 @@ export interface OutlineTable {
   readonly heads?: string;
   /** Children of a definition that name its bases. */
   readonly bases?: string;
+  /** What stands before the text that documents a definition, where that is no comment: `@doc`. */
+  readonly docs?: RegExp;
+  /** The same, sticky, where that text stands at the beginning of a body. */
+  readonly docsWithin?: RegExp;
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;
@@ -73,6 +77,8 @@ export interface Draft {
   readonly body: boolean;
   readonly exported: boolean;
   readonly around: Surroundings;
+  /** Neighbours of its name are parts of it: clauses of a function. */
+  readonly overload?: boolean;
   /** The whole text of the node. */
   readonly text: () => string;
 }

@@ -9,6 +9,7 @@ import {
   TYPESCRIPT,
 } from '../model/source-file.js';
 import { includeResolver } from './c.js';
+import { elixirResolver } from './elixir.js';
 import type { Flavour } from './file-candidates.js';
 import { goResolver } from './go.js';
 import { type JavaResolver, javaResolver } from './java.js';
@@ -87,6 +88,7 @@ function outlineResolvers(
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),
+    elixir: () => elixirResolver(index),
     lua: () => luaResolver(index),
     shell: () => shellResolver(index),
     swift: () => swiftResolver(index),

@@ -48,6 +48,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   scala: 'scala',
   shell: 'shell',
   lua: 'lua',
+  elixir: 'elixir',
 };
 
 /** A family of languages that are read by tables. */
@@ -61,7 +62,8 @@ export type OutlineFamily =
   | 'swift'
   | 'scala'
   | 'shell'
-  | 'lua';
+  | 'lua'
+  | 'elixir';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -202,3 +202,36 @@ describe('resolution in Lua', () => {
     ]);
   });
 });
+
+const ELIXIR = {
+  'lib/shop/depot.ex': `defmodule Shop.Depot do
+  alias Shop.Shelf
+  alias Shop.Rack, as: Board
+  def find(key) do
+    check(key)
+    __MODULE__.check(key)
+    Shelf.open(key)
+    Board.open(key)
+    Shop.Rack.fill(key)
+    key |> gone()
+  end
+  defp check(key), do: key
+end
+`,
+  'lib/shop/shelf.ex': 'defmodule Shop.Shelf do\n  def open(key), do: key\nend\n',
+  'lib/shop/rack.ex':
+    'defmodule Shop.Rack do\n  def open(key), do: key\n  def fill(key), do: key\nend\n',
+};
+
+describe('resolution in Elixir', () => {
+  it('follows aliases and modules', async () => {
+    const reader = await repository(ELIXIR);
+    expect(await callsOf(reader, 'lib/shop/depot.ex:Depot.find')).toEqual([
+      'lib/shop/depot.ex:Depot.check',
+      'lib/shop/depot.ex:Depot.check',
+      'lib/shop/shelf.ex:Shelf.open',
+      'lib/shop/rack.ex:Rack.open',
+      'lib/shop/rack.ex:Rack.fill',
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { timeOf } from '../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  elixir: 'defmodule A do\nend\n',
   lua: 'function a() b() end\n',
   kotlin: 'fun a() { b() }\n',
   scala: 'def a() = { b() }\n',
@@ -34,6 +35,14 @@ function usesIn(language: string, text: string): string {
 
 describe('strings and comments of languages without a grammar', () => {
   it.each([
+    [
+      'elixir',
+      'def a do\n  b("no(#' +
+        '{c("d")} \\" no()"); ~s|no(| <> ~S(no(\\) <> ~r/"#' +
+        '{e(1)}/; f(?", ?\\", :do)\nend',
+      'call b,call c,call e,call f',
+    ],
+    ['elixir', 'a("""\n  no("\n  """ <> \'no(\') # no()\nb()', 'call a,call b'],
     [
       'lua',
       'b("no(\\"", \'no("\'); c([==[ no() ]] no(]==]) --[[ no(\n ]] d() -- no()\n--[=[ ]] no() ]=] e()',
@@ -91,6 +100,11 @@ describe('strings and comments of languages without a grammar', () => {
 describe('uses in languages without a grammar', () => {
   it.each([
     [
+      'elixir',
+      'alias X.Yy\nYy.a(b: c) |> d!() |> Ee.Ff.g?(1)',
+      'type Yy,call Yy.a,call d!,type Ee,call Ee.Ff.g?',
+    ],
+    [
       'lua',
       'local a = require "x"\na.b "c":d { e() }\nf.end_of(g)',
       'call a.b,call "c".d,call e,call f.end_of',
@@ -112,6 +126,16 @@ describe('uses in languages without a grammar', () => {
 
 describe('definitions of languages without a grammar', () => {
   it.each([
+    [
+      'elixir',
+      'defmodule A.B do\n  @doc "C"\n  @spec d(e) ::\n    f\n  def d(e), do: [end: e]\n  def d(f) do\n    fn -> if f, do: g end\n  end\n  @h 1\n  @tag :i\nend\n',
+      'class B 1-11,method B.d 3-8,constant B.h 9-9',
+    ],
+    [
+      'elixir',
+      'defimpl A, for: B.C do\n  def d(e) do\n    case e do\n      _ -> :end\n    end\n  end\nend\ntest "f", %{do: g} do\n  h\nend\n',
+      'method C.d 2-6,test f 8-10',
+    ],
     [
       'lua',
       'local A = {}\nfunction A.b:c(d)\n  if d then return function() end end\n  repeat local e = 1 until f\nend\nA.g = function() end\nlocal h = function() end\n',
@@ -204,6 +228,11 @@ describe('definitions of languages without a grammar', () => {
 
 describe('unfinished edits in languages without a grammar', () => {
   it.each([
+    [
+      'elixir',
+      'defmodule A do\n  def b do\n    case c do\n  end\n\n  def d, do: 1\nend\ndefmodule E do\nend\n',
+      'class A 1-7,method A.b 2-4,method A.d 6-6,class E 8-9',
+    ],
     [
       'lua',
       'function a()\n  if b then\n    c(\n  else\n  end\n\nfunction d() end\n',

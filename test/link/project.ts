@@ -32,6 +32,7 @@ export function target(
     '.java': 'java',
     '.kt': 'kotlin',
     '.sh': 'shell',
+    '.ex': 'elixir',
     '.lua': 'lua',
     '.scala': 'scala',
     '.js': 'javascript',

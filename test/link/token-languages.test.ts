@@ -24,3 +24,14 @@ describe('imports of Lua', () => {
     expect(target(modules, 'spec/a.lua', module, [])).toBe(expected);
   });
 });
+
+describe('aliases of Elixir', () => {
+  it.each([
+    ['Shop.ShelfRack', 'lib/shop/shelf_rack.ex'],
+    ['ShopWeb.HTMLHelpers', 'lib/shop_web/html_helpers.ex'],
+    ['Other.ShelfRack', 'nowhere'],
+  ])('%s → %s', (module, expected) => {
+    const paths = ['lib/shop/shelf_rack.ex', 'lib/shop_web/html_helpers.ex', 'lib/shop.ex'];
+    expect(target(empty(...paths), 'lib/shop.ex', module, [])).toBe(expected);
+  });
+});

@@ -43,6 +43,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
+    'shop/order_test.exs',
     'shop/order_spec.lua',
     'shop/order.bats',
     'shop/OrderSpec.scala',
