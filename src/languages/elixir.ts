@@ -136,6 +136,7 @@ export const elixir = outlineLanguage({
       words: { do: 'end', fn: 'end' },
       isWord: isBlockWord,
       touching: wordsOf('else rescue catch after'),
+      continuing: wordsOf('when'),
     },
     headAt,
     bodies: wordsOf('do'),

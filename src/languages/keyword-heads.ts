@@ -1,4 +1,5 @@
 import type { Span } from './language.js';
+import { behindBlock } from './token-blocks.js';
 import type { Head, Place, TokenGrammar } from './token-head.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
@@ -152,8 +153,7 @@ function modifiersAt(
     else if (reader.kind(next) !== Token.Word || !modifiers.has(reader.text(next))) break;
     else next++;
     const isTight = reader.start(next) === reader.end(next - 1);
-    if (isTight && (reader.is(next, '(') || reader.is(next, '[')) && blocks.ends[next]! > next)
-      next = blocks.ends[next]! + 1;
+    if (isTight && (reader.is(next, '(') || reader.is(next, '['))) next = behindBlock(blocks, next);
     if (!reader.is(begin, '@')) onlyAttributes = false;
     else if (onlyAttributes)
       attributes.push({ start: reader.start(begin), end: reader.end(next - 1) });

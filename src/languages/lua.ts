@@ -6,6 +6,7 @@ import { LUA_KEYWORDS, OF_LUA } from './lua-words.js';
 import { outlineLanguage } from './outline.js';
 import { type Lexis, quoted } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
+import { type Blocks, behindBlock } from './token-blocks.js';
 import type { Head, Place } from './token-head.js';
 import { Token } from './token-list.js';
 import { treeOfTokens } from './token-outline.js';
@@ -39,8 +40,8 @@ function headAt({ reader, blocks, at, holding, column }: Place): Head | number {
   const open = isFunction ? equals : equals + 2;
   const isAssigned = reader.is(equals, '=') && reader.isWord(equals + 1, 'function');
   if (reader.is(open, '(') && (isFunction || isAssigned))
-    return functionHead(reader, blocks.ends, isFunction ? first : equals + 1, open, last);
-  const test = testAt(reader, blocks.ends, at);
+    return functionHead(reader, blocks, isFunction ? first : equals + 1, open, last);
+  const test = testAt(reader, blocks, at);
   if (test !== undefined) return test;
   const isValue = holding === 'members' && column(at) === 0 && last === first;
   if (!isValue || !/^[=,]$/.test(reader.text(equals)) || reader.isWord(equals + 1, 'require'))
@@ -63,26 +64,35 @@ function behindPath(
 
 function functionHead(
   reader: TokenReader,
-  ends: Int32Array,
+  blocks: Blocks,
   block: number,
   open: number,
   last: number,
 ): Head | number {
-  if (ends[open]! < 0 || ends[block]! < 0) return block + 1;
+  if (blocks.ends[block]! < 0) return block + 1;
   const isMember = /^[.:]$/.test(reader.text(last - 1));
   const owner = isMember ? nameSpan(reader, last - 2) : undefined;
-  const head = { type: 'function', name: nameSpan(reader, last), next: ends[open]! + 1, owner };
+  const head = {
+    type: 'function',
+    name: nameSpan(reader, last),
+    next: behindParameters(blocks, open),
+    owner,
+  };
   return { ...head, block, holding: 'code' };
 }
 
+/** Position behind parameters; those that nothing closes hide no body. */
+function behindParameters(blocks: Blocks, open: number): number {
+  return Math.max(open + 1, behindBlock(blocks, open));
+}
+
 /** `it("finds one", function() … end)` */
-function testAt(reader: TokenReader, ends: Int32Array, at: number): Head | undefined {
+function testAt(reader: TokenReader, blocks: Blocks, at: number): Head | undefined {
   const block = at + 4;
   if (!TESTS.has(reader.text(at)) || reader.kind(at + 2) !== Token.String) return undefined;
-  if (!reader.isWord(block, 'function') || ends[block]! < 0 || ends[block + 1]! < 0)
-    return undefined;
+  if (!reader.isWord(block, 'function') || !reader.is(block + 1, '(')) return undefined;
   const name = { start: reader.start(at + 2) + 1, end: reader.end(at + 2) - 1 };
-  return { type: 'test', name, next: ends[block + 1]! + 1, block, holding: 'code' };
+  return { type: 'test', name, next: behindParameters(blocks, block + 1), block, holding: 'code' };
 }
 
 function refine(draft: Draft): Draft | undefined {

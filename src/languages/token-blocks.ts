@@ -161,7 +161,9 @@ class IndentedBlocks {
     const mayTouch = closes || touching?.has(word) === true;
     const isAround = ({ indent }: OpenBlock) => (mayTouch ? indent <= column : indent < column);
     this.#leave(this.#open.findLastIndex(isAround) + 1, at);
-    this.#indent = column;
+    // What a comma or a colon leads to is a part of the line before.
+    const goesOn = /^[,:=&|+]$/.test(this.reader.text(at - 1));
+    this.#indent = goesOn ? Math.min(this.#indent, column) : column;
   }
 
   #close(at: number, closer: number): void {
@@ -170,13 +172,15 @@ class IndentedBlocks {
         ? -1
         : this.#open.findLastIndex((block) => block.closer === closer);
     // One too many stands deeper than what it would close.
-    const isStray = index < 0 || (closer === CURLY && this.#open[index]!.indent < this.#indent);
+    const isStray = index < 0 || (closer >= CURLY && this.#open[index]!.indent < this.#indent);
     if (isStray) {
       this.#errors.push(this.reader.start(at));
       return;
     }
     this.#leave(index + 1, at);
     const block = this.#open.pop()!;
+    // What follows goes on with the line that opened it: `) : Base {`.
+    this.#indent = Math.min(this.#indent, block.indent);
     this.#awaited.set(closer, this.#awaited.get(closer)! - 1);
     this.#ends[block.at] = at;
     this.#openers[at] = block.at;
@@ -205,4 +209,10 @@ export function lineColumns(reader: TokenReader, { units }: TokenList): Int32Arr
     before = reader.end(at);
   }
   return columns;
+}
+
+/** Position behind the brackets or the block that opens at a position; the same where nothing closes them. */
+export function behindBlock({ ends, openers }: Blocks, at: number): number {
+  const end = ends[at] ?? -1;
+  return end >= 0 && openers[end] === at ? end + 1 : at;
 }

@@ -4,7 +4,7 @@ import { callsOf, repository, usesOf } from './repository.js';
 const KOTLIN = {
   'src/shop/Store.kt': `package shop
 import shop.tools.Shelf
-import shop.tools.Rack.made
+import shop.tools.Rack.Companion.made
 import shop.tools.trimmed
 import java.io.File
 

@@ -229,6 +229,22 @@ describe('definitions of languages without a grammar', () => {
 describe('unfinished edits in languages without a grammar', () => {
   it.each([
     [
+      'kotlin',
+      'class A(\n  b: C,\n) : D,\n  E {\n  fun f() {\n    g {\n  }\n  fun h() {}\n}\n',
+      'class A 1-9,method A.f 5-7,method A.h 8-8',
+    ],
+    [
+      'scala',
+      'private[a object B {\n  def c = 1\n}\nobject D\n',
+      'class B 1-3,method B.c 2-2,class D 4-4',
+    ],
+    ['lua', 'function a(\n  b()\nend\nfunction c() end\n', 'function a 1-3,function c 4-4'],
+    [
+      'elixir',
+      'defmodule A do\n  def b(\n        c\n      ) do\n    d\n  end\n  def e(f)\n      when g do\n    if h do\n  end\n  def i, do: 1\nend\n',
+      'class A 1-12,method A.b 2-6,method A.e 7-10,method A.i 11-11',
+    ],
+    [
       'elixir',
       'defmodule A do\n  def b do\n    case c do\n  end\n\n  def d, do: 1\nend\ndefmodule E do\nend\n',
       'class A 1-7,method A.b 2-4,method A.d 6-6,class E 8-9',
@@ -241,7 +257,7 @@ describe('unfinished edits in languages without a grammar', () => {
     [
       'lua',
       'function a()\n  b() end end\nend\nfunction d() end\n',
-      'function a 1-2,function d 4-4',
+      'function a 1-3,function d 4-4',
     ],
     [
       'kotlin',
