@@ -52,7 +52,7 @@ const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map([
   ['val', VALUE],
   ['var', { ...VALUE, type: 'variable' }],
   ['given', { ...VALUE, name: givenName }],
-  ['type', { type: 'alias', membersOnly: true, isValue: true }],
+  ['type', { type: 'alias', membersOnly: true, isValue: true, name: typeName }],
 ]);
 
 /** A name, an operator, or `this` of a second constructor. */
@@ -64,6 +64,11 @@ function functionName({ reader }: Place, at: number): FoundHead | undefined {
 function valueName({ reader }: Place, at: number): FoundHead | undefined {
   if (!isName(reader, at + 1) || !/^[:=,]?$|^\w/.test(reader.text(at + 2))) return undefined;
   return { name: nameSpan(reader, at + 1), next: at + 2 };
+}
+
+/** The `<` of `type S <: T` is a bound. */
+function typeName({ reader }: Place, at: number): FoundHead | undefined {
+  return isName(reader, at + 1) ? { name: nameSpan(reader, at + 1), next: at + 2 } : undefined;
 }
 
 /** `enum` was a name before it was a word of the language. */

@@ -127,6 +127,11 @@ describe('uses in languages without a grammar', () => {
 describe('definitions of languages without a grammar', () => {
   it.each([
     [
+      'scala',
+      'trait A {\n  type B <: C[D]\n  def e: F\n  val g = h > i\n}\n',
+      'interface A 1-5,type A.B 2-2,method A.e 3-3,property A.g 4-4',
+    ],
+    [
       'elixir',
       'defmodule A.B do\n  @doc "C"\n  @spec d(e) ::\n    f\n  def d(e), do: [end: e]\n  def d(f) do\n    fn -> if f, do: g end\n  end\n  @h 1\n  @tag :i\nend\n',
       'class B 1-11,method B.d 3-8,constant B.h 9-9',
