@@ -20,5 +20,7 @@ export function ownersIn(reader: TokenReader): ReadonlySet<string> {
 
 /** Whether a word opens or closes a block, and is no field of that name. */
 export function isBlockWord(reader: TokenReader, at: number): boolean {
-  return !/^[.:]$/.test(reader.text(at - 1)) || reader.is(at - 2, '.');
+  const before = reader.text(at - 1);
+  // Twice it is `..` or the end of a label.
+  return !/^[.:]$/.test(before) || reader.text(at - 2) === before;
 }

@@ -148,6 +148,11 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'lua',
+      'function a()\n  for b in c do\n    goto d\n    ::d::\n  end\n  return e..f\nend\nfunction g() end\n',
+      'function a 1-7,function g 8-8',
+    ],
+    [
+      'lua',
       'local a = b(\n  function() for c in d do end end,\n  2\n)\ne, f = 1, 2\nlocal g = require "g"\ndo\n  local h = 1\nend\n',
       'constant a 1-4,constant e 5-5',
     ],
@@ -228,6 +233,7 @@ describe('definitions of languages without a grammar', () => {
     ],
   ])('%s: %s', (language, text, expected) => {
     expect(definitionsIn(language, text).join()).toBe(expected);
+    expect(parseFile(text, language).errorLines).toEqual([]);
   });
 });
 
