@@ -25,7 +25,7 @@ const LEXIS: Lexis = {
     { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
     {
       ...{ starts: '"', open: /"""/y, kind: Token.String, close: () => '"""' },
-      ...CODE,
+      ...{ greedy: true, ...CODE },
     },
     quoted('"', { ...CODE, line: true }),
     {

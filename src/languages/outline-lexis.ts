@@ -23,6 +23,8 @@ export interface Literal {
   readonly escapes?: boolean;
   /** What closes it counts as a part of it where it stands twice. */
   readonly doubled?: boolean;
+  /** More of the quotes that close it belong to it: `"""a""""`. */
+  readonly greedy?: boolean;
   /** It ends with its line, whatever comes. */
   readonly line?: boolean;
   /** Within it the same may open again. */

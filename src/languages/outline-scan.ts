@@ -166,7 +166,9 @@ class OutlineScanner {
         if (literal.doubled && text.startsWith(close, at + close.length)) at += close.length;
         else if (depth-- > 0) at += close.length - 1;
         else {
-          this.#push(literal.kind, start, at + close.length);
+          at += close.length;
+          while (literal.greedy && units[at] === last) at++;
+          this.#push(literal.kind, start, at);
           return;
         }
       } else if (code === again && text.startsWith(literal.nested!, at)) {

@@ -24,7 +24,10 @@ const LEXIS: Lexis = {
     SLASHES,
     { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
     ...[INTERPOLATED, {}].flatMap((options) => [
-      { starts: '"', open: /"""/y, kind: Token.String, close: () => '"""', ...options },
+      {
+        ...{ starts: '"', open: /"""/y, kind: Token.String, close: () => '"""' },
+        ...{ greedy: true, ...options },
+      },
       quoted('"', { line: true, ...options }),
     ]),
     { starts: "'", open: /'(?:[^'\\\r\n]{1,2}|\\u[\da-fA-F]{4}|\\[^\r\n])'/y, kind: Token.String },

@@ -15,7 +15,8 @@ const LEXIS: Lexis = {
     { starts: '\\', open: /\\[\s\S]/y, kind: Token.Pattern },
     {
       ...{ starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
-      after: ({ text }, at) => at === 0 || /[\s;&|()]/.test(text[at - 1]!),
+      // `(#b)` and `${$(a)#b}` of zsh are patterns.
+      after: ({ text }, at) => at === 0 || /^(?:[\s;&|]|[()]#\s)/.test(text.slice(at - 1, at + 2)),
     },
     {
       ...{ starts: '<', open: /(?<!<)<<-?[ \t]*(["'\\]?)([A-Za-z_]\w*)["']?/y, kind: Token.String },

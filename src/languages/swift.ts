@@ -26,7 +26,7 @@ const LEXIS: Lexis = {
     SLASHES,
     { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
     {
-      ...{ starts: '#', open: /(#+)("(?:"")?)/y, kind: Token.String },
+      ...{ starts: '#', open: /(#+)("(?:"")?|\/)/y, kind: Token.String },
       close: ([, marks, quote]) => `${quote}${marks}`,
     },
     { ...quoted('"""', CODE), starts: '"' },

@@ -92,6 +92,10 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c,call d',
     ],
     ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
+    ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
+    ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
+    ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
+    ['shell', 'a() {\n  b $' + '{$(c)#d} (#e)f "$(g)"\n}', 'call b,call c,call g'],
   ])('%s: %s', (language, text, expected) => {
     expect(usesIn(language, text)).toBe(expected);
   });
