@@ -47,11 +47,25 @@ export function qualifiedSignature({
 }: Pick<CardFields, 'name' | 'qualifiedName' | 'signature'>): string {
   if (qualifiedName === name) return signature;
   const owner = qualifiedName.slice(0, -name.length - 1);
+  if (endAlike(owner, writtenOwner(signature, name))) return signature;
   const byClass = name === 'constructor' && !signature.includes('constructor(');
   const qualified = byClass
     ? replaceWhole(signature, owner.slice(owner.lastIndexOf('.') + 1), owner)
     : replaceWhole(signature, name, qualifiedName);
   return qualified ?? (signature === '' ? qualifiedName : `${qualifiedName}: ${signature}`);
+}
+
+/** What a signature itself writes before the name: `Store` of `function Store:find(key)` and `void Store::find()`. */
+function writtenOwner(signature: string, name: string): string {
+  const head = signature.slice(0, signature.search(/[({]|$/));
+  const match = /([\w$]+(?:(?:::|[.:])[\w$]+)*)(?:::|[.:])([\w$]+)[?!]?$/.exec(head);
+  return match?.[2] === name ? match[1]!.replace(/:+/g, '.') : '';
+}
+
+/** Whether of two dotted names one is the end of the other. */
+function endAlike(left: string, right: string): boolean {
+  const [one, other] = [`.${left}`, `.${right}`];
+  return right !== '' && (one.endsWith(other) || other.endsWith(one));
 }
 
 /** A text with another name for the first of this one; undefined where it is not there, or only a part of others. */

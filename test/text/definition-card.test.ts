@@ -27,6 +27,9 @@ describe('compactCard', () => {
     ],
     ['constructor(a = A())', 'constructor', 'A.constructor', 'A.constructor(a = A())'],
     ['', 'x', 'A.x', 'A.x'],
+    ['function A:b(c)', 'b', 'A.b', 'function A:b(c)'],
+    ['void n::A::b(int c)', 'b', 'A.b', 'void n::A::b(int c)'],
+    ['void B::b()', 'b', 'A.b', 'void B::A.b()'],
     ['run()', 'run', 'run', 'run()'],
   ])('qualifies %j', (signature, name, qualifiedName, expected) => {
     const card = compactCard({ name, qualifiedName, signature, doc: '', members: ['a'] });
