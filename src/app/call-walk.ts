@@ -51,7 +51,7 @@ export async function callers(
     narrow: callersWithin(reader),
   });
   const { limit = ROWS } = options;
-  const sites = sourceFirst(found);
+  const sites = sourceFirst(oneOfOverloads(found));
   const inSource = bestFirst(sites.filter(({ fileClass }) => fileClass !== 'test'));
   const inTests = bestFirst(sites.filter(({ fileClass }) => fileClass === 'test'));
   const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
@@ -120,6 +120,22 @@ export async function callees(
   );
   const omitted = found.length - shown.length;
   return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0, bounded: cut };
+}
+
+/** A call that any overload of the symbol may run is one call, the certain one where there is such. */
+function oneOfOverloads(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<CallSite>[] {
+  const kept = new Map<string, AtDepth<CallSite>>();
+  const further: AtDepth<CallSite>[] = [];
+  for (const site of sites) {
+    if (site.depth > 1) further.push(site);
+    else {
+      const key = `${site.path}:${site.line} ${site.kind} ${site.holder?.ordinal}`;
+      const known = kept.get(key);
+      if (known === undefined || (known.certainty === 'possible' && site.certainty === 'resolved'))
+        kept.set(key, site);
+    }
+  }
+  return [...kept.values(), ...further];
 }
 
 /** At each depth what the program itself does, before its examples and what is copied into it. */

@@ -214,6 +214,15 @@ describe('callers and callees', () => {
     ]);
   });
 
+  it('counts a call that several overloads may answer once', async () => {
+    const overloaded = await repository({
+      'Helpers.kt': 'fun helper(key: String) {}\nfun helper(key: Int) {}\n',
+      'Store.kt': 'fun store(key: String) {\n  helper(key)\n  helper(1)\n}\n',
+    });
+    const { callers: rows } = await callers(overloaded, 'helper');
+    expect(rows.map(({ path, line }) => `${path}:${line}`)).toEqual(['Store.kt:2', 'Store.kt:3']);
+  });
+
   it('counts naming an interface and extending a class as their uses', async () => {
     const types = await repository({
       'src/a.ts': 'export interface Shape {}\nexport class Box {}\n',
