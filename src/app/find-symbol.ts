@@ -51,19 +51,39 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   const printed = await printedSymbol(reader, written);
   if (printed.length > 0) return grouped(printed);
   const { symbol, line } = readSymbol(written);
+  const mark = MARKED.exec(written.trim())?.[0];
+  const marked =
+    mark === undefined ? [] : await symbolsCalled(reader, withMark(symbol, mark), line);
+  return marked.length > 0 ? marked : symbolsCalled(reader, symbol, line);
+}
+
+/** A mark that ends a name of Ruby or Elixir; in a request it ends a sentence. */
+const MARKED = /[?!](?=(?:\(.*\)|\/\d+)?$)/;
+
+function withMark({ path, segments }: SymbolPath, mark: string): SymbolPath {
+  return { path, segments: [...segments.slice(0, -1), `${segments.at(-1) ?? ''}${mark}`] };
+}
+
+async function symbolsCalled(
+  reader: Reader,
+  symbol: SymbolPath,
+  line: number | null,
+): Promise<readonly FoundSymbol[]> {
   const name = symbol.segments.at(-1);
   if (name === undefined) return [];
   const [addresses = []] = await reader.definitionsNamed([name]);
   const files = await filesOf(reader, symbol.path);
-  const placed = (await placeAll(reader, addresses)).filter(
+  const namesakes = (await placeAll(reader, addresses)).filter(
     ({ address, place }) =>
       (files === null || files.includes(address.file)) &&
-      (line === null || place.startLine === line) &&
-      isCalled(place, symbol.segments),
+      (line === null || place.startLine === line),
   );
+  const placed = namesakes.filter(({ place }) => isCalled(place, symbol.segments));
   if (placed.length > 0) return grouped(placed);
   const within = files ?? (line === null ? await offerers(reader, symbol.segments) : []);
-  return grouped(await placeAll(reader, await offered(reader, within, name)));
+  const passed = await offered(reader, within, name);
+  if (passed.length > 0) return grouped(await placeAll(reader, passed));
+  return grouped(namesakes.filter(({ place }) => isInPackage(place, symbol.segments)));
 }
 
 /** Files that may offer a name which none of them need define: the module before it, else those from which it is imported. */
@@ -111,7 +131,7 @@ function looksLikePath(written: string): boolean {
   return /\//.test(written) && !/:/.test(written);
 }
 
-const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*)$/u;
+const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!]?)$/u;
 
 /** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
 const PHRASE =
@@ -145,6 +165,23 @@ async function filesOf(reader: Reader, path: string): Promise<readonly FilePosit
 function isCalled({ path, qualifiedName }: SymbolPlace, segments: readonly string[]): boolean {
   const whole = [...moduleNames(path), ...qualifiedName.split('.')];
   return segments.every((segment, at) => whole[whole.length - segments.length + at] === segment);
+}
+
+/**
+ * Whether what stands before a qualified name is its package, for which folders are called: `Ecto.Changeset.cast` in
+ * `ecto/changeset.ex`, `io.ktor.http.Url.parse` in `io/ktor/http/Urls.kt`.
+ */
+function isInPackage({ path, qualifiedName }: SymbolPlace, segments: readonly string[]): boolean {
+  const names = qualifiedName.split('.');
+  const before = segments.length - names.length;
+  if (before <= 0 || names.some((name, at) => segments[before + at] !== name)) return false;
+  const folders = path.split('/').slice(0, -1).slice(-before).map(plain);
+  return folders.join('/') === segments.slice(0, before).map(plain).join('/');
+}
+
+/** Folders write `web_socket` for `WebSocket`. */
+function plain(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
 }
 
 /** What files pass on under a name that they do not define themselves. */

@@ -8,7 +8,9 @@ export interface SymbolPath {
 
 const NODE_ID = /^([^\s:]+\.\w{1,5})::(.+)$/;
 const IN_FILE = /^([^\s:]+\.\w{1,5}):([\p{L}_$][\p{L}\p{N}_$.]*)$/u;
-const SEPARATOR = /\?\.|!\.|->|::|[.#/]/;
+const SEPARATOR = /\?\.|!\.|->|::|[.#/]|:(?=[\p{L}_])/u;
+/** The number of arguments, which Elixir writes behind a name. */
+const ARITY = /\/\d{1,2}$/;
 /** The object at hand, which says nothing of where it is defined. */
 const RECEIVERS = new Set([
   'self',
@@ -27,7 +29,10 @@ const PREFIX =
 export function parseSymbol(text: string): SymbolPath {
   const located = NODE_ID.exec(text) ?? IN_FILE.exec(text);
   const path = located?.[1] ?? '';
-  const name = (located?.[2] ?? text).replace(PREFIX, '').replace(/[([<{\s].*$/s, '');
+  const name = (located?.[2] ?? text)
+    .replace(PREFIX, '')
+    .replace(/[([<{\s].*$/s, '')
+    .replace(ARITY, '');
   const segments = name
     .split(SEPARATOR)
     .map((segment) => segment.replace(/[^\p{L}\p{N}\p{M}_$-]+/gu, ''))

@@ -56,6 +56,26 @@ describe('findSymbol', () => {
     await expect(findSymbol(aliased, 'start@9')).rejects.toThrow(UnresolvedSymbol);
   });
 
+  it('reads names behind packages, and as Lua, Ruby and Elixir write them', async () => {
+    const module = (name: string) =>
+      `defmodule ${name}.WebSocket do\n  def open?(a), do: a\n  def open(a, b), do: a\nend\n`;
+    const mixed = await repository({
+      'lib/depot/web_socket.ex': module('Depot'),
+      'lib/other/web_socket.ex': module('Other'),
+      'src/depot/http/Urls.kt': 'package depot.http\nclass Url {\n  fun parse() {}\n}\n',
+      'store.lua': 'local Store = {}\nfunction Store:find(key) end\nreturn Store\n',
+    });
+    const idOf = async (written: string) => (await findSymbol(mixed, written)).place.id;
+    expect(await idOf('Depot.WebSocket')).toBe('lib/depot/web_socket.ex:WebSocket@1');
+    expect(await idOf('Depot.WebSocket.open/2')).toBe('lib/depot/web_socket.ex:WebSocket.open@3');
+    expect(await idOf('Other.WebSocket.open?')).toBe('lib/other/web_socket.ex:WebSocket.open?@2');
+    expect(await idOf('depot.http.Url.parse')).toBe('src/depot/http/Urls.kt:Url.parse@3');
+    expect(await idOf('Store:find')).toBe('store.lua:Store.find@2');
+    expect(await idOf('Store.find!')).toBe('store.lua:Store.find@2');
+    await expect(findSymbol(mixed, 'Third.WebSocket')).rejects.toThrow(UnresolvedSymbol);
+    await expect(findSymbol(mixed, 'depot.tcp.Url')).rejects.toThrow(UnresolvedSymbol);
+  });
+
   it('tells a name that begins with a dollar sign from one that does not', async () => {
     const dollars = await repository({
       'a.ts':
