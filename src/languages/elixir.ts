@@ -167,6 +167,7 @@ export const elixir = outlineLanguage({
     labelled: true,
     texts: true,
     own: OF_ELIXIR,
+    attributes: new Set(['spec', ...TYPES, ...FUNCTIONS]),
   },
   imports: readElixirImports,
 });

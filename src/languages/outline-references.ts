@@ -126,6 +126,7 @@ class UseFinder {
     const { uses, keywords } = table;
     const name = reader.text(at);
     if (reader.is(at - 1, '$') || reader.is(at - 1, '@') || isFlag(reader, at)) return;
+    if (reader.is(at - 2, '@') && uses.attributes?.has(reader.text(at - 1))) return;
     if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
     if (uses.objects.has(name)) return;
     if (uses.commands) {

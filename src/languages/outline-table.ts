@@ -126,6 +126,8 @@ export interface UseRules {
   readonly declared?: boolean;
   /** Position behind an import that begins at a position, whose names are no uses; the position itself where none does. */
   readonly skip?: (reader: TokenReader, at: number) => number;
+  /** Words behind `@` that are followed by a name which they tell more of, and do not use: `@spec find(…)`. */
+  readonly attributes?: ReadonlySet<string>;
   /** Types that every file sees: no use of the repository's. */
   readonly own: ReadonlySet<string>;
 }

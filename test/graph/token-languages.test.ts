@@ -214,7 +214,9 @@ const ELIXIR = {
     Board.open(key)
     Shop.Rack.fill(key)
     key |> gone()
+    Keyword.open(key)
   end
+  @spec check(atom) :: atom
   defp check(key), do: key
 end
 `,
@@ -232,6 +234,12 @@ describe('resolution in Elixir', () => {
       'lib/shop/shelf.ex:Shelf.open',
       'lib/shop/rack.ex:Rack.open',
       'lib/shop/rack.ex:Rack.fill',
+      'Keyword',
     ]);
+    expect(await usesOf(reader, 'lib/shop/depot.ex:Depot.check')).toEqual([
+      'lib/shop/depot.ex:5',
+      'lib/shop/depot.ex:6',
+    ]);
+    expect(await usesOf(reader, 'lib/shop/shelf.ex:Shelf.open')).toEqual(['lib/shop/depot.ex:7']);
   });
 });
