@@ -6,7 +6,7 @@ import { definitionEntity, definitionOf, type Entity, isType } from './entity.js
 import { exportedEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import { membersInScope } from './members-in-scope.js';
-import { partsOf, typeNamed } from './outline-names.js';
+import { isNoType, partsOf, typeNamed } from './outline-names.js';
 import { bareEntities, staticMember } from './scope.js';
 import type { View } from './view.js';
 
@@ -62,6 +62,9 @@ export function outlineMeaning(
     path.length > 0
       ? atEndOfPath(view, source, path, head)
       : headEntities(view, source, holder, head);
+  // What begins with a capital is a module there, and nothing else.
+  const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
+  if (objects.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };
   return membersOf(view, source, objects, name);
 }
 

@@ -185,6 +185,12 @@ export function partsOf(
   return sortedOut(view, source, source.definition(ordinal)!.name).type;
 }
 
+/** Whether the repository has no type of a name, as far as that is known. */
+export function isNoType(view: View, source: FileView, name: string): boolean {
+  if (view.table.languages.length > MOST_FILES) return false;
+  return bearersOf(view, source, name).every((one) => !isType(definitionAt(view, one)));
+}
+
 /** The only type of a name, in its parts. */
 export function typeNamed(
   view: View,
