@@ -112,6 +112,13 @@ function leadsToConstructor(reader: Place['reader'], at: number): boolean {
   return reader.isWord(next, 'constructor');
 }
 
+/** `get() = …`, `private set` */
+function isAccessor(reader: Place['reader'], at: number): boolean {
+  let next = at;
+  while (KOTLIN_MODIFIERS.has(reader.text(next))) next++;
+  return reader.isWord(next, 'get') || reader.isWord(next, 'set');
+}
+
 const UPPER = /^[A-Z][A-Z0-9_]*$/;
 const TEST = /@(?:[\w.]+\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b/;
 
@@ -143,6 +150,7 @@ export const kotlin = outlineLanguage({
     bases: wordsOf(':'),
     behindBases: wordsOf('where'),
     continues,
+    isAccessor,
   }),
   lexis: LEXIS,
   keywords: KOTLIN_KEYWORDS,

@@ -17,6 +17,8 @@ export interface TokenGrammar {
   readonly behindBases?: ReadonlySet<string>;
   /** Whether a line that begins no deeper than a definition goes on with it. */
   readonly continues: (place: Place, inHead: boolean) => boolean;
+  /** Whether a line below a value begins with what reads or sets it, which is no part of the signature. */
+  readonly isAccessor?: (reader: TokenReader, at: number) => boolean;
   /** The body of a type may be what stands deeper than its head, which then ends its line with a `:`. */
   readonly indented?: boolean;
 }

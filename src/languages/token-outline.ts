@@ -121,6 +121,11 @@ class TokenOutliner {
       if (this.grammar.continues(this.#placed(at), inHead)) break;
       this.#pop(at);
     }
+    const top = this.#top;
+    if (top.bracket < 0 && top.head?.isValue && this.grammar.isAccessor?.(this.#reader, at)) {
+      top.inHead = false;
+      this.#mark(top, at);
+    }
     this.#column = column;
   }
 

@@ -241,6 +241,20 @@ describe('definitions of languages without a grammar', () => {
   });
 });
 
+it('leaves out of signatures in Kotlin how a property is read and set', () => {
+  const text =
+    'class A {\n  val b: C?\n    get() = d\n  var e = 1\n    private set(f) {\n      g(f)\n    }\n  val h: I\n}\n';
+  const { definitions } = parseFile(text, 'kotlin');
+  expect(
+    definitions.map(({ signature, startLine, endLine }) => [signature, startLine, endLine]),
+  ).toEqual([
+    ['class A', 1, 9],
+    ['val b: C?', 2, 3],
+    ['var e = 1', 4, 7],
+    ['val h: I', 8, 8],
+  ]);
+});
+
 describe('unfinished edits in languages without a grammar', () => {
   it.each([
     [
