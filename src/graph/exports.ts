@@ -5,7 +5,7 @@ import { definitionEntity, distinctEntities, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding } from './imported-names.js';
-import { definedElsewhere } from './outline-names.js';
+import { definedElsewhere, isNoType } from './outline-names.js';
 import { definedInPackage } from './packages.js';
 import type { View } from './view.js';
 
@@ -45,8 +45,10 @@ export function moduleScope(
   trail: Trail | null = null,
 ): Entity[] {
   const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
-  const bound = source
-    .bindingsIn(WHOLE_FILE, name)
+  const bindings = source.bindingsIn(WHOLE_FILE, name);
+  if (own.length === 0 && isGuessed(source, bindings) && !isNoType(view, source, name))
+    return [...definedElsewhere(view, source, name)];
+  const bound = bindings
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];
@@ -56,6 +58,12 @@ export function moduleScope(
   if (inPackage.length > 0) return [...inPackage];
   if (!source.python && !source.go && source.outline !== 'rust') return [];
   return source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+}
+
+/** Whether only imports of all names from outside speak for a name, of which Kotlin and Scala do not say which they bring. */
+function isGuessed({ outline }: FileView, bindings: readonly Binding[]): boolean {
+  if (outline !== 'kotlin' && outline !== 'scala') return false;
+  return bindings.length > 0 && bindings.every((one) => 'external' in one && one.whole);
 }
 
 /** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */

@@ -15,7 +15,12 @@ export type Binding =
       /** 1-based line of the import. */
       readonly line: number;
     }
-  | { readonly external: string; readonly line: number };
+  | {
+      readonly external: string;
+      /** An import of all names may bring it, or of the whole module. */
+      readonly whole: boolean;
+      readonly line: number;
+    };
 
 /** A file whose every name is brought or passed on: `export *`, `from x import *`, `module.exports = require('x')`. */
 export interface Star {
@@ -44,7 +49,7 @@ export function bindingsOf(
     if (local === name && local !== '*')
       bindings.push(
         file < 0
-          ? { external: module, line }
+          ? { external: module, whole: imported === '*', line }
           : { file, imported, reexport: kind === 'reexport', required: isRequired(kind), line },
       );
     if (file >= 0 && dotted !== null && local.startsWith(dotted))

@@ -115,15 +115,23 @@ function oneType(view: View, types: readonly DefinitionAddress[]): readonly Defi
   if (types.length < 2 || first === undefined) return types;
   const { outline } = view.get(first.file);
   const definitions = types.map((one) => definitionAt(view, one));
-  const inParts =
-    outline === 'scala'
-      ? types.every(({ file }) => file === first.file) &&
-        definitions.every(({ qualifiedName }) => qualifiedName === definitions[0]!.qualifiedName)
-      : outline === 'ruby'
-        ? definitions.every(({ qualifiedName }) => qualifiedName === definitions[0]!.qualifiedName)
-        : outline === 'csharp' &&
-          definitions.every(({ signature }) => /\bpartial\b/.test(signature));
-  return inParts ? types : NONE;
+  return isInParts(outline, types, definitions) ? types : NONE;
+}
+
+/** Whether types of one name are parts of one: companions of Scala, `partial` of C#, `expect` and `actual` of Kotlin. */
+function isInParts(
+  outline: FileView['outline'],
+  types: readonly DefinitionAddress[],
+  definitions: readonly Definition[],
+): boolean {
+  const [{ qualifiedName } = { qualifiedName: '' }] = definitions;
+  const areNamesakes = definitions.every((one) => one.qualifiedName === qualifiedName);
+  const areAll = (word: RegExp) => definitions.every(({ signature }) => word.test(signature));
+  if (outline === 'ruby') return areNamesakes;
+  if (outline === 'scala')
+    return areNamesakes && types.every(({ file }) => file === types[0]!.file);
+  if (outline === 'csharp') return areAll(/\bpartial\b/);
+  return outline === 'kotlin' && areNamesakes && areAll(/\b(?:expect|actual)\b/);
 }
 
 /** The one function or macro of a name whose header a file includes, or one beside it that defines it. */

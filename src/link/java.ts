@@ -63,7 +63,11 @@ function all(
     return [{ file, names: [name] }];
   });
   if (files.length > 0) return { files, external: null };
-  return { ...outside(types, `${scope}${STAR}`), names: wanted };
+  // In Kotlin and Scala any file of a package may define a class: that none is called like it does not make it somebody else's.
+  const claimed = from.endsWith('.java')
+    ? wanted
+    : wanted.map((one) => ({ ...one, imported: '*' }));
+  return { ...outside(types, `${scope}${STAR}`), names: claimed };
 }
 
 /** The file of the class that a dotted name leads to, and the path of what it names within; null where there is none. */

@@ -54,6 +54,22 @@ describe('resolution in Kotlin', () => {
   });
 });
 
+describe('imports of all names in Kotlin', () => {
+  it('lead to what the repository defines in a file of another name, in all its platforms', async () => {
+    const reader = await repository({
+      'app/Endpoint.kt':
+        'package app\nimport net.sockets.*\nimport kotlinx.coroutines.*\nfun connect() {\n  UnixAddress(1)\n  Job()\n}\n',
+      'net/sockets/Address.kt': 'package net.sockets\nexpect class UnixAddress(n: Int)\n',
+      'net/sockets/jvm/Address.kt': 'package net.sockets\nactual class UnixAddress(n: Int)\n',
+    });
+    expect(await callsOf(reader, 'app/Endpoint.kt:connect')).toEqual([
+      'net/sockets/Address.kt:UnixAddress',
+      'net/sockets/jvm/Address.kt:UnixAddress',
+      'kotlinx.coroutines',
+    ]);
+  });
+});
+
 const SWIFT = {
   'Sources/Depot/Store.swift': `import Foundation
 import Depot
