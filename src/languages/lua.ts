@@ -31,7 +31,8 @@ const LEXIS: Lexis = {
 /** Tests of busted and plenary. */
 const TESTS = wordsOf('describe it context insulate test pending');
 
-function headAt({ reader, blocks, at, holding, column }: Place): Head | number {
+function headAt(place: Place): Head | number {
+  const { reader, blocks, at, holding, column } = place;
   if (reader.kind(at) !== Token.Word || /^[.:]$/.test(reader.text(at - 1))) return at + 1;
   const first = reader.isWord(at, 'local') ? at + 1 : at;
   const isFunction = reader.isWord(first, 'function');
@@ -46,8 +47,15 @@ function headAt({ reader, blocks, at, holding, column }: Place): Head | number {
   const isValue = holding === 'members' && column(at) === 0 && last === first;
   if (!isValue || !/^[=,]$/.test(reader.text(equals)) || reader.isWord(equals + 1, 'require'))
     return at + 1;
+  if (isAnother(place, reader.text(first), equals + 1)) return at + 1;
   const type = ownersIn(reader).has(reader.text(first)) ? 'table' : 'value';
   return { type, name: nameSpan(reader, first), next: equals, holding: 'code', isValue: true };
+}
+
+/** Whether a value is something else of the same name, which is defined elsewhere: `local concat = table.concat`. */
+function isAnother({ reader, column }: Place, name: string, value: number): boolean {
+  const { last, next } = behindPath(reader, value);
+  return reader.isWord(last, name) && (column(next) >= 0 || next >= reader.count);
 }
 
 /** Position of the last word of `a.b:c`, and that behind it; -1 where there is none. */

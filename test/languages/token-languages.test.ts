@@ -152,6 +152,11 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'lua',
+      'local a = a\nlocal b = c.b\nlocal d = a.c\nlocal e = f.e(1)\nlocal g = g or 1\nlocal h = h',
+      'constant d 3-3,constant e 4-4,constant g 5-5',
+    ],
+    [
+      'lua',
       'function a()\n  for b in c do\n    goto d\n    ::d::\n  end\n  return e..f\nend\nfunction g() end\n',
       'function a 1-7,function g 8-8',
     ],
