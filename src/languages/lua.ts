@@ -109,10 +109,18 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported };
 }
 
-/** `local shelf = require "depot.shelf"` */
+/** `local shelf = require "depot.shelf"`, and behind it `local open = shelf.open`. */
 function readImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
+  const modules = new Map<string, string>();
   for (let at = 0; at < reader.count; at++) {
+    const taken = modules.get(reader.text(at));
+    if (taken !== undefined && isTaken(reader, at)) {
+      const name = reader.text(at + 2);
+      const made = { module: taken, kind: 'import', typeOnly: false } as const;
+      const names = [{ imported: name, local: name }];
+      imports.push({ ...made, names, offset: reader.start(at) });
+    }
     if (!reader.isWord(at, 'require')) continue;
     const text = reader.is(at + 1, '(') ? at + 2 : at + 1;
     if (reader.kind(text) !== Token.String) continue;
@@ -121,9 +129,17 @@ function readImports(reader: TokenReader): FoundImport[] {
     const imported = reader.is(behind, '.') ? reader.text(behind + 1) : '*';
     const isBound = reader.is(at - 1, '=') && reader.kind(at - 2) === Token.Word;
     const names = isBound ? [{ imported, local: reader.text(at - 2) }] : [];
+    if (isBound && imported === '*') modules.set(reader.text(at - 2), module);
     imports.push({ module, kind: 'import', names, typeOnly: false, offset: reader.start(at) });
   }
   return imports;
+}
+
+/** Whether a word of a module gets its own name: `open = shelf.open`. */
+function isTaken(reader: TokenReader, at: number): boolean {
+  const name = reader.text(at + 2);
+  const isWhole = !/^[.:([{'"]/.test(reader.text(at + 3));
+  return reader.is(at - 1, '=') && reader.isWord(at - 2, name) && reader.is(at + 1, '.') && isWhole;
 }
 
 /** What a file returns is what it offers. */

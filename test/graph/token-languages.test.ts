@@ -185,6 +185,7 @@ const LUA = {
   'lua/depot/init.lua': `local shelf = require "depot.shelf"
 local put = require("depot.shelf").put
 local lfs = require "lfs"
+local close = shelf.close
 local Depot = {}
 function Depot:find(key)
   self:check(key)
@@ -192,6 +193,7 @@ function Depot:find(key)
   shelf.open(key)
   shelf.closed = true
   put(key)
+  close(key)
   lfs.dir(key)
   helper(key)
   key:fill()
@@ -200,7 +202,7 @@ function Depot:check(key) end
 return Depot
 `,
   'lua/depot/shelf.lua':
-    'local M = {}\nfunction M.open(key) end\nM.put = function(key) end\nlocal function helper() end\nfunction M:fill() end\nreturn M\n',
+    'local M = {}\nfunction M.open(key) end\nfunction M.close(key) end\nM.put = function(key) end\nlocal function helper() end\nfunction M:fill() end\nreturn M\n',
   'lua/globals.lua': 'function helper(key) end\n',
 };
 
@@ -212,6 +214,7 @@ describe('resolution in Lua', () => {
       'lua/depot/init.lua:Depot.check',
       'lua/depot/shelf.lua:M.open',
       'lua/depot/shelf.lua:M.put',
+      'lua/depot/shelf.lua:M.close',
       'lfs',
       'lua/globals.lua:helper',
       'lua/depot/shelf.lua:M.fill?',
