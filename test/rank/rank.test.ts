@@ -79,6 +79,27 @@ describe('rank', () => {
     expect(await first(change([]))).toBe('src/cookies.ts');
   });
 
+  it('puts what a look-up spells out before what is called alike and is shorter', async () => {
+    const of = {
+      path: 'src/session.ts',
+      facts: makeFacts([
+        { name: 'Session', kind: 'class', lines: 400, body: 'page '.repeat(900) },
+        { name: 'session', body: 'session session session session' },
+      ]),
+    };
+    const mention = { kind: 'symbol', text: 'Session', where: 'title', explicit: true, line: 1 };
+    const named = {
+      address: { file: 0, ordinal: 0 },
+      method: 'exact',
+      weight: 0.35,
+      from: 'Session',
+      mention,
+    };
+    const resolution = { ...NOTHING, symbols: [named] } as unknown as Resolution;
+    const { hits } = await rank(memoryReader([of]), detection('Session'), resolution, OPTIONS);
+    expect(hits.map(({ name }) => name)).toEqual(['Session', 'session']);
+  });
+
   it('gives the tests apart whose names have words of the request', async () => {
     const named = async (title: string) => (await ask(title)).tests.map(({ name }) => name);
     expect(await named('match the route of a path')).toEqual(['matchRoute works']);
