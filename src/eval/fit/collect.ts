@@ -15,7 +15,7 @@ import type { EvaluationCase } from '../cases/case-schema.js';
 import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
 import { withChangedDefinitions } from '../replay/changed-definitions.js';
 import type { CollectedRow } from './collected-row.js';
-import { checkOut, findClone } from './work-tree.js';
+import { checkOut, findClone, treeOf } from './work-tree.js';
 
 /** Replays a case on its commit and takes down the signals of every candidate; null when it cannot be replayed. */
 export async function collectRow(
@@ -27,7 +27,7 @@ export async function collectRow(
   const { repo, commit } = asked;
   const clone = repo === undefined ? null : findClone(clones, repo);
   if (repo === undefined || commit === undefined || clone === null) return null;
-  const tree = join(trees, repo.replace('/', '+'));
+  const tree = treeOf(trees, repo);
   if (!checkOut(tree, clone, commit)) return null;
   const place = asked.root ? { root: join(tree, asked.root) } : { repo: tree };
   await indexRepository({ ...(await locate({ ...place, flags: { exclude } })), waitMs: 1000 });

@@ -9,7 +9,7 @@ import { CODE } from '../../model/source-file.js';
 import { classifyPath } from '../../walk/classify-path.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { type Description, descriptionsIn } from './descriptions.js';
-import { checkOut, findClone, headOf } from './work-tree.js';
+import { checkOutNewest } from './work-tree.js';
 
 /** Descriptions of a file that are asked for, at most: long files would make most of the cases. */
 const MOST_OF_A_FILE = 2;
@@ -29,10 +29,8 @@ export async function describedCases(
   repository: string,
   wanted: number,
 ): Promise<EvaluationCase[] | null> {
-  const clone = findClone(clones, repository);
-  if (clone === null) return null;
-  const tree = join(trees, repository.replace('/', '+'));
-  if (!checkOut(tree, clone, headOf(clone))) return null;
+  const tree = checkOutNewest(clones, trees, repository);
+  if (tree === null) return null;
   const paths = sourcePaths(tree);
   if (paths.length < FEWEST_FILES) return null;
   const found: Description[] = [];

@@ -4,6 +4,8 @@ import { languageOf } from '../../languages/index.js';
 import type { Extraction, Span } from '../../languages/language.js';
 import { Token } from '../../languages/token-list.js';
 import { loadedLanguage, prepareLanguage } from '../../parse/loaded-language.js';
+import { qualifiedNames } from '../../parse/name-definitions.js';
+import { placeDefinitions } from '../../parse/place-definitions.js';
 import { readCode } from '../../parse/read-code.js';
 import { isStopWord } from '../../text/terms.js';
 
@@ -31,13 +33,13 @@ export async function descriptionsIn(tree: string, path: string): Promise<Descri
   if (text === null) return [];
   await prepareLanguage(language);
   const { extraction } = readCode(text, loadedLanguage(language));
-  const ofDefinitions = extraction.definitions
-    .filter(({ docSpan, kind }) => docSpan.end > docSpan.start && kind !== 'test')
-    .flatMap(({ name, owner, doc, docSpan, span }) => {
-      const sentence = sentenceOf(doc, name);
-      const symbol = qualified(extraction, name, owner, span);
-      return sentence === null ? [] : [{ path, symbol, sentence, span: docSpan }];
-    });
+  const placed = placeDefinitions(extraction.definitions);
+  const names = qualifiedNames(placed);
+  const ofDefinitions = placed.flatMap(({ parts }, at) => {
+    const { name, kind, doc, docSpan } = parts[0]!;
+    const sentence = kind === 'test' ? null : sentenceOf(doc, name);
+    return sentence === null ? [] : [{ path, symbol: names[at]!, sentence, span: docSpan }];
+  });
   return [...fileDescription(path, extraction), ...ofDefinitions];
 }
 
@@ -48,15 +50,6 @@ function textOf(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-function qualified({ definitions }: Extraction, name: string, owner: string, span: Span): string {
-  const around = definitions
-    .filter((other) => other.span.start <= span.start && other.span.end >= span.end)
-    .filter((other) => other.span.start !== span.start || other.span.end !== span.end)
-    .sort((a, b) => a.span.start - b.span.start)
-    .map((other) => other.name);
-  return [...around, ...(owner === '' ? [] : [owner]), name].join('.');
 }
 
 /** The comments, or the string, with which a file begins, unless they belong to a definition. */

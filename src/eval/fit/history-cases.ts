@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { languageOf } from '../../languages/index.js';
 import { CODE } from '../../model/source-file.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { caseOf } from '../replay/history-groups.js';
 import { findSuitableCommits } from '../replay/suitable-commits.js';
-import { checkOut, findClone, headOf } from './work-tree.js';
+import { checkOutNewest } from './work-tree.js';
 
 /** A first line with fewer words says nothing to search for. */
 const FEWEST_WORDS = 4;
@@ -23,10 +22,8 @@ export async function historyCases(
   repository: string,
   wanted: number,
 ): Promise<EvaluationCase[] | null> {
-  const clone = findClone(clones, repository);
-  if (clone === null) return null;
-  const tree = join(trees, repository.replace('/', '+'));
-  if (!checkOut(tree, clone, headOf(clone))) return null;
+  const tree = checkOutNewest(clones, trees, repository);
+  if (tree === null) return null;
   const { commits } = await findSuitableCommits(tree, wanted);
   return commits
     .map((commit) => {

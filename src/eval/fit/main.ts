@@ -23,30 +23,17 @@ async function collect([cases, clones, trees, out, ...exclude]: readonly string[
   }
 }
 
-/** `node dist/fit.js history CLONES TREES COMMITS OWNER/NAME …`: prints cases made of the newest commits. */
-/** `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; their commits are in TREES alone. */
-async function described([
-  clones,
-  trees,
-  cases,
-  ...repositories
-]: readonly string[]): Promise<void> {
+/**
+ * `node dist/fit.js history CLONES TREES COMMITS OWNER/NAME …`: prints cases made of the newest commits.
+ * `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; their commits are in TREES alone.
+ */
+async function printCases(
+  make: typeof historyCases,
+  [clones, trees, wanted, ...repositories]: readonly string[],
+): Promise<void> {
   for (const repository of repositories) {
-    const made = await describedCases(clones!, trees!, repository, Number(cases));
-    if (made === null) console.error(`${repository}: there is no clone, or it has too few files`);
-    for (const asked of made ?? []) console.log(JSON.stringify(asked));
-  }
-}
-
-async function history([
-  clones,
-  trees,
-  commits,
-  ...repositories
-]: readonly string[]): Promise<void> {
-  for (const repository of repositories) {
-    const cases = await historyCases(clones!, trees!, repository, Number(commits));
-    if (cases === null) console.error(`${repository}: there is no clone`);
+    const cases = await make(clones!, trees!, repository, Number(wanted));
+    if (cases === null) console.error(`${repository}: there is no clone, or too little in it`);
     for (const asked of cases ?? []) console.log(JSON.stringify(asked));
   }
 }
@@ -65,8 +52,8 @@ function print(fitted: unknown): void {
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'collect') await collect(rest);
-else if (command === 'history') await history(rest);
-else if (command === 'described') await described(rest);
+else if (command === 'history') await printCases(historyCases, rest);
+else if (command === 'described') await printCases(describedCases, rest);
 else if (command === 'files')
   print(fitFiles(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));

@@ -21,8 +21,25 @@ export function findClone(clones: string, repository: string): string | null {
   return null;
 }
 
+/**
+ * Puts the newest commit of a repository's clone into a work tree below `trees`.
+ *
+ * @returns The work tree; null where there is no clone, or its newest commit cannot be checked out.
+ */
+export function checkOutNewest(clones: string, trees: string, repository: string): string | null {
+  const clone = findClone(clones, repository);
+  if (clone === null) return null;
+  const tree = treeOf(trees, repository);
+  return checkOut(tree, clone, headOf(clone)) ? tree : null;
+}
+
+/** Where a repository's work tree lies. */
+export function treeOf(trees: string, repository: string): string {
+  return join(trees, repository.replace('/', '+'));
+}
+
 /** The newest commit of a clone, bare or not. */
-export function headOf(clone: string): string {
+function headOf(clone: string): string {
   return execFileSync('git', ['--git-dir', clone, 'rev-parse', 'HEAD']).toString().trim();
 }
 
