@@ -1,7 +1,7 @@
-import type { SyntaxTree } from './syntax-tree.js';
+import { LinkedTree } from './syntax-tree.js';
 
 /** A syntax tree that grows while tokens are read: nodes come in pre-order, and their ends when they are known. */
-export class GrownTree implements SyntaxTree {
+export class GrownTree extends LinkedTree {
   readonly #types: string[] = [];
   readonly #fields: string[] = [];
   readonly #starts: number[] = [];
@@ -11,7 +11,8 @@ export class GrownTree implements SyntaxTree {
   readonly #lastChildren: number[] = [];
   readonly #nextSiblings: number[] = [];
 
-  constructor(private readonly source: string) {
+  constructor(source: string) {
+    super(source);
     this.push('file', '', { start: 0, end: source.length }, -1);
   }
 
@@ -74,22 +75,5 @@ export class GrownTree implements SyntaxTree {
 
   nextSibling(node: number): number {
     return this.#nextSiblings[node]!;
-  }
-
-  child(node: number, field: string): number {
-    let child = this.firstChild(node);
-    while (child >= 0 && this.field(child) !== field) child = this.nextSibling(child);
-    return child;
-  }
-
-  children(node: number): number[] {
-    const children: number[] = [];
-    for (let child = this.firstChild(node); child >= 0; child = this.nextSibling(child))
-      children.push(child);
-    return children;
-  }
-
-  text(node: number): string {
-    return this.source.slice(this.start(node), this.end(node));
   }
 }

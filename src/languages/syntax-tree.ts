@@ -24,3 +24,36 @@ export interface SyntaxTree {
   /** The node's text. */
   text(node: number): string;
 }
+
+/** What every tree answers by its links and offsets. */
+export abstract class LinkedTree implements SyntaxTree {
+  abstract readonly count: number;
+
+  constructor(private readonly source: string) {}
+
+  abstract type(node: number): string;
+  abstract field(node: number): string;
+  abstract start(node: number): number;
+  abstract end(node: number): number;
+  abstract parent(node: number): number;
+  abstract firstChild(node: number): number;
+  abstract nextSibling(node: number): number;
+
+  child(node: number, field: string): number {
+    let child = this.firstChild(node);
+    while (child >= 0 && this.field(child) !== field) child = this.nextSibling(child);
+    return child;
+  }
+
+  children(node: number): number[] {
+    const children: number[] = [];
+    for (let child = this.firstChild(node); child >= 0; child = this.nextSibling(child)) {
+      children.push(child);
+    }
+    return children;
+  }
+
+  text(node: number): string {
+    return this.source.slice(this.start(node), this.end(node));
+  }
+}

@@ -1,8 +1,8 @@
-import type { SyntaxTree } from '../languages/syntax-tree.js';
+import { LinkedTree } from '../languages/syntax-tree.js';
 import type { GrammarTypes } from './grammar-types.js';
 
-/** The nodes of a {@link SyntaxTree} as growing columns. */
-export class FlatTree implements SyntaxTree {
+/** The nodes of a {@link LinkedTree} as growing columns. */
+export class FlatTree extends LinkedTree {
   count = 0;
   #types = new Uint16Array(1024);
   #fields = new Uint16Array(1024);
@@ -13,9 +13,11 @@ export class FlatTree implements SyntaxTree {
   #nextSiblings = new Int32Array(1024);
 
   constructor(
-    private readonly source: string,
+    source: string,
     private readonly names: GrammarTypes,
-  ) {}
+  ) {
+    super(source);
+  }
 
   /** Appends a node. @returns its number. */
   push(
@@ -71,24 +73,6 @@ export class FlatTree implements SyntaxTree {
 
   nextSibling(node: number): number {
     return this.#nextSiblings[node]!;
-  }
-
-  child(node: number, field: string): number {
-    let child = this.firstChild(node);
-    while (child >= 0 && this.field(child) !== field) child = this.nextSibling(child);
-    return child;
-  }
-
-  children(node: number): number[] {
-    const children: number[] = [];
-    for (let child = this.firstChild(node); child >= 0; child = this.nextSibling(child)) {
-      children.push(child);
-    }
-    return children;
-  }
-
-  text(node: number): string {
-    return this.source.slice(this.start(node), this.end(node));
   }
 
   #grow(): void {
