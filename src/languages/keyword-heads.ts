@@ -1,4 +1,5 @@
 import type { Span } from './language.js';
+import type { OutlineTable } from './outline-table.js';
 import { behindBlock } from './token-blocks.js';
 import type { Head, Place, TokenGrammar } from './token-head.js';
 import { Token } from './token-list.js';
@@ -33,6 +34,19 @@ export interface KeywordGrammar {
   /** What else defines something. */
   readonly others?: (place: Place, first: number) => Head | undefined;
 }
+
+/** Kinds of the node types that keywords give. */
+export const KEYWORD_KINDS = {
+  class: 'class',
+  interface: 'interface',
+  enum: 'enum',
+  function: 'function',
+  init: 'constructor',
+  value: 'constant',
+  variable: 'variable',
+  alias: 'type',
+  test: 'test',
+} as const satisfies OutlineTable['definitions'];
 
 /** Tokens of type parameters at most. */
 const LONGEST_PARAMETERS = 80;

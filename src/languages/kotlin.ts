@@ -3,6 +3,7 @@ import {
   behindAngles,
   type FoundHead,
   isName,
+  KEYWORD_KINDS,
   type KeywordRule,
   keywordHeads,
   nameSpan,
@@ -10,7 +11,7 @@ import {
 } from './keyword-heads.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './kotlin-words.js';
 import { outlineLanguage } from './outline.js';
-import { type Lexis, quoted, SLASHES } from './outline-lexis.js';
+import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
 import { titledTest } from './titled-tests.js';
 import type { Head, Place } from './token-head.js';
@@ -22,7 +23,7 @@ const CODE = { code: ['${'] };
 const LEXIS: Lexis = {
   literals: [
     SLASHES,
-    { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
+    NESTED_BLOCK,
     {
       ...{ starts: '"', open: /"""/y, kind: Token.String, close: () => '"""' },
       ...{ greedy: true, ...CODE },
@@ -155,17 +156,7 @@ export const kotlin = outlineLanguage({
   lexis: LEXIS,
   keywords: KOTLIN_KEYWORDS,
   always: '',
-  definitions: {
-    class: 'class',
-    interface: 'interface',
-    enum: 'enum',
-    function: 'function',
-    init: 'constructor',
-    value: 'constant',
-    variable: 'variable',
-    alias: 'type',
-    test: 'test',
-  },
+  definitions: KEYWORD_KINDS,
   members: 'member',
   attributes: 'attribute',
   bases: 'base',

@@ -48,6 +48,9 @@ export const BLOCK: Literal = {
   close: () => '*/',
 };
 
+/** The same where comments nest. */
+export const NESTED_BLOCK: Literal = { ...BLOCK, nested: '/*' };
+
 /** A string between quotes. */
 export function quoted(quote: string, options: Partial<Literal> = {}): Literal {
   const open = new RegExp(quote, 'y');

@@ -1,6 +1,6 @@
 import grammar from 'tree-sitter-rust';
 import { outlineLanguage } from './outline.js';
-import { SLASHES } from './outline-lexis.js';
+import { NESTED_BLOCK, SLASHES } from './outline-lexis.js';
 import { behindStatement } from './outline-names.js';
 import { UNFINISHED } from './outline-repairs.js';
 import { type Draft, wordsOf } from './outline-table.js';
@@ -45,7 +45,7 @@ export const rust = outlineLanguage({
   lexis: {
     literals: [
       SLASHES,
-      { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
+      NESTED_BLOCK,
       {
         starts: 'rbc',
         open: /[bc]?r(#*)"/y,

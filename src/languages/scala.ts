@@ -3,13 +3,14 @@ import { behindImport, jvmImports } from './jvm-imports.js';
 import {
   type FoundHead,
   isName,
+  KEYWORD_KINDS,
   type KeywordRule,
   keywordHeads,
   nameSpan,
   operatorName,
 } from './keyword-heads.js';
 import { outlineLanguage } from './outline.js';
-import { type Lexis, quoted, SLASHES } from './outline-lexis.js';
+import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
 import { OF_SCALA, SCALA_KEYWORDS, SCALA_MODIFIERS } from './scala-words.js';
 import { titledTest } from './titled-tests.js';
@@ -22,7 +23,7 @@ const INTERPOLATED = { code: ['${'], after: isBehindWord };
 const LEXIS: Lexis = {
   literals: [
     SLASHES,
-    { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
+    NESTED_BLOCK,
     ...[INTERPOLATED, {}].flatMap((options) => [
       {
         ...{ starts: '"', open: /"""/y, kind: Token.String, close: () => '"""' },
@@ -167,17 +168,7 @@ export const scala = outlineLanguage({
   lexis: LEXIS,
   keywords: SCALA_KEYWORDS,
   always: '',
-  definitions: {
-    class: 'class',
-    case_class: 'class',
-    interface: 'interface',
-    enum: 'enum',
-    function: 'function',
-    value: 'constant',
-    variable: 'variable',
-    alias: 'type',
-    test: 'test',
-  },
+  definitions: { ...KEYWORD_KINDS, case_class: 'class' },
   members: 'member',
   attributes: 'attribute',
   bases: 'base',

@@ -2,6 +2,7 @@ import { enumCase } from './enum-cases.js';
 import {
   behindAngles,
   type FoundHead,
+  KEYWORD_KINDS,
   type KeywordRule,
   keywordHeads,
   nameSpan,
@@ -10,7 +11,7 @@ import {
 } from './keyword-heads.js';
 import type { FoundImport } from './language.js';
 import { outlineLanguage } from './outline.js';
-import { type Lexis, quoted, SLASHES } from './outline-lexis.js';
+import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
 import { OF_SWIFT, SWIFT_KEYWORDS, SWIFT_MODIFIERS } from './swift-words.js';
 import { titledTest } from './titled-tests.js';
@@ -24,7 +25,7 @@ const CODE = { code: ['\\('] };
 const LEXIS: Lexis = {
   literals: [
     SLASHES,
-    { starts: '/', open: /\/\*/y, kind: Token.Comment, close: () => '*/', nested: '/*' },
+    NESTED_BLOCK,
     {
       ...{ starts: '#', open: /(#+)("(?:"")?|\/)/y, kind: Token.String },
       close: ([, marks, quote]) => `${quote}${marks}`,
@@ -152,17 +153,7 @@ export const swift = outlineLanguage({
   lexis: LEXIS,
   keywords: SWIFT_KEYWORDS,
   always: '',
-  definitions: {
-    class: 'class',
-    interface: 'interface',
-    enum: 'enum',
-    function: 'function',
-    init: 'constructor',
-    value: 'constant',
-    variable: 'variable',
-    alias: 'type',
-    test: 'test',
-  },
+  definitions: KEYWORD_KINDS,
   members: 'member',
   owners: { extension: { type: 'type', base: 'base' } },
   attributes: 'attribute',
