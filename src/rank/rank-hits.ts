@@ -14,9 +14,9 @@ import type { RequestTerms } from './request-terms.js';
 import { byPlace, ScoredHit } from './scored-hit.js';
 import { hitWeights, type Mix } from './weights.js';
 
-/** How much of its score each further hit of a file keeps where something is looked up. */
-const REPEAT_LOOK_UP = 0.5;
-/** Share of a change from which on a further hit keeps all of it: a change is in several functions of a file more often than not. */
+/** Where something is looked up, the n-th hit of a file keeps 1/√n of its score. */
+const REPEAT_EXPONENT = 0.5;
+/** Share of a change from which on it keeps all of it: a change is in several functions of a file more often than not. */
 const REPEAT_CHANGE = 2 / 3;
 /** Share of a change from which on only hits of the same kind make a hit a further one. */
 const KINDS_APART = 1 / 3;
@@ -71,15 +71,15 @@ export function listedHits(
   limit: number,
 ): ScoredHit[] {
   const change = 1 - lookUp;
-  const keep = REPEAT_LOOK_UP + (1 - REPEAT_LOOK_UP) * Math.min(1, change / REPEAT_CHANGE);
-  const considered = keep === 1 ? hits : lowerRepeats(hits, keep, change, limit);
+  const exponent = REPEAT_EXPONENT * Math.max(0, 1 - change / REPEAT_CHANGE);
+  const considered = exponent === 0 ? hits : lowerRepeats(hits, exponent, change, limit);
   return bestHits(considered, 'scores', limit);
 }
 
 /** @returns Every hit that may be among the `limit` best, with its score. */
 function lowerRepeats(
   hits: readonly ScoredHit[],
-  keep: number,
+  exponent: number,
   change: number,
   limit: number,
 ): ScoredHit[] {
@@ -103,7 +103,8 @@ function lowerRepeats(
       const { kindColumn, matrix, index } = hit;
       const alike = ofKind.get(kindColumn) ?? 0;
       ofKind.set(kindColumn, alike + 1);
-      matrix.scores[index] = hit.relevance * keep ** (alike + others * (before - alike));
+      const earlier = alike + others * (before - alike);
+      matrix.scores[index] = hit.relevance / (1 + earlier) ** exponent;
     });
   }
   return considered;

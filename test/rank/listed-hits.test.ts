@@ -32,12 +32,12 @@ async function listed(lookUp: number, relevances: Readonly<Record<string, number
 const relevances = { Model: 1, 'Model.save': 0.96, 'Model.flush': 0.9, write: 0.6 };
 
 describe('a list of hits', () => {
-  it('halves what each further hit of a file counts where something is looked up', async () => {
+  it('counts the n-th hit of a file 1/√n where something is looked up', async () => {
     expect(await listed(1, relevances)).toEqual([
       'Model 1.00',
+      'Model.save 0.68',
       'write 0.60',
-      'Model.save 0.48',
-      'Model.flush 0.23',
+      'Model.flush 0.52',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('a list of hits', () => {
     expect(await listed(2 / 3, relevances)).toEqual([
       'Model 1.00',
       'Model.save 0.96',
-      'Model.flush 0.68',
+      'Model.flush 0.76',
       'write 0.60',
     ]);
   });
