@@ -88,7 +88,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   hxx: 'cpp',
   hh: 'cpp',
   lua: 'lua',
-  dart: '',
+  dart: 'dart',
   ex: 'elixir',
   exs: 'elixir',
   tf: '',

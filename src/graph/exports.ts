@@ -1,10 +1,11 @@
 import type { Definition } from '../model/definition.js';
 import type { FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
+import { starsBrought, starsPassedOn } from './brought-names.js';
 import { definitionEntity, distinctEntities, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
 import { WHOLE_FILE } from './import-scopes.js';
-import type { Binding } from './imported-names.js';
+import type { Binding, Star } from './imported-names.js';
 import { definedElsewhere, isNoType } from './outline-names.js';
 import { definedInPackage } from './packages.js';
 import type { View } from './view.js';
@@ -52,12 +53,23 @@ export function moduleScope(
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0) return [...own, ...bound];
+  const brought = offeredBy(view, starsBrought(source), name, trail);
+  if (brought.length > 0) return brought;
   if (source.outline !== undefined && source.outline !== 'rust')
     return [...definedElsewhere(view, source, name)];
   const inPackage = definedInPackage(view, source, name);
   if (inPackage.length > 0) return [...inPackage];
   if (!source.python && !source.go && source.outline !== 'rust') return [];
-  return source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+  return offeredBy(view, source.stars, name, trail);
+}
+
+function offeredBy(
+  view: View,
+  stars: readonly Star[],
+  name: string,
+  trail: Trail | null,
+): Entity[] {
+  return stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
 }
 
 /** Whether only imports of all names from outside speak for a name, of which Kotlin and Scala do not say which they bring. */
@@ -113,7 +125,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
     .filter((binding) => source.python || ('file' in binding && binding.reexport))
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0 || source.go) return [...own, ...bound];
-  const passed = source.stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+  const passed = offeredBy(view, starsPassedOn(source), name, trail);
   if (passed.length > 0) return passed;
   if (source.python) return submodule(view, source, name);
   const attached = memberOfDefault(source, name);

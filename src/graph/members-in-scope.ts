@@ -7,7 +7,7 @@ import type { View } from './view.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift', 'scala', 'elixir'] as const),
+  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift', 'scala', 'elixir', 'dart'] as const),
 ]);
 
 /** Those whose methods may stand apart from their class. */

@@ -117,10 +117,13 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
   );
 }
 
-/** A file that is bound to a name: `local shelf = require "depot.shelf"`. */
+/** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
+const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set(['lua', 'dart'] as const);
+
+/** A file that is bound to a name. */
 function isModule(source: FileView, head: string): boolean {
   return (
-    source.outline === 'lua' &&
+    BINDS_FILES.has(source.outline) &&
     (source.bindings(head).length > 0 || source.topLevel(head).length > 0)
   );
 }

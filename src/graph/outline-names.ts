@@ -13,7 +13,7 @@ const MOST_FILES = 10_000;
 
 /** Families in which a file sees functions of others without saying whose they are. */
 const SHARED: ReadonlySet<FileView['outline']> = new Set([
-  ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua'] as const),
+  ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua', 'dart'] as const),
 ]);
 
 /** Files that a chain of includes is followed to. */

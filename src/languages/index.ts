@@ -91,6 +91,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   },
   code('lua', ['.lua'], ['lua', 'luajit'], async () => (await import('./lua.js')).lua),
   code('elixir', ['.ex', '.exs'], ['elixir'], async () => (await import('./elixir.js')).elixir),
+  code('dart', ['.dart'], ['dart'], async () => (await import('./dart.js')).dart),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -146,7 +147,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
-  plain('dart', ['.dart']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('haskell', ['.hs']),
   plain('objective-c', ['.m', '.mm']),

@@ -6,7 +6,7 @@ import type { TokenReader } from './token-reader.js';
 
 /** What speaks to a tool. */
 const DIRECTIVE =
-  /^\s*(?:#|\/\/)\s*(?:frozen_string_literal|rubocop|typed|encoding|-\*-|clang-format|NOLINT|:nodoc:|phpcs|@formatter|ReSharper|MARK|swiftlint|swiftformat)\b/;
+  /^\s*(?:#|\/\/)\s*(?:frozen_string_literal|rubocop|typed|encoding|-\*-|clang-format|NOLINT|:nodoc:|phpcs|@formatter|ReSharper|MARK|swiftlint|swiftformat|ignore(?:_for_file)?:)(?!\w)/;
 
 /** Of the tags of C# only what stands in the summary. */
 const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
@@ -38,7 +38,7 @@ function docBefore(text: string, tokens: TokenList, start: number): Doc {
   return isAboutFile ? NONE : { span, summary };
 }
 
-/** Without the tags of C# and the commands of Doxygen. */
+/** Without the tags of C#, the commands of Doxygen and the directives of Dart. */
 function plain(comment: string): string {
   const unmarked = comment.replace(/^\s*\/\/\/ ?/gm, '');
   const inner = SUMMARY.exec(unmarked)?.[1] ?? unmarked;
@@ -47,6 +47,10 @@ function plain(comment: string): string {
       name.replace(/^[A-Z]:/, ''),
     )
     .replace(/<\/?(?:para|c|code|remarks|returns|example|summary)>/g, ' ')
+    .replace(
+      /\{@(?:(?:end-?)?(?:template|tool|inject-html)|macro|category|youtube|animation)\b[^}]*\}/g,
+      ' ',
+    )
     .replace(/[\\@](?:brief|short)\s+/g, '')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dartPackageName, PUBSPEC } from './dart.js';
 import { GO_CONFIG, readGoModuleFile } from './go-modules.js';
 import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
 import type { LinkContext } from './link-context.js';
@@ -8,7 +9,9 @@ import { COMPOSER, composerPrefixes } from './php.js';
 import { configuredRoots } from './python-roots.js';
 import { CARGO, crateName } from './rust.js';
 
-const MANIFESTS = new Set(['package.json', 'lerna.json', 'pnpm-workspace.yaml', COMPOSER, CARGO]);
+const MANIFESTS = new Set([
+  ...['package.json', 'lerna.json', 'pnpm-workspace.yaml', COMPOSER, CARGO, PUBSPEC],
+]);
 const TSCONFIG = /^(?:[tj]sconfig[^/]*|[^/]*tsconfig[^/]*)\.json$/;
 const PYTHON_CONFIG = /^(?:pyproject\.toml|setup\.cfg|setup\.py)$/;
 
@@ -62,6 +65,7 @@ function relevantText(path: string, text: string | null): string {
   if (PYTHON_CONFIG.test(name)) return JSON.stringify(configuredRoots(text));
   if (name === COMPOSER) return JSON.stringify(composerPrefixes(text));
   if (name === CARGO) return crateName(text);
+  if (name === PUBSPEC) return dartPackageName(text);
   if (GO_CONFIG.test(name)) return JSON.stringify(readGoModuleFile(text));
   if (MANIFESTS.has(name)) return text ?? '';
   const json = objectOf(parseJsonc(text));

@@ -9,6 +9,7 @@ import {
   TYPESCRIPT,
 } from '../model/source-file.js';
 import { includeResolver } from './c.js';
+import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
 import type { Flavour } from './file-candidates.js';
 import { goResolver } from './go.js';
@@ -88,6 +89,7 @@ function outlineResolvers(
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),
+    dart: () => dartResolver(context, index),
     elixir: () => elixirResolver(index),
     lua: () => luaResolver(index),
     shell: () => shellResolver(index),

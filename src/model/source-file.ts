@@ -49,6 +49,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   shell: 'shell',
   lua: 'lua',
   elixir: 'elixir',
+  dart: 'dart',
 };
 
 /** A family of languages that are read by tables. */
@@ -63,7 +64,8 @@ export type OutlineFamily =
   | 'scala'
   | 'shell'
   | 'lua'
-  | 'elixir';
+  | 'elixir'
+  | 'dart';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -112,6 +112,57 @@ describe('resolution in Swift', () => {
   });
 });
 
+const DART = {
+  'pubspec.yaml': 'name: depot\n',
+  'bin/depot.dart': `import 'package:depot/depot.dart';
+import 'package:path/path.dart' as p;
+import '../lib/src/tools.dart' as tools;
+class Store extends Room {
+  Shelf find(String key) {
+    check(key);
+    enter();
+    this.check(key);
+    helper(key);
+    tools.tidy(key);
+    p.join(key);
+    Shelf.of(key)..fill();
+    return Shelf(key);
+  }
+  void check(String key) {}
+}
+`,
+  'lib/depot.dart': "export 'src/room.dart' hide Other;\nexport 'src/shelf.dart' show Shelf;\n",
+  'lib/src/room.dart': "import 'tools.dart';\nclass Room {\n  void enter() {}\n}\n",
+  'lib/src/shelf.dart':
+    "part 'parts.dart';\nclass Shelf {\n  Shelf(this.key);\n  Shelf.of(this.key);\n  fill() => _filled();\n}\n",
+  'lib/src/parts.dart': "part of 'shelf.dart';\n_filled() => Shelf('');\nhelper(key) {}\n",
+  'lib/src/tools.dart': 'tidy(key) {}\nclass Shelf {}\n',
+  'lib/src/other.dart': 'tidy(key) {}\nclass Shelf {}\n_filled() {}\n',
+};
+
+describe('resolution in Dart', () => {
+  it('follows libraries with what they export, parts, prefixes and classes', async () => {
+    const reader = await repository(DART);
+    expect(await callsOf(reader, 'bin/depot.dart:Store.find')).toEqual([
+      'bin/depot.dart:Store.check',
+      'lib/src/room.dart:Room.enter',
+      'bin/depot.dart:Store.check',
+      'lib/src/parts.dart:helper',
+      'lib/src/tools.dart:tidy',
+      'path',
+      'lib/src/shelf.dart:Shelf.of',
+      'lib/src/shelf.dart:Shelf.fill?',
+      'lib/src/shelf.dart:Shelf',
+    ]);
+    expect(await callsOf(reader, 'lib/src/shelf.dart:Shelf.fill')).toEqual([
+      'lib/src/parts.dart:_filled',
+    ]);
+    expect(await callsOf(reader, 'lib/src/parts.dart:_filled')).toEqual([
+      'lib/src/shelf.dart:Shelf',
+    ]);
+  });
+});
+
 const SCALA = {
   'src/shop/Store.scala': `package shop
 import tools.{ Shelf, Rack => Board }

@@ -4,6 +4,7 @@ import { timeOf } from '../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
   lua: 'function a() b() end\n',
   kotlin: 'fun a() { b() }\n',
@@ -92,6 +93,18 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c,call d',
     ],
     ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
+    [
+      'dart',
+      'a() { b("no($' +
+        '{c("d $' +
+        '{e()}")} \\" $no()"); /* no() /* no() */ no() */ f(r\'no(\\\'); g(); }',
+      'call b,call c,call e,call f,call g',
+    ],
+    [
+      'dart',
+      "a() { b('''no(\"' $" + '{c()}\n\'\'\', r"""no("\\$' + '{no()}"""); $d(); _$e(); }',
+      'call b,call c,call $d,call _$e',
+    ],
     ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
     ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
     ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
@@ -122,6 +135,11 @@ describe('uses in languages without a grammar', () => {
       'kotlin',
       'import x.Yy\nval a = Yy(1)\nfun b() { if (a) return else c() }',
       'call Yy,value a,call c',
+    ],
+    [
+      'dart',
+      "import 'x.dart' as x show Yy;\na(b) { const Cc(d: b)..e()?.f<Gg>(h: 1)!.i; x.Yy.j(); }",
+      'call Cc,call Cc(d: b).e,call Cc(d: b)..e().f,type Gg,value Cc(d: b)..e()?.f<Gg>(h: 1).i,value x.Yy,call x.Yy.j',
     ],
   ])('%s: %s', (language, text, expected) => {
     expect(usesIn(language, text)).toBe(expected);
@@ -236,6 +254,31 @@ describe('definitions of languages without a grammar', () => {
       'enum A 1-4,method A.d 2-2,method A.d 3-3',
     ],
     [
+      'dart',
+      'class A {\n  A(this.b)\n      : c = {},\n        super(1) {\n    d();\n  }\n  A.e() : this(1);\n  final Map<String, ({int f})> c;\n}\n',
+      'class A 1-9,constructor A.constructor 2-6,method A.e 7-7,property A.c 8-8',
+    ],
+    [
+      'dart',
+      'class A {\n  void Function(int)? a;\n  static (int, B?) Function() b(c) => () => d;\n  get(e) {}\n  set f(g) {}\n  h.I<J> operator []=(k, l) {}\n}\n',
+      'class A 1-7,property A.a 2-2,method A.b 3-3,method A.get 4-4,property A.f 5-5,method A.[]= 6-6',
+    ],
+    [
+      'dart',
+      "library a.b;\npart of 'c.dart';\nfinal d = () {\n  int e() => f;\n  if (g) {}\n  return h(i);\n};\nlate var j, k;\n",
+      'constant d 3-7,function d.e 4-4,variable j 8-8',
+    ],
+    [
+      'dart',
+      'enum A {\n  @B(1) c.d(2), e;\n  const A.d(this.f);\n  G get h => i;\n}\nextension on J<K> {\n  l() {}\n}\nextension type const M._(int n) {}\n',
+      'enum A 1-5,method A.d 3-3,property A.h 4-4,method J.l 7-7,class M 9-9',
+    ],
+    [
+      'dart',
+      "main() {\n  group(A, () {\n    test('b $c', () {});\n    d.test('e', f);\n    test(g, h);\n  });\n}\n",
+      'function main 1-7,test main.A 2-6,test main.A.b $c 3-3',
+    ],
+    [
       'kotlin',
       'fun a() {\n  val b = 1\n  fun c() {}\n  class D\n}\n',
       'function a 1-5,function a.c 3-3,class a.D 4-4',
@@ -302,6 +345,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'kotlin',
       'class A {\n  fun b() { } }\n  fun c() {}\n}\n',
       'class A 1-4,method A.b 2-2,method A.c 3-3',
+    ],
+    [
+      'dart',
+      'class A {\n  B(\n    c,\n  ) {\n    if (d {\n  }\n\n  final e =\n  void f() {}\n}\nclass G {}\n',
+      'class A 1-10,method A.B 2-6,property A.e 8-8,method A.f 9-9,class G 11-11',
     ],
     ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
   ])('%s: %s', (language, text, expected) => {

@@ -12,6 +12,7 @@ const base: Project = {
   'shared.json': '{"compilerOptions": {}}',
   'data.json': '{}',
   'go.mod': 'module a\n\nrequire b v1.0.0\n',
+  'pubspec.yaml': 'name: a\nversion: 1.0.0\n',
 };
 
 describe('linkInputsDigest', () => {
@@ -20,6 +21,7 @@ describe('linkInputsDigest', () => {
     ['a version', { ...base, 'package.json': '{"name": "x", "version": "2.0.0"}' }],
     ['an option that does not resolve', { ...base, 'tsconfig.json': '{"extends": "./shared"}' }],
     ['a version of a module', { ...base, 'go.mod': 'module a\n\nrequire b v2.0.0\n' }],
+    ['a version in Dart', { ...base, 'pubspec.yaml': 'name: a\nversion: 2.0.0\n' }],
     ['other JSON', { ...base, 'data.json': '[]' }],
   ])('stays when %s changes', (_, changed) => {
     expect(digest(changed)).toBe(digest(base));
@@ -29,6 +31,7 @@ describe('linkInputsDigest', () => {
     ['a path is added', { ...base, 'src/b.ts': '' }],
     ['a module is renamed', { ...base, 'go.mod': 'module c\n' }],
     ['a package is renamed', { ...base, 'package.json': '{"name": "y"}' }],
+    ['a package of Dart is renamed', { ...base, 'pubspec.yaml': 'name: c\n' }],
     ['paths change', { ...base, 'tsconfig.json': '{"compilerOptions": {"paths": {"a": ["b"]}}}' }],
     [
       'an extended configuration changes',

@@ -34,6 +34,7 @@ export function target(
     '.sh': 'shell',
     '.ex': 'elixir',
     '.lua': 'lua',
+    '.dart': 'dart',
     '.scala': 'scala',
     '.js': 'javascript',
     '.jsx': 'javascript',

@@ -35,3 +35,26 @@ describe('aliases of Elixir', () => {
     expect(target(empty(...paths), 'lib/shop.ex', module, [])).toBe(expected);
   });
 });
+
+describe('imports of Dart', () => {
+  const project = {
+    'pubspec.yaml': 'name: shop\n',
+    'lib/src/shelf.dart': '',
+    'packages/depot/pubspec.yaml': 'description: none\nname: "depot"\n',
+    'packages/depot/lib/depot.dart': '',
+    'packages/depot/test/a_test.dart': '',
+    'other/pubspec.yaml': 'name: depot\n',
+    'other/lib/depot.dart': '',
+  };
+
+  it.each([
+    ['../lib/depot.dart', 'packages/depot/lib/depot.dart'],
+    ['package:depot/depot.dart', 'packages/depot/lib/depot.dart'],
+    ['package:shop/src/shelf.dart', 'lib/src/shelf.dart'],
+    ['package:depot/gone.g.dart', 'nowhere'],
+    ['package:test/test.dart', 'external:test'],
+    ['dart:async', 'external:dart:async'],
+  ])('%s → %s', (module, expected) => {
+    expect(target(project, 'packages/depot/test/a_test.dart', module, [])).toBe(expected);
+  });
+});

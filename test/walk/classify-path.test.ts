@@ -45,6 +45,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/OrderTests.kt',
     'shop/order_test.exs',
     'shop/order_spec.lua',
+    'shop/order_test.dart',
     'shop/order.bats',
     'shop/OrderSpec.scala',
     'shop/src/multi-jvm/scala/shop/Order.scala',
@@ -121,6 +122,9 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'dist/index.js',
     'test-snapshots/x.snap',
     'src/__snapshots__/a.txt',
+    'lib/order.g.dart',
+    'lib/order.freezed.dart',
+    'lib/order.pbgrpc.dart',
   ],
   vendored: [
     'vendor/lib/a.go',
