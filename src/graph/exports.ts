@@ -8,6 +8,7 @@ import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding, Star } from './imported-names.js';
 import { definedElsewhere, isNoType } from './outline-names.js';
 import { definedInPackage } from './packages.js';
+import { submodule } from './python-packages.js';
 import type { View } from './view.js';
 
 /** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
@@ -117,9 +118,11 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (name === 'default') return defaultEntities(view, source, trail);
   // A member of a class or a class within one, as Java's imports name them.
   const isPath =
-    (source.java || /^(?:kotlin|scala)$/.test(source.outline ?? '')) && name.includes('.');
+    (source.java || /^(?:kotlin|scala|zig)$/.test(source.outline ?? '')) && name.includes('.');
   const named = isPath ? source.qualified(name) : source.topLevel(name);
   const own = named.map((ordinal) => definitionEntity(source.file, ordinal));
+  if (isPath && own.length === 0 && source.outline === 'zig')
+    return throughModule(view, source, name, trail);
   const bound = source
     .bindingsIn(WHOLE_FILE, name)
     .filter((binding) => source.python || ('file' in binding && binding.reexport))
@@ -132,6 +135,14 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (attached.length > 0) return attached;
   const gathered = gatheredByDefault(view, source, name, trail);
   return gathered.length > 0 ? gathered : requiredInPlace(view, source, name, trail);
+}
+
+/** `vsr.Header` of what a file imports as `vsr`. */
+function throughModule(view: View, source: FileView, name: string, trail: Trail): Entity[] {
+  const dot = name.indexOf('.');
+  return exportedEntities(view, source.file, name.slice(0, dot), trail).flatMap((one) =>
+    one.is === 'module' ? exportedEntities(view, one.file, name.slice(dot + 1), trail) : [],
+  );
 }
 
 /** Definitions behind the local name of an export: a qualified name, a top-level one, or an import. */
@@ -231,28 +242,6 @@ function requiredInPlace(
 ): readonly Entity[] {
   const required = source.bindings(name).filter((binding) => 'file' in binding && binding.required);
   return required.flatMap((binding) => boundEntities(view, source, binding, trail));
-}
-
-/** A package's module of that name, if there is one: `import pkg; pkg.sub`. */
-function submodule(view: View, source: FileView, name: string): readonly Entity[] {
-  const folder = packageFolder(source.path);
-  if (folder === null) return [];
-  const candidates = [
-    `${folder}${name}/__init__.py`,
-    `${folder}${name}.py`,
-    `${folder}${name}.pyx`,
-    `${folder}${name}.pyi`,
-  ];
-  const file = candidates
-    .map((path) => view.table.position(path))
-    .find((position) => position >= 0);
-  return file === undefined ? [] : [{ is: 'module', file }];
-}
-
-/** The folder of a package's `__init__` with a trailing slash (empty at the root), or null for another file. */
-function packageFolder(path: string): string | null {
-  const match = /^((?:.*\/)?)__init__\.pyi?$/.exec(path);
-  return match === null ? null : match[1]!;
 }
 
 /** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */

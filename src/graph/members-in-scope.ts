@@ -7,11 +7,11 @@ import type { View } from './view.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift', 'scala', 'elixir', 'dart'] as const),
+  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift', 'scala', 'elixir', 'dart', 'zig'] as const),
 ]);
 
 /** Those whose methods may stand apart from their class. */
-const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift'] as const);
+const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift', 'zig'] as const);
 
 /** Members that a bare name means, and the object of which they are. */
 export interface MembersInScope {

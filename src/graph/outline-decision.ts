@@ -76,7 +76,7 @@ function ofObjectAround(
   from: 'class' | 'bases',
 ): OutlineMeaning {
   const owner = enclosingType(view, source, holder);
-  if (owner === null) return UNKNOWN;
+  if (owner === null) return source.outline === 'zig' ? ofFileAround(source, name) : UNKNOWN;
   const own = from === 'class' ? inParts(view, owner, name) : [];
   const { entities, external } =
     own.length > 0 ? { entities: own, external: null } : findMember(view, owner, name, from);
@@ -90,6 +90,12 @@ function ofObjectAround(
     external,
     open: external === null && (!isWhole || source.outline === 'ruby'),
   };
+}
+
+/** A file of Zig is a structure itself. */
+function ofFileAround(source: FileView, name: string): OutlineMeaning {
+  const entities = source.topLevel(name).map((one) => definitionEntity(source.file, one));
+  return entities.length === 0 ? UNKNOWN : { ...NOTHING, entities };
 }
 
 /** Members of all the parts of a type. */
@@ -118,7 +124,7 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
 }
 
 /** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
-const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set(['lua', 'dart'] as const);
+const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set(['lua', 'dart', 'zig'] as const);
 
 /** A file that is bound to a name. */
 function isModule(source: FileView, head: string): boolean {

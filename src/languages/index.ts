@@ -92,6 +92,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('lua', ['.lua'], ['lua', 'luajit'], async () => (await import('./lua.js')).lua),
   code('elixir', ['.ex', '.exs'], ['elixir'], async () => (await import('./elixir.js')).elixir),
   code('dart', ['.dart'], ['dart'], async () => (await import('./dart.js')).dart),
+  code('zig', ['.zig'], [], async () => (await import('./zig.js')).zig),
   {
     id: 'jupyter',
     format: 'notebook',

@@ -25,6 +25,7 @@ import { rustResolver } from './rust.js';
 import { shellResolver } from './shell.js';
 import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
+import { zigResolver } from './zig.js';
 
 /** Turns the import statements of files into edges. */
 export interface Linker {
@@ -94,6 +95,7 @@ function outlineResolvers(
     lua: () => luaResolver(index),
     shell: () => shellResolver(index),
     swift: () => swiftResolver(index),
+    zig: () => zigResolver(index),
   };
   const made = new Map<OutlineFamily, PathResolver>();
   return (family) => {

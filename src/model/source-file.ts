@@ -50,6 +50,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   lua: 'lua',
   elixir: 'elixir',
   dart: 'dart',
+  zig: 'zig',
 };
 
 /** A family of languages that are read by tables. */
@@ -65,7 +66,8 @@ export type OutlineFamily =
   | 'shell'
   | 'lua'
   | 'elixir'
-  | 'dart';
+  | 'dart'
+  | 'zig';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

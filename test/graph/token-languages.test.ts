@@ -163,6 +163,54 @@ describe('resolution in Dart', () => {
   });
 });
 
+const ZIG = {
+  'src/Depot.zig': `const std = @import("std");
+const shelf = @import("shelf.zig");
+const Rack = @import("all.zig").tools.Rack;
+const Depot = @This();
+pub fn find(self: *Depot, key: Key) void {
+    self.check(key);
+    check(self);
+    shelf.open(key);
+    shelf.Shelf.put(key);
+    Rack.fill(key);
+    std.debug.print(key);
+    key.made();
+    helper(key);
+}
+fn check(self: *Depot) void {}
+`,
+  'src/shelf.zig':
+    'const Self = @This();\npub fn open(key: Key) void {}\npub const Shelf = struct {\n  pub fn put(key: Key) void { gone(); }\n  fn gone() void {}\n};\nfn again(self: *Self) void { self.open(1); }\n',
+  'src/all.zig':
+    'pub const tools = @import("tools.zig");\npub const Depot = @import("Depot.zig");\n',
+  'src/tools.zig':
+    'pub const Rack = struct {\n  pub fn fill(key: Key) void {}\n  pub fn made(rack: *Rack) void {}\n};\npub fn helper() void {}\n',
+  'src/main.zig': 'const depots = @import("all");\nfn main() void { depots.Depot.find(1); }\n',
+};
+
+describe('resolution in Zig', () => {
+  it('follows files, what they pass on and the structures that they are', async () => {
+    const reader = await repository(ZIG);
+    expect(await callsOf(reader, 'src/Depot.zig:Depot.find')).toEqual([
+      'src/Depot.zig:Depot.check',
+      'src/Depot.zig:Depot.check',
+      'src/shelf.zig:open',
+      'src/shelf.zig:Shelf.put',
+      'src/tools.zig:Rack.fill',
+      'std',
+      'src/tools.zig:Rack.made?',
+      'src/tools.zig:helper?',
+    ]);
+    expect(await callsOf(reader, 'src/shelf.zig:Shelf.put')).toEqual(['src/shelf.zig:Shelf.gone']);
+    expect(await usesOf(reader, 'src/shelf.zig:open')).toEqual([
+      'src/Depot.zig:8',
+      'src/shelf.zig:7',
+    ]);
+    expect(await usesOf(reader, 'src/Depot.zig:Depot.find')).toEqual(['src/main.zig:2']);
+  });
+});
+
 const SCALA = {
   'src/shop/Store.scala': `package shop
 import tools.{ Shelf, Rack => Board }

@@ -4,6 +4,7 @@ import { timeOf } from '../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
   lua: 'function a() b() end\n',
@@ -105,6 +106,11 @@ describe('strings and comments of languages without a grammar', () => {
       "a() { b('''no(\"' $" + '{c()}\n\'\'\', r"""no("\\$' + '{no()}"""); $d(); _$e(); }',
       'call b,call c,call $d,call _$e',
     ],
+    [
+      'zig',
+      "fn a() void {\n  b(\"no(\\\" no()\", '\"', '\\'', '\\u{22}'); // no()\n  c(\n    \\\\no(\" no()\n  );\n  d();\n}",
+      'call b,call c,call d',
+    ],
     ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
     ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
     ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
@@ -135,6 +141,11 @@ describe('uses in languages without a grammar', () => {
       'kotlin',
       'import x.Yy\nval a = Yy(1)\nfun b() { if (a) return else c() }',
       'call Yy,value a,call c',
+    ],
+    [
+      'zig',
+      'const a = @import("a.zig");\nconst Bb = a.Bb;\nfn c(d: *Bb, _: Ee) void { d.f(1).?.g(); d.h.*.i(a.j); c(d); }',
+      'type Bb,type Ee,call d.f,call d.f(1).g,value d.h,call d.h.i,value a.j,call c',
     ],
     [
       'dart',
@@ -279,6 +290,26 @@ describe('definitions of languages without a grammar', () => {
       'function main 1-7,test main.A 2-6,test main.A.b $c 3-3',
     ],
     [
+      'zig',
+      'pub const a = extern struct {\n  b: union(enum) { c: u8 },\n  const d: struct { e: u8 } = .{};\n  const f = struct { fn g() void {} };\n};\n',
+      'class a 1-5,constant a.d 3-3,class a.f 4-4,method a.f.g 4-4',
+    ],
+    [
+      'zig',
+      'pub fn A(comptime B: type) type {\n  return packed struct(u8) {\n    const Cc = D(B);\n    fn e() error{F}!switch (B) { else => u8 } { const f = 1; }\n  };\n}\nextern fn g(h: u8) void;\nfn type() type {}\n',
+      'class A 1-6,type A.Cc 3-3,method A.e 4-4,function g 7-7',
+    ],
+    [
+      'zig',
+      'const a = @import("b").c;\nconst d = e.d;\nconst f = e.g;\nconst Self = @This();\nconst Hh = @This();\nfn i() void {}\nfn J() type { return u8; }\n',
+      'constant f 3-3,type Hh 5-5,method Hh.i 6-6,class J 7-7',
+    ],
+    [
+      'zig',
+      'test "a b" {\n  const c = d;\n}\ntest e {}\ntest {}\nvar g = h(\n  1,\n) orelse\n  i;\nconst k = error{ L };\n',
+      'test a b 1-3,test e 4-4,variable g 6-9,enum k 10-10',
+    ],
+    [
       'kotlin',
       'fun a() {\n  val b = 1\n  fun c() {}\n  class D\n}\n',
       'function a 1-5,function a.c 3-3,class a.D 4-4',
@@ -350,6 +381,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'dart',
       'class A {\n  B(\n    c,\n  ) {\n    if (d {\n  }\n\n  final e =\n  void f() {}\n}\nclass G {}\n',
       'class A 1-10,method A.B 2-6,property A.e 8-8,method A.f 9-9,class G 11-11',
+    ],
+    [
+      'zig',
+      'const A = struct {\n  fn b(c: d) void {\n    if (e {\n  }\n\n  fn f(\n  const g =\n};\nfn h() void {}\n',
+      'class A 1-8,method A.b 2-4,method A.f 6-6,constant A.g 7-7,function h 9-9',
     ],
     ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
   ])('%s: %s', (language, text, expected) => {

@@ -35,6 +35,7 @@ export function target(
     '.ex': 'elixir',
     '.lua': 'lua',
     '.dart': 'dart',
+    '.zig': 'zig',
     '.scala': 'scala',
     '.js': 'javascript',
     '.jsx': 'javascript',

@@ -58,3 +58,21 @@ describe('imports of Dart', () => {
     expect(target(project, 'packages/depot/test/a_test.dart', module, [])).toBe(expected);
   });
 });
+
+describe('imports of Zig', () => {
+  it.each([
+    ['../shelf.zig', 'src/shelf.zig'],
+    ['gone.zig', 'nowhere'],
+    ['tools', 'lib/tools/tools.zig'],
+    ['other', 'external:other'],
+    ['std', 'external:std'],
+  ])('%s → %s', (module, expected) => {
+    const files = empty(
+      'src/depot/depot.zig',
+      'src/shelf.zig',
+      'lib/tools/tools.zig',
+      'src/std.zig',
+    );
+    expect(target(files, 'src/depot/depot.zig', module, [])).toBe(expected);
+  });
+});

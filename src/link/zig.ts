@@ -1,0 +1,29 @@
+import type { ImportStatement } from '../model/reference.js';
+import { directoryOf, joinPath, type PathIndex } from './path-index.js';
+import { pathSuffixes } from './path-suffixes.js';
+import type { Targets } from './targets.js';
+
+const NOWHERE: Targets = { files: [], external: null };
+
+/** Modules of the language itself, and those that a build makes. */
+const OUTSIDE = /^(?:std|builtin|root|build_options)$/;
+
+/**
+ * Prepares the resolution of `@import`: a file beside the one that names it, or a module, which only the build says where to find:
+ * the file that is called like it, where one is nearest.
+ */
+export function zigResolver(
+  index: PathIndex,
+): (statement: ImportStatement, from: string) => Targets {
+  const suffixes = pathSuffixes(index, /\.zig$/);
+  return ({ module, names }, from) => {
+    const isPath = /\.\w+$/.test(module);
+    if (!isPath && OUTSIDE.test(module)) return { files: [], external: module };
+    const file = isPath
+      ? joinPath(directoryOf(from), module)
+      : suffixes.find(`${module}.zig`, from);
+    if (file !== null && file !== from && index.files.has(file))
+      return { files: [{ file, names }], external: null };
+    return isPath || file === from ? NOWHERE : { files: [], external: module };
+  };
+}
