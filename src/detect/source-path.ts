@@ -13,8 +13,9 @@ const GO_MODULES = /^.*\/pkg\/mod\/(?!cache\/)/;
 const GO_VERSION = /@v\d[^/]*(?=\/)/;
 const GO_LIBRARY =
   /\/(?:go|libexec|golang|go-?\d[\w.-]*|toolchain@[^/]+|hostedtoolcache\/go\/.*)\/src\/(?:[a-z0-9]+\/)*[\w.]+$/;
+const ZIG_LIBRARY = /\/lib\/(?:zig\/)?(?:std|compiler)\/.*\.zig$/;
 const NO_FILE =
-  /^(?:<|\/rustc\/|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
+  /^(?:<|\/rustc\/|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|dart:|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
 
 /**
  * A path as a stack trace or a person writes it, in the form in which a repository may hold it: slashes forward, without
@@ -35,5 +36,6 @@ export function plainPath(written: string): string {
 export function isRepositoryPlace(written: string): boolean {
   if (written === '' || NO_FILE.test(written)) return false;
   if (written.endsWith('.go') && GO_LIBRARY.test(written)) return false;
+  if (ZIG_LIBRARY.test(written)) return false;
   return !PYTHON_LIBRARY.test(written) || PACKAGE_FOLDER.test(written.replaceAll('\\', '/'));
 }

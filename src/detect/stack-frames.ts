@@ -131,9 +131,10 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
 
 /** Lines after which a new trace begins: headers, an error at the margin, a test's banner. */
 const BOUNDARY =
-  /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|goroutine \d+ \[|_{4,}|={4,}|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
+  /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|goroutine \d+ \[|_{4,}|={4,}(?!=| asynchronous gap)|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
 
-const NO_PLACE = /^\s*(?:$|at |--- End of |\[native code\]|global code|module code|\.{3} \d+ more)/;
+const NO_PLACE =
+  /^\s*(?:$|at |={4,} asynchronous gap|<asynchronous suspension>$|--- End of |\[native code\]|global code|module code|\.{3} \d+ more)/;
 
 interface Placed {
   readonly at: number;
@@ -156,13 +157,15 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
   const { place = '' } = run.at(-1)?.written ?? {};
   if (place.endsWith('.go') && GO_CALL.test(line)) return false;
   if (place.endsWith('.rs') && isRustCall(line)) return false;
+  // Zig prints the line of source below each place.
+  if (place.endsWith('.zig') && /^\s+\S/.test(line)) return false;
   // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.
   return run.at(-1)?.written.order === 'innermost first' && !NO_PLACE.test(line);
 }
 
 /**
  * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox, Safari,
- * React, Jest, Vitest, Rust, Ruby, PHP, .NET, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();

@@ -1,4 +1,4 @@
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C or C++ writes it; the innermost comes first in all of them. */
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart or Zig writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
@@ -21,6 +21,13 @@ const PANIC =
   /^\s*thread '[^']*'(?: \(\d+\))? panicked at (?:'.*', )?(\S+\.rs):(\d{1,9}):\d{1,9}:?$/;
 const RUST_PLACE = /^\s+at (\S+\.rs):(\d{1,9})(?::\d{1,9})?$/;
 const RUST_CALL = /^\s*\d+:\s+(?:0x[\da-f]+ - )?(\S.*)$/;
+
+/** `#0      Store.find (package:depot/store.dart:10:5)` */
+const DART = /^\s*#\d+\s+(\S.*?) \(((?:package|file|dart):\S+?):(\d{1,9})(?::\d{1,9})?\)$/;
+/** The same as package:stack_trace and its test runner write it: `package:depot/store.dart 10:5  Store.find`. */
+const DART_PLACE = /^\s*(\S+\.dart|dart:\S+) (\d{1,9}):\d{1,9}\s+(\S.*)$/;
+const DART_PACKAGE = /^package:(\w+)\//;
+const ZIG = /^\s*(\S.*\.zig):(\d{1,9}):\d{1,9}: 0x[\da-f]+ in (\S+) \(.*\)$/;
 
 /** A line that names the function of the frame below it. */
 export function isRustCall(line: string): boolean {
@@ -45,6 +52,15 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
   const dotnet = DOTNET.exec(line);
   if (dotnet !== null)
     return { place: dotnet[2]!, line: Number(dotnet[3]), symbol: dotnetName(dotnet[1]!) };
+  const dart = DART.exec(line);
+  if (dart !== null)
+    return { ...dartPlace(dart[2]!), line: Number(dart[3]), symbol: dartName(dart[1]!) };
+  const place = DART_PLACE.exec(line);
+  if (place !== null)
+    return { ...dartPlace(place[1]!), line: Number(place[2]), symbol: dartName(place[3]!) };
+  const zig = ZIG.exec(line);
+  if (zig !== null)
+    return { place: zig[1]!, line: Number(zig[2]), symbol: zig[3]!.split('.').slice(-2).join('.') };
   const native = NATIVE.exec(line);
   if (native === null) return undefined;
   return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!) };
@@ -75,6 +91,17 @@ function rubyName(written: string): string {
     .split(/::|#|\./)
     .slice(-2)
     .join('.');
+}
+
+/** A package's files stand below `lib`. */
+function dartPlace(written: string): { readonly place: string } {
+  return { place: written.replace(DART_PACKAGE, '$1/lib/') };
+}
+
+/** `Store.find` of `new Store.find.<anonymous closure>`. */
+function dartName(written: string): string {
+  const name = written.replace(/^new /, '').replace(/\.?<(?:anonymous closure|fn|async)>/g, '');
+  return /^[\w$.]+$/.test(name) ? name : '';
 }
 
 /** `Store.FindAsync` of `Depot.Store.<FindAsync>d__5.MoveNext`. */

@@ -50,6 +50,35 @@ Unhandled exception. Depots.FullException: no room
    at Depots.Program.Main(String[] args) in C:\\src\\Program.cs:line 9
 `;
 
+const DART = `it ends
+Unhandled exception:
+StateError: no room
+#0      List.first (dart:core-patch/growable_array.dart:332:5)
+#1      new _Store.of.<anonymous closure> (package:depot/src/store.dart:10:5)
+<asynchronous suspension>
+#2      main (file:///srv/app/bin/depot.dart:3:3)
+`;
+
+const DART_TEST = `finding fails
+package:depot/src/store.dart 10:5   Store.find.<fn>
+===== asynchronous gap ===========================
+dart:async/zone.dart 12:3           _rootRun
+test/store_test.dart 20:9           main.<fn>
+`;
+
+const ZIG = `it ends
+thread 12 panic: index out of bounds: index 3, len 3
+/opt/zig/lib/std/debug.zig:10:5: 0x103f4 in panic (depot)
+    unreachable;
+    ^
+/srv/app/src/Store.zig:12:14: 0x103f5 in find (depot)
+    return store.items[at];
+                      ^
+/srv/app/src/main.zig:4:5: 0x103f6 in store.Store.main (depot)
+    main();
+    ^
+`;
+
 const NATIVE = `it crashes
 ==12==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602
     #0 0x55d in depots::Store::Find(int) /src/store/store.cc:10:5
@@ -80,6 +109,9 @@ describe('traces of languages that are read by tables', () => {
     ],
     [DOTNET, ['/src/Depots/Store.cs:31 Store.FindAsync #0', 'C:/src/Program.cs:9 Program.Main #1']],
     [NATIVE, ['/src/store/store.cc:10 Store.Find #0', 'src/main.c:3 main #1']],
+    [DART, ['depot/lib/src/store.dart:10 _Store.of #0', '/srv/app/bin/depot.dart:3 main #1']],
+    [DART_TEST, ['depot/lib/src/store.dart:10 Store.find #0', 'test/store_test.dart:20 main #1']],
+    [ZIG, ['/srv/app/src/Store.zig:12 find #0', '/srv/app/src/main.zig:4 Store.main #1']],
     [
       'it ends\n#0  find (d=0x1) at depot.c:12\n#1  0x0001 in main () at main.c:3',
       ['depot.c:12 find #0', 'main.c:3 main #1'],
@@ -102,7 +134,10 @@ describe('traces of languages that are read by tables', () => {
     expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
   });
 
-  it.each([RUST, RUBY, PHP, DOTNET, NATIVE])('make a request a bug: %s', (request) => {
-    expect(detect(request).intent.name).toBe('BUG_FIX');
-  });
+  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG])(
+    'make a request a bug: %s',
+    (request) => {
+      expect(detect(request).intent.name).toBe('BUG_FIX');
+    },
+  );
 });
