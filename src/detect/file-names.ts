@@ -89,6 +89,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   hh: 'cpp',
   lua: 'lua',
   dart: 'dart',
+  hs: 'haskell',
+  cabal: '',
   zig: 'zig',
   zon: '',
   ex: 'elixir',

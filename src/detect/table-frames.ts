@@ -1,4 +1,4 @@
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart or Zig writes it; the innermost comes first in all of them. */
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig or Haskell writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
@@ -28,6 +28,9 @@ const DART = /^\s*#\d+\s+(\S.*?) \(((?:package|file|dart):\S+?):(\d{1,9})(?::\d{
 const DART_PLACE = /^\s*(\S+\.dart|dart:\S+) (\d{1,9}):\d{1,9}\s+(\S.*)$/;
 const DART_PACKAGE = /^package:(\w+)\//;
 const ZIG = /^\s*(\S.*\.zig):(\d{1,9}):\d{1,9}: 0x[\da-f]+ in (\S+) \(.*\)$/;
+
+/** `error, called at src/Store.hs:10:5 in depot-0.1:Store`: what is called there is none of what stands around. */
+const HASKELL = /^\s*\S+, called at (\S+\.hs):(\d{1,9}):\d{1,9} in \S+$/;
 
 /** A line that names the function of the frame below it. */
 export function isRustCall(line: string): boolean {
@@ -61,6 +64,8 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
   const zig = ZIG.exec(line);
   if (zig !== null)
     return { place: zig[1]!, line: Number(zig[2]), symbol: zig[3]!.split('.').slice(-2).join('.') };
+  const haskell = HASKELL.exec(line);
+  if (haskell !== null) return { place: haskell[1]!, line: Number(haskell[2]), symbol: '' };
   const native = NATIVE.exec(line);
   if (native === null) return undefined;
   return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!) };

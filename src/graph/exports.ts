@@ -1,7 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { FilePosition } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
-import { starsBrought, starsPassedOn } from './brought-names.js';
+import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
 import { definitionEntity, distinctEntities, type Entity } from './entity.js';
 import type { FileView } from './file-view.js';
 import { WHOLE_FILE } from './import-scopes.js';
@@ -120,7 +120,8 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   const isPath =
     (source.java || /^(?:kotlin|scala|zig)$/.test(source.outline ?? '')) && name.includes('.');
   const named = isPath ? source.qualified(name) : source.topLevel(name);
-  const own = named.map((ordinal) => definitionEntity(source.file, ordinal));
+  const offered = named.filter((ordinal) => isOffered(source, ordinal));
+  const own = offered.map((ordinal) => definitionEntity(source.file, ordinal));
   if (isPath && own.length === 0 && source.outline === 'zig')
     return throughModule(view, source, name, trail);
   const bound = source

@@ -93,6 +93,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('elixir', ['.ex', '.exs'], ['elixir'], async () => (await import('./elixir.js')).elixir),
   code('dart', ['.dart'], ['dart'], async () => (await import('./dart.js')).dart),
   code('zig', ['.zig'], [], async () => (await import('./zig.js')).zig),
+  code(
+    'haskell',
+    ['.hs'],
+    ['runhaskell', 'runghc', 'stack'],
+    async () => (await import('./haskell.js')).haskell,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -149,7 +155,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
   plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
-  plain('haskell', ['.hs']),
   plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),

@@ -1,4 +1,5 @@
 import type { DefinitionKind } from '../model/definition.js';
+import type { FoundOutline } from './found-outline.js';
 import {
   type FoundDefinition,
   type FoundMember,
@@ -34,17 +35,6 @@ interface Scope extends Surroundings {
 interface Open extends FoundDefinition {
   readonly bases: string[];
   readonly members: FoundMember[];
-}
-
-/** The definitions of a text, and where their names and bases stand. */
-export interface FoundOutline {
-  readonly definitions: readonly FoundDefinition[];
-  /** Offsets of the names that definitions and members have. */
-  readonly names: ReadonlySet<number>;
-  /** Bases by their offsets. */
-  readonly bases: readonly FoundMember[];
-  /** Bodies of functions, into which nobody looks but for what is marked there. */
-  readonly bodies: readonly Span[];
 }
 
 const OUTERMOST: Scope = {

@@ -13,6 +13,16 @@ const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 /** A file says whose it is, not what follows. */
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
+/** What stands before the words of a comment, by what it begins with: of Lua, and of Haskell. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
+  '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
+};
+
+/** Fields with which the comment of a module of Haskell begins; of them only the description says what it does. */
+const FIELD = /^\s*(?:Module|Copyright|License|Maintainer|Stability|Portability)\s*:.*$/gm;
+const DESCRIPTION = /^\s*(?:Short )?Description\s*:\s*/gim;
+
 /** The comments before a definition, and what they say in short. */
 interface Doc {
   readonly span: Span;
@@ -29,11 +39,14 @@ function docBefore(text: string, tokens: TokenList, start: number): Doc {
     .slice(span.start, span.end)
     .split('\n')
     .filter((line) => !DIRECTIVE.test(line));
-  const marks = text.startsWith('--', span.start) ? /^\s*--+(?:\[=*\[)? ?/ : /^\s*#+ ?/;
+  const opening = text.slice(span.start, span.start + 2);
+  const marks = MARKS[opening] ?? /^\s*#+ ?/;
   const comment = lines
     .map((line) => line.replace(marks, '').replace(/^(\s*\/\/\/?)!?</, '$1'))
     .join('\n');
-  const summary = docSummary(plain(comment));
+  const isModule = opening in MARKS && /^\s*Module\s*:/m.test(comment);
+  const own = isModule ? comment.replace(FIELD, '').replace(DESCRIPTION, '') : comment;
+  const summary = docSummary(plain(own));
   const isAboutFile = span.start < 200 && LICENSE.test(summary);
   return isAboutFile ? NONE : { span, summary };
 }

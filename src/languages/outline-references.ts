@@ -1,5 +1,6 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ReferenceKind } from '../model/reference.js';
+import type { FoundOutline } from './found-outline.js';
 import type { FoundMember, FoundReference } from './language.js';
 import { assignedNames } from './outline-assigned.js';
 import {
@@ -13,7 +14,6 @@ import {
   isLabel,
   isTypeOf,
 } from './outline-call-forms.js';
-import type { FoundOutline } from './outline-definitions.js';
 import { receiverAt, separatorBefore } from './outline-receivers.js';
 import { spansOf } from './outline-spans.js';
 import type { OutlineTable } from './outline-table.js';

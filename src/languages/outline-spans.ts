@@ -1,6 +1,6 @@
 import type { DefinitionKind } from '../model/definition.js';
+import type { FoundOutline } from './found-outline.js';
 import type { Span } from './language.js';
-import type { FoundOutline } from './outline-definitions.js';
 
 /** Where definitions of some kinds stand, by their beginnings. */
 export function spansOf(

@@ -1,8 +1,17 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ExportedName } from '../model/reference.js';
-import type { FoundImport, FoundMember, LanguageModule, ParsedSource, Span } from './language.js';
+import type { FoundOutline } from './found-outline.js';
+import type {
+  FoundImport,
+  FoundMember,
+  FoundReference,
+  LanguageModule,
+  ParsedSource,
+  Span,
+} from './language.js';
 import type { Lexis } from './outline-lexis.js';
 import type { Repair } from './repair.js';
+import type { TokenList } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 /**
@@ -52,6 +61,12 @@ export interface OutlineTable {
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;
+  /** Finds the uses where no mark tells them, instead of these rules. */
+  readonly findUses?: (
+    reader: TokenReader,
+    tokens: TokenList,
+    found: FoundOutline,
+  ) => readonly FoundReference[];
   readonly imports: (reader: TokenReader, source: ParsedSource) => readonly FoundImport[];
   /** The names that a file offers, where others reach them through it. */
   readonly exports?: (reader: TokenReader) => readonly ExportedName[];

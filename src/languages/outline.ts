@@ -21,7 +21,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const found = find(source, reader);
     return {
       definitions: found.definitions,
-      references: findUses(table, reader, found),
+      references: table.findUses?.(reader, source.tokens, found) ?? findUses(table, reader, found),
       imports: table.imports(reader, source),
       exports: table.exports?.(reader) ?? [],
       typedNames: [],

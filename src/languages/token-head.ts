@@ -48,6 +48,8 @@ export interface Head {
   readonly owner?: Span | undefined;
   /** The type whose members it holds, which stands elsewhere: that of `extension`. */
   readonly extended?: Span | undefined;
+  /** What it has as bases, where the engine is not to look for them. */
+  readonly bases?: readonly Span[];
   readonly attributes?: readonly Span[];
   /** Position behind what has been read; above that of the head. */
   readonly next: number;

@@ -144,6 +144,7 @@ class TokenOutliner {
       tree.push('whole_name', 'name', head.name, name);
     } else if (head.name !== undefined) tree.push('whole_name', 'name', head.name, node);
     if (head.extended !== undefined) tree.push('type', 'type', head.extended, node);
+    for (const base of head.bases ?? []) tree.push('base', 'base', base, node);
     if (head.isName) return;
     this.#frames.push({
       ...{ node, type: head.type, bracket: -1, isBody: false, column: this.#column, head },

@@ -13,6 +13,7 @@ import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
 import type { Flavour } from './file-candidates.js';
 import { goResolver } from './go.js';
+import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import { javascriptResolver } from './javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
@@ -94,6 +95,7 @@ function outlineResolvers(
     elixir: () => elixirResolver(index),
     lua: () => luaResolver(index),
     shell: () => shellResolver(index),
+    haskell: () => haskellResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

@@ -51,6 +51,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   elixir: 'elixir',
   dart: 'dart',
   zig: 'zig',
+  haskell: 'haskell',
 };
 
 /** A family of languages that are read by tables. */
@@ -67,7 +68,8 @@ export type OutlineFamily =
   | 'lua'
   | 'elixir'
   | 'dart'
-  | 'zig';
+  | 'zig'
+  | 'haskell';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -79,6 +79,13 @@ thread 12 panic: index out of bounds: index 3, len 3
     ^
 `;
 
+const HASKELL = `finding fails
+depot: no room
+CallStack (from HasCallStack):
+  error, called at src/Depot/Store.hs:10:5 in depot-0.1:Depot.Store
+  find', called at app/Main.hs:3:3 in main:Main
+`;
+
 const NATIVE = `it crashes
 ==12==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602
     #0 0x55d in depots::Store::Find(int) /src/store/store.cc:10:5
@@ -111,6 +118,7 @@ describe('traces of languages that are read by tables', () => {
     [NATIVE, ['/src/store/store.cc:10 Store.Find #0', 'src/main.c:3 main #1']],
     [DART, ['depot/lib/src/store.dart:10 _Store.of #0', '/srv/app/bin/depot.dart:3 main #1']],
     [DART_TEST, ['depot/lib/src/store.dart:10 Store.find #0', 'test/store_test.dart:20 main #1']],
+    [HASKELL, ['src/Depot/Store.hs:10 - #0', 'app/Main.hs:3 - #1']],
     [ZIG, ['/srv/app/src/Store.zig:12 find #0', '/srv/app/src/main.zig:4 Store.main #1']],
     [
       'it ends\n#0  find (d=0x1) at depot.c:12\n#1  0x0001 in main () at main.c:3',
@@ -134,7 +142,7 @@ describe('traces of languages that are read by tables', () => {
     expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
   });
 
-  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG])(
+  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL])(
     'make a request a bug: %s',
     (request) => {
       expect(detect(request).intent.name).toBe('BUG_FIX');

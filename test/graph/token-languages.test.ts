@@ -211,6 +211,44 @@ describe('resolution in Zig', () => {
   });
 });
 
+const HASKELL = {
+  'src/Depot.hs': `module Depot (find, module Depot.Shelf) where
+import Depot.Shelf
+import Depot.Rack (fill)
+import qualified Depot.Tools as T
+import Data.List (sort)
+
+find :: Key -> Shelf
+find key = open (check key) . fill key $ T.open (T.tidy key) hidden (sort key) near
+check key = key
+`,
+  'src/Depot/Shelf.hs':
+    'module Depot.Shelf (open, Shelf (..)) where\ndata Shelf = Shelf\nopen shelf = hidden shelf\nhidden = id\n',
+  'src/Depot/Rack.hs': 'module Depot.Rack where\nfill key = key\nnear = 1\n',
+  'src/Depot/Tools.hs': 'module Depot.Tools where\ntidy key = key\nopen key = key\n',
+  'test/DepotSpec.hs': 'import Depot\nspec = it "opens" $ open (find "b")\n',
+};
+
+describe('resolution in Haskell', () => {
+  it('follows modules, what they pass on, lists of imports and qualified names', async () => {
+    const reader = await repository(HASKELL);
+    expect(await callsOf(reader, 'src/Depot.hs:find')).toEqual([
+      'src/Depot.hs:check',
+      'src/Depot/Rack.hs:fill',
+      'src/Depot/Shelf.hs:open',
+      'src/Depot/Shelf.hs:hidden?',
+      'src/Depot/Tools.hs:tidy',
+      'src/Depot/Tools.hs:open',
+      'Data.List',
+    ]);
+    expect(await usesOf(reader, 'src/Depot/Shelf.hs:open')).toEqual([
+      'src/Depot.hs:8',
+      'test/DepotSpec.hs:2',
+    ]);
+    expect(await usesOf(reader, 'src/Depot.hs:find')).toEqual(['test/DepotSpec.hs:2']);
+  });
+});
+
 const SCALA = {
   'src/shop/Store.scala': `package shop
 import tools.{ Shelf, Rack => Board }

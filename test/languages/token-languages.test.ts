@@ -4,6 +4,7 @@ import { timeOf } from '../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  haskell: 'data A = B\n',
   zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
@@ -111,6 +112,11 @@ describe('strings and comments of languages without a grammar', () => {
       "fn a() void {\n  b(\"no(\\\" no()\", '\"', '\\'', '\\u{22}'); // no()\n  c(\n    \\\\no(\" no()\n  );\n  d();\n}",
       'call b,call c,call d',
     ],
+    [
+      'haskell',
+      'aa = bb "no \\" no" \'"\' \'\\\'\' {- no {- no -} " no -} $ cc\' 1 -- no\n  --> dd 2\n  {-# NO no #-}\n  [text| no " no |] $ ee 3',
+      "call bb,call cc',call dd,call ee",
+    ],
     ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
     ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
     ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
@@ -146,6 +152,11 @@ describe('uses in languages without a grammar', () => {
       'zig',
       'const a = @import("a.zig");\nconst Bb = a.Bb;\nfn c(d: *Bb, _: Ee) void { d.f(1).?.g(); d.h.*.i(a.j); c(d); }',
       'type Bb,type Ee,call d.f,call d.f(1).g,value d.h,call d.h.i,value a.j,call c',
+    ],
+    [
+      'haskell',
+      'import Aa (bb)\ninstance Cc Dd where\n  ee ff = bb ff . gg $ M.hh ii (\\jj -> jj)\nkk ll | mm ll = case nn of\n  Oo pp -> pp qq\n  where qq = [rr | rr <- ss]\ntt = uu <$> kk',
+      'base Cc,type Dd,call bb,call gg,call M.hh,call ii,call mm,value nn,type Oo,value ss,value uu,value kk',
     ],
     [
       'dart',
@@ -310,6 +321,26 @@ describe('definitions of languages without a grammar', () => {
       'test a b 1-3,test e 4-4,variable g 6-9,enum k 10-10',
     ],
     [
+      'haskell',
+      "module A.B (\n  c\n) where\nc, d :: E\n  -> F\nc 0 = 1\nc n\n  | n > 1 = 2\n\nd = 3\n#if G\nd = 4\n#endif\n(h, i) = j\nk ''L\n",
+      'namespace A.B 1-1,function c 4-8,function d 10-12',
+    ],
+    [
+      'haskell',
+      'class (A b, C d) => E b where\n  f, g :: b -> h\n  f i\n    = j where\n      k = l\ninstance M n => E (N o) where f = p\ninstance E s where\n  f = t\n',
+      'interface E 1-5,method E.f 2-5,method N.f 6-6,method E.f 8-8',
+    ],
+    [
+      'haskell',
+      'a <+> b = c\n(<->) d = e\nf `g` h = i\nj !k ~l = m\nn@(o, p) = q\nforeign import ccall "r" s :: T\npattern U v = W v\nx = \\y -> z\n',
+      'function <+> 1-1,function <-> 2-2,function g 3-3,function j 4-4,function n 5-5,function s 6-6,function U 7-7,function x 8-8',
+    ],
+    [
+      'haskell',
+      'spec = do\n  describe "a b" $ do\n    it "c" $\n      d\n    prop "e" f\n  g\ntests = testGroup "h" [\n    testCase "i" j\n  , testCase "k" l ]\n',
+      'function spec 1-6,test spec.a b 2-5,test spec.a b.c 3-4,test spec.a b.e 5-5,function tests 7-9,test tests.h 7-9,test tests.h.i 8-8,test tests.h.k 9-9',
+    ],
+    [
       'kotlin',
       'fun a() {\n  val b = 1\n  fun c() {}\n  class D\n}\n',
       'function a 1-5,function a.c 3-3,class a.D 4-4',
@@ -386,6 +417,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'zig',
       'const A = struct {\n  fn b(c: d) void {\n    if (e {\n  }\n\n  fn f(\n  const g =\n};\nfn h() void {}\n',
       'class A 1-8,method A.b 2-4,method A.f 6-6,constant A.g 7-7,function h 9-9',
+    ],
+    [
+      'haskell',
+      'a = b (c [d\n  where e = 1\nf :: (G\nf = h\ndata I = J {\ndata K = L\n',
+      'function a 1-2,function f 3-4,class I 5-5,class K 6-6',
     ],
     ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
   ])('%s: %s', (language, text, expected) => {

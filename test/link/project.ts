@@ -35,6 +35,7 @@ export function target(
     '.ex': 'elixir',
     '.lua': 'lua',
     '.dart': 'dart',
+    '.hs': 'haskell',
     '.zig': 'zig',
     '.scala': 'scala',
     '.js': 'javascript',

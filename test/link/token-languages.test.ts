@@ -76,3 +76,14 @@ describe('imports of Zig', () => {
     expect(target(files, 'src/depot/depot.zig', module, [])).toBe(expected);
   });
 });
+
+describe('imports of Haskell', () => {
+  it.each([
+    ['Depot.Shelf', 'depot/src/Depot/Shelf.hs'],
+    ['Depot', 'depot/src/Depot.hs'],
+    ['Data.Map', 'external:Data.Map'],
+  ])('%s → %s', (module, expected) => {
+    const files = empty('depot/src/Depot.hs', 'depot/src/Depot/Shelf.hs', 'depot/test/Spec.hs');
+    expect(target(files, 'depot/test/Spec.hs', module, [])).toBe(expected);
+  });
+});

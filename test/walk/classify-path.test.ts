@@ -46,6 +46,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/order_test.exs',
     'shop/order_spec.lua',
     'shop/order_test.dart',
+    'shop/src/OrderSpec.hs',
     'shop/order_test.zig',
     'shop/order.bats',
     'shop/OrderSpec.scala',

@@ -1,0 +1,18 @@
+import type { ImportStatement } from '../model/reference.js';
+import type { PathIndex } from './path-index.js';
+import { pathSuffixes } from './path-suffixes.js';
+import type { Targets } from './targets.js';
+
+/** Prepares the resolution of modules: `Depot.Shelf` stands in `…/Depot/Shelf.hs`; below which folder, only the build says. */
+export function haskellResolver(
+  index: PathIndex,
+): (statement: ImportStatement, from: string) => Targets {
+  const suffixes = pathSuffixes(index, /\.hs$/);
+  return ({ module, names }, from) => {
+    const file = suffixes.find(`${module.replaceAll('.', '/')}.hs`, from);
+    if (file === from) return { files: [], external: null };
+    return file === null
+      ? { files: [], external: module }
+      : { files: [{ file, names }], external: null };
+  };
+}
