@@ -80,13 +80,12 @@ function extensionHead(place: Place, at: number): Head | undefined {
   if (isType && reader.isWord(name, 'const')) name++;
   if (!isDartName(reader, name)) return undefined;
   const isUnnamed = reader.isWord(name, 'on');
-  let behind = isUnnamed ? name : behindDartAngles(reader, blocks, name + 1);
-  if (isType) {
-    // `Key._` names its constructor.
-    if (reader.is(behind, '.')) behind += 2;
-    const head = { type: 'extension_type', name: nameSpan(reader, name), next: behind };
-    return { ...head, holding: 'members', hasBases: true };
-  }
+  const behind = isUnnamed ? name : behindDartAngles(reader, blocks, name + 1);
+  if (isType)
+    return {
+      ...{ type: 'extension_type', name: nameSpan(reader, name), next: behind },
+      ...{ holding: 'members', hasBases: true },
+    };
   if (!reader.isWord(behind, 'on')) return undefined;
   const next = Math.max(behind + 1, behindDartType(place, behind + 1));
   if (!isUnnamed)

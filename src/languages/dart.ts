@@ -6,6 +6,7 @@ import { nameSpan } from './keyword-heads.js';
 import { outlineLanguage } from './outline.js';
 import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from './outline-lexis.js';
 import { type Draft, wordsOf } from './outline-table.js';
+import { behindBlock } from './token-blocks.js';
 import type { Head, Place } from './token-head.js';
 import { Token } from './token-list.js';
 import { treeOfTokens } from './token-outline.js';
@@ -51,7 +52,7 @@ function testAt({ reader, blocks, at }: Place): Head | undefined {
     return undefined;
   const block = behindDartAngles(reader, blocks, at + 1);
   const title = block + 1;
-  if (!reader.is(block, '(') || blocks.ends[block]! < 0) return undefined;
+  if (!reader.is(block, '(') || behindBlock(blocks, block) === block) return undefined;
   const written = reader.text(title);
   const isText = reader.kind(title) === Token.String;
   const isType = /^\p{Lu}/u.test(written) && reader.is(title + 1, ',');

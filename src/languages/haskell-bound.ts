@@ -2,7 +2,7 @@ import { isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens between a `\` and its arrow at most. */
+/** Tokens between a `\` and its arrow, or before a `<-`, at most. */
 const LONGEST_PATTERN = 40;
 
 /**
@@ -72,11 +72,12 @@ function arrowBehind(reader: TokenReader, from: number): number {
 
 /** `(key, shelf)` of `[open shelf | (key, shelf) <- shelves]` */
 function patternBefore(reader: TokenReader, arrow: number, first: number): number {
+  const least = Math.max(first, arrow - LONGEST_PATTERN);
   let depth = 0;
-  for (let at = arrow - 1; at >= Math.max(first, arrow - LONGEST_PATTERN); at--) {
+  for (let at = arrow - 1; at >= least; at--) {
     if (isClosing(reader.kind(at))) depth++;
     else if (isOpening(reader.kind(at)) && depth-- === 0) return at;
     else if (depth === 0 && /^[|,;]$/.test(reader.text(at))) return at;
   }
-  return first;
+  return least;
 }

@@ -1,4 +1,3 @@
-import { closingOf } from './brackets.js';
 import { dottedAt, offeredBy } from './haskell-module.js';
 import type { FoundImport } from './language.js';
 import { Token } from './token-list.js';
@@ -43,11 +42,14 @@ function namesAt(
 ): FoundImport['names'][number][] {
   if (isQualified) return [];
   if (!reader.is(open, '(')) return [ALL];
-  const close = closingOf(reader, open);
   const names: FoundImport['names'][number][] = [];
-  for (let at = open + 1; at < close; at++) {
-    if (reader.is(at, '(')) at = closingOf(reader, at);
-    else if (reader.kind(at) === Token.Word)
+  let depth = 0;
+  // A list that nothing closes ends where the next one begins.
+  for (let at = open; at < reader.count && !reader.isWord(at, 'import'); at++) {
+    if (reader.is(at, '(')) depth++;
+    else if (reader.is(at, ')') && --depth === 0) break;
+    // `Shelf (..)`
+    if (depth === 1 && reader.kind(at) === Token.Word)
       names.push({ imported: reader.text(at), local: reader.text(at) });
   }
   return names;

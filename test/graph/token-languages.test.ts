@@ -124,6 +124,7 @@ class Store extends Room {
     this.check(key);
     helper(key);
     tools.tidy(key);
+    tidy(key);
     p.join(key);
     Shelf.of(key)..fill();
     return Shelf(key);
@@ -149,6 +150,8 @@ describe('resolution in Dart', () => {
       'bin/depot.dart:Store.check',
       'lib/src/parts.dart:helper',
       'lib/src/tools.dart:tidy',
+      'lib/src/other.dart:tidy?',
+      'lib/src/tools.dart:tidy?',
       'path',
       'lib/src/shelf.dart:Shelf.of',
       'lib/src/shelf.dart:Shelf.fill?',
@@ -184,6 +187,7 @@ fn check(self: *Depot) void {}
     'const Self = @This();\npub fn open(key: Key) void {}\npub const Shelf = struct {\n  pub fn put(key: Key) void { gone(); }\n  fn gone() void {}\n};\nfn again(self: *Self) void { self.open(1); }\n',
   'src/all.zig':
     'pub const tools = @import("tools.zig");\npub const Depot = @import("Depot.zig");\n',
+  'src/other.zig': 'pub const Rack = struct {\n  pub fn fill(key: Key) void {}\n};\n',
   'src/tools.zig':
     'pub const Rack = struct {\n  pub fn fill(key: Key) void {}\n  pub fn made(rack: *Rack) void {}\n};\npub fn helper() void {}\n',
   'src/main.zig': 'const depots = @import("all");\nfn main() void { depots.Depot.find(1); }\n',

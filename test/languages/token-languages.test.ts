@@ -292,6 +292,11 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'dart',
+      'a(b) {\n  return switch (b) {\n    c(d) => e,\n  };\n}\nf() {\n  g(h) async {}\n  i j(k) => l;\n}\n',
+      'function a 1-5,function f 6-9,function f.g 7-7,function f.j 8-8',
+    ],
+    [
+      'dart',
       'enum A {\n  @B(1) c.d(2), e;\n  const A.d(this.f);\n  G get h => i;\n}\nextension on J<K> {\n  l() {}\n}\nextension type const M._(int n) {}\n',
       'enum A 1-5,method A.d 3-3,property A.h 4-4,method J.l 7-7,class M 9-9',
     ],
@@ -307,8 +312,8 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'zig',
-      'pub fn A(comptime B: type) type {\n  return packed struct(u8) {\n    const Cc = D(B);\n    fn e() error{F}!switch (B) { else => u8 } { const f = 1; }\n  };\n}\nextern fn g(h: u8) void;\nfn type() type {}\n',
-      'class A 1-6,type A.Cc 3-3,method A.e 4-4,function g 7-7',
+      'pub fn A(comptime B: type) type {\n  return packed struct(u8) {\n    const Cc = D(B);\n    fn e() error{F}!switch (B) { else => u8 } {\n      const f = 1;\n    }\n  };\n}\nextern fn g(h: u8) void;\nfn type() type {}\n',
+      'class A 1-8,type A.Cc 3-3,method A.e 4-6,function g 9-9',
     ],
     [
       'zig',
@@ -427,6 +432,17 @@ describe('unfinished edits in languages without a grammar', () => {
   ])('%s: %s', (language, text, expected) => {
     expect(definitionsIn(language, text).join()).toBe(expected);
     expect(parseFile(text, language).errorLines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('time that what one language alone has takes', () => {
+  it.each([
+    ['dart', "test('a', "],
+    ['haskell', '<- '],
+    ['haskell', 'import A ('],
+  ])('in %s is short for many times %j', (language, mark) => {
+    const text = LANGUAGES[language as 'dart'] + mark.repeat(50_000);
+    expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
   });
 });
 
