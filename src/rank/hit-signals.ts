@@ -14,6 +14,7 @@ export const HIT_SIGNALS = [
   'name in the request',
   'request in the name',
   'request in its place',
+  'request in the whole',
   'named lines',
   'size',
   'function or method',

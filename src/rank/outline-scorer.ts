@@ -81,6 +81,7 @@ export class OutlineScorer {
 
   private scoreUnit(signals: Float64Array, at: number, unit: number): void {
     signals[at + HIT_COLUMN['request in its place']] = this.covered.place[unit]!;
+    signals[at + HIT_COLUMN['request in the whole']] = this.covered.whole[unit]!;
     const text = this.text[unit]!;
     // Most units hold no word of the request.
     if (text === 0) return;

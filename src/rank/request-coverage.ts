@@ -6,23 +6,27 @@ import type { RequestTerm } from './request-terms.js';
 /** A bit of an integer stands for each of the heaviest terms. */
 const MOST_TERMS = 31;
 
-/** How much of a request the names of a file's units say: shares of its words, 0 to 1. */
+/** How much of a request a file's units say: shares of its words, 0 to 1. */
 export interface CoveredShares {
   /** By ordinal: the definition's own name. */
   readonly name: Float64Array;
   /** By unit: its name, the names of all that it stands in, and the path. */
   readonly place: Float64Array;
+  /** By unit: its place, and every word of its own and of what stands in it. */
+  readonly whole: Float64Array;
 }
 
 /** Which terms stand where in a file, as bits. */
 interface TermSets {
   readonly names: Int32Array;
   readonly places: Int32Array;
+  readonly wholes: Int32Array;
 }
 
 /**
- * How much of the request the names and places of definitions say: the reverse of how much of a name the request says. A word
- * counts the less the more of the candidates have it, whatever it is worth elsewhere: `ln(1 + 2 n / (1 + names + places with it))`.
+ * How much of the request definitions say: the reverse of how much of a name the request says. A word counts the less the more of
+ * the candidates have it, whatever it is worth elsewhere: `ln(1 + 2 n / (1 + those with it))`, by names and places together and
+ * by whole definitions.
  */
 export class RequestCoverage {
   /** By term of the request: its bit, or 0. */
@@ -31,6 +35,7 @@ export class RequestCoverage {
   private readonly files: readonly TermSets[];
   /** By number of the bit: its share of the request. */
   private readonly shares: Float64Array;
+  private readonly wholeShares: Float64Array;
 
   /**
    * @param inverseFrequencies Of `terms`, in their order: they say which terms come into question where there are many.
@@ -53,37 +58,52 @@ export class RequestCoverage {
       this.bitOfHash.set(terms[term]!.hash, 1 << number);
     }
     this.files = rows.map((row, index) => this.setsOf(row, outlines[index]!));
-    this.shares = sharesOfTerms(this.files, heaviest.length);
+    const units = this.files.reduce((sum, { places }) => sum + places.length, 0);
+    const sharesBy = (of: (sets: TermSets) => Int32Array[]) =>
+      sharesOfTerms(this.files.flatMap(of), units, heaviest.length);
+    this.shares = sharesBy(({ names, places }) => [names, places]);
+    this.wholeShares = sharesBy(({ wholes }) => [wholes]);
   }
 
   /** The shares of the units of a candidate, by its place among the candidates. */
   ofCandidate(index: number): CoveredShares {
-    const { names, places } = this.files[index]!;
-    return { name: this.sharesOf(names), place: this.sharesOf(places) };
+    const { names, places, wholes } = this.files[index]!;
+    return {
+      name: sumOfShares(names, this.shares),
+      place: sumOfShares(places, this.shares),
+      whole: sumOfShares(wholes, this.wholeShares),
+    };
   }
 
   private setsOf(row: number, { file, units }: Outline): TermSets {
     const { definitionCount, chunkCount, holders } = units;
-    const names = this.termsInNames(row, definitionCount);
-    const places = new Int32Array(definitionCount + chunkCount);
+    const count = definitionCount + chunkCount;
+    const { names, texts } = this.termsInUnits(row, definitionCount, count);
+    const places = new Int32Array(count);
     const path = this.termsInPath(file);
     for (let unit = 0; unit < places.length; unit++) {
       const holder = holders[unit]!;
       // A holder comes before what it holds.
       places[unit] = (names[unit] ?? 0) | (holder >= 0 ? places[holder]! : path);
     }
-    return { names, places };
+    for (let unit = count - 1; unit >= 0; unit--) {
+      const holder = holders[unit]!;
+      if (holder >= 0) texts[holder] = texts[holder]! | texts[unit]!;
+    }
+    return { names, places, wholes: texts.map((bits, unit) => bits | places[unit]!) };
   }
 
-  private termsInNames(row: number, definitions: number): Int32Array {
+  private termsInUnits(row: number, definitions: number, count: number) {
     const { offsets, terms, units, fields } = this.postings;
     const names = new Int32Array(definitions);
+    const texts = new Int32Array(count);
     for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
       const unit = units[entry]!;
-      if (fields[entry] !== Field.Name || unit >= definitions) continue;
-      names[unit] = names[unit]! | this.bits[terms[entry]!]!;
+      const bit = this.bits[terms[entry]!]!;
+      texts[unit] = texts[unit]! | bit;
+      if (fields[entry] === Field.Name && unit < definitions) names[unit] = names[unit]! | bit;
     }
-    return names;
+    return { names, texts };
   }
 
   private termsInPath(file: number): number {
@@ -93,37 +113,31 @@ export class RequestCoverage {
     for (const word of folders) bits |= this.bitOfHash.get(word) ?? 0;
     return bits;
   }
-
-  private sharesOf(sets: Int32Array): Float64Array {
-    const result = new Float64Array(sets.length);
-    for (let at = 0; at < sets.length; at++) {
-      for (let rest = sets[at]!; rest !== 0; rest &= rest - 1) {
-        result[at] = result[at]! + this.shares[lowestBit(rest)]!;
-      }
-    }
-    return result;
-  }
 }
 
-function sharesOfTerms(files: readonly TermSets[], terms: number): Float64Array {
+/** By unit, what the words of its set are worth together. */
+function sumOfShares(sets: Int32Array, shares: Float64Array): Float64Array {
+  const result = new Float64Array(sets.length);
+  for (let at = 0; at < sets.length; at++) {
+    for (let rest = sets[at]!; rest !== 0; rest &= rest - 1) {
+      result[at] = result[at]! + shares[lowestBit(rest)]!;
+    }
+  }
+  return result;
+}
+
+function sharesOfTerms(columns: readonly Int32Array[], units: number, terms: number): Float64Array {
   const counts = new Float64Array(terms);
-  let units = 0;
-  for (const { names, places } of files) {
-    units += places.length;
-    count(names, counts);
-    count(places, counts);
+  for (const column of columns) {
+    for (const set of column) {
+      for (let rest = set; rest !== 0; rest &= rest - 1) {
+        counts[lowestBit(rest)] = counts[lowestBit(rest)]! + 1;
+      }
+    }
   }
   const weights = counts.map((times) => Math.log(1 + (2 * units) / (1 + times)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
-}
-
-function count(sets: Int32Array, counts: Float64Array): void {
-  for (const set of sets) {
-    for (let rest = set; rest !== 0; rest &= rest - 1) {
-      counts[lowestBit(rest)] = counts[lowestBit(rest)]! + 1;
-    }
-  }
 }
 
 function lowestBit(bits: number): number {

@@ -53,6 +53,16 @@ describe('RequestCoverage', () => {
     expect(place[3]).toBe(place[2]);
   });
 
+  it('adds for the whole its own words and those of what stands in it', () => {
+    const { place, whole } = coverage('src/pages.ts');
+    expect(place[0]).toBeLessThan(0.5);
+    expect(whole[0]).toBeCloseTo(1);
+    // What stands around it is its place, not a part of it.
+    expect(whole[1]).toBeGreaterThan(0.5);
+    expect(whole[1]).toBeLessThan(0.9);
+    expect(whole[2]).toBe(0);
+  });
+
   it('counts a word the less the more candidates have it', () => {
     const { name } = coverage('session/pages.ts');
     expect(name[1]).toBeGreaterThan(name[0]!);

@@ -17,9 +17,10 @@ const MOST_OF_A_FILE = 2;
 const FEWEST_FILES = 40;
 
 /**
- * Requests that look something up in words of their own: first sentences of doc comments, which a commit of the work tree takes out
- * of the files, so that only code and the other comments are left to find it by. Half of them describe whole files, as far as
- * there are so many.
+ * Requests that look something up in words of their own: first sentences of doc comments. Each is asked twice, for who looks for
+ * something knows some of the words that its comment has: of the files as they are, and of a commit of the work tree that takes the
+ * comments out, so that only code and other comments are left to find it by. Half of them describe whole files, as far as there
+ * are so many.
  *
  * @returns Null where there is no clone, or too few files.
  */
@@ -36,16 +37,22 @@ export async function describedCases(
   const found: Description[] = [];
   for (const path of paths) found.push(...(await descriptionsIn(tree, path)));
   const chosen = chooseBoth(found, wanted);
+  const asIs = newest(tree);
   takeOut(tree, chosen, paths);
-  const commit = commitAll(tree);
-  return chosen.map(({ path, symbol, sentence }, at) => ({
-    id: `${repository}-described-${at}`,
-    query: asLookUp(sentence),
-    expectedFiles: [path],
-    ...(symbol === '' ? {} : { expectedSymbols: [`${path}:${symbol}`] }),
-    repo: repository,
-    commit,
-  }));
+  const takenOut = commitAll(tree);
+  return chosen.flatMap((description, at) => {
+    const asked = { ...caseOf(description), repo: repository };
+    const id = `${repository}-described-${at}`;
+    return [
+      { id, ...asked, commit: takenOut },
+      { id: `${id}-as-is`, ...asked, commit: asIs },
+    ];
+  });
+}
+
+function caseOf({ path, symbol, sentence }: Description) {
+  const expected = symbol === '' ? {} : { expectedSymbols: [`${path}:${symbol}`] };
+  return { query: asLookUp(sentence), expectedFiles: [path], ...expected };
 }
 
 function sourcePaths(tree: string): string[] {
@@ -110,16 +117,22 @@ function takeOut(tree: string, chosen: readonly Description[], paths: readonly s
 
 /** @returns The commit, the same for the same files. */
 function commitAll(tree: string): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', tree, ...args])
-      .toString()
-      .trim();
-  const date = git('log', '-1', '--format=%cI');
+  const date = gitIn(tree, 'log', '-1', '--format=%cI');
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
   const who = ['-c', 'user.name=fit', '-c', 'user.email=fit@localhost'];
   const commit = ['commit', '-q', '-a', '--no-verify', '-m', 'Take descriptions out'];
   execFileSync('git', ['-C', tree, ...who, ...commit], { env });
-  return git('rev-parse', 'HEAD');
+  return newest(tree);
+}
+
+function newest(tree: string): string {
+  return gitIn(tree, 'rev-parse', 'HEAD');
+}
+
+function gitIn(tree: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', tree, ...args])
+    .toString()
+    .trim();
 }
 
 /** `return the …`, not `error when …`. */

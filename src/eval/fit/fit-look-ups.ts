@@ -22,8 +22,8 @@ const FIXED: readonly HitSignal[] = [
   'private',
 ];
 
-/** Found with whole repositories held out. */
-const RIDGE = 0.02;
+/** Strong, for descriptions are not what people ask: found with whole repositories held out, and on short requests of others. */
+const RIDGE = 0.3;
 const STEPS = 150;
 /** Hits of a row that are looked at: of so many rows the best ones tell enough. */
 const MOST_CANDIDATES = 60;

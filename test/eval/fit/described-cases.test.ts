@@ -47,13 +47,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
+function takenOut(): EvaluationCase[] {
+  return cases!.filter(({ id }) => !id.endsWith('-as-is'));
+}
+
 it('asks for files and definitions in the words of their descriptions', () => {
   expect(
-    cases
-      ?.map(({ query, expectedFiles, expectedSymbols }) => [
-        query,
-        expectedSymbols ?? expectedFiles,
-      ])
+    takenOut()
+      .map(({ query, expectedFiles, expectedSymbols }) => [query, expectedSymbols ?? expectedFiles])
       .sort(),
   ).toEqual([
     ['keeps pages on slow disks', ['src/disk.py']],
@@ -69,11 +70,21 @@ it('takes the whole descriptions out of the commit that it asks, and nothing els
   expect(text).toContain('class Disk:\n    def save(self, page):\n        """');
   expect(text.length).toBe(DISK.length);
   const tree = join(base, 'trees/owner+repo');
-  expect(cases?.map(({ commit }) => commit)).toEqual(
+  expect(takenOut().map(({ commit }) => commit)).toEqual(
     Array.from({ length: 3 }, () => git(tree, 'rev-parse', 'HEAD').trim()),
   );
   // With fewer, what was taken out would make its files look as if they changed often.
   expect(git(tree, 'show', '--name-only', '--format=').trim().split('\n')).toHaveLength(40);
+});
+
+it('asks the same of the files as they are', () => {
+  const clone = join(base, 'clones/owner/repo');
+  const asIs = cases!.filter(({ id }) => id.endsWith('-as-is'));
+  expect(asIs.map(({ commit }) => commit)).toEqual(
+    Array.from({ length: 3 }, () => git(clone, 'rev-parse', 'HEAD').trim()),
+  );
+  const plain = asIs.map((asked) => ({ ...asked, id: '', commit: '' }));
+  expect(plain).toEqual(takenOut().map((asked) => ({ ...asked, id: '', commit: '' })));
 });
 
 it('makes the same commit again', async () => {
