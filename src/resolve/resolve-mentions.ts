@@ -29,8 +29,8 @@ export async function resolveMentions(
   surroundings: Surroundings,
   search: Search,
 ): Promise<LostSymbols> {
-  const { cache } = search;
-  const wanted = new Set(symbols.flatMap((symbol) => filesToRead(symbol, cache)));
+  const { cache, lookup } = search;
+  const wanted = new Set(symbols.flatMap((symbol) => filesToRead(symbol, cache, lookup)));
   await cache.loadOutlines([...wanted].slice(0, MOST_OUTLINES));
   const lost: SymbolMention[] = [];
   const ownerOnly: SymbolMention[] = [];
@@ -51,8 +51,11 @@ export async function resolveMentions(
 function isModule({ mention, segments }: SymbolMention, { lookup, files }: Search): boolean {
   if (mention.kind !== 'symbol' || segments.length < 2) return false;
   const located = locateModule(segments.join('.'), lookup);
-  if (located.files.length === 0) return false;
-  addFiles(mention, located, mentionWeight(mention), files);
+  const { classes } = lookup.table;
+  // `docs/Session/close.html` is about `Session.close`.
+  const modules = located.files.filter((file) => classes[file] !== 'docs');
+  if (modules.length === 0) return false;
+  addFiles(mention, { ...located, files: modules }, mentionWeight(mention), files);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { DefinitionAddress } from '../model/reader.js';
+import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { ResolutionMethod } from '../model/resolution.js';
 import type { DefinitionCache } from './definitions.js';
 import type { SymbolFindings } from './findings.js';
@@ -7,6 +7,7 @@ import { inheritedDefinitions } from './inheritance.js';
 import { locatePath } from './locate-path.js';
 import { mentionWeight } from './mention-weight.js';
 import { moduleNames, type PathLookup } from './path-lookup.js';
+import { directlyIn, matchedQualifiers } from './qualifiers.js';
 import { rate, type Surroundings } from './rivals.js';
 import type { Search } from './search.js';
 import { shares } from './share.js';
@@ -70,7 +71,8 @@ async function spokenFor(
   const matched = addresses.map((address) => matchedQualifiers(address, qualifiers, cache, lookup));
   const most = Math.max(...matched);
   if (owner === undefined || most > 0) {
-    const chosen = new Set(addresses.filter((_, index) => matched[index] === most));
+    const spoken = addresses.filter((_, index) => matched[index] === most);
+    const chosen = new Set(owner === undefined ? spoken : directlyIn(owner, spoken, cache, lookup));
     return { chosen, certainty: most === qualifiers.length ? 1 : PARTLY_QUALIFIED };
   }
   const inherited = await inheritedDefinitions(owner, addresses, cache);
@@ -81,18 +83,51 @@ async function spokenFor(
   return { chosen: new Set(addresses), certainty: FOREIGN_QUALIFIER };
 }
 
+/** Files of a name with more homes of which outlines are read: members may stand in other files than their class. */
+const MOST_FILES = 12;
+
 /**
  * Files whose outlines tell whether a definition of the name belongs to the class before the dot: those that define both, and
  * where few files define the name all of them, because members are added elsewhere, too (`Foo.prototype.bar = …`). They also
  * tell members from what is called exactly so.
  */
-export function filesToRead(symbol: SymbolMention, cache: DefinitionCache): number[] {
+export function filesToRead(
+  symbol: SymbolMention,
+  cache: DefinitionCache,
+  lookup: PathLookup,
+): readonly FilePosition[] {
   const owner = symbol.segments.at(-2);
   const files = [...new Set(cache.definitions(symbol.found).map(({ file }) => file))];
   const isRare = files.length <= MOST_HOMES && symbol.mention.where !== 'code';
   if (owner === undefined) return isRare && symbol.mention.where === 'title' ? files : [];
   const owners = new Set(cache.definitions(owner).map(({ file }) => file));
-  return isRare ? files : files.filter((file) => owners.has(file));
+  if (isRare || symbol.mention.where !== 'title') {
+    return isRare ? files : files.filter((file) => owners.has(file));
+  }
+  return nearestFiles(files, [...owners], lookup).slice(0, MOST_FILES);
+}
+
+/** Those that define the owner first, then files of their names (`depot.cc` beside `depot.h`), then those of their folders. */
+function nearestFiles(
+  files: readonly FilePosition[],
+  owners: readonly FilePosition[],
+  { table: { paths } }: PathLookup,
+): readonly FilePosition[] {
+  const stems = new Set(owners.map((file) => moduleNames(paths[file]!).at(-1)));
+  const folders = new Set(owners.map((file) => folderOf(paths[file]!)));
+  const distance = (file: FilePosition) => {
+    if (owners.includes(file)) return 0;
+    if (stems.has(moduleNames(paths[file]!).at(-1))) return 1;
+    return folders.has(folderOf(paths[file]!)) ? 2 : 3;
+  };
+  return files
+    .map((file) => ({ file, steps: distance(file) }))
+    .sort((a, b) => a.steps - b.steps || a.file - b.file)
+    .map(({ file }) => file);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function isMember({ file, ordinal }: DefinitionAddress, cache: DefinitionCache): boolean {
@@ -126,28 +161,6 @@ function emit(
         mention: symbol.mention,
       });
     });
-}
-
-/** How many of the qualifiers stand, in this order, among the modules and classes around a definition; case ignored. */
-function matchedQualifiers(
-  { file, ordinal }: DefinitionAddress,
-  qualifiers: readonly string[],
-  cache: DefinitionCache,
-  { table }: PathLookup,
-): number {
-  if (qualifiers.length === 0) return 0;
-  const definition = cache.outline(file)?.definitions[ordinal];
-  const classes = definition === undefined ? [] : definition.qualifiedName.split('.').slice(0, -1);
-  const around = [...moduleNames(table.paths[file]!), ...classes].map((part) => part.toLowerCase());
-  let matched = 0;
-  let end = around.length;
-  for (const qualifier of qualifiers.toReversed()) {
-    const at = around.lastIndexOf(qualifier.toLowerCase(), end - 1);
-    if (at < 0 || end === 0) continue;
-    matched++;
-    end = at;
-  }
-  return matched;
 }
 
 function compareAddresses(a: DefinitionAddress, b: DefinitionAddress): number {

@@ -1,4 +1,5 @@
 import type { Mention } from '../model/request.js';
+import type { DefinitionCache } from './definitions.js';
 import type { PathLookup } from './path-lookup.js';
 import type { Search } from './search.js';
 import { parseSymbol, type SymbolPath } from './symbol-path.js';
@@ -23,15 +24,35 @@ export async function readSymbolMentions(
   const parsed = mentions
     .map((mention) => (isFile(mention, lookup) ? null : parse(mention)))
     .filter((symbol) => symbol !== null);
-  await cache.loadNames(parsed.flatMap(({ name, segments }) => [name, ...segments.slice(-2, -1)]));
-  const recased = parsed.map((symbol) => {
-    if (cache.definitions(symbol.name).length > 0 || symbol.mention.kind !== 'symbol')
+  await cache.loadNames(
+    parsed.flatMap(({ name, segments }) => [
+      ...[name, ...MARKS.map((mark) => name + mark)],
+      ...segments.slice(-2, -1),
+    ]),
+  );
+  const marked = parsed.map((symbol) => withMark(symbol, cache));
+  const recased = marked.map((symbol) => {
+    if (cache.definitions(symbol.found).length > 0 || symbol.mention.kind !== 'symbol')
       return symbol;
     const [other] = index.ignoringCase(symbol.name);
     return other === undefined ? symbol : { ...symbol, found: index.nameOf(other) };
   });
   await cache.loadNames(recased.map(({ found }) => found));
   return recased;
+}
+
+/** What ends names in Ruby and Elixir. */
+const MARKS = ['?', '!', '='];
+
+/** `valid?` where something is called so; a mark that only ends the sentence, or was left out, is none. */
+function withMark(symbol: SymbolMention, cache: DefinitionCache): SymbolMention {
+  const { mention, name } = symbol;
+  if (mention.kind !== 'symbol') return symbol;
+  const written = MARKS.filter((mark) => mention.text.endsWith(mark));
+  const asWritten = [...written, ''].map((mark) => name + mark);
+  const meant = [...asWritten, ...(/^\p{Ll}/u.test(name) ? MARKS.map((mark) => name + mark) : [])];
+  const found = meant.find((other) => cache.definitions(other).length > 0);
+  return found === undefined ? symbol : { ...symbol, name: found, found };
 }
 
 /** `Reply.json`, `c.html`: written like a file, and a member where no file is called so. */

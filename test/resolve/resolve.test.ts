@@ -212,6 +212,64 @@ describe('mentions of symbols', () => {
     expect(qualified.map(({ address }) => address.file)).toEqual([1]);
   });
 
+  it('finds a member of a common name that stands in another file than its class', async () => {
+    const many = [...'abcdefghijklmnop'].map((letter) => ({
+      path: `src/${letter}.cc`,
+      facts: makeFacts([`class ${letter.toUpperCase()}`, `${letter.toUpperCase()}.put`]),
+    }));
+    const puts = (...names: string[]) => {
+      const facts = makeFacts(names.map((name) => ({ name, kind: 'method' as const })));
+      const nameOf = (name: string) => name.split('.').at(-1)!;
+      return {
+        ...facts,
+        definitions: facts.definitions.map((one) => ({ ...one, name: nameOf(one.name) })),
+      };
+    };
+    const native = memoryReader([
+      ...many,
+      { path: 'include/zone_list.h', facts: puts('ZoneList', 'ZoneList.Handler.put') },
+      { path: 'src/zone_list.cc', facts: puts('ZoneList.put') },
+    ]);
+    const found = await find('', ['ZoneList::put'], native);
+    const table = await native.files();
+    const qualified = found.symbols.filter(({ method }) => method === 'qualified');
+    expect(qualified.map(({ address }) => table.paths[address.file])).toEqual(['src/zone_list.cc']);
+  });
+
+  it('takes what a class holds itself rather than what stands in a folder of its name', async () => {
+    const rust = memoryReader([
+      {
+        path: 'src/batch/mod.rs',
+        facts: makeFacts(['class Other', 'Other.put', 'class Batch', 'Batch.put']),
+      },
+    ]);
+    const found = await find('', ['Batch::put'], rust);
+    const qualified = found.symbols.filter(({ method }) => method === 'qualified');
+    expect(qualified.map(({ address }) => address.ordinal)).toEqual([3]);
+  });
+
+  it('keeps a mark that belongs to the name, and drops one that ends the sentence', async () => {
+    const ruby = memoryReader([
+      { path: 'lib/a.rb', facts: makeFacts(['valid', 'valid?', 'store']) },
+    ]);
+    const ordinals = async (text: string) => {
+      const { symbols } = await find('', [text], ruby);
+      return symbols.filter(({ method }) => method === 'exact').map((one) => one.address.ordinal);
+    };
+    expect(await ordinals('valid?')).toEqual([1]);
+    expect(await ordinals('valid')).toEqual([0]);
+    expect(await ordinals('store?')).toEqual([2]);
+  });
+
+  it('takes a page of the documentation for no module', async () => {
+    const swift = memoryReader([
+      { path: 'docs/Batch/put.html', class: 'docs', facts: makeFacts([]) },
+      { path: 'src/store.swift', facts: makeFacts(['class Batch', 'Batch.put']) },
+    ]);
+    const found = await find('', ['Batch.put'], swift);
+    expect(found.symbols[0]!.method).toBe('qualified');
+  });
+
   it('takes a member with a slip for the one of its class', async () => {
     const found = await find('', ['Session.clsoe']);
     expect(await names(found, 'misspelled')).toEqual(['src/http/session.py:Session.close']);
