@@ -19,7 +19,10 @@ export function spelledOut(input: SelectionInput, parts: readonly RequestPart[])
 function spelledSymbols(input: SelectionInput, parts: readonly RequestPart[]) {
   const named = input.resolution.symbols.filter(
     ({ mention, method }) =>
-      mention?.explicit === true && parts.includes(mention.where) && NAMING_METHODS.has(method),
+      mention !== undefined &&
+      (mention.explicit || mention.asked === true) &&
+      parts.includes(mention.where) &&
+      NAMING_METHODS.has(method),
   );
   // `Runner.fail` spells out no other class's `fail`.
   const placed = new Set(

@@ -6,10 +6,17 @@ import type {
   RequestPart,
   RequestText,
 } from '../model/request.js';
+import { askedName } from './asked-name.js';
 import { addCodeMentions, ownNames } from './code-mentions.js';
 import { readDiff } from './diff.js';
 import { isExceptionName } from './error-text.js';
-import { isChain } from './identifier.js';
+import {
+  isChain,
+  isCodeLike,
+  isMethodOfValue,
+  withoutPointers,
+  withoutReceiver,
+} from './identifier.js';
 import { detectIntent } from './intent.js';
 import { ASKS_FOR_NEW, POLITE } from './intent-signals.js';
 import { languagesOf } from './languages.js';
@@ -75,8 +82,8 @@ function takeApart(query: string, options: DetectOptions): Request {
   const split = splitQuery(query, options.stdin);
   const background = withoutUrls(options.background ?? '').trim();
   const english = inEnglish({
-    title: joined(split, 'title'),
-    body: joined(split, 'body'),
+    title: withoutPointers(joined(split, 'title')),
+    body: withoutPointers(joined(split, 'body')),
     code: joined(split, 'code'),
     background,
   });
@@ -100,12 +107,39 @@ function mentionsOf({ split, text }: Request, background: string): readonly Ment
   return list.mentions;
 }
 
-/** A word alone is a name, however it is written. */
+/** A word alone is a name, however it is written; what a question is asked of is one, too. */
 function addLoneNames(list: MentionList, title: string): void {
-  for (const text of loneNames(title)) {
-    if (!isChain(text) || list.mentions.some((mention) => mention.text === text)) continue;
-    list.add({ kind: 'symbol', text, where: 'title', explicit: false });
+  const names = loneNames(title);
+  for (const name of names) {
+    const text = names.length === 1 ? withMark(name, title.trim()) : name;
+    if (isName(text)) addAsked(list, text, isAsked(text));
   }
+  const asked = askedName(title);
+  if (asked !== '' && names.length === 0) addAsked(list, asked, true);
+}
+
+/** A plain word alone may be a topic as well. */
+function isAsked(text: string): boolean {
+  return isCodeLike(text) || isMethodOfValue(text) || /^\p{Lu}|\P{L}$/u.test(text);
+}
+
+function addAsked(list: MentionList, written: string, asked: boolean): void {
+  const text = withoutReceiver(written);
+  const known = list.mentions.some((mention) => mention.text === text && mention.kind !== 'symbol');
+  if (known) return;
+  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit: false };
+  list.add(asked ? { ...mention, asked } : mention);
+}
+
+function isName(text: string): boolean {
+  return isChain(text.replace(MARK, '')) || isMethodOfValue(text);
+}
+
+/** What ends names in Ruby and Elixir, and sentences. */
+const MARK = /(?<=[\p{Ll}\p{N}_])[?!=]$/u;
+
+function withMark(name: string, title: string): string {
+  return MARK.test(title) && title.replace(MARK, '') === name ? title : name;
 }
 
 function isDiff(query: string, stdin: string | undefined): boolean {

@@ -19,6 +19,19 @@ export function isChain(text: string): boolean {
   return text.length <= 120 && CHAIN.test(text);
 }
 
+/** `picker:close`: a method of Lua behind the value that it is called on. Outside code a colon stands between other things too. */
+export function isMethodOfValue(text: string): boolean {
+  return text.length <= 120 && /^[\p{L}_][\p{L}\p{N}_.]*:[\p{L}_][\p{L}\p{N}_]*$/u.test(text);
+}
+
+/** `(*Command).Run` → `Command.Run`, `http.(*Server).Serve` → `http.Server.Serve`: as Go writes what a method hangs on. */
+export function withoutPointers(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}_)\]])\(\*?([\p{L}_][\p{L}\p{N}_.]{0,100})\)\.(?=[\p{L}_])/gu,
+    '$1.',
+  );
+}
+
 /** Written as only identifiers are: camelCase, CamelCase, snake_case, `__init__`. */
 export function isIdentifierCased(name: string): boolean {
   if (isProductName(name) || PLURAL_ACRONYM.test(name)) return false;

@@ -7,7 +7,7 @@ const MOST_MENTIONS = 1000;
 export class MentionList {
   private readonly byKey = new Map<string, Mention>();
 
-  /** A second mention of the same thing raises the first: explicit if either is, and the lesser depth of two frames. */
+  /** A second mention of the same thing raises the first: explicit or asked for if either is, and the lesser depth of two frames. */
   add(mention: Mention): void {
     const key = `${mention.kind}\n${mention.text}\n${mention.line ?? ''}`;
     const known = this.byKey.get(key);
@@ -16,7 +16,12 @@ export class MentionList {
       return;
     }
     const nearer = (mention.depth ?? 0) < (known.depth ?? 0) ? mention : known;
-    this.byKey.set(key, { ...nearer, explicit: known.explicit || mention.explicit });
+    const asked = known.asked === true || mention.asked === true;
+    this.byKey.set(key, {
+      ...nearer,
+      explicit: known.explicit || mention.explicit,
+      ...(asked ? { asked } : {}),
+    });
   }
 
   get mentions(): readonly Mention[] {

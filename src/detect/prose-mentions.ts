@@ -5,7 +5,9 @@ import {
   isChain,
   isCodeLike,
   isIdentifierCased,
+  isMethodOfValue,
   isOfTheLanguage,
+  withoutPointers,
   withoutReceiver,
 } from './identifier.js';
 import { readImports } from './imports.js';
@@ -24,7 +26,7 @@ const CANDIDATE = new RegExp(
     '"(?<double>[^"\\n]{1,200})"|“(?<curly>[^”\\n]{1,200})”|«(?<angled>[^»\\n]{1,200})»',
     "(?<![\\p{L}\\p{N}])'(?<single>[^'\\n]{1,200})'(?![\\p{L}\\p{N}])",
     '(?<error>\\b(?:[A-Z]\\w{0,60}(?:Error|Exception|Warning)|Error|Exception)): (?<message>[^\\n`"]{4,200})',
-    '(?<word>[@.~]?[\\p{L}\\p{N}_$/\\\\][\\p{L}\\p{N}_$@.:/\\\\#~+>-]*)(?<call>\\([^()\\s]{0,40}\\)?)?',
+    '(?<word>[@.~]?[\\p{L}\\p{N}_$/\\\\][\\p{L}\\p{N}_$@.:/\\\\#~+>-]*(?:(?<=[\\p{Ll}\\p{N}_])[!?](?=\\())?)(?<call>\\([^()\\s]{0,40}\\)?)?',
   ].join('|'),
   'gu',
 );
@@ -65,8 +67,9 @@ function addName(list: MentionList, text: string, where: RequestPart, after: str
   if (path !== undefined) addPath(list, path, where, after);
   else if (/^@[\w.-]+\/[\w./-]+$/.test(name)) {
     list.add({ kind: 'import', text: name, where, explicit: true });
-  } else if (isChain(name)) addSymbol(list, name, where);
-  else return false;
+  } else if (isChain(name) || (call !== null && isMethodOfValue(name))) {
+    addSymbol(list, name, where);
+  } else return false;
   return true;
 }
 
@@ -109,7 +112,8 @@ function addWordsOf(list: MentionList, text: string, where: RequestPart): void {
 }
 
 function addCall(list: MentionList, name: string, where: RequestPart): void {
-  if (isChain(name) && name.length > 1) addSymbol(list, name, where);
+  const chain = name.replace(/[!?]$/, '');
+  if ((isChain(chain) || isMethodOfValue(chain)) && chain.length > 1) addSymbol(list, name, where);
 }
 
 function addWord(
@@ -161,7 +165,7 @@ function withoutEmphasis(text: string): string {
 
 /** Adds what a piece of prose names. */
 export function addProseMentions(list: MentionList, written: string, where: RequestPart): void {
-  const text = withoutEmphasis(written);
+  const text = withoutPointers(withoutEmphasis(written));
   for (const { groups, index, 0: found } of text.matchAll(CANDIDATE)) {
     const { code, url, double, curly, angled, single, error, message, word, call } = groups!;
     const after = text.slice(index + found.length, index + found.length + 40);

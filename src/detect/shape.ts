@@ -1,6 +1,6 @@
 import type { RequestShape } from '../model/request.js';
 import { isStopWord } from '../text/terms.js';
-import { isChain, isCodeLike } from './identifier.js';
+import { isChain, isCodeLike, isMethodOfValue } from './identifier.js';
 import { readPath } from './path-reference.js';
 import { wordList } from './word-list.js';
 
@@ -26,13 +26,13 @@ function wordsOf(text: string): string[] {
 }
 
 function bare(word: string): string {
-  return word.replace(/^[`'"(]+|[`'"),.:;!?]+$/g, '').replace(/\($/, '');
+  return word.replace(/^[`'"(]+|[`'"),.:;!?=]+$/g, '').replace(/\($/, '');
 }
 
 /** Scripts without spaces write whole sentences in one word. */
 function isName(word: string): boolean {
   return (
-    isChain(word) &&
+    (isChain(word) || isMethodOfValue(word)) &&
     !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
   );
 }

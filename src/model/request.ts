@@ -41,6 +41,8 @@ export interface Mention {
   readonly where: RequestPart;
   /** Set in backticks or quotes, or written in a way that only identifiers are (CamelCase, snake_case, call()). */
   readonly explicit: boolean;
+  /** The request asks for what is so called and for nothing else (`Session`, `where is run defined`, `callers of Session.send`). */
+  readonly asked?: boolean;
 }
 
 /** The parts of a request, in falling order of what they say about it. */

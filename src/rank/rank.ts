@@ -4,6 +4,7 @@ import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { isTest, testsRunByName } from '../model/test-rule.js';
 import { rounded } from '../numeric/rounded.js';
+import { putAskedFirst } from './asked-first.js';
 import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
@@ -79,6 +80,7 @@ export async function rank(
   for (const { matrix, index } of await addCompanions(hits, reader, request.longness)) {
     matrix.weigh(index, weights);
   }
+  if (hits.length > 0) putAskedFirst(hits, hits[0]!.matrix);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights };
   return {

@@ -46,6 +46,8 @@ export class SymbolFindings {
 }
 
 function isSurer(one: ResolvedSymbol, other: ResolvedSymbol): boolean {
+  const asked = Number(one.mention?.asked === true) - Number(other.mention?.asked === true);
+  if (asked !== 0) return asked > 0;
   return METHODS.indexOf(one.method) < METHODS.indexOf(other.method);
 }
 

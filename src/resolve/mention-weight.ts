@@ -26,7 +26,9 @@ export function mentionWeight(mention: Mention): number {
     case 'error':
       return base * ERROR;
     case 'symbol':
-      return base * (mention.explicit ? 1 : IMPLICIT) * plainness(mention);
+      return mention.asked === true
+        ? base
+        : base * (mention.explicit ? 1 : IMPLICIT) * plainness(mention);
     default:
       return base;
   }
