@@ -71,15 +71,7 @@ describe('the examples', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'ctx-readme-'));
-    const shop = join(folder, 'shop');
-    cpSync(path('test/fixtures/react-app'), shop, { recursive: true });
-    const git = (...words: string[]) => {
-      const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-      execFileSync('git', [...who, ...words], { cwd: shop, stdio: 'ignore' });
-    };
-    git('init', '-q');
-    git('add', '-A');
-    git('commit', '-q', '-m', 'Open the shop');
+    const shop = openShop(folder);
     appendFileSync(join(shop, 'src/lib/utils.ts'), '\nexport const half = (n: number) => n / 2;\n');
     const shim = `#!/bin/sh\nexec "${process.execPath}" "${path('bin/ctx.js')}" "$@"\n`;
     writeFileSync(join(folder, 'ctx'), shim);
@@ -104,11 +96,24 @@ describe('the examples', () => {
   });
 });
 
+/** The repository of the examples and of the picture. */
+function openShop(folder: string): string {
+  const shop = join(folder, 'shop');
+  cpSync(path('test/fixtures/react-app'), shop, { recursive: true });
+  const git = (...words: string[]) => {
+    const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+    execFileSync('git', [...who, ...words], { cwd: shop, stdio: 'ignore' });
+  };
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'Open the shop');
+  return shop;
+}
+
 describe('what the text shows', () => {
   it('is a real answer, shortened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ctx-readme-'));
-    const shop = join(folder, 'shop');
-    cpSync(path('test/fixtures/react-app'), shop, { recursive: true });
+    const shop = openShop(folder);
     const shown = linesOf('xml');
     const [, request] = /query="([^"]+)"/.exec(shown[0]!)!;
     const { stdout } = await ctx(['query', request!, '--root', shop]);
