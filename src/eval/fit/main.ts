@@ -38,11 +38,17 @@ async function printCases(
   }
 }
 
+/** Line by line: rows of a few thousand cases are longer together than a string can be. */
 function readLines<T>(path: string): T[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as T);
+  const bytes = readFileSync(path);
+  const rows: T[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const newline = bytes.indexOf('\n', start);
+    const end = newline < 0 ? bytes.length : newline;
+    if (end > start) rows.push(JSON.parse(bytes.toString('utf8', start, end)) as T);
+    start = end + 1;
+  }
+  return rows;
 }
 
 /** `node dist/fit.js files|hits COLLECTED.jsonl …`: prints fitted weights and how they do. */
