@@ -51,6 +51,8 @@ export const RUBY_LEXIS: Lexis = {
       }),
     ),
     ...['(', '[', '{', '<', '|', '!', '/'].map(percent),
+    // What stands behind the last match, and its like, open no strings.
+    { starts: '$', open: /\$[!@&~+`'"/\\,;.<>:?$*=]/y, kind: Token.String },
     quoted('"', { code: ['#{'] }),
     quoted('`', { code: ['#{'] }),
     quoted("'"),

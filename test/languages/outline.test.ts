@@ -34,6 +34,7 @@ describe('strings and comments of languages that are read by tables', () => {
       'def a\n  %w[no(1) (x)]; b("#{c("d")} no(2)"); 4 / d(1) / 2\nend',
       'call b,call c,call d',
     ],
+    ['ruby', "def a\n  no = $'\n  b(1)\n  no = $` / 2\nend", 'call b'],
     ['ruby', 'def a\n  f(/no("1/, ?", %r{no(2)}i)\nend\n=begin\nno(3)\n=end\n', 'call f'],
     [
       'csharp',
