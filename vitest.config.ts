@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/support/let-messages-in.ts'],
     // Native modules and child processes: threads share neither, forks do not crash each other.
     pool: 'forks',
     // One a core: the default leaves a core free, which on two cores is half of them.
