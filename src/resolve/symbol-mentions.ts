@@ -25,10 +25,7 @@ export async function readSymbolMentions(
     .map((mention) => (isFile(mention, lookup) ? null : parse(mention)))
     .filter((symbol) => symbol !== null);
   await cache.loadNames(
-    parsed.flatMap(({ name, segments }) => [
-      ...[name, ...MARKS.map((mark) => name + mark)],
-      ...segments.slice(-2, -1),
-    ]),
+    parsed.flatMap((symbol) => [...meantBy(symbol), ...symbol.segments.slice(-2, -1)]),
   );
   const marked = parsed.map((symbol) => withMark(symbol, cache));
   const recased = marked.map((symbol) => {
@@ -44,14 +41,16 @@ export async function readSymbolMentions(
 /** What ends names in Ruby and Elixir. */
 const MARKS = ['?', '!', '='];
 
-/** `valid?` where something is called so; a mark that only ends the sentence, or was left out, is none. */
-function withMark(symbol: SymbolMention, cache: DefinitionCache): SymbolMention {
-  const { mention, name } = symbol;
-  if (mention.kind !== 'symbol') return symbol;
+/** What a name may be called with its mark, the likeliest first: a mark may only end the sentence, or have been left out. */
+function meantBy({ mention, name }: SymbolMention): readonly string[] {
+  if (mention.kind !== 'symbol') return [name];
   const written = MARKS.filter((mark) => mention.text.endsWith(mark));
-  const asWritten = [...written, ''].map((mark) => name + mark);
-  const meant = [...asWritten, ...(/^\p{Ll}/u.test(name) ? MARKS.map((mark) => name + mark) : [])];
-  const found = meant.find((other) => cache.definitions(other).length > 0);
+  const leftOut = /^\p{Ll}/u.test(name) ? MARKS : [];
+  return [...written, '', ...leftOut].map((mark) => name + mark);
+}
+
+function withMark(symbol: SymbolMention, cache: DefinitionCache): SymbolMention {
+  const found = meantBy(symbol).find((name) => cache.definitions(name).length > 0);
   return found === undefined ? symbol : { ...symbol, name: found, found };
 }
 
