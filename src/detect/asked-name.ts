@@ -1,5 +1,8 @@
+import type { Mention } from '../model/request.js';
 import { isStopWord } from '../text/terms.js';
-import { isChain, isCodeLike, isMethodOfValue } from './identifier.js';
+import { isChain, isCodeLike, isMethodOfValue, withoutReceiver } from './identifier.js';
+import type { MentionList } from './mention-list.js';
+import { loneNames } from './shape.js';
 import { wordList } from './word-list.js';
 
 /** A name, in backticks or not, and what may stand beside it to say what it is. */
@@ -52,13 +55,7 @@ export function askedName(title: string): string {
   if (asked.length > LONGEST) return '';
   const matter = nameIn(asked, OF_NAMES_AND_MATTERS);
   if (isStopWord(matter.toLowerCase())) return '';
-  if (
-    matter !== '' &&
-    (isCodeLike(matter) || isMethodOfValue(matter) || /^\p{Lu}|[?!]$/u.test(matter))
-  ) {
-    return matter;
-  }
-  return nameIn(asked, OF_NAMES);
+  return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
 }
 
 function nameIn(asked: string, questions: readonly RegExp[]): string {
@@ -69,4 +66,39 @@ function nameIn(asked: string, questions: readonly RegExp[]): string {
     return isName && !PRONOUNS.has(name.toLowerCase()) ? name : '';
   }
   return '';
+}
+
+/** Adds what a title alone asks for: a word alone is a name, however it is written; what a question is asked of is one, too. */
+export function addAskedNames(list: MentionList, title: string): void {
+  const names = loneNames(title);
+  for (const name of names) {
+    const text = names.length === 1 ? withMark(name, title.trim()) : name;
+    if (isName(text)) addName(list, text, isNoTopic(text));
+  }
+  const asked = askedName(title);
+  if (asked !== '' && names.length === 0) addName(list, asked, true);
+}
+
+/** A plain word alone may be a topic as well. */
+function isNoTopic(text: string): boolean {
+  return isCodeLike(text) || isMethodOfValue(text) || /^\p{Lu}|\P{L}$/u.test(text);
+}
+
+function addName(list: MentionList, written: string, asked: boolean): void {
+  const text = withoutReceiver(written);
+  const known = list.mentions.some((mention) => mention.text === text && mention.kind !== 'symbol');
+  if (known) return;
+  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit: false };
+  list.add(asked ? { ...mention, asked } : mention);
+}
+
+function isName(text: string): boolean {
+  return isChain(text.replace(MARK, '')) || isMethodOfValue(text);
+}
+
+/** What ends names in Ruby and Elixir, and sentences. */
+const MARK = /(?<=[\p{Ll}\p{N}_])[?!=]$/u;
+
+function withMark(name: string, title: string): string {
+  return MARK.test(title) && title.replace(MARK, '') === name ? title : name;
 }

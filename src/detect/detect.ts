@@ -6,17 +6,11 @@ import type {
   RequestPart,
   RequestText,
 } from '../model/request.js';
-import { askedName } from './asked-name.js';
+import { addAskedNames } from './asked-name.js';
 import { addCodeMentions, ownNames } from './code-mentions.js';
 import { readDiff } from './diff.js';
 import { isExceptionName } from './error-text.js';
-import {
-  isChain,
-  isCodeLike,
-  isMethodOfValue,
-  withoutPointers,
-  withoutReceiver,
-} from './identifier.js';
+import { withoutPointers } from './identifier.js';
 import { detectIntent } from './intent.js';
 import { ASKS_FOR_NEW, POLITE } from './intent-signals.js';
 import { languagesOf } from './languages.js';
@@ -24,7 +18,7 @@ import { MentionList } from './mention-list.js';
 import { addProseMentions } from './prose-mentions.js';
 import { withoutNewName } from './renaming.js';
 import { withoutRuntimeWording } from './runtime-wording.js';
-import { loneNames, shapeOf } from './shape.js';
+import { shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
 import { inEnglish } from './translation/in-english.js';
 import { wantedClasses } from './wants.js';
@@ -66,11 +60,20 @@ function joined(split: SplitRequest, part: 'title' | 'body' | 'code'): string {
   return part === 'body' ? withoutUrls(text) : text;
 }
 
+/** The parts of a text; names in its prose are chains, as those of other languages are. */
+function partsOf(text: string, hasTitle: boolean): SplitRequest {
+  const split = splitRequest(text, hasTitle);
+  const segments = split.segments.map((segment) =>
+    segment.part === 'code' ? segment : { ...segment, lines: segment.lines.map(withoutPointers) },
+  );
+  return { ...split, segments };
+}
+
 function splitQuery(query: string, stdin: string | undefined): SplitRequest {
-  const words = splitRequest(query, false);
+  const words = partsOf(query, false);
   if (stdin === undefined) return words;
   const hasTitle = words.segments.some((segment) => segment.part === 'title');
-  const input = splitRequest(stdin, hasTitle);
+  const input = partsOf(stdin, hasTitle);
   return {
     segments: [...words.segments, ...input.segments],
     headings: [...words.headings, ...input.headings],
@@ -82,8 +85,8 @@ function takeApart(query: string, options: DetectOptions): Request {
   const split = splitQuery(query, options.stdin);
   const background = withoutUrls(options.background ?? '').trim();
   const english = inEnglish({
-    title: withoutPointers(joined(split, 'title')),
-    body: withoutPointers(joined(split, 'body')),
+    title: joined(split, 'title'),
+    body: joined(split, 'body'),
     code: joined(split, 'code'),
     background,
   });
@@ -102,44 +105,9 @@ function addMentions(list: MentionList, split: SplitRequest, where?: RequestPart
 function mentionsOf({ split, text }: Request, background: string): readonly Mention[] {
   const list = new MentionList();
   addMentions(list, split);
-  if (text.body === '' && text.code === '') addLoneNames(list, text.title);
-  addMentions(list, splitRequest(background, true), 'background');
+  if (text.body === '' && text.code === '') addAskedNames(list, text.title);
+  addMentions(list, partsOf(background, true), 'background');
   return list.mentions;
-}
-
-/** A word alone is a name, however it is written; what a question is asked of is one, too. */
-function addLoneNames(list: MentionList, title: string): void {
-  const names = loneNames(title);
-  for (const name of names) {
-    const text = names.length === 1 ? withMark(name, title.trim()) : name;
-    if (isName(text)) addAsked(list, text, isAsked(text));
-  }
-  const asked = askedName(title);
-  if (asked !== '' && names.length === 0) addAsked(list, asked, true);
-}
-
-/** A plain word alone may be a topic as well. */
-function isAsked(text: string): boolean {
-  return isCodeLike(text) || isMethodOfValue(text) || /^\p{Lu}|\P{L}$/u.test(text);
-}
-
-function addAsked(list: MentionList, written: string, asked: boolean): void {
-  const text = withoutReceiver(written);
-  const known = list.mentions.some((mention) => mention.text === text && mention.kind !== 'symbol');
-  if (known) return;
-  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit: false };
-  list.add(asked ? { ...mention, asked } : mention);
-}
-
-function isName(text: string): boolean {
-  return isChain(text.replace(MARK, '')) || isMethodOfValue(text);
-}
-
-/** What ends names in Ruby and Elixir, and sentences. */
-const MARK = /(?<=[\p{Ll}\p{N}_])[?!=]$/u;
-
-function withMark(name: string, title: string): string {
-  return MARK.test(title) && title.replace(MARK, '') === name ? title : name;
 }
 
 function isDiff(query: string, stdin: string | undefined): boolean {

@@ -7,7 +7,6 @@ import {
   isIdentifierCased,
   isMethodOfValue,
   isOfTheLanguage,
-  withoutPointers,
   withoutReceiver,
 } from './identifier.js';
 import { readImports } from './imports.js';
@@ -165,7 +164,7 @@ function withoutEmphasis(text: string): string {
 
 /** Adds what a piece of prose names. */
 export function addProseMentions(list: MentionList, written: string, where: RequestPart): void {
-  const text = withoutPointers(withoutEmphasis(written));
+  const text = withoutEmphasis(written);
   for (const { groups, index, 0: found } of text.matchAll(CANDIDATE)) {
     const { code, url, double, curly, angled, single, error, message, word, call } = groups!;
     const after = text.slice(index + found.length, index + found.length + 40);
