@@ -57,12 +57,12 @@ export function dottedAt(
   let next = from;
   if (reader.kind(next) !== Token.Word) return { name: '', next };
   next++;
-  while (reader.is(next, '.') && isTight(reader, next) && reader.kind(next + 1) === Token.Word)
-    next += 2;
+  while (isDotInName(reader, next) && reader.kind(next + 1) === Token.Word) next += 2;
   return { name: reader.between(reader.start(from), reader.end(next - 1)), next };
 }
 
 /** A dot with blanks around it composes functions. */
-function isTight(reader: TokenReader, dot: number): boolean {
-  return reader.end(dot - 1) === reader.start(dot) && reader.end(dot) === reader.start(dot + 1);
+export function isDotInName(reader: TokenReader, at: number): boolean {
+  if (!reader.is(at, '.') || reader.end(at - 1) !== reader.start(at)) return false;
+  return reader.end(at) === reader.start(at + 1);
 }

@@ -1,6 +1,7 @@
 import type { ReferenceKind } from '../model/reference.js';
 import type { FoundOutline } from './found-outline.js';
 import { namesBound } from './haskell-bound.js';
+import { isDotInName } from './haskell-module.js';
 import { HASKELL_KEYWORDS, OF_HASKELL } from './haskell-words.js';
 import type { FoundReference } from './language.js';
 import { lineColumns } from './token-blocks.js';
@@ -58,16 +59,11 @@ function kindAt(reader: TokenReader, columns: Int32Array, at: number): Reference
 /** `Map` of `Map.lookup` */
 function isQualifier(reader: TokenReader, at: number): boolean {
   const isCapital = /^\p{Lu}/u.test(reader.text(at));
-  return isCapital && reader.kind(at + 2) === Token.Word && isTight(reader, at + 1);
+  return isCapital && reader.kind(at + 2) === Token.Word && isDotInName(reader, at + 1);
 }
 
 function qualifierOf(reader: TokenReader, at: number): string {
   let first = at;
-  while (isTight(reader, first - 1) && /^\p{Lu}/u.test(reader.text(first - 2))) first -= 2;
+  while (isDotInName(reader, first - 1) && /^\p{Lu}/u.test(reader.text(first - 2))) first -= 2;
   return first === at ? '' : reader.between(reader.start(first), reader.end(at - 2));
-}
-
-function isTight(reader: TokenReader, dot: number): boolean {
-  if (!reader.is(dot, '.') || reader.end(dot - 1) !== reader.start(dot)) return false;
-  return reader.end(dot) === reader.start(dot + 1);
 }
