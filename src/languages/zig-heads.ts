@@ -30,16 +30,21 @@ export function zigHeadAt(place: Place): Head | number {
     // `extern "c"` names a library.
     if (reader.kind(next) === Token.String) next++;
   }
-  const word = reader.text(next);
-  const found =
-    word === 'fn'
-      ? functionAt(place, next)
-      : word === 'const' || word === 'var'
-        ? valueAt(place, next)
-        : word === 'test'
-          ? testAt(reader, next)
-          : containerAt(place, next);
-  return found ?? Math.max(at + 1, next);
+  return declarationAt(place, next) ?? Math.max(at + 1, next);
+}
+
+function declarationAt(place: Place, at: number): Head | undefined {
+  switch (place.reader.text(at)) {
+    case 'fn':
+      return functionAt(place, at);
+    case 'const':
+    case 'var':
+      return valueAt(place, at);
+    case 'test':
+      return testAt(place.reader, at);
+    default:
+      return containerAt(place, at);
+  }
 }
 
 /** A word, or what stands in the quotes of `@"a name"`; the position behind it. */

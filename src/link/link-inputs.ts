@@ -9,9 +9,8 @@ import { COMPOSER, composerPrefixes } from './php.js';
 import { configuredRoots } from './python-roots.js';
 import { CARGO, crateName } from './rust.js';
 
-const MANIFESTS = new Set([
-  ...['package.json', 'lerna.json', 'pnpm-workspace.yaml', COMPOSER, CARGO, PUBSPEC],
-]);
+const NODE = ['package.json', 'lerna.json', 'pnpm-workspace.yaml'];
+const MANIFESTS = new Set([...NODE, COMPOSER, CARGO, PUBSPEC]);
 const TSCONFIG = /^(?:[tj]sconfig[^/]*|[^/]*tsconfig[^/]*)\.json$/;
 const PYTHON_CONFIG = /^(?:pyproject\.toml|setup\.cfg|setup\.py)$/;
 
