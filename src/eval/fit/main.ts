@@ -25,7 +25,7 @@ async function collect([cases, clones, trees, out, ...exclude]: readonly string[
 
 /**
  * `node dist/fit.js history CLONES TREES COMMITS OWNER/NAME …`: prints cases made of the newest commits.
- * `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; their commits are in TREES alone.
+ * `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; half of their commits are in TREES alone.
  */
 async function printCases(
   make: typeof historyCases,
