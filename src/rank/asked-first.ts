@@ -1,4 +1,3 @@
-import type { HitMatrix } from './hit-matrix.js';
 import type { ScoredHit } from './scored-hit.js';
 
 /** What comes nearest to the best of a name's bearers, as a share of its weight, is meant as well; the rest are namesakes. */
@@ -10,7 +9,7 @@ const AHEAD = 1.01;
  * Puts definitions that the request asks for by their names before all that only resembles them. A short name is a word like
  * others to the signals of text: where somebody asks for `Event`, a method with `event` thrice in its lines is no answer.
  */
-export function putAskedFirst(hits: readonly ScoredHit[], matrix: HitMatrix): void {
+export function putAskedFirst(hits: readonly ScoredHit[]): void {
   const asked = hits.filter(isAskedFor);
   const most = new Map<string, number>();
   for (const { symbol } of asked) {
@@ -25,7 +24,7 @@ export function putAskedFirst(hits: readonly ScoredHit[], matrix: HitMatrix): vo
   for (const hit of hits) if (!first.has(hit)) best = Math.max(best, hit.relevance);
   const least = Math.min(...[...first].map(({ relevance }) => relevance));
   const lift = Math.max(0, AHEAD * best - least);
-  for (const { index } of first) {
+  for (const { index, matrix } of first) {
     matrix.relevances[index]! += lift;
     matrix.scores[index] = matrix.relevances[index]!;
   }

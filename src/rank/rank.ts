@@ -80,7 +80,7 @@ export async function rank(
   for (const { matrix, index } of await addCompanions(hits, reader, request.longness)) {
     matrix.weigh(index, weights);
   }
-  if (hits.length > 0) putAskedFirst(hits, hits[0]!.matrix);
+  putAskedFirst(hits);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights };
   return {

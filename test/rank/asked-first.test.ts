@@ -22,7 +22,7 @@ async function lifted(symbol: Partial<ResolvedSymbol>): Promise<number[]> {
   const hits = [0, 1, 2].map(
     (at) => new ScoredHit(0, outline!, at, -1, at === 1 ? named : undefined, matrix, at),
   );
-  putAskedFirst(hits, matrix);
+  putAskedFirst(hits);
   return [...matrix.relevances];
 }
 
