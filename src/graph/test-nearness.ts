@@ -1,12 +1,13 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { GO } from '../model/source-file.js';
 import { baseName, TEST_AFFIX } from '../model/test-rule.js';
-import { importersOf } from './importers.js';
 import { seenBy } from './packages.js';
 import type { View } from './view.js';
 
 /** A test of something leads there by its imports in so many steps: past an index file, and a module that re-exports. */
 const MOST_STEPS = 3;
-const FAR = 9;
+/** Steps to a file to which no such way leads. */
+export const FAR = 9;
 
 /** Files that no test is named after. */
 const NAMELESS = new Set(['index', 'init', 'main', 'types']);
@@ -14,14 +15,16 @@ const NAMELESS = new Set(['index', 'init', 'main', 'types']);
 /** How near a file is to some definitions: 0 where it is named after one and leads there, else the steps; 9 beyond 3. */
 export type Nearness = (file: FilePosition) => number;
 
-/** Tells how near files are to what they may test. */
-export function nearnessTo(view: View, targets: readonly DefinitionAddress[]): Nearness {
-  const steps = stepsTo(view, new Set(targets.map(({ file }) => file)));
+/** Tells how near files are to what they may test; `steps` are those to the files of the targets. */
+export function nearnessTo(
+  view: View,
+  targets: readonly DefinitionAddress[],
+  steps: Uint8Array,
+): Nearness {
   const names = new Set(targets.flatMap((target) => namesOf(view, target)));
   const nearness = (file: FilePosition): number => {
-    const step = steps.get(file);
-    if (step === undefined) return FAR;
-    return names.has(testedName(view, file)) ? 0 : step;
+    const step = steps[file]!;
+    return step < FAR && names.has(testedName(view, file)) ? 0 : step;
   };
   const known = new Map<FilePosition, number>();
   return (file) => {
@@ -31,22 +34,24 @@ export function nearnessTo(view: View, targets: readonly DefinitionAddress[]): N
   };
 }
 
-/** Imports that lead from a file to one of some files: 0 for these files themselves. */
-export function stepsTo(
-  view: View,
-  files: ReadonlySet<FilePosition>,
-): ReadonlyMap<FilePosition, number> {
-  const steps = new Map<FilePosition, number>();
-  for (const file of files) steps.set(file, 0);
+/** Imports that lead from each file to one of some files: 0 for these files themselves, {@link FAR} beyond three. */
+export function stepsTo(view: View, files: ReadonlySet<FilePosition>): Uint8Array {
+  const { importerOffsets, importers } = view.graph;
+  const steps = new Uint8Array(view.table.paths.length).fill(FAR);
   let level = [...files];
+  for (const file of level) steps[file] = 0;
   for (let step = 1; step <= MOST_STEPS && level.length > 0; step++) {
     const next: FilePosition[] = [];
+    const reach = (importer: FilePosition): void => {
+      if (steps[importer] !== FAR) return;
+      steps[importer] = step;
+      next.push(importer);
+    };
     for (const file of level) {
-      for (const importer of [...importersOf(view, file), ...seenBy(view, view.get(file))]) {
-        if (steps.has(importer)) continue;
-        steps.set(importer, step);
-        next.push(importer);
+      for (let at = importerOffsets[file]!; at < importerOffsets[file + 1]!; at++) {
+        reach(importers[at]!);
       }
+      if (view.table.languages[file] === GO) seenBy(view, view.get(file)).forEach(reach);
     }
     level = next;
   }

@@ -53,19 +53,15 @@ export function reachableFromTests(view: View): Uint8Array {
     const { offsets, targets } = view.graph;
     const reachable = new Uint8Array(view.table.paths.length);
     const queue: FilePosition[] = [];
-    for (let file = 0; file < reachable.length; file++) {
-      if (!isTestFile(view, file)) continue;
+    const reach = (file: FilePosition): void => {
+      if (reachable[file] === 1) return;
       reachable[file] = 1;
       queue.push(file);
-    }
+    };
+    for (let file = 0; file < reachable.length; file++) if (isTestFile(view, file)) reach(file);
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      const seen = [...targets.subarray(offsets[file]!, offsets[file + 1]!)];
-      if (view.table.languages[file] === GO) seen.push(...packageOf(view, view.get(file)));
-      for (const one of seen) {
-        if (reachable[one] === 1) continue;
-        reachable[one] = 1;
-        queue.push(one);
-      }
+      for (let at = offsets[file]!; at < offsets[file + 1]!; at++) reach(targets[at]!);
+      if (view.table.languages[file] === GO) packageOf(view, view.get(file)).forEach(reach);
     }
     return reachable;
   });

@@ -27,8 +27,8 @@ export function testsByImports(
     const direct = importersOf(view, target.file);
     const sources = [target.file, ...direct.filter((file) => !isTestFile(view, file))];
     const origins = new Set(sources);
-    const testFiles = [...new Set(sources.flatMap((file) => importersOf(view, file)))]
-      .filter((file) => isTestFile(view, file) && (!onlyNamed || nearness(file) === 0))
+    const testFiles = [...testsImporting(view, sources)]
+      .filter((file) => !onlyNamed || nearness(file) === 0)
       .sort((a, b) => nearness(a) - nearness(b) || a - b);
     const lines = new Set<string>();
     for (const file of testFiles.slice(0, MOST_TEST_FILES)) {
@@ -38,6 +38,18 @@ export function testsByImports(
         const by = nearness(file) === 0 ? 'name' : 'imports';
         found.push({ test: { file, ordinal }, target, via: [], certainty: 'possible', by });
       }
+    }
+  }
+  return found;
+}
+
+/** Test files that import any of these files. */
+function testsImporting(view: View, files: readonly FilePosition[]): Set<FilePosition> {
+  const { importerOffsets, importers } = view.graph;
+  const found = new Set<FilePosition>();
+  for (const file of files) {
+    for (let at = importerOffsets[file]!; at < importerOffsets[file + 1]!; at++) {
+      if (isTestFile(view, importers[at]!)) found.add(importers[at]!);
     }
   }
   return found;

@@ -7,7 +7,7 @@ import { ALL_USES, firstCallSites } from './call-sites.js';
 import { type AddressKey, addressKey, compareAddresses } from './entity.js';
 import { withMembers } from './impact.js';
 import type { ReachingTest } from './reaching-test.js';
-import { type Nearness, nearnessTo, stepsTo } from './test-nearness.js';
+import { FAR, type Nearness, nearnessTo, stepsTo } from './test-nearness.js';
 import { isSuite, isTestFile, mayHoldTests, reachableFromTests, testAround } from './test-units.js';
 import { testsByImports } from './tests-by-imports.js';
 import { type View, viewOf } from './view.js';
@@ -54,17 +54,21 @@ export async function testsReaching(
   );
   const reached = new Set(level.map(({ address }) => addressKey(address)));
   const tested = reachableFromTests(view);
-  const nearness = nearnessTo(view, definitions);
+  const stepsToTargets = stepsTo(view, filesOf(definitions));
+  const nearness = nearnessTo(view, definitions, stepsToTargets);
   for (let hop = 1; hop <= mostHops && level.length > 0; hop++) {
     const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
     const addresses = level.map(({ address }) => address);
-    const steps = stepsTo(view, new Set(addresses.map(({ file }) => file)));
+    const files = filesOf(addresses);
+    // Members stand in the files of what holds them, as a rule.
+    const isAtTargets = hop === 1 && [...files].every((file) => stepsToTargets[file] === 0);
+    const steps = isAtTargets ? stepsToTargets : stepsTo(view, files);
     const isNear = (file: FilePosition): boolean =>
-      steps.has(file) || view.get(file).outline !== undefined;
+      steps[file] !== FAR || view.get(file).outline !== undefined;
     const inTests = (file: FilePosition): boolean => mayHoldTests(view, file) && isNear(file);
     const onTheWay = (file: FilePosition): boolean =>
       !isTestFile(view, file) &&
-      (view.get(file).outline !== undefined || (tested[file] === 1 && steps.has(file)));
+      (view.get(file).outline !== undefined || (tested[file] === 1 && steps[file] !== FAR));
     const isEnough = (sites: readonly CallSite[]): boolean => {
       for (const site of sites) {
         if (site.certainty === 'resolved' || hop === 1) keep(view, found, site, byTarget);
@@ -104,6 +108,10 @@ export async function testsReaching(
   return [...found.values()]
     .sort((a, b) => compareTests(view, a, b, nearness))
     .slice(0, MOST_TESTS);
+}
+
+function filesOf(addresses: readonly DefinitionAddress[]): Set<FilePosition> {
+  return new Set(addresses.map(({ file }) => file));
 }
 
 /** A definition on the way from a test to a target. */
