@@ -54,6 +54,8 @@ export class ParsePool {
    */
   async run(signal?: AbortSignal): Promise<readonly ParseJob[]> {
     let watch: NodeJS.Timeout | undefined;
+    // Who runs one pool after another passes the same signal to all: a listener must not outlive its run.
+    const over = new AbortController();
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown) => {
         this.stop();
@@ -63,10 +65,12 @@ export class ParsePool {
       const finish = () => {
         if (this.workers.size === 0) resolve();
       };
-      signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
+      const abort = () => fail(signal?.reason);
+      signal?.addEventListener('abort', abort, { once: true, signal: over.signal });
       for (let worker = 0; worker < this.count; worker++) this.start(worker, finish, fail);
     }).finally(() => {
       clearInterval(watch);
+      over.abort();
       this.stop();
     });
     return this.jobs.filter((_, job) => !this.answered[job]);

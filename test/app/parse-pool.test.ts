@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,39 @@ parentPort.postMessage([{ job, outcome: { kind: 'skipped', reason: 'binary', mes
 require('node:fs').writeFileSync(__dirname + '/ended' + worker, '');
 `;
 
+/** Takes jobs until none is left, or waits for the end where it is told to. */
+const QUICK = `
+const { parentPort, workerData: { jobs, shared } } = require('node:worker_threads');
+const slots = new Int32Array(shared);
+for (let job = Atomics.add(slots, 0, 1); job < jobs.length; job = Atomics.add(slots, 0, 1)) {
+  if (jobs[job].path === 'endless.ts') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  parentPort.postMessage([{ job, outcome: { kind: 'skipped', reason: 'binary', message: '' } }]);
+}
+`;
+
 describe('ParsePool', () => {
+  it('listens to a signal for as long as it runs', async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'worker.cjs': QUICK });
+    const { signal } = new AbortController();
+    const jobs = [{ path: 'a.ts' } as ParseJob];
+    for (let run = 0; run < 3; run++) {
+      await new ParsePool(join(folder, 'worker.cjs'), jobs, 1, () => {}).run(signal);
+    }
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  it('ends with the reason of an abort', async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { 'worker.cjs': QUICK });
+    const controller = new AbortController();
+    const jobs = [{ path: 'a.ts' }, { path: 'endless.ts' }] as ParseJob[];
+    const pool = new ParsePool(join(folder, 'worker.cjs'), jobs, 1, () => {
+      controller.abort(new Error('the user has had enough'));
+    });
+    await expect(pool.run(controller.signal)).rejects.toThrow('the user has had enough');
+  });
+
   it('leaves its workers time to end, and hears no more of them, when a run has failed', async () => {
     const folder = temporaryFolder();
     writeFiles(folder, { 'worker.cjs': WORKER });
