@@ -9,6 +9,7 @@ import { fitHits } from './fit-hits.js';
 import { fitLookUps } from './fit-look-ups.js';
 import { goldenTable } from './golden-table.js';
 import { historyCases } from './history-cases.js';
+import { learnVectors } from './vectors/learn-vectors.js';
 
 /** `node dist/fit.js collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: cases that `OUT` holds already are passed
  * over; what is excluded saves time where it cannot be right. */
@@ -36,6 +37,11 @@ async function printCases(
     if (cases === null) console.error(`${repository}: there is no clone, or too little in it`);
     for (const asked of cases ?? []) console.log(JSON.stringify(asked));
   }
+}
+
+/** `node dist/fit.js vectors OUT.bin CLONES OWNER/NAME …`: writes the table of word vectors that the code of clones teaches. */
+async function vectors([out, clones, ...repositories]: readonly string[]): Promise<void> {
+  writeFileSync(out!, await learnVectors(clones!, repositories, console.error));
 }
 
 /** Line by line: rows of a few thousand cases are longer together than a string can be. */
@@ -69,7 +75,8 @@ else if (command === 'ablate')
   console.log(ablationTable(ablateFiles(rest.flatMap((path) => readLines<CollectedRow>(path)))));
 else if (command === 'table')
   console.log(goldenTable(rest.flatMap((path) => readLines<CollectedRow>(path))));
+else if (command === 'vectors') await vectors(rest);
 else
   console.error(
-    'usage: history CLONES TREES COMMITS OWNER/NAME … | described CLONES TREES CASES OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | look-ups OUT … | ablate OUT … | table OUT …',
+    'usage: history CLONES TREES COMMITS OWNER/NAME … | described CLONES TREES CASES OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | look-ups OUT … | ablate OUT … | table OUT … | vectors OUT.bin CLONES OWNER/NAME …',
   );

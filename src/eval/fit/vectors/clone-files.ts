@@ -1,0 +1,87 @@
+import { runGit } from '../../../git.js';
+import { languageOf, languageRow } from '../../../languages/index.js';
+import { classifyContent } from '../../../walk/classify-content.js';
+import { classifyPath } from '../../../walk/classify-path.js';
+
+/** A file of a commit. */
+interface CommittedFile {
+  readonly path: string;
+  /** Id of its content. */
+  readonly blob: string;
+}
+
+/** Bytes. */
+const LARGEST_FILE = 200_000;
+
+/** Files that git is asked for at once: 20 MB at most. */
+const BATCH = 100;
+
+/** What nobody wrote for this project, and what is data in the form of code. */
+const LEFT_OUT = new Set(['vendored', 'generated']);
+const DATA = /(^|\/)(?:build|fixtures?|__fixtures__|testdata|locales?|i18n|l10n|translations)\//i;
+
+/**
+ * The texts of a clone's newest commit that are code of the project itself, 200,000 bytes long at most, each content once, straight
+ * from git. Their order is that of the hashes of their contents, so that the first ones are a sample of all folders.
+ *
+ * @param clone A git folder, bare or not; it may lack contents, which are passed over.
+ * @throws {Error} When git cannot list the newest commit.
+ */
+export async function* codeOfClone(clone: string): AsyncGenerator<string> {
+  const files = await filesOf(clone);
+  for (let from = 0; from < files.length; from += BATCH) {
+    const batch = files.slice(from, from + BATCH);
+    const contents = await contentsOf(
+      clone,
+      batch.map(({ blob }) => blob),
+    );
+    for (const { path, blob } of batch) {
+      const bytes = contents.get(blob);
+      if (bytes !== undefined && isWritten(path, bytes)) yield bytes.toString('utf8');
+    }
+  }
+}
+
+async function filesOf(clone: string): Promise<CommittedFile[]> {
+  const { code, stdout, stderr } = await git(clone, ['ls-tree', '-r', '-l', '-z', 'HEAD']);
+  if (code !== 0) throw new Error(`git cannot list the files of ${clone}: ${stderr}`);
+  const files = new Map<string, CommittedFile>();
+  for (const line of stdout.toString('utf8').split('\0')) {
+    // Regular files only; a partial clone has no size of what it lacks.
+    const match = /^100\d+ blob (\w+)\s+(\d+)\t(.*)$/s.exec(line);
+    if (match === null) continue;
+    const [, blob, size, path] = match;
+    if (Number(size) > LARGEST_FILE || files.has(blob!) || !isCode(path!)) continue;
+    files.set(blob!, { blob: blob!, path: path! });
+  }
+  return [...files.values()].sort((a, b) => (a.blob < b.blob ? -1 : 1));
+}
+
+function isCode(path: string): boolean {
+  if (languageRow(languageOf(path)).format !== 'code') return false;
+  return !LEFT_OUT.has(classifyPath(path)) && !DATA.test(path);
+}
+
+function isWritten(path: string, bytes: Buffer): boolean {
+  const verdict = classifyContent(path, bytes, classifyPath(path));
+  return verdict.skip === null && !LEFT_OUT.has(verdict.class);
+}
+
+/** The contents that the clone has, by their ids. */
+async function contentsOf(clone: string, blobs: readonly string[]): Promise<Map<string, Buffer>> {
+  const { stdout } = await git(clone, ['cat-file', '--batch'], `${blobs.join('\n')}\n`);
+  const contents = new Map<string, Buffer>();
+  for (let from = 0; from < stdout.length; ) {
+    const newline = stdout.indexOf(10, from);
+    const [blob, kind, size] = stdout.toString('latin1', from, newline).split(' ');
+    from = newline + 1;
+    if (kind !== 'blob') continue;
+    contents.set(blob!, stdout.subarray(from, from + Number(size)));
+    from += Number(size) + 1;
+  }
+  return contents;
+}
+
+function git(clone: string, args: readonly string[], input = '') {
+  return runGit(clone, ['--git-dir', clone, ...args], { input });
+}

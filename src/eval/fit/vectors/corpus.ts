@@ -1,0 +1,87 @@
+import { blocksOf, WordNumbers } from './block-words.js';
+import { DistinctBlocks } from './distinct-blocks.js';
+import { PackedLists } from './packed-lists.js';
+
+/** Fewer words have no context; more are a table of data. */
+const FEWEST_BLOCK_WORDS = 3;
+const MOST_BLOCK_WORDS = 60;
+
+/** A word that only some projects have says nothing of others, and its vector would tell the project. */
+const FEWEST_REPOSITORIES = 8;
+const LEAST_SHARE = 1 / 5;
+
+/** The words that have vectors. */
+export interface Vocabulary {
+  /** `termHash` of each, ascending: by row. */
+  readonly hashes: Uint32Array;
+  /** The row of each word of the corpus, by its number; {@link NO_ROW} for words of too few repositories. */
+  readonly rows: Int32Array;
+}
+
+export const NO_ROW = -1;
+
+/** What the code of some repositories says, as far as vectors of words are learned from it. */
+export class Corpus {
+  private readonly words = new WordNumbers();
+  private readonly distinct = new DistinctBlocks();
+  private readonly counts = new PackedLists();
+  private repositories = 0;
+  /** By word: how many repositories have it, and the last one that had. */
+  private readonly repositoriesOf: number[] = [];
+  private readonly lastRepositoryOf: number[] = [];
+
+  /** The words of each block of 3 to 60 different ones, ascending; no set of words twice. */
+  get blocks(): PackedLists {
+    return this.distinct.lists;
+  }
+
+  /** For each file its words, each followed by how often it occurs. */
+  get files(): PackedLists {
+    return this.counts;
+  }
+
+  /** What is added from now on is another repository's. */
+  beginRepository(): void {
+    this.repositories++;
+  }
+
+  /** @returns How many words, repetitions included, the file has. */
+  addFile(text: string): number {
+    const counts = new Map<number, number>();
+    let total = 0;
+    for (const block of blocksOf(text)) {
+      const words = this.words.wordsIn(block);
+      total += words.length;
+      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+      this.addBlock(new Set(words));
+    }
+    this.counts.add([...counts].flat());
+    for (const word of counts.keys()) this.noteRepository(word);
+    return total;
+  }
+
+  /** Words that occur in at least eight repositories, or in a fifth of them where they are fewer than forty. */
+  vocabulary(): Vocabulary {
+    const fewest = Math.min(FEWEST_REPOSITORIES, Math.ceil(this.repositories * LEAST_SHARE));
+    const { hashes } = this.words;
+    const known = [...hashes.keys()]
+      .filter((word) => this.repositoriesOf[word]! >= fewest)
+      .sort((a, b) => hashes[a]! - hashes[b]!);
+    const rows = new Int32Array(hashes.length).fill(NO_ROW);
+    known.forEach((word, row) => {
+      rows[word] = row;
+    });
+    return { hashes: Uint32Array.from(known, (word) => hashes[word]!), rows };
+  }
+
+  private addBlock(words: ReadonlySet<number>): void {
+    if (words.size < FEWEST_BLOCK_WORDS || words.size > MOST_BLOCK_WORDS) return;
+    this.distinct.add(Uint32Array.from(words).sort());
+  }
+
+  private noteRepository(word: number): void {
+    if (this.lastRepositoryOf[word] === this.repositories) return;
+    this.lastRepositoryOf[word] = this.repositories;
+    this.repositoriesOf[word] = (this.repositoriesOf[word] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,27 @@
+/** A square matrix of which most is 0, row by row. */
+export interface SparseMatrix {
+  /** Row r holds what lies from `starts[r]` to `starts[r + 1]`: one more than there are rows. */
+  readonly starts: Uint32Array;
+  readonly columns: Uint32Array;
+  readonly values: Float64Array;
+}
+
+/**
+ * The product with a dense matrix.
+ *
+ * @param dense Row by row, `width` values a row, as many rows as the sparse matrix has.
+ * @returns A matrix of the same shape as `dense`.
+ */
+export function product(sparse: SparseMatrix, dense: Float64Array, width: number): Float64Array {
+  const { starts, columns, values } = sparse;
+  const result = new Float64Array(dense.length);
+  for (let row = 0; row < starts.length - 1; row++) {
+    const sum = result.subarray(row * width, (row + 1) * width);
+    for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+      const from = columns[at]! * width;
+      const value = values[at]!;
+      for (let i = 0; i < width; i++) sum[i] = sum[i]! + value * dense[from + i]!;
+    }
+  }
+  return result;
+}
