@@ -1,7 +1,14 @@
 // Bundles the doors into dist/, flat, so that `new URL('./x', import.meta.url)` finds its neighbours from any chunk.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { build } from 'esbuild';
 
 const entries = {
@@ -41,6 +48,7 @@ await build({
   format: 'esm',
   packages: 'external',
 });
+copyFileSync('src/text/word-vectors.bin', 'dist/word-vectors.bin');
 await buildCommand();
 await buildWorker();
 execFileSync(process.execPath, ['scripts/build-tokenizer.mjs', 'dist/o200k_base.bin'], {

@@ -38,6 +38,8 @@ export interface UnitTerms {
   readonly frequencies: Uint16Array;
   /** Number of term occurrences by unit and field: `lengths[unit * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;
+  /** Where the words of the whole file point among all words (`text/word-vectors`); zeros where none of them is known. */
+  readonly direction: Int8Array;
 }
 
 /** All that the text of a file tells, keyed by (content hash, language, extractor version). It knows no path. */

@@ -43,6 +43,8 @@ export interface TermPostings {
 export interface UnitPostings {
   /** Number of units of each file. */
   readonly unitCounts: Uint32Array;
+  /** Where the words of each file point, file by file (`text/word-vectors`). */
+  readonly directions: Int8Array;
   /** One more than there are files: offsets into the columns below. */
   readonly offsets: Uint32Array;
   /** Which of the terms that were asked for. */

@@ -1,5 +1,6 @@
 import { FIELD_COUNT, type Field, type UnitTerms } from '../model/facts.js';
 import type { WordTerms } from '../text/word-terms.js';
+import { fileDirection } from './file-direction.js';
 
 /** Units beyond this share the last one: three fields must fit the 53 bits of a number. */
 const MOST_UNITS = 2 ** 18;
@@ -56,7 +57,8 @@ export class TermEntries {
       if (frequencies[entry]! < MOST_OCCURRENCES) frequencies[entry]!++;
     }
     offsets[terms] = entries;
-    return { hashes, offsets, units, fields, frequencies, lengths: this.#lengths };
+    const direction = fileDirection({ hashes, offsets, frequencies });
+    return { hashes, offsets, units, fields, frequencies, lengths: this.#lengths, direction };
   }
 
   #grow(more: number): void {

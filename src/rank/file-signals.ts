@@ -7,6 +7,7 @@ export const FILE_SIGNALS = [
   'text rank',
   'title text',
   'coverage',
+  'word vectors',
   'definitions',
   'title definitions',
   'title definitions rank',

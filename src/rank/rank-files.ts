@@ -3,6 +3,7 @@ import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { byFalling } from '../numeric/falling.js';
 import { setClassSignals } from './class-signals.js';
+import { setDirectionSignal } from './direction-signal.js';
 import { FieldNorms } from './field-settings.js';
 import { FILE_SIGNALS, SignalMatrix } from './file-signals.js';
 import { type FileTextScores, scoreFileText } from './file-text.js';
@@ -96,6 +97,7 @@ export async function rankFiles(
   );
   const matrix = new SignalMatrix(candidates);
   setTextSignals(matrix, text, units);
+  setDirectionSignal(matrix, request.terms, text.inverseFrequencies, unitPostings.directions);
   setHistorySignals(matrix, history);
   setMentionSignals(matrix, mentions);
   setPathSignals(matrix, paths);

@@ -10,6 +10,7 @@ const FILE_PHRASES: Partial<Record<FileSignal, string>> = {
   'stack frame': 'in the stack trace',
   'best mentioned symbol': 'defines a name of the request',
   'generated names': 'defines a name like the words of the request',
+  'word vectors': 'speaks of what the request speaks of',
   history: 'past commits with these words changed it',
   'best commit': 'a past commit like this request changed it',
   'base name': 'its name is in the request',

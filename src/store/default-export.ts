@@ -57,7 +57,7 @@ function withAdded(terms: UnitTerms, added: readonly AddedTerm[]): UnitTerms {
     insert(entries, { unit, field, frequency });
     lengths[unit * FIELD_COUNT + field]! += frequency;
   }
-  return columnsOf(lists, lengths);
+  return { ...columnsOf(lists), lengths, direction: terms.direction };
 }
 
 function insert(entries: Entry[], added: Entry): void {
@@ -72,7 +72,9 @@ function insert(entries: Entry[], added: Entry): void {
   entries.splice(before < 0 ? entries.length : before, 0, added);
 }
 
-function columnsOf(lists: ReadonlyMap<number, readonly Entry[]>, lengths: Uint32Array): UnitTerms {
+function columnsOf(
+  lists: ReadonlyMap<number, readonly Entry[]>,
+): Omit<UnitTerms, 'lengths' | 'direction'> {
   const hashes = Uint32Array.from(lists.keys()).sort();
   const offsets = new Uint32Array(hashes.length + 1);
   const entries: Entry[] = [];
@@ -86,6 +88,5 @@ function columnsOf(lists: ReadonlyMap<number, readonly Entry[]>, lengths: Uint32
     units: Uint32Array.from(entries, ({ unit }) => unit),
     fields: Uint8Array.from(entries, ({ field }) => field),
     frequencies: Uint16Array.from(entries, ({ frequency }) => frequency),
-    lengths,
   };
 }

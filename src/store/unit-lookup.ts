@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { Field } from '../model/facts.js';
 import type { FilePosition, TermPostings, UnitPostings } from '../model/reader.js';
 import { SizedCache } from '../text/sized-cache.js';
+import { DIMENSIONS } from '../text/word-vectors.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
 import { defaultNameTerms } from './default-export.js';
@@ -45,7 +46,7 @@ export class UnitLookup {
       for (let term = 0; term < hashes.length; term++) {
         if (held[row * hashes.length + term] === 1) addTerm(terms, term, hashes[term]!, to);
       }
-      to.endFile(row, terms.stored.unitCount);
+      to.endFile(row, terms.stored);
     });
     return to.finish();
   }
@@ -138,11 +139,13 @@ class PostingColumns extends UnitEntries {
   terms = new Uint32Array(1024);
   lengths = new Uint32Array(1024);
   private readonly unitCounts: Uint32Array;
+  private readonly directions: Int8Array;
   private readonly offsets: Uint32Array;
 
   constructor(files: number) {
     super();
     this.unitCounts = new Uint32Array(files);
+    this.directions = new Int8Array(files * DIMENSIONS);
     this.offsets = new Uint32Array(files + 1);
   }
 
@@ -173,15 +176,17 @@ class PostingColumns extends UnitEntries {
     this.count++;
   }
 
-  endFile(row: number, units: number): void {
-    this.unitCounts[row] = units;
+  endFile(row: number, { unitCount, direction }: EncodedUnitTerms): void {
+    this.unitCounts[row] = unitCount;
+    this.directions.set(direction, row * DIMENSIONS);
     this.offsets[row + 1] = this.count;
   }
 
   finish(): UnitPostings {
-    const { unitCounts, offsets, count } = this;
+    const { unitCounts, directions, offsets, count } = this;
     return {
       unitCounts,
+      directions,
       offsets,
       terms: this.terms.subarray(0, count),
       units: this.units.subarray(0, count),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Field } from '../../src/model/facts.js';
 import type { UnitPostings } from '../../src/model/reader.js';
 import { NameCoverage } from '../../src/rank/name-coverage.js';
+import { DIMENSIONS } from '../../src/text/word-vectors.js';
 
 interface Entry {
   readonly term: number;
@@ -15,6 +16,7 @@ interface Entry {
 function postings(entries: readonly Entry[], unitCount: number): UnitPostings {
   return {
     unitCounts: Uint32Array.of(unitCount),
+    directions: new Int8Array(DIMENSIONS),
     offsets: Uint32Array.of(0, entries.length),
     terms: Uint32Array.from(entries, ({ term }) => term),
     units: Uint32Array.from(entries, ({ unit }) => unit),

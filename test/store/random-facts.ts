@@ -3,6 +3,7 @@ import type { Chunk, Definition, DefinitionKind } from '../../src/model/definiti
 import { FIELD_COUNT, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { ImportStatement, Reference, ReferenceKind } from '../../src/model/reference.js';
 import { termHash } from '../../src/text/terms.js';
+import { DIMENSIONS } from '../../src/text/word-vectors.js';
 
 const KINDS: readonly DefinitionKind[] = [
   'class',
@@ -165,6 +166,7 @@ function unitTerms(list: readonly Occurrence[], unitCount: number): UnitTerms {
     fields: Uint8Array.from(sorted, ({ field }) => field),
     frequencies: Uint16Array.from(sorted, ({ frequency }) => frequency),
     lengths,
+    direction: Int8Array.from({ length: DIMENSIONS }, (_, at) => list.length * at),
   };
 }
 

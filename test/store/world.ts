@@ -233,6 +233,7 @@ function withOccurrence(terms: UnitTerms, hash: number, unit: number): UnitTerms
     fields: Uint8Array.from(rows, (row) => row.field),
     frequencies: Uint16Array.from(rows, (row) => row.frequency),
     lengths,
+    direction: terms.direction,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Chunk, Definition, DefinitionKind } from '../../src/model/definition.js';
 import { FIELD_COUNT, Field, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { ImportStatement, Reference, TypedName } from '../../src/model/reference.js';
+import { fileDirection } from '../../src/parse/file-direction.js';
 import { identifierTerms, termHash, termsOf } from '../../src/text/terms.js';
 
 /** A definition in a few words; whatever is left out gets a plain default. */
@@ -161,7 +162,7 @@ function columnsOf(units: readonly FieldWords[]): UnitTerms {
   let offset = 0;
   const offsets = [0, ...lists.map((list) => (offset += list.length))];
   const flat = lists.flat();
-  return {
+  const columns = {
     hashes: Uint32Array.from(sorted),
     offsets: Uint32Array.from(offsets),
     units: Uint32Array.from(flat, ({ unit }) => unit),
@@ -169,4 +170,5 @@ function columnsOf(units: readonly FieldWords[]): UnitTerms {
     frequencies: Uint16Array.from(flat, ({ count }) => Math.min(count, 65535)),
     lengths,
   };
+  return { ...columns, direction: fileDirection(columns) };
 }

@@ -11,6 +11,7 @@ export function unitPostingsOf(
   const all = rows.flat();
   return {
     unitCounts: Uint32Array.from(files, ({ lengths }) => lengths.length / FIELD_COUNT),
+    directions: Int8Array.from(files.flatMap(({ direction }) => [...direction])),
     offsets: offsetsOf(rows),
     terms: Uint32Array.from(all, ({ term }) => term),
     units: Uint32Array.from(all, ({ unit }) => unit),

@@ -1,4 +1,5 @@
 import { FIELD_COUNT, type UnitTerms } from '../../model/facts.js';
+import { DIMENSIONS } from '../../text/word-vectors.js';
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 import { UnitEntries } from './unit-entries.js';
@@ -6,12 +7,13 @@ import { UnitEntries } from './unit-entries.js';
 /*
  * Layout, so that a query reads the entries of a few terms in place and decodes nothing else:
  * u32 terms · u32 entries · u32 units · u32 ordinal of the anonymous default export + 1 · u32 widths of the columns of
- * lengths, two bits a field · the hashes as u32, ascending · where the entries of every GROUP-th term begin, as u32 ·
+ * lengths, two bits a field · the direction of the file's words, a byte a component · the hashes as u32, ascending · where the entries of every GROUP-th term begin, as u32 ·
  * lengths: a column a field, as many bytes a unit as its largest number needs ·
  * entries: a varint of (units since the term's last entry, field, frequency above 1, last of its term),
  * followed by the frequency less 2 where it is above 1.
  */
-const HEADER_BYTES = 20;
+const NUMBERS = 5;
+const HEADER_BYTES = NUMBERS * 4 + DIMENSIONS;
 const ANONYMOUS_AT = 12;
 /** Terms between two known places: a look-up reads past half as many, and a place costs half a byte a term. */
 const GROUP = 8;
@@ -36,7 +38,7 @@ export function encodeUnitTerms(
   terms: UnitTerms,
   anonymousDefault: number,
 ): Uint8Array<ArrayBuffer> {
-  const { hashes, units, lengths } = terms;
+  const { hashes, units, lengths, direction } = terms;
   const to = new ByteWriter(HEADER_BYTES + hashes.length * 5 + units.length * 3 + 64);
   const widths = widthsOf(lengths);
   to.uint32(hashes.length);
@@ -44,6 +46,7 @@ export function encodeUnitTerms(
   to.uint32(lengths.length / FIELD_COUNT);
   to.uint32(anonymousDefault + 1);
   to.uint32(widths.reduce((bits, width, field) => bits | (width << (field * 2)), 0));
+  to.append(new Uint8Array(direction.buffer, direction.byteOffset, DIMENSIONS));
   for (const hash of hashes) to.uint32(hash);
   const starts = to.length;
   for (let term = 0; term < hashes.length; term += GROUP) to.uint32(0);
@@ -99,6 +102,8 @@ export class EncodedUnitTerms {
   readonly unitCount: number;
   /** Ordinal of the definition that is to be named after its file, or -1. */
   readonly anonymousDefault: number;
+  /** See {@link UnitTerms}. */
+  readonly direction: Int8Array;
   private readonly starts: Uint32Array;
   private readonly widths: number;
   /** Where the column of each field begins, and where the last one ends. */
@@ -107,11 +112,12 @@ export class EncodedUnitTerms {
   constructor(readonly bytes: Uint8Array) {
     const { buffer, byteOffset, length } = bytes;
     if (length < HEADER_BYTES) throw new RangeError('bytes end too early');
-    const header = new Uint32Array(buffer, byteOffset, HEADER_BYTES / 4);
+    const header = new Uint32Array(buffer, byteOffset, NUMBERS);
     const terms = header[0]!;
     this.unitCount = header[2]!;
     this.anonymousDefault = header[3]! - 1;
     this.widths = header[4]!;
+    this.direction = new Int8Array(buffer, byteOffset + NUMBERS * 4, DIMENSIONS);
     if (Math.max(terms, header[1]!) > length) throw new RangeError('more terms than bytes');
     this.hashes = new Uint32Array(buffer, byteOffset + HEADER_BYTES, terms);
     const starts = HEADER_BYTES + terms * 4;
@@ -215,7 +221,7 @@ export class EncodedUnitTerms {
 /** All of it as columns; `hashes` looks into `bytes`. */
 export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
   const encoded = new EncodedUnitTerms(bytes);
-  const { hashes, unitCount } = encoded;
+  const { hashes, unitCount, direction } = encoded;
   const offsets = new Uint32Array(hashes.length + 1);
   const entries = new UnitEntries();
   entries.end = encoded.entriesAt;
@@ -230,7 +236,7 @@ export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
   for (let at = 0; at < lengths.length; at++) {
     lengths[at] = encoded.lengthOf(Math.floor(at / FIELD_COUNT), at % FIELD_COUNT);
   }
-  return { hashes, offsets, units, fields, frequencies, lengths };
+  return { hashes, offsets, units, fields, frequencies, lengths, direction };
 }
 
 /** The ordinal that was encoded, or -1. */
