@@ -22,8 +22,8 @@ const FIXED: readonly HitSignal[] = [
   'private',
 ];
 
-/** Strong, for descriptions are not what people ask: found with whole repositories held out, and on short requests of others. */
-const RIDGE = 0.3;
+/** Found with whole repositories held out: weaker on questions, which say what people ask, than descriptions alone would want it. */
+const RIDGE = 0.1;
 const STEPS = 150;
 /** Hits of a row that are looked at: of so many rows the best ones tell enough. */
 const MOST_CANDIDATES = 60;
