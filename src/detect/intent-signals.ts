@@ -85,7 +85,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'DEFINITION_LOOKUP',
     5,
     0,
-    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|^(?:.{0,40}\b(?:show|find|see|give|get|print|what is|where is|what's|look up) .{0,20})?\b(?:definition|declaration|implementation|signature|source) of\b|^where (?:is|are|does|do|did|can|was|were)\b/,
+    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|^(?:.{0,40}\b(?:show|find|see|give|get|print|what is|where is|what's|look up) .{0,20})?\b(?:definition|declaration|implementation|signature|source) of\b|^where\b(?! (?:possible|needed|necessary|appropriate|applicable|available)\b)/,
   ),
   signal(
     'DEFINITION_LOOKUP',
@@ -220,12 +220,13 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     1,
     /\b(?:gives?|returns?|shows?|prints?|yields?|produces?|displays?|becomes?|outputs?|results? in|evaluates? to|ends? up)(?: (?:only|always|as|with))* (?:none|nan|null|undefined|nothing|empty|an empty|infinity|garbage|the (?:same|old|previous|default)|zero)\b/,
   ),
-  // A statement of how things are, where nothing is asked for: it would not be made if that were right.
+  // A statement of how things are, where nothing is asked for: it would not be made if that were right. What stands behind `before`
+  // or `to` is no statement, nor is a name that ends in `failed calls` or `failure counts`.
   signal(
     'BUG_FIX',
     1,
     0,
-    /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:[\w.'’()-]+ ){1,6}(?:is|are|gets?|has|have|returns?|shows?|comes?|goes|picks?|puts?|takes?|leaves?|sends?|writes?|reads?|opens?|closes?|jumps?|moves?|treats?|accepts?|rejects?|counts?|creates?|adds?|removes?|deletes?|starts?|stops?|turns?|calls?)\b/,
+    /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:(?!(?:to|if|before|after|when|while|until|once|whether|because)\b)[\w.'’()-]+ ){1,6}(?<!(?:\bof|ed|ing) )(?:is|are|gets?|has|have|returns?|shows?|comes?|goes|picks?|puts?|takes?|leaves?|sends?|writes?|reads?|opens?|closes?|jumps?|moves?|treats?|accepts?|rejects?|counts?|creates?|adds?|removes?|deletes?|starts?|stops?|turns?|calls?)\b(?!$)/,
   ),
 ];
 

@@ -62,6 +62,8 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['DEFINITION_LOOKUP', 'which function builds the query string'],
   ['DEFINITION_LOOKUP', 'show the signature of useQuery'],
   ['DEFINITION_LOOKUP', 'where is ClientSession defined?'],
+  ['DEFINITION_LOOKUP', 'where an exception gets its status code'],
+  ['DEFINITION_LOOKUP', 'where deleted entries are skipped'],
   ['DEFINITION_LOOKUP', 'what is SessionStore'],
   ['DEFINITION_LOOKUP', 'explain the middleware stack'],
   ['DEFINITION_LOOKUP', 'ClientSession'],
@@ -89,6 +91,10 @@ const SEARCHES = [
   'ignore patterns and their order',
   'stop words of the analyzer',
   'drag and drop of cards in the board',
+  'rate limiting of incoming calls',
+  'moving averages of request counts',
+  'waiting for the network to come back before the next attempt',
+  'shrinking of payloads before they are sent',
 ];
 
 describe('intent', () => {
