@@ -33,6 +33,9 @@ const MARKED = new RegExp(
 /** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
 const EXPORTED =
   /^([ \t]*)([A-Z][A-Z0-9_]{2,})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:<>]*[\s*&]+[\w:]+\s*\()/gm;
+/** `HEAP_EXPORT(void heap_insert(struct heap* heap)) {` */
+const WRAPPED =
+  /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
 /** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
 const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
 const CPLUSPLUS =
@@ -49,6 +52,7 @@ export function maskMacros(text: string): string {
   return text
     .replace(MARKED, (_, words: string, macro: string) => words + blanks(macro))
     .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
+    .replace(WRAPPED, (_, macro: string, head: string) => `${blanks(macro)}${head} `)
     .replace(ANNOTATION, (found, behindBracket: string | undefined, next: string) =>
       next === '{' && behindBracket === undefined ? found : blanks(found),
     )
