@@ -1,4 +1,4 @@
-import { cosine, DIMENSIONS, wordVectors } from '../text/word-vectors.js';
+import { cosines, wordVectors } from '../text/word-vectors.js';
 import type { SignalMatrix } from './file-signals.js';
 import type { RequestTerm } from './request-terms.js';
 
@@ -22,8 +22,6 @@ export function setDirectionSignal(
     terms.map(({ hash }) => hash),
     weights,
   );
-  for (let row = 0; row < matrix.candidates.length; row++) {
-    const file = directions.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
-    matrix.put(row, 'word vectors', Math.max(0, cosine(request, file)));
-  }
+  const nearness = cosines(request, directions).map((cosine) => Math.max(0, cosine));
+  matrix.set('word vectors', nearness);
 }

@@ -123,14 +123,28 @@ export function signedBytes(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (value) => Math.round(value * factor));
 }
 
-/** Cosine of the angle between two vectors, -1 to 1; 0 where one has no direction. */
-export function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
-  let product = 0;
-  for (let at = 0; at < one.length; at++) product += one[at]! * other[at]!;
-  return product === 0 ? 0 : product / (lengthOf(one) * lengthOf(other));
+/**
+ * Cosines of the angles between a vector and some directions, -1 to 1; 0 where one of the two has no direction.
+ *
+ * @param directions As {@link signedBytes} made them, one behind the other.
+ */
+export function cosines(vector: Float32Array, directions: Int8Array): Float64Array {
+  const length = lengthOf(vector);
+  const result = new Float64Array(directions.length / DIMENSIONS);
+  for (let at = 0, from = 0; at < result.length; at++, from += DIMENSIONS) {
+    let product = 0;
+    let square = 0;
+    for (let component = 0; component < DIMENSIONS; component++) {
+      const value = directions[from + component]!;
+      product += vector[component]! * value;
+      square += value * value;
+    }
+    if (product !== 0) result[at] = product / (length * Math.sqrt(square));
+  }
+  return result;
 }
 
-function lengthOf(vector: ArrayLike<number>): number {
+function lengthOf(vector: Float32Array | Int8Array): number {
   let sum = 0;
   for (let at = 0; at < vector.length; at++) sum += vector[at]! * vector[at]!;
   return Math.sqrt(sum);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileDirection } from '../../src/parse/file-direction.js';
 import { termHash, termsOf } from '../../src/text/terms.js';
-import { cosine } from '../../src/text/word-vectors.js';
+import { cosine } from '../support/cosine.js';
 
 /** The direction of a text of one unit and field, each word with its occurrences. */
 function directionOf(words: Readonly<Record<string, number>>): Int8Array {

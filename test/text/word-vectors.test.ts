@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cosine,
+  cosines,
   DIMENSIONS,
   encodeWordVectors,
   signedBytes,
   WordVectors,
 } from '../../src/text/word-vectors.js';
+import { cosine } from '../support/cosine.js';
 
 /** A vector of length 1 with the given components first. */
 function unit(...first: readonly number[]): Float32Array<ArrayBuffer> {
@@ -83,10 +84,20 @@ describe('signedBytes', () => {
   });
 });
 
-describe('cosine', () => {
-  it('is that of the angle, and 0 where there is none', () => {
-    expect(cosine([3, 0], [5, 5])).toBeCloseTo(Math.SQRT1_2, 12);
-    expect(cosine([1, 2], [-2, -4])).toBeCloseTo(-1, 12);
-    expect(cosine([0, 0], [1, 2])).toBe(0);
+describe('cosines', () => {
+  it('are those of the angles with each direction, and 0 where there is none', () => {
+    const vector = unit(3, -4, 1);
+    const directions = [unit(1, 2, 3), unit(-3, 4, -1), unit(0, 0, 5)].map(signedBytes);
+    const packed = Int8Array.from(
+      [...directions, new Int8Array(DIMENSIONS)].flatMap((one) => [...one]),
+    );
+    const found = cosines(vector, packed);
+    expect(found).toHaveLength(4);
+    directions.forEach((direction, at) => {
+      expect(found[at]).toBeCloseTo(cosine(vector, direction), 6);
+    });
+    expect(found[1]).toBeCloseTo(-1, 3);
+    expect(found[3]).toBe(0);
+    expect([...cosines(new Float32Array(DIMENSIONS), packed)]).toEqual([0, 0, 0, 0]);
   });
 });

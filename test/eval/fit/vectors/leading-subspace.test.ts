@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadingSubspace } from '../../../../src/eval/fit/vectors/leading-subspace.js';
 import { product, type SparseMatrix } from '../../../../src/eval/fit/vectors/sparse-matrix.js';
 import { mulberry32 } from '../../../../src/eval/scores/statistics.js';
-import { cosine } from '../../../../src/text/word-vectors.js';
+import { cosine } from '../../../support/cosine.js';
 
 function sparse(dense: readonly (readonly number[])[]): SparseMatrix {
   const entries = dense.map((row) => [...row.entries()].filter(([, value]) => value !== 0));

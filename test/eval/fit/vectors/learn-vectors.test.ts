@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { learnVectors } from '../../../../src/eval/fit/vectors/learn-vectors.js';
 import { mulberry32 } from '../../../../src/eval/scores/statistics.js';
 import { termHash } from '../../../../src/text/terms.js';
-import { cosine, WordVectors } from '../../../../src/text/word-vectors.js';
+import { WordVectors } from '../../../../src/text/word-vectors.js';
 import {
   commitAll,
   git,
@@ -11,6 +11,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../../../git/temporary-repository.js';
+import { cosine } from '../../../support/cosine.js';
 
 /** Many more words than dimensions, or each word would have a direction of its own. */
 const TOPICS = 100;
