@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { placeOfHash } from './place-of-hash.js';
 
 /*
  * Layout of the table, little endian: u32 magic · u32 dimensions, a multiple of four · u32 words · the centre as f32 ·
@@ -45,6 +46,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
  * how they are learned): texts that say the same in other words point into similar directions.
  */
 export class WordVectors {
+  /** Searched as they lie: a request asks for a few words, and a map of all would take longer to make. */
   private readonly hashes: Uint32Array;
   private readonly weights: Float32Array;
   private readonly vectors: Int8Array;
@@ -70,7 +72,7 @@ export class WordVectors {
 
   /** What an occurrence of a word says of a text, or 0 for a word that the table lacks. */
   weightOf(hash: number): number {
-    const row = this.rowOf(hash);
+    const row = placeOfHash(this.hashes, hash);
     return row < 0 ? 0 : this.weights[row]!;
   }
 
@@ -80,7 +82,7 @@ export class WordVectors {
     const sum = new Float32Array(DIMENSIONS);
     for (let at = 0; at < hashes.length; at++) {
       const weight = weights[at]!;
-      const row = weight === 0 ? -1 : this.rowOf(hashes[at]!);
+      const row = weight === 0 ? -1 : placeOfHash(this.hashes, hashes[at]!);
       if (row < 0) continue;
       const from = row * DIMENSIONS;
       const factor = weight * this.scaleOf(row);
@@ -91,19 +93,6 @@ export class WordVectors {
     const length = lengthOf(sum);
     if (length === 0) return sum;
     return sum.map((value, component) => value / length - centre[component]!);
-  }
-
-  /** Row of a word, or -1. A request asks for a few words: a map of all would take longer to make. */
-  private rowOf(hash: number): number {
-    const { hashes } = this;
-    let low = 0;
-    let high = hashes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (hashes[middle]! < hash) low = middle + 1;
-      else high = middle;
-    }
-    return hashes[low] === hash ? low : -1;
   }
 
   private scaleOf(row: number): number {

@@ -1,4 +1,5 @@
 import { FIELD_COUNT, type UnitTerms } from '../../model/facts.js';
+import { placeOfHash } from '../../text/place-of-hash.js';
 import { DIMENSIONS } from '../../text/word-vectors.js';
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
@@ -144,15 +145,7 @@ export class EncodedUnitTerms {
 
   /** Index of a term, or -1. */
   find(hash: number): number {
-    const { hashes } = this;
-    let low = 0;
-    let high = hashes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (hashes[middle]! < hash) low = middle + 1;
-      else high = middle;
-    }
-    return hashes[low] === hash ? low : -1;
+    return placeOfHash(this.hashes, hash);
   }
 
   /** Appends the entries of the term at an index. */
