@@ -1,6 +1,7 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { GO } from '../model/source-file.js';
 import { baseName, TEST_AFFIX } from '../model/test-rule.js';
+import { forEachImporter } from './importers.js';
 import { seenBy } from './packages.js';
 import type { View } from './view.js';
 
@@ -36,7 +37,6 @@ export function nearnessTo(
 
 /** Imports that lead from each file to one of some files: 0 for these files themselves, {@link FAR} beyond three. */
 export function stepsTo(view: View, files: ReadonlySet<FilePosition>): Uint8Array {
-  const { importerOffsets, importers } = view.graph;
   const steps = new Uint8Array(view.table.paths.length).fill(FAR);
   let level = [...files];
   for (const file of level) steps[file] = 0;
@@ -48,9 +48,7 @@ export function stepsTo(view: View, files: ReadonlySet<FilePosition>): Uint8Arra
       next.push(importer);
     };
     for (const file of level) {
-      for (let at = importerOffsets[file]!; at < importerOffsets[file + 1]!; at++) {
-        reach(importers[at]!);
-      }
+      forEachImporter(view, file, reach);
       if (view.table.languages[file] === GO) seenBy(view, view.get(file)).forEach(reach);
     }
     level = next;

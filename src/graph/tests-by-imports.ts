@@ -1,5 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
-import { importersOf } from './importers.js';
+import { forEachImporter, importersOf } from './importers.js';
 import type { ReachingTest } from './reaching-test.js';
 import type { Nearness } from './test-nearness.js';
 import { isTestFile, testAround, testsOf } from './test-units.js';
@@ -45,12 +45,11 @@ export function testsByImports(
 
 /** Test files that import any of these files. */
 function testsImporting(view: View, files: readonly FilePosition[]): Set<FilePosition> {
-  const { importerOffsets, importers } = view.graph;
   const found = new Set<FilePosition>();
   for (const file of files) {
-    for (let at = importerOffsets[file]!; at < importerOffsets[file + 1]!; at++) {
-      if (isTestFile(view, importers[at]!)) found.add(importers[at]!);
-    }
+    forEachImporter(view, file, (importer) => {
+      if (isTestFile(view, importer)) found.add(importer);
+    });
   }
   return found;
 }
