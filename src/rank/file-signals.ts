@@ -21,6 +21,7 @@ export const FILE_SIGNALS = [
   'base name',
   'folder names',
   'import proximity',
+  'feedback distance',
   'popularity',
   'activity',
   'changed in the work tree',

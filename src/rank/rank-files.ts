@@ -4,6 +4,7 @@ import type { Resolution } from '../model/resolution.js';
 import { byFalling } from '../numeric/falling.js';
 import { setClassSignals } from './class-signals.js';
 import { setDirectionSignal } from './direction-signal.js';
+import { feedbackDistances } from './feedback-signal.js';
 import { FieldNorms } from './field-settings.js';
 import { FILE_SIGNALS, SignalMatrix } from './file-signals.js';
 import { type FileTextScores, scoreFileText } from './file-text.js';
@@ -104,7 +105,7 @@ export async function rankFiles(
   setGraphSignals(matrix, graph, first);
   setClassSignals(matrix, table, detection);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
-  const scores = weigh(matrix, fileWeights(request.mix));
+  const scores = scoresWithFeedback(matrix, fileWeights(request.mix), unitPostings.directions);
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
   return { table, matrix, order, scores, unitPostings, units, mentions, text, history };
 }
@@ -117,6 +118,20 @@ function fileNorms(table: FileTable): FieldNorms {
   const norms = new FieldNorms(table.lengths, FILE_FIELDS);
   normCache.set(table, norms);
   return norms;
+}
+
+/** Scores by all other signals, and what these say of which files are alike, added to them. */
+function scoresWithFeedback(
+  matrix: SignalMatrix,
+  weights: Float64Array,
+  directions: Int8Array,
+): Float64Array {
+  const scores = weigh(matrix, weights);
+  const weight = weights[FILE_SIGNALS.indexOf('feedback distance')]!;
+  if (weight === 0) return scores;
+  const distances = feedbackDistances(scores, directions);
+  matrix.set('feedback distance', distances);
+  return scores.map((score, row) => score + weight * distances[row]!);
 }
 
 /** Weighted sums of the rows, in the order of the signals. */

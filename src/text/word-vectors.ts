@@ -133,6 +133,25 @@ export function cosines(vector: Float32Array, directions: Int8Array): Float64Arr
   return result;
 }
 
+/**
+ * The sum of directions that are brought to length 1, each times its weight.
+ *
+ * @param directions As {@link signedBytes} made them, one behind the other.
+ */
+export function sumOfDirections(directions: Int8Array, weights: ArrayLike<number>): Float32Array {
+  const sum = new Float32Array(DIMENSIONS);
+  for (let at = 0; at < weights.length; at++) {
+    const direction = directions.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS);
+    const length = weights[at] === 0 ? 0 : lengthOf(direction);
+    if (length === 0) continue;
+    const factor = weights[at]! / length;
+    for (let component = 0; component < DIMENSIONS; component++) {
+      sum[component] = sum[component]! + factor * direction[component]!;
+    }
+  }
+  return sum;
+}
+
 function lengthOf(vector: Float32Array | Int8Array): number {
   let sum = 0;
   for (let at = 0; at < vector.length; at++) sum += vector[at]! * vector[at]!;
