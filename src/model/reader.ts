@@ -170,6 +170,8 @@ export interface Reader {
   termPostings(hashes: readonly number[]): Promise<readonly TermPostings[]>;
   /** Where in the units of files terms stand, given as distinct hashes. */
   unitPostings(files: readonly FilePosition[], hashes: readonly number[]): Promise<UnitPostings>;
+  /** Where the words of each unit of files point, unit by unit (`text/word-vectors`); zeros where none of them is known. */
+  unitDirections(files: readonly FilePosition[]): Promise<readonly Int8Array[]>;
   outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
   /** Outlines and links of single files, for whoever learns on the way which ones to look at. */

@@ -1,5 +1,6 @@
 import type { UnitTerms } from '../model/facts.js';
-import { signedBytes, wordVectors } from '../text/word-vectors.js';
+import { signedBytes } from '../text/directions.js';
+import { wordVectors } from '../text/word-vectors.js';
 
 /** Where a file's words point: a word counts by what it is worth and by 1 + ln of its occurrences. */
 export function fileDirection({

@@ -1,4 +1,5 @@
-import { cosines, wordVectors } from '../text/word-vectors.js';
+import { cosines } from '../text/directions.js';
+import { wordVectors } from '../text/word-vectors.js';
 import type { SignalMatrix } from './file-signals.js';
 import type { RequestTerm } from './request-terms.js';
 
@@ -15,13 +16,26 @@ export function setDirectionSignal(
   inverseFrequencies: Float64Array,
   directions: Int8Array,
 ): void {
+  const request = requestDirection(terms, inverseFrequencies, 'weight');
+  matrix.set('word vectors', nearness(request, directions));
+}
+
+/** Where the words of a request point, or those of its title; zeros where none of them is known. */
+export function requestDirection(
+  terms: readonly RequestTerm[],
+  inverseFrequencies: Float64Array,
+  of: 'weight' | 'titleWeight',
+): Float32Array {
   const rarest = Math.max(1, ...inverseFrequencies);
   // A word that the repository lacks says what is meant as well as its rarest one.
-  const weights = terms.map(({ weight }, at) => weight * (inverseFrequencies[at]! || rarest));
-  const request = wordVectors().directionOf(
+  const weights = terms.map((term, at) => term[of] * (inverseFrequencies[at]! || rarest));
+  return wordVectors().directionOf(
     terms.map(({ hash }) => hash),
     weights,
   );
-  const nearness = cosines(request, directions).map((cosine) => Math.max(0, cosine));
-  matrix.set('word vectors', nearness);
+}
+
+/** Cosines of the angles between a vector and some directions; 0 beyond a right angle. */
+export function nearness(vector: Float32Array, directions: Int8Array): Float64Array {
+  return cosines(vector, directions).map((cosine) => Math.max(0, cosine));
 }

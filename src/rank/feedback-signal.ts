@@ -1,5 +1,6 @@
 import { byFalling } from '../numeric/falling.js';
-import { cosines, DIMENSIONS, sumOfDirections } from '../text/word-vectors.js';
+import { DIMENSIONS, sumOfDirections } from '../text/directions.js';
+import { nearness } from './direction-signal.js';
 
 /** Files that are taken to be right. */
 const BEST_FILES = 40;
@@ -31,5 +32,5 @@ export function feedbackDistances(scores: Float64Array, directions: Int8Array): 
     wanted[component] =
       wanted[component]! / length - (SHARE_OF_COMMON * common[component]!) / scores.length;
   }
-  return cosines(wanted, directions).map((cosine) => 1 - Math.max(0, cosine));
+  return nearness(wanted, directions).map((near) => 1 - near);
 }

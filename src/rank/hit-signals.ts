@@ -16,6 +16,7 @@ export const HIT_SIGNALS = [
   'request in its place',
   'request in the whole',
   'named lines',
+  'title word vectors',
   'size',
   'function or method',
   'class or interface',

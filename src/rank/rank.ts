@@ -8,6 +8,7 @@ import { putAskedFirst } from './asked-first.js';
 import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
+import { addTitleDirections } from './hit-directions.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
@@ -77,6 +78,7 @@ export async function rank(
   const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
   const weights = hitWeights(request.mix);
+  await addTitleDirections(hits, reader, request, files.text.inverseFrequencies, weights);
   for (const { matrix, index } of await addCompanions(hits, reader, request.longness)) {
     matrix.weigh(index, weights);
   }

@@ -44,7 +44,8 @@ export class ScoredHit {
     return this.outline.units.endLines[this.unit]!;
   }
 
-  private get unit(): number {
+  /** Index of it among its file's units: definitions by ordinal, then chunks. */
+  get unit(): number {
     return this.chunk >= 0 ? this.outline.units.definitionCount + this.chunk : this.ordinal;
   }
 }

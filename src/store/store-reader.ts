@@ -123,6 +123,10 @@ export class StoreReader implements Reader {
     return this.read(() => this.units().postings(files, hashes, this.terms().postings(hashes)));
   }
 
+  async unitDirections(files: readonly FilePosition[]): Promise<readonly Int8Array[]> {
+    return this.read(() => files.map((file) => this.units().directionsOf(file)));
+  }
+
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {
     return this.read(() => files.map((file) => this.fileFacts().outline(file)));
   }

@@ -1,16 +1,18 @@
 import type Database from 'better-sqlite3';
 import { Field } from '../model/facts.js';
 import type { FilePosition, TermPostings, UnitPostings } from '../model/reader.js';
+import { DIMENSIONS } from '../text/directions.js';
 import { SizedCache } from '../text/sized-cache.js';
-import { DIMENSIONS } from '../text/word-vectors.js';
+import { wordVectors } from '../text/word-vectors.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
-import { defaultNameTerms } from './default-export.js';
+import { defaultNameTerms, linkedUnitTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
 
 /** Encoded bytes that are kept: they are read in place, so nothing comes on top. */
 const CACHED_BYTES = 16 * 2 ** 20;
+const CACHED_DIRECTIONS = 8 * 2 ** 20;
 
 /** A file's terms as they are stored, and the name that linking gave to its anonymous default export. */
 interface FileTerms {
@@ -22,6 +24,7 @@ interface FileTerms {
 export class UnitLookup {
   private readonly facts: FactsReader;
   private readonly terms = new SizedCache<FileTerms>(CACHED_BYTES);
+  private readonly directions = new SizedCache<Int8Array>(CACHED_DIRECTIONS);
 
   constructor(
     database: Database.Database,
@@ -49,6 +52,17 @@ export class UnitLookup {
       to.endFile(row, terms.stored);
     });
     return to.finish();
+  }
+
+  /** Where the words of each unit of a file point, unit by unit. */
+  directionsOf(file: FilePosition): Int8Array {
+    const known = this.directions.get(file);
+    if (known !== undefined) return known;
+    const { stored } = this.termsOf(file);
+    const terms = linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes);
+    const directions = wordVectors().directionsOf(terms, stored.unitCount);
+    this.directions.set(file, directions, directions.length);
+    return directions;
   }
 
   /** 1 for each file, by row, and term where the file holds the term: most files hold few, and need not be searched for the rest. */

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { UnitTerms } from '../model/facts.js';
+import { DIMENSIONS, lengthOf, signedBytes } from './directions.js';
 import { placeOfHash } from './place-of-hash.js';
 
 /*
@@ -7,12 +9,6 @@ import { placeOfHash } from './place-of-hash.js';
  */
 const MAGIC = 0x31766377;
 const HEADER_BYTES = 12;
-
-/** Components of the vector of a text; stored with every file. A multiple of four. */
-export const DIMENSIONS = 128;
-
-/** Largest component of a stored vector: each is scaled so that its largest one is this. */
-const LARGEST = 127;
 
 /** What the table says of words, in the order of `hashes`. */
 export interface WordVectorColumns {
@@ -25,6 +21,9 @@ export interface WordVectorColumns {
   /** What the vectors of files have in common, of length 1 at most. */
   readonly centre: Float32Array;
 }
+
+/** Where the words of some texts stand: see `UnitTerms`. */
+export type PlacedTerms = Pick<UnitTerms, 'hashes' | 'offsets' | 'units' | 'frequencies'>;
 
 /** Lays the table out as bytes. */
 export function encodeWordVectors(columns: WordVectorColumns): Uint8Array {
@@ -72,27 +71,72 @@ export class WordVectors {
 
   /** What an occurrence of a word says of a text, or 0 for a word that the table lacks. */
   weightOf(hash: number): number {
-    const row = placeOfHash(this.hashes, hash);
+    const row = this.rowOf(hash);
     return row < 0 ? 0 : this.weights[row]!;
   }
 
   /** The direction of a text: that of the sum of its words' vectors, less what all code has in common; zeros for no known word. */
   directionOf(hashes: ArrayLike<number>, weights: ArrayLike<number>): Float32Array {
-    const { vectors, centre } = this;
     const sum = new Float32Array(DIMENSIONS);
     for (let at = 0; at < hashes.length; at++) {
-      const weight = weights[at]!;
-      const row = weight === 0 ? -1 : placeOfHash(this.hashes, hashes[at]!);
+      const row = weights[at] === 0 ? -1 : this.rowOf(hashes[at]!);
+      if (row >= 0) this.addTo(sum, 0, row, weights[at]!);
+    }
+    this.leaveCommonOut(sum);
+    return sum;
+  }
+
+  /**
+   * The directions of texts whose words are known together, one behind the other. A word counts in each by what it is worth and by
+   * 1 + ln of its occurrences there.
+   *
+   * @param terms The words, where each stands, ascending, and how often.
+   * @param texts How many texts there are.
+   */
+  directionsOf(terms: PlacedTerms, texts: number): Int8Array {
+    const { hashes, offsets, units, frequencies } = terms;
+    const sums = new Float32Array(texts * DIMENSIONS);
+    for (let term = 0; term < hashes.length; term++) {
+      const row = this.rowOf(hashes[term]!);
       if (row < 0) continue;
-      const from = row * DIMENSIONS;
-      const factor = weight * this.scaleOf(row);
-      for (let component = 0; component < DIMENSIONS; component++) {
-        sum[component] = sum[component]! + factor * vectors[from + component]!;
+      const end = offsets[term + 1]!;
+      for (let entry = offsets[term]!; entry < end; ) {
+        const unit = units[entry]!;
+        let occurrences = 0;
+        for (; entry < end && units[entry] === unit; entry++) occurrences += frequencies[entry]!;
+        this.addTo(sums, unit * DIMENSIONS, row, this.weights[row]! * (1 + Math.log(occurrences)));
       }
     }
+    const directions = new Int8Array(sums.length);
+    for (let from = 0; from < sums.length; from += DIMENSIONS) {
+      const sum = sums.subarray(from, from + DIMENSIONS);
+      this.leaveCommonOut(sum);
+      directions.set(signedBytes(sum), from);
+    }
+    return directions;
+  }
+
+  private rowOf(hash: number): number {
+    return placeOfHash(this.hashes, hash);
+  }
+
+  /** Adds the vector of a word, times a factor, to the components from a place on. */
+  private addTo(sums: Float32Array, from: number, row: number, factor: number): void {
+    const { vectors } = this;
+    const scaled = factor * this.scaleOf(row);
+    const first = row * DIMENSIONS;
+    for (let component = 0; component < DIMENSIONS; component++) {
+      sums[from + component] = sums[from + component]! + scaled * vectors[first + component]!;
+    }
+  }
+
+  /** Brings a sum to length 1 and takes the centre from it; zeros stay zeros. */
+  private leaveCommonOut(sum: Float32Array): void {
     const length = lengthOf(sum);
-    if (length === 0) return sum;
-    return sum.map((value, component) => value / length - centre[component]!);
+    if (length === 0) return;
+    for (let component = 0; component < DIMENSIONS; component++) {
+      sum[component] = sum[component]! / length - this.centre[component]!;
+    }
   }
 
   private scaleOf(row: number): number {
@@ -102,60 +146,6 @@ export class WordVectors {
     }
     return scales[row]!;
   }
-}
-
-/** A vector as signed bytes, the largest of which is {@link LARGEST}. */
-export function signedBytes(vector: Float32Array): Int8Array {
-  let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  const factor = largest === 0 ? 0 : LARGEST / largest;
-  return Int8Array.from(vector, (value) => Math.round(value * factor));
-}
-
-/**
- * Cosines of the angles between a vector and some directions, -1 to 1; 0 where one of the two has no direction.
- *
- * @param directions As {@link signedBytes} made them, one behind the other.
- */
-export function cosines(vector: Float32Array, directions: Int8Array): Float64Array {
-  const length = lengthOf(vector);
-  const result = new Float64Array(directions.length / DIMENSIONS);
-  for (let at = 0, from = 0; at < result.length; at++, from += DIMENSIONS) {
-    let product = 0;
-    let square = 0;
-    for (let component = 0; component < DIMENSIONS; component++) {
-      const value = directions[from + component]!;
-      product += vector[component]! * value;
-      square += value * value;
-    }
-    if (product !== 0) result[at] = product / (length * Math.sqrt(square));
-  }
-  return result;
-}
-
-/**
- * The sum of directions that are brought to length 1, each times its weight.
- *
- * @param directions As {@link signedBytes} made them, one behind the other.
- */
-export function sumOfDirections(directions: Int8Array, weights: ArrayLike<number>): Float32Array {
-  const sum = new Float32Array(DIMENSIONS);
-  for (let at = 0; at < weights.length; at++) {
-    const direction = directions.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS);
-    const length = weights[at] === 0 ? 0 : lengthOf(direction);
-    if (length === 0) continue;
-    const factor = weights[at]! / length;
-    for (let component = 0; component < DIMENSIONS; component++) {
-      sum[component] = sum[component]! + factor * direction[component]!;
-    }
-  }
-  return sum;
-}
-
-function lengthOf(vector: Float32Array | Int8Array): number {
-  let sum = 0;
-  for (let at = 0; at < vector.length; at++) sum += vector[at]! * vector[at]!;
-  return Math.sqrt(sum);
 }
 
 let table: WordVectors | undefined;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setDirectionSignal } from '../../src/rank/direction-signal.js';
 import { FILE_SIGNALS, SignalMatrix } from '../../src/rank/file-signals.js';
+import { signedBytes } from '../../src/text/directions.js';
 import { termHash, termsOf } from '../../src/text/terms.js';
-import { signedBytes, wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
 
 const hashesOf = (text: string) => termsOf(text).map(termHash);
 

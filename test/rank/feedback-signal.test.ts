@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackDistances } from '../../src/rank/feedback-signal.js';
-import { DIMENSIONS } from '../../src/text/word-vectors.js';
+import { DIMENSIONS } from '../../src/text/directions.js';
 
 /** A direction along some axes. */
 function along(axes: Readonly<Record<number, number>>): number[] {

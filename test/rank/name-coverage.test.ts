@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Field } from '../../src/model/facts.js';
 import type { UnitPostings } from '../../src/model/reader.js';
 import { NameCoverage } from '../../src/rank/name-coverage.js';
-import { DIMENSIONS } from '../../src/text/word-vectors.js';
+import { DIMENSIONS } from '../../src/text/directions.js';
 
 interface Entry {
   readonly term: number;

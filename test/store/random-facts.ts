@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Chunk, Definition, DefinitionKind } from '../../src/model/definition.js';
 import { FIELD_COUNT, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { ImportStatement, Reference, ReferenceKind } from '../../src/model/reference.js';
+import { DIMENSIONS } from '../../src/text/directions.js';
 import { termHash } from '../../src/text/terms.js';
-import { DIMENSIONS } from '../../src/text/word-vectors.js';
 
 const KINDS: readonly DefinitionKind[] = [
   'class',

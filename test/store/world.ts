@@ -258,6 +258,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     positions: [...table.paths, ...questions.paths].map((path) => position(path)),
     postings: await reader.termPostings(questions.hashes),
     unitPostings: await reader.unitPostings(all, questions.hashes),
+    unitDirections: await reader.unitDirections(all),
     outlines: (await reader.outlines(all)).map((outline) => ({
       file: outline.file,
       parents: Array.from(outline.parents),

@@ -18,6 +18,7 @@ import type { FileClass, LanguageId } from '../../src/model/source-file.js';
 import { defaultExportName } from '../../src/text/default-export-name.js';
 import { nameTable } from '../../src/text/name-table.js';
 import { pathTerms, termHash } from '../../src/text/terms.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
 import { importsByName } from './imports-by-name.js';
 import { memoryCommitPostings, memoryHistory, offsetsOf } from './memory-history.js';
 import { outlineOf } from './outline-of.js';
@@ -82,6 +83,11 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
         positions.map((position) => files[position]!.facts.terms),
         hashes,
       ),
+    unitDirections: async (positions) =>
+      positions.map((position) => {
+        const { terms } = files[position]!.facts;
+        return wordVectors().directionsOf(terms, terms.lengths.length / FIELD_COUNT);
+      }),
     outlines: async (positions) => positions.map(outline),
     links: async (positions) => positions.map(links),
     facts: async () => ({ outline, links }),

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cosines,
-  DIMENSIONS,
-  encodeWordVectors,
-  signedBytes,
-  WordVectors,
-} from '../../src/text/word-vectors.js';
+import { DIMENSIONS, signedBytes } from '../../src/text/directions.js';
+import { encodeWordVectors, WordVectors } from '../../src/text/word-vectors.js';
 import { cosine } from '../support/cosine.js';
 
 /** A vector of length 1 with the given components first. */
@@ -60,6 +55,31 @@ describe('WordVectors', () => {
     expect(table.directionOf([6, 70], [9, 1])).toEqual(table.directionOf([70], [1]));
   });
 
+  it('gives each of several texts the direction that it has by itself', () => {
+    const table = new WordVectors(encoded(unit(0, 0, 1)));
+    const directions = table.directionsOf(
+      {
+        hashes: Uint32Array.of(5, 6, 70),
+        offsets: Uint32Array.of(0, 3, 4, 6),
+        // Text 0 has the first word twice and three times (in two fields), text 3 once.
+        units: Uint32Array.of(0, 0, 3, 1, 0, 2),
+        frequencies: Uint16Array.of(2, 3, 1, 9, 1, 4),
+      },
+      4,
+    );
+    const alone = (hashes: readonly number[], weights: readonly number[]) => [
+      ...signedBytes(table.directionOf(hashes, weights)),
+    ];
+    const textsOf = (text: number) => [
+      ...directions.subarray(text * DIMENSIONS, (text + 1) * DIMENSIONS),
+    ];
+    expect(directions).toHaveLength(4 * DIMENSIONS);
+    expect(textsOf(0)).toEqual(alone([5, 70], [0.25 * (1 + Math.log(5)), 0.5]));
+    expect(textsOf(1)).toEqual(new Array(DIMENSIONS).fill(0));
+    expect(textsOf(2)).toEqual(alone([70], [0.5 * (1 + Math.log(4))]));
+    expect(textsOf(3)).toEqual(alone([5], [0.25]));
+  });
+
   it('refuses bytes that are damaged', () => {
     const damaged = (at: number) => {
       const bytes = encoded().slice();
@@ -74,30 +94,5 @@ describe('WordVectors', () => {
       expect(() => new WordVectors(each)).toThrow(RangeError);
     }
     expect(() => new WordVectors(bytes.slice(0, 7))).toThrow(RangeError);
-  });
-});
-
-describe('signedBytes', () => {
-  it('makes the largest component 127', () => {
-    expect([...signedBytes(Float32Array.of(0.1, -0.2, 0.05))]).toEqual([64, -127, 32]);
-    expect([...signedBytes(new Float32Array(2))]).toEqual([0, 0]);
-  });
-});
-
-describe('cosines', () => {
-  it('are those of the angles with each direction, and 0 where there is none', () => {
-    const vector = unit(3, -4, 1);
-    const directions = [unit(1, 2, 3), unit(-3, 4, -1), unit(0, 0, 5)].map(signedBytes);
-    const packed = Int8Array.from(
-      [...directions, new Int8Array(DIMENSIONS)].flatMap((one) => [...one]),
-    );
-    const found = cosines(vector, packed);
-    expect(found).toHaveLength(4);
-    directions.forEach((direction, at) => {
-      expect(found[at]).toBeCloseTo(cosine(vector, direction), 6);
-    });
-    expect(found[1]).toBeCloseTo(-1, 3);
-    expect(found[3]).toBe(0);
-    expect([...cosines(new Float32Array(DIMENSIONS), packed)]).toEqual([0, 0, 0, 0]);
   });
 });

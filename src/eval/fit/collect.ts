@@ -6,10 +6,12 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Outline, Reader } from '../../model/reader.js';
 import { addCompanions } from '../../rank/companions.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
+import { addTitleDirections } from '../../rank/hit-directions.js';
 import { rankFiles } from '../../rank/rank-files.js';
 import { rankHits } from '../../rank/rank-hits.js';
 import { requestTerms } from '../../rank/request-terms.js';
 import { FILES_WITH_HITS } from '../../rank/settings.js';
+import { hitWeights } from '../../rank/weights.js';
 import { resolve } from '../../resolve/resolve.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
@@ -60,6 +62,8 @@ async function describe(
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
   const outlines = await reader.outlines(rows.map((candidate) => candidates[candidate]!));
   const scored = rankHits(ranking, rows, outlines, resolution, request);
+  const { inverseFrequencies } = ranking.text;
+  await addTitleDirections(scored, reader, request, inverseFrequencies, hitWeights(request.mix));
   await addCompanions(scored, reader, request.longness);
   const hits = scored.map((hit) => {
     const definition = hit.chunk < 0 ? hit.outline.definitions[hit.ordinal]! : null;

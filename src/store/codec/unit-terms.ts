@@ -1,6 +1,6 @@
 import { FIELD_COUNT, type UnitTerms } from '../../model/facts.js';
+import { DIMENSIONS } from '../../text/directions.js';
 import { placeOfHash } from '../../text/place-of-hash.js';
-import { DIMENSIONS } from '../../text/word-vectors.js';
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 import { UnitEntries } from './unit-entries.js';

@@ -1,4 +1,5 @@
-import { DIMENSIONS, type WordVectorColumns } from '../../../text/word-vectors.js';
+import { DIMENSIONS } from '../../../text/directions.js';
+import type { WordVectorColumns } from '../../../text/word-vectors.js';
 import { countPairs, mutualInformation } from './co-occurrence.js';
 import { type Corpus, NO_ROW, type Vocabulary } from './corpus.js';
 import { leadingSubspace } from './leading-subspace.js';

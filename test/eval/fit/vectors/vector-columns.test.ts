@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Corpus } from '../../../../src/eval/fit/vectors/corpus.js';
 import { vectorColumns } from '../../../../src/eval/fit/vectors/vector-columns.js';
+import { DIMENSIONS } from '../../../../src/text/directions.js';
 import { termHash } from '../../../../src/text/terms.js';
-import { DIMENSIONS } from '../../../../src/text/word-vectors.js';
 
 /** Words that are their own stems. `lamp` stands in no block of three words, and so beside no other. */
 const files = ['grid color tree\n\ngrid color cell\n\ngrid grid', 'cell node root\n\nlamp', 'lamp'];
