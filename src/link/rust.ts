@@ -13,7 +13,9 @@ const ROOT_FOLDER = /(?:^|\/)(?:tests|examples|benches|bin)$/;
 
 /** The name under which other crates use that of a `Cargo.toml`; empty where it has none. */
 export function crateName(text: string | null): string {
-  const [, , own = ''] = /(^|\n)\[package\]([^[]*)/.exec(text ?? '') ?? [];
+  // A bracket within a line opens a list (`authors = […]`), not the next table.
+  const tables = (text ?? '').split(/^\s*(?=\[)/m);
+  const own = tables.find((table) => table.startsWith('[package]')) ?? '';
   return (/^\s*name\s*=\s*"([^"]+)"/m.exec(own)?.[1] ?? '').replaceAll('-', '_');
 }
 

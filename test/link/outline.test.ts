@@ -14,7 +14,7 @@ const crate: Project = {
     'crates/near/src/deep.rs',
   ),
   'Cargo.toml': '[workspace]\nmembers = ["crates/near"]\n[package]\nname = "depot-core"\n',
-  'crates/near/Cargo.toml': '[package]\nversion = "1.0"\nname = "near"\n',
+  'crates/near/Cargo.toml': '[package]\nauthors = ["A <a@b.c>"]\nname = "near"\n[lib]\n',
 };
 
 describe('imports of Rust', () => {
