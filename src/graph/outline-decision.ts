@@ -7,6 +7,7 @@ import { exportedEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import { membersInScope } from './members-in-scope.js';
 import { isNoType, partsOf, typeNamed } from './outline-names.js';
+import { isOwnOfRust } from './outside-receiver.js';
 import { bareEntities, staticMember } from './scope.js';
 import type { View } from './view.js';
 
@@ -65,6 +66,7 @@ export function outlineMeaning(
   // What begins with a capital is a module there, and nothing else.
   const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
   if (objects.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };
+  if (objects.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
   return membersOf(view, source, objects, name);
 }
 

@@ -36,6 +36,19 @@ const GO = new Set(
   ).split(' '),
 );
 
+/** Types of Rust that need no `use`: those of its prelude, and the primitive ones that have functions. */
+const RUST = new Set(
+  (
+    'Box Option Result String Vec bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 ' +
+    'usize'
+  ).split(' '),
+);
+
+/** Whether the name of a type is Rust's own, as long as neither file nor repository gives it another meaning. */
+export function isOwnOfRust(source: FileView, name: string): boolean {
+  return source.outline === 'rust' && RUST.has(name);
+}
+
 /**
  * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
  * one of the language's own, null where nothing is known.

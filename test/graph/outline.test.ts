@@ -51,6 +51,7 @@ impl Store {
     pub fn find(&self) { self.keep(); }
 }
 `,
+  'src/own.rs': 'fn own() {\n    Vec::<u8>::new();\n    u8::new();\n}\n',
 };
 
 const RUBY = {
@@ -187,6 +188,7 @@ describe('names of languages that are read by tables', () => {
     ],
     [RUST, 'src/shelf.rs:tests.fills', ['src/shelf.rs:helper', 'src/shelf.rs:Shelf.make']],
     [RUST, 'src/store_parts.rs:Store.find', ['src/store.rs:Keep.keep']],
+    [RUST, 'src/own.rs:own', ['std', 'std']],
     [
       RUBY,
       'lib/depot.rb:Depot.Store.find',
@@ -248,6 +250,7 @@ describe('names of languages that are read by tables', () => {
   it.each([
     [RUST, 'src/store_parts.rs:Store.find', ['src/shelf.rs:12?', 'src/store.rs:2?']],
     [RUST, 'src/store.rs:missing', ['src/shelf.rs:16?']],
+    [RUST, 'src/store_parts.rs:Store.new', ['src/shelf.rs:11']],
     [RUBY, 'lib/depot.rb:Depot.Store.check', ['lib/depot.rb:5', 'lib/depot.rb:7', 'lib/more.rb:4']],
     [RUBY, 'lib/stamped.rb:Stamped.stamp', ['lib/mixed.rb:3?']],
     [CSHARP, 'Store.Parts.cs:Store.Check', ['Store.cs:4', 'Store.cs:5']],
