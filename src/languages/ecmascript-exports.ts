@@ -129,9 +129,29 @@ function assignedName(reader: TokenReader, from: number, otherwise: string): str
     return reader.kind(named) === Token.Word && word !== 'async' ? reader.text(named) : otherwise;
   }
   if (reader.kind(at) !== Token.Word || word === 'new' || word === 'require') return otherwise;
+  return isWhole(reader, at) ? word : otherwise;
+}
+
+/** Whether a word is all of a value: a semicolon, a brace or the next statement follows. */
+function isWhole(reader: TokenReader, at: number): boolean {
   const next = reader.kind(at + 1);
-  const stops = next === 0 || next === 59 || next === 125 || next === Token.Word;
-  return stops ? word : otherwise;
+  return next === 0 || next === 59 || next === 125 || next === Token.Word;
+}
+
+/** Offsets of the names that `module.exports = a`, `exports.a = b` and `module.exports = { a, b: c }` offer and do not use. */
+export function offeredByCommonJs(reader: TokenReader): number[] {
+  const offsets: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word || reader.text(at) !== 'exports') continue;
+    const equals = reader.is(at + 1, '.') ? at + 3 : at + 1;
+    if (!reader.is(equals, '=')) continue;
+    const value = equals + 1;
+    if (reader.is(value, '{'))
+      offsets.push(...namedEntries(reader, value).map(({ offset }) => offset));
+    else if (reader.kind(value) === Token.Word && isWhole(reader, value))
+      offsets.push(reader.start(value));
+  }
+  return offsets;
 }
 
 /** What `module.exports = { a, b: c, d() {} }` offers: the whole, and the entries that stand for local names. */

@@ -7,6 +7,8 @@ import type { TokenReader } from './token-reader.js';
 interface NamedEntry {
   readonly key: string;
   readonly value: string;
+  /** Where the value begins in the text. */
+  readonly offset: number;
 }
 
 /** The entries of an object literal that stand for names. */
@@ -23,9 +25,9 @@ export function namedEntries(reader: TokenReader, open: number): NamedEntry[] {
     const key = kind === Token.String ? reader.text(at).slice(1, -1) : reader.text(at);
     const shorthand = reader.is(at + 1, ',') || reader.is(at + 1, '}');
     const valueEnds = reader.is(at + 3, ',') || reader.is(at + 3, '}');
-    if (shorthand) entries.push({ key, value: key });
+    if (shorthand) entries.push({ key, value: key, offset: reader.start(at) });
     else if (reader.is(at + 1, ':') && reader.kind(at + 2) === Token.Word && valueEnds) {
-      entries.push({ key, value: reader.text(at + 2) });
+      entries.push({ key, value: reader.text(at + 2), offset: reader.start(at + 2) });
     }
   }
   return entries;

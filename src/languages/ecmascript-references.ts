@@ -2,6 +2,7 @@ import type { ReferenceKind } from '../model/reference.js';
 import { WordSet } from '../text/word-set.js';
 import { isMethodName, opensConstructed, typeArgumentsCall } from './ecmascript-call-forms.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
+import { type Chain, isOwnMethod, usesAlongside } from './ecmascript-passed-members.js';
 import { nameAt, nameStart } from './ecmascript-private-names.js';
 import { receiverOf, receiverStart } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
@@ -19,18 +20,12 @@ export interface Dialect {
   readonly jsx: boolean;
 }
 
-/** A dotted chain of words: `a.b.c`. */
-interface Chain {
-  /** Position of the first word. */
-  readonly head: number;
-  /** Position of the last word. */
-  readonly last: number;
-}
-
 const LONGEST_RECEIVER = 80;
 /** What `import('m')` yields are no members of the module yet. */
 const PROMISED = /^import\(/;
 const OF_PROMISES = /^(?:then|catch|finally)$/;
+/** What stands before a value that a colon ends: `a ? b : c`, `a ? b || c : d`, `case a:`. */
+const OPERATORS = /^(?:[?|&+!=>%^-]|case)$/;
 const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
 const TYPE_WORDS = wordSet('as satisfies is keyof infer implements extends');
 const DECLARING_WORDS = wordSet(
@@ -68,8 +63,10 @@ class ReferenceReader {
       if (reader.kind(at) !== Token.Word) continue;
       const chain = { head: at, last: this.#lastOf(at) };
       const kind = this.#kindOf(chain);
-      if (kind !== undefined) this.#add(kind, chain);
-      else if (reader.is(at + 1, '(')) this.#addUnnamedCall(at);
+      if (kind !== undefined) {
+        this.#add(kind, chain);
+        this.#found.push(...usesAlongside(reader, this.context, chain, kind));
+      } else if (reader.is(at + 1, '(')) this.#addUnnamedCall(at);
       at = chain.last;
     }
     return this.#found;
@@ -119,14 +116,15 @@ class ReferenceReader {
     if (element !== undefined) return element === 'none' ? undefined : element;
     const member = this.#isMember(head);
     if (context.typeBodies.covers(offset))
-      return member || this.#isLabel(last) || reader.is(last + 1, '(')
+      return member || this.#isLabel(head, last) || reader.is(last + 1, '(')
         ? undefined
         : this.#typeOf(head, last);
     if (this.#isCalled(last) && !isMethodName(reader, head, last)) return 'call';
-    if (member || this.#isLabel(last)) return undefined;
+    if (member || this.#isLabel(head, last)) return undefined;
     if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
       return this.#typeOf(head, last);
-    return this.#isKnownValue(head) ? 'value' : undefined;
+    const isUsed = this.#isKnownValue(head) || isOwnMethod(reader, context, { head, last });
+    return isUsed ? 'value' : undefined;
   }
 
   #isKeyword(head: number, last: number): boolean {
@@ -161,12 +159,14 @@ class ReferenceReader {
     return head !== last || /^[A-Z]/.test(reader.text(head)) ? 'jsx' : 'none';
   }
 
-  /** A name before a colon that no question mark opens: a property, a label, a parameter. */
-  #isLabel(last: number): boolean {
+  /** A name before a colon behind which no value can end: a property, a label, a parameter. */
+  #isLabel(head: number, last: number): boolean {
     const reader = this.#reader;
-    if (reader.is(last + 1, '?') && (reader.is(last + 2, ':') || reader.is(last + 2, '(')))
-      return true;
-    return reader.is(last + 1, ':') && !reader.is(last - 1, '?');
+    if (head !== last) return false;
+    // `run?(): void`, and not `run ? (a) : b`.
+    const isOptional = reader.is(last + 1, '?') && reader.end(last) === reader.start(last + 1);
+    if (isOptional && (reader.is(last + 2, ':') || reader.is(last + 2, '('))) return true;
+    return reader.is(last + 1, ':') && !OPERATORS.test(reader.text(head - 1));
   }
 
   #isCalled(last: number): boolean {
@@ -217,8 +217,8 @@ class ReferenceReader {
 
   #add(kind: ReferenceKind, { head, last }: Chain): void {
     const reader = this.#reader;
-    // A member that is only read uses the name before its first dot.
-    const named = kind === 'value' ? head : last;
+    // A member that is only read uses the name before its first dot, unless that is `this`.
+    const named = kind === 'value' && !reader.isWord(head, 'this') ? head : last;
     const written = { name: nameAt(reader, named), receiver: receiverOf(reader, head, named) };
     const { name, receiver } = this.#isMember(head) ? written : this.#meant(head, written);
     if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;

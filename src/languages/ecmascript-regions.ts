@@ -1,4 +1,6 @@
 import type { Draft } from './ecmascript-drafts.js';
+import { offeredByCommonJs } from './ecmascript-exports.js';
+import type { PassableNames } from './ecmascript-passed-members.js';
 import { type UnpackedNames, unpackedNames } from './ecmascript-unpacked.js';
 import type { ParsedSource, Span } from './language.js';
 import type { TokenReader } from './token-reader.js';
@@ -25,10 +27,10 @@ export class Regions {
 }
 
 /** What the reading of references needs to know of a file's definitions and statements. */
-export interface ReferenceContext {
+export interface ReferenceContext extends PassableNames {
   /** Names that the file imports or defines at its top level. */
   readonly known: ReadonlySet<string>;
-  /** Offsets at which a definition's own name stands. */
+  /** Offsets at which a definition's own name stands, or a name that a module offers. */
   readonly ownNames: ReadonlySet<number>;
   /** Offsets of the names of base classes. */
   readonly bases: ReadonlySet<number>;
@@ -42,6 +44,8 @@ export interface ReferenceContext {
   readonly unpacked: UnpackedNames;
 }
 
+/** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
+const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
 const TYPE_KINDS = new Set(['interface', 'type']);
 const MEMBER_KINDS = new Set(['method', 'constructor', 'property', 'test']);
 
@@ -58,17 +62,25 @@ export function referenceContext(
     const type = tree.type(node);
     const clause =
       type === 'export_statement' &&
-      /^export\s*(?:type\s*)?[{*]/.test(text.slice(tree.start(node), tree.start(node) + 20));
+      EXPORT_CLAUSE.test(
+        text.slice(tree.start(node), Math.min(tree.end(node), tree.start(node) + 200)),
+      );
     if (clause || type === 'import_statement' || type === 'object_pattern')
       silent.push({ start: tree.start(node), end: tree.end(node) });
   }
   const typeDrafts = drafts.filter((draft) => TYPE_KINDS.has(draft.kind));
   const others = drafts.filter((draft) => !TYPE_KINDS.has(draft.kind) && draft.kind !== 'test');
+  const namesOf = (fits: (draft: Draft) => boolean): ReadonlySet<string> =>
+    new Set(drafts.filter(fits).map(({ name }) => name));
   return {
     known,
-    ownNames: new Set(
-      drafts.filter((draft) => draft.nameSpan.end > 0).map((draft) => draft.nameSpan.start),
-    ),
+    imported: new Set(imported),
+    functions: namesOf(({ kind, topLevel }) => kind === 'function' && topLevel),
+    methods: namesOf(({ kind }) => kind === 'method'),
+    ownNames: new Set([
+      ...drafts.filter((draft) => draft.nameSpan.end > 0).map((draft) => draft.nameSpan.start),
+      ...(/\bexports\b/.test(text) ? offeredByCommonJs(reader) : []),
+    ]),
     bases: new Set(drafts.flatMap((draft) => draft.bases.map((base) => base.offset))),
     headers: new Regions(
       others.map((draft) => ({

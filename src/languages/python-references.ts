@@ -62,8 +62,17 @@ class ReferenceFinder {
     } else if (role !== Role.none) this.named(at, kindOfRole[role]!, dotted);
     else if (tokens.kind(at + 1) === Mark.ParenthesisOpen) this.call(at, dotted);
     else if (!dotted) this.bareValue(at);
-    else if (this.facts.aliased.has(at) || this.isKnown(this.firstOfDotted(at)))
-      this.named(at, 'value', true);
+    else if (this.isPassedOn(at)) this.named(at, 'value', true);
+  }
+
+  /** A member of what the file knows, or a method of its classes: `self.close` in `atexit.register(self.close)`. */
+  private isPassedOn(at: number): boolean {
+    const first = this.firstOfDotted(at);
+    if (this.facts.aliased.has(at) || this.isKnown(first)) return true;
+    const { tokens } = this.source;
+    if (first !== at - 2 || !this.facts.methods.has(wordAt(tokens, at))) return false;
+    const isBound = tokens.kind(at + 1) === Mark.Equals && tokens.kind(at + 2) !== Mark.Equals;
+    return !isBound && /^(?:self|cls)$/.test(wordAt(tokens, first));
   }
 
   private named(at: number, kind: ReferenceKind, dotted: boolean): void {

@@ -29,6 +29,8 @@ export interface StatementFacts {
   readonly modules: ReadonlySet<string>;
   /** Where a parameter hides a known name. */
   readonly hidden: ReadonlyMap<string, readonly Span[]>;
+  /** Names of the methods that its classes define. */
+  readonly methods: ReadonlySet<string>;
 }
 
 /** Reads the beginning of each statement: imports, heads, annotations, assignments. */
@@ -47,6 +49,7 @@ class StatementReader {
   private readonly hidden = new Map<string, Span[]>();
   private readonly known: Set<string>;
   private readonly modules = new Set<string>();
+  private readonly methods: ReadonlySet<string>;
   private readonly byNameOffset: ReadonlyMap<number, FoundDefinition>;
   /** Column of the last `if TYPE_CHECKING:` while its block goes on, otherwise -1. */
   private typeCheckingColumn = -1;
@@ -60,6 +63,9 @@ class StatementReader {
     this.typedNames = new TypedNames(source, this.roles, this.byNameOffset);
     this.aliases = new LocalAliases(source, (offset) => this.byNameOffset.has(offset));
     this.known = topLevelNames(definitions);
+    this.methods = new Set(
+      definitions.filter(({ kind }) => kind === 'method').map(({ name }) => name),
+    );
     for (const offset of this.byNameOffset.keys()) {
       this.roles[source.tokens.indexAt(offset)] = Role.skip;
     }
@@ -74,10 +80,10 @@ class StatementReader {
       // `try: import json` on one line.
       else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.importAt(at);
     }
-    const { roles, imports, known, modules, hidden } = this;
+    const { roles, imports, known, modules, hidden, methods } = this;
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);
     const typedNames = [...this.typedNames.found, ...aliases];
-    return { roles, imports, typedNames, aliased, known, modules, hidden };
+    return { roles, imports, typedNames, aliased, known, modules, hidden, methods };
   }
 
   private statement(first: number): void {

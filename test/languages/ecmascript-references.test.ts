@@ -63,7 +63,33 @@ describe('references of TypeScript and JavaScript', () => {
 
   it('counts values only of names that the file imports or defines', () => {
     const text = "import { a, b } from 'm';\nuse(a, c, { b: 1 }, x.a, b.d);";
-    expect(uses(text)).toEqual(['call use', 'value a', 'value b']);
+    expect(uses(text)).toEqual(['call use', 'value a', 'value b', 'value b→d']);
+  });
+
+  it('finds methods that are passed on, and functions that methods of functions run', () => {
+    const text =
+      "import * as m from 'm';\nfunction f() {}\nclass A { a = () => 1; b() {}\nc() { this.b = on(this.a, this.b, this.size);\nthis.b.bind(this); m.d.apply(x); f.call(y); x.call(f); } }";
+    expect(uses(text).slice(1)).toEqual([
+      ...['value this→a', 'value this→b', 'value this→b', 'call this.b→bind', 'call m→d'],
+      ...['call m.d→apply', 'call f', 'call f→call', 'call x→call', 'value f'],
+    ]);
+  });
+
+  it('tells what ends before a colon as a value from labels', () => {
+    const text =
+      "import { a, b } from 'm';\nx ? a : b;\nx ? y || a : m;\nswitch (x) { case a: case b.c: }\nx = a ? (m) : y;\na: for (;;) {}\nclass A { b?(): void }";
+    expect(uses(text)).toEqual([
+      ...['value a', 'value b', 'value a'],
+      ...['value a', 'value b', 'value b→c', 'value a'],
+    ]);
+  });
+
+  it('takes what a module offers for no use', () => {
+    const script =
+      'function a() {}\nmodule.exports = a;\nexports.b = a;\nmodule.exports = { a, b: a, c: a() };\n';
+    expect(uses(script, 'javascript')).toEqual(['call a']);
+    expect(uses('function a() {}\nexport default a;\n')).toEqual([]);
+    expect(uses('function a() {}\nexport default [a];\n')).toEqual(['value a']);
   });
 
   it('reads default values, not types, from a header in JavaScript', () => {

@@ -50,6 +50,12 @@ describe('references of Python', () => {
     expect(uses(text)).toEqual(['value a', 'value np.pi', 'value C', 'value C.D']);
   });
 
+  it('finds methods of the file that are passed on, not data and not what is bound', () => {
+    const text =
+      'class A:\n    def go(self): ...\n    def run(self, other):\n        self.go = keep(self.go, self.size)\n        cls.go\n        other.go\n        self.a.go\n';
+    expect(uses(text)).toEqual(['call keep', 'value self.go', 'value cls.go']);
+  });
+
   it('does not take a parameter, an argument name or a target for the import it hides', () => {
     const text = 'from m import conf\ndef f(conf): return conf, conf.x\ng(conf=1)\nh = conf\n';
     expect(uses(text)).toEqual(['call g', 'value conf']);
