@@ -1,6 +1,4 @@
 import {
-  ALL_USES,
-  CALLS,
   type Callee,
   type CallSite,
   calleesOf,
@@ -10,10 +8,10 @@ import {
 } from '../graph/index.js';
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
-import type { ReferenceKind } from '../model/reference.js';
+import { calleesAndPassed, usesOf, withoutVagueValues } from './counted-uses.js';
 import { findSymbol } from './find-symbol.js';
 import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
-import { keyOf, placesOf, type SymbolPlace } from './symbol-place.js';
+import { keyOf, placesOf } from './symbol-place.js';
 
 /** How far to follow calls, and how much of them to list. */
 export interface WalkOptions {
@@ -51,7 +49,7 @@ export async function callers(
     narrow: callersWithin(reader),
   });
   const { limit = ROWS } = options;
-  const sites = sourceFirst(oneOfOverloads(found));
+  const sites = sourceFirst(withoutVagueValues(place, oneOfOverloads(found)));
   const inSource = bestFirst(sites.filter(({ fileClass }) => fileClass !== 'test'));
   const inTests = bestFirst(sites.filter(({ fileClass }) => fileClass === 'test'));
   const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
@@ -94,7 +92,10 @@ export async function callees(
 ): Promise<CalleesAnswer> {
   const { place, addresses } = await findSymbol(reader, written);
   const { found, cut } = await walk<Callee>(addresses, options, {
-    step: (sources) => calleesOf(reader, sources, onlyResolved(options)),
+    step: (sources, depth) =>
+      depth > 1
+        ? calleesOf(reader, sources, onlyResolved(options))
+        : calleesAndPassed(reader, sources, onlyResolved(options)),
     next: ({ target, certainty }) => (certainty === 'resolved' ? target : null),
     narrow: async (reached) => distinct(reached).slice(0, WIDEST_ROUND),
   });
@@ -197,19 +198,6 @@ function callersWithin(reader: Reader): Direction<CallSite>['narrow'] {
 
 function distinct(addresses: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
   return [...new Map(addresses.map((address) => [keyOf(address), address])).values()];
-}
-
-/** What is used where it is named, for nobody can call it. */
-const NAMED_ONLY = new Set(['interface', 'type', 'enum', 'constant', 'variable']);
-
-/** A type or value that cannot be called is used where it is named, a class also where it is extended. */
-function usesOf(
-  { kind }: SymbolPlace,
-  depth: number,
-): { readonly kinds?: readonly ReferenceKind[] } {
-  if (depth > 1) return {};
-  if (kind === 'class') return { kinds: [...CALLS, 'base'] };
-  return NAMED_ONLY.has(kind) ? { kinds: ALL_USES } : {};
 }
 
 function onlyResolved({ resolvedOnly }: WalkOptions): { readonly resolvedOnly?: boolean } {

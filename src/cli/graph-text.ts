@@ -55,7 +55,8 @@ export function calleesText(
     const from = row.depth > 1 ? `from ${nameIn(row.caller)}` : '';
     const target = row.target === null ? oneLine(row.name) : describe(row.target);
     const outside = row.target === null ? `of ${oneLine(row.external ?? '?')}` : '';
-    const notes = [outside, row.target === null ? kindOf(row) : '', depthOf(row), from];
+    const named = row.target === null || row.kind === 'value';
+    const notes = [outside, named ? kindOf(row) : '', depthOf(row), from];
     return `${at(row, paint)}  ${target}${marks(notes, paint)}`;
   };
   const lines = byCertainty('callees', callees, line);

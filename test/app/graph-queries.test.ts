@@ -255,6 +255,32 @@ describe('callers and callees', () => {
     expect(await lines('Box')).toEqual(['2 base']);
   });
 
+  it('counts passing a function on as a use of it, and what only shares its name as none', async () => {
+    const passed = await repository({
+      'src/a.ts': 'export function parse() {}\nexport class Box {\n  parse() {}\n}\n',
+      'src/b.ts':
+        "import { Box, parse } from './a.js';\nimport * as all from './a.js';\nlist.map(parse);\nparse(parse);\nx instanceof Box;\nlist.map(all.parse);\nlist.map(other.parse);\nparse.call(null);\n",
+      'src/c.ts':
+        'export class Panel {\n  close() {}\n  open() {\n    on(this.close);\n  }\n  own = () => later(this.open.bind(this));\n}\n',
+      'src/d.py':
+        'from e import make\nclass Panel:\n    def close(self): ...\n    def open(self):\n        later(self.close, make)\n',
+      'src/e.py': 'def make(): ...\n',
+    });
+    const lines = async (symbol: string) =>
+      (await callers(passed, symbol)).callers.map(({ line, kind }) => `${line} ${kind}`);
+    expect(await lines('src/a.ts:parse@1')).toEqual(['3 value', '4 call', '6 value', '8 call']);
+    expect(await lines('Box')).toEqual(['5 value']);
+    expect(await lines('src/c.ts:Panel.close')).toEqual(['4 value']);
+    expect(await lines('src/c.ts:Panel.open')).toEqual(['6 value']);
+    expect(await lines('src/d.py:Panel.close')).toEqual(['5 value']);
+    expect(await lines('make')).toEqual(['5 value']);
+    const { callees: called } = await callees(passed, 'src/d.py:Panel.open');
+    expect(called.map(({ target, kind }) => `${target?.qualifiedName} ${kind}`)).toEqual([
+      'Panel.close value',
+      'make value',
+    ]);
+  });
+
   it('finds where a constant is named and where its members are used', async () => {
     const values = await repository({
       'src/api.ts': 'export const api = make();\nexport const other = make();\napi.start();\n',
