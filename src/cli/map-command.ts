@@ -1,7 +1,8 @@
-import { printable } from '../render/plain-text.js';
+import { oneLine, printable } from '../render/plain-text.js';
 import type { CommandModule } from './command.js';
 import { addGraphOptions, answerFromGraph, type GraphOptions } from './graph-command.js';
 import { collect, wholeNumber } from './option-values.js';
+import { note } from './streams.js';
 
 const EXAMPLES = `
 Examples:
@@ -52,6 +53,8 @@ function map({ budget = BUDGET, focus = [], ...options }: MapFlags) {
       const written = [];
       for (const each of focus) written.push(await asWritten(index, each));
       const files = await focusFiles(reader, config, written);
+      if (files.length === 0 && options.quiet !== true)
+        note(`note: nothing matches the focus: ${oneLine(focus.join(', '))}`);
       return { focus: files, ...(await ask(reader, { budget, focus: files })) };
     },
     text: ({ text }) => (text === '' ? 'nothing to map' : printable(text)),

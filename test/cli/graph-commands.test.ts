@@ -221,6 +221,8 @@ describe('ctx map', () => {
     expect(file.files[0].path).toBe('src/session.ts');
     const words = await json(['map', '--focus', 'Session']);
     expect(words.focus[0]).toBe('src/session.ts');
+    const { stderr } = await ctx(['map', '--focus', 'zzqqxx'], { cwd: repository });
+    expect(stderr).toContain('note: nothing matches the focus: zzqqxx\n');
   });
 });
 
