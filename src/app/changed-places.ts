@@ -3,7 +3,7 @@ import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { type ChangedLines, changedLines } from '../text/changed-lines.js';
 import type { FoundFile } from './find-file.js';
-import type { FoundSymbol } from './find-symbol.js';
+import type { FoundSymbol } from './found-symbol.js';
 import { textsAt } from './head-texts.js';
 import { verifiedSource } from './source-text.js';
 import { placeAll } from './symbol-place.js';

@@ -28,6 +28,9 @@ export async function findFile(reader: Reader, written: string): Promise<FoundFi
     ? files.map((each) => table.paths[each]!)
     : nearestPaths(written, lookup, NEAREST);
   const what = sure ? `${files.length} files are called` : 'no indexed file is called';
-  const hint = near.length === 0 ? '' : `did you mean ${near.slice(0, NEAREST).join(', ')}?`;
+  const hint =
+    near.length === 0
+      ? '`ctx search` finds files by words'
+      : `did you mean ${near.slice(0, NEAREST).join(', ')}?`;
   throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
 }

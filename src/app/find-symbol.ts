@@ -1,30 +1,22 @@
-import { resolveExport } from '../graph/index.js';
+import { inheritedMember, resolveExport } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
-import { nearestNames } from '../resolve/fuzzy.js';
 import { locateModule, locatePath } from '../resolve/locate-path.js';
-import { moduleNames, pathLookupOf } from '../resolve/path-lookup.js';
+import { pathLookupOf } from '../resolve/path-lookup.js';
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
 import { type FoundFile, findFile } from './find-file.js';
+import { type FoundSymbol, grouped } from './found-symbol.js';
+import { NEAREST, nearestSymbols, symbolsWithin } from './nearest-symbols.js';
 import { printedSymbol } from './printed-symbol.js';
-import { type PlacedDefinition, placeAll, type SymbolPlace } from './symbol-place.js';
+import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
+import { keyOf, placeAll, type SymbolPlace } from './symbol-place.js';
 import { readLine, symbolsAtLine } from './symbols-at-line.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
 
-/** A symbol of the repository. Getters with their setters and conditional definitions of one name are one symbol. */
-export interface FoundSymbol {
-  /** The first of its definitions. */
-  readonly place: SymbolPlace;
-  /** All of them, in the order of lines; never empty. */
-  readonly addresses: readonly DefinitionAddress[];
-}
-
-/** Near names that are looked up. */
-const NEAREST = 5;
-/** Definitions of one near name, and users of a name that nothing defines, that are considered. */
-const MOST_NAMESAKES = 50;
+/** Users of a name that nothing defines that are considered. */
+const MOST_USERS = 50;
 
 /**
- * Finds the symbol that a text names: `name`, `Class.method`, `module.name`, `path:Class.method`, `path:name@line`, or
+ * Finds the symbol that a text names: `name`, `Class.method` (also an inherited one), `module.name`, `path:Class.method`, `path:name@line`, or
  * a line within it, `path:line`. A name with several definitions means the one that is called exactly so (not a member),
  * then the one in a source file.
  *
@@ -43,7 +35,23 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
     const message = at === null ? undefined : `${candidates.length} definitions share this line`;
     throw new UnresolvedSymbol(written, 'ambiguous', candidates, message);
   }
-  throw new UnresolvedSymbol(written, 'unknown', await nearestSymbols(reader, written));
+  const file = await fileNamed(reader, written);
+  if (file === null)
+    throw new UnresolvedSymbol(written, 'unknown', await nearestTo(reader, written));
+  const message = `"${written}" is a file and no symbol (\`ctx outline\` lists it)`;
+  throw new UnresolvedSymbol(written, 'unknown', await symbolsWithin(reader, [file.file]), message);
+}
+
+/** What comes nearest to a symbol that is none; where no name is alike its class, or what stands in its file. */
+async function nearestTo(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
+  const { symbol } = readSymbol(written);
+  const files = await filesOf(reader, symbol.path);
+  const alike = await nearestSymbols(reader, symbol, files);
+  if (alike.length > 0) return alike;
+  const owner = { ...symbol, segments: symbol.segments.slice(0, -1) };
+  const owners = await symbolsCalled(reader, owner, null);
+  if (owners.length > 0) return owners.map(({ place }) => place).slice(0, NEAREST);
+  return symbolsWithin(reader, files ?? []);
 }
 
 /** Every symbol that a text may name, by path and line; empty where there is none. */
@@ -79,11 +87,45 @@ async function symbolsCalled(
       (line === null || place.startLine === line),
   );
   const placed = namesakes.filter(({ place }) => isCalled(place, symbol.segments));
+  const inherited = async () => (line === null ? inheritedBy(reader, symbol) : []);
+  // A class `Circle` often stands in a file `circle`, whose own functions `Circle.area` does not mean.
+  if (placed.length > 0 && placed.every(({ place }) => !isWithin(place, symbol.segments))) {
+    const members = await inherited();
+    if (members.length > 0) return members;
+  }
   if (placed.length > 0) return grouped(placed);
-  const within = files ?? (line === null ? await offerers(reader, symbol.segments) : []);
+  const within = await mayOffer(reader, symbol.segments, files, line);
   const passed = await offered(reader, within, name);
   if (passed.length > 0) return grouped(await placeAll(reader, passed));
-  return grouped(namesakes.filter(({ place }) => isInPackage(place, symbol.segments)));
+  const packaged = namesakes.filter(({ place }) => isInPackage(place, symbol.segments));
+  return packaged.length > 0 ? grouped(packaged) : inherited();
+}
+
+/** The member that a class inherits: `Circle.area` where only `Shape` defines `area`. */
+async function inheritedBy(
+  reader: Reader,
+  { path, segments }: SymbolPath,
+): Promise<readonly FoundSymbol[]> {
+  const name = segments.at(-1);
+  if (name === undefined || segments.length < 2) return [];
+  const owner = { path, segments: segments.slice(0, -1) };
+  const owners = await symbolsCalled(reader, owner, null);
+  const found: DefinitionAddress[] = [];
+  for (const { addresses } of owners)
+    for (const one of addresses) found.push(...(await inheritedMember(reader, one, name)));
+  const distinct = new Map(found.map((one) => [keyOf(one), one]));
+  return grouped(await placeAll(reader, [...distinct.values()]));
+}
+
+/** Of named files only what they offer themselves, and no member of something. */
+async function mayOffer(
+  reader: Reader,
+  segments: readonly string[],
+  files: readonly FilePosition[] | null,
+  line: number | null,
+): Promise<readonly FilePosition[]> {
+  if (files !== null) return segments.length === 1 ? files : [];
+  return line === null ? offerers(reader, segments) : [];
 }
 
 /** Files that may offer a name which none of them need define: the module before it, else those from which it is imported. */
@@ -99,7 +141,7 @@ async function offerers(
 /** Files from which others import a name, which none of them need define: `export { run as start }`. */
 async function exporters(reader: Reader, name: string): Promise<readonly FilePosition[]> {
   const [uses] = await reader.referencesTo([name]);
-  const users = await reader.links([...(uses?.files ?? [])].slice(0, MOST_NAMESAKES));
+  const users = await reader.links([...(uses?.files ?? [])].slice(0, MOST_USERS));
   const found = users.flatMap(({ imports, importedFiles }) =>
     imports.flatMap(({ names }, at) =>
       names.some(({ imported }) => imported === name) ? importedFiles[at]! : [],
@@ -117,12 +159,12 @@ export async function findPlace(reader: Reader, written: string): Promise<FoundS
   return (await fileNamed(reader, written)) ?? findSymbol(reader, written);
 }
 
-/** The one file of this name, with its ending; null where there is none, or several. */
+/** The one file of this path or name, with its ending; null where there is none, or several. */
 async function fileNamed(reader: Reader, written: string): Promise<FoundFile | null> {
   if (!/\.\w+$/.test(written)) return null;
   const { paths } = await reader.files();
   const found = paths.flatMap((path, file) =>
-    path.endsWith(`/${written}`) ? [{ path, file }] : [],
+    path === written || path.endsWith(`/${written}`) ? [{ path, file }] : [],
   );
   return found.length === 1 ? found[0]! : null;
 }
@@ -161,29 +203,6 @@ async function filesOf(reader: Reader, path: string): Promise<readonly FilePosit
   return method === 'fuzzy' ? [] : files;
 }
 
-/** Whether the parts of a name are the last parts of a qualified one, with modules before it where there are more. */
-function isCalled({ path, qualifiedName }: SymbolPlace, segments: readonly string[]): boolean {
-  const whole = [...moduleNames(path), ...qualifiedName.split('.')];
-  return segments.every((segment, at) => whole[whole.length - segments.length + at] === segment);
-}
-
-/**
- * Whether what stands before a qualified name is its package, for which folders are called: `Ecto.Changeset.cast` in
- * `ecto/changeset.ex`, `io.ktor.http.Url.parse` in `io/ktor/http/Urls.kt`.
- */
-function isInPackage({ path, qualifiedName }: SymbolPlace, segments: readonly string[]): boolean {
-  const names = qualifiedName.split('.');
-  const before = segments.length - names.length;
-  if (before <= 0 || names.some((name, at) => segments[before + at] !== name)) return false;
-  const folders = path.split('/').slice(0, -1).slice(-before).map(plain);
-  return folders.join('/') === segments.slice(0, before).map(plain).join('/');
-}
-
-/** Folders write `web_socket` for `WebSocket`. */
-function plain(name: string): string {
-  return name.replaceAll('_', '').toLowerCase();
-}
-
 /** What files pass on under a name that they do not define themselves. */
 async function offered(
   reader: Reader,
@@ -195,20 +214,6 @@ async function offered(
   return found;
 }
 
-function grouped(placed: readonly PlacedDefinition[]): readonly FoundSymbol[] {
-  const groups = new Map<string, PlacedDefinition[]>();
-  for (const one of placed) {
-    const key = `${one.place.path}:${one.place.qualifiedName}`;
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [one]);
-    else known.push(one);
-  }
-  return [...groups.values()].map((group) => ({
-    place: group[0]!.place,
-    addresses: group.map(({ address }) => address),
-  }));
-}
-
 function preferred(all: readonly FoundSymbol[], written: string): readonly FoundSymbol[] {
   const name = readSymbol(written).symbol.segments.join('.');
   const inSource = narrowed(all, ({ place }) => place.fileClass === 'source');
@@ -218,27 +223,4 @@ function preferred(all: readonly FoundSymbol[], written: string): readonly Found
 function narrowed<T>(all: readonly T[], keeps: (one: T) => boolean): readonly T[] {
   const kept = all.filter(keeps);
   return kept.length > 0 ? kept : all;
-}
-
-/** What comes nearest to a symbol that is none: in its file or class first, then in the order of likeness. */
-async function nearestSymbols(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
-  const { symbol } = readSymbol(written);
-  const name = symbol.segments.at(-1);
-  if (name === undefined) return [];
-  const names = await reader.names();
-  const folded = name.toLowerCase();
-  const recased = names.filter((one) => one.toLowerCase() === folded);
-  const near = nearestNames(name, names, NEAREST).map((one) => one.name);
-  const longer = names.filter((one) => one.length > name.length && one.startsWith(name));
-  const wanted = [...new Set([name, ...recased, ...near, ...longer])].slice(0, 2 * NEAREST);
-  const found = (await reader.definitionsNamed(wanted)).map((one) => one.slice(0, MOST_NAMESAKES));
-  const placed = grouped(await placeAll(reader, found.flat())).map(({ place }) => place);
-  const files = await filesOf(reader, symbol.path);
-  const { paths } = await reader.files();
-  const within = new Set(files?.map((file) => paths[file]!));
-  const owner = symbol.segments.at(-2);
-  const fits = ({ path, qualifiedName }: SymbolPlace): number =>
-    Number(within.has(path)) +
-    Number(owner !== undefined && qualifiedName.split('.').at(-2) === owner);
-  return [...placed].sort((a, b) => fits(b) - fits(a)).slice(0, NEAREST);
 }

@@ -8,7 +8,8 @@ import {
 import type { Reader } from '../model/reader.js';
 import { standardCard } from '../text/definition-card.js';
 import { type FoundFile, findFile } from './find-file.js';
-import { type FoundSymbol, findPlace, findSymbol } from './find-symbol.js';
+import { findPlace, findSymbol } from './find-symbol.js';
+import type { FoundSymbol } from './found-symbol.js';
 import type {
   DefinitionAnswer,
   DependentRow,

@@ -1,7 +1,7 @@
 import type { Reader } from '../model/reader.js';
 import { changedPlaces } from './changed-places.js';
 import type { FoundFile } from './find-file.js';
-import type { FoundSymbol } from './find-symbol.js';
+import type { FoundSymbol } from './found-symbol.js';
 import type { DependentRow, ImpactAnswer } from './graph-answers.js';
 import { impactOfPlaces } from './graph-queries.js';
 

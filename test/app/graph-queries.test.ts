@@ -132,6 +132,32 @@ describe('findSymbol', () => {
     expect(error.candidates.map(({ name }) => name)).toContain('encode');
   });
 
+  it('offers the class of an unknown member, and what a file defines that is asked for as a symbol', async () => {
+    const member = await failure('Session.zzz');
+    expect(member.candidates.map(({ id }) => id)).toEqual(['src/session.ts:Session@2']);
+    const elsewhere = await failure('src/session.ts:Zzz');
+    expect(elsewhere.candidates.map(({ id }) => id)).toEqual(['src/session.ts:Session@2']);
+    for (const written of ['src/codec.ts', 'codec.ts']) {
+      const { message, candidates } = await failure(written);
+      expect(message).toContain(`"${written}" is a file`);
+      expect(candidates.map(({ name }) => name)).toEqual(['encode', 'pad', 'Codec']);
+    }
+  });
+
+  it('takes a member by the class that inherits it', async () => {
+    const shapes = await repository({
+      'shape.py': 'class Shape:\n    def area(self): ...\n    def name(self): ...\n',
+      'circle.py':
+        'from shape import Shape\nclass Circle(Shape):\n    def name(self): ...\nclass Dot(Circle): ...\ndef area(): ...\n',
+    });
+    const found = async (written: string) => (await findSymbol(shapes, written)).place.id;
+    expect(await found('Circle.area')).toBe('shape.py:Shape.area@2');
+    expect(await found('circle.py:Dot.area')).toBe('shape.py:Shape.area@2');
+    expect(await found('Dot.name')).toBe('circle.py:Circle.name@3');
+    await expect(findSymbol(shapes, 'Dot.gone')).rejects.toThrow(UnresolvedSymbol);
+    await expect(findSymbol(shapes, 'Dot.area@9')).rejects.toThrow(UnresolvedSymbol);
+  });
+
   it('does not take a member of another class', async () => {
     const error = await failure('Sesion.send');
     expect(error.candidates.map(({ id }) => id)).toContain('src/session.ts:Session.send@3');
