@@ -6,7 +6,7 @@ import { definitionEntity, definitionOf, type Entity, isType } from './entity.js
 import { exportedEntities } from './exports.js';
 import type { FileView } from './file-view.js';
 import { membersInScope } from './members-in-scope.js';
-import { isNoType, partsOf, typeNamed } from './outline-names.js';
+import { isNoType, partsOf, typeNamed, typeQualified } from './outline-names.js';
 import { isOwnOfRust } from './outside-receiver.js';
 import { bareEntities, staticMember } from './scope.js';
 import type { View } from './view.js';
@@ -53,15 +53,20 @@ export function outlineMeaning(
   const made = MADE.exec(receiver);
   const named = NAME.exec(receiver);
   if (made === null && named === null) return UNKNOWN;
-  const path = (named?.[1] ?? '').split(/::|\./).filter((part) => part !== '');
+  const path = (made?.[1]?.replace(/\w+$/, '') ?? named?.[1] ?? '')
+    .split(/::|\./)
+    .filter((part) => part !== '');
   const head = (made?.[1] ?? made?.[2])?.split(/::|\\/).at(-1) ?? named![2]!;
   if (OUTSIDE.test(path[0] ?? head)) return { ...NOTHING, external: path[0] ?? head };
   const isPath = named?.[3] !== undefined;
   const mayName = /^\p{Lu}/u.test(head) || isModule(source, head);
   if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
+  const isConstant = source.outline === 'ruby' && isPath && /^\p{Lu}/u.test(name);
+  const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
+  if (constant.length > 0) return { ...NOTHING, entities: constant };
   const objects =
     path.length > 0
-      ? atEndOfPath(view, source, path, head)
+      ? atEndOfPath(view, source, holder, path, head)
       : headEntities(view, source, holder, head);
   // What begins with a capital is a module there, and nothing else.
   const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
@@ -142,13 +147,33 @@ function headEntities(
   holder: number,
   head: string,
 ): readonly Entity[] {
-  return bareEntities(view, source, holder, head) ?? [];
+  const found = bareEntities(view, source, holder, head) ?? [];
+  return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
 }
 
-/** `a::b::Foo`: the one type of that name, unless the path leads out of the repository. */
+/** A type by its qualified name, in Ruby also within the modules around: `Client` of `Depot` in `module Depot`. */
+function typeInScopes(
+  view: View,
+  source: FileView,
+  holder: number,
+  parts: readonly string[],
+): readonly Entity[] {
+  const around =
+    source.outline === 'ruby' && holder >= 0
+      ? source.definition(holder)!.qualifiedName.split('.')
+      : [];
+  for (let depth = around.length; depth >= 0; depth--) {
+    const found = typeQualified(view, source, [...around.slice(0, depth), ...parts]);
+    if (found.length > 0) return found.map((one) => definitionEntity(one.file, one.ordinal));
+  }
+  return [];
+}
+
+/** `a::b::Foo`: the type of that qualified name, else the one of that name, unless the path leads out of the repository. */
 function atEndOfPath(
   view: View,
   source: FileView,
+  holder: number,
   path: readonly string[],
   head: string,
 ): readonly Entity[] {
@@ -162,6 +187,8 @@ function atEndOfPath(
     const found = exportedEntities(view, module.file, head);
     if (found.length > 0) return found;
   }
+  const exact = typeInScopes(view, source, holder, [...path, head]);
+  if (exact.length > 0) return exact;
   return typeNamed(view, source, head).map((one) => definitionEntity(one.file, one.ordinal));
 }
 

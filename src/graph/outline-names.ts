@@ -208,6 +208,20 @@ export function typeNamed(
   return sortedOut(view, source, name).type;
 }
 
+/** The only type of a qualified name, in its parts: of several `Client` that of `Depot`. */
+export function typeQualified(
+  view: View,
+  source: FileView,
+  parts: readonly string[],
+): readonly DefinitionAddress[] {
+  const { qualified } = sortedOut(view, source, parts.at(-1)!);
+  const named = qualified.get(parts.join('.')) ?? NONE;
+  return oneType(
+    view,
+    named.filter((one) => isType(definitionAt(view, one))),
+  );
+}
+
 /** The type of a member that stands apart from it, which another file defines. */
 export function ownerElsewhere(
   view: View,

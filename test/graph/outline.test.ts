@@ -247,6 +247,24 @@ describe('names of languages that are read by tables', () => {
     expect(await callsOf(await repository(files), caller)).toEqual(expected);
   });
 
+  it('tells types of one name apart by the modules before or around them', async () => {
+    const clerks = {
+      'lib/clerk.rb':
+        'module Depot\n  class Clerk\n    def self.send(x)\n    end\n    def go\n    end\n  end\nend\n',
+      'lib/other.rb':
+        'module Depot\n  module Night\n    class Clerk\n      def self.send(x)\n      end\n    end\n  end\nend\n',
+      'lib/use.rb':
+        'module Depot\n  class Desk\n    def work\n      Depot::Clerk.send(1)\n      Night::Clerk.send(1)\n      Clerk.send(1)\n      Depot::Clerk.new.go\n    end\n  end\nend\n',
+    };
+    expect(await callsOf(await repository(clerks), 'lib/use.rb:Depot.Desk.work')).toEqual([
+      'lib/clerk.rb:Depot.Clerk.send',
+      'lib/other.rb:Depot.Night.Clerk.send',
+      'lib/clerk.rb:Depot.Clerk.send',
+      'lib/clerk.rb:Depot.Clerk',
+      'lib/clerk.rb:Depot.Clerk.go',
+    ]);
+  });
+
   it.each([
     [RUST, 'src/store_parts.rs:Store.find', ['src/shelf.rs:12?', 'src/store.rs:2?']],
     [RUST, 'src/store.rs:missing', ['src/shelf.rs:16?']],
