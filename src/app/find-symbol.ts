@@ -216,7 +216,9 @@ async function offered(
 
 function preferred(all: readonly FoundSymbol[], written: string): readonly FoundSymbol[] {
   const name = readSymbol(written).symbol.segments.join('.');
-  const inSource = narrowed(all, ({ place }) => place.fileClass === 'source');
+  // The title of a test is often the very name of what it tests.
+  const defined = narrowed(all, ({ place }) => place.kind !== 'test');
+  const inSource = narrowed(defined, ({ place }) => place.fileClass === 'source');
   return narrowed(inSource, ({ place }) => place.qualifiedName === name);
 }
 

@@ -144,6 +144,14 @@ describe('findSymbol', () => {
     }
   });
 
+  it('takes what a test is called after before the test', async () => {
+    const titled = await repository({
+      'src/a.ts': 'export function open() {}\n',
+      'src/a.typetest.ts': "describe('open', () => {});\n",
+    });
+    expect((await findSymbol(titled, 'open')).place.id).toBe('src/a.ts:open@1');
+  });
+
   it('takes a member by the class that inherits it', async () => {
     const shapes = await repository({
       'shape.py': 'class Shape:\n    def area(self): ...\n    def name(self): ...\n',
