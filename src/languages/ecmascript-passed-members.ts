@@ -2,6 +2,7 @@ import type { ReferenceKind } from '../model/reference.js';
 import { nameAt } from './ecmascript-private-names.js';
 import { receiverOf } from './ecmascript-receivers.js';
 import { type FoundReference, oneLine } from './language.js';
+import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 /** A dotted chain of words: `a.b.c`. */
@@ -18,7 +19,7 @@ export interface PassableNames {
   readonly imported: ReadonlySet<string>;
   /** Names of the functions at its top level. */
   readonly functions: ReadonlySet<string>;
-  /** Names of the methods that its classes define. */
+  /** Names of the methods and accessors that its classes define. */
   readonly methods: ReadonlySet<string>;
 }
 
@@ -26,11 +27,16 @@ const LONGEST_RECEIVER = 80;
 /** Methods of functions: all but the last run them. */
 const OF_FUNCTIONS = /^(?:call|apply|bind)$/;
 
-/** Whether a chain reads a method of the file's classes: `this.close` in `on('end', this.close)`. */
-export function isOwnMethod(reader: TokenReader, names: PassableNames, chain: Chain): boolean {
+/**
+ * Position of the method or accessor of the file's classes that a chain reads: of `close` in `on('end', this.close)`, of
+ * `size` in `this.size.width`; -1 where it reads none.
+ */
+export function ownMethodAt(reader: TokenReader, names: PassableNames, chain: Chain): number {
   const { head, last } = chain;
-  if (!reader.isWord(head, 'this') || isAssigned(reader, last)) return false;
-  return names.methods.has(nameAt(reader, last)) && receiverOf(reader, head, last) === 'this';
+  if (!reader.isWord(head, 'this')) return -1;
+  let word = head + 1;
+  while (word < last && reader.kind(word) !== Token.Word) word++;
+  return names.methods.has(nameAt(reader, word)) && !isAssigned(reader, word) ? word : -1;
 }
 
 /**
@@ -49,7 +55,11 @@ export function usesAlongside(
     const isPassed = names.imported.has(reader.text(head)) && !isAssigned(reader, last);
     return isPassed ? [useOf(reader, chain, kind)] : [];
   }
-  if (kind !== 'call' || !OF_FUNCTIONS.test(reader.text(last))) return [];
+  if (kind !== 'call') return [];
+  const own = ownMethodAt(reader, names, chain);
+  const isRun = OF_FUNCTIONS.test(reader.text(last));
+  if (own >= 0 && own !== last && !isRun) return [useOf(reader, { head, last: own }, 'value')];
+  if (!isRun) return [];
   const use = useOf(
     reader,
     { head, last: wordBefore(reader, last) },

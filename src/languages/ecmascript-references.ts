@@ -2,7 +2,7 @@ import type { ReferenceKind } from '../model/reference.js';
 import { WordSet } from '../text/word-set.js';
 import { isMethodName, opensConstructed, typeArgumentsCall } from './ecmascript-call-forms.js';
 import { ECMASCRIPT_KEYWORDS } from './ecmascript-keywords.js';
-import { type Chain, isOwnMethod, usesAlongside } from './ecmascript-passed-members.js';
+import { type Chain, ownMethodAt, usesAlongside } from './ecmascript-passed-members.js';
 import { nameAt, nameStart } from './ecmascript-private-names.js';
 import { receiverOf, receiverStart } from './ecmascript-receivers.js';
 import type { ReferenceContext } from './ecmascript-regions.js';
@@ -123,7 +123,7 @@ class ReferenceReader {
     if (member || this.#isLabel(head, last)) return undefined;
     if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
       return this.#typeOf(head, last);
-    const isUsed = this.#isKnownValue(head) || isOwnMethod(reader, context, { head, last });
+    const isUsed = this.#isKnownValue(head) || ownMethodAt(reader, context, { head, last }) >= 0;
     return isUsed ? 'value' : undefined;
   }
 
@@ -218,7 +218,8 @@ class ReferenceReader {
   #add(kind: ReferenceKind, { head, last }: Chain): void {
     const reader = this.#reader;
     // A member that is only read uses the name before its first dot, unless that is `this`.
-    const named = kind === 'value' && !reader.isWord(head, 'this') ? head : last;
+    const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
+    const named = kind !== 'value' ? last : own >= 0 ? own : head;
     const written = { name: nameAt(reader, named), receiver: receiverOf(reader, head, named) };
     const { name, receiver } = this.#isMember(head) ? written : this.#meant(head, written);
     if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;

@@ -76,7 +76,10 @@ export function referenceContext(
     known,
     imported: new Set(imported),
     functions: namesOf(({ kind, topLevel }) => kind === 'function' && topLevel),
-    methods: namesOf(({ kind }) => kind === 'method'),
+    methods: namesOf(
+      ({ kind, signature }) =>
+        kind === 'method' || (kind === 'property' && /^[gs]et /.test(signature)),
+    ),
     ownNames: new Set([
       ...drafts.filter((draft) => draft.nameSpan.end > 0).map((draft) => draft.nameSpan.start),
       ...(/\bexports\b/.test(text) ? offeredByCommonJs(reader) : []),

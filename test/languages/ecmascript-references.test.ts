@@ -75,6 +75,15 @@ describe('references of TypeScript and JavaScript', () => {
     ]);
   });
 
+  it('finds accessors that are read, alone and before their own members', () => {
+    const text =
+      'class A { get size() {}\nset wide(x) {}\nrun() {\nuse(this.size);\nthis.size.w.go();\ny = this.size.w;\nthis.wide = 1;\nthis.size = 2;\nthis.data.size } }';
+    expect(uses(text)).toEqual([
+      ...['call use', 'value this→size', 'value this→size', 'call this.size.w→go'],
+      'value this→size',
+    ]);
+  });
+
   it('tells what ends before a colon as a value from labels', () => {
     const text =
       "import { a, b } from 'm';\nx ? a : b;\nx ? y || a : m;\nswitch (x) { case a: case b.c: }\nx = a ? (m) : y;\na: for (;;) {}\nclass A { b?(): void }";
