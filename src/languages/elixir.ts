@@ -1,7 +1,7 @@
 import { readElixirImports } from './elixir-imports.js';
 import { ELIXIR_LEXIS } from './elixir-lexis.js';
 import { ELIXIR_KEYWORDS, OF_ELIXIR } from './elixir-words.js';
-import { operatorName } from './keyword-heads.js';
+import { type FoundHead, operatorName } from './keyword-heads.js';
 import type { Span } from './language.js';
 import { outlineLanguage } from './outline.js';
 import { type Draft, wordsOf } from './outline-table.js';
@@ -61,20 +61,31 @@ function moduleAt(reader: TokenReader, at: number, word: string): Head | undefin
   return { type, name: spanAt(reader, last), next: last + 1, holding: 'members' };
 }
 
-/** `defimpl Depot.Named, for: Shelf` gives members to `Shelf`. */
+/** `defimpl Depot.Named, for: Shelf`; its name is made of both, so that it stands for the word before them. */
 function implementationAt(reader: TokenReader, at: number): Head | undefined {
   const last = lastOf(reader, at + 1);
   if (last < 0) return undefined;
   const isTold = reader.isWord(last + 2, 'for') && reader.is(last + 3, ':');
-  const type = isTold ? lastOf(reader, last + 4) : -1;
-  const extended = type < 0 ? undefined : spanAt(reader, type);
-  return { type: 'implementation', extended, next: Math.max(last, type) + 1, holding: 'members' };
+  const first = reader.is(last + 4, '[') ? last + 5 : last + 4;
+  const next = Math.max(last, isTold ? lastOf(reader, first) : -1) + 1;
+  const bases = [spanAt(reader, last)];
+  return { type: 'implementation', name: spanAt(reader, at), bases, next, holding: 'members' };
 }
 
 function functionAt(reader: TokenReader, at: number): Head | undefined {
-  const found = operatorName(reader, at + 1);
+  const found = operatorBetween(reader, at + 1) ?? operatorName(reader, at + 1);
   if (found === undefined || reader.isWord(at + 1, 'unquote')) return undefined;
   return { type: 'function', ...found, holding: 'code' };
+}
+
+/** `def left <> right`: an operator that stands between its operands. */
+function operatorBetween(reader: TokenReader, first: number): FoundHead | undefined {
+  if (reader.kind(first) !== Token.Word || reader.end(first) === reader.start(first + 1))
+    return undefined;
+  const found = operatorName(reader, first + 1);
+  const operator = found === undefined ? '' : reader.text(first + 1);
+  const isOperator = /^[-+*/<>=!&|^~.]$/.test(operator);
+  return isOperator && reader.kind(found!.next) === Token.Word ? found : undefined;
 }
 
 /** `@limit 20`, `@type t :: …`, `@callback find(…) :: …`, and attributes before a function. */
@@ -119,13 +130,23 @@ function continues({ reader, at }: Place): boolean {
   return /^(?:[)}\].|]|when|do|else|rescue|catch|after)$/.test(reader.text(at));
 }
 
+const IMPLEMENTATION = /^defimpl\s+(?:\w+\.)*(\w+)(?:\s*,\s*for:\s*\[?\s*(?:\w+\.)*(\w+))?/;
+
 function refine(draft: Draft): Draft | undefined {
   const { type, name, head } = draft;
   if (type === 'test') return { ...draft, exported: false };
+  if (type === 'implementation') return implementation(draft);
   const isPrivate = /^(?:defp|defmacrop|defguardp|@typep)\b/.test(head);
   const exported = draft.exported && !isPrivate && type !== 'value';
   // Clauses of a function stand one after the other.
   return { ...draft, exported, overload: type === 'function' && name !== '' };
+}
+
+/** The module that Elixir makes has the names of the protocol and of the type: `Named.Shelf`. */
+function implementation(draft: Draft): Draft {
+  const [, protocol = draft.name, written] = IMPLEMENTATION.exec(draft.head) ?? [];
+  const type = written === undefined || written === '__MODULE__' ? draft.around.name : written;
+  return { ...draft, name: type === '' ? protocol : `${protocol}.${type}` };
 }
 
 /** Elixir by a table, from its tokens. */
@@ -153,9 +174,10 @@ export const elixir = outlineLanguage({
     function: 'function',
     value: 'constant',
     alias: 'type',
+    implementation: 'class',
     test: 'test',
   },
-  owners: { implementation: { type: 'type', base: 'base' } },
+  bases: 'base',
   attributes: 'attribute',
   docs: /@(?:doc|typedoc)\s+$/,
   docsWithin: /\s*@moduledoc\s+/y,

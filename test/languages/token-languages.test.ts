@@ -183,7 +183,12 @@ describe('definitions of languages without a grammar', () => {
     [
       'elixir',
       'defimpl A, for: B.C do\n  def d(e) do\n    case e do\n      _ -> :end\n    end\n  end\nend\ntest "f", %{do: g} do\n  h\nend\n',
-      'method C.d 2-6,test f 8-10',
+      'class A.C 1-7,method A.C.d 2-6,test f 8-10',
+    ],
+    [
+      'elixir',
+      'defmodule A.B do\n  defimpl C.D do\n  end\n  defimpl E, for: __MODULE__ do\n  end\n  def f <> g, do: f\n  defmacro h ~> i when i do\n  end\n  def j k, l do\n  end\nend\ndefimpl M, for: [N.O, P] do\nend\n',
+      'class B 1-11,class B.D.B 2-3,class B.E.B 4-5,method B.<> 6-6,method B.~> 7-8,method B.j 9-10,class M.O 12-13',
     ],
     [
       'lua',
