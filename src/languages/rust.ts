@@ -1,11 +1,11 @@
 import grammar from 'tree-sitter-rust';
 import { outlineLanguage } from './outline.js';
-import { NESTED_BLOCK, SLASHES } from './outline-lexis.js';
 import { behindStatement } from './outline-names.js';
 import { UNFINISHED } from './outline-repairs.js';
 import { type Draft, wordsOf } from './outline-table.js';
 import { readRustImports } from './rust-imports.js';
-import { Token } from './token-list.js';
+import { RUST_LEXIS } from './rust-lexis.js';
+import { maskItemMacros } from './rust-macros.js';
 
 const RUST_KEYWORDS = wordsOf(`
   as async await become box break const continue crate default do dyn else enum extern false final fn for if impl in let
@@ -31,37 +31,27 @@ function refine(draft: Draft): Draft | undefined {
   const exported = draft.exported && (isPublic || (around.owner !== '' && around.bases.length > 0));
   const isTest = type === 'function_item' && TEST.test(attributes);
   const isConstant = type === 'static_item' && /^(?:pub(?:\([^)]*\))? )?static mut\b/.test(head);
+  // Of `bitflags!`, which the grammar sees as an enumeration.
+  const isFlags = type === 'enum_item' && /\bstruct\s/.test(head);
   return {
     ...draft,
     exported,
-    head: type === 'macro_definition' ? `macro_rules! ${draft.name}` : head,
-    kind: isTest ? 'test' : isConstant ? 'variable' : kind,
+    head: type === 'macro_definition' ? `macro_rules! ${draft.name}` : withoutMacroEnd(head),
+    kind: isTest ? 'test' : isConstant ? 'variable' : isFlags ? 'class' : kind,
   };
+}
+
+/** The last value in `thread_local!(…)` may end with the macro itself. */
+function withoutMacroEnd(head: string): string {
+  const code = head.replace(/"(?:[^"\\]|\\.)*"|'.'/g, '');
+  const isMore = code.split(/[({]/).length < code.split(/[)}]/).length;
+  return isMore ? head.slice(0, -1).trimEnd() : head;
 }
 
 /** Rust by a table. */
 export const rust = outlineLanguage({
   grammar,
-  lexis: {
-    literals: [
-      SLASHES,
-      NESTED_BLOCK,
-      {
-        starts: 'rbc',
-        open: /[bc]?r(#*)"/y,
-        kind: Token.String,
-        close: ([, marks]) => `"${marks}`,
-      },
-      { starts: 'bc"', open: /[bc]?"/y, kind: Token.String, close: () => '"', escapes: true },
-      {
-        starts: "b'",
-        open: /b?'(?:[^'\\\r\n]{1,2}|\\[^\r\n][^'\r\n]{0,10})'/y,
-        kind: Token.String,
-      },
-      // A lifetime is no name.
-      { starts: "'", open: /'[\p{L}_]\w*/uy, kind: Token.Pattern },
-    ],
-  },
+  lexis: RUST_LEXIS,
   keywords: RUST_KEYWORDS,
   always: 'source_file declaration_list field_declaration_list enum_variant_list foreign_mod_item',
   markers: 'block expression_statement',
@@ -99,6 +89,7 @@ export const rust = outlineLanguage({
     own: OF_RUST,
     skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
   },
+  mask: maskItemMacros,
   repairs: UNFINISHED,
   imports: readRustImports,
 });
