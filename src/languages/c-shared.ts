@@ -49,6 +49,9 @@ export function refineC(draft: Draft): Draft | undefined {
   // What the compiler writes itself, or refuses to.
   if (!body && /=\s*(?:default|delete)$/.test(head)) return undefined;
   if (TEST_MACRO.test(name)) return testCase(draft);
+  const [macro, defined] = definedByMacro(draft);
+  if (TEST_MACRO.test(macro)) return { ...draft, kind: 'test', exported: false };
+  if (macro !== '') return { ...draft, exported, name: systemCall(macro) + defined };
   const own = { ...draft, exported, head: head.replace(QUALIFIER, '') };
   const isConstructor = name === owner || (around.kind === 'class' && name === around.name);
   return isConstructor && draft.kind === 'method'
@@ -91,11 +94,28 @@ function typedef(draft: Draft): Draft {
   };
 }
 
-/** `TEST(Suite, Name)` goes by both names. */
+/** `TEST(Suite, Name)` goes by both names, and `TEST(name)` by its own. */
 function testCase(draft: Draft): Draft | undefined {
-  const [, suite, name] = /\(\s*(\w+)\s*,\s*(\w+)/.exec(draft.head) ?? [];
-  if (suite === undefined || name === undefined) return undefined;
-  return { ...draft, kind: 'test', name: `${suite}.${name}`, exported: false, owner: '' };
+  const [head, suite, name] = /\w+\(\s*(\w+)\s*(?:,\s*(\w+)[\s\S]*|\))$/.exec(draft.head) ?? [];
+  if (head === undefined || suite === undefined) return undefined;
+  const own = name === undefined ? suite : `${suite}.${name}`;
+  return { ...draft, kind: 'test', name: own, head, exported: false, owner: '' };
+}
+
+/** The macro that gives a function its name, its first argument, `TEST_IMPL(open) {`, and that name; empty where none does. */
+function definedByMacro({ head, name }: Draft): readonly [macro: string, name: string] {
+  const [, macro = '', first = '', more] =
+    /^([A-Z][A-Z0-9_]{2,})\(\s*(\w+)\s*(?:\)|(,[^()]*\)$))/.exec(head) ?? [];
+  // C++ takes the macro for the function.
+  const isDefined = first === name || (macro === name && more !== undefined);
+  return isDefined ? [macro, first] : ['', name];
+}
+
+/** What stands before the names of calls of the system in headers, in tables of such calls and in traces: `sys_open`. */
+function systemCall(macro: string): string {
+  const [found, isCompatible] = /^(COMPAT_)?SYSCALL_DEFINE\d$/.exec(macro) ?? [];
+  if (found === undefined) return '';
+  return isCompatible === undefined ? 'sys_' : 'compat_sys_';
 }
 
 /** `#include "a/b.h"`; what stands in angle brackets may be of the repository as well. */

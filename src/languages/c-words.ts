@@ -36,6 +36,8 @@ const EXPORTED =
 /** `HEAP_EXPORT(void heap_insert(struct heap* heap)) {` */
 const WRAPPED =
   /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
+/** `SYSCALL_DEFINE3(open, const char __user *, name, int, flags) {`: all but the name that it defines. */
+const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
 /** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
 const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
 const CPLUSPLUS =
@@ -53,6 +55,9 @@ export function maskMacros(text: string): string {
     .replace(MARKED, (_, words: string, macro: string) => words + blanks(macro))
     .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
     .replace(WRAPPED, (_, macro: string, head: string) => `${blanks(macro)}${head} `)
+    .replace(DEFINING, (found, macro: string, name: string, rest: string) =>
+      TEST_MACRO.test(macro) ? found : macro + name + blanks(rest),
+    )
     .replace(ANNOTATION, (found, behindBracket: string | undefined, next: string) =>
       next === '{' && behindBracket === undefined ? found : blanks(found),
     )
@@ -60,7 +65,7 @@ export function maskMacros(text: string): string {
 }
 
 function blanks(text: string): string {
-  return ' '.repeat(text.length);
+  return text.replace(/[^\n]/g, ' ');
 }
 
 /** Names of macros that open a test: `TEST_F(Suite, Name)`. */

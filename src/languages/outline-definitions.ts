@@ -10,7 +10,7 @@ import {
   withTightBrackets,
 } from './language.js';
 import { docOf } from './outline-doc.js';
-import { extentOf, type NodeTypes, nodeTypesOf, outermost } from './outline-heads.js';
+import { extentOf, type NodeTypes, nodeTypesOf, outermost, withHidden } from './outline-heads.js';
 import { membersBetween, nameOf, namesBetween, simpleName } from './outline-names.js';
 import type { OutlineTable, Surroundings } from './outline-table.js';
 import type { TokenReader } from './token-reader.js';
@@ -149,7 +149,8 @@ class DefinitionFinder {
     if (named === undefined) return undefined;
     const { text, tree } = this.source;
     const outer = outermost(tree, this.types, node);
-    const from = attributed >= 0 && outer === node ? attributed : tree.start(outer);
+    const isAttributed = attributed >= 0 && outer === node;
+    const from = isAttributed ? attributed : withHidden(this.source, tree.start(outer));
     const end = Math.max(tree.end(outer), named.span.end);
     const { first, header, body } = extentOf(this.source, this.reader, this.types, node);
     const own = outer === node ? first : tree.start(outer);

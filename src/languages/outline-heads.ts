@@ -59,6 +59,14 @@ export function extentOf(
   return { first, header: tree.end(node), body: false };
 }
 
+/** Where a definition begins with what stands before it on its line and was hidden from the grammar: `API_EXPORT(int open()) {`. */
+export function withHidden({ text, code }: ParsedSource, start: number): number {
+  let first = start;
+  for (let at = start - 1; at >= 0 && /[ \t]/.test(code[at]!); at--)
+    if (text[at] !== code[at]) first = at;
+  return first;
+}
+
 function nextWord(reader: TokenReader, offset: number): number {
   const at = reader.positionAt(offset);
   return at < reader.count ? reader.start(at) : offset;
