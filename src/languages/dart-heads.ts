@@ -7,6 +7,7 @@ import { behindStatement } from './outline-names.js';
 import { behindBlock } from './token-blocks.js';
 import type { Head, Place } from './token-head.js';
 import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
 
 const DIRECTIVE = /^(?:import|export|part|library)$/;
 
@@ -22,7 +23,17 @@ export function dartDeclaration(place: Place): Head | number {
       ? (typeHead(place, next) ?? dartMember(place, next))
       : dartLocalFunction(place, next);
   if (found === undefined) return Math.max(at + 1, first);
-  return attributes.length === 0 ? found : { ...found, attributes };
+  const head = found.type === 'field' ? { ...found, type: fieldType(reader, first, next) } : found;
+  return attributes.length === 0 ? head : { ...head, attributes };
+}
+
+function fieldType(reader: TokenReader, from: number, to: number): string {
+  let type = 'field';
+  for (let at = from; at < to; at++) {
+    if (reader.isWord(at, 'const')) return 'constant_field';
+    if (reader.isWord(at, 'final')) type = 'final_field';
+  }
+  return type;
 }
 
 /** Position behind `@a.b(…)`, however many, and where each stands. */

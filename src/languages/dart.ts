@@ -31,6 +31,9 @@ const LEXIS: Lexis = {
   suffix: /\$[\w$]*/y,
 };
 
+/** Node types of what holds a value, by how it is declared. */
+const FIELDS = wordsOf('field final_field constant_field');
+
 /** Tests of package:test, Flutter and libraries that build on them. */
 const TESTS = wordsOf(`
   test group testWidgets blocTest testGoldens goldenTest patrolTest patrolWidgetTest testWithGame testWithFlameGame`);
@@ -41,6 +44,8 @@ function headAt(place: Place): Head | number {
   if (test !== undefined) return test;
   const value = enumValue(place);
   if (value !== undefined) return value;
+  const next = nextField(place);
+  if (next !== undefined) return next;
   const begins = at === 0 || /^[{};]$/.test(reader.text(at - 1));
   const isLine = holding === 'members' && place.column(at) >= 0;
   return begins || isLine ? dartDeclaration(place) : at + 1;
@@ -61,6 +66,16 @@ function testAt({ reader, blocks, at }: Place): Head | undefined {
   const end = reader.end(title) - (/(?:'''|"""|['"]|\s*\$\{)$/.exec(written)?.[0].length ?? 0);
   const name = { start, end: Math.max(start, end) };
   return { type: 'test', name, next: title + 1, block, holding: 'code' };
+}
+
+/** `b` of `int a = 1, b;`: types, which begin with capitals, stand between commas as well. */
+function nextField({ reader, at, around, bracketed }: Place): Head | undefined {
+  if (!FIELDS.has(around) || bracketed || !reader.is(at - 1, ',')) return undefined;
+  const isNamed = reader.kind(at) === Token.Word && /^[_$]*\p{Ll}/u.test(reader.text(at));
+  if (!isNamed || DART_KEYWORDS.has(reader.text(at))) return undefined;
+  if (!/^[=,;]$/.test(reader.text(at + 1))) return undefined;
+  const head = { type: around, name: nameSpan(reader, at), next: at + 1, holding: 'code' } as const;
+  return { ...head, isValue: true, isBeside: true };
 }
 
 /** `@Deprecated('never') full(20),` in an enumeration. */
@@ -96,13 +111,9 @@ function refine(draft: Draft): Draft | undefined {
   if (type === 'named_constructor') return { ...draft, exported, kind: 'method' };
   if (type === 'getter' || type === 'setter')
     return { ...draft, exported, kind: around.kind === undefined ? 'variable' : 'property' };
-  if (type !== 'field') return { ...draft, exported };
-  const modifiers = head.slice(0, 100).split(name)[0]!;
-  const isConstant = /\bconst\b/.test(modifiers);
-  if (around.kind !== undefined)
-    return { ...draft, exported, kind: isConstant ? 'constant' : 'property' };
-  const isFixed = isConstant || /\bfinal\b/.test(modifiers);
-  return { ...draft, exported, kind: isFixed ? 'constant' : 'variable' };
+  if (!FIELDS.has(type)) return { ...draft, exported };
+  if (around.kind !== undefined) return { ...draft, exported };
+  return { ...draft, exported, kind: type === 'field' ? 'variable' : 'constant' };
 }
 
 /** Dart by a table, from its tokens. */
@@ -132,6 +143,8 @@ export const dart = outlineLanguage({
     getter: 'property',
     setter: 'property',
     field: 'property',
+    final_field: 'property',
+    constant_field: 'constant',
     test: 'test',
   },
   members: 'member',

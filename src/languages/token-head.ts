@@ -34,6 +34,8 @@ export interface Place {
   readonly holding: Holding;
   /** Node type of the definition around; empty at the top level. */
   readonly around: string;
+  /** Brackets are open within it that are not its body. */
+  readonly bracketed: boolean;
   /** Column where the line of a position begins; -1 where it begins no line. */
   readonly column: (at: number) => number;
 }
@@ -65,4 +67,6 @@ export interface Head {
   readonly hasBases?: boolean;
   /** Its value belongs to the signature. */
   readonly isValue?: boolean;
+  /** It stands beside what is around it, which has ended: `b` of `int a, b;`. */
+  readonly isBeside?: boolean;
 }

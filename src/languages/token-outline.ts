@@ -58,6 +58,7 @@ class TokenOutliner {
     const columns = this.#columns;
     this.#place = {
       ...{ reader: this.#reader, blocks: this.#blocks, at: 0, holding: 'members', around: '' },
+      bracketed: false,
       column: (position) => columns[position] ?? -1,
     };
     this.#frames = [
@@ -97,8 +98,9 @@ class TokenOutliner {
   }
 
   #placed(at: number): Place {
-    const { holding, type } = this.#top;
-    return Object.assign(this.#place, { at, holding, around: type });
+    const { holding, type, bracket, isBody } = this.#top;
+    const bracketed = bracket >= 0 && !isBody;
+    return Object.assign(this.#place, { at, holding, around: type, bracketed });
   }
 
   /** Ends the brackets that nothing closes. */
@@ -133,7 +135,7 @@ class TokenOutliner {
   #enter(head: Head, at: number): void {
     const reader = this.#reader;
     const tree = this.#tree;
-    if (this.#top.inHead) this.#pop(at);
+    if (this.#top.inHead || head.isBeside) this.#pop(at - (head.isBeside ? 1 : 0));
     const span = { start: reader.start(at), end: reader.end(head.next - 1) };
     const node = tree.push(head.type, '', span, this.#top.node);
     for (const attribute of head.attributes ?? []) tree.push('attribute', '', attribute, node);

@@ -293,7 +293,12 @@ describe('definitions of languages without a grammar', () => {
     [
       'dart',
       "library a.b;\npart of 'c.dart';\nfinal d = () {\n  int e() => f;\n  if (g) {}\n  return h(i);\n};\nlate var j, k;\n",
-      'constant d 3-7,function d.e 4-4,variable j 8-8',
+      'constant d 3-7,function d.e 4-4,variable j 8-8,variable k 8-8',
+    ],
+    [
+      'dart',
+      'const a = 1, b = c(d, e), f = <G, H, I>{};\nclass J {\n  int k, l = m<N, O>(p, q), r;\n  var s = () {\n    int t, u;\n  }, v = 1,\n      w;\n  x(int y, z) {}\n}\n',
+      'constant a 1-1,constant b 1-1,constant f 1-1,class J 2-9,property J.k 3-3,property J.l 3-3,property J.r 3-3,property J.s 4-6,property J.v 6-6,property J.w 7-7,method J.x 8-8',
     ],
     [
       'dart',
