@@ -24,7 +24,7 @@ export function haskellHeadAt(place: Place): Head | number {
   if (member !== undefined) return member;
   const isMember = /^(?:class|hidden_class|instance)$/.test(around) && holding === 'members';
   const begins = isMember
-    ? column(at) > 0 || /^(?:where|;)$/.test(reader.text(at - 1))
+    ? column(at) > 0 || /^(?:where|[{;])$/.test(reader.text(at - 1))
     : column(at) === 0;
   if (!begins) return at + 1;
   const found = declarationAt(place, isMember) ?? equationAt(place);
@@ -115,12 +115,15 @@ function classAt(place: Place): Head | undefined {
   if (!/^\p{Lu}/u.test(reader.text(name))) return undefined;
   const last = dottedAt(reader, name).next - 1;
   const next = Math.max(end, last + 1);
+  // Members may stand in brackets, with semicolons between them, instead of by the margin.
+  const isBraced = reader.isWord(next, 'where') && reader.is(next + 1, '{');
+  const body = isBraced ? { next: next + 2, block: next + 1 } : { next };
   if (isClass)
-    return { type: 'class', name: nameSpan(reader, last), next, bases, holding: 'members' };
+    return { type: 'class', name: nameSpan(reader, last), bases, holding: 'members', ...body };
   const type = lastType(reader, last + 1, end);
   const extended = nameSpan(reader, type < 0 ? last : type);
   const base = type < 0 ? [] : [nameSpan(reader, last)];
-  return { type: 'instance', extended, bases: base, next, holding: 'members' };
+  return { type: 'instance', extended, bases: base, holding: 'members', ...body };
 }
 
 /** The first type of the last argument that has one: `Shelf` of `MonadState s (Shelf a)`. */
@@ -198,7 +201,7 @@ function nameOfForeign({ reader, at, column }: Place): Span | undefined {
 function markBehind({ reader, blocks, column, at: first }: Place, from: number): number {
   const margin = column(first);
   for (let at = from; at < Math.min(from + LONGEST_HEAD, reader.count); ) {
-    if (column(at) >= 0 && column(at) <= margin) return -1;
+    if (reader.is(at, ';') || (column(at) >= 0 && column(at) <= margin)) return -1;
     const isAlone = behindOperator(reader, at) === at + 1;
     if (isAlone && /^[=|]$/.test(reader.text(at))) return at;
     if (reader.is(at, ':') && reader.is(at + 1, ':')) return at;

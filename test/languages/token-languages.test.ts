@@ -347,6 +347,11 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'haskell',
+      'instance A B where { c = d; e f = g { h = i }; }\ninstance J K where\n  { l = m\n  ; n 0 = o\n  ; n p = case p of { q -> r; s -> t }\n  }\nclass U v where { w :: v; w = x }\ny = z\n',
+      'method B.c 1-1,method B.e 1-1,method K.l 3-3,method K.n 4-5,interface U 7-7,method U.w 7-7,function y 8-8',
+    ],
+    [
+      'haskell',
       'a <+> b = c\n(<->) d = e\nf `g` h = i\nj !k ~l = m\nn@(o, p) = q\nforeign import ccall "r" s :: T\npattern U v = W v\nx = \\y -> z\n',
       'function <+> 1-1,function <-> 2-2,function g 3-3,function j 4-4,function n 5-5,function s 6-6,function U 7-7,function x 8-8',
     ],
