@@ -24,8 +24,9 @@ export const C_LITERALS: readonly Literal[] = [
 export const C_NAMES: Readonly<Record<string, RegExp>> = {
   preproc_def: /#\s*define\s+(\w+)/y,
   preproc_function_def: /#\s*define\s+(\w+)/y,
-  // A prototype and a pointer to a function have brackets first.
-  declaration: /[\w:<>,*&\s]{1,200}?\b(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;{]/y,
+  // A prototype and a pointer to a function have brackets first; fields may stand before the name.
+  declaration:
+    /(?:\w+\s+){0,4}(?:struct|union|enum)\s*\{[^{}]{0,2000}\}[\s*]*\b(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;]|[\w:<>,*&\s]{1,200}?\b(?!(?:struct|union|enum|class)\b)(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;{]/y,
 };
 
 /** `Foo::` of `void Foo::bar()`, which the qualified name says. */
@@ -52,7 +53,7 @@ export function refineC(draft: Draft): Draft | undefined {
   const [macro, defined] = definedByMacro(draft);
   if (TEST_MACRO.test(macro)) return { ...draft, kind: 'test', exported: false };
   if (macro !== '') return { ...draft, exported, name: systemCall(macro) + defined };
-  const own = { ...draft, exported, head: head.replace(QUALIFIER, '') };
+  const own = { ...behindMark(draft), exported, head: head.replace(QUALIFIER, '') };
   const isConstructor = name === owner || (around.kind === 'class' && name === around.name);
   return isConstructor && draft.kind === 'method'
     ? { ...own, kind: 'constructor', name: 'constructor' }
@@ -66,13 +67,12 @@ function variable(draft: Draft): Draft | undefined {
   if (around.kind !== undefined || /^\s*(?:extern|friend|using|typedef|template)\b/.test(written))
     return undefined;
   if (
-    /^(?:struct|class|union|enum)\b[^=;(]*(?:\{|;$)/.test(written) &&
+    /^(?:struct|class|union|enum)\s+\w[^=;(]*(?:\{|;$)/.test(written) &&
     !/^\w+\s+\w+\s+[*\w]/.test(written)
   )
     return undefined;
-  const isConstant = /\b(?:const|constexpr)\b/.test(
-    head.slice(0, head.indexOf('=') + 1 || undefined),
-  );
+  const declared = head.slice(0, head.indexOf('=') + 1 || undefined).replace(/\{[^{}]*\}/, '');
+  const isConstant = /\b(?:const|constexpr)\b/.test(declared);
   return {
     ...draft,
     exported: draft.exported && !/^static\b/.test(written),
@@ -92,6 +92,16 @@ function typedef(draft: Draft): Draft {
     kind: word === 'enum' ? 'enum' : 'class',
     head: `typedef ${word} ${draft.name}`,
   };
+}
+
+/** `static int store_internal find(…)`: the grammar takes a word that it does not know between type and name for the name. */
+function behindMark(draft: Draft): Draft {
+  const { head, name: mark, nameSpan } = draft;
+  const pattern = /^\w+$/.test(mark) ? new RegExp(`\\b(${mark}\\s+)(\\w+)\\s*\\(`) : /(?!)/;
+  const [, before = '', name] = pattern.exec(head) ?? [];
+  if (name === undefined) return draft;
+  const start = nameSpan.start + before.length;
+  return { ...draft, name, nameSpan: { start, end: start + name.length } };
 }
 
 /** `TEST(Suite, Name)` goes by both names, and `TEST(name)` by its own. */

@@ -2,7 +2,7 @@ import grammar from 'tree-sitter-c';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './c-shared.js';
 import { C_KEYWORDS, maskMacros, OF_C } from './c-words.js';
 import { outlineLanguage } from './outline.js';
-import { FIRST_BRANCHES } from './outline-branches.js';
+import { NO_INNER_DIRECTIVES, ONE_BRANCH } from './outline-branches.js';
 import { UNFINISHED } from './outline-repairs.js';
 import { wordsOf } from './outline-table.js';
 
@@ -37,6 +37,6 @@ export const c = outlineLanguage({
     own: OF_C,
   },
   mask: maskMacros,
-  repairs: [FIRST_BRANCHES, ...UNFINISHED],
+  repairs: [ONE_BRANCH, NO_INNER_DIRECTIVES, ...UNFINISHED],
   imports: readIncludes,
 });

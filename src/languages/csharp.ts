@@ -1,7 +1,7 @@
 import grammar from 'tree-sitter-c-sharp';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './csharp-words.js';
 import { outlineLanguage } from './outline.js';
-import { FIRST_BRANCHES } from './outline-branches.js';
+import { ONE_BRANCH } from './outline-branches.js';
 import { BLOCK, quoted, SLASHES } from './outline-lexis.js';
 import { behindStatement } from './outline-names.js';
 import { UNFINISHED } from './outline-repairs.js';
@@ -119,6 +119,6 @@ export const csharp = outlineLanguage({
     skip: behindUsing,
   },
   mask: (text) => text.replace(OPEN_ANGLES, (found) => found.replace(/[^\r\n]/g, ' ')),
-  repairs: [FIRST_BRANCHES, ...UNFINISHED],
+  repairs: [ONE_BRANCH, ...UNFINISHED],
   imports: () => [],
 });
