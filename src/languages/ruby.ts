@@ -19,8 +19,9 @@ const OF_RUBY = wordsOf(`
   catch throw format sprintf print p pp rand sleep exit abort warn freeze block_given? binding attr_writer gets
   is_a? nil? respond_to? expect let let! subject before after it describe context`);
 
-const TEST_CALL =
-  /(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\1)[^\n\\]|\\.)*)\1|([A-Z][\w:]*))/y;
+/** Tests, and `alias_method :new, :old`. */
+const DEFINING_CALL =
+  /alias_method[ (]\s*:([^\s,]{1,80})|(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\2)[^\n\\]|\\.)*)\2|([A-Z][\w:]*))/y;
 const TEST_CLASS = /Test$|TestCase$|^Test/;
 
 function refine(draft: Draft): Draft | undefined {
@@ -32,6 +33,10 @@ function refine(draft: Draft): Draft | undefined {
   const exported = !name.startsWith('_');
   if (type === 'module')
     return { ...draft, head, exported, kind: hasMethods(draft.text()) ? 'class' : 'namespace' };
+  // Of a global variable it defines none.
+  if (name.startsWith('$')) return undefined;
+  if (type === 'alias' || head.startsWith('alias_method'))
+    return { ...draft, head, exported, kind: around.kind === undefined ? 'function' : 'method' };
   if (type === 'call') return draft.body ? { ...draft, head, exported: false } : undefined;
   if (type === 'assignment') {
     const makesClass = /=\s*(?:Struct|Class|Data)\.(?:new|define)\b/.test(draft.head);
@@ -101,8 +106,13 @@ export const ruby = outlineLanguage({
     singleton_method: 'function',
     assignment: 'constant',
     call: 'test',
+    alias: 'function',
   },
-  names: { assignment: /([A-Z]\w*)\s*=(?![=~>])/y, call: TEST_CALL },
+  names: {
+    assignment: /([A-Z]\w*)\s*=(?![=~>])/y,
+    call: DEFINING_CALL,
+    alias: /alias\s+:?(\S{1,80})/y,
+  },
   members: 'call',
   memberNames: attributesBetween,
   mixins: { call: /(?:include|extend|prepend)[ (]\s*[A-Z]/y },
