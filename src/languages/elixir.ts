@@ -82,6 +82,9 @@ function functionAt(reader: TokenReader, at: number): Head | undefined {
 function operatorBetween(reader: TokenReader, first: number): FoundHead | undefined {
   if (reader.kind(first) !== Token.Word || reader.end(first) === reader.start(first + 1))
     return undefined;
+  const isWord = /^(?:and|or|in)$/.test(reader.text(first + 1));
+  if (isWord && reader.kind(first + 2) === Token.Word)
+    return { name: spanAt(reader, first + 1), next: first + 2 };
   const found = operatorName(reader, first + 1);
   const operator = found === undefined ? '' : reader.text(first + 1);
   const isOperator = /^[-+*/<>=!&|^~.]$/.test(operator);

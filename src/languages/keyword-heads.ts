@@ -60,9 +60,7 @@ export function keywordHeads(grammar: KeywordGrammar): TokenGrammar['headAt'] {
     const { reader, at } = place;
     if (reader.kind(at) !== Token.Word && !reader.is(at, '@'))
       return grammar.others?.(place, at) ?? at + 1;
-    const isUse =
-      reader.is(at - 1, '.') || reader.is(at - 1, '$') || reader.isWord(at - 1, 'import');
-    if (isUse) return at + 1;
+    if (isUse(reader, at)) return at + 1;
     const before = modifiersAt(place, grammar.modifiers);
     const { next } = before;
     const word = reader.kind(next) === Token.Word ? reader.text(next) : '';
@@ -74,6 +72,12 @@ export function keywordHeads(grammar: KeywordGrammar): TokenGrammar['headAt'] {
     if (head === undefined) return Math.max(at + 1, next);
     return before.attributes.length === 0 ? head : { ...head, attributes: before.attributes };
   };
+}
+
+/** `Depot::class`, `depot.fun`, `import kotlin.enum` */
+function isUse(reader: TokenReader, at: number): boolean {
+  if (reader.is(at - 1, ':')) return reader.is(at - 2, ':');
+  return reader.is(at - 1, '.') || reader.is(at - 1, '$') || reader.isWord(at - 1, 'import');
 }
 
 function headOf(

@@ -187,8 +187,8 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'elixir',
-      'defmodule A.B do\n  defimpl C.D do\n  end\n  defimpl E, for: __MODULE__ do\n  end\n  def f <> g, do: f\n  defmacro h ~> i when i do\n  end\n  def j k, l do\n  end\nend\ndefimpl M, for: [N.O, P] do\nend\n',
-      'class B 1-11,class B.D.B 2-3,class B.E.B 4-5,method B.<> 6-6,method B.~> 7-8,method B.j 9-10,class M.O 12-13',
+      'defmodule A.B do\n  defimpl C.D do\n  end\n  defimpl E, for: __MODULE__ do\n  end\n  def f <> g, do: f\n  def q in r, do: q\n  defmacro h ~> i when i do\n  end\n  def j k, l do\n  end\nend\ndefimpl M, for: [N.O, P] do\nend\n',
+      'class B 1-12,class B.D.B 2-3,class B.E.B 4-5,method B.<> 6-6,method B.in 7-7,method B.~> 8-9,method B.j 10-11,class M.O 13-14',
     ],
     [
       'lua',
@@ -260,6 +260,7 @@ describe('definitions of languages without a grammar', () => {
       'class A\n@Inject internal constructor(\n  val b: Int,\n) : C\n{\n  fun d() =\n    1\n}\n',
       'class A 1-8,method A.d 6-7',
     ],
+    ['kotlin', 'fun a() {\n  b(C::class to d, ::class to e)\n}\n', 'function a 1-3'],
     [
       'kotlin',
       'class A\nclass B : A()\nobject C\nval (d, e) = f\n',
