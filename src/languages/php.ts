@@ -28,12 +28,20 @@ const OUTSIDE: Literal = { starts: '?', open: /\?>/y, kind: Token.String, close:
 function refine(draft: Draft): Draft | undefined {
   const { type, kind, head, name, attributes, around } = draft;
   const exported = draft.exported && !/\bprivate\b/.test(head);
+  if (type === 'anonymous_class')
+    return { ...draft, name: nameless(head), head: `new ${head}`, exported: false };
   if (name === '__construct') return { ...draft, exported, kind: 'constructor' };
   const isTest =
     type === 'method_declaration' &&
     (/#\[(?:\\?[\w\\]*\\)?Test\b/.test(attributes) ||
       (/^test/.test(name) && around.bases.some((base) => /Test(?:Case)?$/.test(base))));
   return { ...draft, exported, kind: isTest ? 'test' : kind };
+}
+
+/** A class without a name goes by what it makes: `new Migration`. */
+function nameless(head: string): string {
+  const [, base] = /\b(?:extends|implements)\s+\\?(?:\w+\\)*(\w+)/.exec(head) ?? [];
+  return `new ${base ?? 'class'}`;
 }
 
 /** PHP by a table. */
@@ -56,9 +64,12 @@ export const php = outlineLanguage({
   },
   keywords: PHP_KEYWORDS,
   always:
-    'program namespace_definition declaration_list enum_declaration_list base_clause class_interface_clause',
-  markers: 'compound_statement if_statement else_clause',
-  marker: /\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/g,
+    'program namespace_definition declaration_list enum_declaration_list base_clause class_interface_clause anonymous_class',
+  markers:
+    'compound_statement if_statement else_clause expression_statement return_statement assignment_expression ' +
+    'object_creation_expression member_call_expression scoped_call_expression function_call_expression ' +
+    'parenthesized_expression arguments argument',
+  marker: /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/g,
   definitions: {
     class_declaration: 'class',
     interface_declaration: 'interface',
@@ -66,10 +77,12 @@ export const php = outlineLanguage({
     enum_declaration: 'enum',
     function_definition: 'function',
     method_declaration: 'function',
+    anonymous_class: 'class',
     const_declaration: 'constant',
     expression_statement: 'constant',
   },
   names: {
+    anonymous_class: /(?:readonly\s+)?(class)\b/y,
     const_declaration:
       /(?:(?:final|public|private|protected)\s+)*const\s+(?:\??[\w\\|]+\s+)?(\w+)\s*=/y,
     expression_statement: /\\?define\(\s*['"](\w+)['"]/y,
