@@ -6,10 +6,21 @@ const LARGEST = 127;
 
 /** A vector as signed bytes, the largest of which is {@link LARGEST}. */
 export function signedBytes(vector: Float32Array): Int8Array {
+  const bytes = new Int8Array(vector.length);
+  setSignedBytes(vector, bytes, 0);
+  return bytes;
+}
+
+/** Writes a vector as {@link signedBytes} from a place on. Plain loops: an answer asks for the vectors of a thousand units. */
+export function setSignedBytes(vector: Float32Array, bytes: Int8Array, from: number): void {
   let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  const factor = largest === 0 ? 0 : LARGEST / largest;
-  return Int8Array.from(vector, (value) => Math.round(value * factor));
+  for (let at = 0; at < vector.length; at++) {
+    const size = Math.abs(vector[at]!);
+    if (size > largest) largest = size;
+  }
+  if (largest === 0) return;
+  const factor = LARGEST / largest;
+  for (let at = 0; at < vector.length; at++) bytes[from + at] = Math.round(vector[at]! * factor);
 }
 
 /**

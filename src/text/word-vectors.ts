@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { UnitTerms } from '../model/facts.js';
-import { DIMENSIONS, lengthOf, signedBytes } from './directions.js';
+import { DIMENSIONS, lengthOf, setSignedBytes, signedBytes } from './directions.js';
 import { placeOfHash } from './place-of-hash.js';
 
 /*
@@ -111,7 +111,7 @@ export class WordVectors {
     for (let from = 0; from < sums.length; from += DIMENSIONS) {
       const sum = sums.subarray(from, from + DIMENSIONS);
       this.leaveCommonOut(sum);
-      directions.set(signedBytes(sum), from);
+      setSignedBytes(sum, directions, from);
     }
     return directions;
   }
