@@ -16,8 +16,8 @@ import { UnresolvedSymbol } from './unresolved-symbol.js';
 const MOST_USERS = 50;
 
 /**
- * Finds the symbol that a text names: `name`, `Class.method` (also an inherited one), `module.name`, `path:Class.method`, `path:name@line`, or
- * a line within it, `path:line`. A name with several definitions means the one that is called exactly so (not a member),
+ * Finds the symbol that a text names: `name`, `Class.method` (also an inherited one), `module.name`, `path:Class.method`,
+ * `path:name@line`, or a line within it, `path:line`. A name with several definitions means the one that is called exactly so (not a member),
  * then the one in a source file.
  *
  * @throws {UnresolvedSymbol} When no definition fits (with the nearest names), or several do (with all of them).

@@ -167,8 +167,9 @@ class ItemMacros {
     const reader = this.#reader;
     for (let at = from; at < to; at = Math.max(at + 1, behindBlock(this.#blocks, at))) {
       if (reader.isWord(at, 'const') && reader.isWord(at + 1, '_')) {
-        while (at < to && !reader.is(at, ';')) this.#blank(at, at++);
-        this.#blank(at, at);
+        const first = at;
+        while (at < to && !reader.is(at, ';')) at++;
+        this.#blank(first, at);
       } else if (reader.isWord(at, 'const')) this.#blank(at, at);
       else if (reader.is(at, ';')) this.#overwrite(at, ',');
     }

@@ -1,5 +1,5 @@
 import { byFalling } from '../numeric/falling.js';
-import { DIMENSIONS, sumOfDirections } from '../text/directions.js';
+import { DIMENSIONS, lengthOf, sumOfDirections } from '../text/directions.js';
 import { nearness } from './direction-signal.js';
 
 /** Files that are taken to be right. */
@@ -26,7 +26,7 @@ export function feedbackDistances(scores: Float64Array, directions: Int8Array): 
   for (const row of best) weights[row] = Math.exp((scores[row]! - scores[best[0]!]!) / SCORE_STEP);
   const wanted = sumOfDirections(directions, weights);
   const common = sumOfDirections(directions, new Float64Array(scores.length).fill(1));
-  const length = Math.hypot(...wanted);
+  const length = lengthOf(wanted);
   if (length === 0) return new Float64Array(scores.length);
   for (let component = 0; component < DIMENSIONS; component++) {
     wanted[component] =

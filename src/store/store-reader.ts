@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { CommitPostings, History } from '../model/commit.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
@@ -22,11 +21,12 @@ import { decodeFileColumns } from './codec/file-columns.js';
 import { decodeImportGraph } from './codec/import-graph.js';
 import { decodePositions } from './codec/positions.js';
 import { decodeStampColumns, decodeStamps } from './codec/stamps.js';
-import { connect, connectForReading } from './connection.js';
+import { connectForReading } from './connection.js';
 import { definedNames } from './defined-names.js';
 import { reading } from './errors.js';
 import { FileFactsReader } from './file-facts.js';
 import { CommitLookup, historyOf } from './history.js';
+import { type IndexWatcher, inodeOf, watchIndex } from './index-watcher.js';
 import { lazy } from './lazy.js';
 import { knownFilesOf, loadFiles } from './loaded-files.js';
 import { NameLookup } from './name-lookup.js';
@@ -61,7 +61,7 @@ export class StoreReader implements Reader {
   /** Number of the run that made the state which this reader sees. */
   readonly generation: number;
   private readonly inode: number;
-  private watcher: Watcher | null = null;
+  private watcher: IndexWatcher | null = null;
 
   /** @param database Within a read transaction. */
   constructor(
@@ -216,7 +216,7 @@ export class StoreReader implements Reader {
   isCurrent(): boolean {
     if (inodeOf(this.path) !== this.inode) return false;
     try {
-      this.watcher ??= watch(this.path);
+      this.watcher ??= watchIndex(this.path);
       return this.watcher.parts.getJson<number>('generation') === this.generation;
     } catch {
       // Where there is no room for a second look (a read-only disk), nobody writes either.
@@ -236,19 +236,4 @@ export class StoreReader implements Reader {
   private read<T>(operation: () => T): T {
     return reading(this.path, operation);
   }
-}
-
-/** A second look at the index file, which sees what was committed since. */
-interface Watcher {
-  readonly database: Database.Database;
-  readonly parts: Parts;
-}
-
-function watch(path: string): Watcher {
-  const database = connect(path, { readonly: true });
-  return { database, parts: new Parts(database) };
-}
-
-function inodeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Contribution } from '../../src/model/ranking.js';
 import type { Detection } from '../../src/model/request.js';
 import type { Resolution } from '../../src/model/resolution.js';
 import { type RankOptions, rank } from '../../src/rank/rank.js';
@@ -57,6 +58,37 @@ const change = (signals: readonly string[]): Partial<Detection> => ({
 });
 
 describe('rank', () => {
+  it('tells files and definitions apart by where their words point where a change is asked for, and not where something is looked up', async () => {
+    const reader = memoryReader([
+      { path: 'src/first.ts', facts: makeFacts([{ name: 'pack', body: 'archive gzip deflate' }]) },
+      { path: 'src/second.ts', facts: makeFacts([{ name: 'store', body: 'archive zip stream' }]) },
+      { path: 'src/third.ts', facts: makeFacts([{ name: 'draw', body: 'archive button scroll' }]) },
+    ]);
+    const asked = (more: Partial<Detection>) =>
+      rank(reader, detection('archive gzip', more), NOTHING, OPTIONS);
+    const valuesOf = (
+      ranked: readonly { readonly path: string; readonly contributions: readonly Contribution[] }[],
+      signal: string,
+    ) =>
+      new Map(
+        ranked.map(({ path, contributions }) => [
+          path,
+          contributions.find((one) => one.signal === signal)?.value ?? 0,
+        ]),
+      );
+    const fix = await asked(change(['fix']));
+    const distance = valuesOf(fix.files, 'feedback distance');
+    expect(distance.get('src/second.ts')).toBeGreaterThan(distance.get('src/third.ts')!);
+    expect(distance.get('src/third.ts')).toBeLessThan(0);
+    const title = valuesOf(fix.hits, 'title word vectors');
+    expect(title.get('src/second.ts')).toBeGreaterThan(title.get('src/third.ts')!);
+    const { files, hits } = await asked({
+      intent: { name: 'DEFINITION_LOOKUP', confidence: 0.9, signals: [] },
+    });
+    expect([...valuesOf(files, 'feedback distance').values()]).toEqual([0, 0, 0]);
+    expect([...valuesOf(hits, 'title word vectors').values()]).toEqual([0, 0, 0]);
+  });
+
   it('puts what has been changed for such a reason first where a change is asked for, and the name where something is looked up', async () => {
     const reader = memoryReader(
       [
