@@ -9,6 +9,7 @@ import {
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
 import { calleesAndPassed, usesOf, withoutVagueValues } from './counted-uses.js';
+import { fieldUses } from './field-uses.js';
 import { findSymbol } from './find-symbol.js';
 import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
 import { keyOf, placesOf } from './symbol-place.js';
@@ -49,7 +50,12 @@ export async function callers(
     narrow: callersWithin(reader),
   });
   const { limit = ROWS } = options;
-  const sites = sourceFirst(withoutVagueValues(place, oneOfOverloads(found)));
+  const told = withoutVagueValues(place, oneOfOverloads(found));
+  const fields = await fieldUses(reader, place, addresses[0]!, told);
+  const direct = fields.sites.filter(
+    ({ certainty }) => !options.resolvedOnly || certainty === 'resolved',
+  );
+  const sites = sourceFirst([...told, ...direct.map((site) => ({ ...site, depth: 1 }))]);
   const inSource = bestFirst(sites.filter(({ fileClass }) => fileClass !== 'test'));
   const inTests = bestFirst(sites.filter(({ fileClass }) => fileClass === 'test'));
   const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
@@ -75,8 +81,8 @@ export async function callers(
     callers: inSource.slice(0, limit).map(rowOf),
     tests: inTests.slice(0, limit).map(rowOf),
     omitted,
-    truncated: cut || omitted.callers + omitted.tests > 0,
-    bounded: cut,
+    truncated: cut || fields.cut || omitted.callers + omitted.tests > 0,
+    bounded: cut || fields.cut,
   };
 }
 

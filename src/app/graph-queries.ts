@@ -7,6 +7,7 @@ import {
 } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
 import { standardCard } from '../text/definition-card.js';
+import { withFieldDependents } from './field-dependents.js';
 import { type FoundFile, findFile } from './find-file.js';
 import { findPlace, findSymbol } from './find-symbol.js';
 import type { FoundSymbol } from './found-symbol.js';
@@ -89,7 +90,12 @@ export async function impactOfPlaces(
   const origins: PathEnd[] = places.flatMap((place) =>
     'addresses' in place ? [...place.addresses] : [{ file: place.file }],
   );
-  const { dependents, tests, truncated } = await impactOf(reader, origins, options);
+  const symbols = places.filter((place) => 'addresses' in place);
+  const { dependents, tests, truncated } = await withFieldDependents(
+    reader,
+    symbols,
+    await impactOf(reader, origins, options),
+  );
   const table = await reader.files();
   const placeAt = await placesOf(
     reader,

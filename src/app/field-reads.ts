@@ -1,0 +1,41 @@
+/** A line on which an object's field of the wanted name is read or written. */
+export interface ReadsOfField {
+  /** 1-based. */
+  readonly line: number;
+  /** All such fields of the line are of the object that the code belongs to: `this.limit`. */
+  readonly isOwn: boolean;
+}
+
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
+const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
+/** Their dots stand between modules. */
+const IMPORT_LINE = /^\s*(?:import|from|package|using|use|require|export\s.*\bfrom)\b/;
+const OWN = /(?:\bthis|\bself|\bcls|@|\$this|\bSelf)\s*[?!]?$/;
+
+/**
+ * The lines that have `.name`, `?.name`, `->name` or `::name` and no brackets behind it, comments, texts in double quotes and
+ * imports apart.
+ */
+export function fieldReads(lines: readonly string[], name: string): readonly ReadsOfField[] {
+  const field = new RegExp(
+    String.raw`(?:(?<!\.)\.|->|::\$?)${escaped(name)}(?![\w$])(?!\s*\()`,
+    'g',
+  );
+  return lines.flatMap((text, index) => {
+    if (!text.includes(name) || COMMENT_LINE.test(text) || IMPORT_LINE.test(text)) return [];
+    const before = [...text.matchAll(field)].map((match) => text.slice(0, match.index));
+    const reads = before.filter((head) => !COMMENT_BEHIND.test(head) && !isQuoted(head));
+    if (reads.length === 0) return [];
+    return [{ line: index + 1, isOwn: reads.every((head) => OWN.test(head)) }];
+  });
+}
+
+/** Whether a text in double quotes is open at the end, and nothing is filled in there: `"${`. */
+function isQuoted(head: string): boolean {
+  const quotes = head.replace(/\\./g, '').split('"');
+  return quotes.length % 2 === 0 && !/[{$]/.test(quotes.at(-1)!);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}

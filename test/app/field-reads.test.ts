@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fieldReads } from '../../src/app/field-reads.js';
+
+describe('fieldReads', () => {
+  it.each([
+    'head.limit += 1;',
+    'return a?.limit;',
+    'return a!.limit;',
+    'p->limit = 0;',
+    '$this->limit = 0;',
+    'return static::$limit;',
+    '    .limit',
+    'if (x.limit) { }',
+    'say("at " + x.limit)',
+    'say("at #{x.limit}")',
+  ])('finds %s', (line) => {
+    expect(fieldReads([line], 'limit').map((read) => read.line)).toEqual([1]);
+  });
+
+  it.each([
+    'const limit = 3;',
+    'head.limit()',
+    'head.limit (3)',
+    'head.limits',
+    'head.limit$',
+    'head.unlimit',
+    'f(...limit)',
+    'for i in 0..limit',
+    '// the a.limit',
+    ' * of a.limit',
+    '# of a.limit',
+    'go(); // by a.limit',
+    'say("a.limit")',
+    'import depot.limit;',
+    'from depot.limit import x',
+    "export { x } from './a.limit'",
+  ])('finds none in %s', (line) => {
+    expect(fieldReads([line], 'limit')).toEqual([]);
+  });
+
+  it.each([
+    ['this.limit = this.limit + 1', true],
+    ['self.limit', true],
+    ['$this->limit', true],
+    ['return this.limit < other.limit', false],
+    ['myself.limit', false],
+  ])('tells whose it is in %s', (line, isOwn) => {
+    expect(fieldReads(['', line], 'limit')).toEqual([{ line: 2, isOwn }]);
+  });
+
+  it('takes names as they are written', () => {
+    expect(fieldReads(['a.$x', 'a.y$x', 'a.bx'], '$x')).toEqual([{ line: 1, isOwn: false }]);
+  });
+});
