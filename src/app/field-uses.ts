@@ -14,7 +14,10 @@ const PYTHON_ENDING = /\.pyi?$/;
 /** `@property`, `@functools.cached_property`, `@size.setter`. */
 const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
 
-/** What is found of a field by its name alone. */
+/** What may be a field. */
+type FieldPlace = Pick<SymbolPlace, 'path' | 'name' | 'kind' | 'startLine' | 'endLine'>;
+
+/** What is found of a field by its name. */
 export interface FieldUses {
   /** By file and line. */
   readonly sites: readonly CallSite[];
@@ -29,9 +32,9 @@ export interface FieldUses {
  */
 export async function fieldUses(
   reader: Reader,
-  place: SymbolPlace,
+  place: FieldPlace,
   address: DefinitionAddress,
-  known: readonly CallSite[],
+  known: readonly Pick<CallSite, 'file' | 'line'>[],
 ): Promise<FieldUses> {
   const source = verifiedSource((await reader.snapshot()).root, reader);
   if (!(await isField(place, source))) return { sites: [], cut: false };
@@ -68,7 +71,7 @@ export async function fieldUses(
 }
 
 /** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */
-async function isField(place: SymbolPlace, source: SourceText): Promise<boolean> {
+async function isField(place: FieldPlace, source: SourceText): Promise<boolean> {
   if (place.kind !== 'method') return place.kind === 'property';
   if (!PYTHON_ENDING.test(place.path)) return false;
   const lines = (await source.lines(place.path)) ?? [];

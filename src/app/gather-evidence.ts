@@ -1,9 +1,11 @@
 import type { Thresholds } from '../assemble/thresholds.js';
-import { gatherEvidence as gatherFromGraph } from '../graph/index.js';
-import type { Evidence } from '../model/evidence.js';
+import { gatherEvidence as gatherFromGraph, MOST_NAMESAKES } from '../graph/index.js';
+import type { CallerEvidence, Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
 import type { IntentName } from '../model/request.js';
+import { fieldUses } from './field-uses.js';
+import { placesOf } from './symbol-place.js';
 
 /** Definitions whose callers and tests an answer looks up, and files whose imports. */
 const MOST_TARGETS = 5;
@@ -42,12 +44,13 @@ export async function gatherEvidence(
   reader: Reader,
   { intent, files, shown, asked, cutOffs, noTests }: EvidenceWish,
 ): Promise<Evidence> {
-  const targets = targetsOf(shown, asked).map(addressOf);
+  const hits = targetsOf(shown, asked);
+  const targets = hits.map(addressOf);
   const testHops = noTests ? 0 : TEST_HOPS[intent];
   const wantsCallers =
     intent === 'BUG_FIX' || intent === 'REFACTOR' || intent === 'USAGE_EXPLORATION';
   const { callers, tests } = cutOffs;
-  return gatherFromGraph(reader, {
+  const found = await gatherFromGraph(reader, {
     callersOf: wantsCallers ? targets : [],
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: testHops > 0 ? targets : [],
@@ -55,6 +58,36 @@ export async function gatherEvidence(
     testHops,
     importsOf: files.slice(0, MOST_FILES).map(({ file }) => file),
   });
+  if (!wantsCallers || Number.isFinite(callers)) return found;
+  const named = hits.filter((hit) => hit.named || asked.includes(hit));
+  return { ...found, callers: [...found.callers, ...(await usesOfFields(reader, named, found))] };
+}
+
+/** Who has the fields that a request names: every use is wanted, and the graph knows none on other objects. */
+async function usesOfFields(
+  reader: Reader,
+  fields: readonly Hit[],
+  { callers }: Evidence,
+): Promise<readonly CallerEvidence[]> {
+  const table = await reader.files();
+  const known = callers.map(({ path, line }) => ({ file: table.position(path), line }));
+  const namesakes = await reader.definitionsNamed(fields.map(({ name }) => name));
+  const rows: CallerEvidence[] = [];
+  for (const [at, field] of fields.entries()) {
+    const { sites } = await fieldUses(reader, field, addressOf(field), known);
+    const isVague = namesakes[at]!.length > MOST_NAMESAKES;
+    const told = sites.filter(({ certainty }) => !isVague || certainty === 'resolved');
+    const holderAt = await placesOf(
+      reader,
+      told.map(({ holder }) => holder),
+    );
+    for (const { path, line, certainty, fileClass, holder } of told) {
+      const target = { target: field.qualifiedName, targetPath: field.path };
+      const name = holderAt(holder)?.qualifiedName ?? '';
+      rows.push({ path, line, holder: name, ...target, certainty, fileClass });
+    }
+  }
+  return rows;
 }
 
 function targetsOf(shown: readonly Hit[], asked: readonly Hit[]): readonly Hit[] {

@@ -6,6 +6,7 @@ export { type Callee, type CalleeOptions, calleesOf } from './callees.js';
 export { type EvidenceRequest, gatherEvidence } from './evidence.js';
 export { type Dependent, type Impact, type ImpactOptions, impactOf } from './impact.js';
 export { inheritedMember } from './inherited-member.js';
+export { MOST_NAMESAKES } from './namesakes.js';
 export type { CallPath } from './path-enumeration.js';
 export type { ReachingTest } from './reaching-test.js';
 export { type MapOptions, type RepositoryMap, repositoryMap } from './repository-map.js';

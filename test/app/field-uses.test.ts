@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { answerQuery } from '../../src/app/answer-query.js';
 import { callers, impact } from '../../src/app/graph-queries.js';
 import { openIndex } from '../../src/app/open-index.js';
 import { removeTemporaryFolders, repositoryWith } from '../git/temporary-repository.js';
@@ -24,8 +25,9 @@ const FILES = {
 
 async function withRepository<T>(
   run: (index: Awaited<ReturnType<typeof openIndex>>) => Promise<T>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const root = repositoryWith(FILES);
+  const root = repositoryWith({ ...FILES, ...more });
   await index(root);
   const opened = await openIndex({ repo: root });
   try {
@@ -69,6 +71,24 @@ describe('uses of a field on other objects', () => {
     );
     expect(answer.callers.map(({ path, line }) => `${path}:${line}`)).toEqual(['segment.ts:4']);
     expect(answer.tests).toEqual([]);
+  });
+
+  it('shows them where a request is about all uses', async () => {
+    const callersOf = async (query: string, more = {}) => {
+      const shown = await withRepository(
+        ({ reader, config }) => answerQuery(reader, config, { query }),
+        more,
+      );
+      return shown.bundle.items
+        .filter(({ section }) => section === 'callers')
+        .flatMap((item) => item.path);
+    };
+    expect(await callersOf('rename Segment.limit to ceiling')).toContain('buffer.ts');
+    expect(await callersOf('who uses Segment.limit')).toContain('buffer.ts');
+    const namesakes = Array.from({ length: 8 }, (_, at) => `class L${at} {\n  limit = 0;\n}\n`);
+    const vague = await callersOf('who uses Segment.limit', { 'many.ts': namesakes.join('') });
+    expect(vague).toContain('segment.ts');
+    expect(vague).not.toContain('buffer.ts');
   });
 
   it('counts who has them as direct dependents', async () => {
