@@ -42,16 +42,18 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
   throw new UnresolvedSymbol(written, 'unknown', await symbolsWithin(reader, [file.file]), message);
 }
 
-/** What comes nearest to a symbol that is none; where no name is alike its class, or what stands in its file. */
+/** What comes nearest to a symbol that is none: members of its class that are called alike, that class, then others; or its file's. */
 async function nearestTo(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
   const { symbol } = readSymbol(written);
   const files = await filesOf(reader, symbol.path);
   const alike = await nearestSymbols(reader, symbol, files);
-  if (alike.length > 0) return alike;
   const owner = { ...symbol, segments: symbol.segments.slice(0, -1) };
-  const owners = await symbolsCalled(reader, owner, null);
-  if (owners.length > 0) return owners.map(({ place }) => place).slice(0, NEAREST);
-  return symbolsWithin(reader, files ?? []);
+  const owners = (await symbolsCalled(reader, owner, null)).map(({ place }) => place);
+  const isMember = ({ qualifiedName }: SymbolPlace) =>
+    owners.some((one) => qualifiedName.startsWith(`${one.qualifiedName}.`));
+  const others = alike.filter((one) => !isMember(one));
+  const nearest = [...alike.filter(isMember), ...owners, ...others].slice(0, NEAREST);
+  return nearest.length > 0 ? nearest : symbolsWithin(reader, files ?? []);
 }
 
 /** Every symbol that a text may name, by path and line; empty where there is none. */

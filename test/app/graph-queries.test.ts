@@ -176,6 +176,7 @@ describe('findSymbol', () => {
     expect(await near('Session.sendd')).toBe('src/session.ts:Session.send@3');
     expect(await near('Codec.sendd')).toBe('src/codec.ts:Codec.send@8');
     expect(await near('src/session.ts:sendd')).toBe('src/session.ts:Session.send@3');
+    expect(await near('Session.pad')).toBe('src/session.ts:Session@2');
   });
 
   it.each([
