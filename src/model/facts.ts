@@ -55,8 +55,6 @@ export interface FileFacts {
   readonly lineCount: number;
   /** Tokens (o200k_base) of the whole text. */
   readonly tokens: number;
-  /** The text says that a program wrote it (`@generated`, `DO NOT EDIT`). */
-  readonly generated: boolean;
   /** Lines of syntax errors, ascending, at most 20; what parsed around them is in the facts. */
   readonly errorLines: readonly number[];
 }

@@ -4,7 +4,6 @@ import type { FileFacts } from '../model/facts.js';
 import { type CardFields, compactCard, standardCard } from '../text/definition-card.js';
 import { countTokens } from '../text/tokens.js';
 import { chunkLines } from './chunk-lines.js';
-import { saysGenerated } from './generated-mark.js';
 import { Holders } from './holders.js';
 import { LineTable } from './line-table.js';
 import { memberLists, qualifiedNames } from './name-definitions.js';
@@ -80,7 +79,6 @@ export function assembleFacts(read: ReadText): FileFacts {
     }),
     lineCount: fileTable.count,
     tokens: fileTable.tokens(1, fileTable.total),
-    generated: saysGenerated(read.file),
     errorLines: [...new Set(read.errorLines.map(toFile))],
   };
 }

@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 export const APPLICATION_ID = 0x63747801;
 
 /** Raised whenever a table, a blob's layout or a stored number changes its meaning. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const PAGE_BYTES = 4096;
 

@@ -36,7 +36,8 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'generated',
-    pattern: /(^|\/)(?:__generated__|__snapshots__|dist|generated-(?:test-)?sources)\/|\.snap$/,
+    pattern:
+      /(^|\/)(?:__generated__|__snapshots__|dist|generated-(?:test-)?sources)\/|\.snap$|\/LC_MESSAGES\/[^/]+\.js(?:on)?$/,
     why: 'folders that tools write',
   },
   {

@@ -124,7 +124,6 @@ describe('a run', () => {
       const facts = makeFacts([{ name: 'default', kind: 'class' }, 'default.run'], {
         exports: [{ exported: 'default', local: '' }],
         imports: [{ module: './a', kind: 'import', names: [], line: 3, typeOnly: true }],
-        generated: true,
       });
       writer.putFacts('key', encodeFacts(facts));
       expect(writer.storedFacts([{ path: 'src/Header.tsx', factsKey: 'key' }])).toEqual([

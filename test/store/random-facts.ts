@@ -194,7 +194,6 @@ export const randomFacts: fc.Arbitrary<FileFacts> = fc
     occurrences,
     lineCount: counts,
     tokens: counts,
-    generated: fc.boolean(),
     errorLines: fc.array(lines, { maxLength: 3 }),
   })
   .map(({ chunkSizes, occurrences: list, ...rest }) => {

@@ -30,7 +30,6 @@ interface FactsSketch {
   readonly imports?: readonly ImportStatement[];
   readonly typedNames?: readonly TypedName[];
   readonly exports?: FileFacts['exports'];
-  readonly generated?: boolean;
 }
 
 type FieldWords = Readonly<Partial<Record<Field, readonly number[]>>>;
@@ -74,7 +73,6 @@ export function makeFacts(
     terms: columnsOf(units),
     lineCount: lastLine + chunks.length,
     tokens: units.reduce((sum, unit) => sum + Object.values(unit).flat().length, 0),
-    generated: rest.generated ?? false,
     errorLines: [],
   };
 }

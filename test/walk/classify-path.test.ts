@@ -119,6 +119,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'api/service_pb2.py',
     'api/service.pb.go',
     'src/graphql/types.generated.ts',
+    'locale/de/LC_MESSAGES/app.js',
     'src/__generated__/schema.ts',
     'src/routeTree.gen.ts',
     'dist/index.js',

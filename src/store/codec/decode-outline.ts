@@ -10,7 +10,6 @@ interface OutlineHead {
   readonly lineCount: number;
   /** Of the whole text. */
   readonly tokens: number;
-  readonly generated: boolean;
   readonly errorLines: readonly number[];
   /** Ordinal of the definition that an anonymous default export made, or -1. */
   readonly anonymousDefault: number;
@@ -54,11 +53,10 @@ export function decodeOutline(bytes: Uint8Array, defaultName: DefaultName): Deco
 export function readHead(from: ByteReader): OutlineHead {
   const lineCount = from.varint();
   const tokens = from.varint();
-  const generated = from.byte() === 1;
   const errorLines = Array.from({ length: from.count() }, () => from.varint());
   const anonymousDefault = from.varint() - 1;
   const definitionCount = from.count();
-  return { lineCount, tokens, generated, errorLines, anonymousDefault, definitionCount };
+  return { lineCount, tokens, errorLines, anonymousDefault, definitionCount };
 }
 
 function readNames(from: ByteReader, defaultName: DefaultName) {

@@ -33,7 +33,6 @@ export function encodeOutline(facts: FileFacts): Uint8Array<ArrayBuffer> {
 function writeHead(to: ByteWriter, facts: FileFacts): void {
   to.varint(facts.lineCount);
   to.varint(facts.tokens);
-  to.byte(facts.generated ? 1 : 0);
   to.varint(facts.errorLines.length);
   for (const line of facts.errorLines) to.varint(line);
   to.varint(anonymousDefaultOf(facts) + 1);

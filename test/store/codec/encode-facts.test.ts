@@ -118,11 +118,10 @@ describe('encodeFacts', () => {
         expect(decodeOutlineNames(unseal(outline), unnamed).names).toEqual(
           facts.definitions.map(({ name }) => name),
         );
-        const { lineCount, tokens, generated, errorLines } = facts;
+        const { lineCount, tokens, errorLines } = facts;
         expect(decodeOutlineHead(unseal(outline))).toMatchObject({
           lineCount,
           tokens,
-          generated,
           errorLines,
           definitionCount: facts.definitions.length,
         });
