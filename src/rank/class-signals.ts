@@ -35,9 +35,13 @@ export function setClassSignals(
   });
 }
 
-function flagsOf({ wants, intent }: Detection): Partial<Record<FileClass, FileSignal>> {
+/** Whether it speaks against a file or definition that it is of this class. */
+export function countsAgainst({ wants, intent }: Detection, of: RequestedClass): boolean {
   // A report of failing tests wants what they test; the tests themselves it names.
-  const failing = intent.name === 'BUG_FIX';
-  const kept = FLAGS.filter(([, of]) => !wants.includes(of) || (of === 'test' && failing));
+  return !wants.includes(of) || (of === 'test' && intent.name === 'BUG_FIX');
+}
+
+function flagsOf(detection: Detection): Partial<Record<FileClass, FileSignal>> {
+  const kept = FLAGS.filter(([, of]) => countsAgainst(detection, of));
   return Object.fromEntries(kept.map(([signal, of]) => [of, signal]));
 }

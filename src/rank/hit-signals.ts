@@ -24,6 +24,7 @@ export const HIT_SIGNALS = [
   'chunk',
   'section',
   'test case',
+  'test in a source file',
   'private',
   'exported',
   'called by a match',

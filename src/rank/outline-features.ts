@@ -13,6 +13,8 @@ export interface OutlineFeatures {
   readonly exported: Uint8Array;
   /** 1 for a function that another one holds. */
   readonly nested: Uint8Array;
+  /** 1 for a test, what stands in one, and what stands in a module of tests, as Rust writes them below what they test. */
+  readonly tests: Uint8Array;
 }
 
 const FUNCTION = HIT_COLUMN['function or method'];
@@ -67,6 +69,7 @@ function describe(units: OutlineUnits): OutlineFeatures {
   const isPrivate = new Uint8Array(count);
   const exported = new Uint8Array(count);
   const nested = new Uint8Array(count);
+  const tests = new Uint8Array(count);
   for (let unit = 0; unit < sizes.length; unit++) {
     sizes[unit] = Math.log2(1 + endLines[unit]! - startLines[unit]!) / 8;
   }
@@ -78,8 +81,14 @@ function describe(units: OutlineUnits): OutlineFeatures {
     // A holder comes before what it holds.
     const holder = holders[ordinal]!;
     if (column === FUNCTION && holder >= 0 && kindColumns[holder] === FUNCTION) nested[ordinal] = 1;
+    if (tests[holder] === 1 || isOfTests(units, ordinal)) tests[ordinal] = 1;
   }
-  return { kindColumns, sizes, private: isPrivate, exported, nested };
+  return { kindColumns, sizes, private: isPrivate, exported, nested, tests };
+}
+
+function isOfTests(units: OutlineUnits, ordinal: number): boolean {
+  const kind = units.kindOf(ordinal);
+  return kind === 'test' || (kind === 'namespace' && /^tests?$/.test(units.nameOf(ordinal)));
 }
 
 function isPrivateName(name: string): boolean {

@@ -2,7 +2,7 @@ import type { FileTable, Reader, UnitPostings } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { byFalling } from '../numeric/falling.js';
-import { setClassSignals } from './class-signals.js';
+import { countsAgainst, setClassSignals } from './class-signals.js';
 import { setDirectionSignal } from './direction-signal.js';
 import { feedbackDistances } from './feedback-signal.js';
 import { FieldNorms } from './field-settings.js';
@@ -49,6 +49,8 @@ export interface FileRanking {
   readonly mentions: MentionScores;
   readonly text: FileTextScores;
   readonly history: HistoryScores | null;
+  /** The request is not about tests. */
+  readonly againstTests: boolean;
 }
 
 /** Scores files by all signals: a cheap pass over postings picks the candidates, the rest looks inside them. */
@@ -107,7 +109,19 @@ export async function rankFiles(
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
   const scores = scoresWithFeedback(matrix, fileWeights(request.mix), unitPostings.directions);
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
-  return { table, matrix, order, scores, unitPostings, units, mentions, text, history };
+  const againstTests = countsAgainst(detection, 'test');
+  return {
+    table,
+    matrix,
+    order,
+    scores,
+    unitPostings,
+    units,
+    mentions,
+    text,
+    history,
+    againstTests,
+  };
 }
 
 const normCache = new WeakMap<FileTable, FieldNorms>();

@@ -53,6 +53,7 @@ export function rankHits(
       symbols: symbols.get(outline.file) ?? NOTHING,
       lines: lines.get(outline.file) ?? [],
       python: PYTHON.has(files.table.languages[outline.file]!),
+      againstTests: files.againstTests && files.table.classes[outline.file] !== 'test',
     });
   });
   const weights = hitWeights(request.mix);
@@ -140,10 +141,12 @@ interface FileHits {
   readonly symbols: ReadonlyMap<number, ResolvedSymbol>;
   readonly lines: readonly number[];
   readonly python: boolean;
+  /** It is no file of tests, and the request is about none. */
+  readonly againstTests: boolean;
 }
 
 function addHits(hits: ScoredHit[], matrix: HitMatrix, file: FileHits): void {
-  const { row, outline, scorer, fileScore, fileRank, symbols, lines, python } = file;
+  const { row, outline, scorer, fileScore, fileRank, symbols, lines, python, againstTests } = file;
   const { signals } = matrix;
   const { definitionCount, chunkCount, holders } = outline.units;
   const features = featuresOf(outline);
@@ -158,6 +161,7 @@ function addHits(hits: ScoredHit[], matrix: HitMatrix, file: FileHits): void {
     }
     // In Python alone: JavaScript writes modules, classes and components as functions within functions.
     if (python) signals[at + HIT_COLUMN.nested] = features.nested[ordinal]!;
+    if (againstTests) signals[at + HIT_COLUMN['test in a source file']] = features.tests[ordinal]!;
     signals[at + HIT_COLUMN.file] = fileScore;
     signals[at + HIT_COLUMN['file rank']] = fileRank;
     hits.push(new ScoredHit(row, outline, ordinal, -1, symbol, matrix, hits.length));

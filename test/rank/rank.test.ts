@@ -247,6 +247,40 @@ describe('rank', () => {
     expect(await nested('src/send.js', 'javascript')).toEqual([]);
   });
 
+  it('holds it against a definition that it is a test within other code, unless tests are asked for', async () => {
+    const against = async (path: string, more: Partial<Detection> = {}) => {
+      const facts = makeFacts([
+        { name: 'send', body: 'message' },
+        { name: 'tests', kind: 'namespace' },
+        { name: 'tests.messageOf', kind: 'function', body: 'message' },
+        { name: 'tests.sends', kind: 'test', body: 'message' },
+        { name: 'tests.sends.run', kind: 'function', body: 'message' },
+      ]);
+      const files: MemoryFile[] = [
+        { path, language: 'rust', facts, class: path.startsWith('tests/') ? 'test' : 'source' },
+      ];
+      const { relevant } = await rank(
+        memoryReader(files),
+        detection('message', more),
+        NOTHING,
+        OPTIONS,
+      );
+      const signal = 'test in a source file';
+      return relevant
+        .filter(({ contributions }) => contributions.some((one) => one.signal === signal))
+        .map(({ qualifiedName }) => qualifiedName)
+        .sort();
+    };
+    expect(await against('src/send.rs')).toEqual([
+      'tests',
+      'tests.messageOf',
+      'tests.sends',
+      'tests.sends.run',
+    ]);
+    expect(await against('src/send.rs', { wants: ['test'] })).toEqual([]);
+    expect(await against('tests/send.rs')).toEqual([]);
+  });
+
   it('puts a pinned file first', async () => {
     const { files } = await ask('route', {}, { pins: ['src/http/cookies.ts'] });
     expect(files[0]?.path).toBe('src/http/cookies.ts');
