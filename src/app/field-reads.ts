@@ -9,7 +9,8 @@ export interface ReadsOfField {
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
 const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
 /** Their dots stand between modules. */
-const IMPORT_LINE = /^\s*(?:import|from|package|using|use|require|export\s.*\bfrom)\b/;
+const IMPORT_LINE =
+  /^\s*(?:(?:import|from|package|using|use)\s+[^\s(]|require\b|export\s.*\bfrom\b)/;
 const OWN = /(?:\bthis|\bself|\bcls|@|\$this|\bSelf)\s*[?!]?$/;
 
 /**

@@ -51,7 +51,7 @@ export async function fieldUses(
       const isItself = file === address.file && line === place.startLine;
       if (isItself || seen.has(`${file}:${line}`)) continue;
       const member = isOwn ? memberAround(outline!, line, place.name) : -1;
-      const isMeant = file === address.file && member === address.ordinal;
+      const isMeant = file === address.file && isSame(outline!, member, address.ordinal);
       if (member >= 0 && !isMeant) continue;
       const holder = innermost(outline!, line);
       sites.push({
@@ -75,8 +75,8 @@ async function isField(place: FieldPlace, source: SourceText): Promise<boolean> 
   if (place.kind !== 'method') return place.kind === 'property';
   if (!PYTHON_ENDING.test(place.path)) return false;
   const lines = (await source.lines(place.path)) ?? [];
-  const decorators = lines.slice(place.startLine - 1, place.endLine);
-  return decorators.slice(0, decorators.findIndex(isHead)).some((line) => ACCESSOR.test(line));
+  const own = lines.slice(place.startLine - 1, place.endLine);
+  return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));
 }
 
 function isHead(line: string): boolean {
@@ -115,6 +115,11 @@ function memberAround(outline: Outline, line: number, name: string): number {
     return one !== undefined && one.startLine <= line && line <= one.endLine;
   };
   return outline.named(name).findLast((ordinal) => isAround(parents[ordinal]!)) ?? -1;
+}
+
+/** Whether two members are one, as a getter and its setter are. */
+function isSame({ definitions }: Outline, one: number, other: number): boolean {
+  return definitions[one]?.qualifiedName === definitions[other]!.qualifiedName;
 }
 
 /** Ordinal of the innermost definition around a line, or -1. */

@@ -7,6 +7,8 @@ describe('fieldReads', () => {
     'return a?.limit;',
     'return a!.limit;',
     'p->limit = 0;',
+    'use(p.limit);',
+    'using (open(p.limit)) {',
     '$this->limit = 0;',
     'return static::$limit;',
     '    .limit',
