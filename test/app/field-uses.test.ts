@@ -19,8 +19,8 @@ const FILES = {
   'segment.py': 'def size(all):\n    return all[0].limit\n',
   'depot.py':
     'class Depot:\n    @cached_property\n    def room(self):\n        return 1\n\n    def floor(self):\n        return 2\n',
-  'pair.ts':
-    'export class Pair {\n  get left() {\n    return 1;\n  }\n  set left(x) {}\n  both() {\n    return [this.left, 2];\n  }\n}\n',
+  'twice.cs':
+    'class Twice {\n#if SMALL\n  int X { get; }\n#else\n  int X => 2;\n#endif\n  int Both() { return this.X; }\n}\n',
   'pair.py':
     'class Couple:\n    @property\n    def side(self):\n        return 1\n\n    @side.setter\n    def side(self, x):\n        pass\n\n    def all(self):\n        return [f(self.side)]\n',
   'shop.py': 'def free(depot):\n    return depot.room + depot.floor\n',
@@ -60,7 +60,7 @@ describe('uses of a field on other objects', () => {
     expect(answer.bounded).toBe(false);
   });
 
-  it('takes methods of Python that are properties for fields, and no others', async () => {
+  it('takes methods of Python that are properties for fields and no others, and what is defined twice for one', async () => {
     const linesOf = (symbol: string) =>
       withRepository(async ({ reader }) =>
         (await callers(reader, symbol)).callers.map(({ path, line }) => `${path}:${line}`),
@@ -68,7 +68,7 @@ describe('uses of a field on other objects', () => {
     expect(await linesOf('depot.py:Depot.room')).toEqual(['shop.py:2']);
     expect(await linesOf('depot.py:Depot.floor')).toEqual([]);
     expect(await linesOf('pair.py:Couple.side')).toEqual(['pair.py:11']);
-    expect(await linesOf('pair.ts:Pair.left')).toEqual(['pair.ts:7']);
+    expect(await linesOf('twice.cs:Twice.X')).toEqual(['twice.cs:7']);
   });
 
   it('leaves them out where only what is certain is wanted', async () => {
