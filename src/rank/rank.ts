@@ -8,6 +8,7 @@ import { putAskedFirst } from './asked-first.js';
 import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
+import { gluedWords } from './glued-words.js';
 import { addTitleDirections } from './hit-directions.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { MatchedWords } from './matched-words.js';
@@ -56,7 +57,7 @@ export async function rank(
   resolution: Resolution,
   options: RankOptions,
 ): Promise<RequestRanking> {
-  const request = requestTerms(detection);
+  const request = requestTerms(detection, await gluedWords(reader, resolution));
   const table = await reader.files();
   const pinned = new Set(
     options.pins.map((path) => table.position(path)).filter((file) => file >= 0),

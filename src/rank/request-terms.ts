@@ -41,8 +41,12 @@ interface Tally {
   titleFrequency: number;
 }
 
-/** The terms of a request; stop words and single letters are left out. */
-export function requestTerms(detection: Detection): RequestTerms {
+/**
+ * The terms of a request; stop words and single letters are left out.
+ *
+ * @param glued Words of names that the request writes as one (`gluedWords`): a short one asks for them, too.
+ */
+export function requestTerms(detection: Detection, glued: readonly string[] = []): RequestTerms {
   const tallies = new Map<number, Tally>();
   const { title, body, code, background } = detection.text;
   const isShort = isShortRequest(detection);
@@ -54,6 +58,9 @@ export function requestTerms(detection: Detection): RequestTerms {
     inTitle: false,
     isShort: false,
   });
+  if (isShort) {
+    for (const words of glued) addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
+  }
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
     if (terms.length === MAXIMUM_TERMS) break;

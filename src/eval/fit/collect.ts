@@ -6,6 +6,7 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Outline, Reader } from '../../model/reader.js';
 import { addCompanions } from '../../rank/companions.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
+import { gluedWords } from '../../rank/glued-words.js';
 import { addTitleDirections } from '../../rank/hit-directions.js';
 import { rankFiles } from '../../rank/rank-files.js';
 import { rankHits } from '../../rank/rank-hits.js';
@@ -48,7 +49,7 @@ async function describe(
 ): Promise<CollectedRow> {
   const detection = detect(asked.query);
   const resolution = await resolve(detection, reader);
-  const request = requestTerms(detection);
+  const request = requestTerms(detection, await gluedWords(reader, resolution));
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
     pinned: new Set(),

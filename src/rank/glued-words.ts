@@ -1,0 +1,22 @@
+import type { Reader } from '../model/reader.js';
+import type { Resolution } from '../model/resolution.js';
+import { splitIdentifier } from '../text/terms.js';
+
+/**
+ * The words of names that the request writes as one: `jump list` for `jumplist` where the repository has `JumpList`, whose words
+ * would share none with the request.
+ */
+export async function gluedWords(
+  reader: Reader,
+  { symbols }: Resolution,
+): Promise<readonly string[]> {
+  const generated = symbols.filter(({ method }) => method === 'generated');
+  const facts = await reader.facts();
+  const found = new Set<string>();
+  for (const { address, from } of generated) {
+    const name = facts.outline(address.file).units.nameOf(address.ordinal);
+    const parts = splitIdentifier(name);
+    if (parts.length > 1 && parts.join('') === from) found.add(parts.join(' '));
+  }
+  return [...found];
+}

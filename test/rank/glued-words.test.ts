@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../src/detect/detect.js';
+import type { ResolutionMethod } from '../../src/model/resolution.js';
+import { gluedWords } from '../../src/rank/glued-words.js';
+import { requestTerms } from '../../src/rank/request-terms.js';
+import { makeFacts } from '../support/make-facts.js';
+import { memoryReader } from '../support/memory-reader.js';
+
+const reader = memoryReader([
+  { path: 'a.ts', facts: makeFacts(['class JumpList', 'jump_list_size', 'jumplist', 'listJump']) },
+]);
+
+async function glued(from: string, method: ResolutionMethod = 'generated') {
+  const symbols = [0, 1, 2, 3].map((ordinal) => ({
+    address: { file: 0, ordinal },
+    method,
+    weight: 1,
+    from,
+  }));
+  return gluedWords(reader, { symbols, files: [], unresolved: [] });
+}
+
+describe('gluedWords', () => {
+  it('are those of a name that a word of the request writes as one', async () => {
+    expect(await glued('jumplist')).toEqual(['jump list']);
+    expect(await glued('jump')).toEqual([]);
+    expect(await glued('jump list')).toEqual([]);
+  });
+
+  it('are none of a name that the request writes out', async () => {
+    expect(await glued('jumplist', 'exact')).toEqual([]);
+  });
+
+  it('are asked for by a short request alone', () => {
+    const wordsOf = (query: string) =>
+      requestTerms(detect(query), ['jump list']).terms.map(({ word }) => word);
+    expect(wordsOf('where is the jumplist stored')).toEqual(['jumplist', 'stored', 'jump', 'list']);
+    const issue = `The jumplist is lost\n\n${'It is lost whenever another file is opened. '.repeat(30)}`;
+    expect(wordsOf(issue)).not.toContain('jump');
+  });
+});
