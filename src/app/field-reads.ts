@@ -1,3 +1,5 @@
+import { literalPattern } from '../text/literal-pattern.js';
+
 /** A line on which an object's field of the wanted name is read or written. */
 export interface ReadsOfField {
   /** 1-based. */
@@ -11,7 +13,7 @@ const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
 /** Their dots stand between modules. */
 const IMPORT_LINE =
   /^\s*(?:(?:import|from|package|using|use)\s+[^\s(]|require\b|export\s.*\bfrom\b)/;
-const OWN = /(?:\bthis|\bself|\bcls|@|\$this|\bSelf)\s*[?!]?$/;
+const OWN = /\b(?:this|self|cls|Self)\s*[?!]?$/;
 
 /**
  * The lines that have `.name`, `?.name`, `->name` or `::name` and no brackets behind it, comments, texts in double quotes and
@@ -19,7 +21,7 @@ const OWN = /(?:\bthis|\bself|\bcls|@|\$this|\bSelf)\s*[?!]?$/;
  */
 export function fieldReads(lines: readonly string[], name: string): readonly ReadsOfField[] {
   const field = new RegExp(
-    String.raw`(?:(?<!\.)\.|->|::\$?)${escaped(name)}(?![\w$])(?!\s*\()`,
+    String.raw`(?:(?<!\.)\.|->|::\$?)${literalPattern(name)}(?![\w$])(?!\s*\()`,
     'g',
   );
   return lines.flatMap((text, index) => {
@@ -35,8 +37,4 @@ export function fieldReads(lines: readonly string[], name: string): readonly Rea
 function isQuoted(head: string): boolean {
   const quotes = head.replace(/\\./g, '').split('"');
   return quotes.length % 2 === 0 && !/[{$]/.test(quotes.at(-1)!);
-}
-
-function escaped(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

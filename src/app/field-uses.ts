@@ -1,7 +1,8 @@
 import type { CallSite } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../model/reader.js';
-import { CODE, familyOf } from '../model/source-file.js';
+import { CODE, familyOf, PYTHON } from '../model/source-file.js';
 import type { SourceText } from '../model/source-text.js';
+import { innermostDefinition } from '../resolve/innermost-definition.js';
 import { identifierTerms } from '../text/terms.js';
 import { fieldReads } from './field-reads.js';
 import { verifiedSource } from './source-text.js';
@@ -10,7 +11,6 @@ import type { SymbolPlace } from './symbol-place.js';
 /** Files that are read in search of a field: those that import its own first. */
 const MOST_FILES = 1000;
 
-const PYTHON_ENDING = /\.pyi?$/;
 /** `@property`, `@functools.cached_property`, `@size.setter`. */
 const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
 
@@ -37,9 +37,10 @@ export async function fieldUses(
   known: readonly Pick<CallSite, 'file' | 'line'>[],
 ): Promise<FieldUses> {
   const source = verifiedSource((await reader.snapshot()).root, reader);
-  if (!(await isField(place, source))) return { sites: [], cut: false };
-  const files = await filesWith(reader, place.name, address.file);
   const table = await reader.files();
+  const isPython = PYTHON.has(table.languages[address.file]!);
+  if (!(await isField(place, isPython, source))) return { sites: [], cut: false };
+  const files = await filesWith(reader, place.name, address.file);
   const seen = new Set(known.map(({ file, line }) => `${file}:${line}`));
   const sites: CallSite[] = [];
   for (const file of files.slice(0, MOST_FILES)) {
@@ -53,7 +54,7 @@ export async function fieldUses(
       const member = isOwn ? memberAround(outline!, line, place.name) : -1;
       const isMeant = file === address.file && isSame(outline!, member, address.ordinal);
       if (member >= 0 && !isMeant) continue;
-      const holder = innermost(outline!, line);
+      const holder = innermostDefinition(outline!, line);
       sites.push({
         target: address,
         holder: holder < 0 ? null : { file, ordinal: holder },
@@ -71,9 +72,8 @@ export async function fieldUses(
 }
 
 /** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */
-async function isField(place: FieldPlace, source: SourceText): Promise<boolean> {
-  if (place.kind !== 'method') return place.kind === 'property';
-  if (!PYTHON_ENDING.test(place.path)) return false;
+async function isField(place: FieldPlace, isPython: boolean, source: SourceText): Promise<boolean> {
+  if (place.kind !== 'method' || !isPython) return place.kind === 'property';
   const lines = (await source.lines(place.path)) ?? [];
   const own = lines.slice(place.startLine - 1, place.endLine);
   return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));
@@ -120,9 +120,4 @@ function memberAround(outline: Outline, line: number, name: string): number {
 /** Whether two members are one, as a getter and its setter are. */
 function isSame({ definitions }: Outline, one: number, other: number): boolean {
   return definitions[one]?.qualifiedName === definitions[other]!.qualifiedName;
-}
-
-/** Ordinal of the innermost definition around a line, or -1. */
-function innermost({ definitions }: Outline, line: number): number {
-  return definitions.findLastIndex((one) => one.startLine <= line && line <= one.endLine);
 }

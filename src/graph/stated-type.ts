@@ -1,3 +1,5 @@
+import { literalPattern } from '../text/literal-pattern.js';
+
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
 
@@ -22,7 +24,7 @@ export function statedType(signature: string): string | null {
 
 /** The type that stands before a name in a signature of Java; null for arrays, and where none does. */
 export function declaredType(signature: string, name: string): string | null {
-  const at = signature.search(new RegExp(`[\\s>\\]]${escaped(name)}\\s*(?:[(=]|$)`, 'u'));
+  const at = signature.search(new RegExp(`[\\s>\\]]${literalPattern(name)}\\s*(?:[(=]|$)`, 'u'));
   if (at < 0) return null;
   let before = signature.slice(0, at + 1).trimEnd();
   for (let inner = withoutArguments(before); inner !== before; inner = withoutArguments(before))
@@ -32,8 +34,4 @@ export function declaredType(signature: string, name: string): string | null {
 
 function withoutArguments(type: string): string {
   return type.replace(/\s*<[^<>]*>/g, '');
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('$', '\\$');
 }

@@ -1,16 +1,21 @@
 import type { Reader } from '../model/reader.js';
+import { type Detection, isShortRequest } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { splitIdentifier } from '../text/terms.js';
 
 /**
- * The words of names that the request writes as one: `jump list` for `jumplist` where the repository has `JumpList`, whose words
- * would share none with the request.
+ * The words of names that a short request writes as one: `jump list` for `jumplist` where the repository has `JumpList`, whose
+ * words would share none with the request. Long ones say a thing in several ways.
  */
 export async function gluedWords(
   reader: Reader,
+  detection: Detection,
   { symbols }: Resolution,
 ): Promise<readonly string[]> {
-  const generated = symbols.filter(({ method }) => method === 'generated');
+  if (!isShortRequest(detection)) return [];
+  const generated = symbols.filter(
+    ({ method, from }) => method === 'generated' && !/\s/.test(from),
+  );
   const facts = await reader.facts();
   const found = new Set<string>();
   for (const { address, from } of generated) {

@@ -57,7 +57,7 @@ export async function rank(
   resolution: Resolution,
   options: RankOptions,
 ): Promise<RequestRanking> {
-  const request = requestTerms(detection, await gluedWords(reader, resolution));
+  const request = requestTerms(detection, await gluedWords(reader, detection, resolution));
   const table = await reader.files();
   const pinned = new Set(
     options.pins.map((path) => table.position(path)).filter((file) => file >= 0),

@@ -44,7 +44,7 @@ interface Tally {
 /**
  * The terms of a request; stop words and single letters are left out.
  *
- * @param glued Words of names that the request writes as one (`gluedWords`): a short one asks for them, too.
+ * @param glued Words of names that the request writes as one (`gluedWords`): it asks for them, too.
  */
 export function requestTerms(detection: Detection, glued: readonly string[] = []): RequestTerms {
   const tallies = new Map<number, Tally>();
@@ -58,9 +58,7 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
     inTitle: false,
     isShort: false,
   });
-  if (isShort) {
-    for (const words of glued) addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
-  }
+  for (const words of glued) addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
     if (terms.length === MAXIMUM_TERMS) break;

@@ -4,6 +4,7 @@ import type { ResolvedFile } from '../model/resolution.js';
 import type { DefinitionCache } from './definitions.js';
 import { documentedAt } from './documented-line.js';
 import type { SymbolFindings } from './findings.js';
+import { innermostDefinition } from './innermost-definition.js';
 import { parseSymbol } from './symbol-path.js';
 
 /** Files of which the named lines are looked at: those that weigh most. */
@@ -53,7 +54,7 @@ function definitionAt(
   name: string,
 ): { ordinal: number; factor: number } | null {
   const { definitions } = outline;
-  const inner = definitions.findLastIndex((d) => d.startLine <= line && line <= d.endLine);
+  const inner = innermostDefinition(outline, line);
   const documented = name === '' ? documentedAt(path, outline, line, inner) : -1;
   if (documented >= 0) return { ordinal: documented, factor: 1 };
   if (inner >= 0 && (name === '' || definitions[inner]!.name === name)) {

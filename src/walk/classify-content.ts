@@ -1,5 +1,5 @@
 import type { FileClass, SkipReason } from '../model/source-file.js';
-import { saysGenerated } from './generated-mark.js';
+import { headerOf, saysGenerated } from './generated-mark.js';
 import { holdsSecret } from './secrets.js';
 
 /** What a file's bytes add to what its path says. */
@@ -67,6 +67,5 @@ function isMinified(bytes: Uint8Array): boolean {
 
 function isGenerated(head: string, byPath: FileClass): boolean {
   if (byPath !== 'source' && byPath !== 'config') return false;
-  const beginning = head.split('\n', 12).join('\n').slice(0, 1_500);
-  return saysGenerated(head) || bundleHeader.test(beginning);
+  return saysGenerated(head) || bundleHeader.test(headerOf(head));
 }

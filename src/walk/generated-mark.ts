@@ -1,4 +1,4 @@
-/** How far into a text the statement is looked for, in lines and UTF-16 units. */
+/** How much of a text its beginning is, in lines and UTF-16 units. */
 const HEADER_LINES = 12;
 const HEADER = 1_500;
 
@@ -21,9 +21,14 @@ const MARK = new RegExp(
 /** Also of man pages, and what JSON has for one. */
 const COMMENT = /^\s*(?:\/\/|\/\*|\*|#|<!--|;|--|%|"""|'''|\.\\"|"_?(?:comment|\/\/)"\s*:)/;
 
+/** The first lines of a text, where it says what it is. */
+export function headerOf(text: string): string {
+  return text.slice(0, HEADER).split('\n', HEADER_LINES).join('\n');
+}
+
 /** Whether the text says in its first lines, in a comment, that a program wrote it. */
 export function saysGenerated(text: string): boolean {
-  const lines = text.slice(0, HEADER).split('\n', HEADER_LINES);
+  const lines = headerOf(text).split('\n');
   // Inside a block comment a line may begin with the statement itself.
   return lines.some(
     (line) => MARK.test(line) && (COMMENT.test(line) || line.trim().search(MARK) === 0),

@@ -10,14 +10,16 @@ const reader = memoryReader([
   { path: 'a.ts', facts: makeFacts(['class JumpList', 'jump_list_size', 'jumplist', 'listJump']) },
 ]);
 
-async function glued(from: string, method: ResolutionMethod = 'generated') {
+const SHORT = 'where is the jumplist stored';
+
+async function glued(from: string, method: ResolutionMethod = 'generated', query = SHORT) {
   const symbols = [0, 1, 2, 3].map((ordinal) => ({
     address: { file: 0, ordinal },
     method,
     weight: 1,
     from,
   }));
-  return gluedWords(reader, { symbols, files: [], unresolved: [] });
+  return gluedWords(reader, detect(query), { symbols, files: [], unresolved: [] });
 }
 
 describe('gluedWords', () => {
@@ -31,11 +33,13 @@ describe('gluedWords', () => {
     expect(await glued('jumplist', 'exact')).toEqual([]);
   });
 
-  it('are asked for by a short request alone', () => {
-    const wordsOf = (query: string) =>
-      requestTerms(detect(query), ['jump list']).terms.map(({ word }) => word);
-    expect(wordsOf('where is the jumplist stored')).toEqual(['jumplist', 'stored', 'jump', 'list']);
+  it('are looked for in short requests alone', async () => {
     const issue = `The jumplist is lost\n\n${'It is lost whenever another file is opened. '.repeat(30)}`;
-    expect(wordsOf(issue)).not.toContain('jump');
+    expect(await glued('jumplist', 'generated', issue)).toEqual([]);
+  });
+
+  it('are asked for beside the words of the request', () => {
+    const { terms } = requestTerms(detect(SHORT), ['jump list']);
+    expect(terms.map(({ word }) => word)).toEqual(['jumplist', 'stored', 'jump', 'list']);
   });
 });

@@ -49,7 +49,7 @@ async function describe(
 ): Promise<CollectedRow> {
   const detection = detect(asked.query);
   const resolution = await resolve(detection, reader);
-  const request = requestTerms(detection, await gluedWords(reader, resolution));
+  const request = requestTerms(detection, await gluedWords(reader, detection, resolution));
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
     pinned: new Set(),
