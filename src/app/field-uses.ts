@@ -1,6 +1,6 @@
 import type { CallSite } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../model/reader.js';
-import { CODE, familyOf, PYTHON } from '../model/source-file.js';
+import { CODE, familyOf } from '../model/source-file.js';
 import type { SourceText } from '../model/source-text.js';
 import { innermostDefinition } from '../resolve/innermost-definition.js';
 import { identifierTerms } from '../text/terms.js';
@@ -38,8 +38,7 @@ export async function fieldUses(
 ): Promise<FieldUses> {
   const source = verifiedSource((await reader.snapshot()).root, reader);
   const table = await reader.files();
-  const isPython = PYTHON.has(table.languages[address.file]!);
-  if (!(await isField(place, isPython, source))) return { sites: [], cut: false };
+  if (!(await isField(place, source))) return { sites: [], cut: false };
   const files = await filesWith(reader, place.name, address.file);
   const seen = new Set(known.map(({ file, line }) => `${file}:${line}`));
   const sites: CallSite[] = [];
@@ -72,8 +71,8 @@ export async function fieldUses(
 }
 
 /** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */
-async function isField(place: FieldPlace, isPython: boolean, source: SourceText): Promise<boolean> {
-  if (place.kind !== 'method' || !isPython) return place.kind === 'property';
+async function isField(place: FieldPlace, source: SourceText): Promise<boolean> {
+  if (place.kind !== 'method') return place.kind === 'property';
   const lines = (await source.lines(place.path)) ?? [];
   const own = lines.slice(place.startLine - 1, place.endLine);
   return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));

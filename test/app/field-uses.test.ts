@@ -21,6 +21,8 @@ const FILES = {
     'class Depot:\n    @cached_property\n    def room(self):\n        return 1\n\n    def floor(self):\n        return 2\n',
   'twice.cs':
     'class Twice {\n#if SMALL\n  int X { get; }\n#else\n  int X => 2;\n#endif\n  int Both() { return this.X; }\n}\n',
+  'explicit.cs':
+    'class Given : IGiven {\n  int IGiven.Y => 2;\n  int Ask(IGiven one) { return one.Y; }\n}\n',
   'pair.py':
     'class Couple:\n    @property\n    def side(self):\n        return 1\n\n    @side.setter\n    def side(self, x):\n        pass\n\n    def all(self):\n        return [f(self.side)]\n',
   'shop.py': 'def free(depot):\n    return depot.room + depot.floor\n',
@@ -60,7 +62,7 @@ describe('uses of a field on other objects', () => {
     expect(answer.bounded).toBe(false);
   });
 
-  it('takes methods of Python that are properties for fields and no others, and what is defined twice for one', async () => {
+  it('takes methods of Python that are properties for fields and no others, what is defined twice for one, and no definition for a use', async () => {
     const linesOf = (symbol: string) =>
       withRepository(async ({ reader }) =>
         (await callers(reader, symbol)).callers.map(({ path, line }) => `${path}:${line}`),
@@ -69,6 +71,7 @@ describe('uses of a field on other objects', () => {
     expect(await linesOf('depot.py:Depot.floor')).toEqual([]);
     expect(await linesOf('pair.py:Couple.side')).toEqual(['pair.py:11']);
     expect(await linesOf('twice.cs:Twice.X')).toEqual(['twice.cs:7']);
+    expect(await linesOf('explicit.cs:Given.Y')).toEqual(['explicit.cs:3']);
   });
 
   it('leaves them out where only what is certain is wanted', async () => {
@@ -109,5 +112,20 @@ describe('uses of a field on other objects', () => {
     expect(answer.tests.map(({ path, distance }) => `${path} ${distance}`)).toContain(
       'buffer.test.ts 1',
     );
+  });
+
+  it('tells each dependent once, and what changes itself not at all', async () => {
+    const rowsOf = (...changed: string[]) =>
+      withRepository(async ({ reader }) =>
+        (await impact(reader, changed)).dependents.map(
+          ({ path, symbol, certainty }) => `${path}:${symbol?.name ?? ''} ${certainty}`,
+        ),
+      );
+    const both = await rowsOf(SEGMENT_LIMIT, 'segment.ts:Segment');
+    expect(both.filter((row) => row.startsWith('buffer.ts:size'))).toEqual([
+      'buffer.ts:size resolved',
+    ]);
+    const changedToo = await rowsOf(SEGMENT_LIMIT, 'buffer.ts:size');
+    expect(changedToo.filter((row) => row.startsWith('buffer.ts:size'))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Contribution } from '../../src/model/ranking.js';
 import type { Detection } from '../../src/model/request.js';
 import type { Resolution } from '../../src/model/resolution.js';
 import { type RankOptions, rank } from '../../src/rank/rank.js';
+import { resolve } from '../../src/resolve/resolve.js';
 import { makeFacts } from '../support/make-facts.js';
 import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
 
@@ -58,6 +59,17 @@ const change = (signals: readonly string[]): Partial<Detection> => ({
 });
 
 describe('rank', () => {
+  it('finds a name that a short request writes as one word by the words of it, too', async () => {
+    const reader = memoryReader([
+      { path: 'src/one.ts', facts: makeFacts([{ name: 'JumpList', body: 'entries' }]) },
+      { path: 'src/two.ts', facts: makeFacts([{ name: 'add', body: 'jump list' }]) },
+    ]);
+    const asked = detection('jumplist');
+    const resolution = await resolve(asked, reader);
+    const { files } = await rank(reader, asked, resolution, OPTIONS);
+    expect(files.map(({ path }) => path)).toEqual(['src/one.ts', 'src/two.ts']);
+  });
+
   it('tells files and definitions apart by where their words point where a change is asked for, and not where something is looked up', async () => {
     const reader = memoryReader([
       { path: 'src/first.ts', facts: makeFacts([{ name: 'pack', body: 'archive gzip deflate' }]) },
