@@ -59,7 +59,7 @@ async function assembleBundle(
   reader: Reader,
   config: Config,
   request: QueryRequest,
-  { detection, resolution, ranking: { relevant, ...ranking } }: Found,
+  { detection, resolution, fields, ranking: { relevant, ...ranking } }: Found,
 ): Promise<Bundle> {
   // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
   const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
@@ -84,6 +84,7 @@ async function assembleBundle(
     files: found.ranking.files,
     shown,
     asked: bestOfNames(choice, shown),
+    fields,
     cutOffs: cutOffsFor(choice),
     noTests: choice.options.noTests,
   });

@@ -32,6 +32,9 @@ const WIDEST_ROUND = 300;
 /** A call site or a callee, and how many steps from the symbol it is. */
 type AtDepth<T> = T & { readonly depth: number };
 
+/** A call site, or a use of the field itself that is asked for, which has no address where only its class lists it. */
+type CallOrUse = AtDepth<Omit<CallSite, 'target'> & { readonly target: DefinitionAddress | null }>;
+
 /**
  * Who calls a symbol, and at a greater depth who calls those. Only certain callers are followed further.
  *
@@ -42,7 +45,8 @@ export async function callers(
   written: string,
   options: WalkOptions = {},
 ): Promise<CallersAnswer> {
-  const { place, addresses } = await findSymbol(reader, written);
+  const symbol = await findSymbol(reader, written);
+  const { place, addresses } = symbol;
   const { found, cut } = await walk<CallSite>(addresses, options, {
     step: (targets, depth) =>
       callSitesOf(reader, targets, { ...onlyResolved(options), ...usesOf(place, depth) }),
@@ -51,11 +55,14 @@ export async function callers(
   });
   const { limit = ROWS } = options;
   const told = withoutVagueValues(place, oneOfOverloads(found));
-  const fields = await fieldUses(reader, place, addresses[0]!, told);
+  const fields = await fieldUses(reader, symbol, told);
   const direct = fields.sites.filter(
     ({ certainty }) => !options.resolvedOnly || certainty === 'resolved',
   );
-  const sites = sourceFirst([...told, ...direct.map((site) => ({ ...site, depth: 1 }))]);
+  const sites = sourceFirst([
+    ...told,
+    ...direct.map((site) => ({ ...site, depth: 1, target: null })),
+  ]);
   const inSource = bestFirst(sites.filter(({ fileClass }) => fileClass !== 'test'));
   const inTests = bestFirst(sites.filter(({ fileClass }) => fileClass === 'test'));
   const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
@@ -63,12 +70,12 @@ export async function callers(
     reader,
     shown.flatMap(({ holder, target }) => [holder, target]),
   );
-  const rowOf = (site: AtDepth<CallSite>): CallerRow => ({
+  const rowOf = (site: CallOrUse): CallerRow => ({
     path: site.path,
     line: site.line,
     kind: site.kind,
     holder: placeAt(site.holder),
-    target: placeAt(site.target)?.id ?? '',
+    target: (site.target === null ? place : placeAt(site.target))?.id ?? '',
     certainty: site.certainty,
     depth: site.depth,
   });
@@ -146,8 +153,8 @@ function oneOfOverloads(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<C
 }
 
 /** At each depth what the program itself does, before its examples and what is copied into it. */
-function sourceFirst(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<CallSite>[] {
-  const isElsewhere = ({ fileClass }: CallSite) => Number(fileClass !== 'source');
+function sourceFirst(sites: readonly CallOrUse[]): readonly CallOrUse[] {
+  const isElsewhere = ({ fileClass }: CallOrUse) => Number(fileClass !== 'source');
   return [...sites].sort((a, b) => a.depth - b.depth || isElsewhere(a) - isElsewhere(b));
 }
 

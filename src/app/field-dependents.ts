@@ -1,6 +1,6 @@
 import type { Dependent, Impact } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
-import { type FieldUses, fieldUses } from './field-uses.js';
+import { fieldUses } from './field-uses.js';
 import type { FoundSymbol } from './found-symbol.js';
 import { keyOf } from './symbol-place.js';
 
@@ -17,8 +17,8 @@ export async function withFieldDependents(
   const changes = new Set(changed.flatMap(({ addresses }) => addresses.map(keyOf)));
   const found = new Map<string, Dependent>();
   let cut = false;
-  for (const { place, addresses } of changed) {
-    const uses: FieldUses = await fieldUses(reader, place, addresses[0]!, []);
+  for (const symbol of changed) {
+    const uses = await fieldUses(reader, symbol, []);
     cut ||= uses.cut;
     for (const { holder: address, file, certainty } of uses.sites) {
       const key = keyOfDependent({ address, file });

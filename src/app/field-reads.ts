@@ -6,6 +6,10 @@ export interface ReadsOfField {
   readonly line: number;
   /** All such fields of the line are of the object that the code belongs to: `this.limit`. */
   readonly isOwn: boolean;
+  /** Each is called. */
+  readonly isCall: boolean;
+  /** The names that stand before them: `Color` of `Color.Red`; empty where it is no name. */
+  readonly receivers: readonly string[];
 }
 
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
@@ -13,23 +17,38 @@ const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
 /** Their dots stand between modules. */
 const IMPORT_LINE =
   /^\s*(?:(?:import|from|package|using|use)\s+[^\s(]|require\b|export\s.*\bfrom\b)/;
-const OWN = /\b(?:this|self|cls|Self)\s*[?!]?$/;
+const OWN_OBJECTS: ReadonlySet<string> = new Set(['this', '$this', 'self', 'cls', 'Self']);
+
+const RECEIVER = /([\p{L}\p{N}_$]+)\s*[?!]?$/u;
 
 /**
- * The lines that have `.name`, `?.name`, `->name` or `::name` and no brackets behind it, comments, texts in double quotes and
- * imports apart.
+ * The lines that have `.name`, `?.name`, `->name` or `::name`, comments, texts in double quotes and imports apart.
+ *
+ * @param withCalls Also those with brackets behind the name; else it is a method that is called.
  */
-export function fieldReads(lines: readonly string[], name: string): readonly ReadsOfField[] {
+export function fieldReads(
+  lines: readonly string[],
+  name: string,
+  withCalls = false,
+): readonly ReadsOfField[] {
   const field = new RegExp(
-    String.raw`(?:(?<!\.)\.|->|::\$?)${literalPattern(name)}(?![\w$])(?!\s*\()`,
+    String.raw`(?:(?<!\.)\.|->|::\$?)${literalPattern(name)}(?![\w$])(\s*\()?`,
     'g',
   );
   return lines.flatMap((text, index) => {
     if (!text.includes(name) || COMMENT_LINE.test(text) || IMPORT_LINE.test(text)) return [];
-    const before = [...text.matchAll(field)].map((match) => text.slice(0, match.index));
-    const reads = before.filter((head) => !COMMENT_BEHIND.test(head) && !isQuoted(head));
+    const reads = [...text.matchAll(field)]
+      .map((match) => ({ head: text.slice(0, match.index), isCall: match[1] !== undefined }))
+      .filter(({ isCall }) => withCalls || !isCall)
+      .filter(({ head }) => !COMMENT_BEHIND.test(head) && !isQuoted(head));
     if (reads.length === 0) return [];
-    return [{ line: index + 1, isOwn: reads.every((head) => OWN.test(head)) }];
+    const receivers = reads.map(({ head }) => RECEIVER.exec(head)?.[1] ?? '');
+    return {
+      line: index + 1,
+      isOwn: receivers.every((one) => OWN_OBJECTS.has(one)),
+      isCall: reads.every(({ isCall }) => isCall),
+      receivers,
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { innermostDefinition } from '../resolve/innermost-definition.js';
 import { identifierTerms } from '../text/terms.js';
 import { fieldReads } from './field-reads.js';
 import { verifiedSource } from './source-text.js';
-import type { SymbolPlace } from './symbol-place.js';
+import { placeAll, type SymbolPlace } from './symbol-place.js';
 
 /** Files that are read in search of a field: those that import its own first. */
 const MOST_FILES = 1000;
@@ -14,54 +14,72 @@ const MOST_FILES = 1000;
 /** `@property`, `@functools.cached_property`, `@size.setter`. */
 const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
 
-/** What may be a field. */
-type FieldPlace = Pick<SymbolPlace, 'path' | 'name' | 'kind' | 'startLine' | 'endLine'>;
+/** What may be a field: a definition, or a member that only its class lists. */
+export interface FieldSymbol {
+  readonly place: Pick<
+    SymbolPlace,
+    'path' | 'name' | 'qualifiedName' | 'kind' | 'startLine' | 'endLine'
+  >;
+  readonly addresses: readonly DefinitionAddress[];
+  readonly listedBy?: DefinitionAddress;
+}
+
+/** A line that uses the field. */
+export type FieldUse = Omit<CallSite, 'target'>;
 
 /** What is found of a field by its name. */
 export interface FieldUses {
   /** By file and line. */
-  readonly sites: readonly CallSite[];
+  readonly sites: readonly FieldUse[];
   /** There are more files that hold the name than are read. */
   readonly cut: boolean;
 }
 
 /**
  * Where a field of some object has the name of a property: `head.limit`. The index keeps no references to fields, so that files
- * are read. `this.limit` is certain within the class, and none where the class around has another member of that name; of other
- * objects only the name is known. Lines of `known` sites are left out.
+ * are read. `Color.Red` is certain where `Color` is imported from its file, and `this.limit` in the class's own methods, and no use in those of another class that has such a member, as
+ * `Rate.limit` is none; of other objects only the name is known. Lines of `known` sites are left out.
  */
 export async function fieldUses(
   reader: Reader,
-  place: FieldPlace,
-  address: DefinitionAddress,
+  { place, addresses, listedBy }: FieldSymbol,
   known: readonly Pick<CallSite, 'file' | 'line'>[],
 ): Promise<FieldUses> {
   const source = verifiedSource((await reader.snapshot()).root, reader);
+  const isListed = listedBy !== undefined;
+  if (!isListed && !(await isField(place, source))) return { sites: [], cut: false };
   const table = await reader.files();
-  if (!(await isField(place, source))) return { sites: [], cut: false };
-  const files = await filesWith(reader, place.name, address.file);
+  const { file: home } = listedBy ?? addresses[0]!;
+  const owner = place.qualifiedName.slice(0, -place.name.length - 1);
+  const ownReceivers = receiversOf(reader, place.name, owner);
+  const near = await importersOf(reader, home);
+  const files = await filesWith(reader, place.name, home, near);
   const seen = new Set(known.map(({ file, line }) => `${file}:${line}`));
-  const sites: CallSite[] = [];
+  const sites: FieldUse[] = [];
   for (const file of files.slice(0, MOST_FILES)) {
     const path = table.paths[file]!;
-    const reads = fieldReads((await source.lines(path)) ?? [], place.name);
+    const reads = fieldReads((await source.lines(path)) ?? [], place.name, isListed);
     if (reads.length === 0) continue;
     const [outline] = await reader.outlines([file]);
-    for (const { line, isOwn } of reads) {
-      const isItself = file === address.file && line === place.startLine;
+    for (const { line, isOwn, isCall, receivers } of reads) {
+      const isItself = file === home && line === place.startLine;
       if (isItself || seen.has(`${file}:${line}`)) continue;
-      const member = isOwn ? memberAround(outline!, line, place.name) : -1;
-      const isMeant = file === address.file && isSame(outline!, member, address.ordinal);
-      if (member >= 0 && !isMeant) continue;
+      const meant = await ownReceivers(receivers);
+      if (meant.length === 0) continue;
       const holder = innermostDefinition(outline!, line);
+      const mayBe = file === home ? owner : null;
+      const around = isOwn ? classWith(outline!, holder, place.name, mayBe) : null;
+      const isMeant = around !== null && around === mayBe;
+      if (around !== null && !isMeant) continue;
+      // `Color.Red`, and the file of `Color` is this one or imported here.
+      const isNamed = meant.every((one) => one === lastOf(owner)) && near.has(file);
       sites.push({
-        target: address,
         holder: holder < 0 ? null : { file, ordinal: holder },
         file,
         path,
         line,
-        kind: 'value',
-        certainty: isMeant ? 'resolved' : 'possible',
+        kind: isCall ? 'call' : 'value',
+        certainty: isMeant || isNamed ? 'resolved' : 'possible',
         fileClass: table.classes[file]!,
       });
     }
@@ -71,7 +89,7 @@ export async function fieldUses(
 }
 
 /** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */
-async function isField(place: FieldPlace, source: SourceText): Promise<boolean> {
+async function isField(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
   if (place.kind !== 'method') return place.kind === 'property';
   const lines = (await source.lines(place.path)) ?? [];
   const own = lines.slice(place.startLine - 1, place.endLine);
@@ -82,16 +100,22 @@ function isHead(line: string): boolean {
   return /^\s*(?:async\s+)?def\b/.test(line);
 }
 
+/** A file and those that import it. */
+async function importersOf(reader: Reader, file: FilePosition): Promise<ReadonlySet<FilePosition>> {
+  const { importers, importerOffsets } = await reader.importGraph();
+  const own = importers.subarray(importerOffsets[file], importerOffsets[file + 1]);
+  return new Set([file, ...own]);
+}
+
 /** Files of the same languages that hold every word of the name: the one that defines it, its importers, then the others. */
 async function filesWith(
   reader: Reader,
   name: string,
   own: FilePosition,
+  near: ReadonlySet<FilePosition>,
 ): Promise<readonly FilePosition[]> {
   const { languages } = await reader.files();
   const family = familyOf(languages[own]!);
-  const { importers, importerOffsets } = await reader.importGraph();
-  const near = new Set(importers.subarray(importerOffsets[own], importerOffsets[own + 1]));
   const nearness = (file: FilePosition) => (file === own ? 0 : near.has(file) ? 1 : 2);
   return (await holding(reader, identifierTerms(name)))
     .filter((file) => CODE.has(languages[file]!) && familyOf(languages[file]!) === family)
@@ -106,17 +130,52 @@ async function holding(reader: Reader, terms: readonly number[]): Promise<FilePo
   return [...first.files].filter((file) => rest.every((files) => files.has(file)));
 }
 
-/** Ordinal of the member of this name of the innermost class around a line that has one, or -1. */
-function memberAround(outline: Outline, line: number, name: string): number {
-  const { definitions, parents } = outline;
-  const isAround = (ordinal: number) => {
-    const one = definitions[ordinal];
-    return one !== undefined && one.startLine <= line && line <= one.endLine;
-  };
-  return outline.named(name).findLast((ordinal) => isAround(parents[ordinal]!)) ?? -1;
+/**
+ * Qualified name of the innermost class around a definition that has such a member, in its file, or is `owner`, of which that is
+ * known; null where there is none.
+ */
+function classWith(
+  outline: Outline,
+  holder: number,
+  name: string,
+  owner: string | null,
+): string | null {
+  const { definitions } = outline;
+  const has = (qualifiedName: string) =>
+    outline.named(lastOf(qualifiedName)).some((ordinal) => {
+      const one = definitions[ordinal]!;
+      return one.qualifiedName === qualifiedName && one.members.includes(name);
+    });
+  let around = definitions[holder]?.qualifiedName ?? '';
+  while (around !== '' && around !== owner && !has(around))
+    around = around.slice(0, -lastOf(around).length - 1);
+  return around === '' ? null : around;
 }
 
-/** Whether two members are one, as a getter and its setter are. */
-function isSame({ definitions }: Outline, one: number, other: number): boolean {
-  return definitions[one]?.qualifiedName === definitions[other]!.qualifiedName;
+function lastOf(qualifiedName: string): string {
+  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
+}
+
+/** Leaves out names of other definitions that list such a member: `Level.Red` is none of `Color`. */
+function receiversOf(
+  reader: Reader,
+  name: string,
+  owner: string,
+): (receivers: readonly string[]) => Promise<readonly string[]> {
+  const isOthers = new Map([
+    ['', false],
+    [lastOf(owner), false],
+  ]);
+  return async (receivers) => {
+    for (const receiver of receivers) {
+      if (isOthers.has(receiver)) continue;
+      const [addresses = []] = await reader.definitionsNamed([receiver]);
+      const placed = await placeAll(reader, addresses);
+      isOthers.set(
+        receiver,
+        placed.some(({ definition }) => definition.members.includes(name)),
+      );
+    }
+    return receivers.filter((receiver) => !isOthers.get(receiver)!);
+  };
 }

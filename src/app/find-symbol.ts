@@ -5,6 +5,7 @@ import { pathLookupOf } from '../resolve/path-lookup.js';
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
 import { type FoundFile, findFile } from './find-file.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
+import { listedMembers } from './listed-member.js';
 import { NEAREST, nearestSymbols, symbolsWithin } from './nearest-symbols.js';
 import { printedSymbol } from './printed-symbol.js';
 import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
@@ -64,7 +65,27 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   const mark = MARKED.exec(written.trim())?.[0];
   const marked =
     mark === undefined ? [] : await symbolsCalled(reader, withMark(symbol, mark), line);
-  return marked.length > 0 ? marked : symbolsCalled(reader, symbol, line);
+  if (marked.length > 0) return marked;
+  const called = await symbolsCalled(reader, symbol, line);
+  return called.length > 0 ? called : listed(reader, symbol, line);
+}
+
+/** What a text names of the members that are no definitions of their own; empty where it names none. */
+export async function findListed(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
+  return preferred(await listed(reader, readSymbol(written).symbol, null), written);
+}
+
+/** Members that only their class lists, as fields of an interface are. */
+async function listed(
+  reader: Reader,
+  { path, segments }: SymbolPath,
+  line: number | null,
+): Promise<readonly FoundSymbol[]> {
+  const name = segments.at(-1);
+  if (name === undefined || segments.length < 2) return [];
+  const owners = await symbolsCalled(reader, { path, segments: segments.slice(0, -1) }, null);
+  const members = await listedMembers(reader, owners, name);
+  return members.filter(({ place }) => line === null || place.startLine === line);
 }
 
 /** A mark that ends a name of Ruby or Elixir; in a request it ends a sentence. */

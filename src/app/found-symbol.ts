@@ -3,10 +3,12 @@ import type { PlacedDefinition, SymbolPlace } from './symbol-place.js';
 
 /** A symbol of the repository. Getters with their setters and conditional definitions of one name are one symbol. */
 export interface FoundSymbol {
-  /** The first of its definitions. */
+  /** The first of its definitions, or the line on which it is listed. */
   readonly place: SymbolPlace;
-  /** All of them, in the order of lines; never empty. */
+  /** All of them, in the order of lines; none of a member that only its class lists. */
   readonly addresses: readonly DefinitionAddress[];
+  /** The class, interface or enum that lists a member which is no definition of its own. */
+  readonly listedBy?: DefinitionAddress;
 }
 
 /** Definitions of one name in a file as one symbol, in the order in which they are first met. */

@@ -4,8 +4,8 @@ import type { CallerEvidence, Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../model/reader.js';
 import type { IntentName } from '../model/request.js';
-import { fieldUses } from './field-uses.js';
-import { placesOf } from './symbol-place.js';
+import { type FieldSymbol, fieldUses } from './field-uses.js';
+import { keyOf, placesOf } from './symbol-place.js';
 
 /** Definitions whose callers and tests an answer looks up, and files whose imports. */
 const MOST_TARGETS = 5;
@@ -35,6 +35,8 @@ export interface EvidenceWish {
   readonly shown: readonly Hit[];
   /** Those of them that the request names: who asks for the callers of several things wants those of each. */
   readonly asked: readonly Hit[];
+  /** Members that the request names and that are no definitions of their own. */
+  readonly fields: readonly FieldSymbol[];
   readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
   readonly noTests: boolean;
 }
@@ -42,16 +44,19 @@ export interface EvidenceWish {
 /** Looks up callers, tests and imports around the definitions that an answer will show. */
 export async function gatherEvidence(
   reader: Reader,
-  { intent, files, shown, asked, cutOffs, noTests }: EvidenceWish,
+  { intent, files, shown, asked, fields, cutOffs, noTests }: EvidenceWish,
 ): Promise<Evidence> {
   const hits = targetsOf(shown, asked);
   const targets = hits.map(addressOf);
+  // Who asks for the uses of a field does not ask for those of its class.
+  const owners = new Set(fields.map(({ listedBy }) => listedBy && keyOf(listedBy)));
+  const used = targets.filter((address) => !owners.has(keyOf(address)));
   const testHops = noTests ? 0 : TEST_HOPS[intent];
   const wantsCallers =
     intent === 'BUG_FIX' || intent === 'REFACTOR' || intent === 'USAGE_EXPLORATION';
   const { callers, tests } = cutOffs;
   const found = await gatherFromGraph(reader, {
-    callersOf: wantsCallers ? targets : [],
+    callersOf: wantsCallers ? used : [],
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: testHops > 0 ? targets : [],
     mostTests: tests,
@@ -60,31 +65,32 @@ export async function gatherEvidence(
   });
   if (!wantsCallers || Number.isFinite(callers)) return found;
   const named = hits.filter((hit) => hit.named || asked.includes(hit));
-  return { ...found, callers: [...found.callers, ...(await usesOfFields(reader, named, found))] };
+  const wanted = [...named.map((hit) => ({ place: hit, addresses: [addressOf(hit)] })), ...fields];
+  return { ...found, callers: [...found.callers, ...(await usesOfFields(reader, wanted, found))] };
 }
 
 /** Who has the fields that a request names: every use is wanted, and the graph knows none on other objects. */
 async function usesOfFields(
   reader: Reader,
-  fields: readonly Hit[],
+  fields: readonly FieldSymbol[],
   { callers }: Evidence,
 ): Promise<readonly CallerEvidence[]> {
   const table = await reader.files();
   const known = callers.map(({ path, line }) => ({ file: table.position(path), line }));
-  const namesakes = await reader.definitionsNamed(fields.map(({ name }) => name));
+  const namesakes = await reader.definitionsNamed(fields.map(({ place }) => place.name));
   const rows: CallerEvidence[] = [];
   for (const [at, field] of fields.entries()) {
-    const { sites } = await fieldUses(reader, field, addressOf(field), known);
+    const { sites } = await fieldUses(reader, field, known);
     const isVague = namesakes[at]!.length > MOST_NAMESAKES;
     const told = sites.filter(({ certainty }) => !isVague || certainty === 'resolved');
     const holderAt = await placesOf(
       reader,
       told.map(({ holder }) => holder),
     );
+    const { qualifiedName: target, path: targetPath } = field.place;
     for (const { path, line, certainty, fileClass, holder } of told) {
-      const target = { target: field.qualifiedName, targetPath: field.path };
       const name = holderAt(holder)?.qualifiedName ?? '';
-      rows.push({ path, line, holder: name, ...target, certainty, fileClass });
+      rows.push({ path, line, holder: name, target, targetPath, certainty, fileClass });
     }
   }
   return rows;

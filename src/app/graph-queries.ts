@@ -7,6 +7,7 @@ import {
 } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
 import { standardCard } from '../text/definition-card.js';
+import { countTokens } from '../text/tokens.js';
 import { withFieldDependents } from './field-dependents.js';
 import { type FoundFile, findFile } from './find-file.js';
 import { findPlace, findSymbol } from './find-symbol.js';
@@ -20,7 +21,8 @@ import type {
   PlaceName,
 } from './graph-answers.js';
 import { verifiedSource } from './source-text.js';
-import { placeAll, placeOf, placesOf } from './symbol-place.js';
+import { placeAll, placeOf, placesOf, type SymbolPlace } from './symbol-place.js';
+import { UnresolvedSymbol } from './unresolved-symbol.js';
 
 export { callees, callers, type WalkOptions } from './call-walk.js';
 
@@ -40,7 +42,7 @@ export async function paths(
   { limit = PATHS }: { readonly limit?: number } = {},
 ): Promise<PathsAnswer> {
   const [start, goal] = [await findPlace(reader, from), await findPlace(reader, to)];
-  const ends = [endOf(start), endOf(goal)] as const;
+  const ends = [endOf(start, from), endOf(goal, to)] as const;
   const { paths: found, truncated } = await callPaths(reader, ...ends, { limit });
   const table = await reader.files();
   const steps = found.flatMap((path) => path.steps);
@@ -184,11 +186,25 @@ export async function definition(
       tokens: one.tokens.full,
     });
   }
+  if (rows.length === 0) rows.push(listedRow(symbol.place, code));
   return { symbol: symbol.place, definitions: rows };
 }
 
-function endOf(place: FoundSymbol | FoundFile): PathEnd {
-  return 'addresses' in place ? place.addresses[0]! : { file: place.file };
+/** A member that only its class lists is shown as its line. */
+function listedRow(place: SymbolPlace, code: boolean): DefinitionAnswer['definitions'][number] {
+  const { signature } = place;
+  const tokens = countTokens(signature);
+  const line = { card: signature, code: code ? signature : null, tokens };
+  return { ...place, exported: false, doc: '', members: [], ...line };
+}
+
+/** @throws {UnresolvedSymbol} For a member that only its class lists: calls lead to definitions. */
+function endOf(place: FoundSymbol | FoundFile, written: string): PathEnd {
+  if (!('addresses' in place)) return { file: place.file };
+  const [address] = place.addresses;
+  if (address !== undefined) return address;
+  const message = `"${written}" is a field, and calls lead to none (\`ctx callers\` lists its uses)`;
+  throw new UnresolvedSymbol(written, 'unknown', [], message);
 }
 
 function nameOf(place: FoundSymbol | FoundFile): PlaceName {

@@ -7,6 +7,8 @@ import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { type RequestRanking, rank } from '../rank/rank.js';
 import { resolve } from '../resolve/resolve.js';
+import { askedFields } from './asked-fields.js';
+import type { FoundSymbol } from './found-symbol.js';
 import type { QueryRequest } from './query-request.js';
 import { requestScope } from './request-scope.js';
 import { Stopwatch } from './stopwatch.js';
@@ -18,6 +20,8 @@ const LEAST_FILES = 20;
 export interface Found {
   readonly detection: Detection;
   readonly resolution: Resolution;
+  /** Members that the title names and that are no definitions of their own. */
+  readonly fields: readonly FoundSymbol[];
   readonly ranking: RequestRanking;
   /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
   readonly unmatched: readonly string[];
@@ -62,7 +66,8 @@ export async function find(
 ): Promise<Found> {
   const detection = detect(request.query, detectOptions(request));
   watch.lap('detectMs');
-  const resolution = await resolve(detection, reader);
+  const resolved = await resolve(detection, reader);
+  const { fields, resolution } = await askedFields(reader, detection, resolved);
   watch.lap('resolveMs');
   const { root } = await reader.snapshot();
   const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);
@@ -74,7 +79,7 @@ export async function find(
   });
   watch.lap('rankMs');
   const answerable = ranking.answerable && ranking.files.length > 0;
-  return { detection, resolution, ranking: { ...ranking, answerable }, unmatched };
+  return { detection, resolution, fields, ranking: { ...ranking, answerable }, unmatched };
 }
 
 /** Of which state of which repository the index speaks. */

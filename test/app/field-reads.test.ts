@@ -47,10 +47,28 @@ describe('fieldReads', () => {
     ['return this.limit < other.limit', false],
     ['myself.limit', false],
   ])('tells whose it is in %s', (line, isOwn) => {
-    expect(fieldReads(['', line], 'limit')).toEqual([{ line: 2, isOwn }]);
+    expect(fieldReads(['', line], 'limit')).toMatchObject([{ line: 2, isOwn }]);
   });
 
   it('takes names as they are written', () => {
-    expect(fieldReads(['a.$x', 'a.y$x', 'a.bx'], '$x')).toEqual([{ line: 1, isOwn: false }]);
+    const linesOf = fieldReads(['a.$x', 'a.y$x', 'a.bx'], '$x').map(({ line }) => line);
+    expect(linesOf).toEqual([1]);
+  });
+
+  it('names what stands before it', () => {
+    const receiversOf = (line: string) => fieldReads([line], 'limit')[0]?.receivers;
+    expect(receiversOf('a.head.limit + tail?.limit')).toEqual(['head', 'tail']);
+    expect(receiversOf('Store::$limit')).toEqual(['Store']);
+    expect(receiversOf('find(x).limit')).toEqual(['']);
+  });
+
+  it('finds calls where they are wanted, and tells them', () => {
+    expect(fieldReads(['a.limit(3)'], 'limit')).toEqual([]);
+    const reads = fieldReads(['a.limit(3)', 'a.limit', 'a.limit (b.limit)'], 'limit', true);
+    expect(reads.map(({ line, isCall }) => [line, isCall])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
   });
 });

@@ -24,7 +24,7 @@ async function callersFor(
   const reader = await repository(files);
   const hits = await Promise.all(targets.map((target) => hitOf(reader, target)));
   const { callers } = await gatherEvidence(reader, {
-    ...{ intent, files: [], shown: hits, asked: [] },
+    ...{ intent, files: [], shown: hits, asked: [], fields: [] },
     ...{ cutOffs: THRESHOLDS[intent], noTests: false },
   });
   return callers.map(({ path, line }) => `${path}:${line}`).sort();
@@ -82,7 +82,7 @@ it('looks for the uses of everything that is asked for, however it ranks', async
   );
   const linesOf = async (shown: readonly Hit[], asked: readonly Hit[]) => {
     const { callers } = await gatherEvidence(reader, {
-      ...{ intent: 'USAGE_EXPLORATION', files: [], shown, asked },
+      ...{ intent: 'USAGE_EXPLORATION', files: [], shown, asked, fields: [] },
       ...{ cutOffs: THRESHOLDS.USAGE_EXPLORATION, noTests: true },
     });
     return callers.map(({ line }) => line);
