@@ -1,31 +1,36 @@
 import type { Reader } from '../model/reader.js';
-import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { findListed } from './find-symbol.js';
 import type { FoundSymbol } from './found-symbol.js';
 
+/** Names of a request that are looked up. */
+const MOST_NAMES = 10;
+
 /** What a request names that is a member and no definition of its own. */
 export interface AskedFields {
+  /** Those that its title names. */
   readonly fields: readonly FoundSymbol[];
-  /** Without the mentions that name these: they point somewhere, if to no definition. */
+  /** Without the mentions of such members: they point somewhere, if to no definition. */
   readonly resolution: Resolution;
 }
 
-/** Finds the fields that the title names (`Options.retryDelay`), which have no name in the index. */
-export async function askedFields(
-  reader: Reader,
-  { mentions }: Detection,
-  resolution: Resolution,
-): Promise<AskedFields> {
-  const fields: FoundSymbol[] = [];
-  const found = new Set<string>();
-  const titled = new Set(mentions.filter(({ where }) => where === 'title'));
-  for (const { mention } of resolution.unresolved) {
-    if (mention.kind !== 'symbol' || !titled.has(mention) || found.has(mention.text)) continue;
-    const listed = await findListed(reader, mention.text);
-    if (listed.length > 0) found.add(mention.text);
-    fields.push(...listed);
+/** Finds the fields that a request names (`Options.retryDelay`), which have no name in the index. */
+export async function askedFields(reader: Reader, resolution: Resolution): Promise<AskedFields> {
+  const names = resolution.unresolved
+    .filter(({ mention }) => mention.kind === 'symbol')
+    .map(({ mention }) => mention.text);
+  const found = new Map<string, readonly FoundSymbol[]>();
+  for (const name of [...new Set(names)].slice(0, MOST_NAMES)) {
+    const listed = await findListed(reader, name);
+    if (listed.length > 0) found.set(name, listed);
   }
+  const mentions = resolution.unresolved.map(({ mention }) => mention);
+  const titled = new Set(
+    mentions.filter(({ where }) => where === 'title').map((mention) => mention.text),
+  );
   const unresolved = resolution.unresolved.filter(({ mention }) => !found.has(mention.text));
-  return { fields, resolution: { ...resolution, unresolved } };
+  return {
+    fields: [...found].flatMap(([name, listed]) => (titled.has(name) ? listed : [])),
+    resolution: { ...resolution, unresolved },
+  };
 }

@@ -14,7 +14,7 @@ const FILES = {
   'client.ts':
     "import { Color, type Options } from './options.js';\nexport class Client {\n  constructor(\n    private readonly options: Options,\n    public name: string,\n  ) {}\n  wait() {\n    return this.options.retryDelay ?? 3;\n  }\n  notify() {\n    this.options.onRetry(1);\n    this.seen = true;\n  }\n  paint(seen: boolean) {\n    return this.seen ? Color.Red : Level.Red;\n  }\n}\n",
   'far.ts':
-    'export function pick(all: any) {\n  return all.Color.Red;\n}\nexport class Other {\n  limit = 3;\n  seen() {}\n  all() {\n    return this.seen;\n  }\n}\n',
+    'export function pick(all: any) {\n  return all.Color.Red;\n}\nexport class Other {\n  limit = 3;\n  seen() {}\n  all() {\n    return this.seen;\n  }\n}\nexport function level() {\n  return Level.Red;\n}\n',
   'job.py':
     'class Job:\n    def __init__(self):\n        self.attempts: int = 0\n\n    def go(self):\n        if self.attempts == 3:\n            self.attempts += 1\n\n\ndef run(job):\n    return job.attempts\n',
   'segment.rs':
@@ -29,8 +29,9 @@ const FILES = {
 
 async function withRepository<T>(
   run: (index: Awaited<ReturnType<typeof openIndex>>) => Promise<T>,
+  files: Readonly<Record<string, string>> = FILES,
 ): Promise<T> {
-  const root = repositoryWith(FILES);
+  const root = repositoryWith(files);
   await index(root);
   const opened = await openIndex({ repo: root });
   try {
@@ -39,6 +40,56 @@ async function withRepository<T>(
     opened.close();
   }
 }
+
+/** By symbol: its file, the text of that, and the line that declares it with what is shown of it. */
+const DECLARED: Readonly<Record<string, readonly [string, string, string]>> = {
+  'Row.number': [
+    'row.ts',
+    'export interface Row {\n  id: number;\n  number: string;\n}\n',
+    '3 number: string',
+  ],
+  'Note.size': [
+    'note.ts',
+    'export interface Note {\n  // (size: of it)\n  size: number;\n}\n',
+    '3 size: number',
+  ],
+  'Kept.id': [
+    'kept.ts',
+    'export interface Kept {\n  of: id;\n  readonly id: string;\n}\n',
+    '3 readonly id: string',
+  ],
+  'Both.name': [
+    'both.ts',
+    'export class Both {\n  constructor(private a: string, readonly name: string) {}\n}\n',
+    '2 constructor(private a: string, readonly name: string) {}',
+  ],
+  'Depot.limit': [
+    'depot.cpp',
+    'struct Depot {\n  int all[limit];\n  char *limit;\n};\n',
+    '3 char *limit',
+  ],
+  'Tone.high': ['tone.swift', 'enum Tone {\n  case low\n  case high\n}\n', '3 case high'],
+  'Late.tries': [
+    'late.py',
+    'class Late:\n    def go(self):\n        return self.tries == 3\n\n    def __init__(self):\n        self.tries = 0\n',
+    '6 self.tries = 0',
+  ],
+  'Till.cash': [
+    'till.rb',
+    'class Till\n  def initialize\n    @cash = 0\n  end\nend\n',
+    '3 @cash = 0',
+  ],
+  'Later.Z': [
+    'later.cs',
+    'class Later {\n  int F() { return Z; }\n  public int Z;\n}\n',
+    '3 public int Z',
+  ],
+  'Once.Z': [
+    'once.cs',
+    'class Once { public int Z; public int W { get; set; } }\n',
+    '1 class Once { public int Z; public int W { get; set; } }',
+  ],
+};
 
 const usesOf = (symbol: string) =>
   withRepository(async ({ reader }) => {
@@ -69,6 +120,23 @@ describe('a member that only its class lists', () => {
     expected.forEach((start, at) => {
       expect(uses[at]).toContain(start);
     });
+  });
+
+  it('stands where it is declared, and not where it is only named', async () => {
+    const declared = await withRepository(
+      async ({ reader }) => {
+        const rows: string[] = [];
+        for (const symbol of Object.keys(DECLARED)) {
+          const { symbol: found } = await definition(reader, symbol);
+          rows.push(`${symbol} ${found.startLine} ${found.signature}`);
+        }
+        return rows;
+      },
+      Object.fromEntries(Object.values(DECLARED).map(([path, text]) => [path, text])),
+    );
+    expect(declared).toEqual(
+      Object.entries(DECLARED).map(([symbol, [, , line]]) => `${symbol} ${line}`),
+    );
   });
 
   it('is used certainly by the name of its type where that is imported, and not by that of another', async () => {
@@ -123,6 +191,9 @@ describe('a request about such a member', () => {
       .map(({ path, startLine }) => `${path}:${startLine}`);
     expect(lines).toEqual(['client.ts:8', 'client.test.ts:2']);
     expect(bundle.note).toBe('');
+    const inBody = await ask('who uses Client?\n\nNot only `Options.retryDelay`.');
+    const shown = inBody.bundle.items.filter(({ section }) => section === 'callers');
+    expect(shown.map(({ path, startLine }) => `${path}:${startLine}`)).not.toContain('client.ts:8');
   });
 
   it('is not told that nothing is so called, unless nothing is', async () => {
@@ -133,6 +204,8 @@ describe('a request about such a member', () => {
       });
     expect(await unresolvedOf('what is Job.attempts')).toEqual([]);
     expect(await unresolvedOf('what is Job.attemps')).toEqual(['Job.attemps']);
+    const issue = 'Jobs are lost\n\nAll that fail do: `Job.attempts` and `Job.lost` are 3.';
+    expect(await unresolvedOf(issue)).toEqual(['Job.lost']);
     expect((await ask('what is Job.attemps')).bundle.note).toContain('nothing in the repository');
   });
 });
