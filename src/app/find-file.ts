@@ -1,5 +1,5 @@
 import { ExitCode, UserError } from '../errors.js';
-import type { FilePosition, Reader } from '../model/reader.js';
+import type { FilePosition, FileTable, Reader } from '../model/reader.js';
 import { locatePath, nearestPaths } from '../resolve/locate-path.js';
 import { pathLookupOf } from '../resolve/path-lookup.js';
 
@@ -27,10 +27,20 @@ export async function findFile(reader: Reader, written: string): Promise<FoundFi
   const near = sure
     ? files.map((each) => table.paths[each]!)
     : nearestPaths(written, lookup, NEAREST);
+  if (files.length === 0 && isFolder(table, written)) {
+    const hint = `\`ctx map --focus ${written}\` shows its files`;
+    throw new UserError(`"${written}" is a folder`, hint, ExitCode.NoAnswer);
+  }
   const what = sure ? `${files.length} files are called` : 'no indexed file is called';
   const hint =
     near.length === 0
       ? '`ctx search` finds files by words'
       : `did you mean ${near.slice(0, NEAREST).join(', ')}?`;
   throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
+}
+
+/** Whether indexed files are below a path. */
+export function isFolder({ paths }: FileTable, written: string): boolean {
+  const folder = `${written.replace(/^\.\//, '').replace(/\/+$/, '')}/`;
+  return paths.some((path) => path.startsWith(folder));
 }

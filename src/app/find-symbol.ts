@@ -2,8 +2,8 @@ import { inheritedMember, resolveExport } from '../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { locateModule, locatePath } from '../resolve/locate-path.js';
 import { pathLookupOf } from '../resolve/path-lookup.js';
-import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
-import { type FoundFile, findFile } from './find-file.js';
+import type { SymbolPath } from '../resolve/symbol-path.js';
+import { type FoundFile, findFile, isFolder } from './find-file.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
 import { listedMembers } from './listed-member.js';
 import { NEAREST, nearestSymbols, symbolsWithin } from './nearest-symbols.js';
@@ -12,6 +12,7 @@ import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
 import { keyOf, placeAll, type SymbolPlace } from './symbol-place.js';
 import { readLine, symbolsAtLine } from './symbols-at-line.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
+import { readSymbol } from './written-symbol.js';
 
 /** Users of a name that nothing defines that are considered. */
 const MOST_USERS = 50;
@@ -37,8 +38,12 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
     throw new UnresolvedSymbol(written, 'ambiguous', candidates, message);
   }
   const file = await fileNamed(reader, written);
-  if (file === null)
-    throw new UnresolvedSymbol(written, 'unknown', await nearestTo(reader, written));
+  if (file === null) {
+    const isOfFolder = isFolder(await reader.files(), written);
+    const message = `"${written}" is a folder and no symbol (\`ctx map --focus\` shows its files)`;
+    const nearest = isOfFolder ? [] : await nearestTo(reader, written);
+    throw new UnresolvedSymbol(written, 'unknown', nearest, isOfFolder ? message : undefined);
+  }
   const message = `"${written}" is a file and no symbol (\`ctx outline\` lists it)`;
   throw new UnresolvedSymbol(written, 'unknown', await symbolsWithin(reader, [file.file]), message);
 }
@@ -194,30 +199,6 @@ async function fileNamed(reader: Reader, written: string): Promise<FoundFile | n
 
 function looksLikePath(written: string): boolean {
   return /\//.test(written) && !/:/.test(written);
-}
-
-const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!]?)$/u;
-
-/** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
-const PHRASE =
-  /^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]/u;
-
-function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {
-  const located = /^(.*[^@])@(\d{1,9})$/.exec(written.trim());
-  const text = located?.[1] ?? written.trim();
-  const line = located === null ? null : Number(located[2]);
-  // Paths with spaces or without a usual ending, which the words of a request cannot hold.
-  const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
-  if (split === null && PHRASE.test(text)) return { symbol: { path: '', segments: [text] }, line };
-  const { path, segments } = parseSymbol(split === null ? text : split[2]!);
-  const dollars = /^\$*/.exec(split === null ? text : split[2]!)![0];
-  return { symbol: { path: split?.[1] ?? path, segments: withPrefix(dollars, segments) }, line };
-}
-
-/** A request may write `$name` for what is called `name`; who asks for a symbol means what is written. */
-function withPrefix(prefix: string, segments: readonly string[]): readonly string[] {
-  const [first, ...others] = segments;
-  return first === undefined ? segments : [prefix + first, ...others];
 }
 
 async function filesOf(reader: Reader, path: string): Promise<readonly FilePosition[] | null> {

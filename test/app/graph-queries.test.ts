@@ -404,6 +404,22 @@ describe('the other questions', () => {
     });
   });
 
+  it('takes no folder for a file or a symbol', async () => {
+    const folders = await repository({ 'lib/inner/x.ts': 'let a;\n' });
+    for (const folder of ['lib', './lib/inner/']) {
+      await expect(outline(folders, folder)).rejects.toMatchObject({
+        message: `"${folder}" is a folder`,
+        hint: expect.stringContaining('ctx map --focus'),
+        exitCode: ExitCode.NoAnswer,
+      });
+    }
+    await expect(impact(folders, ['lib'])).rejects.toMatchObject({
+      message: expect.stringContaining('"lib" is a folder and no symbol'),
+      candidates: [],
+    });
+    await expect(impact(folders, ['li'])).rejects.toThrow('no definition is called "li"');
+  });
+
   it('takes no file for one of several that are called so', async () => {
     const twins = await repository({ 'a/x.ts': 'let a;\n', 'b/x.ts': 'let b;\n' });
     await expect(outline(twins, 'x.ts')).rejects.toMatchObject({

@@ -1,0 +1,26 @@
+import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
+
+const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!]?)$/u;
+
+/** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
+const PHRASE =
+  /^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]/u;
+
+/** A symbol as it was asked for, taken apart; the line of `path:name@line` is 1-based, null where none is written. */
+export function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {
+  const located = /^(.*[^@])@(\d{1,9})$/.exec(written.trim());
+  const text = located?.[1] ?? written.trim();
+  const line = located === null ? null : Number(located[2]);
+  // Paths with spaces or without a usual ending, which the words of a request cannot hold.
+  const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
+  if (split === null && PHRASE.test(text)) return { symbol: { path: '', segments: [text] }, line };
+  const { path, segments } = parseSymbol(split === null ? text : split[2]!);
+  const dollars = /^\$*/.exec(split === null ? text : split[2]!)![0];
+  return { symbol: { path: split?.[1] ?? path, segments: withPrefix(dollars, segments) }, line };
+}
+
+/** A request may write `$name` for what is called `name`; who asks for a symbol means what is written. */
+function withPrefix(prefix: string, segments: readonly string[]): readonly string[] {
+  const [first, ...others] = segments;
+  return first === undefined ? segments : [prefix + first, ...others];
+}
