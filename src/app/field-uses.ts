@@ -3,8 +3,8 @@ import type { DefinitionAddress, FilePosition, Outline, Reader } from '../model/
 import { CODE, familyOf } from '../model/source-file.js';
 import type { SourceText } from '../model/source-text.js';
 import { innermostDefinition } from '../resolve/innermost-definition.js';
-import { identifierTerms } from '../text/terms.js';
 import { fieldReads } from './field-reads.js';
+import { filesNaming } from './files-naming.js';
 import { verifiedSource } from './source-text.js';
 import { placeAll, type SymbolPlace } from './symbol-place.js';
 
@@ -117,17 +117,9 @@ async function filesWith(
   const { languages } = await reader.files();
   const family = familyOf(languages[own]!);
   const nearness = (file: FilePosition) => (file === own ? 0 : near.has(file) ? 1 : 2);
-  return (await holding(reader, identifierTerms(name)))
+  return (await filesNaming(reader, name))
     .filter((file) => CODE.has(languages[file]!) && familyOf(languages[file]!) === family)
     .sort((a, b) => nearness(a) - nearness(b) || a - b);
-}
-
-/** Files that hold all of the terms; every file where there is none, as for `x`. */
-async function holding(reader: Reader, terms: readonly number[]): Promise<FilePosition[]> {
-  const [first, ...others] = await reader.termPostings([...new Set(terms)]);
-  if (first === undefined) return [...(await reader.files()).paths.keys()];
-  const rest = others.map(({ files }) => new Set(files));
-  return [...first.files].filter((file) => rest.every((files) => files.has(file)));
 }
 
 /**

@@ -5,7 +5,7 @@ import { pathLookupOf } from '../resolve/path-lookup.js';
 import type { SymbolPath } from '../resolve/symbol-path.js';
 import { type FoundFile, findFile, isFolder } from './find-file.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
-import { listedMembers } from './listed-member.js';
+import { listedMembers, listersOf } from './listed-member.js';
 import { NEAREST, nearestSymbols, symbolsWithin } from './nearest-symbols.js';
 import { printedSymbol } from './printed-symbol.js';
 import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
@@ -87,8 +87,11 @@ async function listed(
   line: number | null,
 ): Promise<readonly FoundSymbol[]> {
   const name = segments.at(-1);
-  if (name === undefined || segments.length < 2) return [];
-  const owners = await symbolsCalled(reader, { path, segments: segments.slice(0, -1) }, null);
+  if (name === undefined) return [];
+  const owners =
+    segments.length > 1
+      ? await symbolsCalled(reader, { path, segments: segments.slice(0, -1) }, null)
+      : await listersOf(reader, name, await filesOf(reader, path));
   const members = await listedMembers(reader, owners, name);
   return members.filter(({ place }) => line === null || place.startLine === line);
 }

@@ -1,9 +1,13 @@
 import type { Definition } from '../model/definition.js';
-import type { Reader } from '../model/reader.js';
+import type { FilePosition, Reader } from '../model/reader.js';
 import { literalPattern } from '../text/literal-pattern.js';
-import type { FoundSymbol } from './found-symbol.js';
+import { filesNaming } from './files-naming.js';
+import { type FoundSymbol, grouped } from './found-symbol.js';
 import { verifiedSource } from './source-text.js';
 import { type PlacedDefinition, placeAll, placeOf } from './symbol-place.js';
+
+/** Files that are searched for what lists a name that is written without its class. */
+const MOST_FILES = 300;
 
 /** Longest part of its line that stands for a signature, in characters. */
 const LONGEST_SIGNATURE = 140;
@@ -34,6 +38,27 @@ export async function listedMembers(
     }
   }
   return found;
+}
+
+/**
+ * Whatever lists a member of this name, in these files or in all.
+ *
+ * @returns None where more files hold the words of the name than are looked at: some of several would look like all.
+ */
+export async function listersOf(
+  reader: Reader,
+  name: string,
+  files: readonly FilePosition[] | null,
+): Promise<readonly FoundSymbol[]> {
+  const naming = await filesNaming(reader, name);
+  const among = naming.filter((file) => files === null || files.includes(file));
+  if (among.length > MOST_FILES) return [];
+  const addresses = (await reader.outlines(among)).flatMap(({ file, definitions }) =>
+    definitions.flatMap(({ members }, ordinal) =>
+      members.includes(name) ? [{ file, ordinal }] : [],
+    ),
+  );
+  return grouped(await placeAll(reader, addresses));
 }
 
 /** The line that declares a member of the owner; null where it has none of this name. */

@@ -32,7 +32,7 @@ export function explainRest(
   if (input.detection.asksForNew && !selection.named)
     notes.push('nothing in the repository matches by name');
   const absent = absentNames(input);
-  if (absent.length > 0) notes.push(`nothing in the repository is called ${absent.join(', ')}`);
+  if (absent.length > 0) notes.push(`no definition is called ${absent.join(', ')}`);
   const near = namesNear(input, absent);
   if (near.length > 0) notes.push(`the nearest names are ${near.join(', ')}`);
   notes.push(...namesakes(input, filled).slice(0, MOST_NAMESAKES));

@@ -147,6 +147,16 @@ describe('a member that only its class lists', () => {
     ]);
   });
 
+  it('is found without the name of its class where that can only be one', async () => {
+    expect(await usesOf('retryDelay')).toEqual([
+      'options.ts:4 property',
+      'client.ts:8 value possible',
+    ]);
+    expect(await usesOf('options.ts:Green')).toEqual(['options.ts:7 property']);
+    await expect(usesOf('Red')).rejects.toThrow('defined in 2 places');
+    await expect(usesOf('client.ts:retryDelay')).rejects.toThrow(/no definition/);
+  });
+
   it('is named by its line, too, and by no other', async () => {
     expect(await usesOf('options.ts:Options.retryDelay@4')).toHaveLength(2);
     await expect(usesOf('options.ts:Options.retryDelay@3')).rejects.toThrow(/no definition/);
@@ -206,6 +216,8 @@ describe('a request about such a member', () => {
     expect(await unresolvedOf('what is Job.attemps')).toEqual(['Job.attemps']);
     const issue = 'Jobs are lost\n\nAll that fail do: `Job.attempts` and `Job.lost` are 3.';
     expect(await unresolvedOf(issue)).toEqual(['Job.lost']);
-    expect((await ask('what is Job.attemps')).bundle.note).toContain('nothing in the repository');
+    expect(await unresolvedOf('where is retryDelay used')).toEqual([]);
+    expect(await unresolvedOf('It is slow\n\n`retryDelay` is ignored.')).toEqual(['retryDelay']);
+    expect((await ask('what is Job.attemps')).bundle.note).toContain('no definition is called');
   });
 });

@@ -21,7 +21,7 @@ async function noteOf(intent: IntentName, spelled: readonly string[], absent: re
 }
 
 it('says that what is asked about is not there', async () => {
-  const note = 'nothing in the repository is called getUser, openStore';
+  const note = 'no definition is called getUser, openStore';
   const names = ['getUser', 'openStore'];
   expect(await noteOf('USAGE_EXPLORATION', names, names)).toBe(note);
   expect(await noteOf('REFACTOR', ['getUser'], ['getUser'])).toBe(note.replace(', openStore', ''));
