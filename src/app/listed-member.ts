@@ -41,7 +41,7 @@ export async function listedMembers(
 }
 
 /**
- * Whatever lists a member of this name, in these files or in all.
+ * What may have a member of this name, in these files or in all: whatever lists one, and classes, whose methods may assign it.
  *
  * @returns None where more files hold the words of the name than are looked at: some of several would look like all.
  */
@@ -54,8 +54,8 @@ export async function listersOf(
   const among = naming.filter((file) => files === null || files.includes(file));
   if (among.length > MOST_FILES) return [];
   const addresses = (await reader.outlines(among)).flatMap(({ file, definitions }) =>
-    definitions.flatMap(({ members }, ordinal) =>
-      members.includes(name) ? [{ file, ordinal }] : [],
+    definitions.flatMap(({ members, kind }, ordinal) =>
+      members.includes(name) || kind === 'class' ? [{ file, ordinal }] : [],
     ),
   );
   return grouped(await placeAll(reader, addresses));

@@ -405,7 +405,7 @@ describe('the other questions', () => {
   });
 
   it('takes no folder for a file or a symbol', async () => {
-    const folders = await repository({ 'lib/inner/x.ts': 'let a;\n' });
+    const folders = await repository({ 'lib/inner/x.ts': 'export let libs;\n' });
     for (const folder of ['lib', './lib/inner/']) {
       await expect(outline(folders, folder)).rejects.toMatchObject({
         message: `"${folder}" is a folder`,

@@ -152,9 +152,21 @@ describe('a member that only its class lists', () => {
       'options.ts:4 property',
       'client.ts:8 value possible',
     ]);
+    expect(await usesOf('attempts')).toEqual(await usesOf('Job.attempts'));
     expect(await usesOf('options.ts:Green')).toEqual(['options.ts:7 property']);
     await expect(usesOf('Red')).rejects.toThrow('defined in 2 places');
     await expect(usesOf('client.ts:retryDelay')).rejects.toThrow(/no definition/);
+  });
+
+  it('is not guessed at where too many files hold its words', async () => {
+    const many = Array.from({ length: 301 }, (_, at) => [`f${at}.ts`, 'use({ zed: 1 });\n']);
+    const files = {
+      ...Object.fromEntries(many),
+      'z.ts': 'export interface Last { zed: number }\n',
+    };
+    const found = ({ reader }: Awaited<ReturnType<typeof openIndex>>) => definition(reader, 'zed');
+    await expect(withRepository(found, files)).rejects.toThrow(/no definition/);
+    await expect(withRepository(found, { 'z.ts': files['z.ts'] })).resolves.toBeDefined();
   });
 
   it('is named by its line, too, and by no other', async () => {
@@ -204,6 +216,11 @@ describe('a request about such a member', () => {
     const inBody = await ask('who uses Client?\n\nNot only `Options.retryDelay`.');
     const shown = inBody.bundle.items.filter(({ section }) => section === 'callers');
     expect(shown.map(({ path, startLine }) => `${path}:${startLine}`)).not.toContain('client.ts:8');
+  });
+
+  it('gets none where several may be meant', async () => {
+    const { bundle } = await ask('where is Red used');
+    expect(bundle.items.filter(({ section }) => section === 'callers')).toEqual([]);
   });
 
   it('is not told that nothing is so called, unless nothing is', async () => {
