@@ -1,3 +1,4 @@
+import { MOST_NAMESAKES } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
 import type { Resolution } from '../model/resolution.js';
 import { findListed } from './find-symbol.js';
@@ -11,7 +12,7 @@ const MEMBER = /\w(?:\.|::|->|#)\w/;
 
 /** What a request names that is a member and no definition of its own. */
 export interface AskedFields {
-  /** Those that its title names and that can only be one. */
+  /** Those that its title names, unless so many bear the name that it says nothing. */
   readonly fields: readonly FoundSymbol[];
   /** Without the mentions of such members: they point somewhere, if to no definition. */
   readonly resolution: Resolution;
@@ -34,9 +35,9 @@ export async function askedFields(reader: Reader, resolution: Resolution): Promi
     const listed = await findListed(reader, name);
     if (listed.length > 0) found.set(name, listed);
   }
-  const clear = [...found].filter(([name, listed]) => titled.has(name) && listed.length === 1);
+  const asked = [...found].flatMap(([name, listed]) => (titled.has(name) ? [listed] : []));
   return {
-    fields: clear.flatMap(([, listed]) => listed),
+    fields: asked.filter(({ length }) => length <= MOST_NAMESAKES).flat(),
     resolution: {
       ...resolution,
       unresolved: resolution.unresolved.filter(({ mention }) => !found.has(mention.text)),

@@ -22,8 +22,6 @@ const FILES = {
   'depot.cpp': 'struct Depot {\n  int size;\n  char *limit;\n};\n',
   'shop.kt':
     'class Shop(\n  val room: Int,\n  private var closed: Boolean,\n) {\n  fun isOpen() = !this.closed\n}\n',
-  'twice.ts':
-    'export interface More { retryLimit: number }\nexport interface Less { retryLimit: number }\nexport const least = (all: any) => {\n  return all.retryLimit;\n};\n',
   'shop.php': '<?php\nclass Till {\n    public int $x = 1;\n}\n',
   'client.test.ts':
     "it('waits', () => {\n  expect(new Client({ retryDelay: 1 }).options.retryDelay).toBe(1);\n});\n",
@@ -220,10 +218,23 @@ describe('a request about such a member', () => {
     expect(shown.map(({ path, startLine }) => `${path}:${startLine}`)).not.toContain('client.ts:8');
   });
 
-  it('gets none where several may be meant', async () => {
-    const { bundle } = await ask('where is retryLimit used');
-    const shown = bundle.items.filter(({ section }) => section === 'callers');
-    expect(shown.map(({ path, startLine }) => `${path}:${startLine}`)).not.toContain('twice.ts:4');
+  it('gets each use once where several may be meant, and none where too many may', async () => {
+    const usesShown = (count: number) => {
+      const files: Record<string, string> = {
+        'use.ts': `export function least(all: any) {\n${'  all.go();\n'.repeat(90)}  return all.retryLimit;\n}\n`,
+      };
+      for (let at = 0; at < count; at++)
+        files[`type${at}.ts`] = `export interface Type${at} { retryLimit: number }\n`;
+      return withRepository(async ({ reader, config }) => {
+        const query = 'who uses retryLimit?';
+        const { bundle } = await answerQuery(reader, config, { query });
+        return bundle.items
+          .filter(({ section }) => section === 'callers')
+          .map(({ path, startLine }) => `${path}:${startLine}`);
+      }, files);
+    };
+    expect(await usesShown(2)).toEqual(['use.ts:92']);
+    expect(await usesShown(9)).toEqual([]);
   });
 
   it('is not told that nothing is so called, unless nothing is', async () => {
