@@ -2,7 +2,7 @@ import type { Thresholds } from '../assemble/thresholds.js';
 import { gatherEvidence as gatherFromGraph, MOST_NAMESAKES } from '../graph/index.js';
 import type { CallerEvidence, Evidence } from '../model/evidence.js';
 import type { Hit, Ranking } from '../model/ranking.js';
-import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
+import type { DefinitionAddress, Reader } from '../model/reader.js';
 import type { IntentName } from '../model/request.js';
 import { type FieldSymbol, fieldUses } from './field-uses.js';
 import { keyOf, placesOf } from './symbol-place.js';
@@ -76,17 +76,13 @@ async function usesOfFields(
   { callers }: Evidence,
 ): Promise<readonly CallerEvidence[]> {
   const table = await reader.files();
-  const known: { file: FilePosition; line: number }[] = callers.map(({ path, line }) => ({
-    file: table.position(path),
-    line,
-  }));
+  const known = callers.map(({ path, line }) => ({ file: table.position(path), line }));
   const namesakes = await reader.definitionsNamed(fields.map(({ place }) => place.name));
   const rows: CallerEvidence[] = [];
   for (const [at, field] of fields.entries()) {
     const { sites } = await fieldUses(reader, field, known);
     const isVague = namesakes[at]!.length > MOST_NAMESAKES;
     const told = sites.filter(({ certainty }) => !isVague || certainty === 'resolved');
-    known.push(...told);
     const holderAt = await placesOf(
       reader,
       told.map(({ holder }) => holder),
