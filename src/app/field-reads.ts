@@ -12,10 +12,10 @@ export interface ReadsOfField {
   readonly receivers: readonly string[];
 }
 
-const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
+export const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
 const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
 /** Their dots stand between modules. */
-const IMPORT_LINE =
+export const IMPORT_LINE =
   /^\s*(?:(?:import|from|package|using|use)\s+[^\s(]|require\b|export\s.*\bfrom\b)/;
 const OWN_OBJECTS: ReadonlySet<string> = new Set(['this', '$this', 'self', 'cls', 'Self']);
 

@@ -3,7 +3,8 @@ import type { DefinitionAddress, FilePosition, Outline, Reader } from '../model/
 import { CODE, familyOf } from '../model/source-file.js';
 import type { SourceText } from '../model/source-text.js';
 import { innermostDefinition } from '../resolve/innermost-definition.js';
-import { fieldReads } from './field-reads.js';
+import { identifierTerms } from '../text/terms.js';
+import { fieldLines, type SoughtField } from './field-lines.js';
 import { filesNaming } from './files-naming.js';
 import { verifiedSource } from './source-text.js';
 import { placeAll, type SymbolPlace } from './symbol-place.js';
@@ -42,50 +43,97 @@ export interface FieldUses {
  */
 export async function fieldUses(
   reader: Reader,
-  { place, addresses, listedBy }: FieldSymbol,
+  field: FieldSymbol,
   known: readonly Pick<CallSite, 'file' | 'line'>[],
 ): Promise<FieldUses> {
+  const { place, addresses, listedBy } = field;
   const source = verifiedSource((await reader.snapshot()).root, reader);
   const isListed = listedBy !== undefined;
   if (!isListed && !(await isField(place, source))) return { sites: [], cut: false };
-  const table = await reader.files();
   const { file: home } = listedBy ?? addresses[0]!;
   const owner = place.qualifiedName.slice(0, -place.name.length - 1);
-  const ownReceivers = receiversOf(reader, place.name, owner);
   const near = await importersOf(reader, home);
+  const keys = await keysOf(reader, field);
+  const search: Search = {
+    ...{ home, owner, near, place, source },
+    ownReceivers: receiversOf(reader, place.name, owner),
+    soughtIn: (file) => ({
+      ...{ name: place.name, owner: lastOf(owner), isCalled: isListed },
+      keys: keys === 'of any object' && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
+    }),
+  };
   const files = await filesWith(reader, place.name, home, near);
-  const seen = new Set(known.map(({ file, line }) => `${file}:${line}`));
   const sites: FieldUse[] = [];
-  for (const file of files.slice(0, MOST_FILES)) {
-    const path = table.paths[file]!;
-    const reads = fieldReads((await source.lines(path)) ?? [], place.name, isListed);
-    if (reads.length === 0) continue;
-    const [outline] = await reader.outlines([file]);
-    for (const { line, isOwn, isCall, receivers } of reads) {
-      const isItself = file === home && line === place.startLine;
-      if (isItself || seen.has(`${file}:${line}`)) continue;
-      const meant = await ownReceivers(receivers);
-      if (meant.length === 0) continue;
-      const holder = innermostDefinition(outline!, line);
-      const mayBe = file === home ? owner : null;
-      const around = isOwn ? classWith(outline!, holder, place.name, mayBe) : null;
-      const isMeant = around !== null && around === mayBe;
-      if (around !== null && !isMeant) continue;
-      // `Color.Red`, and the file of `Color` is this one or imported here.
-      const isNamed = meant.every((one) => one === lastOf(owner)) && near.has(file);
-      sites.push({
-        holder: holder < 0 ? null : { file, ordinal: holder },
-        file,
-        path,
-        line,
-        kind: isCall ? 'call' : 'value',
-        certainty: isMeant || isNamed ? 'resolved' : 'possible',
-        fileClass: table.classes[file]!,
-      });
-    }
+  for (const file of files.slice(0, MOST_FILES))
+    sites.push(...(await usesIn(reader, file, search)));
+  const seen = new Set(known.map(({ file, line }) => `${file}:${line}`));
+  return {
+    sites: sites
+      .filter(({ file, line }) => !seen.has(`${file}:${line}`))
+      .sort((one, other) => one.file - other.file || one.line - other.line),
+    cut: files.length > MOST_FILES,
+  };
+}
+
+/** What is looked for in each file. */
+interface Search {
+  readonly home: FilePosition;
+  /** Qualified name of the field's class. */
+  readonly owner: string;
+  /** The file of the class, and those that import it. */
+  readonly near: ReadonlySet<FilePosition>;
+  readonly place: FieldSymbol['place'];
+  readonly source: SourceText;
+  readonly ownReceivers: ReturnType<typeof receiversOf>;
+  soughtIn(file: FilePosition): SoughtField;
+}
+
+async function usesIn(reader: Reader, file: FilePosition, search: Search): Promise<FieldUse[]> {
+  const { home, owner, near, place, source, ownReceivers, soughtIn } = search;
+  const { paths, classes } = await reader.files();
+  const lines = (await source.lines(paths[file]!)) ?? [];
+  if (!lines.some((line) => line.includes(place.name))) return [];
+  const [outline] = await reader.outlines([file]);
+  const sites: FieldUse[] = [];
+  for (const { line, isOwn, isCall, receivers } of fieldLines(lines, outline!, soughtIn(file))) {
+    if (file === home && line === place.startLine) continue;
+    const meant = await ownReceivers(receivers);
+    if (meant.length === 0) continue;
+    const holder = innermostDefinition(outline!, line);
+    const mayBe = file === home ? owner : null;
+    const around = isOwn ? classWith(outline!, holder, place.name, mayBe) : null;
+    const isMeant = around !== null && around === mayBe;
+    if (around !== null && !isMeant) continue;
+    // `Color.Red`, and the file of `Color` is this one or imported here.
+    const isNamed = meant.every((one) => one === lastOf(owner)) && near.has(file);
+    sites.push({
+      holder: holder < 0 ? null : { file, ordinal: holder },
+      ...{ file, path: paths[file]!, line },
+      kind: isCall ? 'call' : 'value',
+      certainty: isMeant || isNamed ? 'resolved' : 'possible',
+      fileClass: classes[file]!,
+    });
   }
-  sites.sort((a, b) => a.file - b.file || a.line - b.line);
-  return { sites, cut: files.length > MOST_FILES };
+  return sites;
+}
+
+/** Objects of all kinds have a `limit`: a name of several words is likelier to be that of one thing. */
+function isTelling(name: string): boolean {
+  return new Set(identifierTerms(name)).size > 1;
+}
+
+/** How objects of the field's class get it: JavaScript names no class, and an object has the fields of what it is passed for. */
+async function keysOf(
+  reader: Reader,
+  { addresses, listedBy }: Pick<FieldSymbol, 'addresses' | 'listedBy'>,
+): Promise<SoughtField['keys']> {
+  const { file, ordinal } = listedBy ?? addresses[0]!;
+  const { languages } = await reader.files();
+  if (familyOf(languages[file]!) !== 'ecmascript') return 'of its class';
+  const [outline] = await reader.outlines([file]);
+  const own = outline!.definitions[ordinal]!;
+  const owner = listedBy === undefined ? outline!.definitions[own.parent] : own;
+  return owner?.kind === 'interface' || owner?.kind === 'type' ? 'of any object' : 'none';
 }
 
 /** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */

@@ -147,6 +147,33 @@ describe('a member that only its class lists', () => {
     ]);
   });
 
+  it('is used where an object gets it', async () => {
+    const files = {
+      'a.ts':
+        "import type { Options } from './options.js';\nexport const defaults: Options = {\n  retryDelay: 5,\n};\nexport function make({ retryDelay }: Options) {}\nexport class Far {\n  retryDelay: 3;\n}\nexport interface Wide {\n  retryDelay: string;\n}\nrun(retryDelay);\n",
+      'options.ts': 'export interface Options {\n  retryDelay: number;\n}\n',
+      'plain.ts': 'export interface Plain {\n  size: number;\n}\nuse({ size: 1 });\n',
+      'near.ts': "import type { Plain } from './plain.js';\nuse({ size: 2 });\n",
+      'far.ts': 'use({ size: 3 });\nuse({ retryDelay: 3 });\n',
+      'store.ts': 'export class Store {\n  limit = 3;\n}\nexport const other = { limit: 4 };\n',
+      'segment.rs':
+        'pub struct Segment {\n    pub limit: usize,\n}\n\nfn make() -> Segment {\n    Segment { limit: 3 }\n}\n\nfn far() -> Rate {\n    Rate { limit: 3 }\n}\n',
+    };
+    const linesOf = (symbol: string) =>
+      withRepository(async ({ reader }) => {
+        const { callers: uses } = await callers(reader, symbol);
+        return uses.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`);
+      }, files);
+    expect(await linesOf('Options.retryDelay')).toEqual([
+      'a.ts:3 possible',
+      'a.ts:5 possible',
+      'far.ts:2 possible',
+    ]);
+    expect(await linesOf('Plain.size')).toEqual(['near.ts:2 possible', 'plain.ts:4 possible']);
+    expect(await linesOf('Segment.limit')).toEqual(['segment.rs:6 resolved']);
+    expect(await linesOf('Store.limit')).toEqual([]);
+  });
+
   it('is found without the name of its class where that can only be one', async () => {
     expect(await usesOf('retryDelay')).toEqual([
       'options.ts:4 property',
