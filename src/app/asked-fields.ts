@@ -1,8 +1,10 @@
 import { MOST_NAMESAKES } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
-import type { Resolution } from '../model/resolution.js';
+import type { Detection } from '../model/request.js';
+import type { Resolution, ResolutionMethod, ResolvedSymbol } from '../model/resolution.js';
 import { findListed } from './find-symbol.js';
 import type { FoundSymbol } from './found-symbol.js';
+import { keyOf } from './symbol-place.js';
 
 /** Names of a request that are looked up. */
 const MOST_NAMES = 10;
@@ -10,11 +12,14 @@ const MOST_NAMES = 10;
 /** A name behind that of its class. */
 const MEMBER = /\w(?:\.|::|->|#)\w/;
 
+/** A definition that is found otherwise only resembles the name. */
+const SURE: ReadonlySet<ResolutionMethod> = new Set(['exact', 'qualified', 'case-insensitive']);
+
 /** What a request names that is a member and no definition of its own. */
 export interface AskedFields {
   /** Those that its title names, unless so many bear the name that it says nothing. */
   readonly fields: readonly FoundSymbol[];
-  /** Without the mentions of such members: they point somewhere, if to no definition. */
+  /** With what lists these, and without the mentions of such members: they point somewhere, if to no definition. */
   readonly resolution: Resolution;
 }
 
@@ -22,25 +27,58 @@ export interface AskedFields {
  * Finds the fields that a request names (`Options.retryDelay`), which have no name in the index. Without their class (`retryDelay`)
  * those of the title alone are looked for: many files may have to be looked at.
  */
-export async function askedFields(reader: Reader, resolution: Resolution): Promise<AskedFields> {
-  const mentions = resolution.unresolved.map(({ mention }) => mention);
+export async function askedFields(
+  reader: Reader,
+  { mentions }: Detection,
+  resolution: Resolution,
+): Promise<AskedFields> {
+  const { symbols, unresolved } = resolution;
   const titled = new Set(
-    mentions.filter(({ where }) => where === 'title').map((mention) => mention.text),
+    mentions
+      .filter(({ kind, where, explicit }) => kind === 'symbol' && where === 'title' && explicit)
+      .map(({ text }) => text),
   );
-  const names = mentions
-    .filter(({ kind, text }) => kind === 'symbol' && (titled.has(text) || MEMBER.test(text)))
-    .map(({ text }) => text);
+  for (const { mention, method } of symbols) {
+    if (mention !== undefined && SURE.has(method)) titled.delete(mention.text);
+  }
+  const lost = unresolved
+    .filter(({ mention }) => mention.kind === 'symbol' && MEMBER.test(mention.text))
+    .map(({ mention }) => mention.text);
   const found = new Map<string, readonly FoundSymbol[]>();
-  for (const name of [...new Set(names)].slice(0, MOST_NAMES)) {
+  for (const name of [...new Set([...titled, ...lost])].slice(0, MOST_NAMES)) {
     const listed = await findListed(reader, name);
     if (listed.length > 0) found.set(name, listed);
   }
-  const asked = [...found].flatMap(([name, listed]) => (titled.has(name) ? [listed] : []));
+  const asked = [...found].filter(
+    ([name, { length }]) => titled.has(name) && length <= MOST_NAMESAKES,
+  );
   return {
-    fields: asked.filter(({ length }) => length <= MOST_NAMESAKES).flat(),
+    fields: asked.flatMap(([, listed]) => listed),
     resolution: {
       ...resolution,
-      unresolved: resolution.unresolved.filter(({ mention }) => !found.has(mention.text)),
+      symbols: withOwners(symbols, asked),
+      unresolved: unresolved.filter(({ mention }) => !found.has(mention.text)),
     },
   };
+}
+
+/** A field's name means what lists it, and not what only resembles it. */
+function withOwners(
+  symbols: readonly ResolvedSymbol[],
+  asked: readonly (readonly [string, readonly FoundSymbol[]])[],
+): readonly ResolvedSymbol[] {
+  const names = new Set(asked.map(([name]) => name));
+  const owners = asked.flatMap(([from, listed]) =>
+    listed.map(
+      ({ listedBy }): ResolvedSymbol => ({
+        ...{ address: listedBy!, method: 'qualified', weight: 1 / listed.length, from },
+      }),
+    ),
+  );
+  const keys = new Set(owners.map(({ address }) => keyOf(address)));
+  const others = symbols.filter(
+    ({ address, mention }) =>
+      !keys.has(keyOf(address)) && (mention === undefined || !names.has(mention.text)),
+  );
+  return [...owners, ...others].sort((one, other) => other.weight - one.weight);
 }

@@ -41,6 +41,15 @@ export function fieldKeys(lines: readonly string[], name: string): readonly KeyO
   });
 }
 
+/** The lines (1-based) that have a name as a text of its own, as `get('limit')` and `all['limit']` do, comments and imports apart. */
+export function fieldTexts(lines: readonly string[], name: string): readonly number[] {
+  const quoted = new RegExp(String.raw`(['"\`])${literalPattern(name)}\1`);
+  return lines.flatMap((text, index) => {
+    const isCode = !COMMENT_LINE.test(text) && !IMPORT_LINE.test(text);
+    return isCode && text.includes(name) && quoted.test(text) ? [index + 1] : [];
+  });
+}
+
 /** An open bracket, and the name before it, empty where there is none. */
 interface Open {
   readonly bracket: string;

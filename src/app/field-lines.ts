@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { Outline } from '../model/reader.js';
 import { innermostDefinition } from '../resolve/innermost-definition.js';
-import { fieldKeys } from './field-keys.js';
+import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
 
 /** What is looked for in lines. */
@@ -28,12 +28,13 @@ export function fieldLines(
   if (keys === 'none') return reads;
   const known = new Set(reads.map(({ line }) => line));
   const ofAny = keys === 'of any object';
-  const further = fieldKeys(lines, name)
-    .filter(({ line, isInBraces, type }) =>
-      ofAny ? isInBraces && !isDeclared(outline, line, name) : type === owner,
-    )
-    .filter(({ line }) => !known.has(line))
-    .map(({ line }) => ({
+  const keyed = fieldKeys(lines, name).filter(({ line, isInBraces, type }) =>
+    ofAny ? isInBraces && !isDeclared(outline, line, name) : type === owner,
+  );
+  const quoted = ofAny ? fieldTexts(lines, name) : [];
+  const further = [...new Set([...keyed.map(({ line }) => line), ...quoted])]
+    .filter((line) => !known.has(line))
+    .map((line) => ({
       ...{ line, isOwn: false, isCall: false },
       receivers: [ofAny ? '' : owner],
     }));

@@ -67,7 +67,7 @@ export async function find(
   const detection = detect(request.query, detectOptions(request));
   watch.lap('detectMs');
   const resolved = await resolve(detection, reader);
-  const { fields, resolution } = await askedFields(reader, resolved);
+  const { fields, resolution } = await askedFields(reader, detection, resolved);
   watch.lap('resolveMs');
   const { root } = await reader.snapshot();
   const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKeys } from '../../src/app/field-keys.js';
+import { fieldKeys, fieldTexts } from '../../src/app/field-keys.js';
 
 describe('fieldKeys', () => {
   it.each([
@@ -53,4 +53,17 @@ describe('fieldKeys', () => {
     const passed = ['go(', '  limit,', ');', 'if (x) {', '  limit = 3;', '}'];
     expect(fieldKeys(passed, 'limit')).toEqual([]);
   });
+});
+
+it('finds a name as a text of its own', () => {
+  const lines = [
+    "get('limit')",
+    'all["limit"]',
+    '`limit`',
+    "'the limit'",
+    '\'limit"',
+    "// 'limit'",
+    "import 'limit';",
+  ];
+  expect(fieldTexts(lines, 'limit')).toEqual([1, 2, 3]);
 });

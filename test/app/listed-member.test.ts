@@ -154,7 +154,8 @@ describe('a member that only its class lists', () => {
       'options.ts': 'export interface Options {\n  retryDelay: number;\n}\n',
       'plain.ts': 'export interface Plain {\n  size: number;\n}\nuse({ size: 1 });\n',
       'near.ts': "import type { Plain } from './plain.js';\nuse({ size: 2 });\n",
-      'far.ts': 'use({ size: 3 });\nuse({ retryDelay: 3 });\n',
+      'far.ts':
+        "use({ size: 3 });\nuse({ retryDelay: x.retryDelay });\nget('retryDelay');\nfunction go(retryDelay = 3) {}\n",
       'store.ts': 'export class Store {\n  limit = 3;\n}\nexport const other = { limit: 4 };\n',
       'segment.rs':
         'pub struct Segment {\n    pub limit: usize,\n}\n\nfn make() -> Segment {\n    Segment { limit: 3 }\n}\n\nfn far() -> Rate {\n    Rate { limit: 3 }\n}\n',
@@ -168,6 +169,7 @@ describe('a member that only its class lists', () => {
       'a.ts:3 possible',
       'a.ts:5 possible',
       'far.ts:2 possible',
+      'far.ts:3 possible',
     ]);
     expect(await linesOf('Plain.size')).toEqual(['near.ts:2 possible', 'plain.ts:4 possible']);
     expect(await linesOf('Segment.limit')).toEqual(['segment.rs:6 resolved']);
