@@ -266,6 +266,36 @@ describe('a request about such a member', () => {
     expect(await usesShown(9)).toEqual([]);
   });
 
+  it('gets what lists it for what it names, unless a definition is so called', async () => {
+    const options = 'export interface Options {\n  retryDelay: number;\n}\n';
+    const named = (more: Readonly<Record<string, string>>, query = 'who uses retryDelay?') =>
+      withRepository(
+        async ({ reader, config }) => {
+          const { resolution, fields } = await searchRepository(reader, config, { query });
+          const { paths } = await reader.files();
+          return [
+            ...fields.map(({ place }) => place.qualifiedName),
+            ...resolution.symbols
+              .filter(({ method }) => method !== 'generated')
+              .map(({ address, method, weight }) => `${paths[address.file]} ${method} ${weight}`),
+          ];
+        },
+        { 'options.ts': options, ...more },
+      );
+    const field = ['Options.retryDelay', 'options.ts qualified 1'];
+    expect(await named({})).toEqual(field);
+    expect(await named({ 'near.ts': 'export function retryDelais() {}\n' })).toEqual(field);
+    const exact = await named({ 'exact.ts': 'export function retryDelay() {}\n' });
+    expect(exact).toEqual(['exact.ts exact 1']);
+    expect(await named({ 'twin.ts': options })).toEqual([
+      'Options.retryDelay',
+      'Options.retryDelay',
+      'options.ts qualified 0.5',
+      'twin.ts qualified 0.5',
+    ]);
+    expect(await named({}, 'what does a delay do')).toEqual([]);
+  });
+
   it('is not told that nothing is so called, unless nothing is', async () => {
     const unresolvedOf = (query: string) =>
       withRepository(async ({ reader, config }) => {
