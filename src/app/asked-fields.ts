@@ -2,6 +2,7 @@ import { MOST_NAMESAKES } from '../graph/index.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution, ResolutionMethod, ResolvedSymbol } from '../model/resolution.js';
+import { byWeight } from '../resolve/findings.js';
 import { findListed } from './find-symbol.js';
 import type { FoundSymbol } from './found-symbol.js';
 import { keyOf } from './symbol-place.js';
@@ -35,7 +36,8 @@ export async function askedFields(
   const { symbols, unresolved } = resolution;
   const titled = new Set(
     mentions
-      .filter(({ kind, where, explicit }) => kind === 'symbol' && where === 'title' && explicit)
+      .filter(({ kind, where }) => kind === 'symbol' && where === 'title')
+      .filter(({ explicit, asked }) => explicit || asked === true)
       .map(({ text }) => text),
   );
   for (const { mention, method } of symbols) {
@@ -80,5 +82,5 @@ function withOwners(
     ({ address, mention }) =>
       !keys.has(keyOf(address)) && (mention === undefined || !names.has(mention.text)),
   );
-  return [...owners, ...others].sort((one, other) => other.weight - one.weight);
+  return [...owners, ...others].sort(byWeight);
 }

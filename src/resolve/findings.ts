@@ -35,14 +35,15 @@ export class SymbolFindings {
 
   /** By falling weight, then path, then ordinal. */
   sorted(): readonly ResolvedSymbol[] {
-    // Positions are in the order of paths.
-    return [...this.best.values()].sort(
-      (a, b) =>
-        b.weight - a.weight ||
-        a.address.file - b.address.file ||
-        a.address.ordinal - b.address.ordinal,
-    );
+    return [...this.best.values()].sort(byWeight);
   }
+}
+
+/** By falling weight, then path, then ordinal: positions are in the order of paths. */
+export function byWeight(a: ResolvedSymbol, b: ResolvedSymbol): number {
+  return (
+    b.weight - a.weight || a.address.file - b.address.file || a.address.ordinal - b.address.ordinal
+  );
 }
 
 function isSurer(one: ResolvedSymbol, other: ResolvedSymbol): boolean {

@@ -293,7 +293,10 @@ describe('a request about such a member', () => {
       'options.ts qualified 0.5',
       'twin.ts qualified 0.5',
     ]);
-    expect(await named({}, 'what does a delay do')).toEqual([]);
+    expect(await named({}, 'who uses Options.retryDelay?')).toEqual(field);
+    const size = { 'plain.ts': 'export interface Plain {\n  size: number;\n}\n' };
+    expect(await named(size, 'callers of size')).toEqual(['Plain.size', 'plain.ts qualified 1']);
+    expect(await named(size, 'size')).toEqual([]);
   });
 
   it('is not told that nothing is so called, unless nothing is', async () => {
