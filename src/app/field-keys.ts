@@ -1,5 +1,5 @@
 import { literalPattern } from '../text/literal-pattern.js';
-import { COMMENT_LINE, IMPORT_LINE } from './field-reads.js';
+import { mayUse } from './field-reads.js';
 
 /** A line on which a field has its value by its key: `Segment { limit: 3 }`, `{ limit }`. */
 export interface KeyOfField {
@@ -26,8 +26,7 @@ export function fieldKeys(lines: readonly string[], name: string): readonly KeyO
     'g',
   );
   return lines.flatMap((text, index) => {
-    if (!text.includes(name) || COMMENT_LINE.test(text) || IMPORT_LINE.test(text)) return [];
-    if (EXPORTED.test(text)) return [];
+    if (!mayUse(text, name) || EXPORTED.test(text)) return [];
     for (const match of text.matchAll(key)) {
       const around = innermostOpen(text.slice(0, match.index)) ?? openAbove(lines, index);
       if (around === null) continue;
@@ -44,10 +43,9 @@ export function fieldKeys(lines: readonly string[], name: string): readonly KeyO
 /** The lines (1-based) that have a name as a text of its own, as `get('limit')` and `all['limit']` do, comments and imports apart. */
 export function fieldTexts(lines: readonly string[], name: string): readonly number[] {
   const quoted = new RegExp(String.raw`(['"\`])${literalPattern(name)}\1`);
-  return lines.flatMap((text, index) => {
-    const isCode = !COMMENT_LINE.test(text) && !IMPORT_LINE.test(text);
-    return isCode && text.includes(name) && quoted.test(text) ? [index + 1] : [];
-  });
+  return lines.flatMap((text, index) =>
+    mayUse(text, name) && quoted.test(text) ? [index + 1] : [],
+  );
 }
 
 /** An open bracket, and the name before it, empty where there is none. */

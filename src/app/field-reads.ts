@@ -12,12 +12,15 @@ export interface ReadsOfField {
   readonly receivers: readonly string[];
 }
 
-export const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
 const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
 /** Their dots stand between modules. */
-export const IMPORT_LINE =
+const IMPORT_LINE =
   /^\s*(?:(?:import|from|package|using|use)\s+[^\s(]|require\b|export\s.*\bfrom\b)/;
 const OWN_OBJECTS: ReadonlySet<string> = new Set(['this', '$this', 'self', 'cls', 'Self']);
+
+/** Longer lines were written by a tool; to look at each place of one would take the square of its length. */
+const LONGEST_LINE = 5000;
 
 const RECEIVER = /([\p{L}\p{N}_$]+)\s*[?!]?$/u;
 
@@ -36,7 +39,7 @@ export function fieldReads(
     'g',
   );
   return lines.flatMap((text, index) => {
-    if (!text.includes(name) || COMMENT_LINE.test(text) || IMPORT_LINE.test(text)) return [];
+    if (!mayUse(text, name)) return [];
     const reads = [...text.matchAll(field)]
       .map((match) => ({ head: text.slice(0, match.index), isCall: match[1] !== undefined }))
       .filter(({ isCall }) => withCalls || !isCall)
@@ -50,6 +53,16 @@ export function fieldReads(
       receivers,
     };
   });
+}
+
+/** Whether a line holds the name, outside of a comment or an import that is all of it. */
+export function mayUse(text: string, name: string): boolean {
+  return (
+    text.length <= LONGEST_LINE &&
+    text.includes(name) &&
+    !COMMENT_LINE.test(text) &&
+    !IMPORT_LINE.test(text)
+  );
 }
 
 /** Whether a text in double quotes is open at the end, and nothing is filled in there: `"${`. */

@@ -70,7 +70,7 @@ async function declaringLine(
 ): Promise<Line | null> {
   if (!definition.members.includes(name)) {
     const assigned = assignment(name);
-    return lines.find(({ text }) => assigned.test(text)) ?? null;
+    return lines.find(({ text }) => text.includes(name) && assigned.test(text)) ?? null;
   }
   const [outline] = await reader.outlines([address.file]);
   const within = outline!.definitions.filter(({ parent }) => parent === address.ordinal);

@@ -71,4 +71,9 @@ describe('fieldReads', () => {
       [3, false],
     ]);
   });
+
+  it('leaves out lines that a tool wrote', () => {
+    const long = `${'x=1;'.repeat(1300)}a.limit`;
+    expect(fieldReads([long, 'a.limit'], 'limit').map(({ line }) => line)).toEqual([2]);
+  });
 });
