@@ -5,7 +5,9 @@ import type { Resolution, ResolutionMethod, ResolvedSymbol } from '../model/reso
 import { byWeight } from '../resolve/findings.js';
 import { findListed } from './find-symbol.js';
 import type { FoundSymbol } from './found-symbol.js';
-import { keyOf } from './symbol-place.js';
+import { isCalled } from './symbol-fit.js';
+import { keyOf, placeAll } from './symbol-place.js';
+import { readSymbol } from './written-symbol.js';
 
 /** Names of a request that are looked up. */
 const MOST_NAMES = 10;
@@ -40,9 +42,7 @@ export async function askedFields(
       .filter(({ explicit, asked }) => explicit || asked === true)
       .map(({ text }) => text),
   );
-  for (const { mention, method } of symbols) {
-    if (mention !== undefined && SURE.has(method)) titled.delete(mention.text);
-  }
+  for (const name of await definedNames(reader, symbols)) titled.delete(name);
   const lost = unresolved
     .filter(({ mention }) => mention.kind === 'symbol' && MEMBER.test(mention.text))
     .map(({ mention }) => mention.text);
@@ -62,6 +62,24 @@ export async function askedFields(
       unresolved: unresolved.filter(({ mention }) => !found.has(mention.text)),
     },
   };
+}
+
+/**
+ * Mentions of which there are definitions. One whose class is not called as it is written (`KernelArgs.config` for `Kernel.config`)
+ * leaves open that a field is meant.
+ */
+async function definedNames(
+  reader: Reader,
+  symbols: readonly ResolvedSymbol[],
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const { address, mention, method } of symbols) {
+    if (mention === undefined || !SURE.has(method) || names.has(mention.text)) continue;
+    const { segments } = readSymbol(mention.text).symbol;
+    const placed = segments.length > 1 ? await placeAll(reader, [address]) : [];
+    if (placed.every(({ place }) => isCalled(place, segments))) names.add(mention.text);
+  }
+  return names;
 }
 
 /** A field's name means what lists it, and not what only resembles it. */

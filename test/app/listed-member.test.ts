@@ -294,6 +294,11 @@ describe('a request about such a member', () => {
       'twin.ts qualified 0.5',
     ]);
     expect(await named({}, 'who uses Options.retryDelay?')).toEqual(field);
+    const alike = { 'alike.ts': 'export class OptionsOfAll {\n  retryDelay = 3;\n}\n' };
+    expect((await named(alike, 'who uses Options.retryDelay?')).slice(0, 2)).toEqual(field);
+    const other = await named(alike, 'who uses OptionsOfAll.retryDelay?');
+    expect(other).toContain('alike.ts qualified 1');
+    expect(other).not.toContain('Options.retryDelay');
     const size = { 'plain.ts': 'export interface Plain {\n  size: number;\n}\n' };
     expect(await named(size, 'callers of size')).toEqual(['Plain.size', 'plain.ts qualified 1']);
     expect(await named(size, 'size')).toEqual([]);
