@@ -38,8 +38,9 @@ export interface FieldUses {
 
 /**
  * Where a field of some object has the name of a property: `head.limit`. The index keeps no references to fields, so that files
- * are read. `Color.Red` is certain where `Color` is imported from its file, and `this.limit` in the class's own methods, and no use in those of another class that has such a member, as
- * `Rate.limit` is none; of other objects only the name is known. Lines of `known` sites are left out.
+ * are read. Certain is `Color.Red` where `Color` is imported from its file, and `this.limit` in the class's own methods; it is no
+ * use in those of another class that has such a member. Of other objects only the name is known. Lines of `known` sites are
+ * left out.
  */
 export async function fieldUses(
   reader: Reader,

@@ -186,16 +186,20 @@ export async function definition(
       tokens: one.tokens.full,
     });
   }
-  if (rows.length === 0) rows.push(listedRow(symbol.place, code));
+  if (rows.length === 0) {
+    const lines = (await source.lines(symbol.place.path)) ?? [];
+    rows.push(listedRow(symbol.place, code ? (lines[symbol.place.startLine - 1] ?? null) : null));
+  }
   return { symbol: symbol.place, definitions: rows };
 }
 
 /** A member that only its class lists is shown as its line. */
-function listedRow(place: SymbolPlace, code: boolean): DefinitionAnswer['definitions'][number] {
-  const { signature } = place;
-  const tokens = countTokens(signature);
-  const line = { card: signature, code: code ? signature : null, tokens };
-  return { ...place, exported: false, doc: '', members: [], ...line };
+function listedRow(
+  place: SymbolPlace,
+  code: string | null,
+): DefinitionAnswer['definitions'][number] {
+  const tokens = countTokens(code ?? place.signature);
+  return { ...place, exported: false, doc: '', members: [], card: place.signature, code, tokens };
 }
 
 /** @throws {UnresolvedSymbol} For a member that only its class lists: calls lead to definitions. */

@@ -214,8 +214,8 @@ describe('a member that only its class lists', () => {
     expect(row).toMatchObject({
       id: 'options.ts:Options.retryDelay@4',
       card: 'retryDelay?: number',
-      code: 'retryDelay?: number',
-      tokens: 4,
+      code: '  retryDelay?: number;',
+      tokens: 6,
     });
   });
 
