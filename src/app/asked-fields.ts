@@ -16,7 +16,7 @@ const MOST_NAMES = 10;
 const MEMBER = /\w(?:\.|::|->|#)\w/;
 
 /** A definition that is found otherwise only resembles the name. */
-const SURE: ReadonlySet<ResolutionMethod> = new Set(['exact', 'qualified', 'case-insensitive']);
+const SURE: ReadonlySet<ResolutionMethod> = new Set(['exact', 'qualified']);
 
 /** What a request names that is a member and no definition of its own. */
 export interface AskedFields {
@@ -36,13 +36,11 @@ export async function askedFields(
   resolution: Resolution,
 ): Promise<AskedFields> {
   const { symbols, unresolved } = resolution;
-  const titled = new Set(
-    mentions
-      .filter(({ kind, where }) => kind === 'symbol' && where === 'title')
-      .filter(({ explicit, asked }) => explicit || asked === true)
-      .map(({ text }) => text),
-  );
-  for (const name of await definedNames(reader, symbols)) titled.delete(name);
+  const spelled = mentions
+    .filter(({ kind, where }) => kind === 'symbol' && where === 'title')
+    .filter(({ explicit, asked }) => explicit || asked === true)
+    .map(({ text }) => text);
+  const titled = new Set(await undefinedNames(reader, spelled, symbols));
   const lost = unresolved
     .filter(({ mention }) => mention.kind === 'symbol' && MEMBER.test(mention.text))
     .map(({ mention }) => mention.text);
@@ -65,21 +63,24 @@ export async function askedFields(
 }
 
 /**
- * Mentions of which there are definitions. One whose class is not called as it is written (`KernelArgs.config` for `Kernel.config`)
- * leaves open that a field is meant.
+ * Names that no definition has which was found. Where only the class is called otherwise (`KernelArgs.config` for `Kernel.config`) a
+ * field may be meant.
  */
-async function definedNames(
+async function undefinedNames(
   reader: Reader,
+  names: readonly string[],
   symbols: readonly ResolvedSymbol[],
-): Promise<ReadonlySet<string>> {
-  const names = new Set<string>();
-  for (const { address, mention, method } of symbols) {
-    if (mention === undefined || !SURE.has(method) || names.has(mention.text)) continue;
-    const { segments } = readSymbol(mention.text).symbol;
-    const placed = segments.length > 1 ? await placeAll(reader, [address]) : [];
-    if (placed.every(({ place }) => isCalled(place, segments))) names.add(mention.text);
-  }
-  return names;
+): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const sure = symbols.filter(({ method }) => SURE.has(method));
+  const placed = await placeAll(
+    reader,
+    sure.map(({ address }) => address),
+  );
+  return names.filter((name) => {
+    const { segments } = readSymbol(name).symbol;
+    return !placed.some(({ place }) => isCalled(place, segments));
+  });
 }
 
 /** A field's name means what lists it, and not what only resembles it. */

@@ -75,9 +75,10 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   return called.length > 0 ? called : listed(reader, symbol, line);
 }
 
-/** What a text names of the members that are no definitions of their own; empty where it names none. */
+/** What a text names of the members that are no definitions of their own; empty where it names none, or a definition. */
 export async function findListed(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
-  return preferred(await listed(reader, readSymbol(written).symbol, null), written);
+  const found = await fittingSymbols(reader, written);
+  return preferred(found, written).filter(({ listedBy }) => listedBy !== undefined);
 }
 
 /** Members that only their class lists, as fields of an interface are. */
