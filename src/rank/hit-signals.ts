@@ -8,6 +8,7 @@ export const HIT_SIGNALS = [
   'title text',
   'text rank in file',
   'text in file',
+  'telling text in file',
   'mentioned',
   'container mentioned',
   'generated name',

@@ -21,14 +21,16 @@ export class OutlineScorer {
   private readonly text: Float64Array;
   private readonly title: Float64Array;
   private readonly rank: Float64Array;
+  private readonly own: Float64Array;
   private readonly largestHere: number;
+  private readonly largestOwn: number;
   private readonly features: OutlineFeatures;
   private readonly units: OutlineUnits;
   private readonly names: Float64Array;
 
   constructor(
     outline: Outline,
-    { offsets, all, title }: UnitScores,
+    { offsets, all, title, own }: UnitScores,
     row: number,
     private readonly scale: HitScale,
     private readonly covered: CoveredShares,
@@ -39,12 +41,10 @@ export class OutlineScorer {
     this.names = scale.names.ofRow(row, units.definitionCount);
     this.text = withPieces(all.slice(offsets[row], offsets[row + 1]), units);
     this.title = withPieces(title.slice(offsets[row], offsets[row + 1]), units);
+    this.own = withPieces(own.slice(offsets[row], offsets[row + 1]), units);
     this.rank = reciprocalRanks(this.text);
-    let largest = 1e-9;
-    for (let unit = 0; unit < this.text.length; unit++) {
-      if (this.text[unit]! > largest) largest = this.text[unit]!;
-    }
-    this.largestHere = largest;
+    this.largestHere = largestOf(this.text);
+    this.largestOwn = largestOf(this.own);
   }
 
   /** @param at Where the definition's row begins in `signals`. */
@@ -90,6 +90,7 @@ export class OutlineScorer {
     signals[at + HIT_COLUMN['title text']] = this.title[unit]! / largestTitle;
     signals[at + HIT_COLUMN['text rank in file']] = this.rank[unit]!;
     signals[at + HIT_COLUMN['text in file']] = text / this.largestHere;
+    signals[at + HIT_COLUMN['telling text in file']] = this.own[unit]! / this.largestOwn;
   }
 
   private holdsInnermost(ordinal: number, lines: readonly number[]): boolean {
@@ -123,6 +124,14 @@ function withPieces(
     scores[definition] = Math.max(own, piece) + 0.3 * Math.min(own, piece);
   }
   return scores;
+}
+
+function largestOf(scores: Float64Array): number {
+  let largest = 1e-9;
+  for (let unit = 0; unit < scores.length; unit++) {
+    if (scores[unit]! > largest) largest = scores[unit]!;
+  }
+  return largest;
 }
 
 /** 1 / rank of each unit by its score, 0 for units without one. */

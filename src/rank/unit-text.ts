@@ -1,6 +1,6 @@
 import { FIELD_COUNT } from '../model/facts.js';
 import type { FileTable, UnitPostings } from '../model/reader.js';
-import { saturate } from './bm25.js';
+import { inverseDocumentFrequency, saturate } from './bm25.js';
 import type { FieldSettings } from './field-settings.js';
 import type { RequestTerm } from './request-terms.js';
 
@@ -12,6 +12,8 @@ export interface UnitScores {
   readonly all: Float64Array;
   /** By the title's terms. */
   readonly title: Float64Array;
+  /** By the whole request, each term weighed by how few of the file's own units hold it instead of how few files. */
+  readonly own: Float64Array;
 }
 
 /**
@@ -38,10 +40,13 @@ export function scoreUnits(
   const units = offsets[files.length]!;
   const all = new Float64Array(units);
   const title = new Float64Array(units);
+  const ownScores = new Float64Array(units);
+  const ownInverse = new Float64Array(terms.length);
   const averages = averageLengths(table, files, units);
   const { weights, lengthNormalisation } = settings;
   for (let row = 0; row < files.length; row++) {
     const end = postings.offsets[row + 1]!;
+    setOwnInverseFrequencies(ownInverse, postings, row);
     for (let entry = postings.offsets[row]!; entry < end; ) {
       const term = postings.terms[entry]!;
       const own = postings.units[entry]!;
@@ -53,14 +58,41 @@ export function scoreUnits(
         const norm = 1 - b + (b * postings.lengths[entry]!) / averages[field]!;
         frequency += postings.frequencies[entry]! * Math.fround(weights[field]! / norm);
       }
-      const score = inverseFrequencies[term]! * saturate(frequency, saturation);
+      const saturated = saturate(frequency, saturation);
+      const score = inverseFrequencies[term]! * saturated;
       const unit = offsets[row]! + own;
       const { weight, titleWeight } = terms[term]!;
+      ownScores[unit] = ownScores[unit]! + weight * ownInverse[term]! * saturated;
       all[unit] = all[unit]! + weight * score;
       title[unit] = title[unit]! + titleWeight * score;
     }
   }
-  return { offsets, all, title };
+  return { offsets, all, title, own: ownScores };
+}
+
+/**
+ * A word that every function of a file has, as `header` in one about headers, is rare in the repository and tells these
+ * functions apart by nothing.
+ *
+ * @param inverse By term; set for those that the file of the row holds.
+ */
+function setOwnInverseFrequencies(
+  inverse: Float64Array,
+  { offsets, terms, units, unitCounts }: UnitPostings,
+  row: number,
+): void {
+  inverse.fill(0);
+  const end = offsets[row + 1]!;
+  for (let entry = offsets[row]!; entry < end; entry++) {
+    const term = terms[entry]!;
+    const again = entry > offsets[row]! && terms[entry - 1] === term;
+    if (!again || units[entry - 1] !== units[entry]) inverse[term] = inverse[term]! + 1;
+  }
+  const count = unitCounts[row]!;
+  for (let term = 0; term < inverse.length; term++) {
+    const holding = inverse[term]!;
+    if (holding > 0) inverse[term] = inverseDocumentFrequency(count, holding);
+  }
 }
 
 /** Average length of a unit by field. What stands in a path stands in no unit. */
