@@ -1,3 +1,4 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { literalPattern } from '../text/literal-pattern.js';
 import { mayUse } from './field-reads.js';
 
@@ -12,7 +13,10 @@ export interface KeyOfField {
 }
 
 /** Brackets that may be open where a key stands, each with the name before it. */
-const OPEN = /([\p{L}_$][\p{L}\p{N}_$]*)?(?:<[^<>]*>)?\s*([{([])|[})\]]/gu;
+const OPEN = new LetterPattern(
+  String.raw`([\p{L}_$][\p{L}\p{N}_$]*)?(?:<[^<>]*>)?\s*([{([])|[})\]]`,
+  'gu',
+);
 const EXPORTED = /^\s*export\s*\{/;
 
 /**
@@ -61,7 +65,7 @@ function isKeyIn(text: string, match: RegExpExecArray): boolean {
 
 function innermostOpen(head: string): Open | null {
   const open: Open[] = [];
-  for (const [, name = '', bracket] of head.matchAll(OPEN)) {
+  for (const [, name = '', bracket] of head.matchAll(OPEN.of(head))) {
     if (bracket === undefined) open.pop();
     else open.push({ bracket, name });
   }

@@ -1,3 +1,4 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { literalPattern } from '../text/literal-pattern.js';
 
 /** A line on which an object's field of the wanted name is read or written. */
@@ -22,7 +23,7 @@ const OWN_OBJECTS: ReadonlySet<string> = new Set(['this', '$this', 'self', 'cls'
 /** Longer lines were written by a tool; to look at each place of one would take the square of its length. */
 const LONGEST_LINE = 5000;
 
-const RECEIVER = /([\p{L}\p{N}_$]+)\s*[?!]?$/u;
+const RECEIVER = new LetterPattern(String.raw`([\p{L}\p{N}_$]+)\s*[?!]?$`);
 
 /**
  * The lines that have `.name`, `?.name`, `->name` or `::name`, comments, texts in double quotes and imports apart.

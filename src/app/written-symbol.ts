@@ -1,10 +1,14 @@
 import { parseSymbol, type SymbolPath } from '../resolve/symbol-path.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 
-const PATH_AND_NAME = /^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!]?)$/u;
+const PATH_AND_NAME = new LetterPattern(
+  String.raw`^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!]?)$`,
+);
 
 /** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
-const PHRASE =
-  /^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]/u;
+const PHRASE = new LetterPattern(
+  String.raw`^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]`,
+);
 
 /** A symbol as it was asked for, taken apart; the line of `path:name@line` is 1-based, null where none is written. */
 export function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {

@@ -2,6 +2,7 @@ import type { Hit } from '../model/ranking.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import type { RequestPart } from '../model/request.js';
 import { NAMING_METHODS } from '../model/resolution.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import type { SelectionInput } from './input.js';
 import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 
@@ -39,7 +40,9 @@ function spelledSymbols(input: SelectionInput, parts: readonly RequestPart[]) {
 }
 
 /** `get_or_create`, `bulkCreate`, `Session.send`: nobody writes that and means anything else. */
-const IDENTIFIER = /[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{Lu}|[\p{L}\p{N}]\.[\p{L}_]/u;
+const IDENTIFIER = new LetterPattern(
+  String.raw`[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{Lu}|[\p{L}\p{N}]\.[\p{L}_]`,
+);
 
 /**
  * The best hit of each name that the title spells out: a request that names several things is about all of them, however

@@ -1,11 +1,12 @@
 import type { Hit } from '../model/ranking.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import type { ShownCode } from './imports.js';
 import type { Materials } from './materials.js';
 import type { Selection } from './select.js';
 
-const IDENTIFIER_PART = /[\p{L}\p{N}_$]/u;
+const IDENTIFIER_PART = new LetterPattern(String.raw`[\p{L}\p{N}_$]`);
 /** Of what is imported; `*` and nothing are no names. */
-const NAME = /^[\p{L}_$]/u;
+const NAME = new LetterPattern(String.raw`^[\p{L}_$]`);
 
 /** Of a longer definition only so many lines are read for names. */
 const READ_LINES = 400;

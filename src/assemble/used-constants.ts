@@ -1,6 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { Outline } from '../model/reader.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { USED_CONSTANTS } from './limits.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
@@ -8,7 +9,10 @@ import type { Selection } from './select.js';
 import { overlaps, type Span } from './spans.js';
 
 /** A name as code uses it: not a member of something else (`theme.colors`), but spread (`...base`) all the same. */
-const USED_NAME = /(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const USED_NAME = new LetterPattern(
+  String.raw`(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*`,
+  'gu',
+);
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -89,7 +93,7 @@ function constantsIn(
   const near = outline.definitions.flatMap((each, ordinal) =>
     isShortConstant(each) && text.includes(each.name) ? ordinal : [],
   );
-  const names = near.length === 0 ? NOTHING : new Set(text.match(USED_NAME));
+  const names = near.length === 0 ? NOTHING : new Set(text.match(USED_NAME.of(text)));
   const used = near.filter((ordinal) => names.has(outline.definitions[ordinal]!.name));
   known.set(key, used);
   return used;

@@ -1,4 +1,5 @@
 import type { Mention } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord } from '../text/terms.js';
 import { isChain, isCodeLike, isMethodOfValue, withoutReceiver } from './identifier.js';
 import type { MentionList } from './mention-list.js';
@@ -12,30 +13,33 @@ const LISTED =
   '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?) (?:of|to)';
 
 /** Questions that are asked of names alone: whatever word stands there is one. */
-const OF_NAMES: readonly RegExp[] = [
-  new RegExp(`^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`, 'iu'),
-  new RegExp(
+const OF_NAMES: readonly LetterPattern[] = [
+  new LetterPattern(`^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`, 'iu'),
+  new LetterPattern(
     `^where (?:is|are|was|were) ${NAME} (?:called|invoked|instantiated|referenced)(?: from)?$`,
     'iu',
   ),
-  new RegExp(
+  new LetterPattern(
     `^(?:who|what|which \\w+) (?:else )?(?:calls?|invokes?|references?|instantiates?) ${NAME}$`,
     'iu',
   ),
-  new RegExp(`^${LISTED} ${NAME}$`, 'iu'),
+  new LetterPattern(`^${LISTED} ${NAME}$`, 'iu'),
 ];
 /** Questions that are asked of names and of matters alike. */
-const OF_NAMES_AND_MATTERS: readonly RegExp[] = [
-  new RegExp(
+const OF_NAMES_AND_MATTERS: readonly LetterPattern[] = [
+  new LetterPattern(
     `^(?:where|how|why) (?:is|are|was|were|does|do|did) ${NAME}(?: (?:implemented|located|used|imported|works?|done))?$`,
     'iu',
   ),
-  new RegExp(
+  new LetterPattern(
     `^(?:who|what|which \\w+) (?:else )?(?:uses?|imports?|extends?|implements|depends? on) ${NAME}$`,
     'iu',
   ),
-  new RegExp(`^what (?:is|are|does|do) ${NAME}(?: (?:do|mean|return)s?)?$`, 'iu'),
-  new RegExp(`^(?:explain|describe|show(?: me)?|find|locate|look ?up|go to|open) ${NAME}$`, 'iu'),
+  new LetterPattern(`^what (?:is|are|does|do) ${NAME}(?: (?:do|mean|return)s?)?$`, 'iu'),
+  new LetterPattern(
+    `^(?:explain|describe|show(?: me)?|find|locate|look ?up|go to|open) ${NAME}$`,
+    'iu',
+  ),
 ];
 const QUESTION = /^\s*(?:who|what|which|where|how|why)\b/i;
 /** Other words that say nothing may be names: `where is get defined`. */
@@ -58,7 +62,7 @@ export function askedName(title: string): string {
   return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
 }
 
-function nameIn(asked: string, questions: readonly RegExp[]): string {
+function nameIn(asked: string, questions: readonly LetterPattern[]): string {
   for (const question of questions) {
     const name = question.exec(asked)?.groups?.name;
     if (name === undefined) continue;
@@ -81,7 +85,7 @@ export function addAskedNames(list: MentionList, title: string): void {
 
 /** A plain word alone may be a topic as well. */
 function isNoTopic(text: string): boolean {
-  return isCodeLike(text) || isMethodOfValue(text) || /^\p{Lu}|\P{L}$/u.test(text);
+  return isCodeLike(text) || isMethodOfValue(text) || NO_WORD.test(text);
 }
 
 function addName(list: MentionList, written: string, asked: boolean): void {
@@ -93,12 +97,14 @@ function addName(list: MentionList, written: string, asked: boolean): void {
 }
 
 function isName(text: string): boolean {
-  return isChain(text.replace(MARK, '')) || isMethodOfValue(text);
+  return isChain(text.replace(MARK.of(text), '')) || isMethodOfValue(text);
 }
 
+/** What begins with a capital letter or ends in no letter. */
+const NO_WORD = new LetterPattern(String.raw`^\p{Lu}|\P{L}$`);
 /** What ends names in Ruby and Elixir, and sentences. */
-const MARK = /(?<=[\p{Ll}\p{N}_])[?!=]$/u;
+const MARK = new LetterPattern(String.raw`(?<=[\p{Ll}\p{N}_])[?!=]$`);
 
 function withMark(name: string, title: string): string {
-  return MARK.test(title) && title.replace(MARK, '') === name ? title : name;
+  return MARK.test(title) && title.replace(MARK.of(title), '') === name ? title : name;
 }

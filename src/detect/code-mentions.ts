@@ -1,4 +1,5 @@
 import type { Mention, RequestPart } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { type DiffFile, readDiff } from './diff.js';
 import { addException, isExceptionName, readErrorLine, readPlacedError } from './error-text.js';
 import { isIdentifierCased, isOfTheLanguage, withoutReceiver } from './identifier.js';
@@ -7,9 +8,15 @@ import type { MentionList } from './mention-list.js';
 import { readPath, readUrl } from './path-reference.js';
 import { type Frame, readFrames } from './stack-frames.js';
 
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
-const DEFINITION =
-  /\b(?:class|def|function|interface|const|let|var|type|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gu;
+const NAME = new LetterPattern(
+  String.raw`[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*`,
+  'gu',
+);
+const ENDS_CAPITALISED = new LetterPattern(String.raw`(?:^|\.)\p{Lu}\p{Ll}{2,}$`);
+const DEFINITION = new LetterPattern(
+  String.raw`\b(?:class|def|function|interface|const|let|var|type|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)`,
+  'gu',
+);
 const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+/g;
 const FILE =
   /(?<![\w@.~+/\\-])(?:[A-Za-z]:)?[\w@.~+/\\-]*[\w/\\-]\.\w{1,10}(?::\d+(?::\d+)?|\(\d+,\d+\)|::[\w:]+)?/g;
@@ -56,7 +63,7 @@ function addPaths(list: MentionList, line: string, where: RequestPart): void {
 
 /** A capitalised word where a type or class stands: in a chain, behind `<`, `(`, `@`, `new`, `raise`. */
 function isTypePlace(line: string, at: number, name: string): boolean {
-  if (!/(?:^|\.)\p{Lu}\p{Ll}{2,}$/u.test(name)) return false;
+  if (!ENDS_CAPITALISED.test(name)) return false;
   if (name.includes('.')) return true;
   return /(?:[<(@[]|\b(?:new|class|extends|raise|except|throw|instanceof) )$/.test(
     line.slice(Math.max(0, at - 12), at),
@@ -70,7 +77,7 @@ function addNames(
   own: ReadonlySet<string>,
   where: RequestPart,
 ): void {
-  for (const found of line.matchAll(NAME)) {
+  for (const found of line.matchAll(NAME.of(line))) {
     const name = withoutReceiver(found[0]);
     const last = name.slice(name.lastIndexOf('.') + 1);
     const called = line[found.index + found[0].length] === '(';
@@ -87,7 +94,7 @@ export function ownNames(lines: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const line of lines) {
     if (line.length > LONGEST_LINE) continue;
-    for (const found of line.matchAll(DEFINITION)) names.add(found[1]!);
+    for (const found of line.matchAll(DEFINITION.of(line))) names.add(found[1]!);
   }
   return names;
 }

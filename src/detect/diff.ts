@@ -1,3 +1,5 @@
+import { LetterPattern } from '../text/letter-pattern.js';
+
 /** What a unified diff says about one file. */
 export interface DiffFile {
   /** The new path; the old one where the file is deleted. */
@@ -13,10 +15,11 @@ export interface DiffFile {
 const HUNK = /^@@+ -\d+(?:,\d+)?(?: -\d+(?:,\d+)?)* \+(\d+)(?:,\d+)? @@+(.*)$/;
 const GIT_HEADER = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/;
 const SIDE = /^(?:---|\+\+\+) "?(?:[abciw]\/)?([^\t"]+)"?/;
-const NAMED =
-  /\b(?:class|def|function|interface|func|fn|enum|type|namespace)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
-const BOUND = /\b(?:const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=/u;
-const METHOD = /([\p{L}_$][\p{L}\p{N}_$]*)\s*\([^()]*\)?[^()]*$/u;
+const NAMED = new LetterPattern(
+  String.raw`\b(?:class|def|function|interface|func|fn|enum|type|namespace)\s+([\p{L}_$][\p{L}\p{N}_$]*)`,
+);
+const BOUND = new LetterPattern(String.raw`\b(?:const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=`);
+const METHOD = new LetterPattern(String.raw`([\p{L}_$][\p{L}\p{N}_$]*)\s*\([^()]*\)?[^()]*$`);
 
 interface OpenFile {
   path: string;

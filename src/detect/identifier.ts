@@ -1,3 +1,4 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord } from '../text/terms.js';
 import {
   ABBREVIATIONS,
@@ -7,11 +8,24 @@ import {
   LANGUAGE_WORDS,
 } from './known-names.js';
 
-const CHAIN = /^[@$]?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\??\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
+const CHAIN = new LetterPattern(
+  String.raw`^[@$]?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\??\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*$`,
+);
+const METHOD_OF_VALUE = new LetterPattern(
+  String.raw`^[\p{L}_][\p{L}\p{N}_.]*:[\p{L}_][\p{L}\p{N}_]*$`,
+);
+const POINTER = new LetterPattern(
+  String.raw`(?<![\p{L}\p{N}_)\]])\(\*?([\p{L}_][\p{L}\p{N}_.]{0,100})\)\.(?=[\p{L}_])`,
+  'gu',
+);
+const SIGIL = new LetterPattern(String.raw`^[@$](?=[\p{L}_])`);
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 const JOINT = /\??\.|::|->|#/;
-const SNAKE = /[\p{L}\p{N}]_+[\p{L}\p{N}]|^_+\p{L}|\p{L}_+$/u;
-const CAMEL = /\p{Ll}\p{N}*\p{Lu}|\p{Lu}{2,}\p{Ll}{2,}|^\p{Lu}\p{Ll}+\p{N}\p{Lu}/u;
-const PLURAL_ACRONYM = /^\p{Lu}{2,}(?:s|es|ed|ing)$/u;
+const SNAKE = new LetterPattern(String.raw`[\p{L}\p{N}]_+[\p{L}\p{N}]|^_+\p{L}|\p{L}_+$`);
+const CAMEL = new LetterPattern(
+  String.raw`\p{Ll}\p{N}*\p{Lu}|\p{Lu}{2,}\p{Ll}{2,}|^\p{Lu}\p{Ll}+\p{N}\p{Lu}`,
+);
+const PLURAL_ACRONYM = new LetterPattern(String.raw`^\p{Lu}{2,}(?:s|es|ed|ing)$`);
 const RECEIVER = /^(?:self|this|cls|super|window|globalThis)\??\./;
 
 /** Whether a text is one identifier or several joined by `.`, `::`, `#`, `->`. */
@@ -21,15 +35,12 @@ export function isChain(text: string): boolean {
 
 /** `picker:close`: a method of Lua behind the value that it is called on. Outside code a colon stands between other things too. */
 export function isMethodOfValue(text: string): boolean {
-  return text.length <= 120 && /^[\p{L}_][\p{L}\p{N}_.]*:[\p{L}_][\p{L}\p{N}_]*$/u.test(text);
+  return text.length <= 120 && METHOD_OF_VALUE.test(text);
 }
 
 /** `(*Command).Run` → `Command.Run`, `http.(*Server).Serve` → `http.Server.Serve`: as Go writes what a method hangs on. */
 export function withoutPointers(text: string): string {
-  return text.replace(
-    /(?<![\p{L}\p{N}_)\]])\(\*?([\p{L}_][\p{L}\p{N}_.]{0,100})\)\.(?=[\p{L}_])/gu,
-    '$1.',
-  );
+  return text.replace(POINTER.of(text), '$1.');
 }
 
 /** Written as only identifiers are: camelCase, CamelCase, snake_case, `__init__`. */
@@ -54,14 +65,14 @@ function isProseWithDots(parts: readonly string[], chain: string): boolean {
   if (isProductName(chain) || ABBREVIATIONS.has(chain.toLowerCase())) return true;
   if (HOST_ENDINGS.has(last.toLowerCase()) && !parts.some(isIdentifierCased)) return true;
   if (/^v\d/.test(parts[0]!) || parts.some((part) => part === '')) return true;
-  return parts.length === 2 && /^\p{Lu}/u.test(last) && isStopWord(last.toLowerCase());
+  return parts.length === 2 && CAPITAL.test(last) && isStopWord(last.toLowerCase());
 }
 
 /** Whether a chain in prose names something of a program, by the way it is written. */
 export function isCodeLike(chain: string): boolean {
-  const parts = chain.replace(/^[@$](?=[\p{L}_])/u, '').split(JOINT);
+  const parts = chain.replace(SIGIL.of(chain), '').split(JOINT);
   if (parts.length === 1) return isIdentifierCased(chain);
   if (/::|->/.test(chain)) return true;
-  if (!chain.includes('.')) return parts.some(isIdentifierCased) || /^\p{Lu}/u.test(chain);
+  if (!chain.includes('.')) return parts.some(isIdentifierCased) || CAPITAL.test(chain);
   return !isProseWithDots(parts, chain);
 }

@@ -1,5 +1,8 @@
 import type { RequestPart } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import type { MentionList } from './mention-list.js';
+
+const NAME = new LetterPattern(String.raw`^[\p{L}_$][\p{L}\p{N}_$]*$`);
 
 const PYTHON_FROM = /^\s*(?:>>> |In \[\d+\]: )?from\s+([\w.]+)\s+import\s+\(?([\w\s,*]*)/;
 const PYTHON_IMPORT =
@@ -23,7 +26,7 @@ function importedNames(clause: string): string[] {
           .replace(/^type\s+(?=\w)/, '')
           .split(/\s+as\s+|\s*:\s*|\s+/)[0]!,
     )
-    .filter((name) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
+    .filter((name) => NAME.test(name));
 }
 
 function add(list: MentionList, module: string, clause: string, where: RequestPart): true {

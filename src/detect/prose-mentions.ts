@@ -1,4 +1,5 @@
 import type { Mention, RequestPart } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord } from '../text/terms.js';
 import { addException, addMessage, isExceptionName } from './error-text.js';
 import {
@@ -18,7 +19,7 @@ import { type PathReference, readPath, readUrl } from './path-reference.js';
  * What can be a mention, tried in this order at each place: inline code, an address, a quotation, an error with its
  * message, a run of characters of which names and paths are made. No alternative can look at a character more than a few times.
  */
-const CANDIDATE = new RegExp(
+const CANDIDATE = new LetterPattern(
   [
     '(?<!`)(?<ticks>`{1,3})(?<code>[^`\\n]{1,300})\\k<ticks>',
     '(?<url>\\bhttps?:\\/\\/[^\\s<>"\'`|\\])]{1,500})',
@@ -38,7 +39,13 @@ const ERROR_BEFORE =
 const ERROR_AFTER = /^\s+(?:errors?|exceptions?|warnings?|messages?)\b/i;
 /** Most words of a request: nothing to look at. */
 const PLAIN_WORD = /^[a-z]+$/;
-const EMPHASIS = /(?<![\p{L}\p{N}_`])_([^_\n`]{2,300})_(?![\p{L}\p{N}_`])/gu;
+const EMPHASIS = new LetterPattern(
+  String.raw`(?<![\p{L}\p{N}_\x60])_([^_\n\x60]{2,300})_(?![\p{L}\p{N}_\x60])`,
+  'gu',
+);
+const LEADING_DOT = new LetterPattern(String.raw`^\.(?=[\p{L}_]+$)`);
+const LETTERS = new LetterPattern(String.raw`\p{L}{2}`);
+const CAPITALISED = new LetterPattern(String.raw`^\p{Lu}\p{Ll}{2,}$`);
 const PLURAL_CALL = /^\((?:s|es|ies)\)?$/;
 const KIND_AFTER =
   /^\s+(?:class(?:es)?|functions?|methods?|components?|hooks?|decorators?|modules?|models?|fields?|objects?|widgets?|types?|interfaces?|enums?|instances?|props?)\b/;
@@ -61,7 +68,7 @@ function addSymbol(list: MentionList, name: string, where: RequestPart, explicit
 function addName(list: MentionList, text: string, where: RequestPart, after: string): boolean {
   const call = /^\.?([^\s()]+)\(.*\)?;?$/.exec(text);
   const name =
-    call?.[1] ?? text.replace(/^\.(?=[\p{L}_]+$)/u, '').replace(/^(?::[\w:]+:)?[~<]?|[:>;]+$/g, '');
+    call?.[1] ?? text.replace(LEADING_DOT.of(text), '').replace(/^(?::[\w:]+:)?[~<]?|[:>;]+$/g, '');
   const path = call === null ? readPath(name) : undefined;
   if (path !== undefined) addPath(list, path, where, after);
   else if (/^@[\w.-]+\/[\w./-]+$/.test(name)) {
@@ -89,7 +96,7 @@ function addInlineCode(list: MentionList, code: string, where: RequestPart, afte
 
 function addQuotation(list: MentionList, text: string, where: RequestPart, isError: boolean): void {
   // What stands between the end of one quotation and the start of the next is none.
-  if (/^[\s,]|\s$/.test(text) || !/\p{L}{2}/u.test(text)) return;
+  if (/^[\s,]|\s$/.test(text) || !LETTERS.test(text)) return;
   const trimmed = text.replace(/[.,;]+$/, '');
   if (isError) {
     addMessage(list, trimmed, where);
@@ -104,7 +111,7 @@ function addQuotation(list: MentionList, text: string, where: RequestPart, isErr
 
 /** Names and paths within a quotation, which are no quotations themselves. */
 function addWordsOf(list: MentionList, text: string, where: RequestPart): void {
-  for (const { groups, index, 0: found } of text.matchAll(CANDIDATE)) {
+  for (const { groups, index, 0: found } of text.matchAll(CANDIDATE.of(text))) {
     if (groups?.word === undefined) continue;
     addWord(list, groups.word, groups.call ?? '', where, text.slice(index + found.length));
   }
@@ -144,7 +151,7 @@ function addWord(
 }
 
 function isCapitalised(word: string): boolean {
-  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && !isStopWord(word.toLowerCase()) && !NO_NAMES.has(word);
+  return CAPITALISED.test(word) && !isStopWord(word.toLowerCase()) && !NO_NAMES.has(word);
 }
 
 /** `fooBar/bazQux`, `data-foo_bar`, `key:some_name`: what is left of words that are no chain and no path. */
@@ -157,7 +164,7 @@ function addPieces(list: MentionList, word: string, where: RequestPart): void {
 
 /** `_several words_` in Markdown: the marks make no identifiers. Keeps the length. */
 function withoutEmphasis(text: string): string {
-  return text.replace(EMPHASIS, (marked, inside: string) =>
+  return text.replace(EMPHASIS.of(text), (marked, inside: string) =>
     /\s/.test(inside) ? ` ${inside} ` : marked,
   );
 }
@@ -165,7 +172,7 @@ function withoutEmphasis(text: string): string {
 /** Adds what a piece of prose names. */
 export function addProseMentions(list: MentionList, written: string, where: RequestPart): void {
   const text = withoutEmphasis(written);
-  for (const { groups, index, 0: found } of text.matchAll(CANDIDATE)) {
+  for (const { groups, index, 0: found } of text.matchAll(CANDIDATE.of(text))) {
     const { code, url, double, curly, angled, single, error, message, word, call } = groups!;
     const after = text.slice(index + found.length, index + found.length + 40);
     const quotation = double ?? curly ?? angled ?? single;

@@ -1,8 +1,11 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { POLITE } from './intent-signals.js';
 
 /** `rename`, what has a name, and the name that it is to have. */
-const RENAMING =
-  /^rename\s+((?!of\b).{1,200}?)\s+(?:to|into|as)\s+(?:be (?:called|named)\s+)?["'`]?(-{0,2}[\p{L}_$](?:[\w$.#-]*[\w$])?(?:\(\))?)["'`]?(?=[\s,.;:!?)]|$)/iu;
+const RENAMING = new LetterPattern(
+  String.raw`^rename\s+((?!of\b).{1,200}?)\s+(?:to|into|as)\s+(?:be (?:called|named)\s+)?["'\x60]?(-{0,2}[\p{L}_$](?:[\w$.#-]*[\w$])?(?:\(\))?)["'\x60]?(?=[\s,.;:!?)]|$)`,
+  'iu',
+);
 
 /** A title, and the name that it wants something to have; empty where it asks for no renaming. */
 interface Renaming {

@@ -1,4 +1,5 @@
 import type { RequestShape } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord } from '../text/terms.js';
 import { isChain, isCodeLike, isMethodOfValue } from './identifier.js';
 import { readPath } from './path-reference.js';
@@ -7,6 +8,11 @@ import { wordList } from './word-list.js';
 const KIND_WORDS = wordList(`
   class function method component hook interface type enum constant module definition implementation the a an of in and
   decorator model prop props signature file symbol`);
+const LETTER = new LetterPattern(String.raw`[\p{L}\p{N}]`);
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
+const WITHOUT_SPACES = new LetterPattern(
+  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`,
+);
 const QUESTION =
   /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i;
 /** Beyond this a request is long whatever follows. */
@@ -22,7 +28,7 @@ interface ShapeEvidence {
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return text.split(/\s+/).filter((word) => LETTER.test(word));
 }
 
 function bare(word: string): string {
@@ -31,10 +37,7 @@ function bare(word: string): string {
 
 /** Scripts without spaces write whole sentences in one word. */
 function isName(word: string): boolean {
-  return (
-    (isChain(word) || isMethodOfValue(word)) &&
-    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
-  );
+  return (isChain(word) || isMethodOfValue(word)) && !WITHOUT_SPACES.test(word);
 }
 
 /**
@@ -53,7 +56,7 @@ export function loneNames(title: string): readonly string[] {
   if (!inFiles.every(isName)) return [];
   if (inFiles.length < names.length) return inFiles.every(isCodeLike) ? names : [];
   if (names.length === 1) {
-    const plain = !isCodeLike(first) && !/^\p{Lu}/u.test(first);
+    const plain = !isCodeLike(first) && !CAPITAL.test(first);
     return plain && (words.length > 1 || isStopWord(first)) ? [] : names;
   }
   const marked = words.filter((word) => /^`.+`$|\)$/.test(word)).map(bare);

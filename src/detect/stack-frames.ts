@@ -1,3 +1,4 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isRepositoryPlace, plainPath } from './source-path.js';
 import { isRustCall, readTableFrame } from './table-frames.js';
 
@@ -47,8 +48,9 @@ const REACT = /^\s*in ([\w$.]+) \(at ([^\s:)]+):(\d{1,9})\)$/;
 
 /** The place of a function of Go, and the line above it, which names that: `example.org/depot.(*Store).Find(0xc0, …)`. */
 const GO_PLACE = /^\s+(\S.*\.go):(\d{1,9})(?: \+0x[\da-f]+)?\s*$/;
-const GO_CALL =
-  /^(?:created by )?(?:[\w.~-]+\/)*[\w~-]+(?:\.v\d+)?\.((?:\(\*?[\w[\].]+\)\.)?[\p{L}_][\w.[\]]*)(?:\(.*\))?(?: in goroutine \d+)?$/u;
+const GO_CALL = new LetterPattern(
+  String.raw`^(?:created by )?(?:[\w.~-]+/)*[\w~-]+(?:\.v\d+)?\.((?:\(\*?[\w[\].]+\)\.)?[\p{L}_][\w.[\]]*)(?:\(.*\))?(?: in goroutine \d+)?$`,
+);
 
 /** `async Foo.bar [as baz]` → `Foo.bar`; anonymous and generated wrappers have no name. */
 function functionName(written: string): string {

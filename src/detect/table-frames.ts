@@ -1,3 +1,5 @@
+import { LetterPattern } from '../text/letter-pattern.js';
+
 /** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig or Haskell writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
@@ -14,9 +16,11 @@ const PHP_CALL = /^\s*#\d+ (\S[^(]*\.(?:php|phtml|inc))\((\d{1,9})\)(?:: |$)/;
 const PHP_ERROR = /\bin (\S+\.(?:php|phtml|inc))(?::(\d{1,9})| on line (\d{1,9}))\.?$/;
 const DOTNET =
   /^\s*at (.+?)(?:\(.*\))? in ((?:[A-Za-z]:)?[^:]+\.(?:cs|fs|vb|razor)):line (\d{1,9})$/;
+const NAME = new LetterPattern(String.raw`^[\p{L}\p{N}_~]+$`);
 /** gdb, lldb and the sanitizers. */
-const NATIVE =
-  /^\s*#\d+\s+(?:0x[\da-f]+ in )?([\p{L}_~](?:[\w:~<>, ]*?[\w:~<>])?)(?:\s?\(.*\))?\s+(?:at )?(\S+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|rs)):(\d{1,9})(?::\d{1,9})?$/u;
+const NATIVE = new LetterPattern(
+  String.raw`^\s*#\d+\s+(?:0x[\da-f]+ in )?([\p{L}_~](?:[\w:~<>, ]*?[\w:~<>])?)(?:\s?\(.*\))?\s+(?:at )?(\S+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|rs)):(\d{1,9})(?::\d{1,9})?$`,
+);
 const PANIC =
   /^\s*thread '[^']*'(?: \(\d+\))? panicked at (?:'.*', )?(\S+\.rs):(\d{1,9}):\d{1,9}:?$/;
 const RUST_PLACE = /^\s+at (\S+\.rs):(\d{1,9})(?::\d{1,9})?$/;
@@ -85,7 +89,7 @@ function lastParts(name: string): string {
   const parts = plain.split('::').filter((part) => part !== '');
   return parts
     .slice(-2)
-    .filter((part) => /^[\p{L}\p{N}_~]+$/u.test(part))
+    .filter((part) => NAME.test(part))
     .join('.');
 }
 

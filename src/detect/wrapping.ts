@@ -1,3 +1,4 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord, splitIdentifier } from '../text/terms.js';
 import { POLITE } from './intent-signals.js';
 
@@ -33,6 +34,8 @@ const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
   [/^\S+ \S+(?: sites)?$/, / (?:usages?|uses|callers?|call ?sites?|references|consumers)$/],
 ];
 
+const SIGNS = new LetterPattern(String.raw`[^\p{L}\p{N}_$]+`, 'gu');
+
 /**
  * A request of one line without the words that only wrap what it asks about: in `write tests for the parser` nothing that
  * writes is looked for. As it is where nothing else would be left.
@@ -52,7 +55,7 @@ export function unwrapped(title: string): string {
 }
 
 function saysSomething(text: string): boolean {
-  return splitIdentifier(text.replace(/[^\p{L}\p{N}_$]+/gu, '_')).some(
+  return splitIdentifier(text.replace(SIGNS.of(text), '_')).some(
     (word) => word.length > 1 && !isStopWord(word),
   );
 }

@@ -1,7 +1,8 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { plainTypeName } from './stated-type.js';
 
 /** What leaves out some members of a type. */
-const PART = /^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]/u;
+const PART = new LetterPattern(String.raw`^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]`);
 
 /**
  * The types whose members an alias has, as its signature names them: `Store` of `type Kept = Readonly<Store>`, both of

@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../model/reader.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { findMember, lineage } from './classes.js';
 import { definitionOf, distinctEntities, type Entity, isType } from './entity.js';
 import { exportedEntities } from './exports.js';
@@ -28,7 +29,7 @@ interface Step {
 }
 
 /** `Store()[]`, and `#1` behind it where the second value of a call is meant. */
-const STEP = /^([\p{L}_][\p{L}\p{N}_]*)((?:\(\)|\[\])*)(?:#(\d+))?$/u;
+const STEP = new LetterPattern(String.raw`^([\p{L}_][\p{L}\p{N}_]*)((?:\(\)|\[\])*)(?:#(\d+))?$`);
 
 /**
  * What an expression of Go in its short form stands for, as far as stated types, literals, results and imports tell: `a.b()[].c`.

@@ -1,10 +1,12 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import { definitionOf, type Entity } from './entity.js';
 import { moduleOf } from './outside-receiver.js';
 import type { View } from './view.js';
 
 /** How the value of a constant without a stated type begins, in its signature: `store` of `const a = await store.open()`. */
-const VALUE =
-  /^(?:(?:const|let|var)\s+[\p{L}\p{N}_$]+\s*=|default)\s*(?:await\s+)?([\p{L}_$][\p{L}\p{N}_$]*)/u;
+const VALUE = new LetterPattern(
+  String.raw`^(?:(?:const|let|var)\s+[\p{L}\p{N}_$]+\s*=|default)\s*(?:await\s+)?([\p{L}_$][\p{L}\p{N}_$]*)`,
+);
 const NO_OBJECT = /^(?:new|null|undefined|true|false|typeof|function|class|async)$/;
 
 /** What a function or another name gave to a constant: `export const store = makeStore()`. */

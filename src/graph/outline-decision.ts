@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import type { Reference } from '../model/reference.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { enclosingType } from './class-of.js';
 import { basesOf, findMember } from './classes.js';
 import { definitionEntity, definitionOf, type Entity, isType } from './entity.js';
@@ -29,10 +30,14 @@ const SELF = /^(?:this|self|Self|static|__MODULE__)(?:::)?$/;
 /** Its base. */
 const BASE = /^(?:base|super|parent::)$/;
 /** `Foo` and `a::b::Foo::`, with or without type arguments. */
-const NAME =
-  /^(?:::)?((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^()]*>)?(?:::<[^()]*>)?(?:::|\.))*)([\p{L}_][\p{L}\p{N}_]*)(?:::<[^()]*>|<[^()]*>)?(::)?$/u;
+const NAME = new LetterPattern(
+  String.raw`^(?:::)?((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^()]*>)?(?:::<[^()]*>)?(?:::|\.))*)([\p{L}_][\p{L}\p{N}_]*)(?:::<[^()]*>|<[^()]*>)?(::)?$`,
+);
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 /** `Foo.new(1)` of Ruby and `(new Foo(1))`. */
-const MADE = /^(?:([\p{Lu}]\w*(?:::\w+)*)\.new(?:\(.*\))?|\(new\s+\\?((?:\w+\\)*\w+)[^)]*\)?\))$/u;
+const MADE = new LetterPattern(
+  String.raw`^(?:([\p{Lu}]\w*(?:::\w+)*)\.new(?:\(.*\))?|\(new\s+\\?((?:\w+\\)*\w+)[^)]*\)?\))$`,
+);
 /** A `)` begins what follows code within a string. */
 const LITERAL = /^["'`\d[)]/;
 /** Roots of the standard libraries. */
@@ -59,9 +64,9 @@ export function outlineMeaning(
   const head = (made?.[1] ?? made?.[2])?.split(/::|\\/).at(-1) ?? named![2]!;
   if (OUTSIDE.test(path[0] ?? head)) return { ...NOTHING, external: path[0] ?? head };
   const isPath = named?.[3] !== undefined;
-  const mayName = /^\p{Lu}/u.test(head) || isModule(source, head);
+  const mayName = CAPITAL.test(head) || isModule(source, head);
   if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
-  const isConstant = source.outline === 'ruby' && isPath && /^\p{Lu}/u.test(name);
+  const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
   const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
   if (constant.length > 0) return { ...NOTHING, entities: constant };
   const objects =

@@ -1,3 +1,5 @@
+import { LetterPattern } from '../text/letter-pattern.js';
+
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
   /** Of a module that is required in place the whole expression, spaces left out: `require('./a')`. */
@@ -44,7 +46,7 @@ export function receiverForm(written: string): ReceiverForm {
   return form;
 }
 
-const HEAD = /^[\p{L}_$#][\p{L}\p{N}_$]*/u;
+const HEAD = new LetterPattern(String.raw`^[\p{L}_$#][\p{L}\p{N}_$]*`);
 
 /** Behind `new`, `await` and brackets stands another name. */
 const HIDING = /^(?:new|await|this|super)$/;
@@ -103,8 +105,9 @@ export function receiverSegments(written: string): readonly Segment[] | null {
 }
 
 /** Java's `((Foo) x)`: an object of that class. */
-const CAST =
-  /^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]/u;
+const CAST = new LetterPattern(
+  String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
+);
 
 /** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
 function unwrapped(text: string): string {

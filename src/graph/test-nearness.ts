@@ -1,9 +1,12 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { GO } from '../model/source-file.js';
 import { baseName, TEST_AFFIX } from '../model/test-rule.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { forEachImporter } from './importers.js';
 import { seenBy } from './packages.js';
 import type { View } from './view.js';
+
+const SIGN = new LetterPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 
 /** A test of something leads there by its imports in so many steps: past an index file, and a module that re-exports. */
 const MOST_STEPS = 3;
@@ -71,5 +74,5 @@ function testedName(view: View, file: FilePosition): string {
 }
 
 function plain(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return name.replace(SIGN.of(name), '').toLowerCase();
 }

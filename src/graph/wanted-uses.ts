@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { aliasesAmong } from './aliases.js';
 import { ownConstructors } from './base-constructor.js';
 import { classOf } from './class-of.js';
@@ -9,6 +10,8 @@ import { importersOf } from './importers.js';
 import { aliasesOf, isObject } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import type { View } from './view.js';
+
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 
 /** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
 const MOST_FILES = 4000;
@@ -138,7 +141,7 @@ function isBareBase(view: View, { address, constructs }: Wanted): boolean {
   if (source.python || source.go || source.outline !== undefined || constructs !== null)
     return false;
   const isScript = view.table.languages[address.file] === 'javascript';
-  if (kind === 'function') return isScript && /^\p{Lu}/u.test(name);
+  if (kind === 'function') return isScript && CAPITAL.test(name);
   return kind === 'class' && ownConstructors(source, address).length === 0;
 }
 

@@ -1,3 +1,4 @@
+import { LetterPattern } from '../text/letter-pattern.js';
 import type { ScoredHit } from './scored-hit.js';
 
 /** What comes nearest to the best of a name's bearers, as a share of its weight, is meant as well; the rest are namesakes. */
@@ -37,4 +38,4 @@ function isAskedFor({ symbol }: ScoredHit): boolean {
   return method === 'qualified' || (method === 'exact' && !QUALIFIED.test(from));
 }
 
-const QUALIFIED = /[.:#>/](?=[\p{L}_])/u;
+const QUALIFIED = new LetterPattern(String.raw`[.:#>/](?=[\p{L}_])`);

@@ -1,4 +1,5 @@
 import { type Detection, isShortRequest } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord, meansThing, splitIdentifier, stem, termHash } from '../text/terms.js';
 import { type Mix, mixFor } from './weights.js';
 
@@ -33,7 +34,7 @@ const BACKGROUND_FREQUENCY = 0.25;
 const SHORT_TERMS = 8;
 const LONG_TERMS = 60;
 
-const WORD = /[\p{L}\p{N}_$]+/gu;
+const WORD = new LetterPattern(String.raw`[\p{L}\p{N}_$]+`, 'gu');
 
 interface Tally {
   word: string;
@@ -84,7 +85,7 @@ function addWords(
   text: string,
   { frequency, inTitle, isShort }: Part,
 ): void {
-  for (const { 0: match, index } of text.matchAll(WORD)) {
+  for (const { 0: match, index } of text.matchAll(WORD.of(text))) {
     for (const word of splitIdentifier(match)) {
       if (word.length < 2) continue;
       if (isStopWord(word) && !(isShort && meansThing(word, text, index))) continue;

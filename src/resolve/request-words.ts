@@ -1,4 +1,5 @@
 import { type Detection, isShortRequest, type Mention } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord, meansThing, splitIdentifier, stem } from '../text/terms.js';
 import { variantsOf, type WordVariant } from './word-variants.js';
 import { weightOf } from './word-weight.js';
@@ -23,7 +24,7 @@ const GLUED = 0.9;
 /** Characters of which words are made, of a title that goes on for ever. */
 const LONGEST_PROSE = 4000;
 const FILE_ENDING = /\w\.[a-z]{1,4}[:,)]?$/;
-const TOKEN = /[\p{L}\p{N}\p{M}_$]+/gu;
+const TOKEN = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_$]+`, 'gu');
 const NUMBER = /^\d+$/;
 
 /**
@@ -81,7 +82,7 @@ function withoutMentions(prose: string, mentions: readonly Mention[]): string {
 }
 
 function wordsIn(text: string, isShort: boolean): { word: string; isThing: boolean }[] {
-  return [...text.matchAll(TOKEN)]
+  return [...text.matchAll(TOKEN.of(text))]
     .flatMap(({ 0: token, index }) =>
       splitIdentifier(token).map((word) => ({
         word,

@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import type { Detection, Mention } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord } from '../text/terms.js';
 import type { Search } from './search.js';
 import { shares } from './share.js';
@@ -14,14 +15,16 @@ const IN_CLASS = 0.95;
 /** A file that the request names at least this surely. */
 const SURE_FILE = 0.5;
 
-const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const WORD = new LetterPattern(String.raw`[\p{L}_$][\p{L}\p{N}_$]*`, 'gu');
 const KIND = '(?: (?:method|function|property|attribute|field|getter|option|constant))?';
-const OWNED = new RegExp(
+const OWNED = new LetterPattern(
   `(?<member>[\\p{L}_$][\\p{L}\\p{N}_$]*)(?:\\(\\))?[\`'"]?${KIND} (?:of|in|on|from) (?:(?:the|our|class) )*[\`'"]?(?<owner>\\p{Lu}[\\p{L}\\p{N}_$]*)`,
   'gu',
 );
-const POSSESSED =
-  /(?<owner>\p{Lu}[\p{L}\p{N}_$]*)[`'"]?['’]s? [`'"]?(?<member>[\p{L}_$][\p{L}\p{N}_$]*)/gu;
+const POSSESSED = new LetterPattern(
+  String.raw`(?<owner>\p{Lu}[\p{L}\p{N}_$]*)[\x60'"]?['’]s? [\x60'"]?(?<member>[\p{L}_$][\p{L}\p{N}_$]*)`,
+  'gu',
+);
 
 /** What is said below the title is named there: less of it is meant. */
 interface Part {
@@ -42,10 +45,12 @@ export async function resolveInPlace({ text }: Detection, search: Search): Promi
 }
 
 async function resolveOwned({ where, prose }: Part, search: Search): Promise<void> {
-  const pairs = [...prose.matchAll(OWNED), ...prose.matchAll(POSSESSED)].map(({ groups }) => ({
-    owner: groups!.owner!,
-    member: groups!.member!,
-  }));
+  const pairs = [...prose.matchAll(OWNED.of(prose)), ...prose.matchAll(POSSESSED.of(prose))].map(
+    ({ groups }) => ({
+      owner: groups!.owner!,
+      member: groups!.member!,
+    }),
+  );
   if (pairs.length === 0) return;
   const { cache } = search;
   await cache.loadNames(pairs.map(({ owner }) => owner));
@@ -85,7 +90,7 @@ async function resolveInFiles({ where, prose }: Part, search: Search): Promise<v
 
 /** Words that may be names. */
 function wordsOf(prose: string): ReadonlySet<string> {
-  const words = [...prose.matchAll(WORD)].map(([word]) => word);
+  const words = [...prose.matchAll(WORD.of(prose))].map(([word]) => word);
   return new Set(words.filter((word) => word.length > 2 && !isStopWord(word.toLowerCase())));
 }
 

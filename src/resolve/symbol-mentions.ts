@@ -1,8 +1,11 @@
 import type { Mention } from '../model/request.js';
+import { LetterPattern } from '../text/letter-pattern.js';
 import type { DefinitionCache } from './definitions.js';
 import type { PathLookup } from './path-lookup.js';
 import type { Search } from './search.js';
 import { parseSymbol, type SymbolPath } from './symbol-path.js';
+
+const SMALL = new LetterPattern(String.raw`^\p{Ll}`);
 
 /** A mention of a symbol, taken apart. */
 export interface SymbolMention extends SymbolPath {
@@ -45,7 +48,7 @@ const MARKS = ['?', '!', '='];
 function meantBy({ mention, name }: SymbolMention): readonly string[] {
   if (mention.kind !== 'symbol') return [name];
   const written = MARKS.filter((mark) => mention.text.endsWith(mark));
-  const leftOut = /^\p{Ll}/u.test(name) ? MARKS : [];
+  const leftOut = SMALL.test(name) ? MARKS : [];
   return [...written, '', ...leftOut].map((mark) => name + mark);
 }
 
@@ -55,7 +58,9 @@ function withMark(symbol: SymbolMention, cache: DefinitionCache): SymbolMention 
 }
 
 /** `Reply.json`, `c.html`: written like a file, and a member where no file is called so. */
-const LIKE_A_MEMBER = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
+const LIKE_A_MEMBER = new LetterPattern(
+  String.raw`^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$`,
+);
 
 function isFile({ kind, text, line }: Mention, lookup: PathLookup): boolean {
   if (kind !== 'path') return false;

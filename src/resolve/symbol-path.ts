@@ -1,3 +1,5 @@
+import { LetterPattern } from '../text/letter-pattern.js';
+
 /** A symbol as a request writes it, taken apart. */
 export interface SymbolPath {
   /** `src/a.ts` of `src/a.ts:Class.method`; empty where no path is given. */
@@ -7,8 +9,9 @@ export interface SymbolPath {
 }
 
 const NODE_ID = /^([^\s:]+\.\w{1,5})::(.+)$/;
-const IN_FILE = /^([^\s:]+\.\w{1,5}):([\p{L}_$][\p{L}\p{N}_$.]*)$/u;
-const SEPARATOR = /\?\.|!\.|->|::|[.#/]|:(?=[\p{L}_])/u;
+const IN_FILE = new LetterPattern(String.raw`^([^\s:]+\.\w{1,5}):([\p{L}_$][\p{L}\p{N}_$.]*)$`);
+const NO_LETTERS = new LetterPattern(String.raw`[^\p{L}\p{N}\p{M}_$-]+`, 'gu');
+const SEPARATOR = new LetterPattern(String.raw`\?\.|!\.|->|::|[.#/]|:(?=[\p{L}_])`);
 /** The number of arguments, which Elixir writes behind a name. */
 const ARITY = /\/\d{1,2}$/;
 /** The object at hand, which says nothing of where it is defined. */
@@ -34,8 +37,8 @@ export function parseSymbol(text: string): SymbolPath {
     .replace(/[([<{\s].*$/s, '')
     .replace(ARITY, '');
   const segments = name
-    .split(SEPARATOR)
-    .map((segment) => segment.replace(/[^\p{L}\p{N}\p{M}_$-]+/gu, ''))
+    .split(SEPARATOR.of(name))
+    .map((segment) => segment.replace(NO_LETTERS.of(segment), ''))
     .filter((segment) => segment !== '' && segment !== 'prototype');
   while (segments.length > 1 && RECEIVERS.has(segments[0]!)) segments.shift();
   return { path, segments };

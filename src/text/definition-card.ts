@@ -1,4 +1,10 @@
 import type { Definition } from '../model/definition.js';
+import { LetterPattern } from './letter-pattern.js';
+
+const FIRST_SENTENCE = new LetterPattern(
+  String.raw`^.*?[^.\s][.!?](?=\s+[\p{Lu}\p{Lo}\x60'"(]|$)`,
+  'su',
+);
 
 /** What a card is made of. */
 export type CardFields = Pick<
@@ -83,7 +89,7 @@ function isNameCharacter(character: string | undefined): boolean {
 
 /** Up to the first full stop that a capital letter or the end follows. */
 function firstSentence(doc: string): string {
-  return /^.*?[^.\s][.!?](?=\s+[\p{Lu}\p{Lo}`'"(]|$)/su.exec(doc)?.[0] ?? doc;
+  return FIRST_SENTENCE.exec(doc)?.[0] ?? doc;
 }
 
 function cut(text: string, limit: number): string {

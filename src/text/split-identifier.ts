@@ -1,11 +1,14 @@
+import { LetterPattern } from './letter-pattern.js';
+
 /** Classes of characters; `Ideograph` stands for all scripts that are written without spaces. */
 const Class = { Other: 0, Lower: 1, Upper: 2, Digit: 3, Ideograph: 4 } as const;
 
-const IDEOGRAPH =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-const UPPER = /^[\p{Lu}\p{Lt}]/u;
-const LETTER_OR_MARK = /^[\p{L}\p{M}]/u;
-const DIGIT = /^\p{N}/u;
+const IDEOGRAPH = new LetterPattern(
+  String.raw`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]`,
+);
+const UPPER = new LetterPattern(String.raw`^[\p{Lu}\p{Lt}]`);
+const LETTER_OR_MARK = new LetterPattern(String.raw`^[\p{L}\p{M}]`);
+const DIGIT = new LetterPattern(String.raw`^\p{N}`);
 const LOWER_S = 115;
 
 const asciiClasses = new Uint8Array(128);

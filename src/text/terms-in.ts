@@ -1,3 +1,4 @@
+import { LetterPattern } from './letter-pattern.js';
 import { stemPrefix } from './stem-prefix.js';
 import { stemsOfToken, termsOf } from './terms.js';
 
@@ -5,7 +6,7 @@ import { stemsOfToken, termsOf } from './terms.js';
 const MOST_SEARCHED = 40;
 
 const ASCII = /^[\x20-\x7e]*$/;
-const WORD_PART = /[\p{L}\p{N}\p{M}_]/u;
+const WORD_PART = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_]`);
 
 /**
  * Which of some terms stand in a text: those of `terms` that {@link termsOf} gives for it. A few terms are searched for, and

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { BoundedCache } from './bounded-cache.js';
+import { LetterPattern } from './letter-pattern.js';
 import { splitIdentifier } from './split-identifier.js';
 
 export { splitIdentifier } from './split-identifier.js';
@@ -63,12 +64,12 @@ export function identifierTerms(identifier: string): number[] {
   return stemsOfIdentifier(identifier).map(termHash);
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}_]+/gu;
+const TOKEN = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_]+`, 'gu');
 
 /** Stems of all words of prose or code, in order, stop words and repetitions kept. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const token of text.match(TOKEN) ?? []) {
+  for (const token of text.match(TOKEN.of(text)) ?? []) {
     for (const term of stemsOfToken(token)) terms.push(term);
   }
   return terms;

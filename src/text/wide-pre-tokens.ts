@@ -8,6 +8,7 @@
  * `\p{N}{1,3}` · ` ?[^\s\p{L}\p{N}]+[\r\n/]*` · `\s*[\r\n]+` · `\s+(?!\S)` · `\s+`, the first that matches; `C` is a contraction.
  */
 import { contractionEnd } from './contractions.js';
+import { LetterPattern } from './letter-pattern.js';
 
 /** What the pattern tells apart, as bits. */
 const Class = {
@@ -33,34 +34,29 @@ const SECOND_HALF = Class.Lower | Class.Caseless | Class.Mark;
 const SIGNS = Class.Sign | Class.Mark;
 const SPACES = Class.Blank | Class.LineEnd;
 
-const RULES: readonly (readonly [RegExp, number])[] = [
+const RULES: readonly (readonly [RegExp | LetterPattern, number])[] = [
   [/[\r\n]/, Class.LineEnd],
   [/\s/, Class.Blank],
-  [/\p{Ll}/u, Class.Lower],
-  [/[\p{Lu}\p{Lt}]/u, Class.Upper],
-  [/\p{L}/u, Class.Caseless],
-  [/\p{M}/u, Class.Mark],
-  [/\p{N}/u, Class.Digit],
+  // Dashes, quotation marks, the ellipsis; arrows and mathematical signs: what code and prose have most, by ranges.
+  [/[\u2010-\u205e\u2190-\u22ff]/, Class.Sign],
+  [new LetterPattern(String.raw`\p{Ll}`), Class.Lower],
+  [new LetterPattern(String.raw`[\p{Lu}\p{Lt}]`), Class.Upper],
+  [new LetterPattern(String.raw`\p{L}`), Class.Caseless],
+  [new LetterPattern(String.raw`\p{M}`), Class.Mark],
+  [new LetterPattern(String.raw`\p{N}`), Class.Digit],
 ];
 
 const SPACE = 32;
 const SLASH = 47;
-const BLOCK = 256;
 const SUPPLEMENTARY = 0x10000;
 
-/** Of the units below 0x10000, filled by block when the first of a block is met. */
+/** Of the units below 0x10000, each filled in when it is met first. */
 const unitClasses = new Uint8Array(SUPPLEMENTARY);
 const supplementaryClasses = new Map<number, number>();
 
 function classOf(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);
   return RULES.find(([pattern]) => pattern.test(character))?.[1] ?? Class.Sign;
-}
-
-function fillBlock(unit: number): number {
-  const first = unit - (unit % BLOCK);
-  for (let at = first; at < first + BLOCK; at++) unitClasses[at] = classOf(at);
-  return unitClasses[unit]!;
 }
 
 function supplementaryClass(codePoint: number): number {
@@ -91,7 +87,10 @@ class Scanner {
       }
     }
     const known = unitClasses[unit]!;
-    return known === Class.Unknown ? fillBlock(unit) : known;
+    if (known !== Class.Unknown) return known;
+    const found = classOf(unit);
+    unitClasses[unit] = found;
+    return found;
   }
 
   /** First offset from `from` on whose character is of none of the classes. */

@@ -1,3 +1,4 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
 import { CHINESE } from './chinese.js';
 import { FRENCH } from './french.js';
@@ -11,11 +12,11 @@ import { segments } from './segments.js';
 import { SPANISH } from './spanish.js';
 
 /** Scripts that tell the language, or nearly so; a text with kana is Japanese, whatever else it has. */
-const BY_SCRIPT: readonly (readonly [RegExp, Glossary])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, JAPANESE],
-  [/\p{Script=Hangul}/u, KOREAN],
-  [/\p{Script=Han}/u, CHINESE],
-  [/\p{Script=Cyrillic}/u, RUSSIAN],
+const BY_SCRIPT: readonly (readonly [LetterPattern, Glossary])[] = [
+  [new LetterPattern(String.raw`[\p{Script=Hiragana}\p{Script=Katakana}]`), JAPANESE],
+  [new LetterPattern(String.raw`\p{Script=Hangul}`), KOREAN],
+  [new LetterPattern(String.raw`\p{Script=Han}`), CHINESE],
+  [new LetterPattern(String.raw`\p{Script=Cyrillic}`), RUSSIAN],
 ];
 const OF_LATIN_SCRIPT: readonly Glossary[] = [GERMAN, SPANISH, FRENCH, PORTUGUESE];
 
@@ -25,9 +26,9 @@ const HINT =
 
 /** Words of a request that are looked at: enough to tell. */
 const MOST_WORDS = 200;
-const WORD = /[\p{L}\p{M}]+/gu;
+const WORD = new LetterPattern(String.raw`[\p{L}\p{M}]+`, 'gu');
 /** A letter that English does not have, or letters of a word that is hardly a code of two letters or an accident. */
-const TELLING = /[^\p{ASCII}]/u;
+const TELLING = new LetterPattern(String.raw`[^\p{ASCII}]`);
 const TELLING_LENGTH = 4;
 /** A word of another script is none of English. */
 const FEWEST_HITS = 2;
@@ -41,7 +42,7 @@ export function glossaryFor(text: string): Glossary | undefined {
     ? BY_SCRIPT.find(([script]) => script.test(text))?.[1]
     : undefined;
   if (byScript === undefined && !HINT.test(text)) return undefined;
-  const words = (text.match(WORD) ?? []).slice(0, MOST_WORDS);
+  const words = (text.match(WORD.of(text)) ?? []).slice(0, MOST_WORDS);
   const english = words.filter((word) => isStopWord(word.toLowerCase())).length;
   const isTelling = words.some((word) => TELLING.test(word));
   let best: Glossary | undefined;

@@ -1,3 +1,4 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
 import type { Gloss, Glossary } from './glossary.js';
 
 /** A piece of a word, and what it means where that is known. */
@@ -6,10 +7,12 @@ export interface Segment {
   readonly gloss: Gloss | undefined;
 }
 
-const OWN_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const OWN_SCRIPT = new LetterPattern(
+  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`,
+);
 
 /** Endings of verbs and the like, which no table lists. */
-const ONLY_HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
+const ONLY_HIRAGANA = new LetterPattern(String.raw`^[\p{Script=Hiragana}ー]+$`);
 
 /** A word as it is; of a language without blanks the longest pieces that have a meaning, and what is between them. */
 export function segments(word: string, glossary: Glossary): readonly Segment[] {
@@ -36,7 +39,7 @@ export function segments(word: string, glossary: Glossary): readonly Segment[] {
   return withoutSplitWords(found);
 }
 
-const ONLY_KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
+const ONLY_KATAKANA = new LetterPattern(String.raw`^[\p{Script=Katakana}ー]+$`);
 
 /** Beside what is unknown an ideograph is a part of it, and so are sounds: `行` of `執行` is no row, `ロード` no load in `ペイロード`. */
 function withoutSplitWords(found: readonly Segment[]): readonly Segment[] {

@@ -1,3 +1,4 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { isCodeLike } from '../identifier.js';
 import type { Glossary } from './glossary.js';
 import { segments, type Segment as Word } from './segments.js';
@@ -11,15 +12,17 @@ interface Translation {
 
 /** Inline code and quotations are names; everything else between blanks is looked at. */
 const PIECE = /`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|\S+/gu;
-const AROUND = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su;
+const AROUND = new LetterPattern(String.raw`^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$`, 'su');
 const NO_WORDS = /[\d_./\\@#$=<>()[\]{}]/;
-const LETTERS = /[\p{L}\p{M}]+/gu;
+const LETTERS = new LetterPattern(String.raw`[\p{L}\p{M}]+`, 'gu');
 const QUOTED = /^[`"“«「]/;
 /** What ends a sentence, also without a blank behind it. */
 const SENTENCE = /(?<=[.!?;:]\s|[。！？；：\n])/u;
 /** Latin letters within a script without blanks are names. */
-const BESIDE_LATIN =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=[A-Za-z_$`"])|(?<=[\w$)`"])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+const BESIDE_LATIN = new LetterPattern(
+  String.raw`(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=[A-Za-z_$\x60"])|(?<=[\w$)\x60"])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`,
+  'gu',
+);
 
 /** How English begins a question that other languages ask in the middle. */
 const QUESTIONS: Readonly<Record<string, string>> = {
@@ -61,7 +64,9 @@ function said({ text, gloss }: Word): string {
 }
 
 function wordsOf(sentence: string, glossary: Glossary): Word[] {
-  const spaced = glossary.source.isWithoutSpaces ? sentence.replace(BESIDE_LATIN, ' ') : sentence;
+  const spaced = glossary.source.isWithoutSpaces
+    ? sentence.replace(BESIDE_LATIN.of(sentence), ' ')
+    : sentence;
   const words = (spaced.match(PIECE) ?? []).flatMap((piece) => wordsOfPiece(piece, glossary));
   return glossary.source.isWithoutSpaces ? words : withPhrases(words, glossary);
 }
@@ -70,7 +75,7 @@ function wordsOfPiece(piece: string, glossary: Glossary): readonly Word[] {
   const core = AROUND.exec(piece)![2]!;
   const asIs = [{ text: piece, gloss: undefined }];
   if (QUOTED.test(piece) || NO_WORDS.test(core) || isCodeLike(core)) return asIs;
-  const words = (core.match(LETTERS) ?? []).flatMap((word) => segments(word, glossary));
+  const words = (core.match(LETTERS.of(core)) ?? []).flatMap((word) => segments(word, glossary));
   return words.some(({ gloss }) => gloss !== undefined) ? words : asIs;
 }
 
