@@ -46,7 +46,7 @@ export async function changedPlaces(reader: Reader): Promise<ChangedPlaces> {
     const held =
       before === null || after === null
         ? []
-        : touched(definitions, changedLines(linesOf(before), after));
+        : touched(definitions, changedLines(linesOf(before), after.slice()));
     if (held.length === 0) places.push({ file, path });
     else places.push(...(await symbolsOf(reader, file, held)));
   }

@@ -92,7 +92,7 @@ interface Search {
 async function usesIn(reader: Reader, file: FilePosition, search: Search): Promise<FieldUse[]> {
   const { home, owner, near, place, source, ownReceivers, soughtIn } = search;
   const { paths, classes } = await reader.files();
-  const lines = (await source.lines(paths[file]!)) ?? [];
+  const lines = (await source.lines(paths[file]!))?.slice() ?? [];
   if (!lines.some((line) => line.includes(place.name))) return [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];

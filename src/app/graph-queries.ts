@@ -188,7 +188,9 @@ export async function definition(
   }
   if (rows.length === 0) {
     const lines = (await source.lines(symbol.place.path)) ?? [];
-    rows.push(listedRow(symbol.place, code ? (lines[symbol.place.startLine - 1] ?? null) : null));
+    rows.push(
+      listedRow(symbol.place, code ? (lines.at(symbol.place.startLine - 1) ?? null) : null),
+    );
   }
   return { symbol: symbol.place, definitions: rows };
 }

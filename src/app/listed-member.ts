@@ -1,5 +1,6 @@
 import type { Definition } from '../model/definition.js';
 import type { FilePosition, Reader } from '../model/reader.js';
+import type { SourceLines } from '../model/source-text.js';
 import { literalPattern } from '../text/literal-pattern.js';
 import { filesNaming } from './files-naming.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
@@ -98,7 +99,7 @@ interface Line {
 }
 
 function numbered(
-  lines: readonly string[],
+  lines: SourceLines,
   { startLine, endLine }: Pick<Definition, 'startLine' | 'endLine'>,
 ): readonly Line[] {
   const within = lines.slice(startLine - 1, endLine);

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reader } from '../model/reader.js';
-import type { SourceText } from '../model/source-text.js';
+import type { SourceLines, SourceText } from '../model/source-text.js';
 import { SizedCache } from '../text/sized-cache.js';
 import { type FoundStatus, isSameStatus, statusOf } from '../walk/file-status.js';
+import { FileLines } from './file-lines.js';
 
-const LINE_END = /\r?\n/;
-
-/** Bytes of texts that are kept; a file of more than a sixteenth of that is read anew for each request. */
+/** Bytes of texts that are kept; a file of more than a quarter of that is read anew for each request. */
 const KEPT_BYTES = 16 * 2 ** 20;
-const LARGEST_KEPT = KEPT_BYTES / 16;
+const LARGEST_KEPT = KEPT_BYTES / 4;
 
 /** A file that changed less than so long ago might change once more within the same tick of its file system's clock. */
 const SETTLED_MS = 2000;
@@ -18,7 +17,7 @@ const SETTLED_MS = 2000;
 interface KeptText {
   readonly status: FoundStatus;
   readonly hash: string;
-  readonly lines: readonly string[];
+  readonly lines: SourceLines;
 }
 
 /** Texts that requests of this process have read, by absolute path. */
@@ -26,7 +25,7 @@ const keptTexts = new SizedCache<KeptText, string>(KEPT_BYTES);
 
 /** Reads files below `root` and gives their lines while their bytes are those that were indexed. */
 export function verifiedSource(root: string, reader: Reader): SourceText {
-  const known = new Map<string, readonly string[] | null>();
+  const known = new Map<string, SourceLines | null>();
   return {
     async lines(path) {
       const cached = known.get(path);
@@ -40,7 +39,7 @@ export function verifiedSource(root: string, reader: Reader): SourceText {
   };
 }
 
-function readVerified(path: string, hash: string): readonly string[] | null {
+function readVerified(path: string, hash: string): SourceLines | null {
   try {
     const status = statusOf(path);
     if (typeof status === 'string') return null;
@@ -48,10 +47,7 @@ function readVerified(path: string, hash: string): readonly string[] | null {
     if (kept?.hash === hash && isSameStatus(kept.status, status)) return kept.lines;
     const bytes = readFileSync(path);
     if (createHash('sha1').update(bytes).digest('hex') !== hash) return null;
-    const lines = bytes
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .split(LINE_END);
+    const lines = new FileLines(bytes);
     if (bytes.length <= LARGEST_KEPT && isSettled(status)) {
       keptTexts.set(path, { status, hash, lines }, bytes.length);
     }

@@ -1,4 +1,5 @@
 import type { Hit } from '../model/ranking.js';
+import type { SourceLines } from '../model/source-text.js';
 import { excerpt, type PieceInterest } from './excerpt.js';
 import { LONG_CONTAINER_LINES } from './limits.js';
 import type { Materials } from './materials.js';
@@ -14,7 +15,7 @@ export interface RequestInterest {
 /** Lines of one file that are going to be shown, and those that another section shows. */
 export interface Page {
   readonly path: string;
-  readonly lines: readonly string[];
+  readonly lines: SourceLines;
   readonly taken: readonly Span[];
   spans: ShownSpan[];
 }

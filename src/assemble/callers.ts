@@ -71,7 +71,7 @@ export function callersFiller(materials: Materials, sites: readonly Site[]): Fil
   const price = async (site: Site): Promise<Priced | null> => {
     const known = prices.get(site);
     if (known !== undefined) return known;
-    const line = (await materials.lines(site.path))?.[site.startLine - 1];
+    const line = (await materials.lines(site.path))?.at(site.startLine - 1);
     const priced = line === undefined ? null : priceSite(materials, site, line, severalTargets);
     prices.set(site, priced);
     return priced;

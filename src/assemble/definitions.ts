@@ -1,6 +1,7 @@
 import type { ContextItem, DetailLevel, Omission } from '../model/bundle.js';
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
+import type { SourceLines } from '../model/source-text.js';
 import { compactCard, standardCard } from '../text/definition-card.js';
 import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
@@ -68,7 +69,7 @@ function bestOffer(
   materials: Materials,
   hit: Hit,
   definition: Definition,
-  lines: readonly string[],
+  lines: SourceLines,
   levels: readonly DetailLevel[],
   { room, body }: { readonly room: number; readonly body: number },
 ): Offer | undefined {
@@ -85,7 +86,7 @@ function offerOf(
   materials: Materials,
   hit: Hit,
   definition: Definition,
-  lines: readonly string[],
+  lines: SourceLines,
   detail: DetailLevel,
 ): Offer {
   const text =

@@ -1,4 +1,5 @@
 import type { Outline } from '../model/reader.js';
+import type { SourceLines } from '../model/source-text.js';
 import { termsIn } from '../text/terms-in.js';
 import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './limits.js';
 import { covers, overlaps, type Span } from './spans.js';
@@ -8,7 +9,7 @@ interface LongDefinition extends Span {
   readonly outline: Outline;
   readonly ordinal: number;
   /** Lines of its file. */
-  readonly lines: readonly string[];
+  readonly lines: SourceLines;
 }
 
 /** By what the pieces of a long definition are chosen. */
@@ -57,7 +58,7 @@ export function excerpt(
 function headOf(definition: LongDefinition): Span {
   const last = Math.min(definition.endLine, definition.startLine + HEAD_LINES - 1);
   for (let line = definition.startLine; line <= last; line++) {
-    if (/[:{]\s*(?:#.*|\/\/.*)?$/.test(definition.lines[line - 1] ?? '')) {
+    if (/[:{]\s*(?:#.*|\/\/.*)?$/.test(definition.lines.at(line - 1) ?? '')) {
       return { startLine: definition.startLine, endLine: line };
     }
   }
@@ -73,11 +74,11 @@ function docOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition):
   if (kind === 'class' || !doc) return null;
   const last = Math.min(endLine, startLine + DOC_WITHIN_LINES);
   for (let line = startLine + 1; line <= last; line++) {
-    const opening = /^\s*[rRuU]?("""|''')/.exec(lines[line - 1] ?? '');
+    const opening = /^\s*[rRuU]?("""|''')/.exec(lines.at(line - 1) ?? '');
     if (opening === null) continue;
     for (let end = line; end <= endLine; end++) {
       const from = end === line ? opening[0].length : 0;
-      if (lines[end - 1]?.includes(opening[1]!, from)) return { startLine: line, endLine: end };
+      if (lines.at(end - 1)?.includes(opening[1]!, from)) return { startLine: line, endLine: end };
     }
     return null;
   }

@@ -2,6 +2,7 @@ import type { SectionName } from '../model/bundle.js';
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition, Outline } from '../model/reader.js';
+import type { SourceLines } from '../model/source-text.js';
 import { countKnown } from '../text/known-counts.js';
 import type { AssembleInput } from './input.js';
 
@@ -23,7 +24,7 @@ export interface Materials {
   /** The definition of a hit; `undefined` for chunks and for files without an outline. */
   definition(hit: Hit): Definition | undefined;
   /** Lines of a file, or `null` when it changed since it was indexed; such paths are remembered. */
-  lines(path: string): Promise<readonly string[] | null>;
+  lines(path: string): Promise<SourceLines | null>;
   /** Paths that {@link Materials.lines} could not give, in the order in which they were asked for. */
   readonly changed: ReadonlySet<string>;
   count(text: string): number;
@@ -33,7 +34,7 @@ export interface Materials {
 
 export function gatherMaterials(input: AssembleInput): Materials {
   const outlines = new Map(input.outlines.map((outline) => [outline.file, outline]));
-  const texts = new Map<string, Promise<readonly string[] | null>>();
+  const texts = new Map<string, Promise<SourceLines | null>>();
   const changed = new Set<string>();
   const read = async (path: string) => {
     const lines = await input.source.lines(path);

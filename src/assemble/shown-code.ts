@@ -1,4 +1,5 @@
 import type { Hit } from '../model/ranking.js';
+import type { SourceLines } from '../model/source-text.js';
 import { LetterPattern } from '../text/letter-pattern.js';
 import type { ShownCode } from './imports.js';
 import type { Materials } from './materials.js';
@@ -32,7 +33,7 @@ export async function shownCodeOf(
   };
 }
 
-function textOf(lines: readonly string[] | null, { startLine, endLine }: Hit): string {
+function textOf(lines: SourceLines | null, { startLine, endLine }: Hit): string {
   const last = Math.min(endLine, startLine + READ_LINES - 1);
   return (lines ?? []).slice(startLine - 1, last).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Hit } from '../model/ranking.js';
+import type { SourceLines } from '../model/source-text.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
 import { covers, overlaps, type ShownSpan } from './spans.js';
@@ -9,7 +10,7 @@ import type { Priced } from './take.js';
  * its attribute `part` says of which, and that lines are left out.
  */
 export function snippetItem(
-  page: { readonly path: string; readonly lines: readonly string[] },
+  page: { readonly path: string; readonly lines: SourceLines },
   span: ShownSpan,
   excerpted: readonly Hit[],
   materials: Materials,

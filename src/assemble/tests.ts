@@ -1,5 +1,6 @@
 import type { ContextItem } from '../model/bundle.js';
 import type { TestEvidence } from '../model/evidence.js';
+import type { SourceLines } from '../model/source-text.js';
 import { termsOf } from '../text/terms.js';
 import type { AssembleInput, Fill } from './input.js';
 import type { Materials } from './materials.js';
@@ -89,7 +90,7 @@ export function testsFiller(
   };
 }
 
-function priceTest(materials: Materials, test: RankedTest, code: readonly string[] | null): Priced {
+function priceTest(materials: Materials, test: RankedTest, code: SourceLines | null): Priced {
   const { path, name, qualifiedName, startLine, endLine, target, via, certainty, score } = test;
   const text = code === null ? '' : code.slice(startLine - 1, endLine).join('\n');
   const tokens = materials.count(text);

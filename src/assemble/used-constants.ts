@@ -1,6 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { Outline } from '../model/reader.js';
+import type { SourceLines } from '../model/source-text.js';
 import { LetterPattern } from '../text/letter-pattern.js';
 import { USED_CONSTANTS } from './limits.js';
 import type { Materials } from './materials.js';
@@ -47,11 +48,7 @@ function filesOf({ definitions, snippets }: Selection): Set<string> {
 }
 
 /** What hits of one file use, and what that uses in turn, in the order in which it is met. */
-function usedConstants(
-  materials: Materials,
-  hits: readonly Hit[],
-  lines: readonly string[],
-): Hit[] {
+function usedConstants(materials: Materials, hits: readonly Hit[], lines: SourceLines): Hit[] {
   const file = hits[0]?.file;
   const outline = file === undefined ? undefined : materials.outline(file);
   if (outline === undefined) return [];
@@ -81,7 +78,7 @@ const knownConstants = new WeakMap<Outline, Map<string, readonly number[]>>();
 function constantsIn(
   outline: Outline,
   { startLine, endLine }: Span,
-  lines: readonly string[],
+  lines: SourceLines,
 ): readonly number[] {
   const known = knownConstants.get(outline) ?? new Map<string, readonly number[]>();
   knownConstants.set(outline, known);

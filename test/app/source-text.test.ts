@@ -17,8 +17,8 @@ function readerOf(text: string): Reader {
 describe('verifiedSource', () => {
   let root: string;
   const path = () => join(root, 'a.ts');
-  const linesOf = (indexed: string, asked = 'a.ts') =>
-    verifiedSource(root, readerOf(indexed)).lines(asked);
+  const linesOf = async (indexed: string, asked = 'a.ts') =>
+    (await verifiedSource(root, readerOf(indexed)).lines(asked))?.slice() ?? null;
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'sweepctx-test-'));

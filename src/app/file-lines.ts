@@ -1,0 +1,48 @@
+import type { SourceLines } from '../model/source-text.js';
+
+const LINE_FEED = 10;
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+
+/**
+ * The lines of a file, decoded when they are asked for: an answer shows a few dozen of files that may have tens of
+ * thousands, and to cut all of them out of the text takes longer than all else that a request does.
+ */
+export class FileLines implements SourceLines {
+  /** Where each line begins, and one beyond the last line feed or the end. */
+  private readonly starts: Uint32Array;
+
+  /** @param bytes UTF-8, with any line ends. */
+  constructor(private readonly bytes: Buffer) {
+    this.starts = startsOf(bytes);
+  }
+
+  get length(): number {
+    return this.starts.length - 1;
+  }
+
+  at(index: number): string | undefined {
+    const line = index < 0 ? index + this.length : index;
+    return line < 0 ? undefined : this.slice(line, line + 1)[0];
+  }
+
+  slice(from = 0, to = this.length): string[] {
+    const start = Math.max(0, from < 0 ? from + this.length : from);
+    const end = Math.min(this.length, to < 0 ? to + this.length : to);
+    if (start >= end) return [];
+    const text = this.bytes.toString('utf8', this.starts[start], this.starts[end]);
+    const lines = text.includes('\r') ? text.split(/\r?\n/) : text.split('\n');
+    // Behind the line feed of the last line nothing is left, but behind the end of the file.
+    if (end < this.length) lines.pop();
+    return lines;
+  }
+}
+
+function startsOf(bytes: Buffer): Uint32Array {
+  const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+  const starts = [hasMark ? BYTE_ORDER_MARK.length : 0];
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    starts.push(at + 1);
+  }
+  starts.push(bytes.length);
+  return Uint32Array.from(starts);
+}
