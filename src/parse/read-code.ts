@@ -9,8 +9,8 @@ import type { LoadedLanguage, NativeGrammar } from './loaded-language.js';
 import { ParseClock } from './parse-clock.js';
 import { repairedTree } from './repaired-tree.js';
 
-/** Bytes of the buffer through which the parser reads; it refuses longer texts than its buffer. */
-const SMALLEST_BUFFER = 32 * 1024;
+/** UTF-16 units that the parser reads at a time: what a buffer holds of a whole text it would fill with zeros first. */
+const UNITS_AT_ONCE = 16 * 1024;
 
 /** What is found in a text, and the 1-based lines that it could not read. */
 interface CodeReading {
@@ -77,10 +77,12 @@ function nativeTree(
 
 /** The parser pauses from time to time and goes on where it was, unless its time is over. */
 function parse(parser: Parser, text: string, clock: Pick<ParseClock, 'isOver'>): Tree {
-  const bufferSize = Math.max(SMALLEST_BUFFER, text.length * 2 + 2);
+  const read = (from: number) => text.slice(from, from + UNITS_AT_ONCE);
+  // The last unit of a buffer stays empty.
+  const bufferSize = Math.min(text.length, UNITS_AT_ONCE) + 1;
   for (;;) {
     // Typed as if it always came; it is null after a pause.
-    const tree: Tree | null = parser.parse(text, undefined, { bufferSize });
+    const tree: Tree | null = parser.parse(read, undefined, { bufferSize });
     if (hasRoot(tree)) return tree;
     if (!clock.isOver()) continue;
     parser.reset();
