@@ -2,7 +2,7 @@ import { contractionEnd } from './contractions.js';
 import { widePreTokenEnd } from './wide-pre-tokens.js';
 
 /** Classes of ASCII; `Beyond` makes the scanner hand over to the one for all characters. */
-const Class = {
+export const Class = {
   Sign: 0,
   Lower: 1,
   Upper: 2,
@@ -13,7 +13,8 @@ const Class = {
   End: 7,
 } as const;
 
-const classes = new Uint8Array(128);
+/** By UTF-16 unit. One table for all spares every look the question whether a unit is within ASCII. */
+export const classes = new Uint8Array(0x10000).fill(Class.Beyond, 128);
 for (let code = 97; code <= 122; code++) classes[code] = Class.Lower;
 for (let code = 65; code <= 90; code++) classes[code] = Class.Upper;
 for (let code = 48; code <= 57; code++) classes[code] = Class.Digit;
@@ -28,10 +29,9 @@ let metBeyond = false;
 
 function classAt(units: Uint16Array, at: number, limit: number): number {
   if (at >= limit) return Class.End;
-  const code = units[at]!;
-  if (code < 128) return classes[code]!;
-  metBeyond = true;
-  return Class.Beyond;
+  const kind = classes[units[at]!]!;
+  if (kind === Class.Beyond) metBeyond = true;
+  return kind;
 }
 
 /** The unit at an offset, 0 from the limit on. */

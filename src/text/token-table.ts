@@ -3,10 +3,13 @@ export interface EncodedRanks {
   readonly bpe_ranks: string;
 }
 
-const MAGIC = 0x6b6f7431;
+const MAGIC = 0x6b6f7432;
 const HEADER_WORDS = 4;
 /** Slots of the open-addressing table: a power of two, 38 % full with the 200,000 tokens of o200k_base. */
 const SLOTS = 1 << 19;
+/** Lowest bits of a slot: rank + 1. The others are the highest of the hash, so that hardly any token is compared in vain. */
+const RANK_BITS = 18;
+const RANK_MASK = (1 << RANK_BITS) - 1;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
@@ -29,7 +32,7 @@ function decodeRanks(ranks: EncodedRanks): Uint8Array[] {
 
 /**
  * The tokens of an encoding with their ranks, as one block of 32-bit words that needs no work to load: magic, number of
- * tokens, bytes of all tokens, length of the longest; the slots (rank + 1, or 0); the tokens' offsets; their bytes.
+ * tokens, bytes of all tokens, length of the longest; the slots (0 for a free one); the tokens' offsets; their bytes.
  */
 export class TokenTable {
   private readonly slots: Int32Array;
@@ -80,7 +83,7 @@ export class TokenTable {
     for (const byte of token) hash = Math.imul(hash ^ byte, FNV_PRIME);
     let slot = slotOf(hash);
     while (this.slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
-    this.slots[slot] = rank + 1;
+    this.slots[slot] = (hash & ~RANK_MASK) | (rank + 1);
   }
 
   /** Rank of the token that is exactly `bytes[start..end)`, or -1. */
@@ -89,8 +92,10 @@ export class TokenTable {
     let hash = FNV_OFFSET;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, FNV_PRIME);
     for (let slot = slotOf(hash); ; slot = (slot + 1) & (SLOTS - 1)) {
-      const rank = this.slots[slot]! - 1;
-      if (rank < 0) return -1;
+      const entry = this.slots[slot]!;
+      if (entry === 0) return -1;
+      if (((entry ^ hash) & ~RANK_MASK) !== 0) continue;
+      const rank = (entry & RANK_MASK) - 1;
       const offset = this.offsets[rank]!;
       if (this.offsets[rank + 1]! - offset !== end - start) continue;
       let at = start;

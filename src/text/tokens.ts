@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BytePairMerger } from './byte-pairs.js';
 import { copyUnits } from './code-units.js';
-import { preTokenEnd } from './pre-tokens.js';
+import { Class, classes, preTokenEnd } from './pre-tokens.js';
 import { SHORT_UNITS, ShortCounts } from './short-counts.js';
 import { type EncodedRanks, TokenTable } from './token-table.js';
 import { WordTable } from './word-table.js';
@@ -11,6 +11,7 @@ import { WordTable } from './word-table.js';
 const TABLE_LOCATIONS = ['./o200k_base.bin', '../../dist/o200k_base.bin'];
 /** Longer pre-tokens are rare, and would fill the memory with data. */
 const LONGEST_KEPT = 128;
+const APOSTROPHE = 39;
 /** Pre-tokens that are remembered; then all are forgotten. */
 const MOST_KEPT = 1 << 18;
 
@@ -45,6 +46,8 @@ class TokenCounter {
   /** Pre-tokens with their counts. */
   private readonly known = new WordTable();
   private scratch = new Uint16Array(1024);
+  /** Where the pre-token that was counted last ends. */
+  private end = 0;
 
   count(text: string): number {
     if (text.length > this.scratch.length) this.scratch = new Uint16Array(2 * text.length);
@@ -55,20 +58,58 @@ class TokenCounter {
   /** @param units Those of `text`. */
   countRange(text: string, units: Uint16Array, start: number, limit: number): number {
     let tokens = 0;
-    for (let at = start; at < limit; ) {
-      const end = preTokenEnd(units, at, limit);
-      tokens += this.countPreToken(text, units, at, end);
-      at = end;
-    }
+    for (let at = start; at < limit; at = this.end)
+      tokens += this.countNext(text, units, at, limit);
     return tokens;
   }
 
-  private countPreToken(text: string, units: Uint16Array, start: number, end: number): number {
+  /**
+   * Counts the pre-token that begins at `start`, and sets {@link end}. Most are capital letters and small ones behind them, all of
+   * ASCII, maybe behind one sign or blank: where they end and their key are found in one go.
+   */
+  private countNext(text: string, units: Uint16Array, start: number, limit: number): number {
+    let first = units[start]!;
+    let second = 0;
+    let third = 0;
+    let last = classes[first]!;
+    let at = start + 1;
+    let next = at < limit ? classes[units[at]!]! : Class.End;
+    if (last !== Class.Lower && last !== Class.Upper) {
+      const opensWord = (last === Class.Sign || last === Class.Blank) && first !== 0;
+      if (!opensWord || (next !== Class.Lower && next !== Class.Upper)) {
+        return this.countOther(text, units, start, limit);
+      }
+      last = Class.Upper;
+    }
+    while (next === Class.Lower || (next === Class.Upper && last === Class.Upper)) {
+      third = (third << 8) | (second >>> 24);
+      second = (second << 8) | (first >>> 24);
+      first = (first << 8) | units[at]!;
+      last = next;
+      at++;
+      next = at < limit ? classes[units[at]!]! : Class.End;
+    }
+    if (next === Class.Beyond || (next === Class.Sign && units[at] === APOSTROPHE)) {
+      return this.countOther(text, units, start, limit);
+    }
+    this.end = at;
+    if (at - start > SHORT_UNITS) return this.countLong(text, units, start, at);
+    const known = this.short.findKey(first, second, third);
+    return known !== 0 ? known : this.countNew(text, units, start, at);
+  }
+
+  private countOther(text: string, units: Uint16Array, start: number, limit: number): number {
+    const end = preTokenEnd(units, start, limit);
+    this.end = end;
     // Every byte is a token.
     if (end - start === 1 && units[start]! < 128) return 1;
     if (end - start > SHORT_UNITS) return this.countLong(text, units, start, end);
     const known = this.short.find(units, start, end);
-    if (known !== 0) return known;
+    return known !== 0 ? known : this.countNew(text, units, start, end);
+  }
+
+  /** What was looked for last, in vain. */
+  private countNew(text: string, units: Uint16Array, start: number, end: number): number {
     const counted = this.countLong(text, units, start, end);
     this.short.keep(counted);
     return counted;
