@@ -118,7 +118,10 @@ export class IndexRun {
       isKnown: (sha) => known.has(sha),
       ...(signal === undefined ? {} : { signal }),
     });
-    return { change: { reachable, fresh }, notes: note === null ? [] : [note] };
+    const change = { reachable, fresh };
+    // The first thread has little to do while the others parse.
+    this.writer.prepareHistory(change);
+    return { change, notes: note === null ? [] : [note] };
   }
 
   private describe(

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { FileEdges, IndexChange } from '../model/index-record.js';
+import type { FileEdges, HistoryChange, IndexChange } from '../model/index-record.js';
 import type { Snapshot } from '../model/reader.js';
 import { commitsOf, decodeCommitLog, encodeCommitLog } from './codec/commit-log.js';
 import { encodeEdges } from './codec/edges.js';
@@ -19,12 +19,17 @@ import { Parts } from './parts.js';
 import { writeReport } from './report.js';
 import { SegmentsWriter } from './segments-table.js';
 
-/** Writes everything by which a run changes the index and returns its new state; commits nothing. */
+/**
+ * Writes everything by which a run changes the index and returns its new state; commits nothing.
+ *
+ * @param encodeHistory What {@link encodedHistory} gives, or gave before.
+ */
 export function applyChange(
   database: Database.Database,
   former: FormerState,
   facts: FactsWriter,
   change: IndexChange,
+  encodeHistory: (history: HistoryChange) => Uint8Array,
 ): Snapshot {
   const parts = new Parts(database);
   const isFirst = former.generation === 0;
@@ -43,7 +48,10 @@ export function applyChange(
   if (isFirst || next.pathsChanged || change.edges.size > 0) {
     parts.put('graph', encodeImportGraph(nextGraph(former, next, change.edges, positions())));
   }
-  const commits = writeHistory(parts, isFirst, next.pathsChanged, change, positions);
+  const history = change.history ?? (isFirst ? NO_HISTORY : null);
+  if (history !== null) parts.put('commits', encodeHistory(history));
+  const moved = history !== null || next.pathsChanged;
+  const commits = moved ? placeCommits(parts, positions) : commitCount(parts);
   facts.settle(rows.map(factsOf), former.rows.map(factsOf));
   const definitions = rows.reduce((sum, row) => sum + row.definitionCount, 0);
   const snapshot: Snapshot = { ...change.snapshot, files: rows.length, definitions, commits };
@@ -125,23 +133,26 @@ function writeEdges(
   for (const [path, linked] of edges) put.run(idOf(path), seal(encodeEdges(linked, idOf)));
 }
 
-/** @returns The number of commits. */
-function writeHistory(
+const NO_HISTORY: HistoryChange = { reachable: [], fresh: [] };
+
+/** The log of commits after a run: the known ones that are still reachable, and the fresh ones. */
+export function encodedHistory(
   parts: Parts,
-  isFirst: boolean,
-  pathsChanged: boolean,
-  { history }: IndexChange,
-  positions: () => ReadonlyMap<string, number>,
-): number {
-  if (isFirst || history !== null) {
-    const known = isFirst ? [] : commitsOf(decodeCommitLog(parts.get('commits')));
-    const commits = nextCommits(known, history ?? { reachable: [], fresh: [] });
-    parts.put('commits', encodeCommitLog(commits));
-  } else if (!pathsChanged) {
-    return parts.getJson<Snapshot>('snapshot').commits;
-  }
+  former: FormerState,
+  history: HistoryChange,
+): Uint8Array {
+  const known = former.generation === 0 ? [] : commitsOf(decodeCommitLog(parts.get('commits')));
+  return encodeCommitLog(nextCommits(known, history));
+}
+
+/** Notes where the files of the log stand now. @returns The number of commits. */
+function placeCommits(parts: Parts, positions: () => ReadonlyMap<string, number>): number {
   const log = decodeCommitLog(parts.get('commits'));
   const ofPaths = commitPositions(log.paths, (path) => positions().get(path) ?? -1);
   parts.put('commit positions', encodePositions(ofPaths));
   return log.shas.length;
+}
+
+function commitCount(parts: Parts): number {
+  return parts.getJson<Snapshot>('snapshot').commits;
 }

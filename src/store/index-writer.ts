@@ -1,8 +1,14 @@
 import type Database from 'better-sqlite3';
-import type { IndexChange, KnownFile, RunReport, StoredFacts } from '../model/index-record.js';
+import type {
+  HistoryChange,
+  IndexChange,
+  KnownFile,
+  RunReport,
+  StoredFacts,
+} from '../model/index-record.js';
 import type { Snapshot } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
-import { applyChange } from './apply-change.js';
+import { applyChange, encodedHistory } from './apply-change.js';
 import { decodeShas } from './codec/commit-log.js';
 import { decodeDeclarations } from './codec/decode-links.js';
 import { decodeOutlineHead } from './codec/decode-outline.js';
@@ -38,6 +44,7 @@ export class IndexWriter {
   private readonly parts: Parts;
   private readonly factsReader: FactsReader;
   private readonly factsWriter: FactsWriter;
+  private readonly encodedHistories = new WeakMap<HistoryChange, Uint8Array>();
   private open = true;
 
   /** @param target Its database is within the run's transaction. */
@@ -99,6 +106,11 @@ export class IndexWriter {
     return reading(this.path, () => files.map((file) => this.storedFactsOf(file)));
   }
 
+  /** Does what `commit` has to do for a history that will be in the change, while there is time for it. */
+  prepareHistory(history: HistoryChange): void {
+    reading(this.path, () => this.encodedHistory(history));
+  }
+
   /**
    * Applies the change, makes it what readers see from now on, and ends the run.
    *
@@ -109,7 +121,9 @@ export class IndexWriter {
   commit(change: IndexChange): Snapshot {
     try {
       const snapshot = writing(this.path, () => {
-        const state = applyChange(this.target.database, this.former, this.factsWriter, change);
+        const { database } = this.target;
+        const encode = (history: HistoryChange) => this.encodedHistory(history);
+        const state = applyChange(database, this.former, this.factsWriter, change, encode);
         this.target.finish();
         return state;
       });
@@ -134,6 +148,13 @@ export class IndexWriter {
   private end(): void {
     this.open = false;
     this.lock.release();
+  }
+
+  private encodedHistory(history: HistoryChange): Uint8Array {
+    const encoded =
+      this.encodedHistories.get(history) ?? encodedHistory(this.parts, this.former, history);
+    this.encodedHistories.set(history, encoded);
+    return encoded;
   }
 
   private ofFormer<T>(read: () => T): T | null {
