@@ -10,26 +10,39 @@ export interface PathWords {
 /** Names that say nothing of what a file holds: the folder speaks for them. */
 const EMPTY_NAMES = new Set(['index', '__init__', 'main', 'mod', '__main__']);
 
-const cache = new WeakMap<FileTable, Map<number, PathWords>>();
+/** What is known of a table: the words of files, and those of each part of a path, which most files share with others. */
+interface KnownWords {
+  readonly files: Map<number, PathWords>;
+  readonly parts: Map<string, readonly number[]>;
+}
+
+const cache = new WeakMap<FileTable, KnownWords>();
 
 /** The words of the path of a file, kept for as long as the table is. */
 export function pathWords(table: FileTable, file: number): PathWords {
-  const known = cache.get(table) ?? new Map<number, PathWords>();
-  cache.set(table, known);
-  const made = known.get(file);
+  let known = cache.get(table);
+  if (known === undefined) {
+    known = { files: new Map(), parts: new Map() };
+    cache.set(table, known);
+  }
+  const made = known.files.get(file);
   if (made) return made;
   const parts = table.paths[file]!.split('/');
   const name = parts.pop()!.replace(/\.[^.]*$/, '') || '';
   const base = EMPTY_NAMES.has(name) ? (parts.pop() ?? name) : name;
-  const words = { base: hashes([base]), folders: hashes(parts) };
-  known.set(file, words);
+  const { parts: knownParts } = known;
+  const folders = new Set<number>();
+  for (const part of parts) for (const word of hashesOf(part, knownParts)) folders.add(word);
+  const words = { base: hashesOf(base, knownParts), folders: [...folders] };
+  known.files.set(file, words);
   return words;
 }
 
-function hashes(names: readonly string[]): readonly number[] {
-  const result = new Set<number>();
-  for (const name of names) {
-    for (const word of splitIdentifier(name)) result.add(termHash(stem(word)));
+function hashesOf(part: string, known: Map<string, readonly number[]>): readonly number[] {
+  let hashes = known.get(part);
+  if (hashes === undefined) {
+    hashes = [...new Set(splitIdentifier(part).map((word) => termHash(stem(word))))];
+    known.set(part, hashes);
   }
-  return [...result];
+  return hashes;
 }
