@@ -31,7 +31,7 @@ export async function listedMembers(
   const found: FoundSymbol[] = [];
   for (const { addresses } of owners) {
     for (const owner of await placeAll(reader, addresses)) {
-      const lines = numbered((await source.lines(owner.place.path)) ?? [], owner.place);
+      const lines = linesNaming(name, (await source.lines(owner.place.path)) ?? [], owner.place);
       const line = await declaringLine(reader, owner, lines, name);
       if (line === null) continue;
       found.push(memberOf(owner, name, line));
@@ -62,7 +62,11 @@ export async function listersOf(
   return grouped(await placeAll(reader, addresses));
 }
 
-/** The line that declares a member of the owner; null where it has none of this name. */
+/**
+ * The line that declares a member of the owner; null where it has none of this name.
+ *
+ * @param lines Those of the owner that have the name in them.
+ */
 async function declaringLine(
   reader: Reader,
   { address, definition }: PlacedDefinition,
@@ -70,8 +74,9 @@ async function declaringLine(
   name: string,
 ): Promise<Line | null> {
   if (!definition.members.includes(name)) {
+    if (lines.length === 0) return null;
     const assigned = assignment(name);
-    return lines.find(({ text }) => text.includes(name) && assigned.test(text)) ?? null;
+    return lines.find(({ text }) => assigned.test(text)) ?? null;
   }
   const [outline] = await reader.outlines([address.file]);
   const within = outline!.definitions.filter(({ parent }) => parent === address.ordinal);
@@ -98,12 +103,16 @@ interface Line {
   readonly text: string;
 }
 
-function numbered(
+/** Of all lines of a class those that may declare the member: a class that lists or assigns it has few of them, others have none. */
+function linesNaming(
+  name: string,
   lines: SourceLines,
   { startLine, endLine }: Pick<Definition, 'startLine' | 'endLine'>,
 ): readonly Line[] {
   const within = lines.slice(startLine - 1, endLine);
-  return within.map((text, index) => ({ text, line: startLine + index }));
+  return within.flatMap((text, index) =>
+    text.includes(name) ? { text, line: startLine + index } : [],
+  );
 }
 
 function memberOf(
