@@ -12,35 +12,50 @@ const NAME =
 const LISTED =
   '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?) (?:of|to)';
 
+/** A question, and the words of which one begins it: a pattern is made for those alone that may be asked. */
+interface Question {
+  readonly openings: ReadonlySet<string>;
+  readonly pattern: LetterPattern;
+}
+
 /** Questions that are asked of names alone: whatever word stands there is one. */
-const OF_NAMES: readonly LetterPattern[] = [
-  new LetterPattern(`^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`, 'iu'),
-  new LetterPattern(
+const OF_NAMES: readonly Question[] = [
+  question('where', `^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`),
+  question(
+    'where',
     `^where (?:is|are|was|were) ${NAME} (?:called|invoked|instantiated|referenced)(?: from)?$`,
-    'iu',
   ),
-  new LetterPattern(
+  question(
+    'who what which',
     `^(?:who|what|which \\w+) (?:else )?(?:calls?|invokes?|references?|instantiates?) ${NAME}$`,
-    'iu',
   ),
-  new LetterPattern(`^${LISTED} ${NAME}$`, 'iu'),
+  question(
+    `find show list get give all every the usage usages uses caller callers call callsite callsites references definition
+    definitions declaration declarations signature signatures`,
+    `^${LISTED} ${NAME}$`,
+  ),
 ];
 /** Questions that are asked of names and of matters alike. */
-const OF_NAMES_AND_MATTERS: readonly LetterPattern[] = [
-  new LetterPattern(
+const OF_NAMES_AND_MATTERS: readonly Question[] = [
+  question(
+    'where how why',
     `^(?:where|how|why) (?:is|are|was|were|does|do|did) ${NAME}(?: (?:implemented|located|used|imported|works?|done))?$`,
-    'iu',
   ),
-  new LetterPattern(
+  question(
+    'who what which',
     `^(?:who|what|which \\w+) (?:else )?(?:uses?|imports?|extends?|implements|depends? on) ${NAME}$`,
-    'iu',
   ),
-  new LetterPattern(`^what (?:is|are|does|do) ${NAME}(?: (?:do|mean|return)s?)?$`, 'iu'),
-  new LetterPattern(
+  question('what', `^what (?:is|are|does|do) ${NAME}(?: (?:do|mean|return)s?)?$`),
+  question(
+    'explain describe show find locate look lookup go open',
     `^(?:explain|describe|show(?: me)?|find|locate|look ?up|go to|open) ${NAME}$`,
-    'iu',
   ),
 ];
+
+function question(openings: string, pattern: string): Question {
+  return { openings: wordList(openings), pattern: new LetterPattern(pattern, 'iu') };
+}
+
 const QUESTION = /^\s*(?:who|what|which|where|how|why)\b/i;
 /** Other words that say nothing may be names: `where is get defined`. */
 const PRONOUNS = wordList(
@@ -62,9 +77,10 @@ export function askedName(title: string): string {
   return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
 }
 
-function nameIn(asked: string, questions: readonly LetterPattern[]): string {
-  for (const question of questions) {
-    const name = question.exec(asked)?.groups?.name;
+function nameIn(asked: string, questions: readonly Question[]): string {
+  const opening = /^[a-z]+/.exec(asked.toLowerCase())?.[0] ?? '';
+  for (const { openings, pattern } of questions) {
+    const name = openings.has(opening) ? pattern.exec(asked)?.groups?.name : undefined;
     if (name === undefined) continue;
     const isName = isChain(name.replace(/[?!=]$/, '')) || isMethodOfValue(name);
     return isName && !PRONOUNS.has(name.toLowerCase()) ? name : '';

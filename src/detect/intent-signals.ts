@@ -28,11 +28,14 @@ const COMPLAINT =
 /** Verbs behind which a whole clause says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
 const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
 
+const commandVerbs: string[] = [];
+
 /**
  * A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`,
  * `upload does not end`).
  */
 function command(intent: IntentName, title: number, verbs: string): IntentSignal {
+  commandVerbs.push(verbs);
   const noun = '(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)';
   const subject = intent === 'BUG_FIX' ? '' : `(?:(?<=^(?:${OF_CLAUSES}))|(?!${COMPLAINT}))`;
   const pattern = new RegExp(`^(?:${verbs})\\b${noun}${subject}`);
@@ -229,6 +232,9 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:(?!(?:to|if|before|after|when|while|until|once|whether|because)\b)[\w.'’()-]+ ){1,6}(?<!(?:\bof|ed|ing) )(?:is|are|gets?|has|have|returns?|shows?|comes?|goes|picks?|puts?|takes?|leaves?|sends?|writes?|reads?|opens?|closes?|jumps?|moves?|treats?|accepts?|rejects?|counts?|creates?|adds?|removes?|deletes?|starts?|stops?|turns?|calls?)\b(?!$)/,
   ),
 ];
+
+/** What any command begins with: where a text does not, none of their patterns needs to be made, each of a fifth of a millisecond. */
+export const COMMAND_HEAD = new RegExp(`^(?:${commandVerbs.join('|')})\\b`);
 
 /** Headings of a template and labels of a title. */
 export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[] = [

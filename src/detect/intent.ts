@@ -1,5 +1,11 @@
 import type { Intent, IntentName, RequestShape } from '../model/request.js';
-import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal, POLITE } from './intent-signals.js';
+import {
+  COMMAND_HEAD,
+  HEADING_SIGNALS,
+  INTENT_SIGNALS,
+  type IntentSignal,
+  POLITE,
+} from './intent-signals.js';
 
 /** What the rest of the request says beside its words. */
 interface IntentEvidence {
@@ -105,9 +111,11 @@ function findSignal(signal: IntentSignal, text: string, commandStart: number): F
 function findSignals(said: string, part: 'title' | 'body'): Found[] {
   const text = withNamesJoined(said);
   const commandStart = POLITE.exec(text)?.[0].length ?? 0;
+  const mayCommand = COMMAND_HEAD.test(text.slice(commandStart));
   const all: Found[] = [];
   for (const signal of INTENT_SIGNALS) {
-    const found = signal[part] > 0 ? findSignal(signal, text, commandStart) : undefined;
+    if (signal[part] === 0 || (signal.isCommand && !mayCommand)) continue;
+    const found = findSignal(signal, text, commandStart);
     if (found === undefined) continue;
     const covered = all.some(
       (other) =>
@@ -140,6 +148,7 @@ function findLaterCommands(said: string, known: readonly Found[]): Found[] {
     const start = clause.index + clause[0].length;
     const words = text.slice(start, start + COMMAND_LENGTH);
     const from = POLITE.exec(words)?.[0].length ?? 0;
+    if (!COMMAND_HEAD.test(words.slice(from))) continue;
     const signal = COMMANDS.find(({ pattern }) => pattern.test(words.slice(from)));
     if (signal === undefined) continue;
     const end = start + from + signal.pattern.exec(words.slice(from))![0].length;

@@ -16,6 +16,43 @@ describe('the name that a request asks for', () => {
     expect(askedName(title)).toBe(name);
   });
 
+  it('is found behind each word that may begin such a question', () => {
+    const things = [
+      'usage',
+      'uses',
+      'caller',
+      'callsites',
+      'call sites',
+      'call-site',
+      'references',
+    ];
+    const told = ['definition', 'definitions', 'declaration', 'signatures', 'signature'];
+    const listed = [...things, ...told].flatMap((thing) =>
+      ['', 'the ', 'all ', 'every ', 'list ', 'Find me all the ', 'show ', 'get us ', 'give '].map(
+        (before) => `${before}${thing} of Depot`,
+      ),
+    );
+    const matters = [
+      'explain',
+      'describe',
+      'show me',
+      'find',
+      'locate',
+      'look up',
+      'lookup',
+      'open',
+    ];
+    const asked = [
+      'go to Depot',
+      'who uses Depot',
+      'which class extends Depot',
+      'why is Depot used',
+    ];
+    for (const title of [...listed, ...matters.map((verb) => `${verb} Depot`), ...asked]) {
+      expect(askedName(title), title).toBe('Depot');
+    }
+  });
+
   it.each([
     'how does routing work',
     'who calls it',
