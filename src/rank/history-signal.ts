@@ -97,12 +97,13 @@ function standingOf(history: History, files: number): Standing {
 
 /** e^(−age / 3 years) / √files, and 0 for a commit of too many files. */
 function commitWeights(history: History): Float64Array {
-  const newest = history.times[0] ?? 0;
-  const weights = new Float64Array(history.times.length);
+  const { times, fileCounts } = history;
+  const newest = times[0] ?? 0;
+  const weights = new Float64Array(times.length);
   for (let commit = 0; commit < weights.length; commit++) {
-    const files = history.fileCounts[commit]!;
+    const files = fileCounts[commit]!;
     if (files === 0 || files > MAXIMUM_FILES) continue;
-    const age = Math.max(0, newest - history.times[commit]!);
+    const age = Math.max(0, newest - times[commit]!);
     weights[commit] = Math.exp(-age / AGE_SECONDS) / Math.sqrt(files);
   }
   return weights;
@@ -127,11 +128,15 @@ function bestCommits(history: History, scores: Float64Array, files: number) {
 }
 
 function activityOf(history: History, weights: Float64Array, files: number): Float64Array {
+  const { fileOffsets, files: changed } = history;
   const result = new Float64Array(files);
   for (let commit = 0; commit < weights.length; commit++) {
-    for (let i = history.fileOffsets[commit]!; i < history.fileOffsets[commit + 1]!; i++) {
-      const file = history.files[i]!;
-      result[file] = result[file]! + weights[commit]!;
+    const weight = weights[commit]!;
+    // Those that count for nothing changed most files of all.
+    if (weight === 0) continue;
+    for (let i = fileOffsets[commit]!; i < fileOffsets[commit + 1]!; i++) {
+      const file = changed[i]!;
+      result[file] = result[file]! + weight;
     }
   }
   return result;
