@@ -28,7 +28,9 @@ export class EdgeRows {
 
   /** What comes from a file. */
   from(wanted: number): readonly NamedImport[] {
-    return this.select((file) => file === wanted);
+    const found: NamedImport[] = [];
+    this.selectOfFiles((file) => file === wanted, found);
+    return found;
   }
 
   /** What brings a file as a whole, or names nothing of it. */
@@ -51,6 +53,17 @@ export class EdgeRows {
 
   private select(isWanted: Wanted): readonly NamedImport[] {
     const found: NamedImport[] = [];
+    const from = this.selectOfFiles(isWanted, found);
+    for (let left = from.count(); left > 0; left--) {
+      const module = from.varint();
+      const line = from.varint();
+      this.selectNames(from, { file: -1, module, kind: 'import', line }, isWanted, found);
+    }
+    return found;
+  }
+
+  /** @returns Where the rows of what comes from outside begin. */
+  private selectOfFiles(isWanted: Wanted, found: NamedImport[]): ByteReader {
     const from = new ByteReader(this.bytes, this.rowsAt);
     for (let left = from.count(); left > 0; left--) {
       const file = this.positionOf(from.varint());
@@ -63,12 +76,7 @@ export class EdgeRows {
         found,
       );
     }
-    for (let left = from.count(); left > 0; left--) {
-      const module = from.varint();
-      const line = from.varint();
-      this.selectNames(from, { file: -1, module, kind: 'import', line }, isWanted, found);
-    }
-    return found;
+    return from;
   }
 
   private selectNames(
@@ -83,12 +91,13 @@ export class EdgeRows {
       const imported = count === 0 ? -1 : from.varint();
       const local = count === 0 ? -1 : from.varint();
       if (!isWanted(file, imported, local)) continue;
+      const name = this.text(imported);
       found.push({
         file,
         module: this.text(module),
         kind,
-        imported: this.text(imported),
-        local: this.text(local),
+        imported: name,
+        local: local === imported ? name : this.text(local),
         line,
       });
     }
