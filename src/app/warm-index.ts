@@ -11,6 +11,7 @@ import {
   openIndex,
 } from './open-index.js';
 import { SharedRun } from './shared-run.js';
+import { steadyNow } from './stopwatch.js';
 
 /** What a single question may say of how it is answered. */
 export interface CallOptions {
@@ -43,7 +44,7 @@ export class WarmIndex {
   private refreshing: SharedRun<readonly string[]> | null = null;
   private progress: IndexProgress | null = null;
   private damaged = false;
-  /** When a look at the disk began that found the held index current. */
+  /** When a look at the disk began that found the held index current, by `steadyNow()`. */
   private currentAt = Number.NEGATIVE_INFINITY;
   private readonly waiting = new Set<CallOptions>();
 
@@ -108,8 +109,8 @@ export class WarmIndex {
   private isGood(reader: StoreReader, config: Config, { askedAt }: CallOptions): boolean {
     if (!reader.isCurrent()) return false;
     if (this.options.noRefresh) return true;
-    if (askedAt !== undefined && askedAt <= this.currentAt) return true;
-    const at = performance.now();
+    if (askedAt !== undefined && onSteadyClock(askedAt) <= this.currentAt) return true;
+    const at = steadyNow();
     const unchanged = isUnchanged(indexFreshness(this.location.root.path, config, reader));
     if (unchanged) this.currentAt = at;
     return unchanged;
@@ -118,7 +119,7 @@ export class WarmIndex {
   private refresh(): SharedRun<readonly string[]> {
     this.refreshing = new SharedRun(async (signal) => {
       try {
-        const at = performance.now();
+        const at = steadyNow();
         const { reader, notes } = await openIndex(this.openOptions(signal));
         this.hold(reader);
         if (notes.length === 0) this.currentAt = at;
@@ -185,4 +186,10 @@ export class WarmIndex {
     const { phase, done, of } = this.progress;
     return of > 0 ? `${being} (${phase}, ${done} of ${of} files)` : `${being} (${phase})`;
   }
+}
+
+/** A time by `performance.now()`. Read in this order the clocks may make it later than it was, which costs a look too many, and never earlier. */
+function onSteadyClock(time: number): number {
+  const ago = performance.now() - time;
+  return steadyNow() - ago;
 }
