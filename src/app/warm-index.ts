@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly onProgress?: NonNullable<IndexOptions['onProgress']>;
   /** Told who writes the index while the call waits for another process. */
   readonly onWait?: NonNullable<IndexOptions['onWait']>;
-  /** When the question came, by `performance.now()`: a look at the disk since then is not taken again. Now unless told. */
+  /** When the question came, by {@link steadyNow}: a look at the disk since then is not taken again. Now unless told. */
   readonly askedAt?: number;
 }
 
@@ -109,7 +109,7 @@ export class WarmIndex {
   private isGood(reader: StoreReader, config: Config, { askedAt }: CallOptions): boolean {
     if (!reader.isCurrent()) return false;
     if (this.options.noRefresh) return true;
-    if (askedAt !== undefined && onSteadyClock(askedAt) <= this.currentAt) return true;
+    if (askedAt !== undefined && askedAt <= this.currentAt) return true;
     const at = steadyNow();
     const unchanged = isUnchanged(indexFreshness(this.location.root.path, config, reader));
     if (unchanged) this.currentAt = at;
@@ -186,10 +186,4 @@ export class WarmIndex {
     const { phase, done, of } = this.progress;
     return of > 0 ? `${being} (${phase}, ${done} of ${of} files)` : `${being} (${phase})`;
   }
-}
-
-/** A time by `performance.now()`. Read in this order the clocks may make it later than it was, which costs a look too many, and never earlier. */
-function onSteadyClock(time: number): number {
-  const ago = performance.now() - time;
-  return steadyNow() - ago;
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { QueryRequest } from '../app/query-request.js';
+import { steadyNow } from '../app/stopwatch.js';
 import { ExitCode } from '../errors.js';
 import { idOf, parseBatchLine } from './batch-request.js';
 import { asUserError } from './report-error.js';
@@ -10,16 +11,16 @@ import { print } from './streams.js';
  * Answers one JSON request a line with one JSON answer a line, in order. A line that fails gets
  * `{"id", "error": {"message", "hint", "exitCode"}}`, and the batch goes on.
  *
- * @param answer Gives the answer as JSON on one line; told when the request came, by `performance.now()`.
+ * @param answer Gives the answer as JSON on one line; told when the request came, by `steadyNow()`.
  * @returns `Failure` when a line failed.
  */
 export async function runBatch(
   input: Readable,
   answer: (request: QueryRequest, askedAt: number) => Promise<string>,
 ): Promise<ExitCode> {
-  let arrivedAt = performance.now();
+  let arrivedAt = steadyNow();
   input.on('data', () => {
-    arrivedAt = performance.now();
+    arrivedAt = steadyNow();
   });
   let exitCode: ExitCode = ExitCode.Answer;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
