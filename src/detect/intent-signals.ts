@@ -8,12 +8,12 @@ export interface IntentSignal {
   /** What it counts in the title and in the body; 0 where it says nothing there. */
   readonly title: number;
   readonly body: number;
-  /** The pattern is tried on the title without {@link POLITE}, and matches at its start. */
-  readonly isCommand: boolean;
+  /** Verbs of a command, as alternatives: its pattern is tried on what {@link POLITE} leaves, and begins with one. Null for others. */
+  readonly verbs: string | null;
 }
 
 function signal(intent: IntentName, title: number, body: number, pattern: RegExp): IntentSignal {
-  return { intent, pattern, title, body, isCommand: false };
+  return { intent, pattern, title, body, verbs: null };
 }
 
 /** Politeness in front of what a request asks for; taken off before a command is looked for. */
@@ -28,18 +28,15 @@ const COMPLAINT =
 /** Verbs behind which a whole clause says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
 const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
 
-const commandVerbs: string[] = [];
-
 /**
  * A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`,
  * `upload does not end`).
  */
 function command(intent: IntentName, title: number, verbs: string): IntentSignal {
-  commandVerbs.push(verbs);
   const noun = '(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)';
   const subject = intent === 'BUG_FIX' ? '' : `(?:(?<=^(?:${OF_CLAUSES}))|(?!${COMPLAINT}))`;
   const pattern = new RegExp(`^(?:${verbs})\\b${noun}${subject}`);
-  return { intent, title, body: 0, pattern, isCommand: true };
+  return { intent, title, body: 0, pattern, verbs };
 }
 
 /**
@@ -232,9 +229,6 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:(?!(?:to|if|before|after|when|while|until|once|whether|because)\b)[\w.'’()-]+ ){1,6}(?<!(?:\bof|ed|ing) )(?:is|are|gets?|has|have|returns?|shows?|comes?|goes|picks?|puts?|takes?|leaves?|sends?|writes?|reads?|opens?|closes?|jumps?|moves?|treats?|accepts?|rejects?|counts?|creates?|adds?|removes?|deletes?|starts?|stops?|turns?|calls?)\b(?!$)/,
   ),
 ];
-
-/** What any command begins with: where a text does not, none of their patterns needs to be made, each of a fifth of a millisecond. */
-export const COMMAND_HEAD = new RegExp(`^(?:${commandVerbs.join('|')})\\b`);
 
 /** Headings of a template and labels of a title. */
 export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[] = [

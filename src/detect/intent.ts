@@ -1,11 +1,5 @@
 import type { Intent, IntentName, RequestShape } from '../model/request.js';
-import {
-  COMMAND_HEAD,
-  HEADING_SIGNALS,
-  INTENT_SIGNALS,
-  type IntentSignal,
-  POLITE,
-} from './intent-signals.js';
+import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal, POLITE } from './intent-signals.js';
 
 /** What the rest of the request says beside its words. */
 interface IntentEvidence {
@@ -96,9 +90,18 @@ interface Found {
   readonly end: number;
 }
 
+const COMMANDS = INTENT_SIGNALS.filter(isCommand);
+
+/** How any command begins: where a text does not, none of their patterns needs to be made, each in a fifth of a millisecond. */
+const COMMAND_HEAD = new RegExp(`^(?:${COMMANDS.map(({ verbs }) => verbs).join('|')})\\b`);
+
+function isCommand({ verbs }: IntentSignal): boolean {
+  return verbs !== null;
+}
+
 function findSignal(signal: IntentSignal, text: string, commandStart: number): Found | undefined {
-  const from = signal.isCommand ? commandStart : 0;
-  const match = signal.pattern.exec(signal.isCommand ? text.slice(from) : text);
+  const from = isCommand(signal) ? commandStart : 0;
+  const match = signal.pattern.exec(text.slice(from));
   if (match === null) return undefined;
   const start = from + match.index;
   return { signal, start, end: start + match[0].length };
@@ -114,7 +117,7 @@ function findSignals(said: string, part: 'title' | 'body'): Found[] {
   const mayCommand = COMMAND_HEAD.test(text.slice(commandStart));
   const all: Found[] = [];
   for (const signal of INTENT_SIGNALS) {
-    if (signal[part] === 0 || (signal.isCommand && !mayCommand)) continue;
+    if (signal[part] === 0 || (isCommand(signal) && !mayCommand)) continue;
     const found = findSignal(signal, text, commandStart);
     if (found === undefined) continue;
     const covered = all.some(
@@ -138,7 +141,6 @@ const LATER_COMMAND = 2;
 const MOST_CLAUSES = 20;
 /** Characters in which a clause says what it asks for. */
 const COMMAND_LENGTH = 100;
-const COMMANDS = INTENT_SIGNALS.filter(({ isCommand }) => isCommand);
 
 /** Commands behind a complaint or a description, each once: `the socket stays open; fix the leak`. */
 function findLaterCommands(said: string, known: readonly Found[]): Found[] {
@@ -165,7 +167,7 @@ function wordsOf(text: string, { start, end }: Found): string {
 
 function readTitle(tally: Tally, title: string): void {
   const said = findSignals(title, 'title');
-  const isTold = said.some(({ signal }) => signal.isCommand && signal.intent !== 'BUG_FIX');
+  const isTold = said.some(({ signal }) => isCommand(signal) && signal.intent !== 'BUG_FIX');
   let complaints = isTold ? MOST_REASON_WEIGHT : Number.POSITIVE_INFINITY;
   for (const found of said) {
     const { intent, title: full } = found.signal;
