@@ -40,7 +40,7 @@ export function scoreUnits(
   const units = offsets[files.length]!;
   const all = new Float64Array(units);
   const title = new Float64Array(units);
-  const ownScores = new Float64Array(units);
+  const own = new Float64Array(units);
   const ownInverse = new Float64Array(terms.length);
   const averages = averageLengths(table, files, units);
   const { weights, lengthNormalisation } = settings;
@@ -49,10 +49,10 @@ export function scoreUnits(
     setOwnInverseFrequencies(ownInverse, postings, row);
     for (let entry = postings.offsets[row]!; entry < end; ) {
       const term = postings.terms[entry]!;
-      const own = postings.units[entry]!;
+      const inFile = postings.units[entry]!;
       let frequency = 0;
       for (; entry < end; entry++) {
-        if (postings.units[entry] !== own || postings.terms[entry] !== term) break;
+        if (postings.units[entry] !== inFile || postings.terms[entry] !== term) break;
         const field = postings.fields[entry]!;
         const b = lengthNormalisation[field]!;
         const norm = 1 - b + (b * postings.lengths[entry]!) / averages[field]!;
@@ -60,14 +60,14 @@ export function scoreUnits(
       }
       const saturated = saturate(frequency, saturation);
       const score = inverseFrequencies[term]! * saturated;
-      const unit = offsets[row]! + own;
+      const unit = offsets[row]! + inFile;
       const { weight, titleWeight } = terms[term]!;
-      ownScores[unit] = ownScores[unit]! + weight * ownInverse[term]! * saturated;
+      own[unit] = own[unit]! + weight * ownInverse[term]! * saturated;
       all[unit] = all[unit]! + weight * score;
       title[unit] = title[unit]! + titleWeight * score;
     }
   }
-  return { offsets, all, title, own: ownScores };
+  return { offsets, all, title, own };
 }
 
 /**
