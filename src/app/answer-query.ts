@@ -1,6 +1,6 @@
 import { assemble } from '../assemble/assemble.js';
 import { cutOffsFor } from '../assemble/cut-offs.js';
-import type { SelectionInput } from '../assemble/input.js';
+import type { AssembleInput, SelectionInput } from '../assemble/input.js';
 import { bestOfNames } from '../assemble/named-hits.js';
 import { selectHits } from '../assemble/select.js';
 import type { Config } from '../config.js';
@@ -38,8 +38,10 @@ export async function answerQuery(
   request: QueryRequest,
 ): Promise<QueryAnswer> {
   const watch = new Stopwatch();
-  const found = await find(reader, config, request, watch);
-  const bundle = await assembleBundle(reader, config, request, found);
+  const repo = await repositoryState(reader);
+  const source = verifiedSource(repo.root, reader);
+  const found = await find(reader, source, config, request, watch);
+  const bundle = await assembleBundle(reader, config, request, found, { repo, source });
   watch.lap('assembleMs');
   const layout = request.format === 'markdown' ? markdownLayout : xmlLayout;
   const options = { lineNumbers: request.lineNumbers ?? false };
@@ -60,10 +62,10 @@ async function assembleBundle(
   config: Config,
   request: QueryRequest,
   { detection, resolution, fields, ranking: { relevant, ...ranking } }: Found,
+  { repo, source }: Pick<AssembleInput, 'repo' | 'source'>,
 ): Promise<Bundle> {
   // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
   const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
-  const repo = await repositoryState(reader);
   const table = await reader.files();
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
   const choice: SelectionInput = {
@@ -89,7 +91,6 @@ async function assembleBundle(
     noTests: choice.options.noTests,
   });
   const outlines = await reader.outlines(files);
-  const source = verifiedSource(repo.root, reader);
   return assemble(
     { pathOf: (file) => table.paths[file]!, ...choice, repo, outlines, evidence, source },
     selection,

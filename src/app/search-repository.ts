@@ -5,12 +5,14 @@ import type { RepositoryState } from '../model/bundle.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
+import type { SourceText } from '../model/source-text.js';
 import { type RequestRanking, rank } from '../rank/rank.js';
 import { resolve } from '../resolve/resolve.js';
 import { askedFields } from './asked-fields.js';
 import type { FoundSymbol } from './found-symbol.js';
 import type { QueryRequest } from './query-request.js';
 import { requestScope } from './request-scope.js';
+import { verifiedSource } from './source-text.js';
 import { Stopwatch } from './stopwatch.js';
 
 /** Files that are ranked at least. */
@@ -46,11 +48,13 @@ export async function searchRepository(
 ): Promise<SearchResult> {
   const watch = new Stopwatch();
   const limit = request.limit ?? config.limit;
-  const found = await find(reader, config, request, watch);
+  const repo = await repositoryState(reader);
+  const source = verifiedSource(repo.root, reader);
+  const found = await find(reader, source, config, request, watch);
   return {
     ...(request.id === undefined ? {} : { id: request.id }),
     ...found,
-    repo: await repositoryState(reader),
+    repo,
     limit,
     timings: watch.timings(),
     exitCode: found.ranking.answerable ? ExitCode.Answer : ExitCode.NoAnswer,
@@ -60,6 +64,7 @@ export async function searchRepository(
 /** The stages that search and query share: words → intent and mentions → definitions → order. */
 export async function find(
   reader: Reader,
+  source: SourceText,
   config: Config,
   request: QueryRequest,
   watch: Stopwatch,
@@ -71,7 +76,7 @@ export async function find(
   watch.lap('resolveMs');
   const { root } = await reader.snapshot();
   const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);
-  const ranking = await rank(reader, detection, resolution, {
+  const ranking = await rank(reader, source, detection, resolution, {
     ...scope,
     // An answer is chosen from more files than a short list shows.
     limit: Math.max(request.limit ?? config.limit, LEAST_FILES),

@@ -22,6 +22,7 @@ export const FILE_SIGNALS = [
   'folder names',
   'import proximity',
   'feedback distance',
+  'wording of a definition',
   'popularity',
   'activity',
   'changed in the work tree',

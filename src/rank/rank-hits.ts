@@ -11,7 +11,7 @@ import { type HitScale, OutlineScorer } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
 import { RequestCoverage } from './request-coverage.js';
 import type { RequestTerms } from './request-terms.js';
-import { byPlace, ScoredHit } from './scored-hit.js';
+import { byPlace, hitsByFile, ScoredHit } from './scored-hit.js';
 import { hitWeights, type Mix } from './weights.js';
 
 /** Where something is looked up, the n-th hit of a file keeps 1/√n of its score. */
@@ -91,14 +91,8 @@ function lowerRepeats(
   }
   // The best hit of each file keeps its score: whatever is below so many of them needs no score of its own.
   const least = firsts.size < limit ? 0 : nthLargest(Float64Array.from(firsts.values()), limit);
-  const files = new Map<number, ScoredHit[]>();
   const considered = hits.filter((hit) => hit.relevance >= least);
-  for (const hit of considered) {
-    const known = files.get(hit.row);
-    if (known) known.push(hit);
-    else files.set(hit.row, [hit]);
-  }
-  for (const own of files.values()) {
+  for (const own of hitsByFile(considered).values()) {
     const ofKind = new Map<number, number>();
     bestHits(own, 'relevances', own.length).forEach((hit, before) => {
       const { kindColumn, matrix, index } = hit;

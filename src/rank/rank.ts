@@ -2,21 +2,21 @@ import type { Hit, RankedFile, Ranking } from '../model/ranking.js';
 import type { FileTable, Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
+import type { SourceText } from '../model/source-text.js';
 import { isTest, testsRunByName } from '../model/test-rule.js';
 import { rounded } from '../numeric/rounded.js';
 import { putAskedFirst } from './asked-first.js';
-import { addCompanions } from './companions.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
 import { gluedWords } from './glued-words.js';
-import { addTitleDirections } from './hit-directions.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { MatchedWords } from './matched-words.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
-import { bestHits, listedHits, rankHits } from './rank-hits.js';
+import { bestHits, listedHits } from './rank-hits.js';
 import { fileContributions, fileReasons } from './reasons.js';
 import { type RequestTerms, requestTerms } from './request-terms.js';
 import { filesInScope, type Scope } from './scope.js';
+import { scoreHits } from './score-hits.js';
 import type { ScoredHit } from './scored-hit.js';
 import { FILES_WITH_HITS } from './settings.js';
 import { fileWeights, hitWeights } from './weights.js';
@@ -48,11 +48,13 @@ const SCORE_DIGITS = 6;
 /**
  * Orders the repository's files and definitions by what they have to do with the request.
  *
+ * @param source Where the lines of the best hits are read; what it does not give counts as without them.
  * @returns At most `limit` files and as many hits, of which an answer is chosen from {@link MOST_HITS}; all hits are of the
  * best {@link FILES_WITH_HITS} files, and of those in which the request names something.
  */
 export async function rank(
   reader: Reader,
+  source: SourceText,
   detection: Detection,
   resolution: Resolution,
   options: RankOptions,
@@ -76,18 +78,14 @@ export async function rank(
     return { files: [], hits: [], relevant: [], tests: [], answerable };
   }
   const rows = rowsWithHits(files, resolution);
-  const outlines = await reader.outlines(rows.map((row) => files.matrix.candidates[row]!));
-  const hits = rankHits(files, rows, outlines, resolution, request);
-  const weights = hitWeights(request.mix);
-  await addTitleDirections(hits, reader, request, files.text.inverseFrequencies, weights);
-  for (const { matrix, index } of await addCompanions(hits, reader, request.longness)) {
-    matrix.weigh(index, weights);
-  }
+  const { text } = detection;
+  const scored = await scoreHits(reader, source, files, rows, { text, request, resolution });
+  const { hits } = scored;
   putAskedFirst(hits);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
-  const context = { table, words, weights };
+  const context = { table, words, weights: hitWeights(request.mix) };
   return {
-    files: describeFiles(files, request, words, options.limit),
+    files: describeFiles(scored.files, request, words, options.limit),
     hits: describeHits(
       listedHits(hits, request.mix, Math.min(options.limit, MOST_HITS)),
       'scores',

@@ -28,7 +28,7 @@ export interface RequestTerms {
 const MAXIMUM_TERMS = 400;
 
 /** A conversation or plan says less about the request than the request itself. */
-const BACKGROUND_FREQUENCY = 0.25;
+export const BACKGROUND_FREQUENCY = 0.25;
 
 /** Distinct terms at which a request starts to be long, and at which it is as long as it gets. */
 const SHORT_TERMS = 8;
@@ -99,7 +99,7 @@ function addWords(
 }
 
 /** 1 + ln f for f of 1 or more, linear below: the usual damping of a repeated query term. */
-function dampedFrequency(frequency: number): number {
+export function dampedFrequency(frequency: number): number {
   return frequency >= 1 ? 1 + Math.log(frequency) : frequency;
 }
 

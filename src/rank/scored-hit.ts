@@ -50,6 +50,17 @@ export class ScoredHit {
   }
 }
 
+/** Hits by the position of their file, in the order of the first of each. */
+export function hitsByFile(hits: readonly ScoredHit[]): ReadonlyMap<number, readonly ScoredHit[]> {
+  const files = new Map<number, ScoredHit[]>();
+  for (const hit of hits) {
+    const known = files.get(hit.outline.file);
+    if (known) known.push(hit);
+    else files.set(hit.outline.file, [hit]);
+  }
+  return files;
+}
+
 /** Order of hits of the same score: by path, line and ordinal. */
 export function byPlace(a: ScoredHit, b: ScoredHit): number {
   return a.outline.file - b.outline.file || a.startLine - b.startLine || a.ordinal - b.ordinal;

@@ -66,10 +66,15 @@ export function identifierTerms(identifier: string): number[] {
 
 const TOKEN = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_]+`, 'gu');
 
+/** Letters, digits and underscores that stand together, in order. */
+export function tokensOf(text: string): readonly string[] {
+  return text.match(TOKEN.of(text)) ?? [];
+}
+
 /** Stems of all words of prose or code, in order, stop words and repetitions kept. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const token of text.match(TOKEN.of(text)) ?? []) {
+  for (const token of tokensOf(text)) {
     for (const term of stemsOfToken(token)) terms.push(term);
   }
   return terms;

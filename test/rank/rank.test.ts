@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Contribution } from '../../src/model/ranking.js';
 import type { Detection } from '../../src/model/request.js';
 import type { Resolution } from '../../src/model/resolution.js';
+import type { SourceText } from '../../src/model/source-text.js';
 import { type RankOptions, rank } from '../../src/rank/rank.js';
 import { resolve } from '../../src/resolve/resolve.js';
 import { makeFacts } from '../support/make-facts.js';
 import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
 
+const NO_SOURCE: SourceText = { lines: async () => null };
 const NOTHING: Resolution = { symbols: [], files: [], unresolved: [] };
 const OPTIONS: RankOptions = {
   paths: [],
@@ -52,7 +54,7 @@ const FILES: MemoryFile[] = [
 ];
 
 const ask = (title: string, more: Partial<Detection> = {}, options: Partial<RankOptions> = {}) =>
-  rank(memoryReader(FILES), detection(title, more), NOTHING, { ...OPTIONS, ...options });
+  rank(memoryReader(FILES), NO_SOURCE, detection(title, more), NOTHING, { ...OPTIONS, ...options });
 
 const change = (signals: readonly string[]): Partial<Detection> => ({
   intent: { name: 'BUG_FIX', confidence: 0.9, signals },
@@ -66,7 +68,7 @@ describe('rank', () => {
     ]);
     const asked = detection('jumplist');
     const resolution = await resolve(asked, reader);
-    const { files } = await rank(reader, asked, resolution, OPTIONS);
+    const { files } = await rank(reader, NO_SOURCE, asked, resolution, OPTIONS);
     expect(files.map(({ path }) => path)).toEqual(['src/one.ts', 'src/two.ts']);
   });
 
@@ -77,7 +79,7 @@ describe('rank', () => {
       { path: 'src/third.ts', facts: makeFacts([{ name: 'draw', body: 'archive button scroll' }]) },
     ]);
     const asked = (more: Partial<Detection>) =>
-      rank(reader, detection('archive gzip', more), NOTHING, OPTIONS);
+      rank(reader, NO_SOURCE, detection('archive gzip', more), NOTHING, OPTIONS);
     const valuesOf = (
       ranked: readonly { readonly path: string; readonly contributions: readonly Contribution[] }[],
       signal: string,
@@ -118,7 +120,8 @@ describe('rank', () => {
       },
     );
     const first = async (more: Partial<Detection>) =>
-      (await rank(reader, detection('expiry of cookies', more), NOTHING, OPTIONS)).files[0]?.path;
+      (await rank(reader, NO_SOURCE, detection('expiry of cookies', more), NOTHING, OPTIONS))
+        .files[0]?.path;
     expect(await first(change(['title says "fix"']))).toBe('src/session.ts');
     expect(await first(change([]))).toBe('src/cookies.ts');
   });
@@ -140,7 +143,13 @@ describe('rank', () => {
       mention,
     };
     const resolution = { ...NOTHING, symbols: [named] } as unknown as Resolution;
-    const { hits } = await rank(memoryReader([of]), detection('Session'), resolution, OPTIONS);
+    const { hits } = await rank(
+      memoryReader([of]),
+      NO_SOURCE,
+      detection('Session'),
+      resolution,
+      OPTIONS,
+    );
     expect(hits.map(({ name }) => name)).toEqual(['Session', 'session']);
   });
 
@@ -165,6 +174,7 @@ describe('rank', () => {
     ];
     const { tests } = await rank(
       memoryReader(files),
+      NO_SOURCE,
       detection('expiry of a session'),
       NOTHING,
       OPTIONS,
@@ -220,6 +230,7 @@ describe('rank', () => {
     ]);
     const { relevant } = await rank(
       memoryReader([{ path: 'src/jar.ts', facts }]),
+      NO_SOURCE,
       detection('cookie of a domain'),
       NOTHING,
       OPTIONS,
@@ -247,6 +258,7 @@ describe('rank', () => {
       });
       const { relevant } = await rank(
         memoryReader([{ path, language, facts }]),
+        NO_SOURCE,
         request,
         NOTHING,
         OPTIONS,
@@ -273,6 +285,7 @@ describe('rank', () => {
       ];
       const { relevant } = await rank(
         memoryReader(files),
+        NO_SOURCE,
         detection('message', more),
         NOTHING,
         OPTIONS,
@@ -331,6 +344,7 @@ describe('rank', () => {
   it('gives the same order whatever the order of indexing', async () => {
     const turned = rank(
       memoryReader([...FILES].reverse()),
+      NO_SOURCE,
       detection('route path'),
       NOTHING,
       OPTIONS,

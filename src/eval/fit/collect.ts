@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { indexRepository } from '../../app/index-repository.js';
 import { locate, openIndex } from '../../app/open-index.js';
+import { verifiedSource } from '../../app/source-text.js';
 import { detect } from '../../detect/detect.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Outline, Reader } from '../../model/reader.js';
-import { addCompanions } from '../../rank/companions.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
 import { gluedWords } from '../../rank/glued-words.js';
-import { addTitleDirections } from '../../rank/hit-directions.js';
 import { rankFiles } from '../../rank/rank-files.js';
-import { rankHits } from '../../rank/rank-hits.js';
 import { requestTerms } from '../../rank/request-terms.js';
+import { scoreHits } from '../../rank/score-hits.js';
 import { FILES_WITH_HITS } from '../../rank/settings.js';
-import { hitWeights } from '../../rank/weights.js';
 import { resolve } from '../../resolve/resolve.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
@@ -61,12 +59,10 @@ async function describe(
   const wanted = expectedSymbols(asked);
   const goldFunctions = await expectedFunctions(asked, reader);
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
-  const outlines = await reader.outlines(rows.map((candidate) => candidates[candidate]!));
-  const scored = rankHits(ranking, rows, outlines, resolution, request);
-  const { inverseFrequencies } = ranking.text;
-  await addTitleDirections(scored, reader, request, inverseFrequencies, hitWeights(request.mix));
-  await addCompanions(scored, reader, request.longness);
-  const hits = scored.map((hit) => {
+  const source = verifiedSource((await reader.snapshot()).root, reader);
+  const { text } = detection;
+  const scored = await scoreHits(reader, source, ranking, rows, { text, request, resolution });
+  const hits = scored.hits.map((hit) => {
     const definition = hit.chunk < 0 ? hit.outline.definitions[hit.ordinal]! : null;
     return {
       file: hit.row,
