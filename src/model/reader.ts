@@ -159,6 +159,13 @@ export interface FactsByFile {
   links(file: FilePosition): FileLinks;
 }
 
+/** Some units of a file: definitions by ordinal, then chunks. */
+export interface UnitsOfFile {
+  readonly file: FilePosition;
+  /** Distinct. */
+  readonly units: readonly number[];
+}
+
 /**
  * The read side of the store, one consistent snapshot of it. Every method takes a batch and answers in the order of the
  * batch, so that one query costs a handful of calls whatever serves them. Positions are those of `files()`.
@@ -170,8 +177,11 @@ export interface Reader {
   termPostings(hashes: readonly number[]): Promise<readonly TermPostings[]>;
   /** Where in the units of files terms stand, given as distinct hashes. */
   unitPostings(files: readonly FilePosition[], hashes: readonly number[]): Promise<UnitPostings>;
-  /** Where the words of each unit of files point, unit by unit (`text/word-vectors`); zeros where none of them is known. */
-  unitDirections(files: readonly FilePosition[]): Promise<readonly Int8Array[]>;
+  /**
+   * Where the words of units point, one behind the other in the order of each file's units (`text/word-vectors`); zeros where none of
+   * a unit's words is known.
+   */
+  unitDirections(wanted: readonly UnitsOfFile[]): Promise<readonly Int8Array[]>;
   outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
   /** Outlines and links of single files, for whoever learns on the way which ones to look at. */

@@ -15,6 +15,7 @@ import type {
   Snapshot,
   TermPostings,
   UnitPostings,
+  UnitsOfFile,
 } from '../model/reader.js';
 import { decodeCommitColumns } from './codec/commit-log.js';
 import { decodeFileColumns } from './codec/file-columns.js';
@@ -123,8 +124,8 @@ export class StoreReader implements Reader {
     return this.read(() => this.units().postings(files, hashes, this.terms().postings(hashes)));
   }
 
-  async unitDirections(files: readonly FilePosition[]): Promise<readonly Int8Array[]> {
-    return this.read(() => files.map((file) => this.units().directionsOf(file)));
+  async unitDirections(wanted: readonly UnitsOfFile[]): Promise<readonly Int8Array[]> {
+    return this.read(() => wanted.map((of) => this.units().directionsOf(of)));
   }
 
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {

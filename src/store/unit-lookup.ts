@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import { Field } from '../model/facts.js';
-import type { FilePosition, TermPostings, UnitPostings } from '../model/reader.js';
+import type { FilePosition, TermPostings, UnitPostings, UnitsOfFile } from '../model/reader.js';
 import { DIMENSIONS } from '../text/directions.js';
 import { SizedCache } from '../text/sized-cache.js';
-import { wordVectors } from '../text/word-vectors.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
 import { defaultNameTerms, linkedUnitTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
+import { KnownDirections } from './known-directions.js';
 import type { LoadedFiles } from './loaded-files.js';
 
 /** Encoded bytes that are kept: they are read in place, so nothing comes on top. */
@@ -24,7 +24,7 @@ interface FileTerms {
 export class UnitLookup {
   private readonly facts: FactsReader;
   private readonly terms = new SizedCache<FileTerms>(CACHED_BYTES);
-  private readonly directions = new SizedCache<Int8Array>(CACHED_DIRECTIONS);
+  private readonly directions = new SizedCache<KnownDirections>(CACHED_DIRECTIONS);
 
   constructor(
     database: Database.Database,
@@ -54,15 +54,15 @@ export class UnitLookup {
     return to.finish();
   }
 
-  /** Where the words of each unit of a file point, unit by unit. */
-  directionsOf(file: FilePosition): Int8Array {
-    const known = this.directions.get(file);
-    if (known !== undefined) return known;
+  /** Where the words of some units of a file point, one behind the other. */
+  directionsOf({ file, units }: UnitsOfFile): Int8Array {
     const { stored } = this.termsOf(file);
-    const terms = linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes);
-    const directions = wordVectors().directionsOf(terms, stored.unitCount);
-    this.directions.set(file, directions, directions.length);
-    return directions;
+    let known = this.directions.get(file);
+    if (known === undefined) {
+      known = new KnownDirections(stored.unitCount);
+      this.directions.set(file, known, stored.unitCount * DIMENSIONS);
+    }
+    return known.of(units, () => linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes));
   }
 
   /** 1 for each file, by row, and term where the file holds the term: most files hold few, and need not be searched for the rest. */

@@ -91,20 +91,24 @@ export class WordVectors {
    * 1 + ln of its occurrences there.
    *
    * @param terms The words, where each stands, ascending, and how often.
-   * @param texts How many texts there are.
+   * @param places For each text its place among the directions, or -1 where it is not wanted.
+   * @param wanted How many are.
    */
-  directionsOf(terms: PlacedTerms, texts: number): Int8Array {
+  directionsOf(terms: PlacedTerms, places: Int32Array, wanted: number): Int8Array {
     const { hashes, offsets, units, frequencies } = terms;
-    const sums = new Float32Array(texts * DIMENSIONS);
+    const sums = new Float32Array(wanted * DIMENSIONS);
     for (let term = 0; term < hashes.length; term++) {
       const row = this.rowOf(hashes[term]!);
       if (row < 0) continue;
       const end = offsets[term + 1]!;
       for (let entry = offsets[term]!; entry < end; ) {
         const unit = units[entry]!;
+        const place = places[unit]!;
         let occurrences = 0;
         for (; entry < end && units[entry] === unit; entry++) occurrences += frequencies[entry]!;
-        this.addTo(sums, unit * DIMENSIONS, row, this.weights[row]! * (1 + Math.log(occurrences)));
+        if (place < 0) continue;
+        const factor = this.weights[row]! * (1 + Math.log(occurrences));
+        this.addTo(sums, place * DIMENSIONS, row, factor);
       }
     }
     const directions = new Int8Array(sums.length);

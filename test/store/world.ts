@@ -6,7 +6,7 @@ import type { Commit } from '../../src/model/commit.js';
 import type { Definition } from '../../src/model/definition.js';
 import { Field, type FileFacts, type UnitTerms } from '../../src/model/facts.js';
 import type { FileEdges, IndexedFile, KnownFile } from '../../src/model/index-record.js';
-import type { FileLinks, NameTable, Reader } from '../../src/model/reader.js';
+import type { FileLinks, NameTable, Outline, Reader, UnitsOfFile } from '../../src/model/reader.js';
 import type { FileClass } from '../../src/model/source-file.js';
 import { encodeFacts } from '../../src/store/codec/encode-facts.js';
 import { factsKey } from '../../src/store/facts-table.js';
@@ -17,6 +17,10 @@ import { nameAt, nameTable } from '../../src/text/name-table.js';
 import { identifierTerms } from '../../src/text/terms.js';
 import { memoryReader } from '../support/memory-reader.js';
 import { outlineOf } from '../support/outline-of.js';
+
+function allUnits({ file, units }: Outline): UnitsOfFile {
+  return { file, units: Array.from(units.startLines, (_, unit) => unit) };
+}
 
 /** A file of a made-up repository. */
 export interface WorldFile {
@@ -251,6 +255,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
   const all = table.paths.map((_, position) => position);
   const { hash, position, ...columns } = table;
   const known = await reader.names();
+  const outlines = await reader.outlines(all);
   return {
     snapshot: await reader.snapshot(),
     columns,
@@ -258,8 +263,8 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     positions: [...table.paths, ...questions.paths].map((path) => position(path)),
     postings: await reader.termPostings(questions.hashes),
     unitPostings: await reader.unitPostings(all, questions.hashes),
-    unitDirections: await reader.unitDirections(all),
-    outlines: (await reader.outlines(all)).map((outline) => ({
+    unitDirections: await reader.unitDirections(outlines.map(allUnits)),
+    outlines: outlines.map((outline) => ({
       file: outline.file,
       parents: Array.from(outline.parents),
       single: Array.from(outline.parents, (_, ordinal) => partsOf(outline.definition(ordinal)!)),

@@ -83,10 +83,14 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
         positions.map((position) => files[position]!.facts.terms),
         hashes,
       ),
-    unitDirections: async (positions) =>
-      positions.map((position) => {
-        const { terms } = files[position]!.facts;
-        return wordVectors().directionsOf(terms, terms.lengths.length / FIELD_COUNT);
+    unitDirections: async (wanted) =>
+      wanted.map(({ file, units }) => {
+        const { terms } = files[file]!.facts;
+        const places = new Int32Array(terms.lengths.length / FIELD_COUNT).fill(-1);
+        units.forEach((unit, place) => {
+          places[unit] = place;
+        });
+        return wordVectors().directionsOf(terms, places, units.length);
       }),
     outlines: async (positions) => positions.map(outline),
     links: async (positions) => positions.map(links),
