@@ -34,23 +34,21 @@ export async function readHits(
   wording: RequestWording,
 ): Promise<readonly (readonly WordedLine[])[]> {
   const reader = new WordingReader(terms, wording);
-  const files = new Map<number, ReadonlyMap<number, WordedLine>>();
+  const files = new Map<number, readonly ReadSpan[]>();
   for (const [file, own] of hitsByFile(hits.filter(isRead))) {
     const lines = await source.lines(table.paths[file]!);
     if (lines === null) continue;
-    const worded = new Map<number, WordedLine>();
-    for (const { start, end } of spansOf(own)) {
-      reader.read(lines.slice(start - 1, end)).forEach((line, at) => {
-        worded.set(start + at, line);
-      });
-    }
-    files.set(file, worded);
+    const spans = spansOf(own).map(({ start, end }) => ({
+      start,
+      lines: reader.read(lines.slice(start - 1, end)),
+    }));
+    files.set(file, spans);
   }
   return hits.map((hit) => {
-    const worded = files.get(hit.outline.file);
-    if (worded === undefined || !isRead(hit)) return [];
-    const length = hit.endLine - hit.startLine + 1;
-    return Array.from({ length }, (_, at) => worded.get(hit.startLine + at) ?? NOTHING);
+    const { outline, startLine, endLine } = hit;
+    const spans = isRead(hit) ? files.get(outline.file) : undefined;
+    const span = spans?.findLast(({ start }) => start <= startLine);
+    return span?.lines.slice(startLine - span.start, endLine + 1 - span.start) ?? [];
   });
 }
 
@@ -63,7 +61,13 @@ interface Span {
   end: number;
 }
 
-/** The lines of hits of one file; what several of them share, once. */
+/** Lines of a file from `start` on. */
+interface ReadSpan {
+  readonly start: number;
+  readonly lines: readonly WordedLine[];
+}
+
+/** The lines of hits of one file, ascending; what several of them share, once. */
 function spansOf(hits: readonly ScoredHit[]): Span[] {
   const spans: Span[] = [];
   for (const { startLine, endLine } of [...hits].sort((a, b) => a.startLine - b.startLine)) {

@@ -15,13 +15,17 @@ interface Asked {
   readonly text: Partial<RequestText>;
   /** Lines of each definition, one behind the other from line 1; null for a file that changed. */
   readonly code: readonly (readonly string[])[] | null;
+  /** Names of the definitions; a member lies within its class. */
+  readonly names?: readonly string[];
   readonly weights?: Readonly<Partial<Record<HitSignal, number>>>;
 }
 
 /** Definitions of one file, as many as there are pieces of code, asked for with a text. */
-async function worded({ text, code, weights = ALL }: Asked) {
+async function worded({ text, code, names, weights = ALL }: Asked) {
   const pieces = code ?? [['a'], ['b']];
-  const facts = makeFacts(pieces.map((lines, at) => ({ name: `part${at}`, lines: lines.length })));
+  const facts = makeFacts(
+    pieces.map((lines, at) => ({ name: names?.[at] ?? `part${at}`, lines: lines.length })),
+  );
   const reader = memoryReader([{ path: 'src/a.ts', facts }]);
   const [outline] = await reader.outlines([0]);
   const matrix = new HitMatrix(pieces.length);
@@ -75,6 +79,19 @@ describe('addWording', () => {
     expect(distant).toBeLessThan(1);
     expect(distant).toBeGreaterThan(0);
     expect(other).toBe(0);
+  });
+
+  it('counts for a class what its members have, and for each of them its own', async () => {
+    const { of } = await worded({
+      text: { body: 'maxSize of the lastPage' },
+      names: ['Jar', 'Jar.grow', 'Jar.turn', 'other'],
+      code: [['class Jar {'], ['maxSize'], ['lastPage'], ['']],
+    });
+    const [whole, one, another, none] = of('identifiers');
+    expect(whole).toBe(1);
+    expect(one).toBe(another);
+    expect(one).toBeCloseTo(0.5);
+    expect(none).toBe(0);
   });
 
   it('weighs hits anew', async () => {
