@@ -1,25 +1,12 @@
 import type { FileTable } from '../model/reader.js';
 import type { SourceText } from '../model/source-text.js';
-import { stemsOfToken, termHash, tokensOf } from '../text/terms.js';
 import type { RequestTerm } from './request-terms.js';
-import { pairOf, type RequestWording } from './request-wording.js';
+import type { RequestWording } from './request-wording.js';
 import { hitsByFile, type ScoredHit } from './scored-hit.js';
+import { type WordedLine, WordingReader } from './wording-reader.js';
 
 /** Lines of the longest hit that is read; what is longer is data, or a class whose methods are hits themselves. */
 const MOST_LINES = 1000;
-/** Characters of the longest line of code that somebody wrote. */
-const LONGEST_LINE = 1000;
-
-/** What a line has of the wording of a request; repetitions kept. */
-export interface WordedLine {
-  /** Indices of terms. */
-  readonly terms: readonly number[];
-  /** Pairs of terms side by side; the first one may end the line before. */
-  readonly pairs: readonly number[];
-  readonly identifiers: readonly string[];
-}
-
-const NOTHING: WordedLine = { terms: [], pairs: [], identifiers: [] };
 
 /**
  * Reads the lines of hits.
@@ -76,47 +63,4 @@ function spansOf(hits: readonly ScoredHit[]): Span[] {
     else spans.push({ start: startLine, end: endLine });
   }
   return spans;
-}
-
-/** Finds the wording of a request in lines. */
-class WordingReader {
-  private readonly indices: ReadonlyMap<number, number>;
-  /** The request's terms in each token, in order; -1 for words that the request lacks. */
-  private readonly tokens = new Map<string, readonly number[]>();
-
-  constructor(
-    terms: readonly RequestTerm[],
-    private readonly wording: RequestWording,
-  ) {
-    this.indices = new Map(terms.map(({ hash }, index) => [hash, index]));
-  }
-
-  read(lines: readonly string[]): WordedLine[] {
-    const { pairs, identifiers } = this.wording;
-    let previous = -1;
-    return lines.map((line) => {
-      if (line.length > LONGEST_LINE) return NOTHING;
-      const found = { terms: [] as number[], pairs: [] as number[], identifiers: [] as string[] };
-      for (const token of tokensOf(line)) {
-        if (identifiers.has(token)) found.identifiers.push(token);
-        for (const term of this.termsIn(token)) {
-          if (term >= 0) {
-            found.terms.push(term);
-            const pair = previous < 0 ? -1 : pairOf(previous, term);
-            if (pairs.has(pair)) found.pairs.push(pair);
-          }
-          previous = term;
-        }
-      }
-      return found.terms.length + found.identifiers.length === 0 ? NOTHING : found;
-    });
-  }
-
-  private termsIn(token: string): readonly number[] {
-    const known = this.tokens.get(token);
-    if (known !== undefined) return known;
-    const terms = stemsOfToken(token).map((stem) => this.indices.get(termHash(stem)) ?? -1);
-    this.tokens.set(token, terms);
-    return terms;
-  }
 }

@@ -3,12 +3,13 @@ import type { RequestText } from '../model/request.js';
 import type { SourceText } from '../model/source-text.js';
 import { inverseDocumentFrequency, saturate } from './bm25.js';
 import { closestLines } from './closest-lines.js';
-import { readHits, type WordedLine } from './hit-lines.js';
+import { readHits } from './hit-lines.js';
 import { HIT_COLUMN, HIT_SIGNALS, type HitSignal } from './hit-signals.js';
 import { bestHits } from './rank-hits.js';
 import type { RequestTerm } from './request-terms.js';
 import { requestWording } from './request-wording.js';
 import type { ScoredHit } from './scored-hit.js';
+import type { WordedLine } from './wording-reader.js';
 
 /** Hits that are read: the right ones among the first ten are nearly always among these. */
 const HITS = 60;

@@ -1,0 +1,90 @@
+import { literalPattern } from '../text/literal-pattern.js';
+import { stemPrefix } from '../text/stem-prefix.js';
+import { stem, stemsOfToken, termHash, tokensOf } from '../text/terms.js';
+import type { RequestTerm } from './request-terms.js';
+import { pairOf, type RequestWording } from './request-wording.js';
+
+/** Characters of the longest line of code that somebody wrote. */
+const LONGEST_LINE = 1000;
+
+/** What a line has of the wording of a request; repetitions kept. */
+export interface WordedLine {
+  /** Indices of terms. */
+  readonly terms: readonly number[];
+  /** Pairs of terms side by side; the first one may end the line before. */
+  readonly pairs: readonly number[];
+  readonly identifiers: readonly string[];
+}
+
+const NOTHING: WordedLine = { terms: [], pairs: [], identifiers: [] };
+
+/** More terms than these stand in nearly every line: no line is passed over for them. */
+const MOST_SEARCHED = 40;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
+const ASCII = /^[\x00-\x7f]*$/;
+
+/** Finds the wording of a request in lines. */
+export class WordingReader {
+  private readonly indices: ReadonlyMap<number, number>;
+  private readonly mayHold: (line: string) => boolean;
+  /** The request's terms in each token, in order; -1 for words that the request lacks. */
+  private readonly tokens = new Map<string, readonly number[]>();
+
+  constructor(
+    terms: readonly RequestTerm[],
+    private readonly wording: RequestWording,
+  ) {
+    this.indices = new Map(terms.map(({ hash }, index) => [hash, index]));
+    this.mayHold = lineFilter(terms, wording);
+  }
+
+  /** @param lines Of one file, one after the other. */
+  read(lines: readonly string[]): WordedLine[] {
+    const { pairs, identifiers } = this.wording;
+    let previous = -1;
+    return lines.map((line) => {
+      if (line.length > LONGEST_LINE || !this.mayHold(line)) {
+        previous = -1;
+        return NOTHING;
+      }
+      const found = { terms: [] as number[], pairs: [] as number[], identifiers: [] as string[] };
+      for (const token of tokensOf(line)) {
+        if (identifiers.has(token)) found.identifiers.push(token);
+        for (const term of this.termsIn(token)) {
+          if (term >= 0) {
+            found.terms.push(term);
+            const pair = previous < 0 ? -1 : pairOf(previous, term);
+            if (pairs.has(pair)) found.pairs.push(pair);
+          }
+          previous = term;
+        }
+      }
+      if (found.terms.length + found.identifiers.length > 0) return found;
+      previous = -1;
+      return NOTHING;
+    });
+  }
+
+  private termsIn(token: string): readonly number[] {
+    const known = this.tokens.get(token);
+    if (known !== undefined) return known;
+    const terms = stemsOfToken(token).map((stem) => this.indices.get(termHash(stem)) ?? -1);
+    this.tokens.set(token, terms);
+    return terms;
+  }
+}
+
+/**
+ * Whether a line may have something of the request. A few words are in few lines, and to take the others apart would be most of the
+ * work; letters beyond ASCII have more than one form, so that a line with such is always looked into.
+ */
+function lineFilter(
+  terms: readonly RequestTerm[],
+  { identifiers }: RequestWording,
+): (line: string) => boolean {
+  if (terms.length > MOST_SEARCHED) return () => true;
+  const starts = [...terms.map(({ word }) => stemPrefix(stem(word))), ...identifiers.keys()];
+  const plain = starts.filter((start) => ASCII.test(start)).map(literalPattern);
+  const pattern = new RegExp(plain.length > 0 ? plain.join('|') : '(?!)', 'i');
+  return (line) => pattern.test(line) || !ASCII.test(line);
+}
