@@ -26,8 +26,8 @@ const ASCII = /^[\x00-\x7f]*$/;
 /** Finds the wording of a request in lines. */
 export class WordingReader {
   private readonly indices: ReadonlyMap<number, number>;
-  private readonly mayHold: (line: string) => boolean;
-  /** The request's terms in each token, in order; -1 for words that the request lacks. */
+  private readonly mayHold: (text: string) => boolean;
+  /** The request's terms in each token, in order; -1 for words that the request lacks, or nothing. */
   private readonly tokens = new Map<string, readonly number[]>();
 
   constructor(
@@ -35,7 +35,7 @@ export class WordingReader {
     private readonly wording: RequestWording,
   ) {
     this.indices = new Map(terms.map(({ hash }, index) => [hash, index]));
-    this.mayHold = lineFilter(terms, wording);
+    this.mayHold = filterFor(terms, wording);
   }
 
   /** @param lines Of one file, one after the other. */
@@ -50,7 +50,9 @@ export class WordingReader {
       const found = { terms: [] as number[], pairs: [] as number[], identifiers: [] as string[] };
       for (const token of tokensOf(line)) {
         if (identifiers.has(token)) found.identifiers.push(token);
-        for (const term of this.termsIn(token)) {
+        const terms = this.termsIn(token);
+        if (terms.length === 0) previous = -1;
+        for (const term of terms) {
           if (term >= 0) {
             found.terms.push(term);
             const pair = previous < 0 ? -1 : pairOf(previous, term);
@@ -68,23 +70,24 @@ export class WordingReader {
   private termsIn(token: string): readonly number[] {
     const known = this.tokens.get(token);
     if (known !== undefined) return known;
-    const terms = stemsOfToken(token).map((stem) => this.indices.get(termHash(stem)) ?? -1);
+    const stems = this.mayHold(token) ? stemsOfToken(token) : [];
+    const terms = stems.map((stemmed) => this.indices.get(termHash(stemmed)) ?? -1);
     this.tokens.set(token, terms);
     return terms;
   }
 }
 
 /**
- * Whether a line may have something of the request. A few words are in few lines, and to take the others apart would be most of the
- * work; letters beyond ASCII have more than one form, so that a line with such is always looked into.
+ * Whether a line or token may have something of the request. A few words are in few lines, and to take the others apart would be most
+ * of the work; letters beyond ASCII have more than one form, so that a text with such is always looked into.
  */
-function lineFilter(
+function filterFor(
   terms: readonly RequestTerm[],
   { identifiers }: RequestWording,
-): (line: string) => boolean {
+): (text: string) => boolean {
   if (terms.length > MOST_SEARCHED) return () => true;
   const starts = [...terms.map(({ word }) => stemPrefix(stem(word))), ...identifiers.keys()];
   const plain = starts.filter((start) => ASCII.test(start)).map(literalPattern);
   const pattern = new RegExp(plain.length > 0 ? plain.join('|') : '(?!)', 'i');
-  return (line) => pattern.test(line) || !ASCII.test(line);
+  return (text) => pattern.test(text) || !ASCII.test(text);
 }
