@@ -11,8 +11,10 @@ import { requestWording } from './request-wording.js';
 import type { ScoredHit } from './scored-hit.js';
 import type { WordedLine } from './wording-reader.js';
 
-/** Hits that are read: the right ones among the first ten are nearly always among these. */
-const HITS = 60;
+/** Hits that are read: with twice as many nothing was better. */
+const HITS = 30;
+/** One word has no wording. */
+const FEWEST_TERMS = 2;
 /** k1 of BM25; how long a hit is says nothing here. */
 const SATURATION = 2;
 
@@ -28,7 +30,7 @@ type Lines = readonly WordedLine[];
 /**
  * Sets what the best hits have of how the request puts things, which postings do not tell: pairs of words side by side,
  * identifiers as they are spelled, and how much of the request their best few lines hold together. Each counts by how few of
- * these hits have it, and each signal is a share of its largest. Where none of them weighs anything nothing is read.
+ * these hits have it, and each signal is a share of its largest. Where none of them weighs anything, or the request is a single word, nothing is read.
  *
  * @param hits All of one matrix.
  * @returns The hits that were read.
@@ -41,7 +43,8 @@ export async function addWording(
   terms: readonly RequestTerm[],
   weights: Float64Array,
 ): Promise<readonly ScoredHit[]> {
-  if (WORDING_SIGNALS.every((signal) => weights[HIT_COLUMN[signal]] === 0)) return [];
+  const isWeighed = WORDING_SIGNALS.some((signal) => weights[HIT_COLUMN[signal]] !== 0);
+  if (!isWeighed || terms.length < FEWEST_TERMS) return [];
   const wording = requestWording(text, terms);
   const best = bestHits(hits, 'relevances', HITS);
   const read = await readHits(best, source, table, terms, wording);

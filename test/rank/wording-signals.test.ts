@@ -117,6 +117,11 @@ describe('addWording', () => {
     expect(source.lines).not.toHaveBeenCalled();
   });
 
+  it('reads nothing for a single word', async () => {
+    const { source } = await worded({ text: { body: 'queue' }, code: [['queue']] });
+    expect(source.lines).not.toHaveBeenCalled();
+  });
+
   it('passes over lines that nobody wrote', async () => {
     const bundled = `${'x;'.repeat(600)}maxSize`;
     const { of } = await worded({ text: { body: 'maxSize' }, code: [[bundled], ['maxSize']] });
