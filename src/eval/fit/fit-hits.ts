@@ -85,6 +85,13 @@ export function functionRequest(row: CollectedRow, start: SetWeights): HitReques
   });
 }
 
+/** A file's signals when its hits are scored: what these tell of it comes after that. */
+function withoutHits(signals: readonly number[]): number[] {
+  return signals.map((value, column) =>
+    FILE_SIGNALS[column] === 'wording of a definition' ? 0 : value,
+  );
+}
+
 /**
  * Some hits of a row as a training request: the best by `start`, and the right ones. The file's score and rank are those of
  * today's file weights.
@@ -104,7 +111,7 @@ export function hitRequest(
     repository: row.repo,
     mix: row.mix,
     rows: row.files.length,
-    values: Float64Array.from(row.files.flat()),
+    values: Float64Array.from(row.files.flatMap(withoutHits)),
     gold: row.goldFiles,
   };
   const fileScores = scoreRows(files, presentFileWeights(), FILE_SIGNALS.length);

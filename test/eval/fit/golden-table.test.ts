@@ -43,6 +43,16 @@ describe('the golden table of the ranking', () => {
     expect(lines.slice(7, 9)).toEqual(['| x | 1 | 1 | 1 | 1 |', '| y | 1 | 2 | 1 | 1 |']);
   });
 
+  it('orders files by the wording of their hits, too, but not the hits by that of their files', () => {
+    const files = [1, 0.5, 0.2].map((text, file) =>
+      FILE_SIGNALS.map((signal) =>
+        signal === 'text' ? text : signal === 'wording of a definition' && file === 1 ? 1 : 0,
+      ),
+    );
+    const worded = row('w', { files, mix: { lookUp: 0, change: 1, issue: 0 } });
+    expect(goldenTable([worded]).split('\n')[7]).toBe('| w | 1 | 1 | 1 | 1 |');
+  });
+
   it('counts what was not found, and leaves rows without known functions out of their share', () => {
     const missed = row('m', { goldFiles: [], goldFunctionCount: 0, goldHits: [] });
     const lines = goldenTable([missed]).split('\n');
