@@ -15,6 +15,8 @@ const SHORTEST_IDENTIFIER = 3;
 
 /** How a request puts what it asks for: which words stand side by side, and which are written as code writes them. */
 export interface RequestWording {
+  /** Index of each term, by its hash. */
+  readonly indices: ReadonlyMap<number, number>;
   /** How much each term counts, by its index. */
   readonly terms: readonly number[];
   /** The same for pairs of different terms that stand side by side, stop words between them aside, by {@link pairOf}. */
@@ -55,6 +57,7 @@ export function requestWording(
   add(code, 1);
   add(background, BACKGROUND_FREQUENCY);
   return {
+    indices,
     terms: terms.map(({ weight, titleWeight }) => weight + (titleWeight > 0 ? TITLE_WEIGHT : 0)),
     pairs: pairs.weights(),
     identifiers: identifiers.weights(),

@@ -1,3 +1,4 @@
+import { isAscii } from '../text/letter-pattern.js';
 import { literalPattern } from '../text/literal-pattern.js';
 import { stemPrefix } from '../text/stem-prefix.js';
 import { stem, stemsOfToken, termHash, tokensOf } from '../text/terms.js';
@@ -20,12 +21,9 @@ const NOTHING: WordedLine = { terms: [], pairs: [], identifiers: [] };
 
 /** More terms than these stand in nearly every line: no line is passed over for them. */
 const MOST_SEARCHED = 40;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
-const ASCII = /^[\x00-\x7f]*$/;
 
 /** Finds the wording of a request in lines. */
 export class WordingReader {
-  private readonly indices: ReadonlyMap<number, number>;
   private readonly mayHold: (text: string) => boolean;
   /** The request's terms in each token, in order; -1 for words that the request lacks, or nothing. */
   private readonly tokens = new Map<string, readonly number[]>();
@@ -34,7 +32,6 @@ export class WordingReader {
     terms: readonly RequestTerm[],
     private readonly wording: RequestWording,
   ) {
-    this.indices = new Map(terms.map(({ hash }, index) => [hash, index]));
     this.mayHold = filterFor(terms, wording);
   }
 
@@ -71,7 +68,7 @@ export class WordingReader {
     const known = this.tokens.get(token);
     if (known !== undefined) return known;
     const stems = this.mayHold(token) ? stemsOfToken(token) : [];
-    const terms = stems.map((stemmed) => this.indices.get(termHash(stemmed)) ?? -1);
+    const terms = stems.map((stemmed) => this.wording.indices.get(termHash(stemmed)) ?? -1);
     this.tokens.set(token, terms);
     return terms;
   }
@@ -87,7 +84,7 @@ function filterFor(
 ): (text: string) => boolean {
   if (terms.length > MOST_SEARCHED) return () => true;
   const starts = [...terms.map(({ word }) => stemPrefix(stem(word))), ...identifiers.keys()];
-  const plain = starts.filter((start) => ASCII.test(start)).map(literalPattern);
+  const plain = starts.filter(isAscii).map(literalPattern);
   const pattern = new RegExp(plain.length > 0 ? plain.join('|') : '(?!)', 'i');
-  return (text) => pattern.test(text) || !ASCII.test(text);
+  return (text) => pattern.test(text) || !isAscii(text);
 }

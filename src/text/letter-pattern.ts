@@ -16,6 +16,10 @@ const OF_ASCII: ReadonlyMap<string, string> = new Map([
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
 const BEYOND_ASCII = /[^\x00-\x7f]/;
 
+export function isAscii(text: string): boolean {
+  return !BEYOND_ASCII.test(text);
+}
+
 /** What may hold a class of Unicode, and what opens and ends a class of characters. */
 const PIECE = /\\([pP])\{([^}]*)\}|\\.|[[\]]/gs;
 
@@ -39,7 +43,7 @@ export class LetterPattern {
 
   /** The pattern by which `text` is to be matched, and no other. */
   of(text: string): RegExp {
-    if (BEYOND_ASCII.test(text)) {
+    if (!isAscii(text)) {
       this.whole ??= new RegExp(this.source, this.flags);
       return this.whole;
     }

@@ -1,4 +1,4 @@
-import { LetterPattern } from './letter-pattern.js';
+import { isAscii, LetterPattern } from './letter-pattern.js';
 
 /** Classes of characters; `Ideograph` stands for all scripts that are written without spaces. */
 const Class = { Other: 0, Lower: 1, Upper: 2, Digit: 3, Ideograph: 4 } as const;
@@ -108,15 +108,12 @@ function pushBigrams(run: string, words: string[]): void {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
-const ASCII_ONLY = /^[\x00-\x7f]*$/;
-
 /**
  * The words that an identifier is made of, in lower case and in order: `parseHTTPHeader_v2` gives parse, http, header,
  * v2. Scripts without spaces give overlapping pairs of characters.
  */
 export function splitIdentifier(identifier: string): string[] {
-  const text = ASCII_ONLY.test(identifier) ? identifier : identifier.normalize('NFKC');
+  const text = isAscii(identifier) ? identifier : identifier.normalize('NFKC');
   const words: string[] = [];
   for (const piece of piecesOf(text)) {
     const word = text.slice(piece.start, piece.end).toLowerCase();
