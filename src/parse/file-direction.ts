@@ -6,5 +6,5 @@ export function fileDirection(
   terms: Pick<UnitTerms, 'hashes' | 'offsets' | 'frequencies'>,
 ): Int8Array {
   const units = new Uint32Array(terms.frequencies.length);
-  return wordVectors().directionsOf({ ...terms, units }, Int32Array.of(0), 1);
+  return wordVectors().directionsOf({ ...terms, units }, [0]);
 }

@@ -28,11 +28,7 @@ export class KnownDirections {
   }
 
   private learn(units: readonly number[], terms: PlacedTerms): void {
-    const places = new Int32Array(this.known.length).fill(-1);
-    units.forEach((unit, place) => {
-      places[unit] = place;
-    });
-    const learned = wordVectors().directionsOf(terms, places, units.length);
+    const learned = wordVectors().directionsOf(terms, units);
     units.forEach((unit, place) => {
       const from = place * DIMENSIONS;
       this.ofUnit(unit).set(learned.subarray(from, from + DIMENSIONS));

@@ -91,19 +91,19 @@ export class WordVectors {
    * 1 + ln of its occurrences there.
    *
    * @param terms The words, where each stands, ascending, and how often.
-   * @param places For each text its place among the directions, or -1 where it is not wanted.
-   * @param wanted How many are.
+   * @param wanted The texts whose directions are given, in this order; distinct.
    */
-  directionsOf(terms: PlacedTerms, places: Int32Array, wanted: number): Int8Array {
+  directionsOf(terms: PlacedTerms, wanted: readonly number[]): Int8Array {
     const { hashes, offsets, units, frequencies } = terms;
-    const sums = new Float32Array(wanted * DIMENSIONS);
+    const places = placesOf(wanted);
+    const sums = new Float32Array(wanted.length * DIMENSIONS);
     for (let term = 0; term < hashes.length; term++) {
       const row = this.rowOf(hashes[term]!);
       if (row < 0) continue;
       const end = offsets[term + 1]!;
       for (let entry = offsets[term]!; entry < end; ) {
         const unit = units[entry]!;
-        const place = places[unit]!;
+        const place = places[unit] ?? -1;
         let occurrences = 0;
         for (; entry < end && units[entry] === unit; entry++) occurrences += frequencies[entry]!;
         if (place < 0) continue;
@@ -150,6 +150,15 @@ export class WordVectors {
     }
     return scales[row]!;
   }
+}
+
+/** The place of each number in a list, or -1; numbers beyond the largest have none. */
+function placesOf(list: readonly number[]): Int32Array {
+  const places = new Int32Array(Math.max(-1, ...list) + 1).fill(-1);
+  list.forEach((number, place) => {
+    places[number] = place;
+  });
+  return places;
 }
 
 let table: WordVectors | undefined;

@@ -84,14 +84,7 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
         hashes,
       ),
     unitDirections: async (wanted) =>
-      wanted.map(({ file, units }) => {
-        const { terms } = files[file]!.facts;
-        const places = new Int32Array(terms.lengths.length / FIELD_COUNT).fill(-1);
-        units.forEach((unit, place) => {
-          places[unit] = place;
-        });
-        return wordVectors().directionsOf(terms, places, units.length);
-      }),
+      wanted.map(({ file, units }) => wordVectors().directionsOf(files[file]!.facts.terms, units)),
     outlines: async (positions) => positions.map(outline),
     links: async (positions) => positions.map(links),
     facts: async () => ({ outline, links }),

@@ -65,9 +65,7 @@ describe('WordVectors', () => {
         units: Uint32Array.of(0, 0, 3, 1, 0, 2),
         frequencies: Uint16Array.of(2, 3, 1, 9, 1, 4),
       },
-      // Text 2 is not wanted.
-      Int32Array.of(0, 2, -1, 1),
-      3,
+      [0, 3, 1],
     );
     const alone = (hashes: readonly number[], weights: readonly number[]) => [
       ...signedBytes(table.directionOf(hashes, weights)),
