@@ -30,7 +30,8 @@ type Lines = readonly WordedLine[];
 /**
  * Sets what the best hits have of how the request puts things, which postings do not tell: pairs of words side by side,
  * identifiers as they are spelled, and how much of the request their best few lines hold together. Each counts by how few of
- * these hits have it, and each signal is a share of its largest. Where none of them weighs anything, or the request is a single word, nothing is read.
+ * these hits have it, and each signal is a share of its largest. Where none of them weighs anything, or the request is a single
+ * word, nothing is read.
  *
  * @param hits All of one matrix.
  * @returns The hits that were read.

@@ -66,6 +66,26 @@ describe('addTitleDirections', () => {
     expect(relevances[0]).toBeCloseTo(1 + 2 * pack!);
   });
 
+  it('asks for the best hits alone where there are many', async () => {
+    const names = Array.from({ length: 250 }, (_, at) => `part${at}`);
+    const reader = memoryReader([{ path: 'src/a.ts', facts: makeFacts(names) }]);
+    const asked = vi.spyOn(reader, 'unitDirections');
+    const [outline] = await reader.outlines([0]);
+    const matrix = new HitMatrix(names.length);
+    const hits = names.map((_, at) => {
+      matrix.relevances[at] = at;
+      return new ScoredHit(0, outline!, at, -1, undefined, matrix, at);
+    });
+    const row = Float64Array.from(HIT_SIGNALS, (signal) =>
+      signal === 'title word vectors' ? 1 : 0,
+    );
+    await addTitleDirections(hits, reader, requestOf('archive'), Float64Array.of(2), row);
+    const [[{ units }]] = asked.mock.calls[0]! as unknown as [[{ units: readonly number[] }]];
+    expect([...units].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 200 }, (_, at) => at + 50),
+    );
+  });
+
   it('reads nothing where nothing is weighed', async () => {
     const { of, asked } = await directed('compress archive', [1, 1, 1], {});
     expect(asked).not.toHaveBeenCalled();

@@ -108,6 +108,14 @@ describe('addWording', () => {
     expect(relevances).toEqual([0, 0]);
   });
 
+  it('reads the best thirty alone', async () => {
+    const { of } = await worded({
+      text: { body: 'maxSize' },
+      code: Array.from({ length: 31 }, () => ['maxSize']),
+    });
+    expect(of('identifiers')).toEqual([...Array<number>(30).fill(1), 0]);
+  });
+
   it('reads nothing where nothing is weighed', async () => {
     const { source } = await worded({
       text: { body: 'maxSize' },
