@@ -1,7 +1,10 @@
-import { runGit } from '../../../git.js';
 import { languageOf, languageRow } from '../../../languages/index.js';
 import { classifyContent } from '../../../walk/classify-content.js';
 import { classifyPath } from '../../../walk/classify-path.js';
+import { gitOfClone } from './git-of-clone.js';
+
+/** Code, or what is written about it. */
+export type TextKind = 'code' | 'prose';
 
 /** A file of a commit. */
 interface CommittedFile {
@@ -19,16 +22,19 @@ const BATCH = 100;
 /** What nobody wrote for this project, and what is data in the form of code. */
 const LEFT_OUT = new Set(['vendored', 'generated']);
 const DATA = /(^|\/)(?:build|fixtures?|__fixtures__|testdata|locales?|i18n|l10n|translations)\//i;
+const PROSE = new Set(['markdown', 'restructuredtext', 'asciidoc', 'text']);
+/** The same in every project. */
+const LICENCE = /licen[cs]e/i;
 
 /**
- * The texts of a clone's newest commit that are code of the project itself, 200,000 bytes long at most, each content once, straight
+ * The texts of a kind in a clone's newest commit that are the project's own, 200,000 bytes long at most, each content once, straight
  * from git. Their order is that of the hashes of their contents, so that the first ones are a sample of all folders.
  *
  * @param clone A git folder, bare or not; it may lack contents, which are passed over.
  * @throws {Error} When git cannot list the newest commit.
  */
-export async function* codeOfClone(clone: string): AsyncGenerator<string> {
-  const files = await filesOf(clone);
+export async function* textsOfClone(clone: string, kind: TextKind): AsyncGenerator<string> {
+  const files = await filesOf(clone, kind);
   for (let from = 0; from < files.length; from += BATCH) {
     const batch = files.slice(from, from + BATCH);
     const contents = await contentsOf(
@@ -42,8 +48,8 @@ export async function* codeOfClone(clone: string): AsyncGenerator<string> {
   }
 }
 
-async function filesOf(clone: string): Promise<CommittedFile[]> {
-  const { code, stdout, stderr } = await git(clone, ['ls-tree', '-r', '-l', '-z', 'HEAD']);
+async function filesOf(clone: string, kind: TextKind): Promise<CommittedFile[]> {
+  const { code, stdout, stderr } = await gitOfClone(clone, ['ls-tree', '-r', '-l', '-z', 'HEAD']);
   if (code !== 0) throw new Error(`git cannot list the files of ${clone}: ${stderr}`);
   const files = new Map<string, CommittedFile>();
   for (const line of stdout.toString('utf8').split('\0')) {
@@ -51,14 +57,17 @@ async function filesOf(clone: string): Promise<CommittedFile[]> {
     const match = /^100\d+ blob (\w+)\s+(\d+)\t(.*)$/s.exec(line);
     if (match === null) continue;
     const [, blob, size, path] = match;
-    if (Number(size) > LARGEST_FILE || files.has(blob!) || !isCode(path!)) continue;
+    if (Number(size) > LARGEST_FILE || files.has(blob!) || !isOfKind(path!, kind)) continue;
     files.set(blob!, { blob: blob!, path: path! });
   }
   return [...files.values()].sort((a, b) => (a.blob < b.blob ? -1 : 1));
 }
 
-function isCode(path: string): boolean {
-  if (languageRow(languageOf(path)).format !== 'code') return false;
+function isOfKind(path: string, kind: TextKind): boolean {
+  const language = languageOf(path);
+  const isCode = languageRow(language).format === 'code';
+  const isProse = PROSE.has(language) && !LICENCE.test(path);
+  if (kind === 'code' ? !isCode : !isProse) return false;
   return !LEFT_OUT.has(classifyPath(path)) && !DATA.test(path);
 }
 
@@ -69,7 +78,7 @@ function isWritten(path: string, bytes: Buffer): boolean {
 
 /** The contents that the clone has, by their ids. */
 async function contentsOf(clone: string, blobs: readonly string[]): Promise<Map<string, Buffer>> {
-  const { stdout } = await git(clone, ['cat-file', '--batch'], `${blobs.join('\n')}\n`);
+  const { stdout } = await gitOfClone(clone, ['cat-file', '--batch'], `${blobs.join('\n')}\n`);
   const contents = new Map<string, Buffer>();
   for (let from = 0; from < stdout.length; ) {
     const newline = stdout.indexOf(10, from);
@@ -80,8 +89,4 @@ async function contentsOf(clone: string, blobs: readonly string[]): Promise<Map<
     from += Number(size) + 1;
   }
   return contents;
-}
-
-function git(clone: string, args: readonly string[], input = '') {
-  return runGit(clone, ['--git-dir', clone, ...args], { input });
 }

@@ -1,5 +1,4 @@
 import { NO_ROW, type Vocabulary } from './corpus.js';
-import type { SparseMatrix } from './sparse-matrix.js';
 
 /** How often known words stand in the same block. */
 export interface CoOccurrence {
@@ -62,27 +61,26 @@ function sumsOf(counts: Float32Array, words: number): { sums: Float64Array; tota
 }
 
 /**
- * Positive pointwise mutual information with both words' counts smoothed (Levy, Goldberg and Dagan, "Improving Distributional
+ * Adds positive pointwise mutual information with both words' counts smoothed (Levy, Goldberg and Dagan, "Improving Distributional
  * Similarity with Lessons Learned from Word Embeddings", 2015, there for contexts only; this way the matrix stays symmetric):
  * max(0, ln(C_ij / T · A² / (a_i · a_j))) with a_i = s_i^0.75 and A their sum.
+ *
+ * @param to `words × words` values, row by row.
  */
-export function mutualInformation({ counts, sums, total }: CoOccurrence): SparseMatrix {
+export function addMutualInformation(
+  { counts, sums, total }: CoOccurrence,
+  to: Float32Array,
+): void {
   const words = sums.length;
   const smoothed = sums.map((sum) => sum ** SMOOTHING);
   const scale = smoothed.reduce((a, b) => a + b, 0) ** 2 / total;
-  const starts = new Uint32Array(words + 1);
-  const columns: number[] = [];
-  const values: number[] = [];
   for (let row = 0; row < words; row++) {
     for (let column = 0; column < words; column++) {
-      const count = counts[row * words + column]!;
+      const at = row * words + column;
+      const count = counts[at]!;
       if (count === 0) continue;
       const information = Math.log((count * scale) / (smoothed[row]! * smoothed[column]!));
-      if (information <= 0) continue;
-      columns.push(column);
-      values.push(information);
+      if (information > 0) to[at] = to[at]! + information;
     }
-    starts[row + 1] = columns.length;
   }
-  return { starts, columns: Uint32Array.from(columns), values: Float64Array.from(values) };
 }

@@ -20,10 +20,15 @@ export interface Vocabulary {
 
 export const NO_ROW = -1;
 
-/** What the code of some repositories says, as far as vectors of words are learned from it. */
+/** Where words stand together: in lines of code, in lines of documents, and in a commit's message and the names of its files. */
+export const SOURCES = ['code', 'prose', 'commits'] as const;
+
+export type Source = (typeof SOURCES)[number];
+
+/** What some repositories say, as far as vectors of words are learned from it. */
 export class Corpus {
   private readonly words = new WordNumbers();
-  private readonly distinct = new DistinctBlocks();
+  private readonly distinct = new Map(SOURCES.map((source) => [source, new DistinctBlocks()]));
   private readonly counts = new PackedLists();
   private repositories = 0;
   /** By word: how many repositories have it, and the last one that had. */
@@ -31,11 +36,11 @@ export class Corpus {
   private readonly lastRepositoryOf: number[] = [];
 
   /** The words of each block of 3 to 60 different ones, ascending; no set of words twice. */
-  get blocks(): PackedLists {
-    return this.distinct.lists;
+  blocksOf(source: Source): PackedLists {
+    return this.distinct.get(source)!.lists;
   }
 
-  /** For each file its words, each followed by how often it occurs. */
+  /** For each file of code its words, each followed by how often it occurs. */
   get files(): PackedLists {
     return this.counts;
   }
@@ -45,7 +50,11 @@ export class Corpus {
     this.repositories++;
   }
 
-  /** @returns How many words, repetitions included, the file has. */
+  /**
+   * Adds a file of code: the words that have vectors, and how much each counts, are those of code.
+   *
+   * @returns How many words, repetitions included, it has.
+   */
   addFile(text: string): number {
     const counts = new Map<number, number>();
     let total = 0;
@@ -53,14 +62,34 @@ export class Corpus {
       const words = this.words.wordsIn(block);
       total += words.length;
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-      this.addBlock(new Set(words));
+      this.addBlock('code', words);
     }
     this.counts.add([...counts].flat());
     for (const word of counts.keys()) this.noteRepository(word);
     return total;
   }
 
-  /** Words that occur in at least eight repositories, or in a fifth of them where they are fewer than forty. */
+  /**
+   * Adds a document.
+   *
+   * @returns How many words, repetitions included, it has.
+   */
+  addProse(text: string): number {
+    let total = 0;
+    for (const block of blocksOf(text)) {
+      const words = this.words.wordsIn(block);
+      total += words.length;
+      this.addBlock('prose', words);
+    }
+    return total;
+  }
+
+  /** Adds what a commit says and changes: one block, however long. */
+  addCommit(text: string): void {
+    this.addBlock('commits', this.words.wordsIn(text));
+  }
+
+  /** Words that occur in code of at least eight repositories, or in a fifth of them where they are fewer than forty. */
   vocabulary(): Vocabulary {
     const fewest = Math.min(FEWEST_REPOSITORIES, Math.ceil(this.repositories * LEAST_SHARE));
     const { hashes } = this.words;
@@ -74,9 +103,10 @@ export class Corpus {
     return { hashes: Uint32Array.from(known, (word) => hashes[word]!), rows };
   }
 
-  private addBlock(words: ReadonlySet<number>): void {
-    if (words.size < FEWEST_BLOCK_WORDS || words.size > MOST_BLOCK_WORDS) return;
-    this.distinct.add(Uint32Array.from(words).sort());
+  private addBlock(source: Source, words: readonly number[]): void {
+    const different = new Set(words);
+    if (different.size < FEWEST_BLOCK_WORDS || different.size > MOST_BLOCK_WORDS) return;
+    this.distinct.get(source)!.add(Uint32Array.from(different).sort());
   }
 
   private noteRepository(word: number): void {

@@ -1,14 +1,15 @@
 import { encodeWordVectors } from '../../../text/word-vectors.js';
 import { findClone } from '../work-tree.js';
-import { codeOfClone } from './clone-files.js';
-import { Corpus } from './corpus.js';
+import { commitsOfClone } from './clone-commits.js';
+import { type TextKind, textsOfClone } from './clone-files.js';
+import { Corpus, SOURCES } from './corpus.js';
 import { vectorColumns } from './vector-columns.js';
 
-/** Words that are read of a repository, so that the largest ones do not decide alone. */
+/** Words of a kind that are read of a repository, so that the largest ones do not decide alone. */
 const MOST_WORDS = 3_000_000;
 
 /**
- * Learns the table of word vectors from the newest commits of some clones. The same clones give the same bytes, in whatever order
+ * Learns the table of word vectors from code, documents and commits of some clones. The same clones give the same bytes, in whatever order
  * they are named.
  *
  * @param clones Folder of the clones.
@@ -28,21 +29,33 @@ export async function learnVectors(
       tell(`${repository}: there is no clone`);
       continue;
     }
-    const { files, words } = await readClone(clone, corpus);
-    tell(`${repository}: ${files} files, ${words} words`);
+    corpus.beginRepository();
+    const code = await readTexts(clone, 'code', (text) => corpus.addFile(text));
+    const prose = await readTexts(clone, 'prose', (text) => corpus.addProse(text));
+    const commits = await commitsOfClone(clone);
+    for (const commit of commits) corpus.addCommit(commit);
+    tell(
+      `${repository}: ${code.files} files of ${code.words} words, ` +
+        `${prose.files} documents of ${prose.words} words, ${commits.length} commits`,
+    );
   }
   const columns = vectorColumns(corpus);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  tell(`${columns.hashes.length} words, ${corpus.blocks.count} blocks, ${seconds} seconds`);
+  const blocks = SOURCES.reduce((sum, source) => sum + corpus.blocksOf(source).count, 0);
+  tell(`${columns.hashes.length} words, ${blocks} blocks, ${seconds} seconds`);
   return encodeWordVectors(columns);
 }
 
-async function readClone(clone: string, corpus: Corpus): Promise<{ files: number; words: number }> {
+/** @param add Gives the number of words of a text that it is given. */
+async function readTexts(
+  clone: string,
+  kind: TextKind,
+  add: (text: string) => number,
+): Promise<{ files: number; words: number }> {
   let files = 0;
   let words = 0;
-  corpus.beginRepository();
-  for await (const text of codeOfClone(clone)) {
-    words += corpus.addFile(text);
+  for await (const text of textsOfClone(clone, kind)) {
+    words += add(text);
     files++;
     if (words >= MOST_WORDS) break;
   }

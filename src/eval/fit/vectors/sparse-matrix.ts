@@ -6,6 +6,23 @@ export interface SparseMatrix {
   readonly values: Float64Array;
 }
 
+/** @param dense `size × size` values, row by row. */
+export function sparseMatrix(dense: Float32Array, size: number): SparseMatrix {
+  const starts = new Uint32Array(size + 1);
+  const columns: number[] = [];
+  const values: number[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const value = dense[row * size + column]!;
+      if (value === 0) continue;
+      columns.push(column);
+      values.push(value);
+    }
+    starts[row + 1] = columns.length;
+  }
+  return { starts, columns: Uint32Array.from(columns), values: Float64Array.from(values) };
+}
+
 /**
  * The product with a dense matrix.
  *

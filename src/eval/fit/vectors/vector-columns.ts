@@ -1,8 +1,9 @@
 import { DIMENSIONS } from '../../../text/directions.js';
 import type { WordVectorColumns } from '../../../text/word-vectors.js';
-import { countPairs, mutualInformation } from './co-occurrence.js';
-import { type Corpus, NO_ROW, type Vocabulary } from './corpus.js';
+import { addMutualInformation, countPairs } from './co-occurrence.js';
+import { type Corpus, NO_ROW, SOURCES, type Vocabulary } from './corpus.js';
 import { leadingSubspace } from './leading-subspace.js';
+import { type SparseMatrix, sparseMatrix } from './sparse-matrix.js';
 
 /** Share of all words at which one counts half. */
 const HALF_WEIGHT = 0.003;
@@ -13,16 +14,29 @@ const CENTRE_SHARE = 0.8;
 /**
  * Vectors of a corpus's words: latent semantic analysis of which words stand in the same blocks, with eigenvalues left out (Levy,
  * Goldberg and Dagan, "Improving Distributional Similarity with Lessons Learned from Word Embeddings", 2015). A word of the
- * vocabulary that stands beside no other more often than by chance has no direction and is left out.
+ * vocabulary that stands beside no other more often than by chance has no direction and is left out. How much a word counts, and
+ * what files have in common, is that of code.
  */
 export function vectorColumns(corpus: Corpus): WordVectorColumns {
   const vocabulary = corpus.vocabulary();
-  const pairs = countPairs(corpus.blocks, vocabulary);
-  const basis = leadingSubspace(mutualInformation(pairs), DIMENSIONS);
-  const vectors = unitRows(basis);
-  const weights = Float32Array.from(pairs.sums, (sum) => weightOf(sum / pairs.total));
+  const vectors = unitRows(leadingSubspace(information(corpus, vocabulary), DIMENSIONS));
+  const { sums, total } = countPairs(corpus.blocksOf('code'), vocabulary);
+  const weights = Float32Array.from(sums, (sum) => weightOf(sum / total));
   const centre = centreOf(corpus.files, vocabulary, weights, vectors);
   return withDirection({ hashes: vocabulary.hashes, weights, vectors, centre });
+}
+
+/**
+ * The sum of what each source says of each pair of words. Information is added, not counts: there are ten times as many blocks of
+ * code, and what words of documents and messages have to do with each other would be lost in them.
+ */
+function information(corpus: Corpus, vocabulary: Vocabulary): SparseMatrix {
+  const words = vocabulary.hashes.length;
+  const sum = new Float32Array(words * words);
+  for (const source of SOURCES) {
+    addMutualInformation(countPairs(corpus.blocksOf(source), vocabulary), sum);
+  }
+  return sparseMatrix(sum, words);
 }
 
 /** A word's weight by its share of all words (Arora, Liang and Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017). */

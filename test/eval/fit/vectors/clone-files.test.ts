@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { codeOfClone } from '../../../../src/eval/fit/vectors/clone-files.js';
+import { type TextKind, textsOfClone } from '../../../../src/eval/fit/vectors/clone-files.js';
 import {
   git,
   removeTemporaryFolders,
@@ -11,11 +11,13 @@ import {
 
 afterAll(removeTemporaryFolders);
 
-async function codeIn(root: string): Promise<string[]> {
+async function textsIn(root: string, kind: TextKind): Promise<string[]> {
   const texts: string[] = [];
-  for await (const text of codeOfClone(join(root, '.git'))) texts.push(text);
+  for await (const text of textsOfClone(join(root, '.git'), kind)) texts.push(text);
   return texts;
 }
+
+const codeIn = (root: string) => textsIn(root, 'code');
 
 it('reads code of the project itself as it was committed, each content once', async () => {
   const root = repositoryWith({
@@ -35,6 +37,27 @@ it('reads code of the project itself as it was committed, each content once', as
   });
   writeFiles(root, { 'src/later.py': 'later = 1\n' });
   expect((await codeIn(root)).sort()).toEqual(['check();\n', 'size = 1\n']);
+});
+
+it('reads what is written about the project', async () => {
+  const root = repositoryWith({
+    'README.md': 'size\n',
+    'docs/guide.rst': 'how to size\n',
+    'docs/notes.adoc': 'notes\n',
+    'CHANGES.txt': 'changes\n',
+    'LICENSE.md': 'all rights\n',
+    'vendor/README.md': 'theirs\n',
+    'test/fixtures/odd.md': 'odd\n',
+    'docs/page.html': '<p>page</p>\n',
+    'package.json': '{}\n',
+    'src/size.py': 'size = 1\n',
+  });
+  expect((await textsIn(root, 'prose')).sort()).toEqual([
+    'changes\n',
+    'how to size\n',
+    'notes\n',
+    'size\n',
+  ]);
 });
 
 it('mixes folders, and does so the same way each time', async () => {

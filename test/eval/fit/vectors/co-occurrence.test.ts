@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countPairs, mutualInformation } from '../../../../src/eval/fit/vectors/co-occurrence.js';
+import {
+  addMutualInformation,
+  countPairs,
+} from '../../../../src/eval/fit/vectors/co-occurrence.js';
 import { NO_ROW } from '../../../../src/eval/fit/vectors/corpus.js';
 import { mulberry32 } from '../../../../src/eval/scores/statistics.js';
 
@@ -52,27 +55,28 @@ describe('countPairs', () => {
   });
 });
 
-describe('mutualInformation', () => {
-  it('is that of each pair, where it is positive', () => {
-    const pairs = countPairs(randomBlocks().slice(0, 6), vocabulary);
-    const smoothed = [...pairs.sums].map((each) => each ** 0.75);
-    const { starts, columns, values } = mutualInformation(pairs);
-    const dense = new Array<number>(WORDS * WORDS).fill(0);
-    for (let row = 0; row < WORDS; row++) {
-      for (let at = starts[row]!; at < starts[row + 1]!; at++) {
-        dense[row * WORDS + columns[at]!] = values[at]!;
-      }
-    }
-    const expected = [...pairs.counts].map((count, at) => {
-      const expectedShare =
-        (smoothed[Math.floor(at / WORDS)]! * smoothed[at % WORDS]!) / sum(smoothed) ** 2;
-      return Math.max(0, Math.log(count / pairs.total / expectedShare));
-    });
+describe('addMutualInformation', () => {
+  const pairs = countPairs(randomBlocks().slice(0, 6), vocabulary);
+  const smoothed = [...pairs.sums].map((each) => each ** 0.75);
+  const expected = [...pairs.counts].map((count, at) => {
+    const expectedShare =
+      (smoothed[Math.floor(at / WORDS)]! * smoothed[at % WORDS]!) / sum(smoothed) ** 2;
+    return Math.max(0, Math.log(count / pairs.total / expectedShare));
+  });
+
+  it('adds that of each pair, where it is positive', () => {
+    const to = new Float32Array(WORDS * WORDS).fill(2);
+    addMutualInformation(pairs, to);
     expect(expected.some((value) => value > 0)).toBe(true);
     expect([...pairs.counts].some((count, at) => count > 0 && expected[at] === 0)).toBe(true);
-    dense.forEach((value, at) => {
-      expect(value).toBeCloseTo(expected[at]!, 9);
+    to.forEach((value, at) => {
+      expect(value).toBeCloseTo(2 + expected[at]!, 5);
     });
-    expect(values.length).toBe(expected.filter((value) => value > 0).length);
+  });
+
+  it('adds nothing where nothing was counted', () => {
+    const to = new Float32Array(WORDS * WORDS);
+    addMutualInformation(countPairs([], vocabulary), to);
+    expect([...to].every((value) => value === 0)).toBe(true);
   });
 });

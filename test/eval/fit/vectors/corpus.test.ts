@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Corpus, NO_ROW } from '../../../../src/eval/fit/vectors/corpus.js';
+import { Corpus, NO_ROW, type Source } from '../../../../src/eval/fit/vectors/corpus.js';
 import { termHash } from '../../../../src/text/terms.js';
 
 /** A corpus of one file a repository. */
@@ -22,7 +22,7 @@ const names = (count: number) =>
 describe('Corpus', () => {
   it('counts a block once, wherever and in whatever order its words stand', () => {
     const corpus = corpusOf('grid color tree', 'tree_color(grid, grid)\n\ngrid color cell');
-    expect([...corpus.blocks].map((block) => [...block])).toEqual([
+    expect([...corpus.blocksOf('code')].map((block) => [...block])).toEqual([
       [0, 1, 2],
       [0, 1, 3],
     ]);
@@ -31,7 +31,22 @@ describe('Corpus', () => {
   it('counts blocks of 3 to 60 different words', () => {
     const sizes = [2, 3, 60, 61];
     const corpus = corpusOf(sizes.map((size) => names(size).join(' ')).join('\n\n'));
-    expect([...corpus.blocks].map((block) => block.length)).toEqual([3, 60]);
+    expect([...corpus.blocksOf('code')].map((block) => block.length)).toEqual([3, 60]);
+  });
+
+  it('keeps code, prose and commits apart, with the same numbers for words', () => {
+    const corpus = corpusOf('grid color tree');
+    expect(corpus.addProse('tree color cell\n\ngrid tree color')).toBe(6);
+    corpus.addCommit('grid\n\ncell\n\nnode');
+    const blocksOf = (source: Source) => [...corpus.blocksOf(source)].map((block) => [...block]);
+    expect(blocksOf('code')).toEqual([[0, 1, 2]]);
+    expect(blocksOf('prose')).toEqual([
+      [1, 2, 3],
+      [0, 1, 2],
+    ]);
+    expect(blocksOf('commits')).toEqual([[0, 3, 4]]);
+    expect([...corpus.files].map((file) => [...file])).toEqual([[0, 1, 1, 1, 2, 1]]);
+    expect(corpus.vocabulary().hashes).toHaveLength(3);
   });
 
   it('tells of each file how often its words occur, those of small blocks too', () => {

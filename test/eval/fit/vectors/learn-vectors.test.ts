@@ -68,8 +68,21 @@ it('puts words that share contexts nearer to each other than others', async () =
   expect(within).toBeGreaterThan(0.6);
   expect(Math.abs(across)).toBeLessThan(0.1);
   expect(vectors.weightOf(termHash('handl'))).toBeLessThan(vectors.weightOf(termHash(word(0, 0))));
-  expect(told[0]).toMatch(/^owner\/one: 100 files, \d+ words$/);
+  expect(told[0]).toBe('owner/one: 100 files of 12000 words, 0 documents of 0 words, 0 commits');
   expect(told[2]).toMatch(/^80\d words, \d+ blocks, \d+ seconds$/);
+});
+
+it('reads code, documents and commits', async () => {
+  const root = join(clones, 'owner/written');
+  writeFiles(root, {
+    'grid.py': 'grid, color, tree = cells()\n',
+    'README.md': 'A tree of grids.\n',
+  });
+  git(root, 'init', '-q');
+  commitAll(root, 'Add the tree of grids');
+  const { told } = await learn(['owner/written']);
+  expect(told[0]).toBe('owner/written: 1 files of 4 words, 1 documents of 2 words, 1 commits');
+  expect(told[1]).toMatch(/^4 words, 2 blocks, /);
 });
 
 it('gives the same bytes in whatever order repositories are named', async () => {

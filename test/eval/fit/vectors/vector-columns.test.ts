@@ -7,15 +7,15 @@ import { termHash } from '../../../../src/text/terms.js';
 /** Words that are their own stems. `lamp` stands in no block of three words, and so beside no other. */
 const files = ['grid color tree\n\ngrid color cell\n\ngrid grid', 'cell node root\n\nlamp', 'lamp'];
 
-function columns() {
+function corpusOfFiles(): Corpus {
   const corpus = new Corpus();
   corpus.beginRepository();
   for (const file of files) corpus.addFile(file);
-  return vectorColumns(corpus);
+  return corpus;
 }
 
 describe('vectorColumns', () => {
-  const { hashes, weights, vectors, centre } = columns();
+  const { hashes, weights, vectors, centre } = vectorColumns(corpusOfFiles());
   const rowOf = (name: string) => hashes.indexOf(termHash(name));
   const vectorOf = (name: string) =>
     [...vectors].slice(rowOf(name) * DIMENSIONS, (rowOf(name) + 1) * DIMENSIONS);
@@ -48,5 +48,20 @@ describe('vectorColumns', () => {
       expect(value).toBeCloseTo((0.8 * (first[at]! + second[at]!)) / 2, 6);
     });
     expect(Math.hypot(...centre)).toBeGreaterThan(0.1);
+  });
+
+  it('takes neighbours of a word from documents and commits, and its weight from code', () => {
+    const hasLamp = (add: (corpus: Corpus) => void) => {
+      const corpus = corpusOfFiles();
+      add(corpus);
+      const learned = vectorColumns(corpus);
+      expect(learned.weights[learned.hashes.indexOf(termHash('grid'))]).toBe(
+        weights[rowOf('grid')],
+      );
+      return learned.hashes.includes(termHash('lamp'));
+    };
+    expect(hasLamp(() => {})).toBe(false);
+    expect(hasLamp((corpus) => corpus.addProse('lamp grid root'))).toBe(true);
+    expect(hasLamp((corpus) => corpus.addCommit('lamp\n\ngrid root'))).toBe(true);
   });
 });

@@ -1,0 +1,39 @@
+import { logFormat, parseCommitLog } from '../../../history/commit-log.js';
+import type { Commit } from '../../../model/commit.js';
+import { gitOfClone } from './git-of-clone.js';
+
+/** The newest of a repository, so that the longest histories do not decide alone. */
+const MOST_COMMITS = 6_000;
+
+/** A commit that changed more is about none of them. */
+const MOST_FILES = 10;
+
+/** Characters; what is longer is a log or a list. */
+const LONGEST_MESSAGE = 1_500;
+
+/** Lines at the end of a message that name people and tickets. */
+const TRAILER = /^(?:signed-off|co-authored|reviewed|change-id|cc:|git-svn|fixes:|closes)/i;
+
+/**
+ * What the newest commits of a clone say and of what, one text a commit: its message without trailers, and the names of the files
+ * that it changed with those of their folders. Merges and commits of more than ten files are left out.
+ *
+ * @param clone A git folder, bare or not.
+ * @throws {Error} When git cannot list the commits.
+ */
+export async function commitsOfClone(clone: string): Promise<string[]> {
+  const { code, stdout, stderr } = await gitOfClone(clone, [
+    ...['log', '-z', `--max-count=${MOST_COMMITS}`, '--no-merges', '--no-renames', '--name-only'],
+    ...[`--format=${logFormat}`, '--encoding=UTF-8', '--no-color', '--no-notes', 'HEAD', '--'],
+  ]);
+  if (code !== 0) throw new Error(`git cannot list the commits of ${clone}: ${stderr}`);
+  return parseCommitLog(stdout.toString('utf8'))
+    .filter(({ files }) => files.length > 0 && files.length <= MOST_FILES)
+    .map(textOf);
+}
+
+function textOf({ message, files }: Commit): string {
+  const lines = message.split('\n').filter((line) => !TRAILER.test(line.trim()));
+  const names = files.map((path) => path.split('/').slice(-2).join(' '));
+  return `${lines.join('\n').slice(0, LONGEST_MESSAGE)}\n${names.join('\n')}`;
+}
