@@ -106,7 +106,10 @@ describe('rank', () => {
   it('puts what has been changed for such a reason first where a change is asked for, and the name where something is looked up', async () => {
     const reader = memoryReader(
       [
-        { path: 'src/cookies.ts', facts: makeFacts([{ name: 'read', body: 'jar expiry' }]) },
+        {
+          path: 'src/cookies.ts',
+          facts: makeFacts([{ name: 'read', body: 'cookies jar expiry' }]),
+        },
         {
           path: 'src/session.ts',
           facts: makeFacts([{ name: 'load', body: 'cookies jar expiry' }]),
