@@ -1,3 +1,4 @@
+import type { ResolvedSymbol } from '../model/resolution.js';
 import { LetterPattern } from '../text/letter-pattern.js';
 import type { ScoredHit } from './scored-hit.js';
 
@@ -31,10 +32,13 @@ export function putAskedFirst(hits: readonly ScoredHit[]): void {
   }
 }
 
-/** Called exactly so, and a member of what stands before the name where anything does. */
 function isAskedFor({ symbol }: ScoredHit): boolean {
-  if (symbol?.mention?.asked !== true) return false;
-  const { method, from } = symbol;
+  return symbol !== undefined && isAskedByName(symbol);
+}
+
+/** Asked for by its name and called exactly so, and a member of what stands before the name where anything does. */
+export function isAskedByName({ mention, method, from }: ResolvedSymbol): boolean {
+  if (mention?.asked !== true) return false;
   return method === 'qualified' || (method === 'exact' && !QUALIFIED.test(from));
 }
 

@@ -2,6 +2,7 @@ import type { FileTable, Reader, UnitPostings } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import { byFalling } from '../numeric/falling.js';
+import { isAskedByName } from './asked-first.js';
 import { countsAgainst, setClassSignals } from './class-signals.js';
 import { setDirectionSignal } from './direction-signal.js';
 import { feedbackDistances } from './feedback-signal.js';
@@ -100,7 +101,10 @@ export async function rankFiles(
   );
   const matrix = new SignalMatrix(candidates);
   setTextSignals(matrix, text, units);
-  setDirectionSignal(matrix, request.terms, text.inverseFrequencies, unitPostings.directions);
+  // Who asks for a name means what is so called, not what its words may stand for.
+  if (!resolution.symbols.some(isAskedByName)) {
+    setDirectionSignal(matrix, request.terms, text.inverseFrequencies, unitPostings.directions);
+  }
   setHistorySignals(matrix, history);
   setMentionSignals(matrix, mentions);
   setPathSignals(matrix, paths);

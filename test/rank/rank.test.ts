@@ -103,6 +103,29 @@ describe('rank', () => {
     expect([...valuesOf(hits, 'title word vectors').values()]).toEqual([0, 0, 0]);
   });
 
+  it('does not guess at what the words of a name may stand for where the name itself is asked for', async () => {
+    const reader = memoryReader([
+      { path: 'src/one.ts', facts: makeFacts([{ name: 'deflateArchive', body: 'stream' }]) },
+      { path: 'src/two.ts', facts: makeFacts([{ name: 'pack', body: 'gzip archive zip' }]) },
+    ]);
+    const speaks = async (title: string, asked: boolean) => {
+      const mention = {
+        kind: 'symbol',
+        text: title,
+        where: 'title',
+        explicit: true,
+        asked,
+      } as const;
+      const words = detection(title, { mentions: [mention] });
+      const { files } = await rank(reader, NO_SOURCE, words, await resolve(words, reader), OPTIONS);
+      const found = files.find(({ path }) => path === 'src/two.ts');
+      return found?.contributions.some(({ signal }) => signal === 'word vectors') ?? false;
+    };
+    expect(await speaks('deflateArchive', false)).toBe(true);
+    expect(await speaks('deflateArchive', true)).toBe(false);
+    expect(await speaks('inflateArchive', true)).toBe(true);
+  });
+
   it('puts what has been changed for such a reason first where a change is asked for, and the name where something is looked up', async () => {
     const reader = memoryReader(
       [
