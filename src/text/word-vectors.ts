@@ -41,8 +41,8 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 }
 
 /**
- * Which words stand near each other in the code of many repositories, as vectors (latent semantic analysis; `docs/ranking.md` says
- * how they are learned): texts that say the same in other words point into similar directions.
+ * Which words stand near each other in code, documents and commits of many repositories, as vectors (latent semantic analysis;
+ * `docs/ranking.md` says how they are learned): texts that say the same in other words point into similar directions.
  */
 export class WordVectors {
   /** Searched as they lie: a request asks for a few words, and a map of all would take longer to make. */

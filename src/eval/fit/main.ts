@@ -39,7 +39,7 @@ async function printCases(
   }
 }
 
-/** `node dist/fit.js vectors OUT.bin CLONES OWNER/NAME …`: writes the table of word vectors that the code of clones teaches. */
+/** `node dist/fit.js vectors OUT.bin CLONES OWNER/NAME …`: writes the table of word vectors that code, documents and commits of clones teach. */
 async function vectors([out, clones, ...repositories]: readonly string[]): Promise<void> {
   writeFileSync(out!, await learnVectors(clones!, repositories, console.error));
 }
