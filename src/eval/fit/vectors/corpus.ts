@@ -84,7 +84,7 @@ export class Corpus {
     return total;
   }
 
-  /** Adds what a commit says and changes: one block, however long. */
+  /** Adds what a commit says and changes, as one block. */
   addCommit(text: string): void {
     this.addBlock('commits', this.words.wordsIn(text));
   }

@@ -27,8 +27,8 @@ export function vectorColumns(corpus: Corpus): WordVectorColumns {
 }
 
 /**
- * The sum of what each source says of each pair of words. Information is added, not counts: there are ten times as many blocks of
- * code, and what words of documents and messages have to do with each other would be lost in them.
+ * The sum of what each source says of each pair of words. Information is added, not counts: code has eight times
+ * as many blocks, and what words of documents and messages have to do with each other would be lost in them.
  */
 function information(corpus: Corpus, vocabulary: Vocabulary): SparseMatrix {
   const words = vocabulary.hashes.length;
