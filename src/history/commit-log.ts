@@ -4,7 +4,13 @@ import type { Commit } from '../model/commit.js';
  * Form of `git log -z --name-only` that {@link parseCommitLog} reads. Neither a message nor a name holds a NUL, and no
  * name in a commit begins with a slash: so the mark of the next commit cannot be counterfeited.
  */
-export const logFormat = '%x00/%H%x00%ct%x00%B';
+const logFormat = '%x00/%H%x00%ct%x00%B';
+
+/** What git is told besides which commits are meant, so that it prints that form whatever its configuration says. */
+export const logForm = [
+  ...['-z', `--format=${logFormat}`, '--name-only', '--encoding=UTF-8', '--no-color'],
+  ...['--no-renames', '--no-ext-diff', '--no-textconv', '--no-notes'],
+];
 
 /** What is longer is no message but a log or a patch. */
 const longestMessage = 10_000;

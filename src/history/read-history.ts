@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitResult, type Root, runGit } from '../git.js';
 import type { Commit } from '../model/commit.js';
-import { logFormat, parseCommitLog } from './commit-log.js';
+import { logForm, parseCommitLog } from './commit-log.js';
 
 /** What {@link readHistory} reads. */
 export interface HistoryOptions {
@@ -69,8 +69,8 @@ async function readDetails(
 const logArguments = [
   // A root commit may be told to show no files.
   ...['-c', 'log.showRoot=true', 'log', '--stdin', '--no-walk=unsorted'],
-  ...['-z', `--format=${logFormat}`, '--name-only', '--encoding=UTF-8', '--no-color'],
-  ...['--no-renames', '--no-ext-diff', '--no-textconv', '--no-notes', '--relative'],
+  ...logForm,
+  '--relative',
 ];
 
 /** Objects are missing (a partial clone, which may fetch nothing here) or damaged: what could be read still counts. */

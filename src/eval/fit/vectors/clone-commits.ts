@@ -1,4 +1,4 @@
-import { logFormat, parseCommitLog } from '../../../history/commit-log.js';
+import { logForm, parseCommitLog } from '../../../history/commit-log.js';
 import type { Commit } from '../../../model/commit.js';
 import { gitOfClone } from './git-of-clone.js';
 
@@ -23,8 +23,9 @@ const TRAILER = /^(?:signed-off|co-authored|reviewed|change-id|cc:|git-svn|fixes
  */
 export async function commitsOfClone(clone: string): Promise<string[]> {
   const { code, stdout, stderr } = await gitOfClone(clone, [
-    ...['log', '-z', `--max-count=${MOST_COMMITS}`, '--no-merges', '--no-renames', '--name-only'],
-    ...[`--format=${logFormat}`, '--encoding=UTF-8', '--no-color', '--no-notes', 'HEAD', '--'],
+    ...['-c', 'log.showRoot=true', 'log', `--max-count=${MOST_COMMITS}`, '--no-merges'],
+    ...logForm,
+    ...['HEAD', '--'],
   ]);
   if (code !== 0) throw new Error(`git cannot list the commits of ${clone}: ${stderr}`);
   return parseCommitLog(stdout.toString('utf8'))

@@ -16,6 +16,7 @@ const commitsIn = (root: string) => commitsOfClone(join(root, '.git'));
 
 it('gives messages without trailers, and the ends of the paths that were changed, newest first', async () => {
   const root = repositoryWith({ 'src/deep/größe.py': 'size = 1\n' });
+  git(root, 'config', 'log.showRoot', 'false');
   writeFiles(root, { 'src/deep/größe.py': 'size = 2\n', 'top.py': 'top = 1\n' });
   commitAll(
     root,
