@@ -56,17 +56,12 @@ export class Corpus {
    * @returns How many words, repetitions included, it has.
    */
   addFile(text: string): number {
+    const words = this.addText('code', text);
     const counts = new Map<number, number>();
-    let total = 0;
-    for (const block of blocksOf(text)) {
-      const words = this.words.wordsIn(block);
-      total += words.length;
-      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-      this.addBlock('code', words);
-    }
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     this.counts.add([...counts].flat());
     for (const word of counts.keys()) this.noteRepository(word);
-    return total;
+    return words.length;
   }
 
   /**
@@ -75,13 +70,7 @@ export class Corpus {
    * @returns How many words, repetitions included, it has.
    */
   addProse(text: string): number {
-    let total = 0;
-    for (const block of blocksOf(text)) {
-      const words = this.words.wordsIn(block);
-      total += words.length;
-      this.addBlock('prose', words);
-    }
-    return total;
+    return this.addText('prose', text).length;
   }
 
   /** Adds what a commit says and changes, as one block. */
@@ -101,6 +90,15 @@ export class Corpus {
       rows[word] = row;
     });
     return { hashes: Uint32Array.from(known, (word) => hashes[word]!), rows };
+  }
+
+  /** @returns The words of the text in order, repetitions kept. */
+  private addText(source: Source, text: string): number[] {
+    return blocksOf(text).flatMap((block) => {
+      const words = this.words.wordsIn(block);
+      this.addBlock(source, words);
+      return words;
+    });
   }
 
   private addBlock(source: Source, words: readonly number[]): void {

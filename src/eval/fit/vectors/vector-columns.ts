@@ -1,6 +1,6 @@
 import { DIMENSIONS } from '../../../text/directions.js';
 import type { WordVectorColumns } from '../../../text/word-vectors.js';
-import { addMutualInformation, countPairs } from './co-occurrence.js';
+import { addMutualInformation, type CoOccurrence, countPairs } from './co-occurrence.js';
 import { type Corpus, NO_ROW, SOURCES, type Vocabulary } from './corpus.js';
 import { leadingSubspace } from './leading-subspace.js';
 import { type SparseMatrix, sparseMatrix } from './sparse-matrix.js';
@@ -19,8 +19,9 @@ const CENTRE_SHARE = 0.8;
  */
 export function vectorColumns(corpus: Corpus): WordVectorColumns {
   const vocabulary = corpus.vocabulary();
-  const vectors = unitRows(leadingSubspace(information(corpus, vocabulary), DIMENSIONS));
-  const { sums, total } = countPairs(corpus.blocksOf('code'), vocabulary);
+  const code = countPairs(corpus.blocksOf('code'), vocabulary);
+  const vectors = unitRows(leadingSubspace(information(corpus, code, vocabulary), DIMENSIONS));
+  const { sums, total } = code;
   const weights = Float32Array.from(sums, (sum) => weightOf(sum / total));
   const centre = centreOf(corpus.files, vocabulary, weights, vectors);
   return withDirection({ hashes: vocabulary.hashes, weights, vectors, centre });
@@ -30,11 +31,12 @@ export function vectorColumns(corpus: Corpus): WordVectorColumns {
  * The sum of what each source says of each pair of words. Information is added, not counts: code has eight times
  * as many blocks, and what words of documents and messages have to do with each other would be lost in them.
  */
-function information(corpus: Corpus, vocabulary: Vocabulary): SparseMatrix {
+function information(corpus: Corpus, code: CoOccurrence, vocabulary: Vocabulary): SparseMatrix {
   const words = vocabulary.hashes.length;
   const sum = new Float32Array(words * words);
   for (const source of SOURCES) {
-    addMutualInformation(countPairs(corpus.blocksOf(source), vocabulary), sum);
+    const pairs = source === 'code' ? code : countPairs(corpus.blocksOf(source), vocabulary);
+    addMutualInformation(pairs, sum);
   }
   return sparseMatrix(sum, words);
 }
