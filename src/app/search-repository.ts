@@ -1,6 +1,7 @@
 import type { Config } from '../config.js';
 import { detect } from '../detect/detect.js';
 import { ExitCode } from '../errors.js';
+import { findNamedCommits } from '../history/named-commits.js';
 import type { RepositoryState } from '../model/bundle.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
@@ -71,10 +72,11 @@ export async function find(
 ): Promise<Found> {
   const detection = detect(request.query, detectOptions(request));
   watch.lap('detectMs');
-  const resolved = await resolve(detection, reader);
+  const { root } = await reader.snapshot();
+  const commits = await findNamedCommits(reader, root, detection.commits);
+  const resolved = await resolve(detection, reader, commits);
   const { fields, resolution } = await askedFields(reader, detection, resolved);
   watch.lap('resolveMs');
-  const { root } = await reader.snapshot();
   const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);
   const ranking = await rank(reader, source, detection, resolution, {
     ...scope,

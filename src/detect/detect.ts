@@ -8,6 +8,7 @@ import type {
 } from '../model/request.js';
 import { addAskedNames } from './asked-name.js';
 import { addCodeMentions, ownNames } from './code-mentions.js';
+import { commitNames } from './commit-names.js';
 import { readDiff } from './diff.js';
 import { isExceptionName } from './error-text.js';
 import { withoutPointers } from './identifier.js';
@@ -161,6 +162,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     shape,
     intent,
     mentions,
+    commits: commitNames(split.segments),
     wants: wantedClasses(text.title, text.body, isShort),
     ...(request.from === '' ? {} : { translatedFrom: request.from }),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),

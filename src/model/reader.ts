@@ -196,6 +196,8 @@ export interface Reader {
   referencesTo(names: readonly string[]): Promise<readonly NamePostings[]>;
   importGraph(): Promise<ImportGraph>;
   history(): Promise<History>;
+  /** Ids of the commits, in the order of the history. */
+  commitShas(): Promise<readonly string[]>;
   /** Commits of the history whose messages hold terms given as hashes. */
   commitPostings(hashes: readonly number[]): Promise<readonly CommitPostings[]>;
   close(): void;

@@ -60,6 +60,14 @@ export interface RequestText {
   readonly background: string;
 }
 
+/** What in a request may name past commits. */
+export interface CommitName {
+  /** The beginning of an id; the number of an issue or a change that messages refer to; the key that subjects begin with. */
+  readonly kind: 'id' | 'number' | 'key';
+  /** As written: `2a0c5c6f`, `1234` of `#1234`, `KAFKA-1234`. */
+  readonly text: string;
+}
+
 /** How long and of what kind a request is; ranking suits its settings to this by degrees, not by a switch. */
 export type RequestShape = 'symbol' | 'short' | 'architecture' | 'issue' | 'diff';
 
@@ -77,6 +85,8 @@ export interface Detection {
   readonly intent: Intent;
   /** In the order of the text, without duplicates (same kind, text and line). */
   readonly mentions: readonly Mention[];
+  /** In the order of the text; whether there are such commits, the history says. */
+  readonly commits: readonly CommitName[];
   /** Classes of files that the request asks for in so many words (tests, docs, configuration, styles, …). */
   readonly wants: readonly RequestedClass[];
   /** Languages that the request speaks of by code fences, file endings or name; may be empty. */

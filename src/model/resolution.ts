@@ -42,12 +42,31 @@ export interface ResolvedFile {
   readonly lines: readonly number[];
 }
 
+/** A past commit that the request names. */
+export interface NamedCommit {
+  /** 40 or 64 hexadecimal digits. */
+  readonly sha: string;
+  /** How many files it changed, those that are gone included. */
+  readonly fileCount: number;
+  /** Those that the index holds, by position, ascending. */
+  readonly files: readonly CommitFile[];
+}
+
+/** A file that a commit changed. */
+export interface CommitFile {
+  readonly file: FilePosition;
+  /** Lines that the commit wrote into it, in order; none where it changed too many files to be read. */
+  readonly written: readonly string[];
+}
+
 /** What the request names, in terms of the repository. */
 export interface Resolution {
   /** Ordered by falling weight, then path, then ordinal; each address once with its best method. */
   readonly symbols: readonly ResolvedSymbol[];
   /** Ordered by falling weight, then path; each file once for each kind of mention. */
   readonly files: readonly ResolvedFile[];
+  /** Commits of the history, in the order in which the request names them, each once. */
+  readonly commits: readonly NamedCommit[];
   /** Explicit mentions that point nowhere, with the nearest names or paths (at most 5 each), nearest first. */
   readonly unresolved: readonly {
     readonly mention: Mention;

@@ -18,6 +18,7 @@ export const FILE_SIGNALS = [
   'generated names',
   'stack frame',
   'mentioned path',
+  'named commit',
   'base name',
   'folder names',
   'import proximity',

@@ -17,7 +17,8 @@ export function firstScores(
   addScaled(scores, text.all, 1);
   addScaled(scores, text.title, 0.5);
   if (history) addScaled(scores, history.document, 0.7);
-  for (const map of [mentions.bestSymbol, mentions.generated, mentions.frames, mentions.paths]) {
+  const { bestSymbol, generated, frames, paths, commits } = mentions;
+  for (const map of [bestSymbol, generated, frames, paths, commits]) {
     for (const [file, weight] of map) scores[file] = scores[file]! + weight;
   }
   for (const file of pinned) scores[file] = scores[file]! + 10;

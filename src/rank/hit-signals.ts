@@ -17,6 +17,7 @@ export const HIT_SIGNALS = [
   'request in its place',
   'request in the whole',
   'named lines',
+  'lines of a named commit',
   'title word vectors',
   'phrases',
   'identifiers',

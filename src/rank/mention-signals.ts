@@ -1,3 +1,4 @@
+import { filesOfCommits } from './commit-signals.js';
 import { NAMING_METHODS, type Resolution, type ResolvedSymbol } from '../model/resolution.js';
 
 /** What the mentions of a request say, by file position; files that none points to are absent. */
@@ -12,6 +13,8 @@ export interface MentionScores {
   readonly frames: ReadonlyMap<number, number>;
   /** Weight of the best path or import. */
   readonly paths: ReadonlyMap<number, number>;
+  /** How much the commits that the request names say of the files that they changed. */
+  readonly commits: ReadonlyMap<number, number>;
 }
 
 const ROUGH = new Set(['generated', 'fuzzy']);
@@ -39,7 +42,8 @@ export function scoreMentions(resolution: Resolution): MentionScores {
   for (const resolved of resolution.files) {
     raise(resolved.mention.kind === 'frame' ? frames : paths, resolved.file, resolved.weight);
   }
-  return { symbols, bestSymbol, generated, frames, paths };
+  const commits = filesOfCommits(resolution.commits);
+  return { symbols, bestSymbol, generated, frames, paths, commits };
 }
 
 function raise(scores: Map<number, number>, file: number, weight: number): void {

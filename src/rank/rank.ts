@@ -73,6 +73,7 @@ export async function rank(
     pinned.size > 0 ||
     resolution.symbols.length > 0 ||
     resolution.files.length > 0 ||
+    resolution.commits.some(({ files: changed }) => changed.length > 0) ||
     files.text.inverseFrequencies.some((inverse) => inverse > 0);
   if (!answerable || files.order.length === 0) {
     return { files: [], hits: [], relevant: [], tests: [], answerable };

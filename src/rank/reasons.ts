@@ -7,6 +7,7 @@ import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
 /** How `reasons` puts a signal; signals that are not listed are in no one's interest by themselves. */
 const FILE_PHRASES: Partial<Record<FileSignal, string>> = {
   'mentioned path': 'its path is in the request',
+  'named commit': 'a commit that the request names changed it',
   'stack frame': 'in the stack trace',
   'best mentioned symbol': 'defines a name of the request',
   'generated names': 'defines a name like the words of the request',
@@ -23,6 +24,7 @@ const HIT_PHRASES: Partial<Record<HitSignal, string>> = {
   mentioned: 'named in the request',
   'generated name': 'its name is like the words of the request',
   'named lines': 'holds a line that the request names',
+  'lines of a named commit': 'a commit that the request names wrote lines of it',
   'name in the request': 'its name has words of the request',
 };
 

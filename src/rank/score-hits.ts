@@ -2,6 +2,7 @@ import type { Reader } from '../model/reader.js';
 import type { RequestText } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import type { SourceText } from '../model/source-text.js';
+import { addCommitLines } from './commit-signals.js';
 import { addCompanions } from './companions.js';
 import { addFileWording } from './file-wording.js';
 import { addTitleDirections } from './hit-directions.js';
@@ -43,6 +44,7 @@ export async function scoreHits(
   const weights = hitWeights(request.mix);
   const outlines = await reader.outlines(rows.map((row) => matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
+  await addCommitLines(hits, source, table, resolution.commits, weights);
   await addTitleDirections(hits, reader, request, files.text.inverseFrequencies, weights);
   const read = await addWording(hits, source, table, text, request.terms, weights);
   const ordered = addFileWording(files, read, weights, fileWeights(request.mix));

@@ -38,6 +38,7 @@ export function setMentionSignals(matrix: SignalMatrix, mentions: MentionScores)
   matrix.set('generated names', matrix.ofSome(mentions.generated));
   matrix.set('stack frame', matrix.ofSome(mentions.frames));
   matrix.set('mentioned path', matrix.ofSome(mentions.paths));
+  matrix.set('named commit', matrix.ofSome(mentions.commits));
 }
 
 export function setPathSignals(matrix: SignalMatrix, paths: PathScorer): void {

@@ -1,6 +1,6 @@
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
-import type { Resolution } from '../model/resolution.js';
+import type { NamedCommit, Resolution } from '../model/resolution.js';
 import { DefinitionCache } from './definitions.js';
 import { FileFindings, SymbolFindings } from './findings.js';
 import { guessNames } from './guess-names.js';
@@ -19,8 +19,14 @@ import { readSymbolMentions } from './symbol-mentions.js';
  * Finds what a request names in the repository: paths and frames to files and lines; symbols to definitions, exactly and
  * then by their qualifiers, other casings and slips of spelling; names made of the request's words; neighbours of what
  * was found; and, where all that finds nothing, names that begin like words of the request.
+ *
+ * @param commits Those that the request names, as the history knows them.
  */
-export async function resolve(detection: Detection, reader: Reader): Promise<Resolution> {
+export async function resolve(
+  detection: Detection,
+  reader: Reader,
+  commits: readonly NamedCommit[] = [],
+): Promise<Resolution> {
   const [table, index] = await Promise.all([reader.files(), nameIndexOf(reader)]);
   const lookup = pathLookupOf(table);
   const cache = new DefinitionCache(reader);
@@ -39,6 +45,7 @@ export async function resolve(detection: Detection, reader: Reader): Promise<Res
   return {
     symbols: symbols.sorted(),
     files: files.sorted(),
+    commits,
     unresolved: [...unclear, ...standIns],
   };
 }

@@ -17,7 +17,7 @@ import type {
   UnitPostings,
   UnitsOfFile,
 } from '../model/reader.js';
-import { decodeCommitColumns } from './codec/commit-log.js';
+import { decodeCommitColumns, decodeShas } from './codec/commit-log.js';
 import { decodeFileColumns } from './codec/file-columns.js';
 import { decodeImportGraph } from './codec/import-graph.js';
 import { decodePositions } from './codec/positions.js';
@@ -95,6 +95,7 @@ export class StoreReader implements Reader {
   private readonly graph = lazy(() => decodeImportGraph(this.parts.get('graph')));
   private readonly lastReport = lazy(() => readReport(this.parts));
   private readonly commitColumns = lazy(() => decodeCommitColumns(this.parts.get('commits')));
+  private readonly shas = lazy(() => decodeShas(this.parts.get('commits')));
   private readonly commitTerms = lazy(() => new CommitLookup(this.commitColumns()));
   private readonly commits = lazy(() =>
     historyOf(this.commitColumns(), decodePositions(this.parts.get('commit positions'))),
@@ -180,6 +181,10 @@ export class StoreReader implements Reader {
 
   async history(): Promise<History> {
     return this.read(() => this.commits());
+  }
+
+  async commitShas(): Promise<readonly string[]> {
+    return this.read(() => this.shas());
   }
 
   async commitPostings(hashes: readonly number[]): Promise<readonly CommitPostings[]> {

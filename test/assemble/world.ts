@@ -159,11 +159,12 @@ export function worldOf(
       shape: world.shape ?? 'issue',
       intent: { name: world.intent ?? 'BUG_FIX', confidence: 0.9, signals: ['title says'] },
       mentions: [],
+      commits: [],
       wants: world.wants ?? [],
       languages: [],
       asksForNew: world.asksForNew ?? false,
     },
-    resolution: { symbols: [], files: [], unresolved: [], ...world.resolution },
+    resolution: { symbols: [], files: [], commits: [], unresolved: [], ...world.resolution },
     ranking: {
       files: ranked.sort(byScore),
       tests: world.tests ?? [],

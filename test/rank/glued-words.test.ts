@@ -19,7 +19,7 @@ async function glued(from: string, method: ResolutionMethod = 'generated', query
     weight: 1,
     from,
   }));
-  return gluedWords(reader, detect(query), { symbols, files: [], unresolved: [] });
+  return gluedWords(reader, detect(query), { symbols, files: [], commits: [], unresolved: [] });
 }
 
 describe('gluedWords', () => {

@@ -9,7 +9,7 @@ import { makeFacts } from '../support/make-facts.js';
 import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
 
 const NO_SOURCE: SourceText = { lines: async () => null };
-const NOTHING: Resolution = { symbols: [], files: [], unresolved: [] };
+const NOTHING: Resolution = { symbols: [], files: [], commits: [], unresolved: [] };
 const OPTIONS: RankOptions = {
   paths: [],
   languages: [],
@@ -25,6 +25,7 @@ const detection = (title: string, more: Partial<Detection> = {}): Detection => (
   shape: 'short',
   intent: { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] },
   mentions: [],
+  commits: [],
   wants: [],
   languages: [],
   asksForNew: false,

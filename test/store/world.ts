@@ -295,6 +295,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     references: await reader.referencesTo([...known, ...questions.names]),
     graph: await reader.importGraph(),
     history: await reader.history(),
+    commitShas: await reader.commitShas(),
     commitPostings: await reader.commitPostings(questions.hashes),
   };
 }

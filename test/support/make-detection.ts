@@ -15,6 +15,7 @@ export function makeDetection(
     shape: 'short',
     intent: { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] },
     mentions: mentions.map(makeMention),
+    commits: [],
     wants: [],
     languages: [],
     asksForNew: false,

@@ -19,6 +19,11 @@ export function memoryHistory(commits: readonly Commit[], table: FileTable): His
   };
 }
 
+/** Ids in the order of {@link memoryHistory}. */
+export function memoryShas(commits: readonly Commit[]): readonly string[] {
+  return newestFirst(commits).map(({ sha }) => sha);
+}
+
 /** The commits whose messages hold a term, in the order of {@link memoryHistory}. */
 export function memoryCommitPostings(commits: readonly Commit[], hash: number): CommitPostings {
   const rows = newestFirst(commits).flatMap(({ message }, commit) => {

@@ -20,7 +20,7 @@ import { nameTable } from '../../src/text/name-table.js';
 import { pathTerms, termHash } from '../../src/text/terms.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { importsByName } from './imports-by-name.js';
-import { memoryCommitPostings, memoryHistory, offsetsOf } from './memory-history.js';
+import { memoryCommitPostings, memoryHistory, memoryShas, offsetsOf } from './memory-history.js';
 import { outlineOf } from './outline-of.js';
 import { unitPostingsOf } from './unit-postings.js';
 
@@ -97,6 +97,7 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
     referencesTo: async (names) => names.map((name) => usesOf(name, files)),
     importGraph: async () => graphOf(files, table),
     history: async () => memoryHistory(options.commits ?? [], table),
+    commitShas: async () => memoryShas(options.commits ?? []),
     commitPostings: async (hashes) =>
       hashes.map((hash) => memoryCommitPostings(options.commits ?? [], hash)),
     close: () => {},

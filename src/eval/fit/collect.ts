@@ -3,6 +3,7 @@ import { indexRepository } from '../../app/index-repository.js';
 import { locate, openIndex } from '../../app/open-index.js';
 import { verifiedSource } from '../../app/source-text.js';
 import { detect } from '../../detect/detect.js';
+import { findNamedCommits } from '../../history/named-commits.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Outline, Reader } from '../../model/reader.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
@@ -46,7 +47,9 @@ async function describe(
   reader: Reader,
 ): Promise<CollectedRow> {
   const detection = detect(asked.query);
-  const resolution = await resolve(detection, reader);
+  const { root } = await reader.snapshot();
+  const commits = await findNamedCommits(reader, root, detection.commits);
+  const resolution = await resolve(detection, reader, commits);
   const request = requestTerms(detection, await gluedWords(reader, detection, resolution));
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
@@ -59,7 +62,7 @@ async function describe(
   const wanted = expectedSymbols(asked);
   const goldFunctions = await expectedFunctions(asked, reader);
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
-  const source = verifiedSource((await reader.snapshot()).root, reader);
+  const source = verifiedSource(root, reader);
   const { text } = detection;
   const scored = await scoreHits(reader, source, ranking, rows, { text, request, resolution });
   const hits = scored.hits.map((hit) => {
