@@ -1,18 +1,17 @@
 import type { Config } from '../config.js';
 import { detect } from '../detect/detect.js';
 import { ExitCode } from '../errors.js';
-import { findNamedCommits } from '../history/named-commits.js';
 import type { RepositoryState } from '../model/bundle.js';
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import type { SourceText } from '../model/source-text.js';
 import { type RequestRanking, rank } from '../rank/rank.js';
-import { resolve } from '../resolve/resolve.js';
 import { askedFields } from './asked-fields.js';
 import type { FoundSymbol } from './found-symbol.js';
 import type { QueryRequest } from './query-request.js';
 import { requestScope } from './request-scope.js';
+import { resolveRequest } from './resolve-request.js';
 import { verifiedSource } from './source-text.js';
 import { Stopwatch } from './stopwatch.js';
 
@@ -70,13 +69,12 @@ export async function find(
   request: QueryRequest,
   watch: Stopwatch,
 ): Promise<Found> {
-  const detection = detect(request.query, detectOptions(request));
+  const detected = detect(request.query, detectOptions(request));
   watch.lap('detectMs');
-  const { root } = await reader.snapshot();
-  const commits = await findNamedCommits(reader, root, detection.commits);
-  const resolved = await resolve(detection, reader, commits);
-  const { fields, resolution } = await askedFields(reader, detection, resolved);
+  const { detection, resolution: named } = await resolveRequest(reader, source, detected);
+  const { fields, resolution } = await askedFields(reader, detection, named);
   watch.lap('resolveMs');
+  const { root } = await reader.snapshot();
   const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);
   const ranking = await rank(reader, source, detection, resolution, {
     ...scope,

@@ -8,13 +8,17 @@ export interface PathReference {
   readonly line: number;
   /** What a test runner appends to name a test: `TestA::test_b` → `TestA.test_b`; empty without it. */
   readonly test: string;
+  /** Of a link: the commit or tag whose file it shows. */
+  readonly version?: string;
 }
 
 const LINE = /(?::(\d{1,7})(?::\d{1,7})?|#L(\d{1,7})(?:-L?\d{1,7})?|\((\d{1,7})(?:,\d{1,7})?\))$/;
 const TEST_NAME = /::([\w:]+)(?:\[.*)?$/;
 const BLOB =
-  /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.[\w.]+\/[^/\s]+\/[^/\s]+\/(?:-\/)?(?:blob|tree|raw|blame|src)\/(?:(?:stable|releases?|maint(?:enance)?|feature|hotfix|refs\/\w+)\/)?[^/\s]+\/([^\s?#]+)(?:\?[^#\s]*)?(?:#L?(?:ines-)?(\d{1,7}))?/;
-const RAW = /^https?:\/\/raw\.githubusercontent\.com\/[^/\s]+\/[^/\s]+\/[^/\s]+\/([^\s?#]+)/;
+  /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.[\w.]+\/[^/\s]+\/[^/\s]+\/(?:-\/)?(?:blob|tree|raw|blame|src)\/(?:(?:stable|releases?|maint(?:enance)?|feature|hotfix|refs\/\w+)\/)?([^/\s]+)\/([^\s?#]+)(?:\?[^#\s]*)?(?:#L?(?:ines-)?(\d{1,7}))?/;
+const RAW = /^https?:\/\/raw\.githubusercontent\.com\/[^/\s]+\/[^/\s]+\/([^/\s]+)\/([^\s?#]+)/;
+/** A commit or a tag; a branch (`main`) has moved since. */
+const FIXED = /^(?:[0-9a-f]{7,64}|(?=.*\d)(?!.*\.x$)[\w+-][\w.+-]*)$/;
 
 /** @returns undefined when the word is not a path. Windows separators count as `/`. */
 export function readPath(word: string): PathReference | undefined {
@@ -35,7 +39,9 @@ export function readPath(word: string): PathReference | undefined {
 export function readUrl(url: string): PathReference | undefined {
   const found = BLOB.exec(url) ?? RAW.exec(url);
   if (found === null) return undefined;
-  return { path: decodePath(found[1]!), line: Number(found[2] ?? 0), test: '' };
+  const [, version, path, line] = found;
+  const reference = { path: decodePath(path!), line: Number(line ?? 0), test: '' };
+  return FIXED.test(version!) ? { ...reference, version: version! } : reference;
 }
 
 function decodePath(path: string): string {

@@ -53,7 +53,8 @@ const KIND_AFTER =
 function addPath(list: MentionList, found: PathReference, where: RequestPart, after: string): void {
   const line = found.line || Number(LINE_AFTER.exec(after)?.[1] ?? 0);
   const mention: Mention = { kind: 'path', text: found.path, where, explicit: true };
-  list.add(line > 0 ? { ...mention, line } : mention);
+  const version = found.version === undefined ? {} : { version: found.version };
+  list.add(line > 0 ? { ...mention, line, ...version } : mention);
   if (found.test !== '') list.add({ kind: 'symbol', text: found.test, where, explicit: true });
 }
 

@@ -33,7 +33,8 @@ export interface SplitRequest {
 }
 
 const FENCE = /^[\s>]{0,8}(`{3,}|~{3,})\s*\{?\.?([\w+#-]*)[^`]*$/;
-const HEADING_MARK = /^\s{0,3}(?:#{1,6}(?![#\d])\s*|\*\*(?=[^*]+\*\*\W*$)|\*\*(?=[^*]{3,40}:?\*\*))/;
+const HEADING_MARK =
+  /^\s{0,3}(?:#{1,6}(?![#\d])\s*|\*\*(?=[^*]+\*\*\W*$)|\*\*(?=[^*]{3,40}:?\*\*))/;
 const RULE = /^\s*(?:[-=*_~]\s?){3,}$/;
 const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]/;
 const MARKUP_LINE = /^\s*<\/?(?:details|summary|br|p|hr|sub|sup|b)\s*\/?>/i;

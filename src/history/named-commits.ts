@@ -119,7 +119,11 @@ async function writtenBy(
   return code === 0 ? parseWrittenLines(stdout.toString('utf8')) : new Map();
 }
 
-function askFor(root: string, form: readonly string[], shas: readonly string[]): Promise<GitResult> {
+function askFor(
+  root: string,
+  form: readonly string[],
+  shas: readonly string[],
+): Promise<GitResult> {
   const input = `${shas.join('\n')}\n`;
   return runGit(root, [...logOfThese, ...form], { input, maxBytes: MOST_BYTES });
 }

@@ -33,6 +33,8 @@ export interface Mention {
   readonly text: string;
   /** For a path or frame with a line: 1-based. */
   readonly line?: number;
+  /** For a path with a line: the commit or tag in which that line is, where the request tells. */
+  readonly version?: string;
   /** For a frame: the function that it names. */
   readonly symbol?: string;
   /** For a frame: 0 is where the error was thrown (innermost), counting outwards. */

@@ -8,9 +8,7 @@ import { hitsByFile, type ScoredHit } from './scored-hit.js';
 const SHORTEST_LINE = 9;
 
 /** How much the commits that a request names say of the files that they changed: the most that one does, 1 / √of its files. */
-export function filesOfCommits(
-  commits: readonly NamedCommit[],
-): ReadonlyMap<FilePosition, number> {
+export function filesOfCommits(commits: readonly NamedCommit[]): ReadonlyMap<FilePosition, number> {
   const scores = new Map<FilePosition, number>();
   for (const { fileCount, files } of commits) {
     const score = 1 / Math.sqrt(fileCount);

@@ -1,5 +1,5 @@
-import { filesOfCommits } from './commit-signals.js';
 import { NAMING_METHODS, type Resolution, type ResolvedSymbol } from '../model/resolution.js';
+import { filesOfCommits } from './commit-signals.js';
 
 /** What the mentions of a request say, by file position; files that none points to are absent. */
 export interface MentionScores {

@@ -3,16 +3,24 @@ import { commitNames } from '../../src/detect/commit-names.js';
 import { detect } from '../../src/detect/detect.js';
 
 const named = (body: string) =>
-  commitNames([{ part: 'body', lines: body.split('\n') }]).map(({ kind, text }) => `${kind} ${text}`);
+  commitNames([{ part: 'body', lines: body.split('\n') }]).map(
+    ({ kind, text }) => `${kind} ${text}`,
+  );
 
 describe('commitNames', () => {
   it.each([
     ['broken since 2a0c5c6', ['id 2a0c5c6']],
-    ['`2a0c5c6f5b982a76615c544854cd6e7d35c67c7f` is the first bad commit', ['id 2a0c5c6f5b982a76615c544854cd6e7d35c67c7f']],
+    [
+      '`2a0c5c6f5b982a76615c544854cd6e7d35c67c7f` is the first bad commit',
+      ['id 2a0c5c6f5b982a76615c544854cd6e7d35c67c7f'],
+    ],
     ['https://github.com/a/b/commit/2a0c5c6f5b', ['id 2a0c5c6f5b']],
     ['regression of #1234 and GH-56, see !789', ['number 1234', 'number 56', 'number 789']],
     ['see issue 1234, PR #1235 and ticket:1236', ['number 1234', 'number 1235', 'number 1236']],
-    ['https://gitlab.com/a/b/-/merge_requests/12 and https://github.com/a/b/pull/34', ['number 12', 'number 34']],
+    [
+      'https://gitlab.com/a/b/-/merge_requests/12 and https://github.com/a/b/pull/34',
+      ['number 12', 'number 34'],
+    ],
     ['https://code.djangoproject.com/ticket/31747 says', ['number 31747']],
     ['since KAFKA-12345 and #12, #13; again #12', ['number 12', 'number 13', 'key KAFKA-12345']],
   ])('finds them in %j', (text, names) => {
@@ -33,7 +41,9 @@ describe('commitNames', () => {
   });
 
   it('takes numbers from prose alone: in code, a colour looks like one', () => {
-    const { commits } = detect('Wrong colour\n\nSince #12 it is:\n\n```css\na { color: #333 }\n/* 2a0c5c6 */\n```\n');
+    const { commits } = detect(
+      'Wrong colour\n\nSince #12 it is:\n\n```css\na { color: #333 }\n/* 2a0c5c6 */\n```\n',
+    );
     expect(commits).toEqual([
       { kind: 'number', text: '12' },
       { kind: 'id', text: '2a0c5c6' },
@@ -41,7 +51,9 @@ describe('commitNames', () => {
   });
 
   it('takes none from what templates ask for about the environment', () => {
-    const { commits } = detect('It fails\n\nText.\n\n### Environment\n\n- Commit: 2a0c5c6\n- OS: Linux\n');
+    const { commits } = detect(
+      'It fails\n\nText.\n\n### Environment\n\n- Commit: 2a0c5c6\n- OS: Linux\n',
+    );
     expect(commits).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { resolveRoot } from '../../src/git.js';
 import { findNamedCommits } from '../../src/history/named-commits.js';
 import { readHistory } from '../../src/history/read-history.js';
-import { resolveRoot } from '../../src/git.js';
 import type { CommitName } from '../../src/model/request.js';
 import {
   commitAll,
@@ -60,9 +60,9 @@ describe('findNamedCommits', () => {
     'does not take %j for one that speaks of an issue 1234',
     async (message) => {
       const { root } = repositoryOf(message);
-      expect(
-        await findNamedCommits(await indexOf(root, ['a.ts']), root, [number('1234')]),
-      ).toEqual([]);
+      expect(await findNamedCommits(await indexOf(root, ['a.ts']), root, [number('1234')])).toEqual(
+        [],
+      );
     },
   );
 

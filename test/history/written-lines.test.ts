@@ -23,7 +23,11 @@ function written(root: string, ...config: string[]) {
 
 describe('parseWrittenLines', () => {
   it('gives the lines that were added, file by file', () => {
-    const root = repositoryWith({ 'a.ts': 'one\ntwo\nthree\n', 'dir/b ü.ts': 'x\n', 'gone.ts': 'g\n' });
+    const root = repositoryWith({
+      'a.ts': 'one\ntwo\nthree\n',
+      'dir/b ü.ts': 'x\n',
+      'gone.ts': 'g\n',
+    });
     writeFiles(root, { 'a.ts': 'one\n2\nthree\nfour\n', 'dir/b ü.ts': 'x\ny', 'new.ts': 'n\n' });
     rmSync(join(root, 'gone.ts'));
     commitAll(root, 'second');

@@ -65,7 +65,12 @@ describe('filesOfCommits', () => {
 
 describe('addCommitLines', () => {
   it('gives the innermost definition the root of its share of the lines that are still there', async () => {
-    const lines = ['this.items.push(item);', '  this.items.length = 0;', 'this.wasRewritten();', 'class Queue {'];
+    const lines = [
+      'this.items.push(item);',
+      '  this.items.length = 0;',
+      'this.wasRewritten();',
+      'class Queue {',
+    ];
     const { signals, relevances } = await said([wrote(0, lines)]);
     expect(signals).toEqual([0.5, 0.5, 0.5, 0]);
     expect(relevances).toEqual([1, 1, 1, 0]);

@@ -423,7 +423,9 @@ describe('order and safety', () => {
   });
 
   it('invents nothing', async () => {
-    expect(await find('quantum flux zzz')).toEqual({ symbols: [], files: [], unresolved: [] });
+    expect(await find('quantum flux zzz')).toEqual({
+      ...{ symbols: [], files: [], commits: [], unresolved: [] },
+    });
   });
 
   it.each(['a'.repeat(200_000), 'aB_/.'.repeat(50_000), '` ``` '.repeat(50_000)])(

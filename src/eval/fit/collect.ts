@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { indexRepository } from '../../app/index-repository.js';
 import { locate, openIndex } from '../../app/open-index.js';
+import { resolveRequest } from '../../app/resolve-request.js';
 import { verifiedSource } from '../../app/source-text.js';
 import { detect } from '../../detect/detect.js';
-import { findNamedCommits } from '../../history/named-commits.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Outline, Reader } from '../../model/reader.js';
 import { FILE_SIGNALS } from '../../rank/file-signals.js';
@@ -12,7 +12,6 @@ import { rankFiles } from '../../rank/rank-files.js';
 import { requestTerms } from '../../rank/request-terms.js';
 import { scoreHits } from '../../rank/score-hits.js';
 import { FILES_WITH_HITS } from '../../rank/settings.js';
-import { resolve } from '../../resolve/resolve.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
 import { withChangedDefinitions } from '../replay/changed-definitions.js';
@@ -46,10 +45,8 @@ async function describe(
   repo: string,
   reader: Reader,
 ): Promise<CollectedRow> {
-  const detection = detect(asked.query);
-  const { root } = await reader.snapshot();
-  const commits = await findNamedCommits(reader, root, detection.commits);
-  const resolution = await resolve(detection, reader, commits);
+  const source = verifiedSource((await reader.snapshot()).root, reader);
+  const { detection, resolution } = await resolveRequest(reader, source, detect(asked.query));
   const request = requestTerms(detection, await gluedWords(reader, detection, resolution));
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
@@ -62,7 +59,6 @@ async function describe(
   const wanted = expectedSymbols(asked);
   const goldFunctions = await expectedFunctions(asked, reader);
   const rows = ranking.order.slice(0, FILES_WITH_HITS);
-  const source = verifiedSource(root, reader);
   const { text } = detection;
   const scored = await scoreHits(reader, source, ranking, rows, { text, request, resolution });
   const hits = scored.hits.map((hit) => {
