@@ -24,6 +24,7 @@ export const FILE_SIGNALS = [
   'import proximity',
   'feedback distance',
   'wording of a definition',
+  'best definition',
   'popularity',
   'activity',
   'changed in the work tree',

@@ -2,9 +2,9 @@ import type { Reader } from '../model/reader.js';
 import type { RequestText } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import type { SourceText } from '../model/source-text.js';
+import { addBestDefinitions } from './best-definitions.js';
 import { addCommitLines } from './commit-signals.js';
 import { addCompanions } from './companions.js';
-import { addFileWording } from './file-wording.js';
 import { addTitleDirections } from './hit-directions.js';
 import type { FileRanking } from './rank-files.js';
 import { rankHits } from './rank-hits.js';
@@ -46,8 +46,8 @@ export async function scoreHits(
   const hits = rankHits(files, rows, outlines, resolution, request);
   await addCommitLines(hits, source, table, resolution.commits, weights);
   await addTitleDirections(hits, reader, request, files.text.inverseFrequencies, weights);
-  const read = await addWording(hits, source, table, text, request.terms, weights);
-  const ordered = addFileWording(files, read, weights, fileWeights(request.mix));
+  await addWording(hits, source, table, text, request.terms, weights);
+  const ordered = addBestDefinitions(files, hits, weights, fileWeights(request.mix));
   for (const { matrix: of, index } of await addCompanions(hits, reader, request.longness)) {
     of.weigh(index, weights);
   }

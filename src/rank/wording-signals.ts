@@ -34,7 +34,6 @@ type Lines = readonly WordedLine[];
  * word, nothing is read.
  *
  * @param hits All of one matrix.
- * @returns The hits that were read.
  */
 export async function addWording(
   hits: readonly ScoredHit[],
@@ -43,9 +42,9 @@ export async function addWording(
   text: RequestText,
   terms: readonly RequestTerm[],
   weights: Float64Array,
-): Promise<readonly ScoredHit[]> {
+): Promise<void> {
   const isWeighed = WORDING_SIGNALS.some((signal) => weights[HIT_COLUMN[signal]] !== 0);
-  if (!isWeighed || terms.length < FEWEST_TERMS) return [];
+  if (!isWeighed || terms.length < FEWEST_TERMS) return;
   const wording = requestWording(text, terms);
   const best = bestHits(hits, 'relevances', HITS);
   const read = await readHits(best, source, table, terms, wording);
@@ -61,7 +60,6 @@ export async function addWording(
     });
   }
   for (const { matrix, index } of best) matrix.weigh(index, weights);
-  return best;
 }
 
 /** BM25 of each hit by things of one kind. */

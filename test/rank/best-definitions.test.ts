@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addBestDefinitions } from '../../src/rank/best-definitions.js';
 import { FILE_SIGNALS, SignalMatrix } from '../../src/rank/file-signals.js';
-import { addFileWording } from '../../src/rank/file-wording.js';
 import { HitMatrix } from '../../src/rank/hit-matrix.js';
 import { HIT_SIGNALS } from '../../src/rank/hit-signals.js';
 import type { FileRanking } from '../../src/rank/rank-files.js';
@@ -38,14 +38,14 @@ async function ranked(scores: readonly number[]) {
   return { files, hits, say };
 }
 
-describe('addFileWording', () => {
+describe('addBestDefinitions', () => {
   it('raises a file by its best definition, as a share of the best of all', async () => {
     const { files, hits, say } = await ranked([1, 0.9, 0.8]);
     say(0, 'phrases', 0.1);
     say(1, 'phrases', 0.5);
     say(3, 'phrases', 1);
     say(3, 'closest lines', 1);
-    const { scores, order } = addFileWording(files, hits, ofHits, ofFiles(0.6));
+    const { scores, order } = addBestDefinitions(files, hits, ofHits, ofFiles(0.6));
     expect(order).toEqual([2, 0, 1]);
     expect(scores[0]).toBeCloseTo(1 + (0.6 * 0.25) / 0.75);
     expect(scores[1]).toBe(0.9);
@@ -54,8 +54,30 @@ describe('addFileWording', () => {
 
   it('leaves files as they are where it weighs nothing or nothing is said', async () => {
     const { files, hits, say } = await ranked([1, 0.9, 0.8]);
-    expect([...addFileWording(files, hits, ofHits, ofFiles(0.6)).scores]).toEqual([1, 0.9, 0.8]);
+    expect([...addBestDefinitions(files, hits, ofHits, ofFiles(0.6)).scores]).toEqual([
+      1, 0.9, 0.8,
+    ]);
     say(3, 'phrases', 1);
-    expect(addFileWording(files, hits, ofHits, ofFiles(0))).toBe(files);
+    const { scores, order } = addBestDefinitions(files, hits, ofHits, ofFiles(0));
+    expect([...scores]).toEqual([1, 0.9, 0.8]);
+    expect(order).toEqual([0, 1, 2]);
+  });
+
+  it('raises a file by what its best definition says itself, and not by what it has of its file or its name', async () => {
+    const { files, hits, say } = await ranked([1, 0.9, 0.8]);
+    const weights = Float64Array.from(HIT_SIGNALS, (signal) =>
+      signal === 'text' || signal === 'file' || signal === 'mentioned' ? 1 : 0,
+    );
+    say(0, 'file', 1);
+    say(0, 'text', 0.1);
+    say(2, 'text', 0.4);
+    say(2, 'mentioned', 1);
+    say(3, 'text', 0.8);
+    for (const { matrix, index } of hits) matrix.weigh(index, weights);
+    const best = Float64Array.from(FILE_SIGNALS, (signal) =>
+      signal === 'best definition' ? 2 : 0,
+    );
+    const { scores } = addBestDefinitions(files, hits, weights, best);
+    expect([...scores].map((score) => Math.round(score * 1000) / 1000)).toEqual([1.25, 1.9, 2.8]);
   });
 });
