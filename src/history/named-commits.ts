@@ -1,10 +1,10 @@
-import { type GitResult, runGit } from '../git.js';
-import type { Commit } from '../model/commit.js';
+import { runGit } from '../git.js';
+import type { History } from '../model/commit.js';
 import type { Reader } from '../model/reader.js';
 import type { CommitName } from '../model/request.js';
-import type { CommitFile, NamedCommit } from '../model/resolution.js';
+import type { NamedCommit } from '../model/resolution.js';
 import { termHash, termsOf } from '../text/terms.js';
-import { logForm, parseCommitLog } from './commit-log.js';
+import { logForm, messageForm, parseCommitLog } from './commit-log.js';
 import { parseWrittenLines, patchForm, type WrittenLines } from './written-lines.js';
 
 /** Commits that a request can name: the first ones count. */
@@ -13,12 +13,25 @@ const MOST_COMMITS = 10;
 const MOST_OF_NUMBER = 50;
 /** A commit of more files says little about what it wrote in any of them, and its patch may be long. */
 const MOST_FILES = 30;
-/** Bytes of all patches: what is longer is generated. */
+/** Bytes that git may answer: what is longer is generated. */
 const MOST_BYTES = 16 * 1024 * 1024;
+
+/** A commit by its place in the history of the index. */
+interface Place {
+  readonly commit: number;
+  readonly sha: string;
+}
+
+interface Candidates {
+  readonly name: CommitName;
+  /** Newest first. */
+  readonly places: readonly Place[];
+}
 
 /**
  * Finds the commits of the history that a request names, and reads what they changed: who says since which commit
- * something fails, or which issue it follows, says where it is. Without git, and of a partial clone that lacks them, there are none.
+ * something fails, or which issue it follows, says where it is. What git cannot tell (there is none, or a partial clone lacks it) is
+ * left out.
  *
  * @param root Folder of the repository that the index is of.
  * @returns In the order in which they are named, each once.
@@ -30,23 +43,14 @@ export async function findNamedCommits(
 ): Promise<readonly NamedCommit[]> {
   if (names.length === 0) return [];
   const candidates = await candidatesOf(reader, names);
-  const shas = [...new Set(candidates.flatMap(({ shas }) => shas))];
-  if (shas.length === 0) return [];
-  const commits = new Map((await readCommits(root, shas)).map((commit) => [commit.sha, commit]));
-  const named = new Set<Commit>();
-  for (const { name, shas } of candidates) {
-    for (const sha of shas) {
-      const commit = commits.get(sha);
-      if (commit !== undefined && isNamedBy(commit, name)) named.add(commit);
+  const named = new Map<number, Place>();
+  const messages = await messagesOf(root, candidates);
+  for (const { name, places } of candidates) {
+    for (const place of places) {
+      if (isNamedBy(messages.get(place.sha) ?? '', name)) named.set(place.commit, place);
     }
   }
-  return describe(reader, root, [...named].slice(0, MOST_COMMITS));
-}
-
-interface Candidates {
-  readonly name: CommitName;
-  /** Newest first. */
-  readonly shas: readonly string[];
+  return describe(reader, root, [...named.values()].slice(0, MOST_COMMITS));
 }
 
 /** The commits that may be meant, by the index alone. */
@@ -54,23 +58,42 @@ async function candidatesOf(reader: Reader, names: readonly CommitName[]): Promi
   const shas = await reader.commitShas();
   const found: Candidates[] = [];
   for (const name of names) {
-    if (name.kind === 'id') {
-      const fitting = shas.filter((sha) => sha.startsWith(name.text));
-      if (fitting.length === 1) found.push({ name, shas: fitting });
-      continue;
-    }
-    // The number of a key is a word of its own.
-    const number = termsOf(name.text).at(-1);
-    if (number === undefined) continue;
-    const [postings] = await reader.commitPostings([termHash(number)]);
-    const holding = Array.from(postings!.commits.subarray(0, MOST_OF_NUMBER));
-    found.push({ name, shas: holding.map((commit) => shas[commit]!) });
+    const commits =
+      name.kind === 'id' ? startingWith(shas, name.text) : await holding(reader, name);
+    found.push({ name, places: commits.map((commit) => ({ commit, sha: shas[commit]! })) });
   }
   return found;
 }
 
+/** The commit whose id begins so, unless several do. */
+function startingWith(shas: readonly string[], id: string): readonly number[] {
+  const fitting: number[] = [];
+  shas.forEach((sha, commit) => {
+    if (sha.startsWith(id)) fitting.push(commit);
+  });
+  return fitting.length === 1 ? fitting : [];
+}
+
+async function holding(reader: Reader, { text }: CommitName): Promise<readonly number[]> {
+  // The number of a key is a word of its own.
+  const number = termsOf(text).at(-1);
+  if (number === undefined) return [];
+  const [postings] = await reader.commitPostings([termHash(number)]);
+  return Array.from(postings!.commits.subarray(0, MOST_OF_NUMBER));
+}
+
+/** Messages of the commits that may be meant by what their messages say. */
+async function messagesOf(
+  root: string,
+  candidates: readonly Candidates[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = candidates.filter(({ name }) => name.kind !== 'id').flatMap(({ places }) => places);
+  const log = await askGit(root, asked, messageForm);
+  return new Map(parseCommitLog(log).map(({ sha, message }) => [sha, message]));
+}
+
 /** Whether a message speaks of an issue by its number, and not of as many of something. */
-function isNamedBy({ message }: Commit, { kind, text }: CommitName): boolean {
+function isNamedBy(message: string, { kind, text }: CommitName): boolean {
   if (kind === 'id') return true;
   if (kind === 'key') return new RegExp(`^\\W{0,3}${text}(?!\\d)`).test(message);
   const before =
@@ -78,52 +101,67 @@ function isNamedBy({ message }: Commit, { kind, text }: CommitName): boolean {
   return new RegExp(`(?:${before})${text}(?!\\d)`, 'i').test(message);
 }
 
-/** Settings that would else hide the files of merges and of first commits, and write some names in quotes. */
-const settings = ['log.diffMerges=separate', 'log.showRoot=true', 'core.quotePath=false'];
-
-/** What each of some commits did to the files below a folder; a merge what its branch brought. */
-const logOfThese = [
-  ...settings.flatMap((setting) => ['-c', setting]),
-  ...['log', '--stdin', '--no-walk=unsorted', '-m', '--first-parent', '--relative'],
-];
-
-async function readCommits(root: string, shas: readonly string[]): Promise<readonly Commit[]> {
-  const { code, stdout } = await askFor(root, logForm, shas);
-  return code === 0 ? parseCommitLog(stdout.toString('utf8')) : [];
-}
-
 async function describe(
   reader: Reader,
   root: string,
-  commits: readonly Commit[],
+  places: readonly Place[],
 ): Promise<readonly NamedCommit[]> {
-  const table = await reader.files();
-  const read = commits.filter(({ files }) => files.length <= MOST_FILES);
-  const written = await writtenBy(root, read);
-  return commits.map(({ sha, files }) => {
-    const present = files.flatMap((path): CommitFile[] => {
-      const file = table.position(path);
-      return file < 0 ? [] : [{ file, written: written.get(sha)?.get(path) ?? [] }];
-    });
-    return { sha, fileCount: files.length, files: present };
+  if (places.length === 0) return [];
+  const changed = await changedBy(reader, root, places);
+  const read = places.filter(({ sha }) => changed.get(sha)!.fileCount <= MOST_FILES);
+  const written = parseWrittenLines(await askGit(root, read, patchForm));
+  const { paths } = await reader.files();
+  const linesOf = (lines: WrittenLines | undefined, file: number) => lines?.get(paths[file]!) ?? [];
+  return places.map(({ sha }) => {
+    const { fileCount, files } = changed.get(sha)!;
+    const lines = written.get(sha);
+    return {
+      sha,
+      fileCount,
+      files: files.map((file) => ({ file, written: linesOf(lines, file) })),
+    };
   });
 }
 
-async function writtenBy(
+/** Which files a commit changed: how many, and the positions of those that are still there. */
+type Changed = Pick<NamedCommit, 'fileCount'> & { readonly files: readonly number[] };
+
+async function changedBy(
+  reader: Reader,
   root: string,
-  commits: readonly Commit[],
-): Promise<ReadonlyMap<string, WrittenLines>> {
-  if (commits.length === 0) return new Map();
-  const shas = commits.map(({ sha }) => sha);
-  const { code, stdout } = await askFor(root, patchForm, shas);
-  return code === 0 ? parseWrittenLines(stdout.toString('utf8')) : new Map();
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, Changed>> {
+  const [table, history] = await Promise.all([reader.files(), reader.history()]);
+  const changed = new Map(places.map(({ sha, commit }) => [sha, changedIn(history, commit)]));
+  // The history has no files of a merge: git says what its branch brought.
+  const merges = places.filter(({ commit }) => history.fileCounts[commit] === 0);
+  const log = await askGit(root, merges, [...logForm, ...ofMerges]);
+  for (const { sha, files } of parseCommitLog(log)) {
+    const present = files.map((path) => table.position(path)).filter((file) => file >= 0);
+    changed.set(sha, { fileCount: files.length, files: present });
+  }
+  return changed;
 }
 
-function askFor(
+function changedIn({ fileCounts, fileOffsets, files }: History, commit: number): Changed {
+  const own = files.subarray(fileOffsets[commit], fileOffsets[commit + 1]);
+  return { fileCount: fileCounts[commit]!, files: Array.from(own).sort((a, b) => a - b) };
+}
+
+/** Settings that would else hide the changes of merges and of first commits, and write some names in quotes. */
+const settings = ['log.diffMerges=separate', 'log.showRoot=true', 'core.quotePath=false'];
+const ofMerges = ['-m', '--first-parent'];
+
+/** What git's log tells of some commits, below the root; nothing where it fails. */
+async function askGit(
   root: string,
+  places: readonly Place[],
   form: readonly string[],
-  shas: readonly string[],
-): Promise<GitResult> {
-  const input = `${shas.join('\n')}\n`;
-  return runGit(root, [...logOfThese, ...form], { input, maxBytes: MOST_BYTES });
+): Promise<string> {
+  if (places.length === 0) return '';
+  const set = settings.flatMap((setting) => ['-c', setting]);
+  const args = [...set, 'log', '--stdin', '--no-walk=unsorted', '--relative', ...form];
+  const input = places.map(({ sha }) => `${sha}\n`).join('');
+  const { code, stdout } = await runGit(root, args, { input, maxBytes: MOST_BYTES });
+  return code === 0 ? stdout.toString('utf8') : '';
 }

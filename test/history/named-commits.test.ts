@@ -100,14 +100,18 @@ describe('findNamedCommits', () => {
     expect(found!.files.map(({ written }) => written)).toEqual(paths.map(() => []));
   });
 
-  it('finds nothing where an id fits several commits or none, or there is no git', async () => {
+  it('knows without git what the index does: the files of a commit whose id is named', async () => {
     const { root, sha } = repositoryOf('Fix (#12)');
+    const reader = await indexOf(root, ['a.ts']);
+    const names: readonly CommitName[] = [number('12'), { kind: 'id', text: sha }];
+    const found = await findNamedCommits(reader, temporaryFolder(), names);
+    expect(found).toEqual([{ sha, fileCount: 2, files: [{ file: 0, written: [] }] }]);
+  });
+
+  it('finds nothing where an id fits several commits or none', async () => {
+    const { root } = repositoryOf('Fix (#12)');
     const reader = await indexOf(root, ['a.ts']);
     const ids = ['', 'f'.repeat(40)].map((text): CommitName => ({ kind: 'id', text }));
     expect(await findNamedCommits(reader, root, ids)).toEqual([]);
-    const elsewhere = temporaryFolder();
-    expect(
-      await findNamedCommits(reader, elsewhere, [number('12'), { kind: 'id', text: sha }]),
-    ).toEqual([]);
   });
 });
