@@ -152,7 +152,7 @@ function changedIn({ fileCounts, fileOffsets, files }: History, commit: number):
 const settings = ['log.diffMerges=separate', 'log.showRoot=true', 'core.quotePath=false'];
 const ofMerges = ['-m', '--first-parent'];
 
-/** What git's log tells of some commits, below the root; nothing where it fails. */
+/** What git's log tells of some commits, below the root; where it fails (a partial clone lacks one), of those before. */
 async function askGit(
   root: string,
   places: readonly Place[],
@@ -162,6 +162,6 @@ async function askGit(
   const set = settings.flatMap((setting) => ['-c', setting]);
   const args = [...set, 'log', '--stdin', '--no-walk=unsorted', '--relative', ...form];
   const input = places.map(({ sha }) => `${sha}\n`).join('');
-  const { code, stdout } = await runGit(root, args, { input, maxBytes: MOST_BYTES });
-  return code === 0 ? stdout.toString('utf8') : '';
+  const { stdout } = await runGit(root, args, { input, maxBytes: MOST_BYTES });
+  return stdout.toString('utf8');
 }
