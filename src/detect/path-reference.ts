@@ -17,8 +17,8 @@ const TEST_NAME = /::([\w:]+)(?:\[.*)?$/;
 const BLOB =
   /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.[\w.]+\/[^/\s]+\/[^/\s]+\/(?:-\/)?(?:blob|tree|raw|blame|src)\/(?:(?:stable|releases?|maint(?:enance)?|feature|hotfix|refs\/\w+)\/)?([^/\s]+)\/([^\s?#]+)(?:\?[^#\s]*)?(?:#L?(?:ines-)?(\d{1,7}))?/;
 const RAW = /^https?:\/\/raw\.githubusercontent\.com\/[^/\s]+\/[^/\s]+\/([^/\s]+)\/([^\s?#]+)/;
-/** A commit or a tag; a branch (`main`) has moved since. */
-const FIXED = /^(?:[0-9a-f]{7,64}|(?=.*\d)(?!.*\.x$)[\w+-][\w.+-]*)$/;
+/** A commit or a tag, which have digits; a branch (`main`, `2.x`) has moved since. */
+const FIXED = /^(?=.*\d)(?!.*\.x$)\w[\w.+-]*$/;
 
 /** @returns undefined when the word is not a path. Windows separators count as `/`. */
 export function readPath(word: string): PathReference | undefined {

@@ -6,15 +6,16 @@ import type { Commit } from '../model/commit.js';
  */
 const logFormat = '%x00/%H%x00%ct%x00%B';
 
-/** What git is told so that it prints that form without files, whatever its configuration says. */
-export const messageForm = [
-  ...['-z', `--format=${logFormat}`, '--no-patch', '--encoding=UTF-8', '--no-color', '--no-notes'],
-];
+/** What git is told besides which commits are meant, so that it prints that form whatever its configuration says. */
+const form = ['-z', `--format=${logFormat}`, '--encoding=UTF-8', '--no-color', '--no-notes'];
 
-/** The same with files. */
+/** The form without files. */
+export const messageForm = [...form, '--no-patch'];
+
+/** The form with files. */
 export const logForm = [
-  ...['-z', `--format=${logFormat}`, '--name-only', '--encoding=UTF-8', '--no-color'],
-  ...['--no-renames', '--no-ext-diff', '--no-textconv', '--no-notes'],
+  ...form,
+  ...['--name-only', '--no-renames', '--no-ext-diff', '--no-textconv'],
 ];
 
 /** What is longer is no message but a log or a patch. */

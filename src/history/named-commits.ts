@@ -135,7 +135,7 @@ async function changedBy(
   const changed = new Map(places.map(({ sha, commit }) => [sha, changedIn(history, commit)]));
   // The history has no files of a merge: git says what its branch brought.
   const merges = places.filter(({ commit }) => history.fileCounts[commit] === 0);
-  const log = await askGit(root, merges, [...logForm, ...ofMerges]);
+  const log = await askGit(root, merges, logForm);
   for (const { sha, files } of parseCommitLog(log)) {
     const present = files.map((path) => table.position(path)).filter((file) => file >= 0);
     changed.set(sha, { fileCount: files.length, files: present });
@@ -145,14 +145,13 @@ async function changedBy(
 
 function changedIn({ fileCounts, fileOffsets, files }: History, commit: number): Changed {
   const own = files.subarray(fileOffsets[commit], fileOffsets[commit + 1]);
-  return { fileCount: fileCounts[commit]!, files: Array.from(own).sort((a, b) => a - b) };
+  return { fileCount: fileCounts[commit]!, files: Array.from(own) };
 }
 
 /** Settings that would else hide the changes of merges and of first commits, and write some names in quotes. */
 const settings = ['log.diffMerges=separate', 'log.showRoot=true', 'core.quotePath=false'];
-const ofMerges = ['-m', '--first-parent'];
 
-/** What git's log tells of some commits, below the root; where it fails (a partial clone lacks one), of those before. */
+/** What git's log tells of some commits, of a merge by what its branch brought, below the root; where it fails (a partial clone lacks one), of those before. */
 async function askGit(
   root: string,
   places: readonly Place[],
@@ -160,8 +159,11 @@ async function askGit(
 ): Promise<string> {
   if (places.length === 0) return '';
   const set = settings.flatMap((setting) => ['-c', setting]);
-  const args = [...set, 'log', '--stdin', '--no-walk=unsorted', '--relative', ...form];
+  const of = ['--stdin', '--no-walk=unsorted', '-m', '--first-parent', '--relative'];
   const input = places.map(({ sha }) => `${sha}\n`).join('');
-  const { stdout } = await runGit(root, args, { input, maxBytes: MOST_BYTES });
+  const { stdout } = await runGit(root, [...set, 'log', ...of, ...form], {
+    input,
+    maxBytes: MOST_BYTES,
+  });
   return stdout.toString('utf8');
 }

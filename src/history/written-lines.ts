@@ -4,7 +4,6 @@
  */
 export const patchForm = [
   ...['--format=%x00/%H', '--patch', '--unified=0', '--no-renames'],
-  ...['-m', '--first-parent'],
   ...['--no-color', '--no-ext-diff', '--no-textconv', '--no-notes', '--no-indent-heuristic'],
   ...['--diff-algorithm=myers', '--src-prefix=a/', '--dst-prefix=b/'],
 ];

@@ -6,7 +6,7 @@ import type { ScoredHit } from './scored-hit.js';
 import { WORDING_SIGNALS } from './wording-signals.js';
 
 /** What a definition has of its file, or of what the request names, for which files have signals of their own. */
-const OF_ITS_FILE = [
+const NOT_ITS_OWN = [
   'file',
   'file rank',
   'mentioned',
@@ -33,7 +33,7 @@ export function addBestDefinitions(
   ofHits: Float64Array,
   ofFiles: Float64Array,
 ): FileRanking {
-  const own = (hit: ScoredHit) => hit.relevance - weighed(hit, OF_ITS_FILE, ofHits);
+  const own = (hit: ScoredHit) => hit.relevance - weighed(hit, NOT_ITS_OWN, ofHits);
   const ofWording = (hit: ScoredHit) => weighed(hit, WORDING_SIGNALS, ofHits);
   const scores = files.scores.slice();
   addBest(scores, files, 'best definition', hits, own, ofFiles);

@@ -36,8 +36,9 @@ export async function addCommitLines(
   const written = writtenByFile(commits);
   for (const [file, own] of hitsByFile(hits)) {
     const ofCommits = written.get(file);
-    const lines = ofCommits === undefined ? null : await source.lines(paths[file]!);
-    if (ofCommits === undefined || lines === null) continue;
+    if (ofCommits === undefined) continue;
+    const lines = await source.lines(paths[file]!);
+    if (lines === null) continue;
     const places = placesOf(lines.slice(), new Set(ofCommits.flatMap((of) => [...of])));
     for (const of of ofCommits) {
       for (const [hit, share] of sharesOf(own, of, places)) {
