@@ -18,7 +18,8 @@ const showing =
 const explaining = 'docs?|documentation';
 /** Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`). */
 const productCode = new RegExp(
-  `(^|/)(?:src|lib|app)/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
+  `(^|/)(?:src|lib|app|sources)/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
+  'i',
 );
 
 /** The first rule that holds decides; a path of no rule is `source`. */
@@ -49,7 +50,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /(^|\/)(?:tests|testdata|__tests__|[\w-]+[_-]tests|[\w.]+\.(?:Unit|Integration|Functional)?Tests?)\//,
+      /(^|\/)(?:[tT]ests|testdata|__tests__|[\w-]+[_-]tests|(?:[\w.]+\.)?(?:Unit|Integration|Functional)Tests?|[\w.]+\.Tests?)\//,
     why: 'in every language these hold tests only',
   },
   {
@@ -97,7 +98,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'example',
-    pattern: new RegExp(`(^|/)(?:${showing})/`),
+    pattern: new RegExp(`(^|/)(?:${showing})/`, 'i'),
     unless: productCode,
     why: 'folders that show or measure the product',
   },

@@ -30,10 +30,15 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'styles/theme.css',
     'templates/index.html',
     'src/specification/parser.ts',
+    'Sources/Example/Shapes.swift',
+    'src/Contests/Entry.cs',
     'build/rollup.mjs',
   ],
   test: [
     'tests/admin/models.py',
+    'Tests/ParserTests/Parsing+Flags.swift',
+    'src/UnitTests/Enumerations.cs',
+    'src/IntegrationTests/Inheritance/Base.cs',
     'codemod/transforms/rename/basic.input.ts',
     'transforms/__testfixtures__/basic.tsx',
     'shop/OrderIT.java',
@@ -143,6 +148,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
   ],
   example: [
     'examples/auth/index.js',
+    'Examples/math/Math.swift',
     'galleries/plot_types/basic/bar.py',
     'asv_bench/benchmarks/rolling.py',
     'packages/bench/union.ts',
