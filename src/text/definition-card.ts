@@ -74,14 +74,21 @@ function endAlike(left: string, right: string): boolean {
   return right !== '' && (one.endsWith(other) || other.endsWith(one));
 }
 
-/** A text with another name for the first of this one; undefined where it is not there, or only a part of others. */
+/**
+ * A text with another name for the first of this one; undefined where it is not there, or only a part of others. In
+ * `level::kind level() const` the first that parameters, a type, a value or nothing follows is the name: types stand before.
+ */
 function replaceWhole(text: string, name: string, by: string): string | undefined {
+  const whole: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const whole = !isNameCharacter(text[at - 1]) && !isNameCharacter(text[at + name.length]);
-    if (whole) return text.slice(0, at) + by + text.slice(at + name.length);
+    if (!isNameCharacter(text[at - 1]) && !isNameCharacter(text[at + name.length])) whole.push(at);
   }
-  return undefined;
+  const at = whole.find((each) => NAME_ENDS.test(text.slice(each + name.length))) ?? whole[0];
+  return at === undefined ? undefined : text.slice(0, at) + by + text.slice(at + name.length);
 }
+
+/** What follows the name that a signature declares. */
+const NAME_ENDS = /^\s*[?!]?\s*(?:[(<=;,]|:(?!:)|$)/;
 
 function isNameCharacter(character: string | undefined): boolean {
   return character !== undefined && /[\w$]/.test(character);

@@ -29,6 +29,8 @@ describe('compactCard', () => {
     ['', 'x', 'A.x', 'A.x'],
     ['function A:b(c)', 'b', 'A.b', 'function A:b(c)'],
     ['void n::A::b(int c)', 'b', 'A.b', 'void n::A::b(int c)'],
+    ['level::kind level() const', 'level', 'log.level', 'level::kind log.level() const'],
+    ['IConfig.Visit IConfig.Visit()', 'Visit', 'Map.Visit', 'IConfig.Visit IConfig.Map.Visit()'],
     ['void B::b()', 'b', 'A.b', 'void B::A.b()'],
     ['run()', 'run', 'run', 'run()'],
   ])('qualifies %j', (signature, name, qualifiedName, expected) => {
