@@ -54,15 +54,22 @@ export function excerpt(
   return chosen.sort((a, b) => a.startLine - b.startLine);
 }
 
-/** From the first line to the one that opens the body. */
-function headOf(definition: LongDefinition): Span {
-  const last = Math.min(definition.endLine, definition.startLine + HEAD_LINES - 1);
-  for (let line = definition.startLine; line <= last; line++) {
-    if (/[:{]\s*(?:#.*|\/\/.*)?$/.test(definition.lines.at(line - 1) ?? '')) {
-      return { startLine: definition.startLine, endLine: line };
-    }
+/** From the first line to the one that opens the body, or where that is far below, to the one with the name. */
+function headOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition): Span {
+  const last = Math.min(endLine, startLine + HEAD_LINES - 1);
+  const name = outline.definitions[ordinal]?.name ?? '';
+  let named = startLine;
+  for (let line = startLine; line <= last; line++) {
+    const text = lines.at(line - 1) ?? '';
+    if (/[:{]\s*(?:#.*|\/\/.*)?$/.test(text)) return { startLine, endLine: line };
+    // Annotations stand above the name.
+    if (named === startLine && wordsIn(text).includes(name)) named = line;
   }
-  return { startLine: definition.startLine, endLine: definition.startLine };
+  return { startLine, endLine: named };
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[\w$]+/g) ?? [];
 }
 
 /** Lines among which the text begins that documents a Python definition from within, whatever its signature takes. */
