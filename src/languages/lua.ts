@@ -135,11 +135,18 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Whether a word of a module gets its own name: `open = shelf.open`. */
+/** Whether a word of a module gets its own name: `local open = shelf.open`. */
 function isTaken(reader: TokenReader, at: number): boolean {
   const name = reader.text(at + 2);
   const isWhole = !/^[.:([{'"]/.test(reader.text(at + 3));
-  return reader.is(at - 1, '=') && reader.isWord(at - 2, name) && reader.is(at + 1, '.') && isWhole;
+  const isRenamed = reader.is(at - 1, '=') && reader.isWord(at - 2, name) && reader.is(at + 1, '.');
+  return isRenamed && isWhole && isDeclared(reader, at - 2);
+}
+
+/** `mode = settings.mode` within a function gives a value to what may be its parameter; at the top it makes a name. */
+function isDeclared(reader: TokenReader, at: number): boolean {
+  const start = reader.start(at);
+  return reader.isWord(at - 1, 'local') || start === 0 || reader.between(start - 1, start) === '\n';
 }
 
 /** What a file returns is what it offers. */

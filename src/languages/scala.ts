@@ -77,7 +77,10 @@ function typeName({ reader }: Place, at: number): FoundHead | undefined {
 
 /** `enum` was a name before it was a word of the language. */
 function enumName({ reader }: Place, at: number): FoundHead | undefined {
-  if (reader.kind(at + 1) !== Token.Word || !/^(?:[:{([]|extends)$/.test(reader.text(at + 2)))
+  if (
+    reader.kind(at + 1) !== Token.Word ||
+    !/^(?:[:{([]|extends|derives)$/.test(reader.text(at + 2))
+  )
     return undefined;
   return { name: nameSpan(reader, at + 1), next: at + 2 };
 }
