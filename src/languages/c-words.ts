@@ -40,6 +40,12 @@ const WRAPPED =
 const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
 /** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
 const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
+/** `size_t thread_id() API_NOEXCEPT {` */
+const TRAILING =
+  /(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)))/g;
+/** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */
+const BEFORE_MEMBER =
+  /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+[A-Za-z_][\w:<>]{0,120}::~?\w+[ \t]*\()/g;
 const CPLUSPLUS =
   /^[ \t]*#[ \t]*(?:ifdef[ \t]+__cplusplus|if[ \t]+defined[ \t(]*__cplusplus\)?)[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*#[ \t]*endif/gm;
 /** The brackets that C++ puts around the code of C. */
@@ -54,6 +60,8 @@ export function maskMacros(text: string): string {
   return text
     .replace(MARKED, (_, words: string, macro: string) => words + blanks(macro))
     .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
+    .replace(BEFORE_MEMBER, blanks)
+    .replace(TRAILING, blanks)
     .replace(WRAPPED, (_, macro: string, head: string) => `${blanks(macro)}${head} `)
     .replace(DEFINING, (found, macro: string, name: string, rest: string) =>
       TEST_MACRO.test(macro) ? found : macro + name + blanks(rest),
