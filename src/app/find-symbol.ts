@@ -12,7 +12,7 @@ import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
 import { keyOf, placeAll, type SymbolPlace } from './symbol-place.js';
 import { readLine, symbolsAtLine } from './symbols-at-line.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
-import { readSymbol } from './written-symbol.js';
+import { readSymbol, withMark, withOperator } from './written-symbol.js';
 
 /** Users of a name that nothing defines that are considered. */
 const MOST_USERS = 50;
@@ -67,9 +67,8 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   const printed = await printedSymbol(reader, written);
   if (printed.length > 0) return grouped(printed);
   const { symbol, line } = readSymbol(written);
-  const mark = MARKED.exec(written.trim())?.[0];
-  const marked =
-    mark === undefined ? [] : await symbolsCalled(reader, withMark(symbol, mark), line);
+  const asWritten = withOperator(written.trim()) ?? withMark(written.trim(), symbol);
+  const marked = asWritten === null ? [] : await symbolsCalled(reader, asWritten, line);
   if (marked.length > 0) return marked;
   const called = await symbolsCalled(reader, symbol, line);
   return called.length > 0 ? called : listed(reader, symbol, line);
@@ -95,13 +94,6 @@ async function listed(
       : await listersOf(reader, name, await filesOf(reader, path));
   const members = await listedMembers(reader, owners, name);
   return members.filter(({ place }) => line === null || place.startLine === line);
-}
-
-/** A mark that ends a name of Ruby or Elixir; in a request it ends a sentence. */
-const MARKED = /[?!](?=(?:\(.*\)|\/\d+)?$)/;
-
-function withMark({ path, segments }: SymbolPath, mark: string): SymbolPath {
-  return { path, segments: [...segments.slice(0, -1), `${segments.at(-1) ?? ''}${mark}`] };
 }
 
 async function symbolsCalled(

@@ -45,6 +45,27 @@ describe('findSymbol', () => {
     expect((await findSymbol(reader, written)).place.id).toBe(id);
   });
 
+  it.each([
+    ['body=', 'reply.rb:Reply.body=@3'],
+    ['Reply.body=', 'reply.rb:Reply.body=@3'],
+    ['reply.rb:Reply.body=', 'reply.rb:Reply.body=@3'],
+    ['Reply.body', 'reply.rb:Reply.body@2'],
+    ['empty?', 'reply.rb:Reply.empty?@6'],
+    ['<=>', 'reply.rb:Reply.<=>@4'],
+    ['Reply#<=>', 'reply.rb:Reply.<=>@4'],
+    ['reply.rb:Reply.[]=', 'reply.rb:Reply.[]=@5'],
+    ['Queue.operator=', 'queue.cpp:Queue.operator=@2'],
+    ['Queue::operator[]', 'queue.cpp:Queue.operator[]@3'],
+  ])('reads %s with the marks that its name is made of', async (written, id) => {
+    const marked = await repository({
+      'reply.rb':
+        'class Reply\n  def body; end\n  def body=(text); end\n  def <=>(other); end\n  def []=(key, value); end\n  def empty?; end\nend\n',
+      'queue.cpp':
+        'class Queue {\n  Queue &operator=(Queue other) { return *this; }\n  int operator[](int at) { return at; }\n};\n',
+    });
+    expect((await findSymbol(marked, written)).place.id).toBe(id);
+  });
+
   it('takes a name under which others import a definition', async () => {
     const aliased = await repository({
       'a.ts': 'function run() {}\nexport { run as start };\n',
