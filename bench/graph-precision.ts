@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openIndex } from '../src/app/open-index.js';
+import { openIndex } from '../src/app/opening/open-index.js';
 import { calleesOf } from '../src/graph/index.js';
 import type { Definition } from '../src/model/definition.js';
 import type { DefinitionAddress, Outline, Reader } from '../src/model/reader.js';

@@ -11,6 +11,7 @@
  * questions asked once more.
  */
 
+import { openIndex } from '../src/app/opening/open-index.js';
 import {
   callees,
   callers,
@@ -19,8 +20,7 @@ import {
   map,
   outline,
   paths,
-} from '../src/app/graph-queries.js';
-import { openIndex } from '../src/app/open-index.js';
+} from '../src/app/relations/graph-queries.js';
 import type { Reader } from '../src/model/reader.js';
 
 const common = process.argv.includes('--common');

@@ -79,7 +79,12 @@ async function buildCommand() {
 
 /** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
 async function buildWorker() {
-  await buildCommonJs('worker', 'src/app/parse-worker.ts', ['jsonc-parser', 'stemmer'], []);
+  await buildCommonJs(
+    'worker',
+    'src/app/indexing/parse-worker.ts',
+    ['jsonc-parser', 'stemmer'],
+    [],
+  );
 }
 
 /** One CommonJS file with the packages named in `inside`; all others are left to `require`. */

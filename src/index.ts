@@ -2,8 +2,21 @@
  * The library. `openRepository` opens a repository for questions; everything else here are the types of what it takes and
  * gives, and the errors that it throws.
  */
-export type { QueryAnswer } from './app/answer-query.js';
-export type { WalkOptions } from './app/call-walk.js';
+export type { QueryAnswer } from './app/answering/answer-query.js';
+export type { QueryRequest } from './app/answering/query-request.js';
+export type { SearchResult } from './app/answering/search-repository.js';
+export type { RepositoryStatus } from './app/health/repository-status.js';
+export type { IndexProgress, IndexSummary } from './app/indexing/index-options.js';
+export { openRepository } from './app/opening/open-repository.js';
+export type {
+  Asked,
+  IndexCall,
+  Noted,
+  Repository,
+  RepositoryOptions,
+} from './app/opening/repository.js';
+export type { Borrowed, CallOptions } from './app/opening/warm-index.js';
+export type { WalkOptions } from './app/relations/call-walk.js';
 export type {
   CalleeRow,
   CalleesAnswer,
@@ -18,22 +31,9 @@ export type {
   PathStep,
   PathsAnswer,
   PlaceName,
-} from './app/graph-answers.js';
-export type { IndexProgress, IndexSummary } from './app/index-options.js';
-export { openRepository } from './app/open-repository.js';
-export type { QueryRequest } from './app/query-request.js';
-export type {
-  Asked,
-  IndexCall,
-  Noted,
-  Repository,
-  RepositoryOptions,
-} from './app/repository.js';
-export type { RepositoryStatus } from './app/repository-status.js';
-export type { SearchResult } from './app/search-repository.js';
-export type { SymbolPlace } from './app/symbol-place.js';
-export { UnresolvedSymbol } from './app/unresolved-symbol.js';
-export type { Borrowed, CallOptions } from './app/warm-index.js';
+} from './app/relations/graph-answers.js';
+export type { SymbolPlace } from './app/symbols/symbol-place.js';
+export { UnresolvedSymbol } from './app/symbols/unresolved-symbol.js';
 export type { Config } from './config.js';
 export { ExitCode, UserError } from './errors.js';
 export type { RepositoryMap } from './graph/index.js';

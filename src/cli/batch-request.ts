@@ -1,4 +1,4 @@
-import type { QueryRequest } from '../app/query-request.js';
+import type { QueryRequest } from '../app/answering/query-request.js';
 import { formats, type NumberKey, ranges } from '../config/config.js';
 import { nearestKey } from '../config/nearest-key.js';
 import { ExitCode, UserError } from '../errors.js';

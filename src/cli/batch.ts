@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { QueryRequest } from '../app/query-request.js';
+import type { QueryRequest } from '../app/answering/query-request.js';
 import { steadyNow } from '../app/stopwatch.js';
 import { ExitCode } from '../errors.js';
 import { idOf, parseBatchLine } from './batch-request.js';

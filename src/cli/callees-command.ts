@@ -41,8 +41,8 @@ function callees(symbol: string, options: WalkFlags) {
     command: 'callees',
     async ask(index) {
       const [{ callees: ask }, { asWritten }] = await Promise.all([
-        import('../app/graph-queries.js'),
-        import('../app/written-place.js'),
+        import('../app/relations/graph-queries.js'),
+        import('../app/symbols/written-place.js'),
       ]);
       const written = await asWritten(index, symbol);
       return ask(index.reader, written, { depth, limit });

@@ -46,8 +46,8 @@ function callers(symbol: string, options: WalkFlags) {
     command: 'callers',
     async ask(index) {
       const [{ callers: ask }, { asWritten }] = await Promise.all([
-        import('../app/graph-queries.js'),
-        import('../app/written-place.js'),
+        import('../app/relations/graph-queries.js'),
+        import('../app/symbols/written-place.js'),
       ]);
       const written = await asWritten(index, symbol);
       return ask(index.reader, written, { depth, limit });

@@ -26,7 +26,7 @@ export const cleanCommand: CommandModule = {
 };
 
 async function clean(path: string | undefined, options: CleanOptions): Promise<ExitCode> {
-  const { removeIndexOf } = await import('../app/remove-index.js');
+  const { removeIndexOf } = await import('../app/opening/remove-index.js');
   const place = placeOf(path === undefined ? options : { repo: path, ...options });
   const { indexPath, existed } = await removeIndexOf(place);
   if (!options.quiet)

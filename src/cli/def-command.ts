@@ -1,4 +1,4 @@
-import type { DefinitionAnswer } from '../app/graph-answers.js';
+import type { DefinitionAnswer } from '../app/relations/graph-answers.js';
 import type { CommandModule } from './command.js';
 import { addGraphOptions, answerFromGraph, type GraphOptions } from './graph-command.js';
 import { wholeNumber } from './option-values.js';
@@ -41,8 +41,8 @@ function define(symbol: string, options: DefinitionFlags) {
     command: 'def',
     async ask(index) {
       const [{ definition: ask }, { asWritten }] = await Promise.all([
-        import('../app/graph-queries.js'),
-        import('../app/written-place.js'),
+        import('../app/relations/graph-queries.js'),
+        import('../app/symbols/written-place.js'),
       ]);
       const written = await asWritten(index, symbol);
       const found = await ask(index.reader, written, { code: options.full ?? false });

@@ -1,4 +1,4 @@
-import type { Finding, HealthCheck } from '../app/health-checks.js';
+import type { Finding, HealthCheck } from '../app/health/health-checks.js';
 import { ExitCode } from '../errors.js';
 import { oneLine } from '../render/plain-text.js';
 import { type Paint, paintFor } from './colour.js';
@@ -37,7 +37,7 @@ export const doctorCommand: CommandModule = {
 };
 
 async function examine(options: DoctorOptions): Promise<ExitCode> {
-  const { healthChecks } = await import('../app/health-checks.js');
+  const { healthChecks } = await import('../app/health/health-checks.js');
   const rows: Row[] = [];
   for (const check of healthChecks(placeOf(options))) rows.push(await rowOf(check));
   if (options.format === 'json') await print(JSON.stringify({ checks: rows }));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { IndexProgress } from '../app/index-options.js';
-import { openIndex } from '../app/open-index.js';
+import type { IndexProgress } from '../app/indexing/index-options.js';
+import { openIndex } from '../app/opening/open-index.js';
 import { nearestKey } from '../config/nearest-key.js';
 import { ExitCode, UserError } from '../errors.js';
 import { absentExpectations } from '../eval/cases/absent-expectations.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Borrowed } from '../app/warm-index.js';
+import type { Borrowed } from '../app/opening/warm-index.js';
 import type { ExitCode } from '../errors.js';
 import { ExitCode as Code } from '../errors.js';
 import { type Paint, paintFor } from './colour.js';
@@ -68,7 +68,7 @@ export function answerFromGraph<T extends object>(
       await print(isJson ? await document(answer) : text(answer, await paintFor(process.stdout)));
       return Code.Answer;
     } catch (error) {
-      const { UnresolvedSymbol } = await import('../app/unresolved-symbol.js');
+      const { UnresolvedSymbol } = await import('../app/symbols/unresolved-symbol.js');
       if (!(error instanceof UnresolvedSymbol)) throw error;
       const { written, reason, candidates, message, exitCode } = error;
       if (options.format === 'json') {

@@ -4,8 +4,8 @@ import type {
   DependentRow,
   PathsAnswer,
   PlaceName,
-} from '../app/graph-answers.js';
-import type { SymbolPlace } from '../app/symbol-place.js';
+} from '../app/relations/graph-answers.js';
+import type { SymbolPlace } from '../app/symbols/symbol-place.js';
 import { FUNCTION_KINDS } from '../model/definition.js';
 import { oneLine } from '../render/plain-text.js';
 import type { Paint } from './colour.js';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { HookChange } from '../app/git-hooks.js';
+import type { HookChange } from '../app/watching/git-hooks.js';
 import { ExitCode } from '../errors.js';
 import type { CommandModule } from './command.js';
 import { oneOf } from './option-values.js';
@@ -25,7 +25,7 @@ export const hookCommand: CommandModule = {
 };
 
 async function change(action: (typeof actions)[number], path: string): Promise<ExitCode> {
-  const { installHooks, uninstallHooks } = await import('../app/git-hooks.js');
+  const { installHooks, uninstallHooks } = await import('../app/watching/git-hooks.js');
   const changes =
     action === 'install' ? await installHooks(path, programPath()) : await uninstallHooks(path);
   await print(changes.map(line).join('\n'));

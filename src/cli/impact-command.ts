@@ -78,8 +78,8 @@ type Depth = { readonly depth?: number };
 
 async function of(index: Index, places: readonly string[], depth: Depth) {
   const [{ impact: ask }, { asWritten }] = await Promise.all([
-    import('../app/graph-queries.js'),
-    import('../app/written-place.js'),
+    import('../app/relations/graph-queries.js'),
+    import('../app/symbols/written-place.js'),
   ]);
   const written = [];
   for (const place of places) written.push(await asWritten(index, place));
@@ -87,6 +87,6 @@ async function of(index: Index, places: readonly string[], depth: Depth) {
 }
 
 async function ofChange({ reader }: Index, depth: Depth) {
-  const { impactOfChange } = await import('../app/impact-of-change.js');
+  const { impactOfChange } = await import('../app/relations/impact-of-change.js');
   return impactOfChange(reader, depth);
 }

@@ -1,4 +1,4 @@
-import type { IndexSummary } from '../app/index-options.js';
+import type { IndexSummary } from '../app/indexing/index-options.js';
 import { ExitCode } from '../errors.js';
 import type { CommandModule } from './command.js';
 import { interrupted } from './interrupt.js';
@@ -48,8 +48,8 @@ export const indexCommand: CommandModule = {
 };
 
 async function index(path: string, options: IndexCommandOptions): Promise<ExitCode> {
-  const { locate } = await import('../app/open-index.js');
-  const { indexRepository } = await import('../app/index-repository.js');
+  const { locate } = await import('../app/opening/open-index.js');
+  const { indexRepository } = await import('../app/indexing/index-repository.js');
   const { quiet = false, root, jobs, force = false } = options;
   const flags = jobs === undefined ? {} : { jobs };
   const location = await locate({ ...(root === undefined ? { repo: path } : { root }), flags });

@@ -1,4 +1,4 @@
-import { parseThreads } from '../app/parse-threads.js';
+import { parseThreads } from '../app/indexing/parse-threads.js';
 import { ExitCode } from '../errors.js';
 
 /** What is under way may finish its clean-up for this long after an interrupt. */

@@ -44,11 +44,11 @@ function map({ budget = BUDGET, focus = [], ...options }: MapFlags) {
     command: 'map',
     async ask(index) {
       const { reader, config } = index;
-      const { map: ask } = await import('../app/graph-queries.js');
+      const { map: ask } = await import('../app/relations/graph-queries.js');
       if (focus.length === 0) return { focus: [], ...(await ask(reader, { budget })) };
       const [{ focusFiles }, { asWritten }] = await Promise.all([
-        import('../app/map-focus.js'),
-        import('../app/written-place.js'),
+        import('../app/relations/map-focus.js'),
+        import('../app/symbols/written-place.js'),
       ]);
       const written = [];
       for (const each of focus) written.push(await asWritten(index, each));

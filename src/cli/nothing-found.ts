@@ -1,4 +1,4 @@
-import type { Found } from '../app/search-repository.js';
+import type { Found } from '../app/answering/search-repository.js';
 import { oneLine } from '../render/plain-text.js';
 import { note } from './streams.js';
 

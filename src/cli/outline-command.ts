@@ -23,8 +23,8 @@ function outline(file: string, options: GraphOptions) {
     command: 'outline',
     async ask(index) {
       const [{ outline: ask }, { asWritten }] = await Promise.all([
-        import('../app/graph-queries.js'),
-        import('../app/written-place.js'),
+        import('../app/relations/graph-queries.js'),
+        import('../app/symbols/written-place.js'),
       ]);
       return ask(index.reader, await asWritten(index, file));
     },

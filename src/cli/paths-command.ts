@@ -40,8 +40,8 @@ function paths(from: string, to: string, options: PathsFlags) {
     command: 'paths',
     async ask(index) {
       const [{ paths: ask }, { asWritten }] = await Promise.all([
-        import('../app/graph-queries.js'),
-        import('../app/written-place.js'),
+        import('../app/relations/graph-queries.js'),
+        import('../app/symbols/written-place.js'),
       ]);
       const ends = [await asWritten(index, from), await asWritten(index, to)] as const;
       return ask(index.reader, ...ends, { limit: options.limit ?? PATHS });

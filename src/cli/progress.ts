@@ -1,4 +1,4 @@
-import type { IndexProgress } from '../app/index-options.js';
+import type { IndexProgress } from '../app/indexing/index-options.js';
 import { isInterrupted } from './interrupt.js';
 import { type Spinner, startSpinner } from './spinner.js';
 import { note } from './streams.js';

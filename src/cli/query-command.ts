@@ -1,4 +1,4 @@
-import type { QueryAnswer } from '../app/answer-query.js';
+import type { QueryAnswer } from '../app/answering/answer-query.js';
 import type { FormatName } from '../config.js';
 import { ExitCode, UserError } from '../errors.js';
 import type { CommandModule } from './command.js';
@@ -63,7 +63,7 @@ async function answerOne(words: readonly string[], options: QueryOptions): Promi
   const background =
     options.background === undefined ? undefined : readBackground(options.background);
   return withRepository(options, async ({ reader, config, folder }) => {
-    const { answerQuery } = await import('../app/answer-query.js');
+    const { answerQuery } = await import('../app/answering/answer-query.js');
     const format = options.format ?? config.format;
     const request = { ...requestOf(text, { ...options, format }, background), folder };
     const answer = await answerQuery(reader, config, request);
@@ -97,7 +97,7 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
     options.background === undefined ? undefined : readBackground(options.background);
   const { runBatch } = await import('./batch.js');
   return withManyQuestions(options, async (ask) => {
-    const { answerQuery } = await import('../app/answer-query.js');
+    const { answerQuery } = await import('../app/answering/answer-query.js');
     const { query: _none, ...common } = requestOf({ query: '' }, options, background);
     // What is wrong with the repository ends the batch before its first request.
     await ask(async () => {});

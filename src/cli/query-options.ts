@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { QueryRequest } from '../app/query-request.js';
+import type { QueryRequest } from '../app/answering/query-request.js';
 import { type FormatName, formats } from '../config/config.js';
 import type { IntentName } from '../model/request.js';
 import { collect, oneOf, wholeNumber } from './option-values.js';

@@ -44,7 +44,7 @@ async function search(
   const background =
     options.background === undefined ? undefined : readBackground(options.background);
   return withRepository(options, async ({ reader, config, folder }) => {
-    const { searchRepository } = await import('../app/search-repository.js');
+    const { searchRepository } = await import('../app/answering/search-repository.js');
     const request = { ...requestOf(text, options, background), folder };
     const found = await searchRepository(reader, config, request);
     if (format === 'json') {

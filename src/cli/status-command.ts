@@ -43,7 +43,7 @@ export const statusCommand: CommandModule = {
 
 async function status(path: string | undefined, options: StatusOptions): Promise<ExitCode> {
   if (options.check) return check(path, options);
-  const { repositoryStatus } = await import('../app/repository-status.js');
+  const { repositoryStatus } = await import('../app/health/repository-status.js');
   const found = await repositoryStatus(placeOf(named(path, options)));
   if (options.format === 'json') {
     await print(JSON.stringify(found));
@@ -55,7 +55,7 @@ async function status(path: string | undefined, options: StatusOptions): Promise
 }
 
 async function check(path: string | undefined, options: StatusOptions): Promise<ExitCode> {
-  const { checkRepository } = await import('../app/check-repository.js');
+  const { checkRepository } = await import('../app/health/check-repository.js');
   const found = await checkRepository(placeOf(named(path, options)));
   const { problems, compared, stale } = found;
   if (options.format === 'json') await print(JSON.stringify(found));

@@ -1,4 +1,4 @@
-import type { RepositoryStatus } from '../app/repository-status.js';
+import type { RepositoryStatus } from '../app/health/repository-status.js';
 import type { Snapshot } from '../model/reader.js';
 import type { SkippedFile } from '../model/source-file.js';
 import { oneLine } from '../render/plain-text.js';

@@ -1,6 +1,6 @@
-import type { DefinitionAnswer, OutlineAnswer } from '../app/graph-answers.js';
-import type { SymbolPlace } from '../app/symbol-place.js';
-import type { UnresolvedSymbol } from '../app/unresolved-symbol.js';
+import type { DefinitionAnswer, OutlineAnswer } from '../app/relations/graph-answers.js';
+import type { SymbolPlace } from '../app/symbols/symbol-place.js';
+import type { UnresolvedSymbol } from '../app/symbols/unresolved-symbol.js';
 import { oneLine, printable } from '../render/plain-text.js';
 import { qualifiedSignature } from '../text/definition-card.js';
 import type { Paint } from './colour.js';

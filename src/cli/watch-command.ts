@@ -1,4 +1,4 @@
-import type { IndexSummary } from '../app/index-options.js';
+import type { IndexSummary } from '../app/indexing/index-options.js';
 import { ExitCode } from '../errors.js';
 import { oneLine } from '../render/plain-text.js';
 import type { CommandModule } from './command.js';
@@ -29,7 +29,7 @@ export const watchCommand: CommandModule = {
 };
 
 async function watch(options: RepositoryOptions): Promise<ExitCode> {
-  const { watchRepository } = await import('../app/watch-repository.js');
+  const { watchRepository } = await import('../app/watching/watch-repository.js');
   const { quiet = false } = options;
   const progress = watchIndexing(quiet);
   let first = true;

@@ -1,5 +1,5 @@
-import type { RepositoryOptions as OpenOptions } from '../app/repository.js';
-import type { Borrowed } from '../app/warm-index.js';
+import type { RepositoryOptions as OpenOptions } from '../app/opening/repository.js';
+import type { Borrowed } from '../app/opening/warm-index.js';
 import { ExitCode, UserError } from '../errors.js';
 import { interrupted } from './interrupt.js';
 import { watchIndexing } from './progress.js';
@@ -30,7 +30,7 @@ export async function withManyQuestions(
   run: (ask: Ask) => Promise<ExitCode>,
   flags: NonNullable<OpenOptions['flags']> = {},
 ): Promise<ExitCode> {
-  const { openRepository } = await import('../app/open-repository.js');
+  const { openRepository } = await import('../app/opening/open-repository.js');
   const { repo, root } = placeOf(options);
   const quiet = options.quiet ?? false;
   const noRefresh = options.refresh === false;

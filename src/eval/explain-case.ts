@@ -1,4 +1,4 @@
-import { answerQuery } from '../app/answer-query.js';
+import { answerQuery } from '../app/answering/answer-query.js';
 import { explain } from '../render/explain.js';
 import type { EvaluationCase } from './cases/case-schema.js';
 import { type CaseGroup, outcomeOf } from './evaluate.js';

@@ -1,13 +1,13 @@
 import type { ImportEdge } from '../model/edge.js';
 import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
-import type { CallSite } from './call-site.js';
-import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './call-sites.js';
+import type { CallSite } from './calls/call-site.js';
+import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './calls/call-sites.js';
 import { addressKey, isType } from './entity.js';
-import { importersOf } from './importers.js';
-import type { ReachingTest } from './reaching-test.js';
-import { isTestFile } from './test-units.js';
-import { testsReaching } from './tests-reaching.js';
+import { importersOf } from './imports/importers.js';
+import type { ReachingTest } from './tests/reaching-test.js';
+import { isTestFile } from './tests/test-units.js';
+import { testsReaching } from './tests/tests-reaching.js';
 import { type View, viewOf } from './view.js';
 
 /** What an answer wants to know of the graph. */

@@ -4,18 +4,18 @@ import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reade
 import type { Reference, TypedName } from '../model/reference.js';
 import { familyOf, type OutlineFamily, outlineFamilyOf } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
-import { ExportedNames } from './exported-names.js';
-import { bindingsByScope, WHOLE_FILE } from './import-scopes.js';
-import { type Binding, bindingsOf, type Star, starsOf } from './imported-names.js';
 import {
   type Finding,
   type LocalAlias,
   type NameUse,
   type Stated,
   unknownName,
-} from './name-use.js';
+} from './calls/name-use.js';
+import { statedOf } from './expressions/typed-scope.js';
+import { ExportedNames } from './imports/exported-names.js';
+import { bindingsByScope, WHOLE_FILE } from './imports/import-scopes.js';
+import { type Binding, bindingsOf, type Star, starsOf } from './imports/imported-names.js';
 import { remembered } from './remembered.js';
-import { statedOf } from './typed-scope.js';
 
 const NONE: readonly never[] = [];
 

@@ -1,14 +1,14 @@
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
-import { outermostFunction } from './call-network.js';
-import type { CallSite } from './call-site.js';
-import { ALL_USES, callSitesOf } from './call-sites.js';
+import { outermostFunction } from './calls/call-network.js';
+import type { CallSite } from './calls/call-site.js';
+import { ALL_USES, callSitesOf } from './calls/call-sites.js';
+import { MOST_FURTHER_USES, withinUses } from './calls/within-uses.js';
 import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
-import { importersOf } from './importers.js';
+import { importersOf } from './imports/importers.js';
 import { remembered } from './remembered.js';
-import { isTestFile, reachableFromTests, testAround } from './test-units.js';
+import { isTestFile, reachableFromTests, testAround } from './tests/test-units.js';
 import { type View, viewOf } from './view.js';
-import { MOST_FURTHER_USES, withinUses } from './within-uses.js';
 
 /** Something that depends on what changes. */
 export interface Dependent {

@@ -1,15 +1,20 @@
-export type { CallStep } from './call-network.js';
-export { type CallPathOptions, type CallPaths, callPaths, type PathEnd } from './call-paths.js';
-export type { CallSite } from './call-site.js';
-export { ALL_USES, CALLS, type CallSiteOptions, callSitesOf } from './call-sites.js';
-export { type Callee, type CalleeOptions, calleesOf } from './callees.js';
+export type { CallStep } from './calls/call-network.js';
+export {
+  type CallPathOptions,
+  type CallPaths,
+  callPaths,
+  type PathEnd,
+} from './calls/call-paths.js';
+export type { CallSite } from './calls/call-site.js';
+export { ALL_USES, CALLS, type CallSiteOptions, callSitesOf } from './calls/call-sites.js';
+export { type Callee, type CalleeOptions, calleesOf } from './calls/callees.js';
+export { MOST_NAMESAKES } from './calls/namesakes.js';
+export type { CallPath } from './calls/path-enumeration.js';
+export { MOST_FURTHER_USES, withinUses } from './calls/within-uses.js';
 export { type EvidenceRequest, gatherEvidence } from './evidence.js';
 export { type Dependent, type Impact, type ImpactOptions, impactOf } from './impact.js';
-export { inheritedMember } from './inherited-member.js';
-export { MOST_NAMESAKES } from './namesakes.js';
-export type { CallPath } from './path-enumeration.js';
-export type { ReachingTest } from './reaching-test.js';
+export { resolveExport } from './imports/resolve-export.js';
 export { type MapOptions, type RepositoryMap, repositoryMap } from './repository-map.js';
-export { resolveExport } from './resolve-export.js';
-export { type TestOptions, testsReaching } from './tests-reaching.js';
-export { MOST_FURTHER_USES, withinUses } from './within-uses.js';
+export type { ReachingTest } from './tests/reaching-test.js';
+export { type TestOptions, testsReaching } from './tests/tests-reaching.js';
+export { inheritedMember } from './types/inherited-member.js';

@@ -3,7 +3,7 @@ import type { FilePosition, Reader } from '../model/reader.js';
 import { pageRank } from '../numeric/page-rank.js';
 import { qualifiedSignature } from '../text/definition-card.js';
 import { countTokens } from '../text/tokens.js';
-import { usesOfFiles } from './package-uses.js';
+import { usesOfFiles } from './imports/package-uses.js';
 import { type View, viewOf } from './view.js';
 
 /** What to map. */

@@ -1,9 +1,9 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { ExportedName, ImportStatement, ReferenceKind } from '../model/reference.js';
 import type { LanguageId } from '../model/source-file.js';
-import type { Repair } from './repair.js';
 import type { SyntaxTree } from './syntax-tree.js';
-import type { TokenList } from './token-list.js';
+import type { Repair } from './tokens/repair.js';
+import type { TokenList } from './tokens/token-list.js';
 
 /**
  * How the text of a file is read: by a {@link LanguageModule}, by headings, by the code cells of a notebook, or in blocks.

@@ -4,8 +4,8 @@ import type {
   DefinitionAnswer,
   DependentRow,
   PathsAnswer,
-} from '../app/graph-answers.js';
-import type { SymbolPlace } from '../app/symbol-place.js';
+} from '../app/relations/graph-answers.js';
+import type { SymbolPlace } from '../app/symbols/symbol-place.js';
 import type { AnswerDocument } from '../render/answer.js';
 
 /** Files with their reasons, then definitions, one a line. */

@@ -1,4 +1,4 @@
-import type { QueryRequest } from '../app/query-request.js';
+import type { QueryRequest } from '../app/answering/query-request.js';
 import { ranges } from '../config/config.js';
 import { defaults } from '../config/defaults.js';
 import type { Resolution } from '../model/resolution.js';

@@ -1,5 +1,5 @@
-import type { Repository } from '../app/repository.js';
-import type { CallOptions } from '../app/warm-index.js';
+import type { Repository } from '../app/opening/repository.js';
+import type { CallOptions } from '../app/opening/warm-index.js';
 import { ExitCode, UserError } from '../errors.js';
 import { calleesText, callersText, definitionText, impactText, pathsText } from './answer-text.js';
 import { withNotes } from './context-tool.js';

@@ -1,4 +1,4 @@
-import type { IndexProgress } from '../app/index-options.js';
+import type { IndexProgress } from '../app/indexing/index-options.js';
 
 const PHASES: readonly IndexProgress['phase'][] = [
   'looking for files',

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { openRepository } from '../app/open-repository.js';
-import type { Repository, RepositoryOptions } from '../app/repository.js';
+import { openRepository } from '../app/opening/open-repository.js';
+import type { Repository, RepositoryOptions } from '../app/opening/repository.js';
 import { ExitCode, UserError } from '../errors.js';
 
 /** Repositories that stay open at once; the one that was used longest ago is closed for another. */

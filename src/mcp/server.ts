@@ -9,7 +9,7 @@ import {
   McpError,
   RootsListChangedNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { CallOptions } from '../app/warm-index.js';
+import type { CallOptions } from '../app/opening/warm-index.js';
 import type { UserError } from '../errors.js';
 import { type Arguments, checkArguments } from './parameters.js';
 import { progressTeller } from './progress.js';

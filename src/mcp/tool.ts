@@ -1,5 +1,5 @@
-import type { Repository } from '../app/repository.js';
-import type { CallOptions } from '../app/warm-index.js';
+import type { Repository } from '../app/opening/repository.js';
+import type { CallOptions } from '../app/opening/warm-index.js';
 import type { Arguments, Parameters } from './parameters.js';
 
 /** What a tool answers: the same content as text for a model and as data for a program. */

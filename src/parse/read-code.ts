@@ -2,7 +2,7 @@ import type Parser from 'tree-sitter';
 import type { Tree } from 'tree-sitter';
 import type { Extraction, LanguageModule } from '../languages/language.js';
 import type { SyntaxTree } from '../languages/syntax-tree.js';
-import type { TokenList } from '../languages/token-list.js';
+import type { TokenList } from '../languages/tokens/token-list.js';
 import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
 import type { LoadedLanguage, NativeGrammar } from './loaded-language.js';

@@ -1,4 +1,3 @@
-import { Character, characterClass, wordEnd } from '../languages/character-class.js';
 import {
   type Extraction,
   type FoundDefinition,
@@ -7,7 +6,8 @@ import {
   NOWHERE,
   oneLine,
 } from '../languages/language.js';
-import { Token, TokenList } from '../languages/token-list.js';
+import { Character, characterClass, wordEnd } from '../languages/tokens/character-class.js';
+import { Token, TokenList } from '../languages/tokens/token-list.js';
 import { LineTable } from './line-table.js';
 import { outlineMarkdown } from './markdown.js';
 import type { Section } from './section.js';

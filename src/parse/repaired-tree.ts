@@ -1,6 +1,6 @@
 import type Parser from 'tree-sitter';
-import { overwritten, type Repair } from '../languages/repair.js';
-import type { TokenList } from '../languages/token-list.js';
+import { overwritten, type Repair } from '../languages/tokens/repair.js';
+import type { TokenList } from '../languages/tokens/token-list.js';
 import { brokenNodes } from './broken-nodes.js';
 
 /** A tree, and what is wrong with its text. */

@@ -1,6 +1,6 @@
-import { Character, characterClass } from '../languages/character-class.js';
 import type { Span } from '../languages/language.js';
-import { Token, type TokenList } from '../languages/token-list.js';
+import { Character, characterClass } from '../languages/tokens/character-class.js';
+import { Token, type TokenList } from '../languages/tokens/token-list.js';
 import { Field, type UnitTerms } from '../model/facts.js';
 import { vocabulary } from '../text/vocabulary.js';
 import { WordTerms } from '../text/word-terms.js';

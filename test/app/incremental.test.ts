@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { repositoryStatus } from '../../src/app/repository-status.js';
+import { repositoryStatus } from '../../src/app/health/repository-status.js';
 import {
   commitAll,
   git,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { answerQuery } from '../../src/app/answer-query.js';
-import type { IndexOptions, IndexSummary } from '../../src/app/index-options.js';
-import { indexRepository } from '../../src/app/index-repository.js';
-import { locate, openIndex } from '../../src/app/open-index.js';
+import { answerQuery } from '../../src/app/answering/answer-query.js';
+import type { IndexOptions, IndexSummary } from '../../src/app/indexing/index-options.js';
+import { indexRepository } from '../../src/app/indexing/index-repository.js';
+import { locate, openIndex } from '../../src/app/opening/open-index.js';
 import { answerDocument } from '../../src/render/json.js';
 import { openReader } from '../../src/store/index.js';
 import { temporaryFolder } from '../git/temporary-repository.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openIndex } from '../../src/app/open-index.js';
+import { openIndex } from '../../src/app/opening/open-index.js';
 import { removeTemporaryFolders, repositoryWith } from '../git/temporary-repository.js';
 
 afterAll(removeTemporaryFolders);

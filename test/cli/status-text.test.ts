@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RepositoryStatus } from '../../src/app/repository-status.js';
+import type { RepositoryStatus } from '../../src/app/health/repository-status.js';
 import { statusText } from '../../src/cli/status-text.js';
 
 const STATUS: RepositoryStatus = {

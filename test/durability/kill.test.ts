@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openIndex } from '../../src/app/open-index.js';
+import { openIndex } from '../../src/app/opening/open-index.js';
 import { checkIndex } from '../../src/store/index.js';
 import { ask, askFromNothing } from '../app/repository.js';
 import {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerQuery } from '../../src/app/answer-query.js';
-import { openIndex } from '../../src/app/open-index.js';
+import { answerQuery } from '../../src/app/answering/answer-query.js';
+import { openIndex } from '../../src/app/opening/open-index.js';
 import type { CaseGroup } from '../../src/eval/evaluate.js';
 import { historyGroups } from '../../src/eval/replay/history-groups.js';
 import { replayGroups } from '../../src/eval/replay/replay-groups.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callers } from '../../src/app/call-walk.js';
-import { impact } from '../../src/app/graph-queries.js';
+import { callers } from '../../src/app/relations/call-walk.js';
+import { impact } from '../../src/app/relations/graph-queries.js';
 import { callPaths, impactOf } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import { addressOf, callsOf, exportOf, repository, usesOf } from './repository.js';

@@ -54,7 +54,7 @@ async function namesOfFile(reader: Reader, path: string): Promise<readonly Candi
 async function fromIndex(
   read: (reader: Reader) => Promise<readonly Candidate[]>,
 ): Promise<readonly Candidate[]> {
-  const { openRepository } = await import('../../app/open-repository.js');
+  const { openRepository } = await import('../../app/opening/open-repository.js');
   try {
     const repository = await openRepository('.', { noRefresh: true });
     try {

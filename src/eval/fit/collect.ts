@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { indexRepository } from '../../app/index-repository.js';
-import { locate, openIndex } from '../../app/open-index.js';
-import { resolveRequest } from '../../app/resolve-request.js';
+import { resolveRequest } from '../../app/answering/resolve-request.js';
+import { indexRepository } from '../../app/indexing/index-repository.js';
+import { locate, openIndex } from '../../app/opening/open-index.js';
 import { verifiedSource } from '../../app/source-text.js';
 import { detect } from '../../detect/detect.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageOf } from '../../languages/index.js';
 import type { Extraction, Span } from '../../languages/language.js';
-import { Token } from '../../languages/token-list.js';
+import { Token } from '../../languages/tokens/token-list.js';
 import { loadedLanguage, prepareLanguage } from '../../parse/loaded-language.js';
 import { qualifiedNames } from '../../parse/name-definitions.js';
 import { placeDefinitions } from '../../parse/place-definitions.js';

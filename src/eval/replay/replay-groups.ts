@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { IndexOptions } from '../../app/index-options.js';
-import { indexRepository } from '../../app/index-repository.js';
-import { locate, openExisting } from '../../app/open-index.js';
+import type { IndexOptions } from '../../app/indexing/index-options.js';
+import { indexRepository } from '../../app/indexing/index-repository.js';
+import { locate, openExisting } from '../../app/opening/open-index.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { CannotReplay, type CaseGroup } from '../evaluate.js';
 import type { AskedRepository } from '../systems/system.js';

@@ -1,4 +1,4 @@
-import { answerQuery, type QueryAnswer } from '../../app/answer-query.js';
+import { answerQuery, type QueryAnswer } from '../../app/answering/answer-query.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { AnswerDetails, SystemFactory } from './system.js';
 

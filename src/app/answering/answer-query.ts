@@ -1,0 +1,98 @@
+import { assemble } from '../../assemble/assemble.js';
+import { cutOffsFor } from '../../assemble/cut-offs.js';
+import type { AssembleInput, SelectionInput } from '../../assemble/input.js';
+import { bestOfNames } from '../../assemble/named-hits.js';
+import { selectHits } from '../../assemble/select.js';
+import type { Config } from '../../config.js';
+import { ExitCode } from '../../errors.js';
+import type { Bundle } from '../../model/bundle.js';
+import type { Reader } from '../../model/reader.js';
+import type { Detection } from '../../model/request.js';
+import type { Resolution } from '../../model/resolution.js';
+import type { Answer } from '../../render/answer.js';
+import { fitToLimit } from '../../render/fit-to-limit.js';
+import { markdownLayout } from '../../render/markdown.js';
+import { xmlLayout } from '../../render/xml.js';
+import { verifiedSource } from '../source-text.js';
+import { Stopwatch } from '../stopwatch.js';
+import { gatherEvidence } from './gather-evidence.js';
+import type { QueryRequest } from './query-request.js';
+import { type Found, find, repositoryState } from './search-repository.js';
+
+/** An answer with all that a door may print of it. */
+export interface QueryAnswer extends Answer {
+  readonly detection: Detection;
+  readonly resolution: Resolution;
+  /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
+  readonly unmatched: readonly string[];
+  /** `Answer`, or `NoAnswer` when nothing of the request is in the repository. */
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Answers a request from an index: words → intent and mentions → definitions → order → what fits → text.
+ */
+export async function answerQuery(
+  reader: Reader,
+  config: Config,
+  request: QueryRequest,
+): Promise<QueryAnswer> {
+  const watch = new Stopwatch();
+  const repo = await repositoryState(reader);
+  const source = verifiedSource(repo.root, reader);
+  const found = await find(reader, source, config, request, watch);
+  const bundle = await assembleBundle(reader, config, request, found, { repo, source });
+  watch.lap('assembleMs');
+  const layout = request.format === 'markdown' ? markdownLayout : xmlLayout;
+  const options = { lineNumbers: request.lineNumbers ?? false };
+  const fitted = fitToLimit(bundle, layout(options), bundle.budget.limit);
+  watch.lap('renderMs');
+  return {
+    ...(request.id === undefined ? {} : { id: request.id }),
+    ...fitted,
+    ...found,
+    limit: request.limit ?? config.limit,
+    timings: watch.timings(),
+    exitCode: found.ranking.answerable ? ExitCode.Answer : ExitCode.NoAnswer,
+  };
+}
+
+async function assembleBundle(
+  reader: Reader,
+  config: Config,
+  request: QueryRequest,
+  { detection, resolution, fields, ranking: { relevant, ...ranking } }: Found,
+  { repo, source }: Pick<AssembleInput, 'repo' | 'source'>,
+): Promise<Bundle> {
+  // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
+  const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
+  const table = await reader.files();
+  const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
+  const choice: SelectionInput = {
+    ...found,
+    fileClass: (file) => table.classes[file]!,
+    options: {
+      budget: request.budget ?? config.budget,
+      shares: config.profiles[found.detection.intent.name],
+      noTests: request.noTests ?? !config.tests,
+      lineNumbers: request.lineNumbers ?? false,
+    },
+  };
+  const selection = selectHits(choice);
+  const { definitions, snippets } = selection;
+  const shown = definitions.length > 0 ? definitions : snippets;
+  const evidence = await gatherEvidence(reader, {
+    intent: found.detection.intent.name,
+    files: found.ranking.files,
+    shown,
+    asked: bestOfNames(choice, shown),
+    fields,
+    cutOffs: cutOffsFor(choice),
+    noTests: choice.options.noTests,
+  });
+  const outlines = await reader.outlines(files);
+  return assemble(
+    { pathOf: (file) => table.paths[file]!, ...choice, repo, outlines, evidence, source },
+    selection,
+  );
+}

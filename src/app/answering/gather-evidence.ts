@@ -1,0 +1,125 @@
+import type { Thresholds } from '../../assemble/thresholds.js';
+import { gatherEvidence as gatherFromGraph, MOST_NAMESAKES } from '../../graph/index.js';
+import type { CallerEvidence, Evidence } from '../../model/evidence.js';
+import type { Hit, Ranking } from '../../model/ranking.js';
+import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import type { IntentName } from '../../model/request.js';
+import { type FieldSymbol, fieldUses } from '../fields/field-uses.js';
+import { keyOf, placesOf } from '../symbols/symbol-place.js';
+
+/** Definitions whose callers and tests an answer looks up, and files whose imports. */
+const MOST_TARGETS = 5;
+const MOST_FILES = 5;
+
+/** A target scores at least this part of the best hit, unless the title spells it out. */
+const LOWEST_SCORE = 0.7;
+
+/**
+ * Uses of uses of … by which tests are looked for. Only who writes tests has use for those that come by far: each further
+ * step looks at several times as many uses.
+ */
+const TEST_HOPS: Readonly<Record<IntentName, number>> = {
+  BUG_FIX: 2,
+  IMPLEMENTATION: 2,
+  REFACTOR: 2,
+  TEST_WRITING: 3,
+  DEFINITION_LOOKUP: 1,
+  USAGE_EXPLORATION: 0,
+};
+
+/** What an answer will show, and how much it wants around that. */
+export interface EvidenceWish {
+  readonly intent: IntentName;
+  /** Files of the ranking, best first. */
+  readonly files: Ranking['files'];
+  readonly shown: readonly Hit[];
+  /** Those of them that the request names: who asks for the callers of several things wants those of each. */
+  readonly asked: readonly Hit[];
+  /** Members that the request names and that are no definitions of their own. */
+  readonly fields: readonly FieldSymbol[];
+  readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
+  readonly noTests: boolean;
+}
+
+/** Looks up callers, tests and imports around the definitions that an answer will show. */
+export async function gatherEvidence(
+  reader: Reader,
+  { intent, files, shown, asked, fields, cutOffs, noTests }: EvidenceWish,
+): Promise<Evidence> {
+  const hits = targetsOf(shown, asked);
+  const targets = hits.map(addressOf);
+  // Who asks for the uses of a field does not ask for those of its class.
+  const owners = new Set(fields.map(({ listedBy }) => listedBy && keyOf(listedBy)));
+  const used = targets.filter((address) => !owners.has(keyOf(address)));
+  const testHops = noTests ? 0 : TEST_HOPS[intent];
+  const wantsCallers =
+    intent === 'BUG_FIX' || intent === 'REFACTOR' || intent === 'USAGE_EXPLORATION';
+  const { callers, tests } = cutOffs;
+  const found = await gatherFromGraph(reader, {
+    callersOf: wantsCallers ? used : [],
+    ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
+    testsOf: testHops > 0 ? targets : [],
+    mostTests: tests,
+    testHops,
+    importsOf: files.slice(0, MOST_FILES).map(({ file }) => file),
+  });
+  if (!wantsCallers || Number.isFinite(callers)) return found;
+  const named = hits.filter((hit) => hit.named || asked.includes(hit));
+  const wanted = [...named.map((hit) => ({ place: hit, addresses: [addressOf(hit)] })), ...fields];
+  return { ...found, callers: [...found.callers, ...(await usesOfFields(reader, wanted, found))] };
+}
+
+/** Who has the fields that a request names: every use is wanted, and the graph knows none on other objects. */
+async function usesOfFields(
+  reader: Reader,
+  fields: readonly FieldSymbol[],
+  { callers }: Evidence,
+): Promise<readonly CallerEvidence[]> {
+  const table = await reader.files();
+  const known = callers.map(({ path, line }) => ({ file: table.position(path), line }));
+  const namesakes = await reader.definitionsNamed(fields.map(({ place }) => place.name));
+  const rows: CallerEvidence[] = [];
+  for (const [at, field] of fields.entries()) {
+    const { sites } = await fieldUses(reader, field, known);
+    const isVague = namesakes[at]!.length > MOST_NAMESAKES;
+    const told = sites.filter(({ certainty }) => !isVague || certainty === 'resolved');
+    const holderAt = await placesOf(
+      reader,
+      told.map(({ holder }) => holder),
+    );
+    const { qualifiedName: target, path: targetPath } = field.place;
+    for (const { path, line, certainty, fileClass, holder } of told) {
+      const name = holderAt(holder)?.qualifiedName ?? '';
+      rows.push({ path, line, holder: name, target, targetPath, certainty, fileClass });
+    }
+  }
+  return rows;
+}
+
+function targetsOf(shown: readonly Hit[], asked: readonly Hit[]): readonly Hit[] {
+  const able = shown.filter(
+    ({ ordinal, kind }) => ordinal >= 0 && kind !== 'section' && kind !== 'test',
+  );
+  const named = able.filter((hit) => hit.named);
+  const pool = named.length > 0 ? named : able;
+  const bestOf = (hits: readonly Hit[]) => Math.max(0, ...hits.map(({ score }) => score));
+  const least = LOWEST_SCORE * bestOf(pool);
+  const best = bestOf(able);
+  // A name that only resembles the words does not stand in the way of what matches best.
+  const wanted = able.filter(
+    (hit) =>
+      asked.includes(hit) || hit.score === best || (pool.includes(hit) && hit.score >= least),
+  );
+  const targets = wanted.filter((hit) => !wanted.some((one) => isWithin(one, hit)));
+  const first = [...targets].sort((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));
+  return first.slice(0, MOST_TARGETS);
+}
+
+/** `get_or_create of QuerySet` asks about the method: its class says where it is. */
+function isWithin(inner: Hit, outer: Hit): boolean {
+  return inner.file === outer.file && inner.qualifiedName.startsWith(`${outer.qualifiedName}.`);
+}
+
+function addressOf({ file, ordinal }: Hit): DefinitionAddress {
+  return { file, ordinal };
+}

@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import type { Config } from '../../config.js';
+import { LANGUAGES, languageOf } from '../../languages/index.js';
+import type { FileTable } from '../../model/reader.js';
+import { filesInScope, type Scope } from '../../rank/scope.js';
+import type { QueryRequest } from './query-request.js';
+
+/** To what a request is narrowed and steered, in files of the index. */
+export interface RequestScope extends Scope {
+  /** Paths of the files that come first, those of the configuration before those of the request. */
+  readonly pins: readonly string[];
+  /** A sentence for each glob, language and pin of the request that no indexed file fits. */
+  readonly unmatched: readonly string[];
+}
+
+const EVERYTHING: Scope = { paths: [], languages: [], noTests: false };
+
+/**
+ * Reads what a request and the configuration say of files. A pin is a path, a folder or a glob.
+ *
+ * @param root Absolute path of the repository.
+ */
+export function requestScope(
+  table: FileTable,
+  root: string,
+  { pins: always }: Config,
+  { paths: globs = [], languages: names = [], pins = [], folder = '' }: QueryRequest,
+): RequestScope {
+  const paths = globs.map((glob) => belowRoot(glob, root, folder));
+  const languages = names.map(languageNamed);
+  const wanted = [...always, ...pins.map((pin) => belowRoot(pin, root, folder))];
+  const pinned = wanted.map((pin) => [pin, pinnedPaths(table, pin, folder)] as const);
+  const unmatched = [
+    ...paths
+      .filter((glob) => filesOf(table, { paths: [glob] }).length === 0)
+      .map((glob) => `no indexed file matches "${glob}"`),
+    ...languages
+      .filter((language) => !table.languages.some((each) => each === language))
+      .map((language) => `no indexed file is in "${language}"; known: ${known(table)}`),
+    ...pinned
+      .slice(always.length)
+      .filter(([, found]) => found.length === 0)
+      .map(([pin]) => `no indexed file is called "${pin}", which was to come first`),
+  ];
+  return { ...EVERYTHING, paths, languages, pins: pinned.flatMap(([, found]) => found), unmatched };
+}
+
+/** What a shell makes of a path: absolute ones, and those that say where they begin, are put below the root. */
+function belowRoot(path: string, root: string, folder: string): string {
+  if (path === root || path.startsWith(`${root}/`)) return path.slice(root.length + 1) || '**';
+  return /^\.\.?(?:\/|$)/.test(path) ? posix.join(folder, path) : path;
+}
+
+/** Names of languages that are neither their ids nor endings of their files. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  golang: 'go',
+};
+
+/** A language by its id in any case, by its name as it is spoken, or by an ending of its files: `py`. */
+function languageNamed(name: string): string {
+  const lower = name.toLowerCase();
+  const id = Object.hasOwn(SPOKEN, lower) ? SPOKEN[lower]! : lower;
+  if (LANGUAGES.some((row) => row.id === id)) return id;
+  const byEnding = languageOf(`file.${id.replace(/^\./, '')}`);
+  return byEnding === 'text' ? name : byEnding;
+}
+
+/** A path as it is, below the root or below the folder from which it was asked, before it is taken for a glob. */
+function pinnedPaths(table: FileTable, pin: string, folder: string): readonly string[] {
+  const plain = pin.replace(/^\.\//, '');
+  const path = [plain, folder === '' ? plain : `${folder}/${plain}`].find(
+    (each) => table.position(each) >= 0,
+  );
+  return path === undefined ? filesOf(table, { paths: [plain] }) : [path];
+}
+
+function filesOf(table: FileTable, narrowing: Partial<Scope>): readonly string[] {
+  const admitted = filesInScope(table, { ...EVERYTHING, ...narrowing });
+  return table.paths.filter((_path, file) => admitted === null || admitted[file] === 1);
+}
+
+function known({ languages }: FileTable): string {
+  return [...new Set(languages)].sort().join(', ');
+}

@@ -1,0 +1,27 @@
+import { findNamedCommits } from '../../history/named-commits.js';
+import type { Reader } from '../../model/reader.js';
+import type { Detection } from '../../model/request.js';
+import type { Resolution } from '../../model/resolution.js';
+import type { SourceText } from '../../model/source-text.js';
+import { resolve } from '../../resolve/resolve.js';
+import { withPresentLines } from './present-lines.js';
+
+/** What a request says and names, in terms of the repository as it is now. */
+interface ResolvedRequest {
+  /** With lines of older versions led to where they are now. */
+  readonly detection: Detection;
+  readonly resolution: Resolution;
+}
+
+/** Finds what a request names: in its past what is of the past, in the index all else. */
+export async function resolveRequest(
+  reader: Reader,
+  source: SourceText,
+  detected: Detection,
+): Promise<ResolvedRequest> {
+  const { root } = await reader.snapshot();
+  const mentions = await withPresentLines(detected.mentions, reader, source, root);
+  const commits = await findNamedCommits(reader, root, detected.commits);
+  const detection: Detection = { ...detected, mentions };
+  return { detection, resolution: await resolve(detection, reader, commits) };
+}

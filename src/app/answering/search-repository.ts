@@ -1,0 +1,102 @@
+import type { Config } from '../../config.js';
+import { detect } from '../../detect/detect.js';
+import { ExitCode } from '../../errors.js';
+import type { RepositoryState } from '../../model/bundle.js';
+import type { Reader } from '../../model/reader.js';
+import type { Detection } from '../../model/request.js';
+import type { Resolution } from '../../model/resolution.js';
+import type { SourceText } from '../../model/source-text.js';
+import { type RequestRanking, rank } from '../../rank/rank.js';
+import { askedFields } from '../fields/asked-fields.js';
+import { verifiedSource } from '../source-text.js';
+import { Stopwatch } from '../stopwatch.js';
+import type { FoundSymbol } from '../symbols/found-symbol.js';
+import type { QueryRequest } from './query-request.js';
+import { requestScope } from './request-scope.js';
+import { resolveRequest } from './resolve-request.js';
+
+/** Files that are ranked at least. */
+const LEAST_FILES = 20;
+
+/** What a request finds, before anything is chosen for an answer. */
+export interface Found {
+  readonly detection: Detection;
+  readonly resolution: Resolution;
+  /** Members that the title names and that are no definitions of their own. */
+  readonly fields: readonly FoundSymbol[];
+  readonly ranking: RequestRanking;
+  /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
+  readonly unmatched: readonly string[];
+}
+
+/** The ranking alone. */
+export interface SearchResult extends Found {
+  readonly id?: string | number | null;
+  readonly repo: RepositoryState;
+  /** Files and hits to list. */
+  readonly limit: number;
+  readonly timings: Readonly<Record<string, number>>;
+  /** `Answer`, or `NoAnswer` when nothing of the request is in the repository. */
+  readonly exitCode: ExitCode;
+}
+
+/** Ranks the files and definitions of a repository for a request. */
+export async function searchRepository(
+  reader: Reader,
+  config: Config,
+  request: QueryRequest,
+): Promise<SearchResult> {
+  const watch = new Stopwatch();
+  const limit = request.limit ?? config.limit;
+  const repo = await repositoryState(reader);
+  const source = verifiedSource(repo.root, reader);
+  const found = await find(reader, source, config, request, watch);
+  return {
+    ...(request.id === undefined ? {} : { id: request.id }),
+    ...found,
+    repo,
+    limit,
+    timings: watch.timings(),
+    exitCode: found.ranking.answerable ? ExitCode.Answer : ExitCode.NoAnswer,
+  };
+}
+
+/** The stages that search and query share: words → intent and mentions → definitions → order. */
+export async function find(
+  reader: Reader,
+  source: SourceText,
+  config: Config,
+  request: QueryRequest,
+  watch: Stopwatch,
+): Promise<Found> {
+  const detected = detect(request.query, detectOptions(request));
+  watch.lap('detectMs');
+  const { detection, resolution: named } = await resolveRequest(reader, source, detected);
+  const { fields, resolution } = await askedFields(reader, detection, named);
+  watch.lap('resolveMs');
+  const { root } = await reader.snapshot();
+  const { unmatched, ...scope } = requestScope(await reader.files(), root, config, request);
+  const ranking = await rank(reader, source, detection, resolution, {
+    ...scope,
+    // An answer is chosen from more files than a short list shows.
+    limit: Math.max(request.limit ?? config.limit, LEAST_FILES),
+    folder: request.folder ?? '',
+  });
+  watch.lap('rankMs');
+  const answerable = ranking.answerable && ranking.files.length > 0;
+  return { detection, resolution, fields, ranking: { ...ranking, answerable }, unmatched };
+}
+
+/** Of which state of which repository the index speaks. */
+export async function repositoryState(reader: Reader): Promise<RepositoryState> {
+  const { root, commit, dirty } = await reader.snapshot();
+  return { root, commit, dirty };
+}
+
+function detectOptions({ input, background, intent }: QueryRequest) {
+  return {
+    ...(input === undefined ? {} : { stdin: input }),
+    ...(background === undefined ? {} : { background }),
+    ...(intent === undefined ? {} : { intent }),
+  };
+}

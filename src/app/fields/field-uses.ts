@@ -1,0 +1,222 @@
+import type { CallSite } from '../../graph/index.js';
+import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
+import { CODE, familyOf } from '../../model/source-file.js';
+import type { SourceText } from '../../model/source-text.js';
+import { innermostDefinition } from '../../resolve/innermost-definition.js';
+import { identifierTerms } from '../../text/terms.js';
+import { verifiedSource } from '../source-text.js';
+import { filesNaming } from '../symbols/files-naming.js';
+import { placeAll, type SymbolPlace } from '../symbols/symbol-place.js';
+import { fieldLines, type SoughtField } from './field-lines.js';
+
+/** Files that are read in search of a field: those that import its own first. */
+const MOST_FILES = 1000;
+
+/** `@property`, `@functools.cached_property`, `@size.setter`. */
+const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
+
+/** What may be a field: a definition, or a member that only its class lists. */
+export interface FieldSymbol {
+  readonly place: Pick<
+    SymbolPlace,
+    'path' | 'name' | 'qualifiedName' | 'kind' | 'startLine' | 'endLine'
+  >;
+  readonly addresses: readonly DefinitionAddress[];
+  readonly listedBy?: DefinitionAddress;
+}
+
+/** A line that uses the field. */
+export type FieldUse = Omit<CallSite, 'target'>;
+
+/** What is found of a field by its name. */
+export interface FieldUses {
+  /** By file and line. */
+  readonly sites: readonly FieldUse[];
+  /** There are more files that hold the name than are read. */
+  readonly cut: boolean;
+}
+
+/**
+ * Where a field of some object has the name of a property: `head.limit`. The index keeps no references to fields, so that files
+ * are read. Certain is `Color.Red` where `Color` is imported from its file, and `this.limit` in the class's own methods; it is no
+ * use in those of another class that has such a member. Of other objects only the name is known. Lines of `known` sites are
+ * left out.
+ */
+export async function fieldUses(
+  reader: Reader,
+  field: FieldSymbol,
+  known: readonly Pick<CallSite, 'file' | 'line'>[],
+): Promise<FieldUses> {
+  const { place, addresses, listedBy } = field;
+  const source = verifiedSource((await reader.snapshot()).root, reader);
+  const isListed = listedBy !== undefined;
+  if (!isListed && !(await isField(place, source))) return { sites: [], cut: false };
+  const { file: home } = listedBy ?? addresses[0]!;
+  const owner = place.qualifiedName.slice(0, -place.name.length - 1);
+  const near = await importersOf(reader, home);
+  const keys = await keysOf(reader, field);
+  const search: Search = {
+    ...{ home, owner, near, place, source },
+    ownReceivers: receiversOf(reader, place.name, owner),
+    soughtIn: (file) => ({
+      ...{ name: place.name, owner: lastOf(owner), isCalled: isListed },
+      keys: keys === 'of any object' && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
+    }),
+  };
+  const files = await filesWith(reader, place.name, home, near);
+  const sites: FieldUse[] = [];
+  for (const file of files.slice(0, MOST_FILES))
+    sites.push(...(await usesIn(reader, file, search)));
+  const seen = new Set(known.map(({ file, line }) => `${file}:${line}`));
+  return {
+    sites: sites
+      .filter(({ file, line }) => !seen.has(`${file}:${line}`))
+      .sort((one, other) => one.file - other.file || one.line - other.line),
+    cut: files.length > MOST_FILES,
+  };
+}
+
+/** What is looked for in each file. */
+interface Search {
+  readonly home: FilePosition;
+  /** Qualified name of the field's class. */
+  readonly owner: string;
+  /** The file of the class, and those that import it. */
+  readonly near: ReadonlySet<FilePosition>;
+  readonly place: FieldSymbol['place'];
+  readonly source: SourceText;
+  readonly ownReceivers: ReturnType<typeof receiversOf>;
+  soughtIn(file: FilePosition): SoughtField;
+}
+
+async function usesIn(reader: Reader, file: FilePosition, search: Search): Promise<FieldUse[]> {
+  const { home, owner, near, place, source, ownReceivers, soughtIn } = search;
+  const { paths, classes } = await reader.files();
+  const lines = (await source.lines(paths[file]!))?.slice() ?? [];
+  if (!lines.some((line) => line.includes(place.name))) return [];
+  const [outline] = await reader.outlines([file]);
+  const sites: FieldUse[] = [];
+  for (const { line, isOwn, isCall, receivers } of fieldLines(lines, outline!, soughtIn(file))) {
+    if (file === home && line === place.startLine) continue;
+    const meant = await ownReceivers(receivers);
+    if (meant.length === 0) continue;
+    const holder = innermostDefinition(outline!, line);
+    const mayBe = file === home ? owner : null;
+    const around = isOwn ? classWith(outline!, holder, place.name, mayBe) : null;
+    const isMeant = around !== null && around === mayBe;
+    if (around !== null && !isMeant) continue;
+    // `Color.Red`, and the file of `Color` is this one or imported here.
+    const isNamed = meant.every((one) => one === lastOf(owner)) && near.has(file);
+    sites.push({
+      holder: holder < 0 ? null : { file, ordinal: holder },
+      ...{ file, path: paths[file]!, line },
+      kind: isCall ? 'call' : 'value',
+      certainty: isMeant || isNamed ? 'resolved' : 'possible',
+      fileClass: classes[file]!,
+    });
+  }
+  return sites;
+}
+
+/** Objects of all kinds have a `limit`: a name of several words is likelier to be that of one thing. */
+function isTelling(name: string): boolean {
+  return new Set(identifierTerms(name)).size > 1;
+}
+
+/** How objects of the field's class get it: JavaScript names no class, and an object has the fields of what it is passed for. */
+async function keysOf(
+  reader: Reader,
+  { addresses, listedBy }: Pick<FieldSymbol, 'addresses' | 'listedBy'>,
+): Promise<SoughtField['keys']> {
+  const { file, ordinal } = listedBy ?? addresses[0]!;
+  const { languages } = await reader.files();
+  if (familyOf(languages[file]!) !== 'ecmascript') return 'of its class';
+  const [outline] = await reader.outlines([file]);
+  const own = outline!.definitions[ordinal]!;
+  const owner = listedBy === undefined ? outline!.definitions[own.parent] : own;
+  return owner?.kind === 'interface' || owner?.kind === 'type' ? 'of any object' : 'none';
+}
+
+/** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */
+async function isField(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
+  if (place.kind !== 'method') return place.kind === 'property';
+  const lines = (await source.lines(place.path)) ?? [];
+  const own = lines.slice(place.startLine - 1, place.endLine);
+  return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));
+}
+
+function isHead(line: string): boolean {
+  return /^\s*(?:async\s+)?def\b/.test(line);
+}
+
+/** A file and those that import it. */
+async function importersOf(reader: Reader, file: FilePosition): Promise<ReadonlySet<FilePosition>> {
+  const { importers, importerOffsets } = await reader.importGraph();
+  const own = importers.subarray(importerOffsets[file], importerOffsets[file + 1]);
+  return new Set([file, ...own]);
+}
+
+/** Files of the same languages that hold every word of the name: the one that defines it, its importers, then the others. */
+async function filesWith(
+  reader: Reader,
+  name: string,
+  own: FilePosition,
+  near: ReadonlySet<FilePosition>,
+): Promise<readonly FilePosition[]> {
+  const { languages } = await reader.files();
+  const family = familyOf(languages[own]!);
+  const nearness = (file: FilePosition) => (file === own ? 0 : near.has(file) ? 1 : 2);
+  return (await filesNaming(reader, name))
+    .filter((file) => CODE.has(languages[file]!) && familyOf(languages[file]!) === family)
+    .sort((a, b) => nearness(a) - nearness(b) || a - b);
+}
+
+/**
+ * Qualified name of the innermost class around a definition that has such a member, in its file, or is `owner`, of which that is
+ * known; null where there is none.
+ */
+function classWith(
+  outline: Outline,
+  holder: number,
+  name: string,
+  owner: string | null,
+): string | null {
+  const { definitions } = outline;
+  const has = (qualifiedName: string) =>
+    outline.named(lastOf(qualifiedName)).some((ordinal) => {
+      const one = definitions[ordinal]!;
+      return one.qualifiedName === qualifiedName && one.members.includes(name);
+    });
+  let around = definitions[holder]?.qualifiedName ?? '';
+  while (around !== '' && around !== owner && !has(around))
+    around = around.slice(0, -lastOf(around).length - 1);
+  return around === '' ? null : around;
+}
+
+function lastOf(qualifiedName: string): string {
+  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
+}
+
+/** Leaves out names of other definitions that list such a member: `Level.Red` is none of `Color`. */
+function receiversOf(
+  reader: Reader,
+  name: string,
+  owner: string,
+): (receivers: readonly string[]) => Promise<readonly string[]> {
+  const isOthers = new Map([
+    ['', false],
+    [lastOf(owner), false],
+  ]);
+  return async (receivers) => {
+    for (const receiver of receivers) {
+      if (isOthers.has(receiver)) continue;
+      const [addresses = []] = await reader.definitionsNamed([receiver]);
+      const placed = await placeAll(reader, addresses);
+      isOthers.set(
+        receiver,
+        placed.some(({ definition }) => definition.members.includes(name)),
+      );
+    }
+    return receivers.filter((receiver) => !isOthers.get(receiver)!);
+  };
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ParseJob, ParseOutcome } from './parse-job.js';
+import { parseThreads } from './parse-threads.js';
+import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
+
+/**
+ * Parsing itself ends after two seconds (`parse/`). This is for what hangs elsewhere: a worker that is ended within native
+ * code can take the process with it, so it is the last resort. Looks are counted instead of time, because a process that
+ * was stopped (Ctrl-Z, a debugger) has not hung.
+ */
+const MOST_LOOKS = 120;
+const LOOK_EVERY_MS = 500;
+
+/** The bundle's worker; running from source (tests) there is one only after a build. */
+const WORKER_PATHS = ['./worker.cjs', '../../../dist/worker.cjs'];
+
+/** Where the worker's code lies, or null when nothing is built. */
+export function workerPath(): string | null {
+  const paths = WORKER_PATHS.map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * Runs parse jobs on worker threads. A job that takes over a minute, or on which its worker dies, ends as `skipped` with
+ * the reason `quarantined`; a new worker takes over the rest.
+ *
+ * @param onOutcome Called once for each job, in the order in which they end.
+ */
+export class ParsePool {
+  private readonly slots: Int32Array;
+  private readonly workers = new Map<number, Worker>();
+  /** The job that each worker ran at the last looks, and at how many of them. */
+  private readonly seen = new Map<Worker, { readonly job: number; readonly looks: number }>();
+  private readonly answered: Uint8Array;
+  private readonly ending = new Set<Worker>();
+
+  constructor(
+    private readonly path: string,
+    private readonly jobs: readonly ParseJob[],
+    private readonly count: number,
+    private readonly onOutcome: (job: ParseJob, outcome: ParseOutcome) => void,
+  ) {
+    this.slots = new Int32Array(new SharedArrayBuffer(4 * (1 + count)));
+    this.slots.fill(NO_JOB, 1);
+    this.answered = new Uint8Array(jobs.length);
+  }
+
+  /**
+   * Resolves when all workers are done; rejects with what `onOutcome` throws, or on an abort.
+   *
+   * @returns Jobs whose answer was lost with a worker that had to be ended: the caller runs them itself.
+   */
+  async run(signal?: AbortSignal): Promise<readonly ParseJob[]> {
+    let watch: NodeJS.Timeout | undefined;
+    // Who runs one pool after another passes the same signal to all: a listener must not outlive its run.
+    const over = new AbortController();
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        this.stop();
+        reject(error);
+      };
+      watch = setInterval(() => this.endHangingWorkers(fail), LOOK_EVERY_MS);
+      const finish = () => {
+        if (this.workers.size === 0) resolve();
+      };
+      const abort = () => fail(signal?.reason);
+      signal?.addEventListener('abort', abort, { once: true, signal: over.signal });
+      for (let worker = 0; worker < this.count; worker++) this.start(worker, finish, fail);
+    }).finally(() => {
+      clearInterval(watch);
+      over.abort();
+      this.stop();
+    });
+    return this.jobs.filter((_, job) => !this.answered[job]);
+  }
+
+  private start(id: number, finish: () => void, fail: (error: unknown) => void): void {
+    const workerData: WorkerStart = {
+      jobs: this.jobs,
+      shared: this.slots.buffer as SharedArrayBuffer,
+      worker: id,
+    };
+    const worker = new Worker(this.path, { workerData });
+    parseThreads.running++;
+    this.workers.set(id, worker);
+    let failure = '';
+    worker.on('message', (answers: readonly WorkerAnswer[]) => {
+      if (this.workers.get(id) !== worker) return;
+      try {
+        for (const { job, outcome } of answers) this.answer(job, outcome);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    worker.on('error', (error) => {
+      failure = error.message;
+    });
+    worker.on('exit', () => {
+      parseThreads.running--;
+      if (this.workers.get(id) !== worker) return;
+      this.workers.delete(id);
+      const unfinished = this.currentJob(id);
+      if (unfinished !== NO_JOB) this.quarantine(unfinished, failure || 'took too long');
+      if (failure && unfinished === NO_JOB) return fail(new Error(`parse worker: ${failure}`));
+      if (this.slots[0]! < this.jobs.length) this.start(id, finish, fail);
+      else finish();
+    });
+  }
+
+  private endHangingWorkers(fail: (error: unknown) => void): void {
+    for (const [id, worker] of this.workers) {
+      const job = this.currentJob(id);
+      const last = this.seen.get(worker);
+      const looks = last?.job === job ? last.looks + 1 : 1;
+      this.seen.set(worker, { job, looks });
+      if (job === NO_JOB || looks <= MOST_LOOKS || this.ending.has(worker)) continue;
+      this.ending.add(worker);
+      worker.terminate().catch(fail);
+    }
+  }
+
+  private currentJob(id: number): number {
+    return Atomics.load(this.slots, 1 + id);
+  }
+
+  private quarantine(job: number, message: string): void {
+    const slot = this.slots.indexOf(job, 1);
+    if (slot >= 0) Atomics.store(this.slots, slot, NO_JOB);
+    this.answer(job, { kind: 'skipped', reason: 'quarantined', message });
+  }
+
+  private answer(job: number, outcome: ParseOutcome): void {
+    if (this.answered[job]) return;
+    this.answered[job] = 1;
+    this.onOutcome(this.jobs[job]!, outcome);
+  }
+
+  /** Leaves the workers nothing to go on with. Each ends after its present job, of which nobody hears. */
+  private stop(): void {
+    Atomics.store(this.slots, 0, this.jobs.length);
+    this.workers.clear();
+  }
+}

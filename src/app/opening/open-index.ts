@@ -1,0 +1,137 @@
+import { type Config, loadConfig } from '../../config.js';
+import { ExitCode, UserError } from '../../errors.js';
+import { type Root, resolveRoot } from '../../git.js';
+import { IndexLocked, IndexNotWritable, IndexUnusable } from '../../store/errors.js';
+import { openReader, type StoreReader } from '../../store/store-reader.js';
+import type { IndexOptions } from '../indexing/index-options.js';
+import { indexRepository } from '../indexing/index-repository.js';
+import { indexFreshness, isUnchanged, type SeenIndex } from './index-freshness.js';
+import { locateIndex } from './locate-index.js';
+
+/** Which repository is meant, and how it is to be opened. */
+export interface OpenOptions {
+  /** A folder of the repository; the current one unless told. */
+  readonly repo?: string;
+  /** Exactly this folder is the root; excludes `repo`. */
+  readonly root?: string;
+  /** What the command line says of the configuration. */
+  readonly flags?: Partial<Config>;
+  /** Answer from the index as it is. */
+  readonly noRefresh?: boolean;
+  /** Build the index anew: a former one was found damaged. */
+  readonly rebuild?: boolean;
+  readonly onProgress?: IndexOptions['onProgress'];
+  readonly onWait?: IndexOptions['onWait'];
+  readonly signal?: AbortSignal;
+}
+
+/** A place that is or can be indexed. */
+export interface Location {
+  readonly root: Root;
+  readonly config: Config;
+  readonly indexPath: string;
+  /** The folder that was named, relative to the root; empty for the root. A question asked there is about it first. */
+  readonly folder: string;
+}
+
+/** An index that is open for questions. */
+export interface OpenedIndex extends Location {
+  readonly reader: StoreReader;
+  /** What the user should know of its freshness: sentences, may be empty. */
+  readonly notes: readonly string[];
+  close(): void;
+}
+
+/** Finds the root, its configuration and its index. */
+export async function locate(options: OpenOptions): Promise<Location> {
+  const exact = options.root !== undefined;
+  const root = await resolveRoot(options.root ?? options.repo ?? '.', exact);
+  const { config } = await loadConfig(root.path, { flags: options.flags ?? {} });
+  const folder = root.repository?.prefix ?? '';
+  return { root, config, indexPath: locateIndex(root.path), folder };
+}
+
+/**
+ * Opens the index of a repository, after bringing it up to date unless that was forbidden.
+ *
+ * @throws UserError With exit code `NoIndex` when refreshing was forbidden and there is no usable index.
+ */
+export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
+  const location = await locate(options);
+  const { reader, notes } = options.noRefresh
+    ? { reader: openExisting(location.indexPath), notes: [] }
+    : await openFresh(location, options);
+  return { ...location, reader, notes, close: () => reader.close() };
+}
+
+/**
+ * Opens an index as it is.
+ *
+ * @throws UserError With exit code `NoIndex` when there is none, or none that can be read.
+ */
+export function openExisting(indexPath: string): StoreReader {
+  try {
+    return openReader(indexPath);
+  } catch (error) {
+    if (!(error instanceof IndexUnusable)) throw error;
+    const what =
+      error.reason === 'missing' ? 'no index' : `the index is unusable (${error.reason})`;
+    throw new UserError(`${what}: ${indexPath}`, 'run `ctx index` first', ExitCode.NoIndex);
+  }
+}
+
+async function openFresh(
+  location: Location,
+  options: OpenOptions,
+): Promise<{ reader: StoreReader; notes: readonly string[] }> {
+  const { reader, seen } = options.rebuild ? { reader: null } : look(location);
+  if (reader !== null) return { reader, notes: [] };
+  const known = seen !== undefined;
+  try {
+    const run = {
+      ...location,
+      // With something to answer from, an answer now is worth more than a fresh one in a minute.
+      waitMs: known ? 0 : 60_000,
+      ...(options.rebuild === undefined ? {} : { force: options.rebuild }),
+      ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+      ...(options.onWait === undefined ? {} : { onWait: options.onWait }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    };
+    const { notes } = await indexRepository(run, seen);
+    return { reader: openReader(location.indexPath), notes };
+  } catch (error) {
+    const excuse = known ? staleExcuse(error) : null;
+    if (excuse === null) throw error;
+    return { reader: openReader(location.indexPath), notes: [excuse] };
+  }
+}
+
+/** A reader where the index is as the disk is, else what has changed since; neither where there is no usable index. */
+function look({ root, config, indexPath }: Location): {
+  reader: StoreReader | null;
+  seen?: SeenIndex;
+} {
+  let reader: StoreReader | null = null;
+  try {
+    reader = openReader(indexPath);
+    const change = indexFreshness(root.path, config, reader);
+    if (isUnchanged(change)) return { reader };
+    reader.close();
+    return { reader: null, seen: { generation: reader.generation, change } };
+  } catch (error) {
+    reader?.close();
+    if (error instanceof IndexUnusable) return { reader: null };
+    throw error;
+  }
+}
+
+/** Why an answer comes from the last complete state although files have changed since; null for a failure. */
+function staleExcuse(error: unknown): string | null {
+  if (error instanceof IndexLocked) {
+    return `${error.message}: this answer is from the last complete state`;
+  }
+  if (error instanceof IndexNotWritable) {
+    return `${error.message}: this answer is from the last complete state`;
+  }
+  return null;
+}

@@ -1,0 +1,218 @@
+import {
+  type Callee,
+  type CallSite,
+  calleesOf,
+  callSitesOf,
+  MOST_FURTHER_USES,
+  withinUses,
+} from '../../graph/index.js';
+import type { Certainty } from '../../model/edge.js';
+import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import { fieldUses } from '../fields/field-uses.js';
+import { findSymbol } from '../symbols/find-symbol.js';
+import { keyOf, placesOf } from '../symbols/symbol-place.js';
+import { calleesAndPassed, usesOf, withoutVagueValues } from './counted-uses.js';
+import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
+
+/** How far to follow calls, and how much of them to list. */
+export interface WalkOptions {
+  /** Calls of calls of … that are followed; 1 unless told. */
+  readonly depth?: number;
+  /** Rows at most, in each list; 500 unless told. */
+  readonly limit?: number;
+  /** Leave out what only a name speaks for. */
+  readonly resolvedOnly?: boolean;
+}
+
+const ROWS = 500;
+
+/** Definitions whose callees are looked up in one round at most. */
+const WIDEST_ROUND = 300;
+
+/** A call site or a callee, and how many steps from the symbol it is. */
+type AtDepth<T> = T & { readonly depth: number };
+
+/** A call site, or a use of the field itself that is asked for, which has no address where only its class lists it. */
+type CallOrUse = AtDepth<Omit<CallSite, 'target'> & { readonly target: DefinitionAddress | null }>;
+
+/**
+ * Who calls a symbol, and at a greater depth who calls those. Only certain callers are followed further.
+ *
+ * @throws {UnresolvedSymbol}
+ */
+export async function callers(
+  reader: Reader,
+  written: string,
+  options: WalkOptions = {},
+): Promise<CallersAnswer> {
+  const symbol = await findSymbol(reader, written);
+  const { place, addresses } = symbol;
+  const { found, cut } = await walk<CallSite>(addresses, options, {
+    step: (targets, depth) =>
+      callSitesOf(reader, targets, { ...onlyResolved(options), ...usesOf(place, depth) }),
+    next: ({ holder, certainty }) => (certainty === 'resolved' ? holder : null),
+    narrow: callersWithin(reader),
+  });
+  const { limit = ROWS } = options;
+  const told = withoutVagueValues(place, oneOfOverloads(found));
+  const fields = await fieldUses(reader, symbol, told);
+  const direct = fields.sites.filter(
+    ({ certainty }) => !options.resolvedOnly || certainty === 'resolved',
+  );
+  const sites = sourceFirst([
+    ...told,
+    ...direct.map((site) => ({ ...site, depth: 1, target: null })),
+  ]);
+  const inSource = bestFirst(sites.filter(({ fileClass }) => fileClass !== 'test'));
+  const inTests = bestFirst(sites.filter(({ fileClass }) => fileClass === 'test'));
+  const shown = [...inSource.slice(0, limit), ...inTests.slice(0, limit)];
+  const placeAt = await placesOf(
+    reader,
+    shown.flatMap(({ holder, target }) => [holder, target]),
+  );
+  const rowOf = (site: CallOrUse): CallerRow => ({
+    path: site.path,
+    line: site.line,
+    kind: site.kind,
+    holder: placeAt(site.holder),
+    target: (site.target === null ? place : placeAt(site.target))?.id ?? '',
+    certainty: site.certainty,
+    depth: site.depth,
+  });
+  const omitted = {
+    callers: Math.max(0, inSource.length - limit),
+    tests: Math.max(0, inTests.length - limit),
+  };
+  return {
+    symbol: place,
+    callers: inSource.slice(0, limit).map(rowOf),
+    tests: inTests.slice(0, limit).map(rowOf),
+    omitted,
+    truncated: cut || fields.cut || omitted.callers + omitted.tests > 0,
+    bounded: cut || fields.cut,
+  };
+}
+
+/**
+ * What a symbol calls, and at a greater depth what those call. Only certain callees are followed further.
+ *
+ * @throws {UnresolvedSymbol}
+ */
+export async function callees(
+  reader: Reader,
+  written: string,
+  options: WalkOptions = {},
+): Promise<CalleesAnswer> {
+  const { place, addresses } = await findSymbol(reader, written);
+  const { found, cut } = await walk<Callee>(addresses, options, {
+    step: (sources, depth) =>
+      depth > 1
+        ? calleesOf(reader, sources, onlyResolved(options))
+        : calleesAndPassed(reader, sources, onlyResolved(options)),
+    next: ({ target, certainty }) => (certainty === 'resolved' ? target : null),
+    narrow: async (reached) => distinct(reached).slice(0, WIDEST_ROUND),
+  });
+  const { limit = ROWS } = options;
+  const shown = bestFirst(found).slice(0, limit);
+  const placeAt = await placesOf(
+    reader,
+    shown.flatMap(({ caller, target }) => [caller, target]),
+  );
+  const { paths } = await reader.files();
+  const rows = shown.map(
+    (callee): CalleeRow => ({
+      name: callee.name,
+      path: paths[callee.file]!,
+      line: callee.line,
+      kind: callee.kind,
+      caller: placeAt(callee.caller)?.id ?? '',
+      target: placeAt(callee.target),
+      external: callee.external,
+      certainty: callee.certainty,
+      depth: callee.depth,
+    }),
+  );
+  const omitted = found.length - shown.length;
+  return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0, bounded: cut };
+}
+
+/** A call that any overload of the symbol may run is one call, the certain one where there is such. */
+function oneOfOverloads(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<CallSite>[] {
+  const kept = new Map<string, AtDepth<CallSite>>();
+  const further: AtDepth<CallSite>[] = [];
+  for (const site of sites) {
+    if (site.depth > 1) further.push(site);
+    else {
+      const key = `${site.path}:${site.line} ${site.kind} ${site.holder?.ordinal}`;
+      const known = kept.get(key);
+      if (known === undefined || (known.certainty === 'possible' && site.certainty === 'resolved'))
+        kept.set(key, site);
+    }
+  }
+  return [...kept.values(), ...further];
+}
+
+/** At each depth what the program itself does, before its examples and what is copied into it. */
+function sourceFirst(sites: readonly CallOrUse[]): readonly CallOrUse[] {
+  const isElsewhere = ({ fileClass }: CallOrUse) => Number(fileClass !== 'source');
+  return [...sites].sort((a, b) => a.depth - b.depth || isElsewhere(a) - isElsewhere(b));
+}
+
+/** What is certain, then what is not, each in the order given: a limit leaves out guesses first. */
+function bestFirst<T extends { readonly certainty: Certainty }>(edges: readonly T[]): readonly T[] {
+  return [
+    ...edges.filter(({ certainty }) => certainty === 'resolved'),
+    ...edges.filter(({ certainty }) => certainty !== 'resolved'),
+  ];
+}
+
+/** One kind of edge, and where each leads. */
+interface Direction<T> {
+  step(from: readonly DefinitionAddress[], depth: number): Promise<readonly T[]>;
+  next(edge: T): DefinitionAddress | null;
+  /** Those to go on from, of where the edges of a round have led for the first time, an entry for each edge. */
+  narrow(reached: readonly DefinitionAddress[]): Promise<readonly DefinitionAddress[]>;
+}
+
+/** Follows edges from definitions, level by level; a definition that was met is not followed again. */
+async function walk<T extends object>(
+  from: readonly DefinitionAddress[],
+  { depth = 1 }: WalkOptions,
+  { step, next, narrow }: Direction<T>,
+): Promise<{ found: readonly AtDepth<T>[]; cut: boolean }> {
+  const met = new Set(from.map(keyOf));
+  const found: AtDepth<T>[] = [];
+  let level = from;
+  let cut = false;
+  for (let at = 1; at <= depth && level.length > 0; at++) {
+    const edges = await step(level, at);
+    for (const edge of edges) found.push({ ...edge, depth: at });
+    if (at === depth) break;
+    const reached = edges
+      .map(next)
+      .filter((address) => address !== null && !met.has(keyOf(address)));
+    const fresh = reached as readonly DefinitionAddress[];
+    for (const address of fresh) met.add(keyOf(address));
+    level = await narrow(fresh);
+    cut ||= level.length < distinct(fresh).length;
+  }
+  return { found, cut };
+}
+
+/** Who calls callers is looked for within a number of uses, those with most places first. */
+function callersWithin(reader: Reader): Direction<CallSite>['narrow'] {
+  let left = MOST_FURTHER_USES;
+  return async (reached) => {
+    const { definitions, uses } = await withinUses(reader, reached, left);
+    left -= uses;
+    return definitions;
+  };
+}
+
+function distinct(addresses: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  return [...new Map(addresses.map((address) => [keyOf(address), address])).values()];
+}
+
+function onlyResolved({ resolvedOnly }: WalkOptions): { readonly resolvedOnly?: boolean } {
+  return resolvedOnly === undefined ? {} : { resolvedOnly };
+}

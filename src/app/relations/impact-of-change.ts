@@ -1,0 +1,43 @@
+import type { Reader } from '../../model/reader.js';
+import type { FoundFile } from '../symbols/find-file.js';
+import type { FoundSymbol } from '../symbols/found-symbol.js';
+import { changedPlaces } from './changed-places.js';
+import type { DependentRow, ImpactAnswer } from './graph-answers.js';
+import { impactOfPlaces } from './graph-queries.js';
+
+/** What the uncommitted change touches. */
+export interface ChangeImpact extends ImpactAnswer {
+  /** Changed paths that the index does not hold, so that nothing is known of who depends on them. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * What depends on the uncommitted change, and the tests to run: those that reach it, and before them, at distance 0, those
+ * that are part of it.
+ *
+ * @param depth Uses of uses of … that are followed; 3 unless told.
+ * @throws UserError (exit code 2) When there is no commit to compare with.
+ */
+export async function impactOfChange(
+  reader: Reader,
+  options: { readonly depth?: number } = {},
+): Promise<ChangeImpact> {
+  const { places, others } = await changedPlaces(reader);
+  const { classes } = await reader.files();
+  const answer = await impactOfPlaces(reader, places, options);
+  const own = places
+    .filter((place) =>
+      'addresses' in place ? place.place.fileClass === 'test' : classes[place.file] === 'test',
+    )
+    .map(changedTest);
+  const reached = answer.tests.filter(
+    (row) => !own.some(({ symbol, path }) => path === row.path && symbol?.id === row.symbol?.id),
+  );
+  return { ...answer, tests: [...own, ...reached], unknown: others };
+}
+
+function changedTest(place: FoundSymbol | FoundFile): DependentRow {
+  const symbol = 'addresses' in place ? place.place : null;
+  const path = 'addresses' in place ? place.place.path : place.path;
+  return { path, symbol, distance: 0, certainty: 'resolved', sites: 0 };
+}

@@ -1,9 +1,0 @@
-import { createHash } from 'node:crypto';
-import type { Config } from '../config.js';
-
-/** Digest of what decides, besides the files, which of them are indexed and as what. */
-export function settingsDigest(config: Config): string {
-  const { include, exclude, maxCodeBytes, maxTextBytes, commits, classes, languages } = config;
-  const relevant = { include, exclude, maxCodeBytes, maxTextBytes, commits, classes, languages };
-  return createHash('sha1').update(JSON.stringify(relevant)).digest('hex');
-}

@@ -1,0 +1,228 @@
+import { inheritedMember, resolveExport } from '../../graph/index.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
+import { locateModule, locatePath } from '../../resolve/locate-path.js';
+import { pathLookupOf } from '../../resolve/path-lookup.js';
+import type { SymbolPath } from '../../resolve/symbol-path.js';
+import { type FoundFile, findFile, isFolder } from './find-file.js';
+import { type FoundSymbol, grouped } from './found-symbol.js';
+import { listedMembers, listersOf } from './listed-member.js';
+import { NEAREST, nearestSymbols, symbolsWithin } from './nearest-symbols.js';
+import { printedSymbol } from './printed-symbol.js';
+import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
+import { keyOf, placeAll, type SymbolPlace } from './symbol-place.js';
+import { readLine, symbolsAtLine } from './symbols-at-line.js';
+import { UnresolvedSymbol } from './unresolved-symbol.js';
+import { readSymbol, withMark, withOperator } from './written-symbol.js';
+
+/** Users of a name that nothing defines that are considered. */
+const MOST_USERS = 50;
+
+/**
+ * Finds the symbol that a text names: `name`, `Class.method` (also an inherited one), `module.name`, `path:Class.method`,
+ * `path:name@line`, or a line within it, `path:line`. A name with several definitions means the one that is called exactly so (not a member),
+ * then the one in a source file.
+ *
+ * @throws {UnresolvedSymbol} When no definition fits (with the nearest names), or several do (with all of them).
+ * @throws UserError When the path of a line is that of no file, or of several.
+ */
+export async function findSymbol(reader: Reader, written: string): Promise<FoundSymbol> {
+  const at = readLine(written);
+  const chosen =
+    at === null
+      ? preferred(await fittingSymbols(reader, written), written)
+      : grouped(await symbolsAtLine(reader, at));
+  if (chosen.length === 1) return chosen[0]!;
+  const candidates = chosen.map(({ place }) => place);
+  if (candidates.length > 1) {
+    const message = at === null ? undefined : `${candidates.length} definitions share this line`;
+    throw new UnresolvedSymbol(written, 'ambiguous', candidates, message);
+  }
+  const file = await fileNamed(reader, written);
+  if (file === null) {
+    const isOfFolder = isFolder(await reader.files(), written);
+    const message = `"${written}" is a folder and no symbol (\`ctx map --focus\` shows its files)`;
+    const nearest = isOfFolder ? [] : await nearestTo(reader, written);
+    throw new UnresolvedSymbol(written, 'unknown', nearest, isOfFolder ? message : undefined);
+  }
+  const message = `"${written}" is a file and no symbol (\`ctx outline\` lists it)`;
+  throw new UnresolvedSymbol(written, 'unknown', await symbolsWithin(reader, [file.file]), message);
+}
+
+/** What comes nearest to a symbol that is none: members of its class that are called alike, that class, then others; or its file's. */
+async function nearestTo(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
+  const { symbol } = readSymbol(written);
+  const files = await filesOf(reader, symbol.path);
+  const alike = await nearestSymbols(reader, symbol, files);
+  const owner = { ...symbol, segments: symbol.segments.slice(0, -1) };
+  const owners = (await symbolsCalled(reader, owner, null)).map(({ place }) => place);
+  const isMember = ({ qualifiedName }: SymbolPlace) =>
+    owners.some((one) => qualifiedName.startsWith(`${one.qualifiedName}.`));
+  const others = alike.filter((one) => !isMember(one));
+  const nearest = [...alike.filter(isMember), ...owners, ...others].slice(0, NEAREST);
+  return nearest.length > 0 ? nearest : symbolsWithin(reader, files ?? []);
+}
+
+/** Every symbol that a text may name, by path and line; empty where there is none. */
+async function fittingSymbols(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
+  const printed = await printedSymbol(reader, written);
+  if (printed.length > 0) return grouped(printed);
+  const { symbol, line } = readSymbol(written);
+  const asWritten = withOperator(written.trim()) ?? withMark(written.trim(), symbol);
+  const marked = asWritten === null ? [] : await symbolsCalled(reader, asWritten, line);
+  if (marked.length > 0) return marked;
+  const called = await symbolsCalled(reader, symbol, line);
+  return called.length > 0 ? called : listed(reader, symbol, line);
+}
+
+/** What a text names of the members that are no definitions of their own; empty where it names none, or a definition. */
+export async function findListed(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
+  const found = await fittingSymbols(reader, written);
+  return preferred(found, written).filter(({ listedBy }) => listedBy !== undefined);
+}
+
+/** Members that only their class lists, as fields of an interface are. */
+async function listed(
+  reader: Reader,
+  { path, segments }: SymbolPath,
+  line: number | null,
+): Promise<readonly FoundSymbol[]> {
+  const name = segments.at(-1);
+  if (name === undefined) return [];
+  const owners =
+    segments.length > 1
+      ? await symbolsCalled(reader, { path, segments: segments.slice(0, -1) }, null)
+      : await listersOf(reader, name, await filesOf(reader, path));
+  const members = await listedMembers(reader, owners, name);
+  return members.filter(({ place }) => line === null || place.startLine === line);
+}
+
+async function symbolsCalled(
+  reader: Reader,
+  symbol: SymbolPath,
+  line: number | null,
+): Promise<readonly FoundSymbol[]> {
+  const name = symbol.segments.at(-1);
+  if (name === undefined) return [];
+  const [addresses = []] = await reader.definitionsNamed([name]);
+  const files = await filesOf(reader, symbol.path);
+  const namesakes = (await placeAll(reader, addresses)).filter(
+    ({ address, place }) =>
+      (files === null || files.includes(address.file)) &&
+      (line === null || place.startLine === line),
+  );
+  const placed = namesakes.filter(({ place }) => isCalled(place, symbol.segments));
+  const inherited = async () => (line === null ? inheritedBy(reader, symbol) : []);
+  // A class `Circle` often stands in a file `circle`, whose own functions `Circle.area` does not mean.
+  if (placed.length > 0 && placed.every(({ place }) => !isWithin(place, symbol.segments))) {
+    const members = await inherited();
+    if (members.length > 0) return members;
+  }
+  if (placed.length > 0) return grouped(placed);
+  const within = await mayOffer(reader, symbol.segments, files, line);
+  const passed = await offered(reader, within, name);
+  if (passed.length > 0) return grouped(await placeAll(reader, passed));
+  const packaged = namesakes.filter(({ place }) => isInPackage(place, symbol.segments));
+  return packaged.length > 0 ? grouped(packaged) : inherited();
+}
+
+/** The member that a class inherits: `Circle.area` where only `Shape` defines `area`. */
+async function inheritedBy(
+  reader: Reader,
+  { path, segments }: SymbolPath,
+): Promise<readonly FoundSymbol[]> {
+  const name = segments.at(-1);
+  if (name === undefined || segments.length < 2) return [];
+  const owner = { path, segments: segments.slice(0, -1) };
+  const owners = await symbolsCalled(reader, owner, null);
+  const found: DefinitionAddress[] = [];
+  for (const { addresses } of owners)
+    for (const one of addresses) found.push(...(await inheritedMember(reader, one, name)));
+  const distinct = new Map(found.map((one) => [keyOf(one), one]));
+  return grouped(await placeAll(reader, [...distinct.values()]));
+}
+
+/** Of named files only what they offer themselves, and no member of something. */
+async function mayOffer(
+  reader: Reader,
+  segments: readonly string[],
+  files: readonly FilePosition[] | null,
+  line: number | null,
+): Promise<readonly FilePosition[]> {
+  if (files !== null) return segments.length === 1 ? files : [];
+  return line === null ? offerers(reader, segments) : [];
+}
+
+/** Files that may offer a name which none of them need define: the module before it, else those from which it is imported. */
+async function offerers(
+  reader: Reader,
+  segments: readonly string[],
+): Promise<readonly FilePosition[]> {
+  const name = segments.at(-1)!;
+  if (segments.length === 1) return exporters(reader, name);
+  return locateModule(segments.slice(0, -1).join('.'), pathLookupOf(await reader.files())).files;
+}
+
+/** Files from which others import a name, which none of them need define: `export { run as start }`. */
+async function exporters(reader: Reader, name: string): Promise<readonly FilePosition[]> {
+  const [uses] = await reader.referencesTo([name]);
+  const users = await reader.links([...(uses?.files ?? [])].slice(0, MOST_USERS));
+  const found = users.flatMap(({ imports, importedFiles }) =>
+    imports.flatMap(({ names }, at) =>
+      names.some(({ imported }) => imported === name) ? importedFiles[at]! : [],
+    ),
+  );
+  return [...new Set(found)].filter((file) => file >= 0).sort((a, b) => a - b);
+}
+
+/** Finds the symbol that a text names, or the file where it is the path of one. */
+export async function findPlace(reader: Reader, written: string): Promise<FoundSymbol | FoundFile> {
+  const table = await reader.files();
+  const file = table.position(written.replace(/^\.\//, ''));
+  if (file >= 0) return { file, path: table.paths[file]! };
+  if (looksLikePath(written)) return findFile(reader, written);
+  return (await fileNamed(reader, written)) ?? findSymbol(reader, written);
+}
+
+/** The one file of this path or name, with its ending; null where there is none, or several. */
+async function fileNamed(reader: Reader, written: string): Promise<FoundFile | null> {
+  if (!/\.\w+$/.test(written)) return null;
+  const { paths } = await reader.files();
+  const found = paths.flatMap((path, file) =>
+    path === written || path.endsWith(`/${written}`) ? [{ path, file }] : [],
+  );
+  return found.length === 1 ? found[0]! : null;
+}
+
+function looksLikePath(written: string): boolean {
+  return /\//.test(written) && !/:/.test(written);
+}
+
+async function filesOf(reader: Reader, path: string): Promise<readonly FilePosition[] | null> {
+  if (path === '') return null;
+  const { files, method } = locatePath(path, pathLookupOf(await reader.files()));
+  return method === 'fuzzy' ? [] : files;
+}
+
+/** What files pass on under a name that they do not define themselves. */
+async function offered(
+  reader: Reader,
+  files: readonly FilePosition[],
+  name: string,
+): Promise<readonly DefinitionAddress[]> {
+  const found: DefinitionAddress[] = [];
+  for (const file of files) found.push(...(await resolveExport(reader, file, name)));
+  return found;
+}
+
+function preferred(all: readonly FoundSymbol[], written: string): readonly FoundSymbol[] {
+  const name = readSymbol(written).symbol.segments.join('.');
+  // The title of a test is often the very name of what it tests.
+  const defined = narrowed(all, ({ place }) => place.kind !== 'test');
+  const inSource = narrowed(defined, ({ place }) => place.fileClass === 'source');
+  return narrowed(inSource, ({ place }) => place.qualifiedName === name);
+}
+
+function narrowed<T>(all: readonly T[], keeps: (one: T) => boolean): readonly T[] {
+  const kept = all.filter(keeps);
+  return kept.length > 0 ? kept : all;
+}

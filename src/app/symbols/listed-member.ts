@@ -1,0 +1,147 @@
+import type { Definition } from '../../model/definition.js';
+import type { FilePosition, Reader } from '../../model/reader.js';
+import type { SourceLines } from '../../model/source-text.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { verifiedSource } from '../source-text.js';
+import { filesNaming } from './files-naming.js';
+import { type FoundSymbol, grouped } from './found-symbol.js';
+import { type PlacedDefinition, placeAll, placeOf } from './symbol-place.js';
+
+/** Files that are searched for what lists a name that is written without its class. */
+const MOST_FILES = 300;
+
+/** Longest part of its line that stands for a signature, in characters. */
+const LONGEST_SIGNATURE = 140;
+
+const MODIFIER =
+  /(?:var|val|let|const|mut|final|readonly|static|public|private|protected|internal|pub(?:\([^)]*\))?)\s+/
+    .source;
+
+/**
+ * Members of these symbols that are no definitions of their own: fields of an interface, variants of an enum, and what a class's
+ * methods assign, as `self.limit = 3` does. Each stands on the line that declares it; where the file has changed since, what
+ * the index lists stands on its class's first line.
+ */
+export async function listedMembers(
+  reader: Reader,
+  owners: readonly FoundSymbol[],
+  name: string,
+): Promise<readonly FoundSymbol[]> {
+  const source = verifiedSource((await reader.snapshot()).root, reader);
+  const found: FoundSymbol[] = [];
+  for (const { addresses } of owners) {
+    for (const owner of await placeAll(reader, addresses)) {
+      const lines = linesNaming(name, (await source.lines(owner.place.path)) ?? [], owner.place);
+      const line = await declaringLine(reader, owner, lines, name);
+      if (line === null) continue;
+      found.push(memberOf(owner, name, line));
+      break;
+    }
+  }
+  return found;
+}
+
+/**
+ * What may have a member of this name, in these files or in all: whatever lists one, and classes, whose methods may assign it.
+ *
+ * @returns None where more files hold the words of the name than are looked at: some of several would look like all.
+ */
+export async function listersOf(
+  reader: Reader,
+  name: string,
+  files: readonly FilePosition[] | null,
+): Promise<readonly FoundSymbol[]> {
+  const naming = await filesNaming(reader, name);
+  const among = naming.filter((file) => files === null || files.includes(file));
+  if (among.length > MOST_FILES) return [];
+  const addresses = (await reader.outlines(among)).flatMap(({ file, definitions }) =>
+    definitions.flatMap(({ members, kind }, ordinal) =>
+      members.includes(name) || kind === 'class' ? [{ file, ordinal }] : [],
+    ),
+  );
+  return grouped(await placeAll(reader, addresses));
+}
+
+/**
+ * The line that declares a member of the owner; null where it has none of this name.
+ *
+ * @param lines Those of the owner that have the name in them.
+ */
+async function declaringLine(
+  reader: Reader,
+  { address, definition }: PlacedDefinition,
+  lines: readonly Line[],
+  name: string,
+): Promise<Line | null> {
+  if (!definition.members.includes(name)) {
+    if (lines.length === 0) return null;
+    const assigned = assignment(name);
+    return lines.find(({ text }) => assigned.test(text)) ?? null;
+  }
+  const [outline] = await reader.outlines([address.file]);
+  const within = outline!.definitions.filter(({ parent }) => parent === address.ordinal);
+  const own = lines.filter(
+    ({ line }) =>
+      line === definition.startLine ||
+      !within.some(({ startLine, endLine }) => startLine <= line && line <= endLine),
+  );
+  return declaration(own, name) ?? { line: definition.startLine, text: '' };
+}
+
+/** `self.limit: int = 3`, `this.limit = 3`, `@limit = 3`, and `private limit: number` among a constructor's parameters. */
+function assignment(name: string): RegExp {
+  const word = `${literalPattern(name)}(?![\\w$])`;
+  const assigned = String.raw`(?:\b(?:this|self)\.|@)${word}\s*(?::[^=]+)?=(?![=>])`;
+  const parameter = String.raw`[(,]\s*(?:(?:public|private|protected|readonly|override)\s+)+${word}`;
+  const onItsOwn = String.raw`^\s*(?:public|private|protected|readonly)\s+(?:readonly\s+)?${word}\s*\??:`;
+  return new RegExp([assigned, parameter, onItsOwn].join('|'));
+}
+
+/** A line of a file, 1-based. */
+interface Line {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Of all lines of a class those that may declare the member: a class that lists or assigns it has few of them, others have none. */
+function linesNaming(
+  name: string,
+  lines: SourceLines,
+  { startLine, endLine }: Pick<Definition, 'startLine' | 'endLine'>,
+): readonly Line[] {
+  const within = lines.slice(startLine - 1, endLine);
+  return within.flatMap((text, index) =>
+    text.includes(name) ? { text, line: startLine + index } : [],
+  );
+}
+
+function memberOf(
+  { address, place, definition }: PlacedDefinition,
+  name: string,
+  { line, text }: Line,
+): FoundSymbol {
+  const signature = text.trim().replace(/\s*[,;{]$/, '');
+  const member: Definition = {
+    ...definition,
+    name,
+    qualifiedName: `${definition.qualifiedName}.${name}`,
+    kind: 'property',
+    signature: signature.slice(0, LONGEST_SIGNATURE),
+    startLine: line,
+    endLine: line,
+  };
+  return { place: placeOf(place.path, place.fileClass, member), addresses: [], listedBy: address };
+}
+
+/** Where the name stands as that of a member, else where it stands first. */
+function declaration(lines: readonly Line[], name: string): Line | undefined {
+  const word = String.raw`(?<![\w$.])\$?${literalPattern(name)}(?![\w$])`;
+  const declared = new RegExp(String.raw`(?:^|[{(,;|]|\b${MODIFIER})\s*["']?${word}["']?`);
+  const typed = new RegExp(String.raw`[\w>*&\]?]\s+[*&]*${word}\s*[;,=)[{(]`);
+  const anywhere = new RegExp(word);
+  for (const pattern of [declared, typed, anywhere]) {
+    const found = lines.find(({ text }) => !/^\s*(?:\/[/*]|\*|#)/.test(text) && pattern.test(text));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

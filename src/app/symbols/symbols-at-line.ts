@@ -1,0 +1,68 @@
+import type { Definition } from '../../model/definition.js';
+import type { Reader } from '../../model/reader.js';
+import { documentedAt } from '../../resolve/documented-line.js';
+import { findFile } from './find-file.js';
+import { type PlacedDefinition, placeOf } from './symbol-place.js';
+import { UnresolvedSymbol } from './unresolved-symbol.js';
+
+/** A line of a file, as editors and stack traces write it. */
+export interface WrittenLine {
+  readonly path: string;
+  /** As written: 1-based where it makes sense. */
+  readonly line: number;
+}
+
+/** `path:12`, `path:12:5` with a column, and `path:12-20`, of which the first line counts. */
+const AT_LINE = /^([^:]*[/.][^:]*):(\d{1,9})(?:[:-]\d{1,9})?:?$/;
+/** Definitions near a line outside of all that are named. */
+const NEAREST = 5;
+
+/** Reads a line of a file; null for what is written otherwise. */
+export function readLine(written: string): WrittenLine | null {
+  const [, path, line] = AT_LINE.exec(written.trim()) ?? [];
+  return path === undefined ? null : { path, line: Number(line) };
+}
+
+/**
+ * The innermost definitions around a line, or the one that the comment on it documents: more than one only where one ends on
+ * the line on which the next begins.
+ *
+ * @throws UserError When no file has this path, or several do.
+ * @throws {UnresolvedSymbol} When no definition is around the line, with those that are nearest to it.
+ */
+export async function symbolsAtLine(
+  reader: Reader,
+  { path: writtenPath, line }: WrittenLine,
+): Promise<readonly PlacedDefinition[]> {
+  const { file, path } = await findFile(reader, writtenPath);
+  const table = await reader.files();
+  const [outline] = await reader.outlines([file]);
+  const placed = outline!.definitions.map(
+    (definition, ordinal): PlacedDefinition => ({
+      address: { file, ordinal },
+      place: placeOf(path, table.classes[file]!, definition),
+      definition,
+    }),
+  );
+  const around = placed.filter(({ definition }) => linesTo(definition, line) === 0);
+  const outer = new Set(around.map(({ definition }) => definition.parent));
+  const inner = around.filter(({ address }) => !outer.has(address.ordinal));
+  const documented = documentedAt(path, outline!, line, inner.at(-1)?.address.ordinal ?? -1);
+  if (documented >= 0) return [placed[documented]!];
+  if (inner.length > 0) return inner;
+  const nearest = [...placed]
+    .sort((a, b) => linesTo(a.definition, line) - linesTo(b.definition, line))
+    .slice(0, NEAREST)
+    .map(({ place }) => place);
+  const count = table.lineCounts[file]!;
+  const message =
+    line < 1 || line > count
+      ? `${path} has no line ${line}: it has ${count}`
+      : `line ${line} of ${path} is in no definition`;
+  throw new UnresolvedSymbol(`${path}:${line}`, 'unknown', nearest, message);
+}
+
+/** Lines between a definition and a line; 0 within it. */
+function linesTo({ startLine, endLine }: Definition, line: number): number {
+  return Math.max(0, startLine - line, line - endLine);
+}

@@ -1,0 +1,55 @@
+import { parseSymbol, type SymbolPath } from '../../resolve/symbol-path.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+
+const PATH_AND_NAME = new LetterPattern(
+  String.raw`^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!=]?)$`,
+);
+
+/** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
+const PHRASE = new LetterPattern(
+  String.raw`^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]`,
+);
+
+/** A symbol as it was asked for, taken apart; the line of `path:name@line` is 1-based, null where none is written. */
+export function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {
+  const located = /^(.*[^@])@(\d{1,9})$/.exec(written.trim());
+  const text = located?.[1] ?? written.trim();
+  const line = located === null ? null : Number(located[2]);
+  // Paths with spaces or without a usual ending, which the words of a request cannot hold.
+  const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
+  if (split === null && PHRASE.test(text)) return { symbol: { path: '', segments: [text] }, line };
+  const { path, segments } = parseSymbol(split === null ? text : split[2]!);
+  const dollars = /^\$*/.exec(split === null ? text : split[2]!)![0];
+  return { symbol: { path: split?.[1] ?? path, segments: withPrefix(dollars, segments) }, line };
+}
+
+/** A request may write `$name` for what is called `name`; who asks for a symbol means what is written. */
+function withPrefix(prefix: string, segments: readonly string[]): readonly string[] {
+  const [first, ...others] = segments;
+  return first === undefined ? segments : [prefix + first, ...others];
+}
+
+/** A mark that ends a name of Ruby or Elixir; in a request it ends a sentence. */
+const MARKED = /[?!=](?=(?:\(.*\)|\/\d+)?$)/;
+
+/** The symbol with the mark that ends its name as it is written (`save!`, `valid?`, `body=`); null where none does. */
+export function withMark(written: string, { path, segments }: SymbolPath): SymbolPath | null {
+  const mark = MARKED.exec(written)?.[0];
+  const name = segments.at(-1);
+  if (mark === undefined || name === undefined) return null;
+  return { path, segments: [...segments.slice(0, -1), name + mark] };
+}
+
+const OPERATOR = /(^|[.#]|::|\boperator\s*)([-+*/%<>=!~&|^[\]]{1,3})$/;
+
+/** The operator that a text names, with its class: `Version.<=>`, `Queue.operator[]`; null where it names none. */
+export function withOperator(written: string): SymbolPath | null {
+  const found = OPERATOR.exec(written);
+  if (found === null) return null;
+  const name = found[1]!.startsWith('operator') ? `operator${found[2]}` : found[2]!;
+  const owner = written.slice(0, found.index).replace(/(?:[.#]|::)$/, '');
+  const { path, segments } = owner === '' ? NOTHING : readSymbol(owner).symbol;
+  return { path, segments: [...segments, name] };
+}
+
+const NOTHING: SymbolPath = { path: '', segments: [] };

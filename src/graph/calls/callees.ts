@@ -1,0 +1,214 @@
+import type { Certainty } from '../../model/edge.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
+import type { Reference, ReferenceKind } from '../../model/reference.js';
+import { addressKey, compareAddresses, isType } from '../entity.js';
+import { familiesOf } from '../families.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+import { classOf } from '../types/class-of.js';
+import { lineage } from '../types/classes.js';
+import { hasInterface } from '../types/interfaces.js';
+import { type View, viewOf } from '../view.js';
+import { CALLS } from './call-sites.js';
+import { type Decision, decide } from './decision.js';
+import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
+import { takesArguments } from './overloads.js';
+
+/** Something that a definition uses. */
+export interface Callee {
+  /** The definition that uses it: one of those asked for. */
+  readonly caller: DefinitionAddress;
+  /** What is used, or null for something outside the repository. */
+  readonly target: DefinitionAddress | null;
+  /** The module outside the repository; null for a definition. */
+  readonly external: string | null;
+  /** The name as used. */
+  readonly name: string;
+  readonly file: FilePosition;
+  /** 1-based line of the use. */
+  readonly line: number;
+  readonly kind: ReferenceKind;
+  readonly certainty: Certainty;
+}
+
+/** What to look for. */
+export interface CalleeOptions {
+  /** Kinds of use; unless told calls, JSX elements and decorators. */
+  readonly kinds?: readonly ReferenceKind[];
+  readonly resolvedOnly?: boolean;
+  /** Leave out what only a name speaks for that many definitions bear, members of classes or not: what the search for call sites leaves out, too. */
+  readonly tellingOnly?: boolean;
+  /** `body` leaves out what a class's methods do, its constructor apart. Unless told, all that stands in a definition counts. */
+  readonly of?: 'all' | 'body';
+}
+
+interface Use {
+  readonly caller: DefinitionAddress;
+  readonly source: FileView;
+  readonly reference: Reference;
+}
+
+/** Finds what definitions use, by caller in the given order, then by line and target; several uses on a line count once. */
+export async function calleesOf(
+  reader: Reader,
+  definitions: DefinitionAddress | readonly DefinitionAddress[],
+  options: CalleeOptions = {},
+): Promise<readonly Callee[]> {
+  const view = await viewOf(reader);
+  const callers = 'ordinal' in definitions ? [definitions] : definitions;
+  const { kinds = CALLS, of = 'all', resolvedOnly = false, tellingOnly = false } = options;
+  const keyOf = (caller: DefinitionAddress): string =>
+    `callees ${addressKey(caller)} ${of} ${resolvedOnly} ${tellingOnly} ${kinds.join()}`;
+  const fresh = callers.filter((caller) => view.recall(keyOf(caller)) === undefined);
+  const found = await findCallees(view, fresh, { kinds, of, resolvedOnly, tellingOnly });
+  fresh.forEach((caller, index) => {
+    view.keep(keyOf(caller), found[index]);
+  });
+  return callers.flatMap((caller) => view.recall<readonly Callee[]>(keyOf(caller)) ?? []);
+}
+
+/** Callees of each caller. */
+async function findCallees(
+  view: View,
+  callers: readonly DefinitionAddress[],
+  options: Required<CalleeOptions>,
+): Promise<Callee[][]> {
+  const kinds = new Set(options.kinds);
+  const uses = callers.flatMap((caller) => usesIn(view, caller, options.of, kinds));
+  const decisions = uses.map(({ source, reference }) => decide(view, source, reference));
+  const certain = uses.flatMap((use, index) => certainCallees(use, decisions[index]!));
+  const possible = options.resolvedOnly
+    ? []
+    : await possibleCallees(view, uses, decisions, options.tellingOnly);
+  const byCaller = new Map(callers.map((caller) => [addressKey(caller), [] as Callee[]]));
+  for (const callee of [...certain, ...possible])
+    byCaller.get(addressKey(callee.caller))!.push(callee);
+  return callers.map((caller) => ordered(byCaller.get(addressKey(caller))!));
+}
+
+function usesIn(
+  view: View,
+  caller: DefinitionAddress,
+  of: 'all' | 'body',
+  kinds: ReadonlySet<ReferenceKind>,
+): Use[] {
+  const source = view.get(caller.file);
+  const holders = holdersWithin(source, caller.ordinal, of);
+  return [...holders]
+    .flatMap((holder) => source.heldBy(holder))
+    .filter(({ kind }) => kinds.has(kind))
+    .map((reference) => ({ caller, source, reference }));
+}
+
+/** A definition and those within it; for the body of a class only its constructor of these. Ordinal -1 is the top level. */
+function holdersWithin(source: FileView, ordinal: number, of: 'all' | 'body'): Set<number> {
+  const holders = new Set([ordinal]);
+  if (ordinal < 0) return holders;
+  const queue = [ordinal];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    const outer = source.definition(at)!;
+    const inner = source
+      .children(at)
+      .filter(
+        (child) =>
+          of === 'all' || !isType(outer) || source.definition(child)!.kind === 'constructor',
+      );
+    for (const child of inner) holders.add(child);
+    queue.push(...inner);
+  }
+  return holders;
+}
+
+function certainCallees({ caller, source, reference }: Use, decision: Decision): Callee[] {
+  const { name, line, kind } = reference;
+  const base = { caller, name, file: source.file, line, kind, certainty: 'resolved' as const };
+  if (decision.external !== null) return [{ ...base, target: null, external: decision.external }];
+  return decision.targets.map((target) => ({ ...base, target, external: null }));
+}
+
+/** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */
+async function possibleCallees(
+  view: View,
+  uses: readonly Use[],
+  decisions: readonly Decision[],
+  tellingOnly: boolean,
+): Promise<Callee[]> {
+  const unsure = uses.flatMap((use, index) => {
+    const decision = decisions[index]!;
+    const { source, reference } = use;
+    const isNamed = reference.receiver !== '' || source.outline !== undefined;
+    const relevant = decision.owners.length > 0 || (decision.open && isNamed);
+    return relevant ? { use, decision } : [];
+  });
+  const names = [...new Set(unsure.map(({ use }) => use.reference.name))];
+  const bearers = await view.reader.definitionsNamed(names);
+  const bearersOf = new Map(names.map((name, index) => [name, bearers[index]!]));
+  const families = familiesOf(view);
+  const members = new Map<string, readonly DefinitionAddress[]>();
+  const found = unsure.map(({ use, decision }) => {
+    const { name } = use.reference;
+    const family = families[use.source.file];
+    const all = bearersOf.get(name)!.filter(({ file }) => families[file] === family);
+    const isGuess = decision.open && decision.targets.length === 0;
+    const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
+    // Whose class each of two hundred namesakes is of need not be known where none can be meant.
+    if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
+    const { receiver } = use.reference;
+    const isBare = receiver === '' && decision.owners.length === 0;
+    const isAny = receiver.endsWith('::') || (isBare && use.source.outline === 'ruby');
+    const candidates = remembered(members, `${family} ${name} ${isBare} ${isAny}`, () =>
+      all.filter((one) => isAny || classOf(view, one).length > 0 !== isBare),
+    );
+    const certain = new Set(decision.targets.map(addressKey));
+    const namesakes = tellingOnly ? all.length : candidates.length;
+    const open = isGuess && namesakes <= MOST_NAMESAKES;
+    const owners = new Set(decision.owners.map(addressKey));
+    const fits = (member: DefinitionAddress): boolean =>
+      open ||
+      (owners.size > 0 &&
+        classOf(view, member).some(
+          (owner) =>
+            lineage(view, owner).some((one) => owners.has(addressKey(one))) ||
+            decision.owners.some((asked) => hasInterface(view, owner, asked)),
+        ));
+    const isOutlined = use.source.outline !== undefined;
+    return candidates.filter(
+      (member) =>
+        !certain.has(addressKey(member)) &&
+        fits(member) &&
+        (!isOutlined ||
+          (view.get(member.file).definition(member.ordinal)!.kind !== 'test' &&
+            takesArguments(view, use.reference, member))),
+    );
+  });
+  return unsure.flatMap(({ use: { caller, source, reference } }, index) => {
+    const { name, line, kind } = reference;
+    return found[index]!.map((target) => ({
+      caller,
+      target,
+      external: null,
+      name,
+      file: source.file,
+      line,
+      kind,
+      certainty: 'possible' as const,
+    }));
+  });
+}
+
+function ordered(callees: readonly Callee[]): Callee[] {
+  const distinct = new Map<string, Callee>();
+  for (const callee of callees) {
+    const goal =
+      callee.target === null ? `${callee.external} ${callee.name}` : addressKey(callee.target);
+    const key = `${callee.line} ${callee.kind} ${goal}`;
+    if (!distinct.has(key)) distinct.set(key, callee);
+  }
+  const nowhere = { file: Number.MAX_SAFE_INTEGER, ordinal: 0 };
+  return [...distinct.values()].sort(
+    (a, b) =>
+      a.line - b.line ||
+      compareAddresses(a.target ?? nowhere, b.target ?? nowhere) ||
+      (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  );
+}

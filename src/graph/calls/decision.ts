@@ -1,0 +1,244 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
+import { addressKey, definitionOf, type Entity } from '../entity.js';
+import { expressionEntities, memberEntities } from '../expressions/expression.js';
+import { goEntities, goMembers } from '../expressions/go-expression.js';
+import { isOpaque } from '../expressions/opaque-value.js';
+import { moduleOfReceiver } from '../expressions/outside-receiver.js';
+import { receiverForm } from '../expressions/receiver.js';
+import { bareEntities, dottedEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { localAliases, withAliased } from '../imports/aliases.js';
+import { asValue } from '../imports/exports.js';
+import { remembered } from '../remembered.js';
+import { constructorOfBase } from '../types/base-constructor.js';
+import { enclosingClass, findMember } from '../types/classes.js';
+import { extensionsNamed } from '../types/extensions.js';
+import { membersInScope, ofUse } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+import { outlineMeaning } from './outline-decision.js';
+import { isOverloaded, overloadsOf } from './overloads.js';
+
+/** What can be said about a use of a name. */
+export interface Decision {
+  /** Definitions that it certainly means. */
+  readonly targets: readonly DefinitionAddress[];
+  /** What is known of the receiver's class: an override in a subclass, an implementation of an interface may be meant. */
+  readonly owners: readonly DefinitionAddress[];
+  /** A module that should offer the name but does not visibly. */
+  readonly modules: readonly FilePosition[];
+  /** It belongs to this module outside the repository. */
+  readonly external: string | null;
+  /** Nothing is known of the receiver: any member of that name may be meant. */
+  readonly open: boolean;
+}
+
+const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null, open: false };
+
+/** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
+type Scope = 'file' | 'class' | 'holder';
+
+/** What has been decided of the uses of a name through a receiver; by the place where the scope is not the whole file. */
+interface Decided {
+  readonly scope: Scope;
+  whole: Decision | null;
+  byPlace: Map<number, Decision> | null;
+}
+
+/**
+ * Decides what a reference means by scope, imports, classes and stated types. Uses that cannot differ are decided together:
+ * a test file calls the same method of the same object over and over.
+ */
+export function decide(view: View, source: FileView, reference: Reference): Decision {
+  const { name, receiver, holder } = reference;
+  const called = (source.java || source.outline !== undefined) && reference.kind === 'call';
+  const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
+  const decided = remembered(
+    ofName,
+    called ? `${receiver}.(${reference.arguments ?? ''})` : receiver,
+    (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: null }),
+  );
+  if (decided.scope === 'file') {
+    decided.whole ??= decideAt(view, source, reference, '');
+    return decided.whole;
+  }
+  const place = decided.scope === 'class' ? (enclosingClass(source, holder) ?? -1) : holder;
+  decided.byPlace ??= new Map();
+  return remembered(decided.byPlace, place, () =>
+    decideAt(view, source, reference, `${decided.scope} ${place} `),
+  );
+}
+
+function scopeOf(source: FileView, name: string, receiver: string): Scope {
+  const form = receiver === '' ? null : receiverForm(receiver);
+  const head = form === null ? name : form.head;
+  const isOwner = head === 'self' || (head === 'cls' && source.python);
+  if (source.outline !== undefined) return 'holder';
+  if (source.go) return head === null || source.isLocal(head) ? 'holder' : 'file';
+  if (form?.isSuper && name === 'constructor') return 'holder';
+  if (isOwner || form?.ofThis || form?.isSuper) return 'class';
+  if (head === null || source.isLocal(head)) return 'holder';
+  // What a class of Java inherits is named in it as its own.
+  return source.java ? 'class' : 'file';
+}
+
+/** @param place What of the place the meaning depends on. */
+function decideAt(view: View, source: FileView, reference: Reference, place: string): Decision {
+  const { name, receiver, holder } = reference;
+  if (receiver !== '') return decisionOn(view, source, reference, place);
+  const own = membersInScope(view, source, holder, name, reference.kind === 'call');
+  if (own !== null)
+    return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
+  const aliased = localAliases(view, source, holder, name);
+  const meant = aliased.length > 0 ? aliased : (bareEntities(view, source, holder, name) ?? []);
+  return ofEntities(view, source, overloadsOf(view, meant, reference), []);
+}
+
+function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
+  const { name, receiver, holder } = reference;
+  if (source.outline !== undefined) return decisionByOutline(view, source, reference);
+  if (source.go) return decisionInGo(view, source, reference, place);
+  const form = receiverForm(receiver);
+  const { segments, isSuper } = form;
+  if (isSuper && name === 'constructor' && !source.python) {
+    const { entities, external } = constructorOfBase(view, source, holder);
+    if (entities.length === 0) return { ...NOTHING, external };
+    return ofEntities(view, source, overloadsOf(view, entities, reference), []);
+  }
+  if (isSuper) return ofSuper(view, source, reference);
+  if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
+  const objects = remembered(source.memory('receiver'), place + receiver, () =>
+    expressionEntities(view, source, holder, segments),
+  );
+  if (objects.length === 0) {
+    const packaged = source.java
+      ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
+      : [];
+    if (packaged.length > 0) return ofEntities(view, source, packaged, []);
+    const attached = attachedTo(source, holder, receiver, name);
+    if (attached.length > 0) return { ...NOTHING, targets: attached };
+    return unknown(moduleOfReceiver(source, receiver, form));
+  }
+  const all = objects.flatMap((object) => memberEntities(view, object, name));
+  const members = source.java
+    ? overloadsOf(view, ofUse(view, all, reference.kind === 'call'), reference)
+    : all;
+  if (members.length > 0) return ofEntities(view, source, members, objects);
+  const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
+  return {
+    ...NOTHING,
+    owners: instances(objects),
+    modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
+    // A Python mixin calls what only its sibling classes define.
+    open: source.python
+      ? self || objects.every((object) => isFunction(view, object))
+      : objects.every((object) => isOpaque(view, object)),
+  };
+}
+
+/** In Go a receiver is written in its short form, and no word means the object around it. */
+function decisionInGo(view: View, source: FileView, reference: Reference, place: string): Decision {
+  const { name, receiver, holder } = reference;
+  if (receiver === '""') return NOTHING;
+  const objects = remembered(source.memory('receiver'), place + receiver, () =>
+    goEntities(view, source, holder, receiver),
+  );
+  if (objects.length === 0) return { ...NOTHING, open: true };
+  const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
+  // A field that is called is meant itself, whatever its type says.
+  const members = known.flatMap((object) =>
+    object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
+  );
+  if (members.length > 0) return ofEntities(view, source, members, known);
+  return {
+    ...NOTHING,
+    owners: instances(known),
+    modules: known.flatMap((object) => (object.is === 'module' ? object.file : [])),
+  };
+}
+
+/** What is certain without types, in a language that is read by a table. */
+function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
+  const { entities, owners, external, open } = outlineMeaning(view, source, reference);
+  if (entities.length === 0) {
+    const extensions = owners.length > 0 ? [] : extensionsNamed(view, source, reference);
+    if (extensions.length > 0) return ofEntities(view, source, extensions, []);
+    return { ...NOTHING, owners, external, open };
+  }
+  const fitting = ofUse(view, entities, reference.kind === 'call');
+  return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
+}
+
+/** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
+function isFunction(view: View, entity: Entity): boolean {
+  return entity.is === 'definition' && FUNCTION_KINDS.has(definitionOf(view, entity)!.kind);
+}
+
+/** Of the receiver nothing is known but perhaps that it is none of the repository's. */
+function unknown(module: string | null): Decision {
+  if (module === null) return { ...NOTHING, open: true };
+  return module === '' ? NOTHING : { ...NOTHING, external: module };
+}
+
+/** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
+function attachedTo(
+  source: FileView,
+  holder: number,
+  receiver: string,
+  name: string,
+): DefinitionAddress[] {
+  const around = holder < 0 ? '' : source.definition(holder)!.qualifiedName;
+  const object =
+    receiver === 'this' ? around.slice(0, Math.max(0, around.lastIndexOf('.'))) : receiver;
+  if (object === '') return [];
+  return source.qualified(`${object}.${name}`).map((ordinal) => ({ file: source.file, ordinal }));
+}
+
+/** What every Python object has: it says nothing about a base that does not visibly define it. */
+const SPECIAL = /^__\w+__$/;
+
+function ofSuper(view: View, source: FileView, reference: Reference): Decision {
+  const { holder, name } = reference;
+  const owner = enclosingClass(source, holder);
+  if (owner === null) return { ...NOTHING, open: true };
+  const address = { file: source.file, ordinal: owner };
+  const { entities, external } = findMember(view, address, name, 'bases');
+  if (entities.length > 0)
+    return ofEntities(view, source, overloadsOf(view, entities, reference), []);
+  if (external !== null) return { ...NOTHING, external };
+  // A Python mixin passes on to what only its sibling classes define.
+  return { ...NOTHING, open: source.python && !SPECIAL.test(name) };
+}
+
+function ofEntities(
+  view: View,
+  source: FileView,
+  entities: readonly Entity[],
+  objects: readonly Entity[],
+): Decision {
+  const called = entities.flatMap((entity) => asValue(view, entity));
+  const direct = source.python ? withAliased(view, called) : called;
+  const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
+  const outside = entities.find((entity) => entity.is === 'external');
+  const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
+  const distinct = isOverloaded(view, source, all) ? [] : all;
+  return {
+    targets: distinct,
+    owners: instances(objects),
+    modules: [],
+    external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
+    open:
+      distinct.length === 0 &&
+      entities.length === 0 &&
+      (source.script || source.outline !== undefined),
+  };
+}
+
+function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {
+  return { file, ordinal };
+}
+
+function instances(objects: readonly Entity[]): DefinitionAddress[] {
+  return objects.flatMap((object) => (object.is === 'instance' ? address(object) : []));
+}

@@ -1,0 +1,58 @@
+import type { NamedImport } from '../../model/edge.js';
+import type { TypedName } from '../../model/reference.js';
+import type { Binding } from '../imports/imported-names.js';
+
+/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver, type or value and place, by ordinal (`class`, `bases`, `lineage`). */
+export type Finding =
+  | 'export'
+  | 'top'
+  | 'class'
+  | 'decision'
+  | 'receiver'
+  | 'type'
+  | 'bases'
+  | 'lineage'
+  | 'member'
+  | 'inherited'
+  | 'alias'
+  | 'field'
+  | 'takings'
+  | 'value';
+
+/** A name that a function gives to another. */
+export interface LocalAlias {
+  /** As written: `self.run`. */
+  readonly value: string;
+  /** Ordinal of the function. */
+  readonly scope: number;
+}
+
+/** What the text states of a name. */
+export interface Stated {
+  readonly types: readonly TypedName[];
+  readonly aliases: readonly LocalAlias[];
+}
+
+/** What has been looked up of a name in a file. */
+export interface NameUse {
+  ordinals: readonly number[] | null;
+  top: readonly number[] | null;
+  stated: Stated | null;
+  brought: readonly NamedImport[] | null;
+  bindings: readonly Binding[] | null;
+  scopes: ReadonlyMap<number, readonly Binding[]> | null;
+  local: boolean | null;
+}
+
+/** A name of which nothing has been looked up. */
+export function unknownName(): NameUse {
+  return {
+    ordinals: null,
+    top: null,
+    stated: null,
+    brought: null,
+    bindings: null,
+    scopes: null,
+    local: null,
+  };
+}

@@ -1,0 +1,229 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
+import { isOwnOfRust } from '../expressions/outside-receiver.js';
+import { bareEntities, staticMember } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities } from '../imports/exports.js';
+import { isNoType, partsOf, typeNamed, typeQualified } from '../outline-names.js';
+import { enclosingType } from '../types/class-of.js';
+import { basesOf, findMember } from '../types/classes.js';
+import { membersInScope } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+
+/** What a use through a receiver means, in a language that is read by a table. */
+export interface OutlineMeaning {
+  readonly entities: readonly Entity[];
+  /** Classes of the object, where that is known. */
+  readonly owners: readonly DefinitionAddress[];
+  readonly external: string | null;
+  /** Nothing is known: any member of that name may be meant. */
+  readonly open: boolean;
+}
+
+const UNKNOWN: OutlineMeaning = { entities: [], owners: [], external: null, open: true };
+const NOTHING: OutlineMeaning = { ...UNKNOWN, open: false };
+
+/** The object or class around. */
+const SELF = /^(?:this|self|Self|static|__MODULE__)(?:::)?$/;
+/** Its base. */
+const BASE = /^(?:base|super|parent::)$/;
+/** `Foo` and `a::b::Foo::`, with or without type arguments. */
+const NAME = new LetterPattern(
+  String.raw`^(?:::)?((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^()]*>)?(?:::<[^()]*>)?(?:::|\.))*)([\p{L}_][\p{L}\p{N}_]*)(?:::<[^()]*>|<[^()]*>)?(::)?$`,
+);
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
+/** `Foo.new(1)` of Ruby and `(new Foo(1))`. */
+const MADE = new LetterPattern(
+  String.raw`^(?:([\p{Lu}]\w*(?:::\w+)*)\.new(?:\(.*\))?|\(new\s+\\?((?:\w+\\)*\w+)[^)]*\)?\))$`,
+);
+/** A `)` begins what follows code within a string. */
+const LITERAL = /^["'`\d[)]/;
+/** Roots of the standard libraries. */
+const OUTSIDE = /^(?:std|core|alloc)$/;
+
+/**
+ * Decides by what is certain without types: the object around, a class that the text names and the repository has once, a module.
+ * Of any other object nothing is known.
+ */
+export function outlineMeaning(
+  view: View,
+  source: FileView,
+  { name, receiver, holder }: Reference,
+): OutlineMeaning {
+  if (LITERAL.test(receiver)) return NOTHING;
+  if (SELF.test(receiver)) return ofObjectAround(view, source, holder, name, 'class');
+  if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
+  const made = MADE.exec(receiver);
+  const named = NAME.exec(receiver);
+  if (made === null && named === null) return UNKNOWN;
+  const path = (made?.[1]?.replace(/\w+$/, '') ?? named?.[1] ?? '')
+    .split(/::|\./)
+    .filter((part) => part !== '');
+  const head = (made?.[1] ?? made?.[2])?.split(/::|\\/).at(-1) ?? named![2]!;
+  if (OUTSIDE.test(path[0] ?? head)) return { ...NOTHING, external: path[0] ?? head };
+  const isPath = named?.[3] !== undefined;
+  const mayName = CAPITAL.test(head) || isModule(source, head);
+  if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
+  const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
+  const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
+  if (constant.length > 0) return { ...NOTHING, entities: constant };
+  const objects =
+    path.length > 0
+      ? atEndOfPath(view, source, holder, path, head)
+      : headEntities(view, source, holder, head);
+  // What begins with a capital is a module there, and nothing else.
+  const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
+  if (objects.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };
+  if (objects.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
+  return membersOf(view, source, objects, name);
+}
+
+function ofObjectAround(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  from: 'class' | 'bases',
+): OutlineMeaning {
+  const owner = enclosingType(view, source, holder);
+  if (owner === null) return source.outline === 'zig' ? ofFileAround(source, name) : UNKNOWN;
+  const own = from === 'class' ? inParts(view, owner, name) : [];
+  const { entities, external } =
+    own.length > 0 ? { entities: own, external: null } : findMember(view, owner, name, from);
+  if (entities.length > 0) return { entities, owners: [owner], external: null, open: false };
+  const definition = view.get(owner.file).definition(owner.ordinal)!;
+  const isWhole = definition.bases.length === basesOf(view, owner).known.length;
+  // A class of Ruby is made of more than its text says.
+  return {
+    ...NOTHING,
+    owners: [owner],
+    external,
+    open: external === null && (!isWhole || source.outline === 'ruby'),
+  };
+}
+
+/** A file of Zig is a structure itself. */
+function ofFileAround(source: FileView, name: string): OutlineMeaning {
+  const entities = source.topLevel(name).map((one) => definitionEntity(source.file, one));
+  return entities.length === 0 ? UNKNOWN : { ...NOTHING, entities };
+}
+
+/** Members of all the parts of a type. */
+function inParts(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  name: string,
+): readonly Entity[] {
+  return partsOf(view, view.get(file), ordinal).flatMap((part) =>
+    view
+      .get(part.file)
+      .childrenNamed(part.ordinal, name)
+      .map((child) => definitionEntity(part.file, child)),
+  );
+}
+
+/** A capital also begins the names of properties in C#. */
+function isProperty(view: View, source: FileView, holder: number, head: string): boolean {
+  const own = membersInScope(view, source, holder, head, false);
+  return (
+    own?.members.some((one) => {
+      const definition = definitionOf(view, one);
+      return definition === null || !isType(definition);
+    }) ?? false
+  );
+}
+
+/** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
+const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set(['lua', 'dart', 'zig'] as const);
+
+/** A file that is bound to a name. */
+function isModule(source: FileView, head: string): boolean {
+  return (
+    BINDS_FILES.has(source.outline) &&
+    (source.bindings(head).length > 0 || source.topLevel(head).length > 0)
+  );
+}
+
+function headEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  head: string,
+): readonly Entity[] {
+  const found = bareEntities(view, source, holder, head) ?? [];
+  return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
+}
+
+/** A type by its qualified name, in Ruby also within the modules around: `Client` of `Depot` in `module Depot`. */
+function typeInScopes(
+  view: View,
+  source: FileView,
+  holder: number,
+  parts: readonly string[],
+): readonly Entity[] {
+  const around =
+    source.outline === 'ruby' && holder >= 0
+      ? source.definition(holder)!.qualifiedName.split('.')
+      : [];
+  for (let depth = around.length; depth >= 0; depth--) {
+    const found = typeQualified(view, source, [...around.slice(0, depth), ...parts]);
+    if (found.length > 0) return found.map((one) => definitionEntity(one.file, one.ordinal));
+  }
+  return [];
+}
+
+/** `a::b::Foo`: the type of that qualified name, else the one of that name, unless the path leads out of the repository. */
+function atEndOfPath(
+  view: View,
+  source: FileView,
+  holder: number,
+  path: readonly string[],
+  head: string,
+): readonly Entity[] {
+  const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);
+  if (outside !== undefined && 'external' in outside)
+    return [{ is: 'external', module: outside.external }];
+  const module = source
+    .bindings(path[0]!)
+    .find((binding) => 'file' in binding && binding.imported === '*');
+  if (module !== undefined && 'file' in module && path.length === 1) {
+    const found = exportedEntities(view, module.file, head);
+    if (found.length > 0) return found;
+  }
+  const exact = typeInScopes(view, source, holder, [...path, head]);
+  if (exact.length > 0) return exact;
+  return typeNamed(view, source, head).map((one) => definitionEntity(one.file, one.ordinal));
+}
+
+function membersOf(
+  view: View,
+  source: FileView,
+  objects: readonly Entity[],
+  name: string,
+): OutlineMeaning {
+  const outside = objects.find((one) => one.is === 'external');
+  if (outside?.is === 'external') return { ...NOTHING, external: outside.module };
+  if (objects.length === 0) return UNKNOWN;
+  const types = objects.flatMap((one): DefinitionAddress[] => {
+    const definition = one.is === 'definition' ? definitionOf(view, one) : null;
+    if (definition === null || one.is !== 'definition' || !isType(definition)) return [];
+    return [{ file: one.file, ordinal: one.ordinal }];
+  });
+  const found = types.map((type) => findMember(view, type, name));
+  const entities = found.flatMap((one) => one.entities);
+  const own = entities.filter((one) => one.is === 'definition');
+  if (own.length > 0) return { ...NOTHING, entities: own, owners: types };
+  if (types.length > 0) {
+    // `Foo.new` is `initialize`, and what a class of Ruby has may be made when it runs.
+    const isOpen = source.outline === 'ruby' && entities.length === 0;
+    return {
+      ...NOTHING,
+      owners: types,
+      open: isOpen && found.every(({ external }) => external === null),
+    };
+  }
+  const statics = objects.flatMap((one) => staticMember(view, one, name));
+  return statics.length > 0 ? { ...NOTHING, entities: statics } : UNKNOWN;
+}

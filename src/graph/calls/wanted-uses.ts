@@ -1,0 +1,202 @@
+import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { type AddressKey, addressKey } from '../entity.js';
+import { familiesOf } from '../families.js';
+import { aliasesAmong } from '../imports/aliases.js';
+import { importersOf } from '../imports/importers.js';
+import { ownConstructors } from '../types/base-constructor.js';
+import { classOf } from '../types/class-of.js';
+import { lineage } from '../types/classes.js';
+import type { View } from '../view.js';
+import { aliasesOf, isObject } from './local-names.js';
+import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
+
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
+
+/** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
+const MOST_FILES = 4000;
+
+/** A definition that is looked for. */
+export interface Wanted {
+  readonly address: DefinitionAddress;
+  /** Its name in the files that use it under that name; a constructor is used by its class's. */
+  readonly name: string;
+  /** The class whose construction means this constructor; null for all else. */
+  readonly constructs: DefinitionAddress | null;
+  readonly member: boolean;
+  /** A use through an object of its class, or of a base, may mean it. */
+  readonly overrides: boolean;
+  /** A use of its name where nothing else is known may mean it. */
+  readonly telling: boolean;
+  /** It holds a value: a use of a member of it is a use of it. */
+  readonly object: boolean;
+  /** Other scripts see it without an import. */
+  readonly global: boolean;
+  /** What is called by its name alone may be a member: Ruby mixes modules into classes. */
+  readonly mixed: boolean;
+  /** Its class and that class's bases. */
+  readonly owners: ReadonlySet<AddressKey>;
+}
+
+/** By file, by the name that the file uses: what it may mean. */
+export type Uses = ReadonlyMap<FilePosition, ReadonlyMap<string, readonly Wanted[]>>;
+
+/**
+ * Which names to look at in which files to find the uses of definitions.
+ *
+ * @param tellingOnly A name that many definitions bear is no hint at any of them.
+ * @param constructed The classes that each constructor among the addresses builds.
+ * @param aliases Also where they are used through names that Python modules give them by assignments.
+ */
+export async function wantedUses(
+  view: View,
+  addresses: readonly DefinitionAddress[],
+  tellingOnly = false,
+  constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]> = new Map(),
+  aliases = false,
+): Promise<Uses> {
+  const all = addresses.flatMap((address) =>
+    wantedOf(view, address, constructed.get(address) ?? []),
+  );
+  const wanted = tellingOnly ? await withoutNamesakes(view, all) : all;
+  const uses = new Map<FilePosition, Map<string, Wanted[]>>();
+  const add = (file: FilePosition, name: string, one: Wanted): void => {
+    const names = uses.get(file);
+    const sought = names?.get(name);
+    if (sought?.includes(one)) return;
+    if (sought !== undefined) sought.push(one);
+    else if (names !== undefined) names.set(name, [one]);
+    else uses.set(file, new Map([[name, [one]]]));
+  };
+  const names = [...new Set(wanted.map(({ name }) => name))];
+  const postings = await view.reader.referencesTo(names);
+  for (const one of wanted) {
+    if (one.constructs === null && isFoundByClass(view, one, constructed)) continue;
+    const used = postings[names.indexOf(one.name)]!.files;
+    const own = nearestFirst(view, one, ofFamily(view, one, used));
+    const renamed = aliasesOf(view, one.constructs ?? one.address);
+    for (const file of own) add(file, one.name, one);
+    if (one.object) add(one.address.file, one.name, one);
+    for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
+    if (aliases)
+      for (const [file, alias] of await otherNames(view, one, own)) add(file, alias, one);
+    if (!isBareBase(view, one) && !isConstruction(view, one)) continue;
+    const itself = { ...one, name: 'constructor', constructs: null };
+    const classFile = (one.constructs ?? one.address).file;
+    const near = new Set([
+      classFile,
+      ...own,
+      ...[...renamed.values()].flatMap((files) => [...files]),
+    ]);
+    for (const file of near) add(file, itself.name, itself);
+  }
+  return uses;
+}
+
+/** Uses of the names that stand for a definition, and for these in turn: files with the name that each uses. */
+async function otherNames(
+  view: View,
+  { address, constructs, name }: Wanted,
+  files: Iterable<FilePosition>,
+): Promise<readonly (readonly [FilePosition, string])[]> {
+  const found: [FilePosition, string][] = [];
+  const target = constructs ?? address;
+  const met = new Set([addressKey(target)]);
+  let level = [...aliasesAmong(view, target, name, files)];
+  while (level.length > 0) {
+    const further: DefinitionAddress[] = [];
+    for (const one of level) {
+      if (met.has(addressKey(one))) continue;
+      met.add(addressKey(one));
+      const own = view.get(one.file).definition(one.ordinal)!.name;
+      const [uses] = await view.reader.referencesTo([own]);
+      for (const file of [one.file, ...uses!.files]) found.push([file, own]);
+      for (const [alias, where] of aliasesOf(view, one))
+        for (const file of where) found.push([file, alias]);
+      further.push(...aliasesAmong(view, one, own, uses!.files));
+    }
+    level = further;
+  }
+  return found;
+}
+
+/** A class by whose construction one of JavaScript's constructors is found. */
+function isConstruction(view: View, { address, constructs }: Wanted): boolean {
+  return constructs !== null && !view.get(address.file).python;
+}
+
+/** A constructor of JavaScript: `super(…)` and `this.constructor` stand where its class is, or is named. */
+function isFoundByClass(
+  view: View,
+  { address }: Wanted,
+  constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]>,
+): boolean {
+  return (constructed.get(address)?.length ?? 0) > 0 && !view.get(address.file).python;
+}
+
+/** A class without a constructor of its own, which `super(…)` in a class that extends it may mean; or a function, as one. */
+function isBareBase(view: View, { address, constructs }: Wanted): boolean {
+  const source = view.get(address.file);
+  const { kind, name } = source.definition(address.ordinal)!;
+  if (source.python || source.go || source.outline !== undefined || constructs !== null)
+    return false;
+  const isScript = view.table.languages[address.file] === 'javascript';
+  if (kind === 'function') return isScript && CAPITAL.test(name);
+  return kind === 'class' && ownConstructors(source, address).length === 0;
+}
+
+function wantedOf(
+  view: View,
+  address: DefinitionAddress,
+  constructed: readonly DefinitionAddress[],
+): Wanted[] {
+  const source = view.get(address.file);
+  const definition = source.definition(address.ordinal);
+  if (definition === undefined) return [];
+  const [owner] = classOf(view, address);
+  const owners = new Set(owner === undefined ? [] : lineage(view, owner).map(addressKey));
+  const member = owner !== undefined || definition.qualifiedName !== definition.name;
+  const itself: Wanted = {
+    address,
+    name: definition.name,
+    constructs: null,
+    member,
+    overrides: member,
+    telling: true,
+    object: isObject(definition),
+    global: source.script || source.outline !== undefined,
+    mixed: source.outline === 'ruby',
+    owners,
+  };
+  const classes = constructed.map((constructs): Wanted => {
+    const { name } = view.get(constructs.file).definition(constructs.ordinal)!;
+    return { ...itself, name, constructs };
+  });
+  return [itself, ...classes];
+}
+
+async function withoutNamesakes(view: View, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  const names = [...new Set(wanted.map(({ name }) => name))];
+  const bearers = await view.reader.definitionsNamed(names);
+  const count = new Map(names.map((name, index) => [name, bearers[index]!.length]));
+  return wanted.map((one) => ({
+    ...one,
+    overrides: one.overrides && count.get(one.name)! <= MOST_OVERRIDES,
+    telling: count.get(one.name)! <= MOST_NAMESAKES,
+  }));
+}
+
+/** Files that may mean it: the names that another language writes alike are its own. */
+function ofFamily(view: View, { address }: Wanted, files: Uint32Array): Uint32Array {
+  const families = familiesOf(view);
+  return files.filter((file) => families[file] === families[address.file]);
+}
+
+function nearestFirst(view: View, { address }: Wanted, files: Uint32Array): Iterable<FilePosition> {
+  if (files.length <= MOST_FILES) return files;
+  const near = new Set([address.file, ...importersOf(view, address.file)]);
+  return [
+    ...files.filter((file) => near.has(file)),
+    ...files.filter((file) => !near.has(file)),
+  ].slice(0, MOST_FILES);
+}

@@ -1,0 +1,236 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities, gatheredEntities } from '../imports/exports.js';
+import { remembered } from '../remembered.js';
+import { enclosingClass, findMember, lineage, soleBase } from '../types/classes.js';
+import { membersInScope } from '../types/members-in-scope.js';
+import { declaredType, statedType } from '../types/stated-type.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+import type { Segment } from './receiver.js';
+import { headEntities, staticMember } from './scope.js';
+
+/**
+ * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
+ * Empty where the trail is lost.
+ *
+ * @param holder ordinal of the definition around the expression, or -1
+ */
+export function expressionEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+): readonly Entity[] {
+  let { entities, used } = startOf(view, source, holder, segments);
+  for (const segment of segments.slice(used)) {
+    entities = distinctEntities(entities.flatMap((entity) => stepInto(view, entity, segment)));
+  }
+  return entities;
+}
+
+/** The instances of the class around a definition: `this` and `self`. */
+function ownInstance(source: FileView, holder: number): Entity[] {
+  const owner = enclosingClass(source, holder);
+  return owner === null ? [] : [{ is: 'instance', file: source.file, ordinal: owner }];
+}
+
+function startOf(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+): { entities: readonly Entity[]; used: number } {
+  const first = segments[0]!;
+  const { name, called } = first;
+  if (name === 'this' || (name === 'self' && !source.java))
+    return { entities: called ? [] : ownInstance(source, holder), used: 1 };
+  if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
+  const inClass = source.java ? startInClass(view, source, holder, first) : null;
+  if (inClass !== null) return { entities: inClass, used: 1 };
+  if (!source.java && !source.mayKnow(name)) return { entities: [], used: 1 };
+  const typed = typedEntities(view, source, holder, name);
+  if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
+  const upToCall = segments.findIndex((segment) => segment.called);
+  const names = segments
+    .slice(0, upToCall < 0 ? segments.length : upToCall + 1)
+    .map((segment) => segment.name);
+  const head = headEntities(view, source, holder, names);
+  const last = segments[head.used - 1]!;
+  return { entities: valuesOf(view, head.entities, last), used: head.used };
+}
+
+/** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
+function startInClass(
+  view: View,
+  source: FileView,
+  holder: number,
+  first: Segment,
+): readonly Entity[] | null {
+  const { name, called } = first;
+  if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
+  const own = membersInScope(view, source, holder, name, called);
+  return own === null ? null : valuesOf(view, own.members, first);
+}
+
+function isTypedIn(source: FileView, holder: number, name: string): boolean {
+  const typed = source.typed(name);
+  for (let scope = holder; typed.length > 0 && scope >= 0; scope = source.parent(scope))
+    if (typed.some((one) => one.scope === scope)) return true;
+  return false;
+}
+
+/** The stated class of a variable or parameter, the innermost scope first. */
+function typedEntities(view: View, source: FileView, holder: number, name: string): Entity[] {
+  const typed = source.typed(name);
+  if (typed.length === 0) return [];
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    const here = typed.filter((one) => one.scope === scope);
+    if (here.length > 0) {
+      return instancesOf(
+        [...new Set(here.map((one) => one.type))].flatMap((type) =>
+          typesNamed(view, source, scope, type),
+        ),
+      );
+    }
+    if (scope < 0) return [];
+  }
+}
+
+function instancesOf(classes: readonly DefinitionAddress[]): Entity[] {
+  return classes.map(({ file, ordinal }) => ({ is: 'instance', file, ordinal }));
+}
+
+function stepInto(view: View, entity: Entity, segment: Segment): readonly Entity[] {
+  return valuesOf(view, memberEntities(view, entity, segment.name), segment);
+}
+
+/** A member of whatever an expression stands for. */
+export function memberEntities(view: View, entity: Entity, name: string): readonly Entity[] {
+  if (entity.is === 'external' || entity.is === 'module') return staticMember(view, entity, name);
+  if (entity.is === 'declared') return [];
+  const definition = definitionOf(view, entity);
+  if (definition === null) return [];
+  if (isType(definition)) {
+    // `Outer.this`
+    if (name === 'this') return instancesOf([entity]);
+    const found = findMember(view, entity, name).entities;
+    const fields =
+      entity.is === 'instance' || found.length === 0 ? fieldEntities(view, entity, name) : [];
+    return fields.length > 0 &&
+      !found.some((one) => one.is === 'definition' && isCallable(view, one))
+      ? fields
+      : found;
+  }
+  const own = staticMember(view, { ...entity, is: 'definition' }, name);
+  if (own.length > 0 || entity.is === 'instance') return own;
+  const gathered = gatheredEntities(view, view.get(entity.file), definition, name);
+  if (gathered.length > 0) return gathered;
+  return valueOfDefinition(view, entity).flatMap((value) =>
+    value.is === 'instance' ? memberEntities(view, value, name) : [],
+  );
+}
+
+function isCallable(view: View, entity: Entity): boolean {
+  const kind = definitionOf(view, entity)?.kind;
+  return kind === 'method' || kind === 'function' || kind === 'class';
+}
+
+/** Objects that a field holds, by the class that the text states for it: `this.client: Client`. */
+function fieldEntities(view: View, owner: DefinitionAddress, name: string): readonly Entity[] {
+  const known = view.get(owner.file).memory('field');
+  const ofName = remembered(known, name, () => new Map<number, unknown>());
+  return remembered(ofName, owner.ordinal, () => {
+    const own = ownField(view, owner, name);
+    if (own.length > 0) return own;
+    const base = soleBase(view, owner);
+    if (base !== null) return fieldEntities(view, base, name);
+    for (const one of lineage(view, owner).slice(1)) {
+      const found = ownField(view, one, name);
+      if (found.length > 0) return found;
+    }
+    return [];
+  });
+}
+
+function ownField(view: View, { file, ordinal }: DefinitionAddress, name: string): Entity[] {
+  const source = view.get(file);
+  const typed = source
+    .typed(source.java ? name : `${source.python ? 'self' : 'this'}.${name}`)
+    .filter((one) => one.scope === ordinal);
+  if (typed.length === 0) return [];
+  return instancesOf(
+    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
+      typesNamed(view, source, ordinal, type),
+    ),
+  );
+}
+
+/** What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant. */
+function valuesOf(
+  view: View,
+  entities: readonly Entity[],
+  { called, constructed }: Segment,
+): readonly Entity[] {
+  if (!called && !constructed) return entities.flatMap((entity) => accessed(view, entity));
+  return entities.flatMap((entity) => resultOfCall(view, entity));
+}
+
+function resultOfCall(view: View, entity: Entity): readonly Entity[] {
+  if (entity.is === 'module')
+    return exportedEntities(view, entity.file, 'default').flatMap((one) =>
+      one.is === 'module' ? [] : resultOfCall(view, one),
+    );
+  if (entity.is === 'external') return [entity];
+  const definition = definitionOf(view, entity);
+  if (definition === null || entity.is === 'declared') return [];
+  if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
+  return returned(view, entity, definition.signature);
+}
+
+/** Using an accessor or a typed constant yields its value, everything else is itself. */
+function accessed(view: View, entity: Entity): readonly Entity[] {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || !('ordinal' in entity)) return [entity];
+  const { kind, signature } = definition;
+  const accessor =
+    kind === 'property' ||
+    /^(?:static |async )*get /.test(signature) ||
+    isPythonProperty(view, entity);
+  const value = accessor ? returned(view, entity, signature) : [];
+  return value.length > 0 ? value : [entity];
+}
+
+function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  const source = view.get(file);
+  if (!source.python) return false;
+  const { startLine, endLine } = source.definition(ordinal)!;
+  const decorators = [...source.references('property'), ...source.references('cached_property')];
+  return decorators.some(
+    ({ kind, line }) =>
+      kind === 'decorator' && line >= startLine && line <= Math.min(endLine, startLine + 4),
+  );
+}
+
+function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): Entity[] {
+  const source = view.get(file);
+  const definition = source.definition(ordinal);
+  if (definition === undefined) return [];
+  const typed = source.typed(definition.name).filter((one) => one.scope === definition.parent);
+  return instancesOf(
+    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
+      typesNamed(view, source, definition.parent, type),
+    ),
+  );
+}
+
+function returned(view: View, { file, ordinal }: DefinitionAddress, signature: string): Entity[] {
+  const source = view.get(file);
+  const type = source.java
+    ? declaredType(signature, source.definition(ordinal)!.name)
+    : statedType(signature);
+  if (type === null) return [];
+  if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
+  return instancesOf(typesNamed(view, source, source.parent(ordinal), type));
+}

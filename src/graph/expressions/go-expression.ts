@@ -1,0 +1,220 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities } from '../imports/exports.js';
+import { findMember, lineage } from '../types/classes.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+import { goElement, goResult } from './go-signature.js';
+import { moduleOf } from './outside-receiver.js';
+import { bareEntities } from './scope.js';
+
+/** A value of a type, as the text of a file writes it in a scope. */
+interface Stated {
+  readonly is: 'stated';
+  readonly source: FileView;
+  readonly scope: number;
+  readonly type: string;
+}
+
+type Value = Entity | Stated;
+
+/** A name, and what is done with it: `()` and `[]`. */
+interface Step {
+  readonly name: string;
+  readonly marks: readonly string[];
+  /** Which of the values that its call returns is meant. */
+  readonly result: number;
+}
+
+/** `Store()[]`, and `#1` behind it where the second value of a call is meant. */
+const STEP = new LetterPattern(String.raw`^([\p{L}_][\p{L}\p{N}_]*)((?:\(\)|\[\])*)(?:#(\d+))?$`);
+
+/**
+ * What an expression of Go in its short form stands for, as far as stated types, literals, results and imports tell: `a.b()[].c`.
+ * Empty where the trail is lost. What is none of the repository's stands in a module; what is Go's own, in one without a name.
+ *
+ * @param holder Ordinal of the definition around it, or -1.
+ */
+export function goEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  written: string,
+): readonly Entity[] {
+  const values = valuesOf(view, source, holder, written);
+  return distinctEntities(values.flatMap((value) => entitiesOf(view, value)));
+}
+
+function valuesOf(view: View, source: FileView, holder: number, written: string): Value[] {
+  const steps = stepsOf(written);
+  if (steps === null) return [];
+  const known = source.memory('value');
+  const key = `${holder} ${written}`;
+  const found = known.get(key) as Value[] | undefined;
+  if (found !== undefined) return found;
+  // `x := x.next()`: within its own value a name tells nothing.
+  known.set(key, []);
+  const [first, ...others] = steps;
+  let values = marked(view, startOf(view, source, holder, first!), first!);
+  for (const step of others) {
+    values = marked(
+      view,
+      values.flatMap((value) => memberOf(view, value, step)),
+      step,
+    );
+  }
+  known.set(key, values);
+  return values;
+}
+
+function stepsOf(written: string): Step[] | null {
+  const steps: Step[] = [];
+  for (const part of written.split('.')) {
+    const step = STEP.exec(part);
+    if (step === null) return null;
+    steps.push({
+      name: step[1]!,
+      marks: step[2]!.match(/../g) ?? [],
+      result: Number(step[3] ?? 0),
+    });
+  }
+  return steps;
+}
+
+function startOf(view: View, source: FileView, holder: number, { name, marks }: Step): Value[] {
+  const local = localValues(view, source, holder, name);
+  if (local !== null) return local;
+  const entities = bareEntities(view, source, holder, name) ?? [];
+  return entities.flatMap((entity) => used(view, entity, marks.length > 0));
+}
+
+/** What is stated of a name in the scopes around a place; null where no scope states anything. */
+function localValues(view: View, source: FileView, holder: number, name: string): Value[] | null {
+  const typed = source.typed(name);
+  const aliased = source.aliased(name);
+  if (typed.length + aliased.length === 0) return null;
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    const isHere = (one: { readonly scope: number }): boolean =>
+      scope === one.scope || (scope < 0 && isOutermostValue(source, one.scope));
+    const types = new Set(typed.filter(isHere).map(({ type }) => type));
+    const values = new Set(aliased.filter(isHere).map(({ value }) => value));
+    if (types.size + values.size > 0)
+      return [
+        ...[...types].map((type): Stated => ({ is: 'stated', source, scope, type })),
+        ...[...values].flatMap((value) => valuesOf(view, source, scope, value)),
+      ];
+    if (scope < 0) return null;
+  }
+}
+
+/** The text of a variable of a package states what it is. */
+function isOutermostValue(source: FileView, ordinal: number): boolean {
+  if (ordinal < 0 || source.parent(ordinal) >= 0) return false;
+  const { kind } = source.definition(ordinal)!;
+  return kind === 'variable' || kind === 'constant';
+}
+
+/** A variable is what it holds; what is called or indexed is that itself. */
+function used(view: View, entity: Entity, isMarked: boolean): Value[] {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || !('ordinal' in entity)) return [entity];
+  const { kind, name } = definition;
+  if (kind !== 'variable' && kind !== 'constant')
+    return isMarked || isType(definition) ? [entity] : [];
+  return localValues(view, view.get(entity.file), -1, name) ?? [];
+}
+
+function marked(view: View, values: readonly Value[], { name, marks, result }: Step): Value[] {
+  let found = [...values];
+  for (const mark of marks) {
+    found = found.flatMap((value) =>
+      mark === '()' ? called(view, value, name, result) : element(view, value),
+    );
+  }
+  return found;
+}
+
+function called(view: View, value: Value, name: string, result: number): Value[] {
+  if (value.is === 'external') return [value];
+  if (value.is === 'declared') return stated(view, value, `this.${name}()`);
+  const definition = value.is === 'definition' ? definitionOf(view, value) : null;
+  if (definition === null || value.is !== 'definition') return [];
+  const { file, ordinal } = value;
+  if (isType(definition)) return [{ is: 'instance', file, ordinal }];
+  const type = goResult(definition.signature, result);
+  return type === '' ? [] : [{ is: 'stated', source: view.get(file), scope: -1, type }];
+}
+
+function element(view: View, value: Value): Value[] {
+  if (value.is === 'external' || value.is === 'definition') return [value];
+  if (value.is === 'stated' && value.type.startsWith('[]'))
+    return [{ ...value, type: value.type.slice(2) }];
+  return entitiesOf(view, value).flatMap((entity): Value[] => {
+    const definition = definitionOf(view, entity);
+    if (definition === null || !('ordinal' in entity)) return [entity];
+    const type = goElement(definition.signature);
+    return type === '' ? [] : [{ is: 'stated', source: view.get(entity.file), scope: -1, type }];
+  });
+}
+
+function memberOf(view: View, value: Value, { name, marks }: Step): Value[] {
+  return entitiesOf(view, value).flatMap((entity): Value[] => {
+    if (entity.is === 'external') return [entity];
+    if (entity.is === 'module')
+      return exportedEntities(view, entity.file, name).flatMap((one) =>
+        used(view, one, marks.length > 0),
+      );
+    if (entity.is === 'declared') return [];
+    const entities = goMembers(view, entity, name);
+    // An embedded type is a field of its name, but none that is listed.
+    const isListed = entities.some(({ is }) => is !== 'external');
+    const embedded = isListed ? [] : embeddedAs(view, entity, name);
+    if (embedded.length > 0) return embedded;
+    return entities.flatMap((one): Value[] => {
+      const type = typeWithField(view, one);
+      if (type === null) return [one];
+      const fields = stated(view, type, `this.${name}`);
+      return fields.length > 0 ? fields : [one];
+    });
+  });
+}
+
+/** The type whose field or method of an interface an entity is; null for what a definition of its own tells. */
+function typeWithField(view: View, entity: Entity): DefinitionAddress | null {
+  if (entity.is === 'declared') return entity;
+  if (entity.is !== 'definition' || definitionOf(view, entity)?.kind !== 'property') return null;
+  return { file: entity.file, ordinal: view.get(entity.file).parent(entity.ordinal) };
+}
+
+/** What a structure states of a field, or an interface of what a method of it returns. */
+function stated(view: View, { file, ordinal }: DefinitionAddress, name: string): Stated[] {
+  const source = view.get(file);
+  const typed = source.typed(name).filter(({ scope }) => scope === ordinal);
+  return typed.map(({ type }) => ({ is: 'stated', source, scope: source.parent(ordinal), type }));
+}
+
+/** The members of a name that a type has itself or by what it embeds; of a type of another module, that module. */
+export function goMembers(view: View, type: DefinitionAddress, name: string): readonly Entity[] {
+  const { entities, external } = findMember(view, type, name);
+  const isOutside = entities.length === 0 && external !== null;
+  return isOutside ? [{ is: 'external', module: external }] : entities;
+}
+
+function embeddedAs(view: View, type: DefinitionAddress, name: string): Stated[] {
+  return lineage(view, type).flatMap((one) => stated(view, one, `this.${name}`));
+}
+
+function entitiesOf(view: View, value: Value): Entity[] {
+  if (value.is !== 'stated') return [value];
+  const { source, scope, type } = value;
+  if (type.startsWith('[]')) return [{ is: 'external', module: '' }];
+  const inScope = typesNamed(view, source, scope, type);
+  // A variable often has the name of its type: `node := &node{}`.
+  const types = inScope.length > 0 ? inScope : typesNamed(view, source, -1, type);
+  if (types.length > 0)
+    return types.map(({ file, ordinal }) => ({ is: 'instance', file, ordinal }));
+  const module = moduleOf(source, type.split('.')[0]!);
+  return module === null ? [] : [{ is: 'external', module }];
+}

@@ -1,0 +1,99 @@
+import type { FileView } from '../file-view.js';
+import type { ReceiverForm, Segment } from './receiver.js';
+
+/** Objects and classes of the language itself, and `console`. What their functions return may be anything. */
+const ECMASCRIPT = new Set(
+  (
+    'Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error Float32Array Float64Array ' +
+    'Int16Array Int32Array Int8Array Intl JSON Map Math Number Object Promise Proxy Reflect RegExp Set String Symbol ' +
+    'Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet console'
+  ).split(' '),
+);
+
+/** The same of Python: its types, and functions that return one of them. */
+const PYTHON = new Set(
+  (
+    'bool bytearray bytes complex dict dir float frozenset hex id int len list memoryview object oct open ord range repr ' +
+    'round set slice sorted str sum tuple'
+  ).split(' '),
+);
+
+/** The same of Java: types without an import that have members, and the primitive ones. */
+const JAVA = new Set(
+  (
+    'Boolean Byte CharSequence Character Class ClassLoader Double Error Exception Float IllegalArgumentException ' +
+    'IllegalStateException Integer Iterable Long Math Number Object Runnable ' +
+    'Runtime RuntimeException Short String StringBuffer StringBuilder System Thread ThreadLocal Throwable boolean byte char double float int ' +
+    'long short'
+  ).split(' '),
+);
+
+/** Types of Go that every package sees; a slice or a map has no methods. */
+const GO = new Set(
+  (
+    'bool byte comparable complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 ' +
+    'uint32 uint64 uint8 uintptr'
+  ).split(' '),
+);
+
+/** Types of Rust that need no `use`: those of its prelude, and the primitive ones that have functions. */
+const RUST = new Set(
+  (
+    'Box Option Result String Vec bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 ' +
+    'usize'
+  ).split(' '),
+);
+
+/** Whether the name of a type is Rust's own, as long as neither file nor repository gives it another meaning. */
+export function isOwnOfRust(source: FileView, name: string): boolean {
+  return source.outline === 'rust' && RUST.has(name);
+}
+
+/**
+ * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
+ * one of the language's own, null where nothing is known.
+ */
+export function moduleOfReceiver(
+  source: FileView,
+  receiver: string,
+  { segments, literal }: ReceiverForm,
+): string | null {
+  if (literal) return '';
+  const types = source.typed(receiver).map(({ type }) => type);
+  if (types.length > 0)
+    return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
+  const [first] = segments ?? [];
+  if (first === undefined) return null;
+  const module = moduleOf(source, first.name);
+  // What a function returns may be anything; `System.out` is Java's own.
+  const followed = segments!.length > 1 && !(source.java && segments!.every(isName));
+  return module === '' && followed ? null : module;
+}
+
+/** `Map` of `Map.Entry`. */
+function headOf(type: string): string {
+  return type.replace(/\..*$/, '');
+}
+
+function isName({ called }: Segment): boolean {
+  return !called;
+}
+
+/** The one module of all; null where they differ or one is unknown. */
+function common(modules: readonly (string | null)[]): string | null {
+  const [first = null] = modules;
+  return modules.every((module) => module === first) ? first : null;
+}
+
+/** The module to which a name of a file belongs, as {@link moduleOfReceiver} says it. */
+export function moduleOf(source: FileView, name: string): string | null {
+  const bindings = source.bindings(name);
+  const [first] = bindings;
+  if (first !== undefined)
+    return 'external' in first && bindings.every((one) => 'external' in one)
+      ? first.external
+      : null;
+  const own = source.python ? PYTHON : source.java ? JAVA : source.go ? GO : ECMASCRIPT;
+  const isOwn = own.has(name) && source.topLevel(name).length === 0 && !source.isLocal(name);
+  return isOwn ? '' : null;
+}

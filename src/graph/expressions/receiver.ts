@@ -1,0 +1,141 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
+
+/** A part of a written receiver: `a`, `.b`, `.c(…)`. */
+export interface Segment {
+  /** Of a module that is required in place the whole expression, spaces left out: `require('./a')`. */
+  readonly name: string;
+  /** It is called: `make()`. */
+  readonly called: boolean;
+  /** It stands behind `new`. */
+  readonly constructed: boolean;
+}
+
+/** What a receiver as written tells before anything is looked up. */
+export interface ReceiverForm {
+  /** Its parts; null for what names cannot follow. */
+  readonly segments: readonly Segment[] | null;
+  /** It is `super` itself. */
+  readonly isSuper: boolean;
+  /** The name with which it begins; null where it begins with none, or with a word behind which another name stands. */
+  readonly head: string | null;
+  /** It begins with `this` and goes on: `this.pool`. */
+  readonly ofThis: boolean;
+  /** It is a text, a list, an object or a pattern as written, or what a method of a text returns. */
+  readonly literal: boolean;
+}
+
+/** Forms that are kept; the same few thousand receivers are written over and over. */
+const MOST_FORMS = 50_000;
+
+const forms = new Map<string, ReceiverForm>();
+
+/** Reads a receiver as written. */
+export function receiverForm(written: string): ReceiverForm {
+  const known = forms.get(written);
+  if (known !== undefined) return known;
+  const head = HEAD.exec(written)?.[0] ?? null;
+  const form = {
+    segments: receiverSegments(written),
+    isSuper: /^super(?:\(\))?$/.test(written),
+    head: head === null || HIDING.test(head) ? null : head,
+    ofThis: written.startsWith('this.'),
+    literal: isLiteral(unwrapped(written.trim())),
+  };
+  if (forms.size >= MOST_FORMS) forms.clear();
+  forms.set(written, form);
+  return form;
+}
+
+const HEAD = new LetterPattern(String.raw`^[\p{L}_$#][\p{L}\p{N}_$]*`);
+
+/** Behind `new`, `await` and brackets stands another name. */
+const HIDING = /^(?:new|await|this|super)$/;
+
+/** Of a text with expressions in it only the end is known. */
+const TEXT = /^["'`]|["'`]$|^\/.*\/[a-z]*$/s;
+
+function isLiteral(text: string): boolean {
+  return TEXT.test(text) || (/^[[{]/.test(text) && closing(text) === text.length - 1);
+}
+
+/** A module that is required in place, and what may follow it. */
+const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)/;
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/**
+ * Splits a receiver as written (`this.pool?.get(key).client`, `new Foo(1)`, `(await x).y`) into its parts. Null for
+ * everything that names cannot follow: indexing, literals, operators, text that was cut.
+ */
+export function receiverSegments(written: string): readonly Segment[] | null {
+  const text = withoutFirstBrackets(unwrapped(written.trim()));
+  const segments: Segment[] = [];
+  let rest = text.replace(/^await\s+/, '');
+  const constructed = /^new\s+/.test(rest);
+  rest = rest.replace(/^new\s+/, '');
+  const required = REQUIRED.exec(rest);
+  while (rest !== '') {
+    const module = segments.length === 0 ? required : null;
+    const written = module?.[0] ?? HEAD.exec(rest)?.[0];
+    if (written === undefined) return null;
+    const name = module === null ? written : `${module[1]}(${module[2]})`;
+    rest = rest.slice(written.length);
+    const generic = /^<[^<>()]*>(?=\()/.exec(rest);
+    if (generic !== null) rest = rest.slice(generic[0].length);
+    let called = false;
+    while (rest.startsWith('(')) {
+      const end = closing(rest);
+      if (end < 0 || called) return null;
+      called = true;
+      rest = rest.slice(end + 1);
+    }
+    segments.push({
+      name,
+      called,
+      constructed: constructed && called && !segments.some((one) => one.constructed),
+    });
+    rest = rest.replace(/^!/, '');
+    if (rest === '') break;
+    const dot = /^\s*\??\.\s*/.exec(rest);
+    if (dot === null || dot[0].length === rest.length) return null;
+    rest = rest.slice(dot[0].length);
+  }
+  return segments.length === 0 ? null : segments;
+}
+
+/** Java's `((Foo) x)`: an object of that class. */
+const CAST = new LetterPattern(
+  String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
+);
+
+/** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
+function unwrapped(text: string): string {
+  if (!text.startsWith('(') || closing(text) !== text.length - 1) return text;
+  const cast = CAST.exec(text);
+  if (cast !== null) return `new ${cast[1]}()`;
+  return unwrapped(
+    text
+      .slice(1, -1)
+      .trim()
+      .replace(/^await\s+/, ''),
+  );
+}
+
+/** `(await x).y` as `x.y`. */
+function withoutFirstBrackets(text: string): string {
+  const end = text.startsWith('(') ? closing(text) : -1;
+  const isMember = end > 0 && /^\)!?\s*\??\./.test(text.slice(end));
+  return isMember ? unwrapped(text.slice(0, end + 1)) + text.slice(end + 1) : text;
+}
+
+/** Index of the bracket that closes the first character, or -1. */
+function closing(text: string): number {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]!;
+    if (OPENING.includes(character)) depth++;
+    if (CLOSING.includes(character) && --depth === 0) return index;
+  }
+  return -1;
+}

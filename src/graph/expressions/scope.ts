@@ -1,0 +1,134 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionEntity, distinctEntities, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities, importedWithin, moduleScope } from '../imports/exports.js';
+import { qualifiedInPackage } from '../imports/packages.js';
+import { membersElsewhere } from '../outline-names.js';
+import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
+
+/**
+ * What a bare name means inside a definition: the innermost local definition, else the file's top level and imports.
+ *
+ * @param holder ordinal of the innermost definition around the name, or -1
+ * @returns null where the name is a local variable or parameter, about which nothing more is known
+ */
+export function bareEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] | null {
+  if (!source.isLocal(name)) return topLevelEntities(view, source, name);
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const local = localsOf(source, scope, holder, name);
+    if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
+    const imported = importedWithin(view, source, scope, name);
+    if (imported.length > 0) return distinctEntities(imported);
+    if (
+      source.typed(name).some((typed) => typed.scope === scope) &&
+      !isType(source.definition(scope)!)
+    )
+      return null;
+  }
+  return topLevelEntities(view, source, name);
+}
+
+/** What a name means at the top level of a file: many names are looked up through the same few heads. */
+function topLevelEntities(view: View, source: FileView, name: string): readonly Entity[] {
+  return remembered(source.memory('top'), name, () =>
+    distinctEntities(moduleScope(view, source, name)),
+  );
+}
+
+/**
+ * Definitions directly within a scope that its code sees by bare name: those of a class only in Java and in a Python class
+ * body, and no test, whose title is often the very name of what it tests.
+ */
+function localsOf(
+  source: FileView,
+  scope: number,
+  holder: number,
+  name: string,
+): readonly number[] {
+  const definition = source.definition(scope)!;
+  const object = definition.kind === 'constant' || definition.kind === 'variable';
+  const visible = isType(definition) ? source.java || (source.python && scope === holder) : !object;
+  if (!visible) return [];
+  // Methods of a function's objects are called through these.
+  const bare = (child: number): boolean => {
+    const { kind } = source.definition(child)!;
+    return kind !== 'test' && (kind !== 'method' || isType(definition));
+  };
+  return source.childrenNamed(scope, name).filter(bare);
+}
+
+/** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */
+export function dottedEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  parts: readonly string[],
+): readonly Entity[] {
+  const { entities, used } = headEntities(view, source, holder, parts);
+  let found = entities;
+  for (const part of parts.slice(used)) {
+    found = distinctEntities(found.flatMap((entity) => staticMember(view, entity, part)));
+  }
+  return found;
+}
+
+/** What the longest beginning of a dotted name means: `import a.b` binds the two parts together, as Java's `a.b.C` does. */
+export function headEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  parts: readonly string[],
+): { readonly entities: readonly Entity[]; readonly used: number } {
+  const dotted =
+    (source.python || source.java) && parts.length > 1 && source.mayBindDotted(parts[0]!);
+  for (let used = dotted ? parts.length : 1; used > 1; used--) {
+    const entities = moduleScope(view, source, parts.slice(0, used).join('.'));
+    if (entities.length > 0) return { entities, used };
+  }
+  return { entities: bareEntities(view, source, holder, parts[0] ?? '') ?? [], used: 1 };
+}
+
+/** A name of a module, or a definition directly within a definition. */
+export function staticMember(view: View, entity: Entity, name: string): readonly Entity[] {
+  if (entity.is === 'external') return [entity];
+  if (entity.is === 'module') return exportedEntities(view, entity.file, name);
+  if (entity.is !== 'definition') return [];
+  return membersOf(view, entity, name);
+}
+
+/** {@link ownMembers}, and in Go those of the other files of the package. */
+export function membersOf(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  name: string,
+): readonly Entity[] {
+  const source = view.get(file);
+  const own = ownMembers(source, ordinal, name).map((one) => definitionEntity(file, one));
+  if (source.outline !== undefined) {
+    const others = membersElsewhere(view, source, ordinal, name);
+    return [...own, ...others.map((one) => definitionEntity(one.file, one.ordinal))];
+  }
+  if (own.length > 0 || !source.go || source.parent(ordinal) >= 0) return own;
+  const qualified = `${source.definition(ordinal)!.qualifiedName}.${name}`;
+  return qualifiedInPackage(view, source, qualified).map((one) =>
+    definitionEntity(one.file, one.ordinal),
+  );
+}
+
+/** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */
+export function ownMembers(source: FileView, ordinal: number, name: string): readonly number[] {
+  // Of the classes in which a member is looked for, most stand in files that define nothing of its name.
+  if (!source.defines(name)) return [];
+  // The title of a test is no name: `describe 'body'`.
+  const isName = (one: number): boolean =>
+    source.outline !== 'ruby' || source.definition(one)!.kind !== 'test';
+  const inside = source.childrenNamed(ordinal, name).filter(isName);
+  if (inside.length > 0) return inside;
+  return source.qualified(`${source.definition(ordinal)!.qualifiedName}.${name}`).filter(isName);
+}

@@ -1,0 +1,34 @@
+import type { Definition } from '../../model/definition.js';
+import { aliasedValueOf, type TypedName } from '../../model/reference.js';
+import type { LocalAlias, Stated } from '../calls/name-use.js';
+
+const VALUES = new Set(['constant', 'variable', 'property']);
+
+/** A constant or field that is a definition itself stands in the scope around that definition. */
+function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
+  if (own === undefined || !VALUES.has(own.kind)) return typed;
+  const itself = own.name === typed.name.replace(/^(?:this|self)\./, '');
+  return itself ? { ...typed, scope: own.parent } : typed;
+}
+
+const NOTHING: Stated = { types: [], aliases: [] };
+
+/**
+ * The types that a file states for a name, and what its functions give to it.
+ *
+ * @param definitionAt The definition of an ordinal; undefined for the top level.
+ */
+export function statedOf(
+  written: readonly TypedName[],
+  definitionAt: (ordinal: number) => Definition | undefined,
+): Stated {
+  if (written.length === 0) return NOTHING;
+  const types: TypedName[] = [];
+  const aliases: LocalAlias[] = [];
+  for (const one of written) {
+    const value = aliasedValueOf(one);
+    if (value === null) types.push(outOfItself(definitionAt(one.scope), one));
+    else aliases.push({ value, scope: one.scope });
+  }
+  return { types, aliases };
+}

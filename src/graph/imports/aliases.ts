@@ -1,0 +1,114 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { aliasedValueOf } from '../../model/reference.js';
+import { definitionEntity, definitionOf, distinctEntities, type Entity } from '../entity.js';
+import { expressionEntities, memberEntities } from '../expressions/expression.js';
+import { receiverForm } from '../expressions/receiver.js';
+import { bareEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
+
+/** Names that stand for others are followed so far. */
+const MOST_STEPS = 4;
+
+/** `other.run` of `name = other.run`, `walk` of `half = partial(walk, 1)`. */
+const ALIAS =
+  /^[\w]+\s*=\s*(?:(?:functools\.)?partial\(\s*([A-Za-z_][\w.]*)\s*[,)]|([A-Za-z_][\w.]*)$)/;
+
+/** What a name of a Python module stands for, as written; null where it is none for another. */
+function aliasedValue(source: FileView, ordinal: number): string | null {
+  if (!source.python || source.parent(ordinal) >= 0) return null;
+  const { kind, signature } = source.definition(ordinal)!;
+  if (kind !== 'variable' && kind !== 'constant') return null;
+  const found = ALIAS.exec(signature);
+  return found?.[1] ?? found?.[2] ?? null;
+}
+
+/** What a name that a function gives to another means there: `run = self.run`; empty where it gives it to none. */
+export function localAliases(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  const aliases = source.aliased(name);
+  if (aliases.length === 0) return [];
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const here = aliases.filter((one) => one.scope === scope);
+    if (here.length > 0)
+      return distinctEntities(here.flatMap(({ value }) => meaningOf(view, source, scope, value)));
+  }
+  return [];
+}
+
+/** Entities, and what those of them stand for that are names for others in Python modules. */
+export function withAliased(view: View, entities: readonly Entity[]): readonly Entity[] {
+  let all = entities;
+  let fresh = entities;
+  for (let step = 0; step < MOST_STEPS && fresh.length > 0; step++) {
+    fresh = fresh
+      .flatMap((entity) => standsFor(view, entity))
+      .filter((one) => one.is === 'definition');
+    if (fresh.length > 0) all = distinctEntities([...all, ...fresh]);
+  }
+  return all;
+}
+
+function standsFor(view: View, entity: Entity): readonly Entity[] {
+  const kind = entity.is === 'definition' ? definitionOf(view, entity)?.kind : undefined;
+  if ((kind !== 'variable' && kind !== 'constant') || !('ordinal' in entity)) return [];
+  const source = view.get(entity.file);
+  const value = aliasedValue(source, entity.ordinal);
+  return value === null ? [] : meaningOf(view, source, -1, value);
+}
+
+function meaningOf(view: View, source: FileView, holder: number, value: string): readonly Entity[] {
+  const dot = value.lastIndexOf('.');
+  if (dot < 0) return bareEntities(view, source, holder, value) ?? [];
+  const { segments } = receiverForm(value.slice(0, dot));
+  if (segments === null) return [];
+  const objects = expressionEntities(view, source, holder, segments);
+  return objects.flatMap((object) => memberEntities(view, object, value.slice(dot + 1)));
+}
+
+/** The names for a definition that Python modules among files define, each by an assignment of a name that is used there. */
+export function aliasesAmong(
+  view: View,
+  target: DefinitionAddress,
+  name: string,
+  files: Iterable<number>,
+): readonly DefinitionAddress[] {
+  const found: DefinitionAddress[] = [];
+  for (const file of files) {
+    const source = view.get(file);
+    if (!source.python) continue;
+    for (const { kind, holder } of source.references(name)) {
+      if (kind !== 'value' || holder < 0) continue;
+      const value = aliasedValue(source, holder);
+      if (value === null || lastPart(value) !== name) continue;
+      const meant = standsFor(view, definitionEntity(file, holder));
+      if (meant.some((one) => isAt(one, target))) found.push({ file, ordinal: holder });
+    }
+  }
+  return found;
+}
+
+/** Names that functions of a file give to one that ends with this name. */
+export function localNamesOf(source: FileView, name: string): readonly string[] {
+  const all = remembered(source.memory('alias'), '', () =>
+    source.links.typedNames.flatMap((typed) => {
+      const value = aliasedValueOf(typed);
+      return value === null ? [] : { own: typed.name, last: lastPart(value) };
+    }),
+  );
+  const found = all.filter(({ own, last }) => last === name && own !== name);
+  return [...new Set(found.map(({ own }) => own))];
+}
+
+function lastPart(value: string): string {
+  return value.slice(value.lastIndexOf('.') + 1);
+}
+
+function isAt(entity: Entity, { file, ordinal }: DefinitionAddress): boolean {
+  return entity.is === 'definition' && entity.file === file && entity.ordinal === ordinal;
+}

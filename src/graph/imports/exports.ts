@@ -1,0 +1,262 @@
+import type { Definition } from '../../model/definition.js';
+import type { FilePosition } from '../../model/reader.js';
+import { defaultExportName } from '../../text/default-export-name.js';
+import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { definedElsewhere, isNoType } from '../outline-names.js';
+import type { View } from '../view.js';
+import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
+import { WHOLE_FILE } from './import-scopes.js';
+import type { Binding, Star } from './imported-names.js';
+import { definedInPackage } from './packages.js';
+import { submodule } from './python-packages.js';
+
+/** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
+type Trail = Set<string>;
+
+/** What a file offers under a name, followed through re-exports to the definitions; empty where nothing is known. */
+export function exportedEntities(
+  view: View,
+  file: FilePosition,
+  name: string,
+  trail: Trail | null = null,
+): readonly Entity[] {
+  const source = view.get(file);
+  const whole = source.memory('export');
+  const known = whole.get(name) as readonly Entity[] | undefined;
+  if (known !== undefined && trail === null) return known;
+  const key = `${file} ${name}`;
+  if (trail?.has(key)) return [];
+  if (known !== undefined) return known;
+  const found = distinctEntities(lookUp(view, source, name, (trail ?? new Set()).add(key)));
+  // Inside a look-up visited places are skipped, so only whole ones are kept.
+  if (trail === null) whole.set(name, found);
+  return found;
+}
+
+/** Using a module as a value, a function or a base means its default export. */
+export function asValue(view: View, entity: Entity): readonly Entity[] {
+  return entity.is === 'module' ? exportedEntities(view, entity.file, 'default') : [entity];
+}
+
+/** What a name means at the top level of a file: its definitions and its imports. */
+export function moduleScope(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail | null = null,
+): Entity[] {
+  const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
+  const bindings = source.bindingsIn(WHOLE_FILE, name);
+  if (own.length === 0 && isGuessed(source, bindings) && !isNoType(view, source, name))
+    return [...definedElsewhere(view, source, name)];
+  const bound = bindings
+    .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
+    .flatMap((binding) => boundEntities(view, source, binding, trail));
+  if (own.length + bound.length > 0) return [...own, ...bound];
+  const brought = offeredBy(view, starsBrought(source), name, trail);
+  if (brought.length > 0) return brought;
+  if (source.outline !== undefined && source.outline !== 'rust')
+    return [...definedElsewhere(view, source, name)];
+  const inPackage = definedInPackage(view, source, name);
+  if (inPackage.length > 0) return [...inPackage];
+  if (!source.python && !source.go && source.outline !== 'rust') return [];
+  return offeredBy(view, source.stars, name, trail);
+}
+
+function offeredBy(
+  view: View,
+  stars: readonly Star[],
+  name: string,
+  trail: Trail | null,
+): Entity[] {
+  return stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+}
+
+/** Whether only imports of all names from outside speak for a name, of which Kotlin and Scala do not say which they bring. */
+function isGuessed({ outline }: FileView, bindings: readonly Binding[]): boolean {
+  if (outline !== 'kotlin' && outline !== 'scala') return false;
+  return bindings.length > 0 && bindings.every((one) => 'external' in one && one.whole);
+}
+
+/** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
+function seesReexports({ python, outline }: FileView): boolean {
+  return python || outline === 'rust';
+}
+
+/** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */
+export function importedWithin(
+  view: View,
+  source: FileView,
+  scope: number,
+  name: string,
+): readonly Entity[] {
+  return source.bindingsIn(scope, name).flatMap((binding) => boundEntities(view, source, binding));
+}
+
+/** What an import or re-export binds. */
+function boundEntities(
+  view: View,
+  source: FileView,
+  binding: Binding,
+  trail: Trail | null = null,
+): readonly Entity[] {
+  if ('external' in binding) return [{ is: 'external', module: binding.external }];
+  if (binding.imported !== '*')
+    return exportedEntities(view, binding.file, binding.imported, trail);
+  const shadowing = source.python ? packageAttribute(view, source, binding.file, trail) : [];
+  return shadowing.length > 0 ? shadowing : [{ is: 'module', file: binding.file }];
+}
+
+function lookUp(view: View, source: FileView, name: string, trail: Trail): readonly Entity[] {
+  const assigned = name === 'default' ? requiredAsDefault(view, source, trail) : [];
+  if (assigned.length > 0) return assigned;
+  const listed = source.exports
+    .localsOf(name)
+    .flatMap((local) => localEntities(view, source, local, trail));
+  if (listed.length > 0) return listed;
+  if (name === 'default') return defaultEntities(view, source, trail);
+  // A member of a class or a class within one, as Java's imports name them.
+  const isPath =
+    (source.java || /^(?:kotlin|scala|zig)$/.test(source.outline ?? '')) && name.includes('.');
+  const named = isPath ? source.qualified(name) : source.topLevel(name);
+  const offered = named.filter((ordinal) => isOffered(source, ordinal));
+  const own = offered.map((ordinal) => definitionEntity(source.file, ordinal));
+  if (isPath && own.length === 0 && source.outline === 'zig')
+    return throughModule(view, source, name, trail);
+  const bound = source
+    .bindingsIn(WHOLE_FILE, name)
+    .filter((binding) => source.python || ('file' in binding && binding.reexport))
+    .flatMap((binding) => boundEntities(view, source, binding, trail));
+  if (own.length + bound.length > 0 || source.go) return [...own, ...bound];
+  const passed = offeredBy(view, starsPassedOn(source), name, trail);
+  if (passed.length > 0) return passed;
+  if (source.python) return submodule(view, source, name);
+  const attached = memberOfDefault(source, name);
+  if (attached.length > 0) return attached;
+  const gathered = gatheredByDefault(view, source, name, trail);
+  return gathered.length > 0 ? gathered : requiredInPlace(view, source, name, trail);
+}
+
+/** `vsr.Header` of what a file imports as `vsr`. */
+function throughModule(view: View, source: FileView, name: string, trail: Trail): Entity[] {
+  const dot = name.indexOf('.');
+  return exportedEntities(view, source.file, name.slice(0, dot), trail).flatMap((one) =>
+    one.is === 'module' ? exportedEntities(view, one.file, name.slice(dot + 1), trail) : [],
+  );
+}
+
+/** Definitions behind the local name of an export: a qualified name, a top-level one, or an import. */
+function localEntities(
+  view: View,
+  source: FileView,
+  local: string,
+  trail: Trail,
+): readonly Entity[] {
+  if (local === '') return namedAfterFile(source);
+  const qualified = source.qualified(local);
+  if (qualified.length > 0)
+    return qualified.map((ordinal) => definitionEntity(source.file, ordinal));
+  return moduleScope(view, source, local, trail);
+}
+
+/** What an object that its file offers gathers from the file: `get` of `export const api = { get }`. */
+export function gatheredEntities(
+  view: View,
+  source: FileView,
+  { name: owner, parent }: Definition,
+  name: string,
+): readonly Entity[] {
+  if (parent >= 0) return [];
+  const anonymous = owner === 'default' || owner === defaultExportName(source.path);
+  const locals = [
+    ...source.exports.localsOf(`${owner}.${name}`),
+    ...(anonymous ? source.exports.localsOf(`default.${name}`) : []),
+  ];
+  return locals.flatMap((local) => moduleScope(view, source, local));
+}
+
+function namedAfterFile(source: FileView): readonly Entity[] {
+  const ordinals = [
+    ...source.topLevel(defaultExportName(source.path)),
+    ...source.topLevel('default'),
+  ];
+  return ordinals.map((ordinal) => definitionEntity(source.file, ordinal));
+}
+
+/** `module.exports = require('x')` offers what `x` does, whatever constant the index makes of the statement. */
+function requiredAsDefault(view: View, source: FileView, trail: Trail): readonly Entity[] {
+  const anonymous = namedAfterFile(source).flatMap((entity) =>
+    'ordinal' in entity ? source.definition(entity.ordinal)! : [],
+  );
+  const stands = (line: number): boolean =>
+    anonymous.length === 0 ||
+    anonymous.some(({ kind, startLine }) => kind === 'constant' && startLine === line);
+  const required = source.stars.filter((star) => star.required && stands(star.line));
+  return required.length === 1 ? exportedEntities(view, required[0]!.file, 'default', trail) : [];
+}
+
+/** A default import of a file without a default export means the whole of it, as tools read CommonJS modules. */
+function defaultEntities(view: View, source: FileView, trail: Trail): readonly Entity[] {
+  const passed = source
+    .bindings('default')
+    .filter((binding) => 'file' in binding && binding.reexport)
+    .flatMap((binding) => boundEntities(view, source, binding, trail));
+  if (passed.length > 0) return passed;
+  const anonymous = source
+    .topLevel('default')
+    .map((ordinal) => definitionEntity(source.file, ordinal));
+  return anonymous.length > 0 ? anonymous : [{ is: 'module', file: source.file }];
+}
+
+/** `module.exports = app; app.use = …` offers `use`. */
+function memberOfDefault(source: FileView, name: string): readonly Entity[] {
+  const owners = source.exports.localsOf('default');
+  const fits = (qualifiedName: string): boolean =>
+    owners.some((local) => local === '' || qualifiedName === `${local}.${name}`);
+  return source
+    .attached(name)
+    .filter((ordinal) => fits(source.definition(ordinal)!.qualifiedName))
+    .map((ordinal) => definitionEntity(source.file, ordinal));
+}
+
+/** `const app = { use: add }; module.exports = app` offers `use`. */
+function gatheredByDefault(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail,
+): readonly Entity[] {
+  const owners = source.exports.localsOf('default');
+  const locals = owners.flatMap((owner) =>
+    owner === '' ? [] : source.exports.localsOf(`${owner}.${name}`),
+  );
+  return locals.flatMap((local) => moduleScope(view, source, local, trail));
+}
+
+/** `module.exports = { router: require('./router') }` offers `router`. */
+function requiredInPlace(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail,
+): readonly Entity[] {
+  const required = source.bindings(name).filter((binding) => 'file' in binding && binding.required);
+  return required.flatMap((binding) => boundEntities(view, source, binding, trail));
+}
+
+/** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */
+function packageAttribute(
+  view: View,
+  source: FileView,
+  module: FilePosition,
+  trail: Trail | null,
+): readonly Entity[] {
+  const match = /^((?:.*\/)?)([^/]+)\.pyi?$/.exec(view.table.paths[module]!);
+  if (match === null || match[2] === '__init__') return [];
+  const initial = view.table.position(`${match[1]}__init__.py`);
+  if (initial < 0 || initial === source.file) return [];
+  return exportedEntities(view, initial, match[2]!, trail).filter(
+    (entity) => entity.is === 'definition',
+  );
+}

@@ -1,0 +1,21 @@
+import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
+import { addressKey } from '../entity.js';
+import { viewOf } from '../view.js';
+import { exportedEntities } from './exports.js';
+
+/**
+ * The definitions that a file offers under a name, followed through any number of re-exports (`export *`, renamed, default,
+ * `__init__`, CommonJS). Several where the text defines the name more than once; empty where the name leads out of the
+ * repository or nowhere. Cycles end the search.
+ */
+export async function resolveExport(
+  reader: Reader,
+  file: FilePosition,
+  name: string,
+): Promise<readonly DefinitionAddress[]> {
+  const view = await viewOf(reader);
+  const addresses = exportedEntities(view, file, name).flatMap((entity) =>
+    entity.is === 'definition' ? { file: entity.file, ordinal: entity.ordinal } : [],
+  );
+  return [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
+}

@@ -1,0 +1,35 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { plainTypeName } from './stated-type.js';
+
+/** What leaves out some members of a type. */
+const PART = new LetterPattern(String.raw`^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]`);
+
+/**
+ * The types whose members an alias has, as its signature names them: `Store` of `type Kept = Readonly<Store>`, both of
+ * `type Both = Store & Pool`. None for a union, whose members need not be those of either.
+ */
+export function aliasedTypes(signature: string): readonly string[] {
+  const [, value] = parted(signature, '=');
+  if (value === undefined) return [];
+  return parted(value, '&').flatMap((part) => {
+    const written = part.trim();
+    return PART.exec(written)?.[1] ?? plainTypeName(written) ?? [];
+  });
+}
+
+/** The parts of a type between marks outside of all brackets. */
+function parted(text: string, mark: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if ('<({['.includes(character)) depth++;
+    else if (character === '>' ? text[at - 1] !== '=' : ')}]'.includes(character)) depth--;
+    else if (character === mark && depth === 0 && text[at + 1] !== '>') {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}

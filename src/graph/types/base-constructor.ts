@@ -1,0 +1,80 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionEntity, definitionOf, type Entity } from '../entity.js';
+import { ownMembers } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { asValue } from '../imports/exports.js';
+import type { View } from '../view.js';
+import { baseEntities, type Member } from './classes.js';
+
+/** Deeper hierarchies are cut. */
+const MOST_LEVELS = 24;
+
+/** A class that an entity stands for, or a function that is one. */
+interface Base extends DefinitionAddress {
+  readonly entity: Entity;
+}
+
+const NOWHERE: Member = { entities: [], external: null };
+
+/**
+ * What `super(…)` calls in JavaScript: the constructor of the nearest base that has one, else the base itself.
+ *
+ * @param holder ordinal of the definition around the call, or -1
+ */
+export function constructorOfBase(view: View, source: FileView, holder: number): Member {
+  const owner = constructedAround(source, holder);
+  if (owner < 0) return NOWHERE;
+  let level = extended(view, { file: source.file, ordinal: owner });
+  const direct = level.bases;
+  for (let depth = 0; level.bases.length > 0 && depth < MOST_LEVELS; depth++) {
+    const own = level.bases.flatMap((base) => ownConstructors(view.get(base.file), base));
+    if (own.length > 0) return { entities: own, external: null };
+    const above = level.bases.map((base) => extended(view, base));
+    level = {
+      bases: above.flatMap(({ bases }) => bases),
+      external: above.find(({ external }) => external !== null)?.external ?? null,
+    };
+  }
+  if (level.external !== null) return { entities: [], external: level.external };
+  return { entities: direct.map(({ entity }) => entity), external: null };
+}
+
+/** The class whose constructor holds a call; -1 for none, and for one that the index does not list, as of `class extends Base {…}`. */
+function constructedAround(source: FileView, holder: number): number {
+  let at = holder;
+  while (at >= 0 && source.definition(at)!.kind !== 'constructor') at = source.parent(at);
+  const owner = at < 0 ? -1 : source.parent(at);
+  return owner >= 0 && source.definition(owner)!.kind === 'class' ? owner : -1;
+}
+
+/** The constructors that a class writes, as a rule one. */
+export function ownConstructors(source: FileView, { ordinal }: DefinitionAddress): Entity[] {
+  return ownMembers(source, ordinal, 'constructor')
+    .filter((one) => source.definition(one)!.kind === 'constructor')
+    .map((one) => definitionEntity(source.file, one));
+}
+
+/** What a class extends. What it implements and what a call makes for it, as `mixin(A)`, is left out. */
+function extended(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+): { readonly bases: readonly Base[]; readonly external: string | null } {
+  const source = view.get(file);
+  const { kind, signature, bases } = source.definition(ordinal)!;
+  const [name] = bases;
+  const extended = /\bextends\s+([\p{L}\p{N}_$.]+)(?=[\s<{]|$)/u.exec(
+    signature.replace(/<[^<>]*>/g, ''),
+  );
+  if (kind !== 'class' || name === undefined || !extended?.[1]?.endsWith(name))
+    return { bases: [], external: null };
+  const entities = baseEntities(view, source, ordinal, name).flatMap((one) => asValue(view, one));
+  const found = entities.flatMap((entity): Base[] => {
+    const constructed = /^(?:class|function)$/.test(definitionOf(view, entity)?.kind ?? '');
+    const itself = 'ordinal' in entity && entity.file === file && entity.ordinal === ordinal;
+    return entity.is === 'definition' && constructed && !itself
+      ? [{ file: entity.file, ordinal: entity.ordinal, entity }]
+      : [];
+  });
+  const outside = entities.find((entity) => entity.is === 'external');
+  return { bases: found, external: found.length > 0 ? null : (outside?.module ?? null) };
+}

@@ -1,0 +1,52 @@
+import type { Definition } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { FileView } from '../file-view.js';
+import { definedInPackage } from '../imports/packages.js';
+import { ownerElsewhere } from '../outline-names.js';
+import type { View } from '../view.js';
+import { enclosingClass } from './classes.js';
+
+/** The type of a method of Go, which another file of the package may define. */
+function receiverInPackage(
+  view: View,
+  source: FileView,
+  { kind, qualifiedName, parent }: Definition,
+): DefinitionAddress[] {
+  const dot = qualifiedName.indexOf('.');
+  if (parent >= 0 || dot < 0 || (kind !== 'method' && kind !== 'test')) return [];
+  const name = qualifiedName.slice(0, dot);
+  const own = source.topLevel(name);
+  if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
+  return definedInPackage(view, source, name).flatMap((entity) =>
+    entity.is === 'definition' ? { file: entity.file, ordinal: entity.ordinal } : [],
+  );
+}
+
+/** The class of which a definition is a member. */
+export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
+  const source = view.get(file);
+  const definition = source.definition(ordinal);
+  if (definition === undefined) return [];
+  const owner =
+    definition.parent >= 0 || definition.qualifiedName.includes('.')
+      ? enclosingClass(source, definition.parent)
+      : null;
+  if (owner === null && source.go) return receiverInPackage(view, source, definition);
+  if (owner === null) return [...ownerElsewhere(view, source, definition.qualifiedName)];
+  return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
+}
+
+/** The type around a definition of a language that is read by a table, which may stand in another file; null where there is none. */
+export function enclosingType(
+  view: View,
+  source: FileView,
+  holder: number,
+): DefinitionAddress | null {
+  const own = enclosingClass(source, holder);
+  if (own !== null) return { file: source.file, ordinal: own };
+  let outer = holder;
+  while (outer >= 0 && source.parent(outer) >= 0) outer = source.parent(outer);
+  if (outer < 0) return null;
+  const { qualifiedName } = source.definition(outer)!;
+  return ownerElsewhere(view, source, qualifiedName)[0] ?? null;
+}

@@ -1,0 +1,220 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { addressKey, definitionOf, type Entity, isType } from '../entity.js';
+import { bareEntities, dottedEntities, membersOf } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { asValue } from '../imports/exports.js';
+import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
+import { aliasedTypes } from './aliased-types.js';
+
+/** Deeper hierarchies are cut. */
+const MOST_LEVELS = 24;
+
+/** A class's direct bases, in the order in which it names them. */
+export interface Bases {
+  readonly known: readonly DefinitionAddress[];
+  /** The module of the first base that is defined outside of the repository; null where there is none. */
+  readonly external: string | null;
+}
+
+/** Where a member of a class is found. */
+export interface Member {
+  readonly entities: readonly Entity[];
+  /** Not found, and a base is defined in this module outside of the repository. */
+  readonly external: string | null;
+}
+
+/** Direct bases of a class or interface; of an alias the types that it is made of, whose members it has. */
+export function basesOf(view: View, address: DefinitionAddress): Bases {
+  const source = view.get(address.file);
+  return remembered(source.memory('bases'), address.ordinal, () => {
+    const known: DefinitionAddress[] = [];
+    let external: string | null = null;
+    const definition = source.definition(address.ordinal);
+    const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
+    for (const name of [...(definition?.bases ?? []), ...named]) {
+      const entities = baseEntities(view, source, address.ordinal, name);
+      const found = typesAmong(view, entities).filter(
+        (one) => one.file !== source.file || one.ordinal !== address.ordinal,
+      );
+      known.push(...found);
+      if (found.length > 0) continue;
+      external ??= entities.find((entity) => entity.is === 'external')?.module ?? null;
+    }
+    return { known, external };
+  });
+}
+
+/** `Base` of `pkg.Base` is looked up through the receiver under which the file writes it. */
+export function baseEntities(
+  view: View,
+  source: FileView,
+  ordinal: number,
+  name: string,
+): readonly Entity[] {
+  const outer = source.parent(ordinal);
+  if (name.includes('.')) return dottedEntities(view, source, outer, name.split('.'));
+  const written = source
+    .references(name)
+    .find(
+      ({ kind, holder, receiver }) =>
+        kind === 'base' && receiver !== '' && (holder === ordinal || holder === outer),
+    );
+  if (source.outline !== undefined && written !== undefined) {
+    const path = written.receiver.split(/::|\./);
+    const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);
+    if (outside !== undefined && 'external' in outside)
+      return [{ is: 'external', module: outside.external }];
+    if (path[0] === 'std') return [{ is: 'external', module: 'std' }];
+  }
+  return written === undefined || source.outline !== undefined
+    ? (bareEntities(view, source, outer, name) ?? [])
+    : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
+}
+
+/** The classes, interfaces and other types among entities; a base may also be what calls a function, as `mixin(A)`. */
+export function typesAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
+  const values = entities.flatMap((entity) => asValue(view, entity));
+  return values.flatMap((entity) => {
+    const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+    return definition !== null && isType(definition) && 'ordinal' in entity
+      ? { file: entity.file, ordinal: entity.ordinal }
+      : [];
+  });
+}
+
+/** A class with all its known bases, nearest first. */
+export function lineage(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
+  return remembered(
+    view.get(address.file).memory('lineage'),
+    address.ordinal,
+    () => alongSingleBases(view, address) ?? byLevels(view, address),
+  );
+}
+
+/** Most classes have one base or none: what is above that is the same for all that extend it. Null where classes go round. */
+function alongSingleBases(view: View, address: DefinitionAddress): DefinitionAddress[] | null {
+  const below: DefinitionAddress[] = [];
+  let top = address;
+  for (let base = onlyBase(view, top); base !== null; base = onlyBase(view, top)) {
+    if (below.push(top) === MOST_LEVELS) return null;
+    top = base;
+  }
+  const above = below.length === 0 ? byLevels(view, top) : lineage(view, top);
+  const isBelow = (one: DefinitionAddress): boolean =>
+    below.some(({ file, ordinal }) => file === one.file && ordinal === one.ordinal);
+  if (below.length + above.length > MOST_LEVELS || above.some(isBelow)) return null;
+  return [...below, ...above];
+}
+
+function onlyBase(view: View, address: DefinitionAddress): DefinitionAddress | null {
+  const { known } = basesOf(view, address);
+  return known.length === 1 ? known[0]! : null;
+}
+
+function byLevels(view: View, address: DefinitionAddress): DefinitionAddress[] {
+  const found = new Map([[addressKey(address), address]]);
+  let level: readonly DefinitionAddress[] = [address];
+  for (let depth = 0; level.length > 0 && depth < MOST_LEVELS; depth++) {
+    level = level
+      .flatMap((one) => basesOf(view, one).known)
+      .filter((one) => !found.has(addressKey(one)));
+    for (const one of level) found.set(addressKey(one), one);
+  }
+  return [...found.values()];
+}
+
+/** The base that has all that a class inherits; null where it has several bases, or none. */
+export function soleBase(view: View, address: DefinitionAddress): DefinitionAddress | null {
+  const base = onlyBase(view, address);
+  const whole = lineage(view, address);
+  return base !== null && lineage(view, base).length === whole.length - 1 ? base : null;
+}
+
+/**
+ * Finds a member of a class or of its bases, the nearest first. An interface's member without a definition counts as
+ * declared.
+ *
+ * @param from `bases` leaves the class itself out, as `super` does
+ */
+export function findMember(
+  view: View,
+  address: DefinitionAddress,
+  name: string,
+  from: 'class' | 'bases' = 'class',
+): Member {
+  const known = view.get(address.file).memory(from === 'class' ? 'member' : 'inherited');
+  const ofName = remembered(known, name, () => new Map<number, unknown>());
+  return remembered(ofName, address.ordinal, () => {
+    const own = from === 'class' ? memberOf(view, address, name) : null;
+    if (own !== null) return own;
+    const base = soleBase(view, address);
+    const outside = basesOf(view, address).external;
+    if (base !== null) {
+      const above = findMember(view, base, name);
+      const isMet = above.entities.length > 0 || outside === null;
+      return isMet ? above : { entities: [], external: outside };
+    }
+    const bases = lineage(view, address).slice(1);
+    for (const one of bases) {
+      const found = memberOf(view, one, name);
+      if (found !== null) return found;
+    }
+    const external = bases.map((one) => basesOf(view, one).external);
+    return { entities: [], external: outside ?? external.find((one) => one !== null) ?? null };
+  });
+}
+
+/** A member that a class itself has; null where it has none of that name. */
+function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string): Member | null {
+  const source = view.get(file);
+  const definition = source.definition(ordinal);
+  if (definition === undefined) return null;
+  const own = membersOf(view, { file, ordinal }, name);
+  if (own.length > 0) return { entities: own, external: null };
+  if (!definition.members.includes(name) || isTitle(source, ordinal, name)) return null;
+  return { entities: [{ is: 'declared', file, ordinal }], external: null };
+}
+
+/** The title of a test is no name: `describe 'body'` of Ruby. */
+function isTitle(source: FileView, ordinal: number, name: string): boolean {
+  if (source.outline !== 'ruby') return false;
+  return source.childrenNamed(ordinal, name).some((one) => source.definition(one)!.kind === 'test');
+}
+
+/** The class around a definition, or the object to which it is attached; null at the top level. */
+export function enclosingClass(source: FileView, holder: number): number | null {
+  if (holder < 0) return null;
+  const classes = source.memory('class');
+  const known = classes.get(holder) as number | null | undefined;
+  if (known !== undefined) return known;
+  const found = findEnclosingClass(source, holder);
+  classes.set(holder, found);
+  return found;
+}
+
+function findEnclosingClass(source: FileView, holder: number): number | null {
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (isType(source.definition(scope)!)) return scope;
+    const attached = attachedTo(source, scope);
+    if (attached !== null) return attached;
+  }
+  return null;
+}
+
+/** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
+function attachedTo(source: FileView, ordinal: number): number | null {
+  const definition = source.definition(ordinal)!;
+  const { kind, parent } = definition;
+  if (kind !== 'method' && kind !== 'function' && kind !== 'property') return null;
+  if (
+    parent >= 0 &&
+    source.definition(parent)!.kind !== 'constant' &&
+    source.definition(parent)!.kind !== 'variable'
+  )
+    return null;
+  const { qualifiedName } = definition;
+  const dot = qualifiedName.lastIndexOf('.');
+  if (dot < 0) return null;
+  return source.qualified(qualifiedName.slice(0, dot))[0] ?? null;
+}

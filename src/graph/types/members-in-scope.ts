@@ -1,0 +1,58 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { enclosingType } from './class-of.js';
+import { findMember } from './classes.js';
+
+/** Families of languages that are read by tables in which a method names members of its class as they are. */
+const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
+  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift', 'scala', 'elixir', 'dart', 'zig'] as const),
+]);
+
+/** Those whose methods may stand apart from their class. */
+const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift', 'zig'] as const);
+
+/** Members that a bare name means, and the object of which they are. */
+export interface MembersInScope {
+  readonly members: readonly Entity[];
+  readonly object: Entity;
+}
+
+/**
+ * What a bare name means as a member of the classes around a definition, inherited ones included, the innermost class first.
+ * Null where no class has such a member, and in languages that name members through an object.
+ *
+ * @param holder ordinal of the definition around the name, or -1
+ */
+export function membersInScope(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  called: boolean,
+): MembersInScope | null {
+  if (!source.java && !NAMES_OWN.has(source.outline)) return null;
+  const apart = STAND_APART.has(source.outline) ? enclosingType(view, source, holder) : null;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const definition = source.definition(scope)!;
+    // A constant of an enum may have a body.
+    if (!isType(definition) && definition.kind !== 'constant') continue;
+    const address = { file: source.file, ordinal: scope };
+    const members = ofUse(view, findMember(view, address, name).entities, called);
+    if (members.length > 0) return { members, object: { is: 'instance', ...address } };
+  }
+  if (apart === null) return null;
+  const members = ofUse(view, findMember(view, apart, name).entities, called);
+  return members.length > 0 ? { members, object: { is: 'instance', ...apart } } : null;
+}
+
+/** In Java a method and a field may share a name; the brackets of a call tell which is meant. */
+export function ofUse(view: View, entities: readonly Entity[], called: boolean): readonly Entity[] {
+  if (entities.length < 2) return entities;
+  const fitting = entities.filter((entity) => {
+    const kind = definitionOf(view, entity)?.kind;
+    return kind !== undefined && (FUNCTION_KINDS.has(kind) || kind === 'test') === called;
+  });
+  return fitting.length > 0 ? fitting : entities;
+}

@@ -1,0 +1,36 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { bareEntities, dottedEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities } from '../imports/exports.js';
+import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
+import { typesAmong } from './classes.js';
+
+/** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known. */
+export function typesNamed(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly DefinitionAddress[] {
+  return remembered(source.memory('type'), `${holder} ${name}`, () => {
+    const parts = name.split('.');
+    const entities =
+      parts.length > 1
+        ? dottedEntities(view, source, holder, parts)
+        : bareEntities(view, source, holder, name);
+    const direct = typesAmong(view, entities ?? []);
+    return direct.length > 0 || parts.length > 1 ? direct : throughModules(view, source, name);
+  });
+}
+
+/** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */
+function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
+  if (source.bindings(name).length > 0) return [];
+  for (const { file, imported, local } of source.links.importsOfWholes) {
+    if (imported !== '*' || local === '') continue;
+    const found = typesAmong(view, exportedEntities(view, file, name));
+    if (found.length > 0) return found;
+  }
+  return [];
+}

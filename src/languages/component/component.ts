@@ -1,0 +1,137 @@
+import { scanEcmascript } from '../ecmascript/scan.js';
+import type {
+  Extraction,
+  FoundReference,
+  LanguageModule,
+  ParsedSource,
+  Span,
+} from '../language.js';
+import { Character, characterClass, wordEnd } from '../tokens/character-class.js';
+import { blank, overwritten } from '../tokens/repair.js';
+import { Token, TokenList } from '../tokens/token-list.js';
+import { componentDefinition } from './definition.js';
+import { type MarkupCode, markupCode } from './markup.js';
+import { type ComponentParts, type ComponentSyntax, componentParts } from './parts.js';
+
+interface ReadComponent {
+  readonly text: string;
+  readonly parts: ComponentParts;
+  readonly code: MarkupCode;
+}
+
+/**
+ * A module for single-file components: their scripts are read by a module of scripts, the expressions and elements of their
+ * markup are uses like any other, and the component is the default export. All offsets are those of the file.
+ */
+export function componentModule(script: LanguageModule, syntax: ComponentSyntax): LanguageModule {
+  // A file is masked, scanned and extracted from in turn.
+  let last: ReadComponent | undefined;
+  const read = (text: string): ReadComponent => {
+    if (last?.text === text) return last;
+    const parts = componentParts(text, syntax);
+    last = { text, parts, code: markupCode(text, parts.markup, syntax) };
+    return last;
+  };
+  return {
+    ...script,
+    embedded: {
+      mask: (text) => only(text, read(text).parts.scripts),
+      scan: script.scan,
+    },
+    scan: (text) => scanComponent(read(text)),
+    extract: (source) => extract(source, read(source.text), script, syntax),
+  };
+}
+
+/** A text with blanks for all but some spans, in order; line breaks stay. */
+function only(text: string, spans: readonly Span[]): string {
+  const ends = [0, ...spans.map(({ end }) => end)];
+  const gaps = ends.map((end, next) => blank({ text }, end, spans[next]?.start ?? text.length));
+  return overwritten(text, gaps);
+}
+
+/** Tokens of scripts and expressions, comments, and all other words as strings. */
+function scanComponent({ text, parts, code }: ReadComponent): TokenList {
+  const scanned = scanEcmascript(codeOf(text, parts, code));
+  const tokens = new TokenList(text);
+  const rest = new RestOfText(tokens, parts.comments);
+  for (let at = 0; at < scanned.count; at++) {
+    rest.pushUpTo(scanned.starts[at]!);
+    tokens.push(scanned.kinds[at]!, scanned.starts[at]!, scanned.ends[at]!);
+    rest.skipTo(scanned.ends[at]!);
+  }
+  rest.pushUpTo(text.length);
+  return tokens;
+}
+
+/** Scripts, expressions between semicolons, and `<Name` of each element whose name can be one of code. */
+function codeOf(text: string, parts: ComponentParts, { expressions, tags }: MarkupCode): string {
+  const named = tags.filter(({ start, end }) => !text.slice(start, end).includes('-'));
+  const pieces = [...parts.scripts, ...expressions, ...named].sort((a, b) => a.start - b.start);
+  const kept = only(text, pieces);
+  const ends = expressions.flatMap(({ start, end }) => [start - 1, end]);
+  const semicolons = ends
+    .filter((at) => kept[at] === ' ')
+    .map((start) => ({ start, characters: ';' }));
+  return overwritten(kept, semicolons);
+}
+
+/** The words and comments of what is no code. */
+class RestOfText {
+  #at = 0;
+  #comment = 0;
+
+  constructor(
+    private readonly tokens: TokenList,
+    private readonly comments: readonly Span[],
+  ) {}
+
+  skipTo(offset: number): void {
+    this.#at = Math.max(this.#at, offset);
+  }
+
+  pushUpTo(end: number): void {
+    const { text } = this.tokens;
+    while (this.#at < end) {
+      const comment = this.comments[this.#comment];
+      if (comment !== undefined && comment.start <= this.#at) {
+        this.tokens.push(Token.Comment, comment.start, comment.end);
+        this.#comment++;
+        this.#at = comment.end;
+      } else if (characterClass(text.charCodeAt(this.#at)) < Character.word) this.#at++;
+      else {
+        const stop = wordEnd(text, this.#at);
+        this.tokens.push(Token.String, this.#at, stop);
+        this.#at = stop;
+      }
+    }
+  }
+}
+
+function extract(
+  source: ParsedSource,
+  { parts, code }: ReadComponent,
+  script: LanguageModule,
+  syntax: ComponentSyntax,
+): Extraction {
+  const found = script.extract(source);
+  const references = syntax.isVue ? hyphenated(source.text, code.tags) : [];
+  const all = { ...found, references: [...found.references, ...references] };
+  const isEmpty = parts.template === undefined && parts.scripts.length === 0;
+  if (isEmpty || found.exports.some(({ exported }) => exported === 'default')) return all;
+  return {
+    ...all,
+    definitions: [...found.definitions, componentDefinition(source.text, parts)],
+    exports: [...found.exports, { exported: 'default', local: '' }],
+  };
+}
+
+/** `<date-picker>` means `DatePicker`. */
+function hyphenated(text: string, tags: readonly Span[]): FoundReference[] {
+  return tags.flatMap(({ start, end }): FoundReference[] => {
+    const name = text.slice(start + 1, end);
+    if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)+$/.test(name)) return [];
+    const pascal = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+    return [{ name: pascal, kind: 'jsx', receiver: '', offset: start + 1 }];
+  });
+}

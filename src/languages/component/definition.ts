@@ -1,0 +1,53 @@
+import { type FoundDefinition, MAX_DOC, MAX_SIGNATURE, NOWHERE, oneLine } from '../language.js';
+import type { ComponentParts } from './parts.js';
+
+/** Where the properties of a component are declared, by framework; the first group is what to show of them. */
+const PROPERTIES: readonly RegExp[] = [
+  /\bdefineProps<([^()]{1,600})>\s*\(/,
+  /\bdefineProps\(\s*([^()]{1,600})\)/,
+  /\blet\s*(\{[^}]{0,600}\}(?:\s*:\s*[^=]{1,200})?)\s*=\s*\$props\(/,
+  /\bconst\s*(\{[^}]{0,600}\})\s*=\s*Astro\.props\b/,
+];
+const EXPORTED_PROPERTY = /\bexport let (\w+\??(?:\s*:\s*[^=;\n]+)?)/g;
+const DOC = /^<!--\s*@component\b\s*([\s\S]*?)-->$/;
+
+/** The component as a definition without a name, which linking calls after its file: its markup, or where its script starts. */
+export function componentDefinition(text: string, parts: ComponentParts): FoundDefinition {
+  const { scripts, template, comments } = parts;
+  const start = Math.max(0, (scripts[0]?.start ?? 1) - 1);
+  const span = template ?? { start, end: Math.min(start + 1, text.length) };
+  const docSpan = comments.find((comment) => DOC.test(text.slice(comment.start, comment.end)));
+  const doc = docSpan && DOC.exec(text.slice(docSpan.start, docSpan.end))?.[1];
+  return {
+    name: 'default',
+    nameSpan: NOWHERE,
+    kind: 'function',
+    span,
+    headerEnd: span.start,
+    signature: oneLine(`component(${propertiesOf(text, parts)})`, MAX_SIGNATURE),
+    doc: oneLine(firstParagraph(doc ?? ''), MAX_DOC),
+    docSpan: docSpan ?? NOWHERE,
+    exported: true,
+    bases: [],
+    members: [],
+    owner: '',
+    overload: false,
+  };
+}
+
+function propertiesOf(text: string, { scripts }: ComponentParts): string {
+  for (const { start, end } of scripts) {
+    const script = text.slice(start, end);
+    for (const pattern of PROPERTIES) {
+      const found = pattern.exec(script)?.[1];
+      if (found !== undefined) return found.trim().replace(/,\s*\}$/, ' }');
+    }
+    const each = [...script.matchAll(EXPORTED_PROPERTY)].map((match) => match[1]!.trim());
+    if (each.length > 0) return each.join(', ');
+  }
+  return '';
+}
+
+function firstParagraph(doc: string): string {
+  return doc.trim().split(/\n\s*\n/, 1)[0]!;
+}

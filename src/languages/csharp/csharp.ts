@@ -1,0 +1,124 @@
+import grammar from 'tree-sitter-c-sharp';
+import { ONE_BRANCH } from '../outline/branches.js';
+import { BLOCK, quoted, SLASHES } from '../outline/lexis.js';
+import { behindStatement } from '../outline/names.js';
+import { outlineLanguage } from '../outline/outline.js';
+import { UNFINISHED } from '../outline/repairs.js';
+import { type Draft, wordsOf } from '../outline/table.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
+
+const TEST =
+  /\[(?:[\w.]*\.)?(?:Fact|Theory|Test|TestCase|TestCaseSource|TestMethod|DataTestMethod|SkippableFact|SkippableTheory)(?:Attribute)?\b/;
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, kind, head, attributes, around } = draft;
+  const isOpen = /\b(?:public|protected|internal)\b/.test(head) || around.kind === 'interface';
+  const exported = draft.exported && isOpen;
+  if (type === 'constructor_declaration') return { ...draft, exported, name: 'constructor' };
+  const isTest = type === 'method_declaration' && TEST.test(attributes);
+  return { ...draft, exported, kind: isTest ? 'test' : kind };
+}
+
+const MODIFIERS = String.raw`(?:(?:public|private|protected|internal|static|readonly|new|required|unsafe)\s+)*`;
+const TYPE = String.raw`[\w.]+(?:<[^;={}()]{0,200}>)?(?:\[[,\s]*\])?\??`;
+
+/** More than anybody writes: the grammar takes memory by the square of what is open. */
+const OPEN_ANGLES = /\b(?:\w{1,100}\s{0,9}<\s{0,9}){64,}/g;
+
+/** `using A.B;`, `using static A.B;`, `using X = A.B;` and the name of a namespace. */
+function behindUsing(reader: TokenReader, at: number): number {
+  if (reader.isWord(at, 'namespace')) {
+    let end = at + 1;
+    while (reader.kind(end) === Token.Word || reader.is(end, '.')) end++;
+    return end;
+  }
+  if (!reader.isWord(at, 'using')) return at;
+  let end = at + 1;
+  if (reader.isWord(end, 'static')) end++;
+  if (reader.is(end + 1, '=')) return behindStatement(reader, at);
+  while (reader.kind(end) === Token.Word && reader.is(end + 1, '.')) end += 2;
+  return reader.is(end + 1, ';') ? end + 2 : at;
+}
+
+/** C# by a table. */
+export const csharp = outlineLanguage({
+  grammar,
+  lexis: {
+    literals: [
+      SLASHES,
+      BLOCK,
+      {
+        ...{ starts: '#', kind: Token.Pattern },
+        open: /#\s*(?:region|endregion|if|elif|else|endif|pragma|nullable|define|undef|error|warning|line)\b[^\r\n]*/y,
+      },
+      { starts: '"$', open: /\$*("{3,})/y, kind: Token.String, close: ([, marks]) => marks! },
+      { starts: '@', open: /@"/y, kind: Token.String, close: () => '"', doubled: true },
+      {
+        starts: '@$',
+        open: /(?:\$@|@\$)"/y,
+        kind: Token.String,
+        close: () => '"',
+        doubled: true,
+        code: ['{'],
+      },
+      {
+        starts: '$',
+        open: /\$"/y,
+        kind: Token.String,
+        close: () => '"',
+        escapes: true,
+        code: ['{'],
+        line: true,
+      },
+      quoted('"', { line: true }),
+      { starts: "'", open: /'(?:[^'\\\r\n]{1,2}|\\[^\r\n][^'\r\n]{0,9})'/y, kind: Token.String },
+    ],
+  },
+  keywords: CSHARP_KEYWORDS,
+  always:
+    'compilation_unit namespace_declaration file_scoped_namespace_declaration declaration_list enum_member_declaration_list ' +
+    'preproc_if preproc_else preproc_elif base_list',
+  definitions: {
+    class_declaration: 'class',
+    struct_declaration: 'class',
+    record_declaration: 'class',
+    interface_declaration: 'interface',
+    enum_declaration: 'enum',
+    delegate_declaration: 'type',
+    method_declaration: 'function',
+    constructor_declaration: 'constructor',
+    property_declaration: 'property',
+    field_declaration: 'constant',
+    operator_declaration: 'function',
+    indexer_declaration: 'property',
+  },
+  names: {
+    field_declaration: new RegExp(
+      String.raw`(?:\[[^\]]*\]\s*)*${MODIFIERS}(?:const|static\s+readonly|readonly\s+static)\s+${TYPE}\s+(\w+)\s*=`,
+      'y',
+    ),
+    indexer_declaration: new RegExp(
+      String.raw`(?:\[[^\]]*\]\s*)*(?:\w+\s+)*?${TYPE}\s+(this)\s*\[`,
+      'y',
+    ),
+    operator_declaration: /[^(;{}]{0,200}?\b(operator\s*[^\s(]+)\s*\(/y,
+  },
+  members: 'field_declaration event_field_declaration enum_member_declaration',
+  attributes: 'attribute_list',
+  bases: 'base_list',
+  refine,
+  uses: {
+    objects: wordsOf('this base'),
+    separators: ['?.', '.', '->', '::'],
+    construction: 'new',
+    properties: true,
+    counted: true,
+    own: OF_CSHARP,
+    skip: behindUsing,
+  },
+  mask: (text) => text.replace(OPEN_ANGLES, (found) => found.replace(/[^\r\n]/g, ' ')),
+  repairs: [ONE_BRANCH, ...UNFINISHED],
+  imports: () => [],
+});

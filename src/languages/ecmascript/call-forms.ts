@@ -1,0 +1,38 @@
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Tokens of type arguments, and of parameters, that are read at most. */
+const MOST_TYPE_TOKENS = 60;
+const MOST_PARAMETER_TOKENS = 120;
+
+/** Whether `<…>` from a position closes soon and a `(` follows. */
+export function typeArgumentsCall(reader: TokenReader, open: number): boolean {
+  let depth = 0;
+  let braces = 0;
+  for (let at = open; at < open + MOST_TYPE_TOKENS && at < reader.count; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
+    else if (reader.is(at, '{')) braces++;
+    else if (reader.is(at, '}')) braces--;
+    else if ((reader.is(at, ';') && braces === 0) || (reader.is(at, '&') && reader.is(at + 1, '&')))
+      return false;
+    if (depth === 0) return reader.is(at + 1, '(');
+  }
+  return false;
+}
+
+/** `{ run() {…} }`: a method of an object that is not listed. */
+export function isMethodName(reader: TokenReader, head: number, last: number): boolean {
+  const before = reader.text(head - 1);
+  if (head !== last || !/^(?:[{,*]|async|get|set)$/.test(before)) return false;
+  let depth = 0;
+  for (let at = last + 1; at < last + MOST_PARAMETER_TOKENS && at < reader.count; at++) {
+    if (reader.is(at, '(')) depth++;
+    else if (reader.is(at, ')') && --depth === 0) return reader.is(at + 1, '{');
+  }
+  return false;
+}
+
+/** Whether the bracket at a position follows `new`: `new (require('m').Name)(…)`. */
+export function opensConstructed(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '(') && reader.isWord(at - 1, 'new');
+}

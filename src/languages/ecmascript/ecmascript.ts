@@ -1,0 +1,78 @@
+import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
+import { TokenReader } from '../tokens/token-reader.js';
+import { ASSIGNMENTS } from './assignments.js';
+import { CLASS_PARTS } from './classes.js';
+import { DECLARATIONS, type Handler } from './declarations.js';
+import { Drafts } from './drafts.js';
+import { EXPANSION } from './expansion.js';
+import { moduleExports } from './exports.js';
+import { moduleImports } from './imports.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { objectMethod, pair } from './objects.js';
+import { type Dialect, ecmascriptReferences } from './references.js';
+import { referenceContext } from './regions.js';
+import { registration } from './registrations.js';
+import { ECMASCRIPT_REPAIRS } from './repairs.js';
+import { requiredModules } from './requires.js';
+import { scanEcmascript } from './scan.js';
+import { testCall } from './tests.js';
+import { ecmascriptTypedNames } from './typed-names.js';
+import { VALUES } from './values.js';
+
+const HANDLERS = new Map<string, readonly Handler[]>(
+  Object.entries({
+    ...handlers(DECLARATIONS),
+    ...handlers(CLASS_PARTS),
+    ...handlers(ASSIGNMENTS),
+    ...handlers(VALUES),
+    method_definition: [CLASS_PARTS.method_definition!, methodOfObject],
+    pair: [pair],
+    call_expression: [testCall, registration],
+  }),
+);
+
+function handlers(table: Readonly<Record<string, Handler>>): Record<string, readonly Handler[]> {
+  return Object.fromEntries(Object.entries(table).map(([type, handler]) => [type, [handler]]));
+}
+
+function methodOfObject(...[drafts, node]: Parameters<Handler>): void {
+  const { tree } = drafts.source;
+  if (tree.type(tree.parent(node)) === 'object') objectMethod(drafts, node);
+}
+
+/** A module for a grammar of the family. */
+export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageModule {
+  return {
+    grammar,
+    expand: EXPANSION,
+    markers: /=>|\b(?:function|class|namespace|module)\b|\bSymbol\b|\)\s*\{/g,
+    keywords: ECMASCRIPT_KEYWORDS,
+    scan: scanEcmascript,
+    repairs: ECMASCRIPT_REPAIRS,
+    extract: (source) => extract(source, dialect),
+  };
+}
+
+function extract(source: ParsedSource, dialect: Dialect): Extraction {
+  const reader = new TokenReader(source);
+  const { exports, locals, defaults } = moduleExports(source, reader);
+  const drafts = new Drafts(source, { locals, defaults });
+  for (let node = 0; node < source.tree.count; node++) {
+    const handlers = HANDLERS.get(source.tree.type(node));
+    if (handlers !== undefined) for (const handler of handlers) handler(drafts, node);
+  }
+  const imports = [...moduleImports(source), ...requiredModules(source.text, reader)];
+  const imported = imports.flatMap((from) =>
+    from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
+  );
+  const context = referenceContext(source, drafts.all, imported, reader);
+  return {
+    definitions: drafts.finish(),
+    references: ecmascriptReferences(reader, context, dialect),
+    imports,
+    exports,
+    typedNames: ecmascriptTypedNames(reader, drafts.all, dialect.typed),
+    tokens: source.tokens,
+    keywords: ECMASCRIPT_KEYWORDS,
+  };
+}

@@ -1,0 +1,154 @@
+import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { isPrivate, nameAt } from './private-names.js';
+
+/** A local constant, what it is as an expression, and the offsets between which it is that. */
+export interface LocalValue {
+  readonly name: string;
+  /** `this.#cache`, `all.open().first`: what calls are given is left out. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An expression, and the position of its last token. */
+interface Chain {
+  readonly value: string;
+  readonly last: number;
+}
+
+/** Longer expressions are not kept. */
+const LONGEST_VALUE = 60;
+/** Brackets around a name that are looked at: a pattern within a pattern within parameters. */
+const MOST_BRACKETS = 3;
+const DECLARING = /^(?:const|let|var)$/;
+const BINDING = /^(?:const|let|var|function|class)$/;
+/** Character codes of what may stand before a name that is bound. */
+const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
+/** What goes on with an expression on the line below. */
+const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
+const STATEMENT = /^(?:if|for|while|switch|with)$/;
+
+/**
+ * Finds the local constants that are a chain of names, members and calls: `const cache = this.#cache`. One whose name is
+ * bound once more where it is visible is left out.
+ */
+export function localValues(reader: TokenReader): readonly LocalValue[] {
+  const chains = new Map<number, Chain>();
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
+    if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
+    const chain = chainAt(reader, at + 3);
+    if (chain === null || (chain.value !== 'this' && !reader.isWord(at, 'const'))) continue;
+    chains.set(at + 1, chain);
+  }
+  return chains.size === 0 ? [] : boundOnce(reader, chains);
+}
+
+/** @param chains By the position of the name. */
+function boundOnce(reader: TokenReader, chains: ReadonlyMap<number, Chain>): LocalValue[] {
+  const closers = closersOf(reader);
+  const rebound = new Map(
+    [...chains.keys()].map((at): [string, number[]] => [reader.text(at), []]),
+  );
+  const values: LocalValue[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) open.push(at);
+    else if (isClosing(kind)) open.pop();
+    if (kind !== Token.Word) continue;
+    const chain = chains.get(at);
+    if (chain !== undefined) {
+      const block = open.findLast((one) => reader.is(one, '{'));
+      const end = block === undefined ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
+      const start = reader.end(chain.last);
+      values.push({ name: reader.text(at), value: chain.value, start, end });
+    } else if (mayBind(reader, at)) {
+      const known = rebound.get(reader.text(at));
+      if (known !== undefined && isBound(reader, at, open, closers)) known.push(reader.start(at));
+    }
+  }
+  return values.filter(
+    ({ name, start, end }) => !rebound.get(name)!.some((at) => start <= at && at < end),
+  );
+}
+
+/** By the position of an opening bracket that of the one that closes it; the last token where none does. */
+function closersOf(reader: TokenReader): Int32Array {
+  const closers = new Int32Array(reader.count).fill(reader.count - 1);
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) open.push(at);
+    else if (isClosing(kind) && open.length > 0) closers[open.pop()!] = at;
+  }
+  return closers;
+}
+
+/** A chain that is all of a value; null for every other value. */
+function chainAt(reader: TokenReader, from: number): Chain | null {
+  let last = reader.isWord(from, 'await') ? from + 1 : from;
+  if (reader.kind(last) !== Token.Word) return null;
+  let value = reader.text(last);
+  if (ECMASCRIPT_KEYWORDS.has(value) && value !== 'this') return null;
+  for (;;) {
+    const dot = reader.is(last + 1, '?') || reader.is(last + 1, '!') ? last + 2 : last + 1;
+    if (reader.is(last + 1, '(')) {
+      last = closingOf(reader, last + 1);
+      value += '()';
+    } else if (reader.is(dot, '.')) {
+      last = isPrivate(reader, dot + 2) ? dot + 2 : dot + 1;
+      if (reader.kind(last) !== Token.Word) return null;
+      value += `.${nameAt(reader, last)}`;
+    } else break;
+    if (value.length > LONGEST_VALUE) return null;
+  }
+  return endsValue(reader, last) ? { value, last } : null;
+}
+
+function endsValue(reader: TokenReader, last: number): boolean {
+  const next = last + 1;
+  if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;
+  if (reader.kind(next) !== Token.Word || OPERATOR.test(reader.text(next))) return false;
+  return reader.between(reader.end(last), reader.start(next)).includes('\n');
+}
+
+/** What stands before most names says that they are used. */
+function mayBind(reader: TokenReader, at: number): boolean {
+  if (reader.kind(at - 1) === Token.Word && BINDING.test(reader.text(at - 1))) return true;
+  return OPENING.has(reader.kind(at - 1)) || reader.is(at - 2, '.') || isArrow(reader, at + 1);
+}
+
+function isArrow(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '=') && reader.is(at + 1, '>');
+}
+
+/** @param open Positions of the brackets around the name, the innermost last. */
+function isBound(
+  reader: TokenReader,
+  at: number,
+  open: readonly number[],
+  closers: Int32Array,
+): boolean {
+  if (isArrow(reader, at + 1) || BINDING.test(reader.text(at - 1))) return true;
+  for (let level = 1; level <= Math.min(MOST_BRACKETS, open.length); level++) {
+    const from = open[open.length - level]!;
+    const close = closers[from]!;
+    if (reader.is(from, '(')) return isOfFunction(reader, from, close);
+    if (reader.is(close + 1, '=') && !reader.is(close + 2, '=')) return true;
+    if (!reader.is(close + 1, ')') && !reader.is(close + 1, ',')) return false;
+  }
+  return false;
+}
+
+/** Whether round brackets hold parameters; those of a call before a colon count, too. */
+function isOfFunction(reader: TokenReader, open: number, close: number): boolean {
+  if (isArrow(reader, close + 1)) return true;
+  return (
+    (reader.is(close + 1, '{') || reader.is(close + 1, ':')) &&
+    !STATEMENT.test(reader.text(open - 1))
+  );
+}

@@ -1,0 +1,76 @@
+import type { FoundMember, ParsedSource, Span } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { Base } from './drafts.js';
+
+const COMMA = 44;
+const DOT = 46;
+const LESS = 60;
+const GREATER = 62;
+
+const MODIFIER =
+  /^(?:public|private|protected|static|readonly|abstract|declare|override|async|accessor|get|set)$/;
+
+/** Node types that list members, each with its name as a first word or string. */
+const LISTS = new Set(['interface_body', 'object_type', 'enum_body', 'class_body']);
+const MEMBERS = new Set([
+  'property_signature',
+  'method_signature',
+  'property_identifier',
+  'string',
+  'enum_assignment',
+]);
+
+/** Names of the members of an interface, object type or enum; those of an intersection's object types too. */
+export function memberNames(source: ParsedSource, body: number): FoundMember[] {
+  const { tree } = source;
+  if (tree.type(body) === 'intersection_type') {
+    return tree.children(body).flatMap((part) => memberNames(source, part));
+  }
+  if (!LISTS.has(tree.type(body))) return [];
+  const members: FoundMember[] = [];
+  const seen = new Set<string>();
+  for (const child of tree.children(body)) {
+    if (!MEMBERS.has(tree.type(child))) continue;
+    const name = leadingName(source, { start: tree.start(child), end: tree.end(child) });
+    if (name === '' || seen.has(name)) continue;
+    seen.add(name);
+    members.push({ name, offset: tree.start(child) });
+  }
+  return members;
+}
+
+/** The first word or string of a member that is no modifier; quotes dropped. */
+function leadingName({ text, tokens }: ParsedSource, span: Span): string {
+  const first = tokens.indexAt(span.start);
+  for (let at = first; at < tokens.count && tokens.starts[at]! < span.end; at++) {
+    const word = text.slice(tokens.starts[at], tokens.ends[at]);
+    if (tokens.kinds[at] === Token.String) return word.slice(1, -1);
+    if (tokens.kinds[at] !== Token.Word) continue;
+    const next =
+      at + 1 < tokens.count && tokens.starts[at + 1]! < span.end ? tokens.kind(at + 1) : 0;
+    if (!MODIFIER.test(word) || next !== Token.Word) return word;
+  }
+  return '';
+}
+
+/** Names in an `extends` or `implements` clause: the last part of each, type arguments left out. */
+export function basesOf({ text, tokens }: ParsedSource, heritage: Span): Base[] {
+  const bases: Base[] = [];
+  let depth = 0;
+  for (let at = tokens.indexAt(heritage.start); at < tokens.count; at++) {
+    const start = tokens.starts[at]!;
+    if (start >= heritage.end) break;
+    const kind = tokens.kinds[at]!;
+    if (kind === LESS || kind === 40 || kind === 91) depth++;
+    else if (kind === GREATER || kind === 41 || kind === 93) depth--;
+    if (kind !== Token.Word || depth > 0) continue;
+    const name = text.slice(start, tokens.ends[at]);
+    if (name === 'extends' || name === 'implements') continue;
+    const next =
+      tokens.starts[at + 1] !== undefined && tokens.starts[at + 1]! < heritage.end
+        ? tokens.kind(at + 1)
+        : COMMA;
+    if (next !== DOT) bases.push({ name, offset: start });
+  }
+  return bases;
+}

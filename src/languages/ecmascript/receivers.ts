@@ -1,0 +1,72 @@
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+
+/** Steps and tokens that are read backwards at most: longer chains have no receiver worth knowing. */
+const MOST_STEPS = 40;
+const MOST_TOKENS = 60;
+/** A call or index of these words is an expression; of other words of the language it is a statement. */
+const CALLABLE_WORD = /^(?:super|this|import|require)$/;
+
+/**
+ * What stands before the last dot of a use, as written.
+ *
+ * @param head Position of the first word of the dotted chain.
+ * @param named Position of the word that is used: the head itself or a later one.
+ */
+export function receiverOf(reader: TokenReader, head: number, named: number): string {
+  const start = reader.start(receiverStart(reader, head));
+  if (start >= reader.start(named)) return '';
+  return reader
+    .between(start, reader.start(named))
+    .replace(/(?:[!?]*\.\s*#?|#)$/, '')
+    .trimEnd();
+}
+
+/** Position at which the expression before a dot begins: `a` of `a(b).c`; the head's own without a dot. */
+export function receiverStart(reader: TokenReader, head: number): number {
+  let at = head;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if (reader.is(at - 1, '#')) at--;
+    if (!reader.is(at - 1, '.') || reader.is(at - 2, '.')) break;
+    let before = reader.is(at - 2, '?') ? at - 3 : at - 2;
+    if (reader.is(before, '!')) before--;
+    const start = operandStart(reader, before);
+    if (start < 0) break;
+    at = start;
+  }
+  return at;
+}
+
+/** Position of the word, literal or bracketed part that ends at a position, the word before the bracket included; or -1. */
+function operandStart(reader: TokenReader, end: number): number {
+  let at = end;
+  while (closes(reader, at)) {
+    at = openerOf(reader, at);
+    if (at < 0) return -1;
+    if (!closes(reader, at - 1) && !isCallable(reader, at - 1)) return at;
+    at--;
+  }
+  const kind = reader.kind(at);
+  return kind === Token.Word || kind === Token.String || kind === Token.Pattern ? at : -1;
+}
+
+function closes(reader: TokenReader, at: number): boolean {
+  return reader.is(at, ')') || reader.is(at, ']');
+}
+
+function isCallable(reader: TokenReader, at: number): boolean {
+  if (reader.kind(at) !== Token.Word) return false;
+  const word = reader.text(at);
+  return !ECMASCRIPT_KEYWORDS.has(word) || CALLABLE_WORD.test(word);
+}
+
+/** Position of the bracket that a closing one belongs to, or -1 where it is far away. */
+function openerOf(reader: TokenReader, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= Math.max(0, close - MOST_TOKENS); at--) {
+    if (closes(reader, at)) depth++;
+    else if ((reader.is(at, '(') || reader.is(at, '[')) && --depth === 0) return at;
+  }
+  return -1;
+}

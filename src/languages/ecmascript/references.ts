@@ -1,0 +1,250 @@
+import type { ReferenceKind } from '../../model/reference.js';
+import { WordSet } from '../../text/word-set.js';
+import { type FoundReference, oneLine } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
+import { nameAt, nameStart } from './private-names.js';
+import { receiverOf, receiverStart } from './receivers.js';
+import type { ReferenceContext } from './regions.js';
+import { requireExpression } from './requires.js';
+import { expressionOf, unpackedAt } from './unpacked.js';
+
+/** How a dialect differs where references are read. */
+export interface Dialect {
+  /** Annotations are types; otherwise a header holds default values only. */
+  readonly typed: boolean;
+  /** `<Name` opens an element; otherwise it is a type assertion. */
+  readonly jsx: boolean;
+}
+
+const LONGEST_RECEIVER = 80;
+/** What `import('m')` yields are no members of the module yet. */
+const PROMISED = /^import\(/;
+const OF_PROMISES = /^(?:then|catch|finally)$/;
+/** What stands before a value that a colon ends: `a ? b : c`, `a ? b || c : d`, `case a:`. */
+const OPERATORS = /^(?:[?|&+!=>%^-]|case)$/;
+const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
+const TYPE_WORDS = wordSet('as satisfies is keyof infer implements extends');
+const DECLARING_WORDS = wordSet(
+  'const let var function class interface type enum namespace module',
+);
+
+function wordSet(words: string): WordSet {
+  return new WordSet(new Set(words.split(' ')));
+}
+
+/** Reads the uses of names from the tokens; what the tree told of definitions tells types and calls apart. */
+export function ecmascriptReferences(
+  reader: TokenReader,
+  context: ReferenceContext,
+  dialect: Dialect,
+): FoundReference[] {
+  return new ReferenceReader(reader, context, dialect).read();
+}
+
+class ReferenceReader {
+  readonly #found: FoundReference[] = [];
+  readonly #reader: TokenReader;
+
+  constructor(
+    reader: TokenReader,
+    private readonly context: ReferenceContext,
+    private readonly dialect: Dialect,
+  ) {
+    this.#reader = reader;
+  }
+
+  read(): FoundReference[] {
+    const reader = this.#reader;
+    for (let at = 0; at < reader.count; at++) {
+      if (reader.kind(at) !== Token.Word) continue;
+      const chain = { head: at, last: this.#lastOf(at) };
+      const kind = this.#kindOf(chain);
+      if (kind !== undefined) {
+        this.#add(kind, chain);
+        this.#found.push(...usesAlongside(reader, this.context, chain, kind));
+      } else if (reader.is(at + 1, '(')) this.#addUnnamedCall(at);
+      at = chain.last;
+    }
+    return this.#found;
+  }
+
+  /** `super(…)` and `require('x')(…)` call what has no name where it is called. */
+  #addUnnamedCall(at: number): void {
+    const reader = this.#reader;
+    if (reader.is(at - 1, '.')) return;
+    const offset = reader.start(at);
+    if (reader.isWord(at, 'super'))
+      this.#found.push({ name: 'constructor', kind: 'call', receiver: 'super', offset });
+    else if (reader.isWord(at, 'require') && this.#isModuleCalled(at)) {
+      const receiver = requireExpression(reader, at);
+      if (receiver !== null) this.#found.push({ name: 'default', kind: 'call', receiver, offset });
+    }
+  }
+
+  /** `require('x')(…)`, `new (require('x'))(…)` */
+  #isModuleCalled(at: number): boolean {
+    const reader = this.#reader;
+    return reader.is(at + 4, '(') || (reader.is(at + 4, ')') && opensConstructed(reader, at - 1));
+  }
+
+  #lastOf(head: number): number {
+    const reader = this.#reader;
+    let last = head;
+    for (;;) {
+      const dot = reader.is(last + 1, '?') && reader.is(last + 2, '.') ? last + 2 : last + 1;
+      const word = reader.is(dot + 1, '#') ? dot + 2 : dot + 1;
+      if (!reader.is(dot, '.') || reader.kind(word) !== Token.Word) return last;
+      last = word;
+    }
+  }
+
+  #kindOf({ head, last }: Chain): ReferenceKind | undefined {
+    const reader = this.#reader;
+    const { context } = this;
+    if (context.bases.size > 0 && context.bases.has(reader.start(last))) return 'base';
+    if (this.#isKeyword(head, last)) return undefined;
+    const offset = reader.start(head);
+    if (context.silent.covers(offset) || context.ownNames.has(nameStart(reader, last)))
+      return undefined;
+    if (this.#follows(head, DECLARING_WORDS) || this.#isGenerator(head)) return undefined;
+    if (reader.is(head - 1, '@')) return 'decorator';
+    const element = this.#elementKind(head, last);
+    if (element !== undefined) return element === 'none' ? undefined : element;
+    const member = this.#isMember(head);
+    if (context.typeBodies.covers(offset))
+      return member || this.#isLabel(head, last) || reader.is(last + 1, '(')
+        ? undefined
+        : this.#typeOf(head, last);
+    if (this.#isCalled(last) && !isMethodName(reader, head, last)) return 'call';
+    if (member || this.#isLabel(head, last)) return undefined;
+    if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
+      return this.#typeOf(head, last);
+    const isUsed = this.#isKnownValue(head) || ownMethodAt(reader, context, { head, last }) >= 0;
+    return isUsed ? 'value' : undefined;
+  }
+
+  #isKeyword(head: number, last: number): boolean {
+    return head === last && this.#reader.isOneOf(head, KEYWORDS) && !this.#isMember(head);
+  }
+
+  /** Whether a dot stands before, and no spread. */
+  #isMember(head: number): boolean {
+    return this.#reader.is(head - 1, '.') && !this.#reader.is(head - 2, '.');
+  }
+
+  /** Whether the token before is one of some words. */
+  #follows(at: number, words: WordSet): boolean {
+    return this.#reader.isOneOf(at - 1, words);
+  }
+
+  #isGenerator(head: number): boolean {
+    return this.#reader.is(head - 1, '*') && this.#reader.text(head - 2) === 'function';
+  }
+
+  /** What stands behind a `<` that touches it: an element's name, a closing tag, a type argument. */
+  #elementKind(head: number, last: number): ReferenceKind | 'none' | undefined {
+    const reader = this.#reader;
+    if (reader.is(head - 1, '/') && reader.is(head - 2, '<')) return 'none';
+    if (!reader.is(head - 1, '<') || reader.end(head - 1) !== reader.start(head)) return undefined;
+    const touches =
+      reader.end(head - 2) === reader.start(head - 1) && reader.kind(head - 2) === Token.Word;
+    if (touches || !this.dialect.jsx)
+      return this.dialect.typed ? (this.#typeOf(head, last) ?? 'none') : undefined;
+    // `<T,>` and `<T extends …>` declare type parameters.
+    if (reader.is(last + 1, ',') || reader.text(last + 1) === 'extends') return 'none';
+    return head !== last || /^[A-Z]/.test(reader.text(head)) ? 'jsx' : 'none';
+  }
+
+  /** A name before a colon behind which no value can end: a property, a label, a parameter. */
+  #isLabel(head: number, last: number): boolean {
+    const reader = this.#reader;
+    if (head !== last) return false;
+    // `run?(): void`, and not `run ? (a) : b`.
+    const isOptional = reader.is(last + 1, '?') && reader.end(last) === reader.start(last + 1);
+    if (isOptional && (reader.is(last + 2, ':') || reader.is(last + 2, '('))) return true;
+    return reader.is(last + 1, ':') && !OPERATORS.test(reader.text(head - 1));
+  }
+
+  #isCalled(last: number): boolean {
+    const reader = this.#reader;
+    if (reader.is(last + 1, '(')) return true;
+    if (reader.is(last + 1, '?') && reader.is(last + 2, '.') && reader.is(last + 3, '('))
+      return true;
+    const head = this.#headOf(last);
+    if (reader.isWord(head - 1, 'new')) return true;
+    // `new (require('x').Name)(…)`
+    if (reader.is(last + 1, ')') && reader.is(last + 2, '('))
+      return opensConstructed(reader, receiverStart(reader, head) - 1);
+    if (reader.kind(last + 1) === Token.String)
+      return reader.text(last + 1).startsWith('`') && reader.end(last) === reader.start(last + 1);
+    return (
+      this.dialect.typed &&
+      reader.is(last + 1, '<') &&
+      reader.end(last) === reader.start(last + 1) &&
+      typeArgumentsCall(reader, last + 1)
+    );
+  }
+
+  #headOf(last: number): number {
+    let head = last;
+    while (this.#reader.is(head - 1, '.') && this.#reader.kind(head - 2) === Token.Word) head -= 2;
+    return head;
+  }
+
+  #followsTypeWord(head: number): boolean {
+    const reader = this.#reader;
+    if (!this.dialect.typed) return false;
+    if (reader.kind(head - 1) === Token.Word) return reader.isOneOf(head - 1, TYPE_WORDS);
+    const declared = reader.is(head - 1, ':') && reader.kind(head - 2) === Token.Word;
+    return declared && this.#follows(head - 2, DECLARING_WORDS);
+  }
+
+  #typeOf(head: number, last: number): ReferenceKind | undefined {
+    const reader = this.#reader;
+    // Single letters are type parameters.
+    const isType = /^[A-Z]./.test(reader.text(last)) || this.context.known.has(reader.text(head));
+    return isType ? 'type' : undefined;
+  }
+
+  #isKnownValue(head: number): boolean {
+    const reader = this.#reader;
+    return this.context.known.has(reader.text(head));
+  }
+
+  #add(kind: ReferenceKind, { head, last }: Chain): void {
+    const reader = this.#reader;
+    // A member that is only read uses the name before its first dot, unless that is `this`.
+    const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
+    const named = kind !== 'value' ? last : own >= 0 ? own : head;
+    const written = { name: nameAt(reader, named), receiver: receiverOf(reader, head, named) };
+    const { name, receiver } = this.#isMember(head) ? written : this.#meant(head, written);
+    if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;
+    this.#found.push({
+      name,
+      kind,
+      receiver: oneLine(receiver, LONGEST_RECEIVER),
+      offset: reader.start(named),
+    });
+  }
+
+  /** A use with that in place of its first word from which the word was taken. */
+  #meant(head: number, written: Use): Use {
+    const { unpacked } = this.context;
+    const word = unpacked.size === 0 ? '' : this.#reader.text(head);
+    const from = word === '' ? null : unpackedAt(unpacked, word, this.#reader.start(head));
+    if (from === null) return written;
+    if (written.receiver !== '')
+      return {
+        name: written.name,
+        receiver: expressionOf(from) + written.receiver.slice(word.length),
+      };
+    return from.whole ? written : { name: from.member || 'default', receiver: from.of };
+  }
+}
+
+/** A name, and what stands before its dot. */
+type Use = Pick<FoundReference, 'name' | 'receiver'>;

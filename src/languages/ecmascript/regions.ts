@@ -1,0 +1,110 @@
+import type { ParsedSource, Span } from '../language.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { Draft } from './drafts.js';
+import { offeredByCommonJs } from './exports.js';
+import type { PassableNames } from './passed-members.js';
+import { type UnpackedNames, unpackedNames } from './unpacked.js';
+
+/** Sorted spans that are asked for rising offsets only. */
+export class Regions {
+  readonly #spans: readonly Span[];
+  #next = 0;
+  #end = 0;
+
+  constructor(spans: readonly Span[]) {
+    this.#spans = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
+  }
+
+  /** Whether a span covers the offset; offsets must not fall from call to call. */
+  covers(offset: number): boolean {
+    for (; this.#next < this.#spans.length; this.#next++) {
+      const span = this.#spans[this.#next]!;
+      if (span.start > offset) break;
+      this.#end = Math.max(this.#end, span.end);
+    }
+    return offset < this.#end;
+  }
+}
+
+/** What the reading of references needs to know of a file's definitions and statements. */
+export interface ReferenceContext extends PassableNames {
+  /** Names that the file imports or defines at its top level. */
+  readonly known: ReadonlySet<string>;
+  /** Offsets at which a definition's own name stands, or a name that a module offers. */
+  readonly ownNames: ReadonlySet<number>;
+  /** Offsets of the names of base classes. */
+  readonly bases: ReadonlySet<number>;
+  /** Headers of definitions: parameters, annotations. */
+  readonly headers: Regions;
+  /** Interfaces and type aliases, which hold nothing but types. */
+  readonly typeBodies: Regions;
+  /** Imports, export clauses and patterns, which use nothing. */
+  readonly silent: Regions;
+  /** Local names that stand for something imported. */
+  readonly unpacked: UnpackedNames;
+}
+
+/** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
+const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
+const TYPE_KINDS = new Set(['interface', 'type']);
+const MEMBER_KINDS = new Set(['method', 'constructor', 'property', 'test']);
+
+export function referenceContext(
+  { tree, text }: ParsedSource,
+  drafts: readonly Draft[],
+  imported: readonly string[],
+  reader: TokenReader,
+): ReferenceContext {
+  const known = new Set(imported);
+  for (const draft of drafts) if (draft.topLevel) known.add(draft.name);
+  const silent: Span[] = [];
+  for (let node = 0; node < tree.count; node++) {
+    const type = tree.type(node);
+    const clause =
+      type === 'export_statement' &&
+      EXPORT_CLAUSE.test(
+        text.slice(tree.start(node), Math.min(tree.end(node), tree.start(node) + 200)),
+      );
+    if (clause || type === 'import_statement' || type === 'object_pattern')
+      silent.push({ start: tree.start(node), end: tree.end(node) });
+  }
+  const typeDrafts = drafts.filter((draft) => TYPE_KINDS.has(draft.kind));
+  const others = drafts.filter((draft) => !TYPE_KINDS.has(draft.kind) && draft.kind !== 'test');
+  const namesOf = (fits: (draft: Draft) => boolean): ReadonlySet<string> =>
+    new Set(drafts.filter(fits).map(({ name }) => name));
+  return {
+    known,
+    imported: new Set(imported),
+    functions: namesOf(({ kind, topLevel }) => kind === 'function' && topLevel),
+    methods: namesOf(
+      ({ kind, signature }) =>
+        kind === 'method' || (kind === 'property' && /^[gs]et /.test(signature)),
+    ),
+    ownNames: new Set([
+      ...drafts.filter((draft) => draft.nameSpan.end > 0).map((draft) => draft.nameSpan.start),
+      ...(/\bexports\b/.test(text) ? offeredByCommonJs(reader) : []),
+    ]),
+    bases: new Set(drafts.flatMap((draft) => draft.bases.map((base) => base.offset))),
+    headers: new Regions(
+      others.map((draft) => ({
+        start: Math.max(draft.span.start, draft.nameSpan.end),
+        end: draft.headerEnd,
+      })),
+    ),
+    typeBodies: new Regions(
+      typeDrafts.map((draft) => ({ start: draft.nameSpan.end, end: draft.span.end })),
+    ),
+    silent: new Regions(silent),
+    unpacked: unpackedNames(
+      reader,
+      new Set(imported),
+      bareNames(drafts),
+      drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
+    ),
+  };
+}
+
+/** Names by which code can mean a definition without an object. */
+function bareNames(drafts: readonly Draft[]): ReadonlySet<string> {
+  return new Set(drafts.flatMap(({ kind, name }) => (MEMBER_KINDS.has(kind) ? [] : name)));
+}

@@ -1,0 +1,117 @@
+import type { ImportedName } from '../../model/reference.js';
+import type { FoundImport } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { patternEntries, patternStart } from './patterns.js';
+import { thenParameter } from './then.js';
+
+/** `require('x')`, dynamic `import('x')` of a literal, and the dependencies of an AMD `define`. */
+export function requiredModules(text: string, reader: TokenReader): FoundImport[] {
+  if (!/\b(?:require|import|define)\s*\(/.test(text)) return [];
+  const imports: FoundImport[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) continue;
+    const word = reader.text(at);
+    if (word === 'define') imports.push(...amdDependencies(reader, at));
+    // `import x = require('m')` is a statement of its own.
+    if (reader.is(at - 1, '=') && reader.text(at - 3) === 'import') continue;
+    if ((word !== 'require' && word !== 'import') || reader.kind(at + 2) !== Token.String) continue;
+    const module = reader.text(at + 2);
+    if (!/^(['"`]).*\1$/s.test(module) || !(reader.is(at + 3, ')') || reader.is(at + 3, ',')))
+      continue;
+    imports.push({
+      module: module.slice(1, -1),
+      kind: word === 'require' ? 'require' : 'dynamic',
+      names: boundNames(reader, at),
+      offset: reader.start(at),
+      typeOnly: false,
+    });
+  }
+  return imports;
+}
+
+/**
+ * The expression `require('m')` or `import('m')` at a position, spaces left out; null where the module is no plain text, or
+ * more than the module stands in the brackets.
+ */
+export function requireExpression(reader: TokenReader, call: number): string | null {
+  const module = reader.text(call + 2);
+  if (reader.kind(call + 2) !== Token.String || !reader.is(call + 3, ')')) return null;
+  return /^(['"`])[^'"`\\]*\1$/.test(module) ? `${reader.text(call)}(${module})` : null;
+}
+
+/**
+ * What `const x = require('m')` and its variations bind, read backwards from the call and forwards to a member. A module that
+ * is used on the spot, as in `require('m').run()`, has the expression itself for a name.
+ */
+function boundNames(reader: TokenReader, call: number): ImportedName[] {
+  const used = usedInPlace(reader, call) ? requireExpression(reader, call) : null;
+  if (used === null) return assignedNames(reader, call);
+  // What a module of the project makes is none of its exports. Of a package it is the package's all the same.
+  const isOwn = /^\w+\(.\.{1,2}(?:\/|.\)$)/.test(used);
+  const assigned = isOwn ? [] : assignedNames(reader, call);
+  return [...assigned, { imported: '*', local: used }];
+}
+
+/**
+ * Whether the module itself or a member of it is called: `require('m')(…)`, `require('m').a.b(…)`, `new (require('m').A)(…)`,
+ * `(await import('m')).a(…)`, or a function gets it: `import('m').then((m) => …)`.
+ */
+function usedInPlace(reader: TokenReader, call: number): boolean {
+  let at = call + 4;
+  if (reader.text(call) === 'import') {
+    const isAwaited = reader.text(call - 1) === 'await' && reader.is(call - 2, '(');
+    if (!isAwaited || !reader.is(at, ')')) return thenParameter(reader, call) !== null;
+    at++;
+  }
+  while (reader.is(at, '.') && reader.kind(at + 1) === Token.Word) at += 2;
+  const isConstructed = reader.is(call - 1, '(') && reader.isWord(call - 2, 'new');
+  return reader.is(at, '(') || (isConstructed && reader.is(at, ')'));
+}
+
+function assignedNames(reader: TokenReader, call: number): ImportedName[] {
+  const member = reader.is(call + 4, '.') ? reader.text(call + 5) : '';
+  let at = call - 1;
+  while (reader.is(at, '(') || reader.text(at) === 'await') at--;
+  if (!reader.is(at, '=') && !reader.is(at, ':')) return [];
+  const assigned = reader.is(at, '=');
+  at--;
+  if (reader.is(at, '}') && assigned) return destructured(reader, at);
+  if (reader.kind(at) !== Token.Word) return [];
+  // `exports.x = require('m')` passes on; a member of anything else is no name.
+  if (reader.is(at - 1, '.') && !(reader.isWord(at - 2, 'exports') && assigned)) return [];
+  return [{ imported: member || '*', local: reader.text(at) }];
+}
+
+/** The names of `{ a, b: c = 1 }`, which ends at a closing brace. */
+function destructured(reader: TokenReader, close: number): ImportedName[] {
+  return patternEntries(reader, patternStart(reader, close), close).map(({ member, local }) => ({
+    imported: member,
+    local,
+  }));
+}
+
+/** `define('name', ['a', 'b'], function (a, b) {…})` */
+function amdDependencies(reader: TokenReader, call: number): FoundImport[] {
+  let at = call + 2;
+  if (reader.kind(at) === Token.String && reader.is(at + 1, ',')) at += 2;
+  if (!reader.is(at, '[')) return [];
+  const modules: number[] = [];
+  for (at++; at < reader.count && !reader.is(at, ']'); at++) {
+    if (reader.kind(at) === Token.String) modules.push(at);
+    else if (!reader.is(at, ',')) return [];
+  }
+  const parameters: string[] = [];
+  for (at++; at < reader.count && !reader.is(at, '(') && !reader.is(at, '{'); at++);
+  for (at++; at < reader.count && parameters.length < modules.length && !reader.is(at, ')'); at++) {
+    if (reader.kind(at) === Token.Word) parameters.push(reader.text(at));
+  }
+  return modules.map((token, position) => ({
+    module: reader.text(token).slice(1, -1),
+    kind: 'require' as const,
+    names:
+      parameters[position] === undefined ? [] : [{ imported: '*', local: parameters[position] }],
+    offset: reader.start(token),
+    typeOnly: false,
+  }));
+}

@@ -1,0 +1,27 @@
+import { MAX_SIGNATURE, oneLine } from '../language.js';
+import type { Drafts } from './drafts.js';
+
+/** Types of nodes that are functions without a statement of their own. */
+export const FUNCTION_VALUES: ReadonlySet<string> = new Set([
+  'arrow_function',
+  'function_expression',
+  'generator_function',
+]);
+
+/** `name<T>(parameters): Return` of a function, method or signature node. */
+export function functionSignature(drafts: Drafts, name: string, node: number): string {
+  const { tree } = drafts.source;
+  const typeParameters = drafts.line(tree.child(node, 'type_parameters'));
+  const list = tree.child(node, 'parameters');
+  const single = tree.child(node, 'parameter');
+  const parameters = list >= 0 ? drafts.line(list) : `(${drafts.line(single)})`;
+  const tight = parameters.replace(/^\(\s+/, '(').replace(/,?\s*\)$/, ')');
+  const returns = drafts.line(tree.child(node, 'return_type'));
+  return oneLine(`${name}${typeParameters}${tight}${returns}`, MAX_SIGNATURE);
+}
+
+/** Where the body of a function begins. */
+export function functionHeaderEnd({ source: { tree } }: Drafts, node: number): number {
+  const body = tree.child(node, 'body');
+  return body < 0 ? tree.end(node) : tree.start(body);
+}

@@ -1,0 +1,120 @@
+import type { Span } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { localValues } from './local-values.js';
+import { blockEnd, type PatternEntry, patternEntries, patternStart } from './patterns.js';
+import { requireExpression } from './requires.js';
+import { thenParameter } from './then.js';
+
+/** A local name for a module that is loaded, for a member of something imported, or for another expression, as far as it is visible. */
+interface Unpacked {
+  /** What it stands for, as an expression: `utils`, `import('./a')`; empty where it cannot be said. */
+  readonly of: string;
+  /** The member of that, empty for the whole. */
+  readonly member: string;
+  /** A use of the name alone is left as it is written. */
+  readonly whole: boolean;
+  /** Offsets between which the name means this. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Local names that stand for others; of those of one name the innermost come last. */
+export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
+
+const CLOSE = 125;
+
+/**
+ * Finds the names that `const { a } = utils` takes from what is imported, and the parameters of `import('./a').then(…)`: a use
+ * of them is a use of the expression that they come from, which says where it leads.
+ *
+ * @param imported Local names that the file imports.
+ * @param defined Names that the file gives to definitions: which of the two a use means is not looked into.
+ * @param classes Where `this` is something else than around them.
+ */
+export function unpackedNames(
+  reader: TokenReader,
+  imported: ReadonlySet<string>,
+  defined: ReadonlySet<string>,
+  classes: readonly Span[],
+): UnpackedNames {
+  const found = new Map<string, Unpacked[]>();
+  const add = ({ member, local }: PatternEntry, of: string, start: number, end: number): void => {
+    if (defined.has(local)) return;
+    const known = found.get(local);
+    const one = { of, member, whole: false, start, end };
+    if (known === undefined) found.set(local, [one]);
+    else known.push(one);
+  };
+  for (let at = 0; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (kind === CLOSE && reader.is(at + 1, '=')) {
+      const of = importedValue(reader, at + 2, imported);
+      const open = of === '' ? -1 : declaredPattern(reader, at);
+      if (open < 0) continue;
+      const end = blockEnd(reader, at);
+      for (const entry of patternEntries(reader, open, at)) add(entry, of, reader.end(at), end);
+    } else if (kind === Token.Word && reader.is(at + 1, '(') && reader.isWord(at, 'import')) {
+      const of = requireExpression(reader, at);
+      const parameter = of === null ? null : thenParameter(reader, at);
+      if (of === null || parameter === null) continue;
+      for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
+    }
+  }
+  addLocalValues(reader, found, defined, classes);
+  return found;
+}
+
+/** A member of a local constant is one of what the constant is: `cache.get()` behind `const cache = this.#cache`. */
+function addLocalValues(
+  reader: TokenReader,
+  found: Map<string, Unpacked[]>,
+  defined: ReadonlySet<string>,
+  classes: readonly Span[],
+): void {
+  for (const { name, value, start, end } of localValues(reader)) {
+    if (defined.has(name)) continue;
+    const head = /^[^.(]*/.exec(value)![0];
+    const from = unpackedAt(found, head, start);
+    const of = from === null ? value : expressionOf(from) + value.slice(head.length);
+    const known = found.get(name) ?? [];
+    found.set(name, known);
+    const one = { of, member: '', whole: true, start, end };
+    known.push(one);
+    if (!/^this\b/.test(of)) continue;
+    for (const inner of classes)
+      if (start <= inner.start && inner.end <= end) known.push({ ...one, ...inner, of: '' });
+  }
+}
+
+/** What an unpacked name stands for. */
+export function expressionOf({ of, member }: Unpacked): string {
+  return member === '' ? of : `${of}.${member}`;
+}
+
+/** What a name means at an offset, if it was taken from something. */
+export function unpackedAt(names: UnpackedNames, name: string, offset: number): Unpacked | null {
+  const found = names.get(name)?.findLast(({ start, end }) => start <= offset && offset < end);
+  return found === undefined || found.of === '' ? null : found;
+}
+
+/** `utils`, `utils.parts` where that is all of the value and begins with an imported name; empty for all else. */
+function importedValue(reader: TokenReader, from: number, imported: ReadonlySet<string>): string {
+  if (reader.kind(from) !== Token.Word || !imported.has(reader.text(from))) return '';
+  let last = from;
+  while (reader.is(last + 1, '.') && reader.kind(last + 2) === Token.Word) last += 2;
+  const isWhole =
+    reader.is(last + 1, ';') ||
+    reader.is(last + 1, '}') ||
+    last + 1 >= reader.count ||
+    (reader.kind(last + 1) === Token.Word &&
+      reader.between(reader.end(last), reader.start(last + 1)).includes('\n'));
+  return isWhole ? reader.between(reader.start(from), reader.end(last)) : '';
+}
+
+/** Position of the brace that opens the pattern of a declaration, which ends at a brace; -1 where it is none, or exported. */
+function declaredPattern(reader: TokenReader, close: number): number {
+  const open = patternStart(reader, close);
+  const isDeclared = /^(?:const|let|var)$/.test(reader.text(open - 1));
+  return isDeclared && !reader.isWord(open - 2, 'export') ? open : -1;
+}

@@ -1,0 +1,212 @@
+import { MAX_SIGNATURE, NOWHERE, oneLine, type Span } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { addClass, type Handler, nameOf, type Placement, placeOf } from './declarations.js';
+import type { Drafts } from './drafts.js';
+import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
+
+const WRAPPERS = new Set([
+  'parenthesized_expression',
+  'as_expression',
+  'satisfies_expression',
+  'non_null_expression',
+  'type_assertion',
+]);
+
+/** Calls whose function argument is what the name stands for. */
+const FUNCTION_WRAPPER =
+  /(?:^|\.)(?:forwardRef|memo|observer|useCallback|useEvent|useEventCallback|debounce|throttle|once|memoize|promisify|cache|lazy|defineComponent)$/;
+
+/** The value behind parentheses, type assertions and calls that wrap a function. */
+export function unwrap(drafts: Drafts, value: number): number {
+  const { tree } = drafts.source;
+  let at = value;
+  for (;;) {
+    const type = tree.type(at);
+    let inner = WRAPPERS.has(type) ? tree.firstChild(at) : wrappedFunction(drafts, at);
+    // `req.get = req.header = function () {…}` names one function twice.
+    if (type === 'assignment_expression') inner = tree.child(at, 'right');
+    if (inner < 0) return at;
+    at = inner;
+  }
+}
+
+/** The function or wrapped function that a call like `memo(…)` gets, or -1. */
+function wrappedFunction({ source: { tree } }: Drafts, call: number): number {
+  if (tree.type(call) !== 'call_expression') return -1;
+  const callee = tree.child(call, 'function');
+  const list = tree.child(call, 'arguments');
+  if (callee < 0 || list < 0 || !FUNCTION_WRAPPER.test(tree.text(callee))) return -1;
+  const first = tree.firstChild(list);
+  const type = first < 0 ? '' : tree.type(first);
+  return FUNCTION_VALUES.has(type) || type === 'call_expression' ? first : -1;
+}
+
+/** A name that gets a value. */
+interface Binding extends Placement {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly owner: string;
+  /** It is a part of an object that has no name: `this.run = …`. */
+  readonly isMember: boolean;
+}
+
+/** Adds a function or class bound to a name. @returns false where the value is neither. */
+export function addCallable(drafts: Drafts, node: number, value: number, to: Binding): boolean {
+  const { tree } = drafts.source;
+  const target = unwrap(drafts, value);
+  const isClass = tree.type(target) === 'class';
+  if (!isClass && !FUNCTION_VALUES.has(tree.type(target))) return false;
+  drafts.bound.add(target);
+  if (isClass) {
+    addClass(drafts, target, to);
+    return true;
+  }
+  const { isMember, ...binding } = to;
+  drafts.add(node, {
+    ...binding,
+    kind: isMember || to.owner !== '' ? 'method' : 'function',
+    signature: functionSignature(drafts, to.name, target),
+    headerEnd: functionHeaderEnd(drafts, target),
+  });
+  return true;
+}
+
+const declarator: Handler = (drafts, node) => {
+  const { tree } = drafts.source;
+  const nameNode = tree.child(node, 'name');
+  if (nameNode < 0) return;
+  const place = placeOfDeclarator(drafts, node);
+  if (tree.type(nameNode).endsWith('_pattern')) {
+    if (place.exported) addPattern(drafts, node, nameNode, place);
+    return;
+  }
+  const to: Binding = {
+    name: tree.text(nameNode),
+    nameSpan: drafts.span(nameNode),
+    owner: '',
+    isMember: false,
+    ...place,
+  };
+  const value = tree.child(node, 'value');
+  if (value >= 0 && addCallable(drafts, node, value, to)) return;
+  if (!place.topLevel || !isWorthListing(drafts, value, to)) return;
+  addConstant(drafts, node, value, to);
+};
+
+/** The first declarator of a statement starts with its keyword; a single one ends with its semicolon. */
+function placeOfDeclarator(drafts: Drafts, node: number): Placement {
+  const { tree } = drafts.source;
+  const statement = tree.parent(node);
+  const place = placeOf(drafts, statement);
+  const siblings = tree
+    .children(statement)
+    .filter((child) => tree.type(child) === 'variable_declarator');
+  const first = siblings[0] === node;
+  return {
+    ...place,
+    span: {
+      start: first ? place.span.start : tree.start(node),
+      end: siblings.length === 1 ? place.span.end : tree.end(node),
+    },
+  };
+}
+
+/** `export const { a, b: c } = …`: every name that it binds. */
+function addPattern(drafts: Drafts, node: number, pattern: number, place: Placement): void {
+  const { source } = drafts;
+  const { start, end } = drafts.span(pattern);
+  const { tokens, text } = source;
+  for (let at = tokens.indexAt(start); at < tokens.count && tokens.starts[at]! < end; at++) {
+    const next = tokens.kind(at + 1);
+    if (tokens.kinds[at] !== Token.Word || next === 58) continue;
+    const nameSpan = { start: tokens.starts[at]!, end: tokens.ends[at]! };
+    const name = text.slice(nameSpan.start, nameSpan.end);
+    drafts.add(node, {
+      ...place,
+      name,
+      nameSpan,
+      kind: 'constant',
+      headerEnd: end,
+      signature: `const ${name}`,
+    });
+  }
+}
+
+/**
+ * Exported names are always listed; others of the module where they hold something: an object, list, function call or
+ * long literal, or when they are written like constants.
+ */
+function isWorthListing({ source: { tree, text } }: Drafts, value: number, to: Binding): boolean {
+  if (to.exported) return true;
+  if (value < 0) return text.startsWith('declare', to.span.start);
+  const written = text.slice(tree.start(value), tree.start(value) + 24);
+  if (/^(?:await\s+)?(?:require|import)\s*\(/.test(written)) return false;
+  if (/^[A-Z][A-Z0-9_]+$/.test(to.name)) return true;
+  if (/^(?:\{|\[|new\b|\/.|\(?(?:module\s*\.\s*)?exports\b\s*(?:=|;|$))/m.test(written))
+    return true;
+  return tree.end(value) - tree.start(value) > 40 && !/^[\w.]*require\(/.test(written);
+}
+
+/** Adds a constant or variable of the module. */
+function addConstant(drafts: Drafts, node: number, value: number, to: Binding): void {
+  const { tree, text } = drafts.source;
+  const statement = tree.parent(node);
+  const keyword = /^(const|let|var)\b/.exec(
+    text.slice(tree.start(statement), tree.start(statement) + 6),
+  )?.[1];
+  const headerEnd = value < 0 ? to.span.end : tree.start(value);
+  const head = drafts
+    .withoutComments({ start: to.nameSpan.start, end: headerEnd })
+    .replace(/;?\s*$/, '');
+  const shown = value < 0 ? '' : ` ${briefValue(drafts, value)}`;
+  const { isMember, ...binding } = to;
+  drafts.add(node, {
+    ...binding,
+    kind: keyword === 'let' || keyword === 'var' ? 'variable' : 'constant',
+    headerEnd,
+    signature: oneLine(`${keyword ?? ''} ${head}${shown}`, MAX_SIGNATURE / 2),
+  });
+}
+
+/** A value in a few words: what is longer than a line is left out between its brackets. */
+function briefValue(drafts: Drafts, value: number): string {
+  const written = drafts.line(value, MAX_SIGNATURE / 4);
+  if (!written.endsWith('…')) return written;
+  if (written.startsWith('{')) return '{…}';
+  if (written.startsWith('[')) return '[…]';
+  const call = /^((?:new\s+|await\s+)?[\w$.]+(?:<[^()]*>)?)\(/.exec(written);
+  return call === null ? written : `${call[1]}(…)`;
+}
+
+/** `module.exports = function () {…}`, `export default {…}`: named after its file when it is linked. */
+export function addDefault(drafts: Drafts, node: number, value: number, place: Placement): boolean {
+  const { tree } = drafts.source;
+  const target = unwrap(drafts, value);
+  const own = tree.child(target, 'name');
+  const named = own < 0 ? { name: 'default', nameSpan: NOWHERE } : nameOf(drafts, target);
+  const to: Binding = { ...place, ...named, owner: '', isMember: false, exported: true };
+  if (addCallable(drafts, node, value, to)) return true;
+  const type = tree.type(target);
+  // `export default connect(View)` offers what is listed as `View`.
+  if (type === 'call_expression' && drafts.exported.defaults.size > 0) return true;
+  if (
+    type !== 'object' &&
+    type !== 'call_expression' &&
+    type !== 'new_expression' &&
+    type !== 'array'
+  )
+    return false;
+  const { isMember, ...binding } = to;
+  drafts.add(node, {
+    ...binding,
+    kind: 'constant',
+    headerEnd: tree.start(value),
+    signature: `default ${briefValue(drafts, value)}`,
+  });
+  return true;
+}
+
+/** Handlers by node type. */
+export const VALUES: Readonly<Record<string, Handler>> = {
+  variable_declarator: declarator,
+};

@@ -1,0 +1,177 @@
+import {
+  type FoundDefinition,
+  type FoundTypedName,
+  NOWHERE,
+  type ParsedSource,
+  type Span,
+} from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { goDocBefore, goDocBehind, goDocSummary } from './doc.js';
+import type { GoReader } from './reader.js';
+import { type Declared, itemsBetween, parametersBetween, type Range, typeText } from './syntax.js';
+import { isExportedName, NAMELESS } from './words.js';
+
+/** What the declaration around it makes of a token; `none` for what only its neighbours tell. */
+export const Role = { none: 0, skip: 1, type: 2, base: 3 } as const;
+
+/** What a comment on the same line may describe. */
+const DOCUMENTED_BEHIND = /^(?:constant|variable|property)$/;
+
+/** A definition as its declaration tells it; the rest is made of this. */
+export type DraftOf = Pick<FoundDefinition, 'kind' | 'signature'> &
+  Partial<Pick<FoundDefinition, 'bases' | 'members' | 'owner'>> & {
+    /** Position of the name. */
+    readonly name: number;
+    /** What a test is called instead of the name. */
+    readonly title?: Pick<FoundDefinition, 'name' | 'nameSpan'>;
+    readonly range: Range;
+    /** Position behind the signature. */
+    readonly header: number;
+  };
+
+/** Types within types are followed so far. */
+const DEEPEST_TYPE = 50;
+
+/** Collects what the declarations of a file say. */
+export class GoFacts {
+  readonly definitions: FoundDefinition[] = [];
+  readonly typedNames: FoundTypedName[] = [];
+  /** Names of the parameters that types of the file have. */
+  readonly typeParameters = new Set<string>();
+  /** For each type, the interfaces that `var _ Keeper = (*Store)(nil)` says that it has. */
+  readonly interfaces = new Map<string, string[]>();
+  /** {@link Role} by position of the reader. */
+  readonly roles: Uint8Array;
+  /** What is defined from now on stands in a declaration. */
+  isWithin = false;
+
+  constructor(
+    readonly source: ParsedSource,
+    readonly reader: GoReader,
+  ) {
+    this.roles = new Uint8Array(reader.count);
+  }
+
+  /** Adds a definition, unless its name is `_`. */
+  define({ name, title, range, header, ...draft }: DraftOf): void {
+    const { reader } = this;
+    if (title === undefined) this.roles[name] = Role.skip;
+    const text = title?.name ?? reader.text(name);
+    if (text === '_' || text === '') return;
+    const span = { start: reader.start(range.from), end: reader.end(range.to - 1) };
+    const docSpan = this.docOf(span, DOCUMENTED_BEHIND.test(draft.kind));
+    this.definitions.push({
+      bases: [],
+      members: [],
+      owner: '',
+      overload: false,
+      ...draft,
+      name: text,
+      nameSpan: title?.nameSpan ?? { start: reader.start(name), end: reader.end(name) },
+      span,
+      headerEnd: reader.end(header - 1),
+      doc: goDocSummary(this.source.text.slice(docSpan.start, docSpan.end)),
+      docSpan,
+      exported: !this.isWithin && isExportedName(text),
+    });
+  }
+
+  private docOf({ start, end }: Span, isValue: boolean): Span {
+    const { text, tokens } = this.source;
+    const before = goDocBefore(text, tokens, start);
+    if (!isValue || before !== NOWHERE) return before;
+    return goDocBehind(text, tokens, end);
+  }
+
+  /** States the type of a name, where one is known. */
+  state(name: string, type: string, at: number): void {
+    if (type === '' || name === '_' || name === '') return;
+    this.typedNames.push({ name, type, offset: this.reader.start(at) });
+  }
+
+  /** The names and types of parameters, results or receivers. */
+  parameters(declared: readonly Declared[]): void {
+    for (const { name, type } of declared) {
+      this.types(type);
+      if (name < 0) continue;
+      this.roles[name] = Role.skip;
+      this.state(this.reader.text(name), typeText(this.reader, type), name);
+    }
+  }
+
+  /** Makes the names in a range types; what a type that is written out names itself is none. */
+  types({ from, to }: Range, depth = 0): void {
+    const { reader, roles } = this;
+    // Nobody writes deeper types: no text may exhaust the stack.
+    const isDeep = depth > DEEPEST_TYPE;
+    for (let at = from; at < to; at++) {
+      if (reader.kind(at) !== Token.Word) continue;
+      if (!isDeep && reader.isWord(at, 'func') && reader.is(at + 1, '(')) {
+        const close = reader.closing(at + 1);
+        for (const { name, type } of parametersBetween(reader, at + 1, close)) {
+          if (name >= 0) roles[name] = Role.skip;
+          this.types(type, depth + 1);
+        }
+        at = close;
+      } else if (!isDeep && reader.isWord(at, 'struct') && reader.is(at + 1, '{')) {
+        const close = reader.closing(at + 1);
+        for (const { names, type } of structFields(reader, at + 1, close)) {
+          for (const name of names) roles[name] = Role.skip;
+          this.types(type, depth + 1);
+        }
+        at = close;
+      } else if (!reader.isOneOf(at, NAMELESS)) roles[at] = Role.type;
+    }
+  }
+}
+
+/** A line of a struct. One without names embeds its type. */
+export interface Field {
+  readonly names: readonly number[];
+  readonly type: Range;
+}
+
+/** The fields between the braces of a struct, in order. */
+export function structFields(reader: GoReader, open: number, close: number): Field[] {
+  return linesBetween(reader, open, close).flatMap(({ from, to }): Field[] => {
+    const isTagged = to > from + 1 && reader.kind(to - 1) === Token.String;
+    const end = isTagged ? to - 1 : to;
+    const names = namesAt(reader, from, end);
+    const next = from + names.length * 2 - 1;
+    const isEmbedded =
+      names.length === 0 ||
+      next >= end ||
+      (names.length === 1 && (reader.is(next, '.') || isGenericAt(reader, next, end)));
+    if (isEmbedded) return [{ names: [], type: { from, to: end } }];
+    return [{ names, type: { from: next, to: end } }];
+  });
+}
+
+/** `Base[T]` on a line of its own, which `list [4]int` is not. */
+function isGenericAt(reader: GoReader, at: number, end: number): boolean {
+  return (
+    reader.is(at, '[') && reader.start(at) === reader.end(at - 1) && reader.closing(at) === end - 1
+  );
+}
+
+/** Positions of the names with commas between them that begin at a position. */
+export function namesAt(reader: GoReader, from: number, limit: number): number[] {
+  const names: number[] = [];
+  for (let at = from; at < limit && reader.kind(at) === Token.Word; at += 2) {
+    names.push(at);
+    if (!reader.is(at + 1, ',')) break;
+  }
+  return names;
+}
+
+/** Splits what stands between two brackets at its line ends; none is empty. */
+export function linesBetween(reader: GoReader, open: number, close: number): Range[] {
+  const lines: Range[] = [];
+  for (const { from, to } of itemsBetween(reader, open, close)) {
+    const last = lines.at(-1);
+    if (last !== undefined && reader.is(last.to, ','))
+      lines[lines.length - 1] = { from: last.from, to };
+    else lines.push({ from, to });
+  }
+  return lines;
+}

@@ -1,0 +1,175 @@
+import type { ReferenceKind } from '../../model/reference.js';
+import { WordSet } from '../../text/word-set.js';
+import type { FoundReference } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { type GoFacts, Role } from './facts.js';
+import { isAttached, type Range } from './syntax.js';
+import { receiverBefore } from './values.js';
+import { NAMELESS } from './words.js';
+
+/** A label follows them. */
+const JUMPS = new WordSet(new Set(['break', 'continue', 'goto']));
+
+/** What a file knows of its names. */
+export interface KnownNames {
+  /** Names of its imports. */
+  readonly imports: ReadonlySet<string>;
+  /** Names of the functions, types and values at its top level. */
+  readonly own: ReadonlySet<string>;
+  /** Names of its methods, which a value may mean: `router.Get("/", s.list)`. */
+  readonly methods: ReadonlySet<string>;
+}
+
+/**
+ * The uses of names within a declaration: calls (a literal of a type counts as one), types, embedded types, and values. What is
+ * neither a keyword nor local belongs to the package.
+ */
+export function goReferences(
+  facts: GoFacts,
+  range: Range,
+  locals: ReadonlySet<string>,
+  known: KnownNames,
+): FoundReference[] {
+  return new ReferenceFinder(facts, locals, known).find(range);
+}
+
+class ReferenceFinder {
+  readonly #found: FoundReference[] = [];
+  /** Behind `case` a colon ends a value; elsewhere it follows the name of a field. */
+  #inCase = false;
+
+  constructor(
+    private readonly facts: GoFacts,
+    private readonly locals: ReadonlySet<string>,
+    private readonly known: KnownNames,
+  ) {}
+
+  find({ from, to }: Range): FoundReference[] {
+    const { reader } = this.facts;
+    for (let at = from; at < to; at++) {
+      if (reader.kind(at) === Token.Word) this.#word(at);
+      else if (reader.is(at, ':')) this.#inCase = false;
+    }
+    return this.#found;
+  }
+
+  #word(at: number): void {
+    const { reader, roles } = this.facts;
+    const role = roles[at]!;
+    if (role === Role.skip) return;
+    if (reader.isWord(at, 'case')) this.#inCase = true;
+    const isMember = this.#isMember(at);
+    if (!isMember && reader.isOneOf(at, NAMELESS)) return;
+    const isHead = reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word;
+    if (isHead && !isMember) this.#head(at);
+    else if (role === Role.base) this.#add(at, 'base', isMember);
+    else if (isHead && role === Role.type) return;
+    else if (role === Role.type) this.#type(at, isMember);
+    else this.#use(at, isMember);
+  }
+
+  /** Parameters of types are local. */
+  #type(at: number, isMember: boolean): void {
+    const name = this.facts.reader.text(at);
+    const isLocal = this.locals.has(name) || this.facts.typeParameters.has(name);
+    if (isMember || !isLocal) this.#add(at, 'type', isMember);
+  }
+
+  /** Whether a name stands behind a dot that is none of `...`. */
+  #isMember(at: number): boolean {
+    const { reader } = this.facts;
+    return reader.is(at - 1, '.') && !reader.is(at - 2, '.');
+  }
+
+  /** `store` of `store.Open`; the name of a package is used with each of its members. */
+  #head(at: number): void {
+    const name = this.facts.reader.text(at);
+    if (!this.locals.has(name) && !this.known.imports.has(name)) this.#add(at, 'value', false);
+  }
+
+  #use(at: number, isMember: boolean): void {
+    const { reader } = this.facts;
+    const next = this.#behindTypeArguments(at);
+    const isLocal = !isMember && this.locals.has(reader.text(at));
+    if (reader.is(next, '(') && isAttached(reader, next)) {
+      if (!isLocal) this.#add(at, 'call', isMember);
+    } else if (reader.is(next, '{') && isAttached(reader, next)) {
+      if (!isLocal) this.#add(at, this.#isElement(at) ? 'type' : 'call', isMember);
+    } else if (isMember) this.#memberValue(at);
+    else if (!isLocal && !this.#isKey(at) && !reader.isOneOf(at - 1, JUMPS))
+      this.#add(at, this.#kindOfValue(at), false);
+  }
+
+  /** Position behind a name and the brackets attached to it, where a call or literal follows these. */
+  #behindTypeArguments(at: number): number {
+    const { reader } = this.facts;
+    if (!reader.is(at + 1, '[') || !isAttached(reader, at + 1)) return at + 1;
+    const next = reader.closing(at + 1) + 1;
+    const follows = reader.is(next, '(') || reader.is(next, '{');
+    return follows && isAttached(reader, next) ? next : at + 1;
+  }
+
+  #memberValue(at: number): void {
+    const { reader } = this.facts;
+    const first = this.#firstOfChain(at);
+    if (first < 0) return;
+    const head = reader.text(first);
+    const isPackages = !this.locals.has(head) && !reader.isOneOf(first, NAMELESS);
+    const isMethod = this.known.methods.has(reader.text(at)) && !this.#isAssigned(at);
+    if (isPackages || isMethod) this.#add(at, this.#kindOfValue(first), true);
+  }
+
+  #isAssigned(at: number): boolean {
+    const { reader } = this.facts;
+    return reader.is(at + 1, '=') && !reader.is(at + 2, '=');
+  }
+
+  /** Position of the first name of `a.b.c`; -1 where it begins with something else. */
+  #firstOfChain(last: number): number {
+    const { reader } = this.facts;
+    let at = last;
+    while (reader.is(at - 1, '.')) {
+      if (reader.kind(at - 2) !== Token.Word) return -1;
+      at -= 2;
+    }
+    return at;
+  }
+
+  /** `Name:` in a literal of a structure, and labels; a key of a map may be a constant of the file. */
+  #isKey(at: number): boolean {
+    const { reader } = this.facts;
+    if (!reader.is(at + 1, ':') || reader.is(at + 2, '=') || this.#inCase) return false;
+    const isFirst = reader.is(at - 1, '{') || reader.is(at - 1, ',') || reader.is(at - 1, ';');
+    return isFirst && !this.known.own.has(reader.text(at));
+  }
+
+  /** Whether a literal lists elements of the type: `[]Foo{…}`. */
+  #isElement(at: number): boolean {
+    const first = this.#firstOfChain(at);
+    return this.#isTypeAt(first);
+  }
+
+  #kindOfValue(first: number): ReferenceKind {
+    return this.#isTypeAt(first) ? 'type' : 'value';
+  }
+
+  /** Behind `[]`, `.(`, `chan` and a star that multiplies nothing stands a type. */
+  #isTypeAt(at: number): boolean {
+    const { reader } = this.facts;
+    let before = at - 1;
+    if (reader.is(before, '*')) {
+      before--;
+      if (reader.is(before, '(') || reader.is(before, ',')) return true;
+    }
+    if (reader.is(before, '(')) return reader.is(before - 1, '.');
+    return (
+      (reader.is(before, ']') && isAttached(reader, before + 1)) || reader.isWord(before, 'chan')
+    );
+  }
+
+  #add(at: number, kind: ReferenceKind, isMember: boolean): void {
+    const { reader } = this.facts;
+    const receiver = isMember ? receiverBefore(reader, at - 1) : '';
+    this.#found.push({ name: reader.text(at), kind, receiver, offset: reader.start(at) });
+  }
+}

@@ -1,0 +1,156 @@
+import { typeOfAlias } from '../../model/reference.js';
+import { isClosing } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { GoReader } from './reader.js';
+import { isAttached, typeEnd, typeText } from './syntax.js';
+import { goKeywords } from './words.js';
+
+/** What a chain of names, members and calls is in short, and the position behind it. */
+interface Chain {
+  readonly text: string;
+  readonly end: number;
+  /** It is a literal of the type that its text names. */
+  readonly isLiteral: boolean;
+}
+
+/** Longer chains are not followed. */
+const LONGEST_CHAIN = 80;
+/** Names of a chain that are walked back over: what is longer is none that is followed, but for assertions within. */
+const MOST_NAMES = 200;
+
+/**
+ * Reads `a.b(c)[i].d` as `a.b()[].d`: what is passed does not tell what comes of it. An assertion or conversion counts as a
+ * call of its type, and so does a literal. Undefined where names cannot follow.
+ *
+ * @param limit Position where it ends at the latest.
+ */
+function readChain(
+  reader: GoReader,
+  from: number,
+  limit: number = reader.count,
+): Chain | undefined {
+  let text: string;
+  let at = from;
+  if (reader.is(at, '(')) {
+    const close = reader.closing(at);
+    while (/^[(*&]$/.test(reader.text(at))) at++;
+    const inner = readChain(reader, at);
+    if (inner === undefined || inner.end > close || !/^\)?$/.test(reader.text(inner.end)))
+      return undefined;
+    text = inner.text;
+    at = close + 1;
+  } else if (isName(reader, at)) text = reader.text(at++);
+  else return undefined;
+  let isPlain = true;
+  while (at < limit && text.length <= LONGEST_CHAIN)
+    if (reader.is(at, '.') && reader.is(at + 1, '(')) {
+      const close = reader.closing(at + 1);
+      const type = typeText(reader, { from: at + 2, to: close });
+      if (type === '' || type.startsWith('[]')) return undefined;
+      text = `${type}()`;
+      at = close + 1;
+    } else if (reader.is(at, '.') && reader.kind(at + 1) === Token.Word) {
+      text += `.${reader.text(at + 1)}`;
+      at += 2;
+    } else if (reader.is(at, '(')) {
+      text += '()';
+      at = reader.closing(at) + 1;
+    } else if (reader.is(at, '[') && isAttached(reader, at)) {
+      const close = reader.closing(at);
+      const isPart = partOf(reader, at, close);
+      const isGeneric = reader.is(close + 1, '{') && isAttached(reader, close + 1);
+      if (!isPart && !isGeneric) text += '[]';
+      at = close + 1;
+      if (isGeneric) continue;
+    } else if (reader.is(at, '{') && isAttached(reader, at) && isPlain) {
+      const end = reader.closing(at) + 1;
+      if (!reader.is(end, '.')) return { text, end, isLiteral: true };
+      text += '()';
+      at = end;
+    } else break;
+  isPlain = false;
+  return text.length > LONGEST_CHAIN ? undefined : { text, end: at, isLiteral: false };
+}
+
+function isName(reader: GoReader, at: number): boolean {
+  return reader.kind(at) === Token.Word && !goKeywords.has(reader.text(at));
+}
+
+/** `a[1:]` is again a list. */
+function partOf(reader: GoReader, open: number, close: number): boolean {
+  for (let at = open + 1; at < close; at++) {
+    if (reader.is(at, ':')) return true;
+    if (reader.closing(at) > at && /^[([{]$/.test(reader.text(at))) at = reader.closing(at);
+  }
+  return false;
+}
+
+/** What stands before a dot, in short; a text as `""`, and the dot's own position where names cannot follow. */
+export function receiverBefore(reader: GoReader, dot: number): string {
+  let at = dot - 1;
+  for (let names = 0; names < MOST_NAMES; names++) {
+    while (isClosing(reader.kind(at))) at = bracketStart(reader, at);
+    if (at < 0) return UNKNOWN;
+    if (reader.kind(at) === Token.String) return '""';
+    if (!reader.is(at - 1, '.') || at < 2) break;
+    at -= 2;
+  }
+  if (reader.is(at - 1, '.') && at >= 2) return UNKNOWN;
+  // What a slice or a map as a literal is called upon is none of its elements.
+  if (reader.is(at - 1, ']')) return UNKNOWN;
+  const chain = readChain(reader, at, dot);
+  return chain === undefined || chain.end !== dot ? UNKNOWN : chain.text;
+}
+
+/** No name can be read so: it says that there is a receiver of which nothing is known. */
+const UNKNOWN = '()';
+
+/** Position of what a closing bracket belongs to: the name that is called or indexed, or the opening bracket. */
+function bracketStart(reader: GoReader, close: number): number {
+  const open = reader.opening(close);
+  if (open < 0) return -1;
+  const isCalled = isName(reader, open - 1) || isClosing(reader.kind(open - 1));
+  if (isCalled && (reader.is(open, '(') || isAttached(reader, open))) return open - 1;
+  // The bracket of an assertion.
+  if (reader.is(open, '(') && reader.is(open - 1, '.')) return open - 2;
+  return reader.is(open, '(') ? open : -1;
+}
+
+/** What a value tells of the type of a name to which it is given, and the position behind it. */
+export interface GoValue {
+  /** A type, or {@link typeOfAlias} of a chain. */
+  readonly type: string;
+  readonly end: number;
+}
+
+/** Reads the value at a position; undefined where it is no name, literal, call or member. */
+export function readValue(reader: GoReader, from: number): GoValue | undefined {
+  let at = from;
+  const isReceived = reader.is(at, '<') && reader.is(at + 1, '-');
+  if (isReceived) at += 2;
+  while (reader.is(at, '&') || reader.is(at, '*')) at++;
+  const value = isReceived ? undefined : readMade(reader, at);
+  if (value !== undefined) return value;
+  const chain = readChain(reader, at);
+  if (chain === undefined || !endsValue(reader, chain.end)) return undefined;
+  const { text, end, isLiteral } = chain;
+  if (isLiteral) return { type: text, end };
+  return { type: typeOfAlias(isReceived ? `${text}[]` : text), end };
+}
+
+/** `make([]T, 8)`, `new(T)`, `[]T{…}`, `map[K]V{}`. */
+function readMade(reader: GoReader, at: number): GoValue | undefined {
+  const isMaking = reader.isWord(at, 'make') || reader.isWord(at, 'new');
+  if (isMaking && reader.is(at + 1, '(')) {
+    const type = typeText(reader, { from: at + 2, to: typeEnd(reader, at + 2) });
+    return { type, end: reader.closing(at + 1) + 1 };
+  }
+  if (!reader.is(at, '[') && !reader.isWord(at, 'map')) return undefined;
+  const brace = typeEnd(reader, at);
+  if (!/^[{(]$/.test(reader.text(brace))) return undefined;
+  return { type: typeText(reader, { from: at, to: brace }), end: reader.closing(brace) + 1 };
+}
+
+function endsValue(reader: GoReader, at: number): boolean {
+  return at >= reader.count || /^[;,{})]?$/.test(reader.text(at));
+}

@@ -1,0 +1,74 @@
+import { type Lexis, quoted } from '../outline/lexis.js';
+import { outlineLanguage } from '../outline/outline.js';
+import { type Draft, wordsOf } from '../outline/table.js';
+import { treeOfTokens } from '../token-outline/outline.js';
+import { Token } from '../tokens/token-list.js';
+import { haskellHeadAt } from './heads.js';
+import { readHaskellImports } from './imports.js';
+import { findHaskellUses } from './references.js';
+import { HASKELL_KEYWORDS, OF_HASKELL } from './words.js';
+
+const LEXIS: Lexis = {
+  literals: [
+    { starts: '{', open: /\{-#/y, kind: Token.Pattern, close: () => '#-}' },
+    { starts: '{', open: /\{-/y, kind: Token.Comment, close: () => '-}', nested: '{-' },
+    // More marks behind make an operator of it.
+    { starts: '-', open: /--+(?![!#$%&*+./<=>?@\\^|~:-])[^\r\n]*/y, kind: Token.Comment },
+    quoted('"', { line: true }),
+    { starts: "'", open: /'(?:[^'\\\r\n]|\\[^\r\n][^\r\n']{0,7})'/y, kind: Token.String },
+    // `[text| … |]`
+    { starts: '[', open: /\[[a-z]\w{2,}\|/y, kind: Token.String, close: () => '|]' },
+  ],
+  suffix: /'[\w']*/y,
+};
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, name } = draft;
+  if (type === 'test') {
+    const head = draft.head.slice(0, draft.head.indexOf(name) + name.length + 1);
+    return { ...draft, head, exported: false };
+  }
+  const exported = draft.exported && !type.startsWith('hidden_');
+  // A signature and the equations behind it are one.
+  return { ...draft, exported, overload: /function$/.test(type) };
+}
+
+const KINDS = {
+  data: 'class',
+  class: 'interface',
+  alias: 'type',
+  function: 'function',
+} as const;
+
+/** The same of what a module does not offer. */
+const HIDDEN_KINDS = {
+  hidden_data: 'class',
+  hidden_class: 'interface',
+  hidden_alias: 'type',
+  hidden_function: 'function',
+} as const;
+
+/** Haskell by a table, from its tokens. */
+export const haskell = outlineLanguage({
+  treeOf: treeOfTokens({
+    blocks: { brackets: '([{' },
+    headAt: haskellHeadAt,
+    bodies: wordsOf(''),
+    // Behind `$` and `do` stands what a test is made of.
+    values: wordsOf('= | where $ do'),
+    bases: wordsOf(''),
+    continues: () => false,
+    indented: true,
+  }),
+  lexis: LEXIS,
+  keywords: HASKELL_KEYWORDS,
+  always: '',
+  definitions: { ...KINDS, ...HIDDEN_KINDS, module: 'namespace', test: 'test' },
+  members: 'member',
+  owners: { instance: { type: 'type', base: 'base' } },
+  bases: 'base',
+  refine,
+  uses: { objects: wordsOf(''), separators: ['.'], construction: '', own: OF_HASKELL },
+  findUses: findHaskellUses,
+  imports: readHaskellImports,
+});

@@ -1,0 +1,61 @@
+import { receiverOf } from '../ecmascript/receivers.js';
+import { oneLine } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { firstOfDotted } from './tokens.js';
+
+/** Characters of a receiver at most. */
+const LONGEST_RECEIVER = 80;
+/** Of what it is made. */
+const LONGEST_CHAIN = 2000;
+/** Tokens of the type arguments before the name of a call at most. */
+const LONGEST_ARGUMENTS = 40;
+
+/** What stands for a receiver that no names follow. */
+const UNKNOWN = '()';
+
+/** Tells of the offset behind a closing brace what the anonymous class extends whose body ends there. */
+type BodyAt = (end: number) => string | undefined;
+
+/** What stands before the last dot of the name at a position; empty for a bare name. */
+export function receiverAt(reader: TokenReader, at: number, baseOfBody: BodyAt): string {
+  // `Foo.<Bar>of()` and `this.<Bar>of()`.
+  const generic = reader.is(at - 1, '>') ? openingAngle(reader, at - 1) : -1;
+  if (generic > 0 && reader.is(generic - 1, '.')) return cut(receiverOf(reader, generic, generic));
+  const first = firstOfDotted(reader, at);
+  const written = receiverOf(reader, first, at);
+  if (written !== '' || !reader.is(first - 1, '.')) return cut(written);
+  // `new Foo() {}.run()`
+  const base = baseOfBody(reader.end(first - 2));
+  return base === undefined ? UNKNOWN : `${base}()`;
+}
+
+/** What stands before the `::` whose first colon stands at a position. */
+export function receiverOfReference(reader: TokenReader, colons: number): string {
+  const last = colons - 1;
+  if (reader.kind(last) !== Token.Word) return UNKNOWN;
+  return cut(reader.between(reader.start(firstOfDotted(reader, last)), reader.end(last)));
+}
+
+function openingAngle(reader: TokenReader, close: number): number {
+  let depth = 0;
+  for (let at = close; at > close - LONGEST_ARGUMENTS && at >= 0; at--) {
+    if (reader.is(at, '>')) depth++;
+    else if (reader.is(at, '<') && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** A receiver on one line; a long one without what stands in its brackets, so that a chain of calls can be followed. */
+function cut(written: string): string {
+  const line = oneLine(written, LONGEST_CHAIN);
+  if (line.length <= LONGEST_RECEIVER) return line;
+  let depth = 0;
+  let chain = '';
+  for (const character of line) {
+    if (character === ')') depth--;
+    if (depth === 0) chain += character;
+    if (character === '(') depth++;
+  }
+  return oneLine(chain.replace(/\s*\.\s*/g, '.'), LONGEST_RECEIVER);
+}

@@ -1,0 +1,36 @@
+import type { FoundDefinition } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { Modifiers } from './head.js';
+import { behindAnnotation, isAnnotation, lastOfDotted } from './tokens.js';
+
+/** Annotations by which JUnit and TestNG, and those that run by JUnit, find tests. */
+const TEST_ANNOTATION =
+  /^(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Theory|Property|Example|ArchTest|(?:Cartesian|Retrying)Test|[A-Z]\w*IntegrationTest)$/;
+
+/** JUnit 3 finds tests by their names, in classes that extend its own. */
+const TEST_CASE = /TestCase$/;
+
+/**
+ * Whether a method is a test: by its annotation, or by its name in a class that extends `TestCase`.
+ *
+ * @param type The type that has the method.
+ */
+export function isTestMethod(
+  { annotations }: Modifiers,
+  name: string,
+  type: FoundDefinition | undefined,
+): boolean {
+  if (annotations.some((annotation) => TEST_ANNOTATION.test(annotation))) return true;
+  return /^test/.test(name) && type?.bases.some((base) => TEST_CASE.test(base)) === true;
+}
+
+/** Position of the last word of the type behind the `new` at or shortly behind a position; undefined where there is none. */
+export function anonymousName(reader: TokenReader, from: number): number | undefined {
+  let at = from;
+  // `outer.new Inner() {}`
+  while (at < from + 40 && !reader.isWord(at, 'new')) at++;
+  at++;
+  while (isAnnotation(reader, at)) at = behindAnnotation(reader, at);
+  return reader.kind(at) === Token.Word ? lastOfDotted(reader, at) : undefined;
+}

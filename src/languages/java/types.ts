@@ -1,0 +1,57 @@
+import { behindAngles } from '../tokens/call-arguments.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { JAVA_KEYWORDS, JAVA_PRIMITIVES } from './words.js';
+
+/** A type as it is written. */
+export interface WrittenType {
+  /** Dotted where it stands with its package, or within another: `Map.Entry`. */
+  readonly name: string;
+  /** An array has no members of the repository. */
+  readonly array: boolean;
+  /** Position behind it. */
+  readonly next: number;
+}
+
+const CAPITALISED = /^\p{Lu}/u;
+
+/** Whether a word is written like the name of a type or constant. */
+export function isCapitalised(word: string): boolean {
+  return CAPITALISED.test(word);
+}
+
+/** Whether a name is written like that of a constant: two letters or more, all of them capital. */
+export function isConstantCased(word: string): boolean {
+  return /^[\p{Lu}\d_$]{2,}$/u.test(word);
+}
+
+/** Whether a word is a name, and not one of the language's own. */
+export function isName(reader: TokenReader, at: number): boolean {
+  return reader.kind(at) === Token.Word && !JAVA_KEYWORDS.has(reader.text(at));
+}
+
+/** The type whose last word may stand at a position; undefined where a type cannot. */
+export function writtenType(reader: TokenReader, at: number): WrittenType | undefined {
+  const word = reader.text(at);
+  const primitive = JAVA_PRIMITIVES.has(word);
+  if (
+    !primitive &&
+    (!isCapitalised(word) || (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word))
+  )
+    return undefined;
+  let next = primitive ? at + 1 : behindAngles(reader, at + 1);
+  let array = false;
+  while (reader.is(next, '[') && reader.is(next + 1, ']')) {
+    array = true;
+    next += 2;
+  }
+  if (reader.is(next, '.') && reader.is(next + 1, '.') && reader.is(next + 2, '.')) {
+    array = true;
+    next += 3;
+  }
+  let name = word;
+  for (let dot = at - 1; reader.is(dot, '.') && reader.kind(dot - 1) === Token.Word; dot -= 2) {
+    name = `${reader.text(dot - 1)}.${name}`;
+  }
+  return { name, array, next };
+}

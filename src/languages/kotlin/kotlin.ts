@@ -1,0 +1,175 @@
+import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
+import { outlineLanguage } from '../outline/outline.js';
+import { type Draft, wordsOf } from '../outline/table.js';
+import type { Head, Place } from '../token-outline/head.js';
+import { behindImport, jvmImports } from '../token-outline/jvm-imports.js';
+import {
+  behindAngles,
+  type FoundHead,
+  isName,
+  KEYWORD_KINDS,
+  type KeywordRule,
+  keywordHeads,
+  nameSpan,
+  ownName,
+} from '../token-outline/keyword-heads.js';
+import { treeOfTokens } from '../token-outline/outline.js';
+import { titledTest } from '../token-outline/titled-tests.js';
+import { Token } from '../tokens/token-list.js';
+import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './words.js';
+
+const CODE = { code: ['${'] };
+
+const LEXIS: Lexis = {
+  literals: [
+    SLASHES,
+    NESTED_BLOCK,
+    {
+      ...{ starts: '"', open: /"""/y, kind: Token.String, close: () => '"""' },
+      ...{ greedy: true, ...CODE },
+    },
+    quoted('"', { ...CODE, line: true }),
+    {
+      starts: "'",
+      open: /'(?:[^'\\\r\n]{1,2}|\\u?[^\r\n'][^\r\n']{0,4}|\\')'/y,
+      kind: Token.String,
+    },
+    { starts: '`', open: /`[^`\r\n]+`/y, kind: Token.String },
+  ],
+};
+
+const TYPE: KeywordRule = { type: 'class', holds: 'members', hasBases: true, hasParameters: true };
+const VALUE: KeywordRule = {
+  ...{ type: 'value', membersOnly: true, isValue: true },
+  name: receivedName,
+};
+
+const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map([
+  ['class', TYPE],
+  ['object', TYPE],
+  ['interface', { ...TYPE, type: 'interface' }],
+  ['fun interface', { ...TYPE, type: 'interface' }],
+  ['annotation class', { ...TYPE, type: 'interface' }],
+  ['enum class', { ...TYPE, type: 'enum' }],
+  ['companion object', { type: 'companion', holds: 'members', name: companionName }],
+  ['fun', { type: 'function', name: receivedName }],
+  ['constructor', { type: 'init', membersOnly: true, name: ownName }],
+  ['val', VALUE],
+  ['var', { ...VALUE, type: 'variable' }],
+  ['typealias', { type: 'alias', isValue: true }],
+]);
+
+/** `find` of `<T> List<T>.find(…)`: what stands before the last dot is only the type of an argument. */
+function receivedName({ reader, blocks }: Place, at: number): FoundHead | undefined {
+  let next = behindAngles(reader, at + 1);
+  if (reader.is(next, '(')) {
+    if (blocks.ends[next]! < 0 || !reader.is(blocks.ends[next]! + 1, '.')) return undefined;
+    next = blocks.ends[next]! + 2;
+  }
+  for (;;) {
+    if (!isName(reader, next)) return undefined;
+    let behind = behindAngles(reader, next + 1);
+    if (reader.is(behind, '?')) behind++;
+    if (!reader.is(behind, '.')) return { name: nameSpan(reader, next), next: next + 1 };
+    next = behind + 1;
+  }
+}
+
+/** Members of a companion are those of the class around, unless it has a name of its own. */
+function companionName({ reader }: Place, at: number): FoundHead | undefined {
+  const isNamed = reader.kind(at + 1) === Token.Word && reader.text(at + 1) !== 'class';
+  return { next: isNamed ? at + 2 : at + 1 };
+}
+
+/** `RED(0xff0000),` in an enumeration. */
+function enumConstant({ reader, holding, around }: Place, at: number): Head | undefined {
+  if (around !== 'enum' || holding !== 'members' || reader.kind(at) !== Token.Word)
+    return undefined;
+  const begins = reader.is(at - 1, '{') || reader.is(at - 1, ',') || reader.is(at - 1, ')');
+  if (!begins || !/^[,;(){}]$/.test(reader.text(at + 1))) return undefined;
+  return {
+    ...{ type: 'member', name: nameSpan(reader, at), next: at + 1 },
+    ...{ holding: 'code', isName: true },
+  };
+}
+
+/** Tests of Kotest and Spek. */
+const TESTS = wordsOf('test it should describe context given expect scenario feature');
+
+const CONTINUING = /^(?:[{.?:=)\],&|+*]|else|where|catch|finally|by|as)$/;
+
+function continues({ reader, at }: Place, inHead: boolean): boolean {
+  const text = reader.text(at);
+  if (inHead && /^(?:@|internal|private|protected|public|constructor)$/.test(text))
+    return leadsToConstructor(reader, at);
+  if (text === '{') return inHead;
+  return CONTINUING.test(text) && reader.kind(at) !== Token.String;
+}
+
+function leadsToConstructor(reader: Place['reader'], at: number): boolean {
+  let next = at;
+  while (next < at + 8 && (reader.is(next, '@') || KOTLIN_MODIFIERS.has(reader.text(next))))
+    next += reader.is(next, '@') ? 2 : 1;
+  return reader.isWord(next, 'constructor');
+}
+
+/** `get() = …`, `private set` */
+function isAccessor(reader: Place['reader'], at: number): boolean {
+  let next = at;
+  while (KOTLIN_MODIFIERS.has(reader.text(next))) next++;
+  return reader.isWord(next, 'get') || reader.isWord(next, 'set');
+}
+
+const UPPER = /^[A-Z][A-Z0-9_]*$/;
+const TEST = /@(?:[\w.]+\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate)\b/;
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, name, head, attributes, around } = draft;
+  const modifiers = head.slice(0, 200).split(/\b(?:class|interface|object|fun|val|var)\b/)[0]!;
+  const exported = draft.exported && !/\bprivate\b/.test(modifiers);
+  if (type === 'test') return { ...draft, exported: false };
+  if (type === 'function')
+    return { ...draft, exported, kind: TEST.test(attributes) ? 'test' : draft.kind };
+  if (type !== 'value' && type !== 'variable') return { ...draft, exported };
+  if (type === 'variable' && around.kind === undefined) return { ...draft, exported };
+  const isConstant = /\bconst\b/.test(modifiers) || UPPER.test(name) || around.kind === undefined;
+  return { ...draft, exported, kind: isConstant ? 'constant' : 'property' };
+}
+
+/** Kotlin by a table, from its tokens. */
+export const kotlin = outlineLanguage({
+  treeOf: treeOfTokens({
+    blocks: { brackets: '([{', continuing: wordsOf('where') },
+    headAt: keywordHeads({
+      modifiers: KOTLIN_MODIFIERS,
+      keywords: KEYWORDS,
+      fields: wordsOf('val var'),
+      others: (place, at) => enumConstant(place, at) ?? titledTest(place, at, TESTS),
+    }),
+    bodies: wordsOf('{'),
+    values: wordsOf('= by'),
+    bases: wordsOf(':'),
+    behindBases: wordsOf('where'),
+    continues,
+    isAccessor,
+  }),
+  lexis: LEXIS,
+  keywords: KOTLIN_KEYWORDS,
+  always: '',
+  definitions: KEYWORD_KINDS,
+  members: 'member',
+  attributes: 'attribute',
+  bases: 'base',
+  refine,
+  uses: {
+    objects: wordsOf('this super it'),
+    separators: ['?.', '.', '::'],
+    construction: '',
+    lambdas: true,
+    labelled: true,
+    properties: true,
+    own: OF_KOTLIN,
+    skip: behindImport,
+  },
+  imports: jvmImports(OF_KOTLIN),
+});

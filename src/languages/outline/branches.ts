@@ -1,0 +1,113 @@
+import { blank, type Overwrite, type Repair } from '../tokens/repair.js';
+import { Token } from '../tokens/token-list.js';
+
+const [ROUND, EQUALS, OPEN, CLOSE] = [...')={}'].map((mark) => mark.charCodeAt(0));
+
+const DIRECTIVE =
+  /^[ \t]*#[ \t]*(if|ifdef|ifndef|elif|elifdef|else|endif)\b(?:[^\n\\]|\\\r?\n|\\.)*$/gm;
+/** How many characters another branch has at least, and how many times those of the first, where that only stands in for it. */
+const MUCH_LONGER = { characters: 800, times: 3 };
+
+/** What a preprocessor chooses from. */
+interface Condition {
+  /** Number of the branch that is read. */
+  chosen: number;
+  /** Characters of the longest branch so far. */
+  longest: number;
+  /** Number of the branch that a position is in. */
+  branch: number;
+  /** Offset where that begins. */
+  from: number;
+}
+
+/**
+ * Reads of what a preprocessor chooses from one branch alone, and none of its lines: a head that has two forms is none of the
+ * grammar's. It is the first branch, unless that is short and another holds what the file is about.
+ */
+export const ONE_BRANCH: Repair = {
+  fault: 'grammar',
+  overwrites(tokens) {
+    const directives = [...tokens.text.matchAll(DIRECTIVE)];
+    const conditions = chosenBranches(directives)[Symbol.iterator]();
+    const overwrites: Overwrite[] = [];
+    const open: Condition[] = [];
+    /** How many of these are in a branch that is not read. */
+    let unread = 0;
+    let from = -1;
+    for (const match of directives) {
+      const wasRead = unread === 0;
+      const top = open.at(-1);
+      if (top !== undefined && !match[1]!.startsWith('if') && top.branch !== top.chosen) unread--;
+      if (match[1]!.startsWith('if')) open.push(conditions.next().value!);
+      else if (match[1] === 'endif') open.pop();
+      else if (top !== undefined) top.branch++;
+      const { branch = 0, chosen = 0 } = match[1] === 'endif' ? {} : (open.at(-1) ?? {});
+      if (branch !== chosen) unread++;
+      const end = match.index + match[0].length;
+      if (wasRead) from = match.index;
+      if (unread > 0) continue;
+      overwrites.push(blank(tokens, from, end));
+    }
+    return overwrites;
+  },
+};
+
+/** The conditions in their order. */
+function chosenBranches(directives: readonly RegExpExecArray[]): readonly Condition[] {
+  const conditions: Condition[] = [];
+  const open: Condition[] = [];
+  for (const { index, 0: text, 1: word } of directives) {
+    const from = index + text.length;
+    const top = open.at(-1);
+    if (word!.startsWith('if')) {
+      const condition = { chosen: 0, longest: 0, branch: 0, from };
+      conditions.push(condition);
+      open.push(condition);
+    } else if (top !== undefined) {
+      const written = index - top.from;
+      const { characters, times } = MUCH_LONGER;
+      const length = top.branch === 0 ? Math.max(characters, times * written) : written;
+      if (length > top.longest) Object.assign(top, { longest: length, chosen: top.branch });
+      Object.assign(top, { branch: top.branch + 1, from });
+      if (word === 'endif') open.pop();
+    }
+  }
+  for (const condition of conditions) condition.branch = 0;
+  return conditions;
+}
+
+const DEFINITION =
+  /^[ \t]*#[ \t]*(?:define|undef|pragma|line|error|warning)\b(?:[^\n\\]|\\\r?\n|\\.)*$/gm;
+
+/**
+ * Leaves out what speaks to a preprocessor in functions and lists of values, where the grammar knows it only between statements:
+ * one such line in a list can cost all that stands behind it.
+ */
+export const NO_INNER_DIRECTIVES: Repair = {
+  fault: 'grammar',
+  overwrites(tokens) {
+    const overwrites: Overwrite[] = [];
+    const lines = [...tokens.text.matchAll(DEFINITION)];
+    let next = 0;
+    /** Whether each open bracket is one of a function or a value, or within one. */
+    const open: boolean[] = [];
+    let before = 0;
+    for (let at = 0; at < tokens.count && next < lines.length; at++) {
+      const { index, 0: text } = lines[next]!;
+      const end = index + text.length;
+      if (tokens.starts[at]! >= end) {
+        next++;
+        at--;
+      } else if (tokens.starts[at]! >= index) {
+        if (open.at(-1) && overwrites.at(-1)?.start !== index)
+          overwrites.push(blank(tokens, index, end));
+      } else {
+        const kind = tokens.kind(at);
+        if (kind === OPEN) open.push(open.at(-1) === true || before === ROUND || before === EQUALS);
+        else if (kind === CLOSE) open.pop();
+        if (kind !== Token.Comment) before = kind;
+      }
+    }
+    return overwrites;
+  },
+};

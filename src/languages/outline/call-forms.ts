@@ -1,0 +1,121 @@
+import { argumentsAt } from '../tokens/call-arguments.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { separatorBefore } from './receivers.js';
+import { type UseRules, wordsOf } from './table.js';
+
+/** Tokens of type arguments at most. */
+const LONGEST_ARGUMENTS = 60;
+const IN_ARGUMENTS = /^(?:[\p{L}\p{N}_]+|[<>,.:&*?[\]|'])$/u;
+/** Words behind which a type stands. */
+const BEFORE_TYPE = wordsOf('struct union enum class');
+/** Behind these words stands a value. */
+export const BEFORE_VALUE = wordsOf(
+  'return else in case not and or yield await throw raise new match if while until unless when do elsif elif print echo co_return co_await is as',
+);
+
+/** Whether the word at a position is called: brackets follow, or type arguments and brackets, or `!` where macros are called. */
+export function isCalled(reader: TokenReader, at: number, uses: UseRules): boolean {
+  let next = at + 1;
+  if (uses.macros && reader.is(next, '!') && /^[([{]$/.test(reader.text(next + 1)))
+    return reader.end(at) === reader.start(next);
+  if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
+  if (reader.is(next, '<')) next = behindAngles(reader, next);
+  if (uses.texts && reader.kind(next) === Token.String) return isOnLine(reader, at, next);
+  return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
+}
+
+/** `run {`, and no type before its body. */
+function hasBlock(reader: TokenReader, at: number, next: number): boolean {
+  if (!reader.is(next, '{') || !/^[\p{Ll}_]/u.test(reader.text(at))) return false;
+  return isOnLine(reader, at, next);
+}
+
+function isOnLine(reader: TokenReader, at: number, next: number): boolean {
+  return !reader.between(reader.end(at), reader.start(next)).includes('\n');
+}
+
+/** Position behind the type arguments that a `<` opens; its own where it compares. */
+function behindAngles(reader: TokenReader, open: number): number {
+  let depth = 0;
+  for (let at = open; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>')) {
+      if (--depth === 0) return at + 1;
+    } else if (!IN_ARGUMENTS.test(reader.text(at))) break;
+  }
+  return open;
+}
+
+/** `Foo bar(1)` declares what stands before the brackets. */
+export function isDeclared(reader: TokenReader, at: number, uses: UseRules): boolean {
+  if (!uses.declared) return false;
+  if (reader.kind(at - 1) !== Token.Word) return false;
+  const before = reader.text(at - 1);
+  return before !== uses.construction && !BEFORE_VALUE.has(before);
+}
+
+/** How many arguments a call gives; undefined where they are too long to be counted. */
+export function argumentsOf(reader: TokenReader, at: number): number | undefined {
+  const open = reader.is(at + 1, '<') ? behindAngles(reader, at + 1) : at + 1;
+  return reader.is(open, '(') ? argumentsAt(reader, open) : undefined;
+}
+
+/** Whether a name stands behind `new`, with its path. */
+export function isConstructed(reader: TokenReader, at: number, uses: UseRules): boolean {
+  let first = at;
+  for (;;) {
+    const mark = separatorBefore(reader, first, uses.separators);
+    if (mark === 0 || reader.kind(first - mark - 1) !== Token.Word) break;
+    first -= mark + 1;
+  }
+  if (reader.is(first - 1, '\\')) first--;
+  return reader.isWord(first - 1, uses.construction);
+}
+
+/** `foo_t *x`, `struct foo`, `foo_t x`. */
+export function isTypeOf(reader: TokenReader, at: number, keywords: ReadonlySet<string>): boolean {
+  if (reader.kind(at - 1) === Token.Word && BEFORE_TYPE.has(reader.text(at - 1))) return true;
+  let next = at + 1;
+  const before = reader.kind(at - 1);
+  if (before === Token.Word && BEFORE_VALUE.has(reader.text(at - 1))) return false;
+  while (reader.is(next, '*') || reader.is(next, '&')) next++;
+  if (reader.kind(next) !== Token.Word || keywords.has(reader.text(next))) return false;
+  if (next === at + 1) return true;
+  // A product is no declaration.
+  return before === Token.Word || /^[;{}(,]?$/.test(reader.text(at - 1));
+}
+
+/** What follows on the line, behind a blank, is the first argument of a call without brackets. */
+export function hasArgument(
+  reader: TokenReader,
+  at: number,
+  keywords: ReadonlySet<string>,
+): boolean {
+  const gap = reader.between(reader.end(at), reader.start(at + 1));
+  if (gap === '' || gap.includes('\n')) return false;
+  const kind = reader.kind(at + 1);
+  if (kind === Token.String || kind === Token.Number) return true;
+  if (kind === Token.Word)
+    return (
+      !keywords.has(reader.text(at + 1)) || /^(?:self|nil|true|false)$/.test(reader.text(at + 1))
+    );
+  const tight = reader.end(at + 1) === reader.start(at + 2);
+  return tight && /^[:@[$]$/.test(reader.text(at + 1));
+}
+
+/** `name: String` */
+export function isLabel(reader: TokenReader, at: number): boolean {
+  return reader.is(at + 1, ':') && !reader.is(at + 2, ':');
+}
+
+/** `i` of `/a/i` */
+export function isFlag(reader: TokenReader, at: number): boolean {
+  const before = reader.kind(at - 1);
+  const isLiteral = before === Token.String || before === Token.Pattern;
+  const behind = reader.start(at);
+  // Code within a string begins behind a bracket.
+  return (
+    isLiteral && reader.end(at - 1) === behind && !/[{(]/.test(reader.between(behind - 1, behind))
+  );
+}

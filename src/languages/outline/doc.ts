@@ -1,0 +1,102 @@
+import { docCommentBefore, docSummary } from '../ecmascript/doc.js';
+import { NOWHERE, type ParsedSource, type Span } from '../language.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { OutlineTable } from './table.js';
+
+/** What speaks to a tool. */
+const DIRECTIVE =
+  /^\s*(?:#|\/\/)\s*(?:frozen_string_literal|rubocop|typed|encoding|-\*-|clang-format|NOLINT|:nodoc:|phpcs|@formatter|ReSharper|MARK|swiftlint|swiftformat|ignore(?:_for_file)?:)(?!\w)/;
+
+/** Of the tags of C# only what stands in the summary. */
+const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
+/** A file says whose it is, not what follows. */
+const LICENSE = /copyright|licen[cs]e|SPDX-/i;
+
+/** What stands before the words of a comment, by what it begins with: of Lua, and of Haskell. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
+  '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
+};
+
+/** Fields with which the comment of a module of Haskell begins; of them only the description says what it does. */
+const FIELD = /^\s*(?:Module|Copyright|License|Maintainer|Stability|Portability)\s*:.*$/gm;
+const DESCRIPTION = /^\s*(?:Short )?Description\s*:\s*/gim;
+
+/** The comments before a definition, and what they say in short. */
+interface Doc {
+  readonly span: Span;
+  readonly summary: string;
+}
+
+const NONE: Doc = { span: NOWHERE, summary: '' };
+
+/** The comments directly before a definition, whatever marks their language gives them. */
+function docBefore(text: string, tokens: TokenList, start: number): Doc {
+  const span = docCommentBefore(text, tokens, start);
+  if (span.end === 0) return NONE;
+  const lines = text
+    .slice(span.start, span.end)
+    .split('\n')
+    .filter((line) => !DIRECTIVE.test(line));
+  const opening = text.slice(span.start, span.start + 2);
+  const marks = MARKS[opening] ?? /^\s*#+ ?/;
+  const comment = lines
+    .map((line) => line.replace(marks, '').replace(/^(\s*\/\/\/?)!?</, '$1'))
+    .join('\n');
+  const isModule = opening in MARKS && /^\s*Module\s*:/m.test(comment);
+  const own = isModule ? comment.replace(FIELD, '').replace(DESCRIPTION, '') : comment;
+  const summary = docSummary(plain(own));
+  const isAboutFile = span.start < 200 && LICENSE.test(summary);
+  return isAboutFile ? NONE : { span, summary };
+}
+
+/** Without the tags of C#, the commands of Doxygen and the directives of Dart. */
+function plain(comment: string): string {
+  const unmarked = comment.replace(/^\s*\/\/\/ ?/gm, '');
+  const inner = SUMMARY.exec(unmarked)?.[1] ?? unmarked;
+  return inner
+    .replace(/<(?:see|paramref|typeparamref|seealso)\s+\w+="([^"]*)"\s*\/>/g, (_, name: string) =>
+      name.replace(/^[A-Z]:/, ''),
+    )
+    .replace(/<\/?(?:para|c|code|remarks|returns|example|summary)>/g, ' ')
+    .replace(
+      /\{@(?:(?:end-?)?(?:template|tool|inject-html)|macro|category|youtube|animation)\b[^}]*\}/g,
+      ' ',
+    )
+    .replace(/[\\@](?:brief|short)\s+/g, '')
+    .trim();
+}
+
+/** Characters between the mark of a doc text and that. */
+const LONGEST_MARK = 40;
+
+/** What documents a definition: the comments before it, or the text that its language marks as its documentation. */
+export function docOf(
+  { docs, docsWithin }: Pick<OutlineTable, 'docs' | 'docsWithin'>,
+  { text, tokens, tree }: ParsedSource,
+  reader: TokenReader,
+  node: number,
+  from: number,
+): Doc {
+  if (docs === undefined) return docBefore(text, tokens, from);
+  const at = tokens.indexAt(from) - 1;
+  if (tokens.kind(at) === Token.String) {
+    const begin = tokens.starts[at]!;
+    if (docs.test(text.slice(Math.max(0, begin - LONGEST_MARK), begin)))
+      return textDoc(text, tokens, at);
+  }
+  const body = tree.child(node, 'body');
+  if (body < 0 || docsWithin === undefined) return NONE;
+  // Behind the word that opens the body.
+  docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
+  return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;
+}
+
+/** What a string says in short. */
+function textDoc(text: string, tokens: TokenList, at: number): Doc {
+  if (tokens.kind(at) !== Token.String) return NONE;
+  const span = { start: tokens.starts[at]!, end: tokens.ends[at]! };
+  const written = text.slice(span.start, span.end).replace(/^(?:~[a-zA-Z])?["']+|["']+$/g, '');
+  return { span, summary: docSummary(written) };
+}

@@ -1,0 +1,73 @@
+import type { ParsedSource } from '../language.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { OutlineTable } from './table.js';
+import { wordsOf } from './table.js';
+
+/** Node types by what a table says of them. */
+export type NodeTypes = Readonly<
+  Record<'members' | 'attributes' | 'wrappers' | 'bases' | 'heads', ReadonlySet<string>>
+>;
+
+/** Where a definition begins behind its attributes, and where its body does. */
+interface Extent {
+  readonly first: number;
+  /** Offset behind the head: that of the end where there is no body. */
+  readonly header: number;
+  readonly body: boolean;
+}
+
+/** Reads the lists of a table. */
+export function nodeTypesOf(table: OutlineTable): NodeTypes {
+  const { members = '', attributes = '', wrappers = '', bases = '', heads = '' } = table;
+  return {
+    members: wordsOf(members),
+    attributes: wordsOf(attributes),
+    wrappers: wordsOf(wrappers),
+    bases: wordsOf(bases),
+    heads: wordsOf(heads),
+  };
+}
+
+/** The node itself, or what wraps it. */
+export function outermost(
+  tree: ParsedSource['tree'],
+  { wrappers }: NodeTypes,
+  node: number,
+): number {
+  let outer = node;
+  while (wrappers.has(tree.type(tree.parent(outer)))) outer = tree.parent(outer);
+  return outer;
+}
+
+/** Where the first own word of a node stands behind attributes, and where its head ends. */
+export function extentOf(
+  { tree }: ParsedSource,
+  reader: TokenReader,
+  { heads, attributes }: NodeTypes,
+  node: number,
+): Extent {
+  let first = tree.start(node);
+  let header = -1;
+  for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+    const isBody = /^(?:body|accessors|block)$/.test(tree.field(child));
+    if (isBody && !heads.has(tree.type(child)))
+      return { first, header: header < 0 ? tree.start(child) : header, body: true };
+    if (attributes.has(tree.type(child))) {
+      if (header < 0) first = nextWord(reader, tree.end(child));
+    } else if (!tree.type(child).includes('comment')) header = tree.end(child);
+  }
+  return { first, header: tree.end(node), body: false };
+}
+
+/** Where a definition begins with what stands before it on its line and was hidden from the grammar: `API_EXPORT(int open()) {`. */
+export function withHidden({ text, code }: ParsedSource, start: number): number {
+  let first = start;
+  for (let at = start - 1; at >= 0 && /[ \t]/.test(code[at]!); at--)
+    if (text[at] !== code[at]) first = at;
+  return first;
+}
+
+function nextWord(reader: TokenReader, offset: number): number {
+  const at = reader.positionAt(offset);
+  return at < reader.count ? reader.start(at) : offset;
+}

@@ -1,0 +1,61 @@
+import { Token, type TokenList } from '../tokens/token-list.js';
+
+/** What of a language is no plain word, number or mark. */
+export interface Lexis {
+  /** Comments and strings, tried in this order wherever their first characters stand. */
+  readonly literals: readonly Literal[];
+  /** A sticky pattern for what may end a word: `?` of `empty?`. */
+  readonly suffix?: RegExp;
+  /** The text begins within this literal: what stands before `<?php`. */
+  readonly begin?: Literal;
+}
+
+/** A comment or a string. */
+export interface Literal {
+  /** Characters with which it can begin. */
+  readonly starts: string;
+  /** Sticky. */
+  readonly open: RegExp;
+  readonly kind: number;
+  /** What ends it; absent where `open` matches all of it. The text may come to its end first. */
+  readonly close?: (match: RegExpExecArray) => string;
+  /** A backslash hides the next character. */
+  readonly escapes?: boolean;
+  /** What closes it counts as a part of it where it stands twice. */
+  readonly doubled?: boolean;
+  /** More of the quotes that close it belong to it: `"""a""""`. */
+  readonly greedy?: boolean;
+  /** It ends with its line, whatever comes. */
+  readonly line?: boolean;
+  /** Within it the same may open again. */
+  readonly nested?: string;
+  /** What begins code within it, up to the bracket that it ends with; all with one first character. `{{` is text. */
+  readonly code?: readonly string[];
+  /** It goes on below the line where it begins, and ends with the line that this pattern matches. */
+  readonly below?: (match: RegExpExecArray) => RegExp;
+  /** Whether it can stand behind the tokens so far. */
+  readonly after?: (tokens: TokenList, at: number) => boolean;
+}
+
+/** `// …` */
+export const SLASHES: Literal = { starts: '/', open: /\/\/[^\r\n]*/y, kind: Token.Comment };
+
+/** A comment between `/*` and its end. */
+export const BLOCK: Literal = {
+  starts: '/',
+  open: /\/\*/y,
+  kind: Token.Comment,
+  close: () => '*/',
+};
+
+/** The same where comments nest. */
+export const NESTED_BLOCK: Literal = { ...BLOCK, nested: '/*' };
+
+/** A string between quotes. */
+export function quoted(quote: string, options: Partial<Literal> = {}): Literal {
+  const open = new RegExp(quote, 'y');
+  return {
+    ...{ starts: quote, open, kind: Token.String, escapes: true },
+    ...{ close: () => quote, ...options },
+  };
+}

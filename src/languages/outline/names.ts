@@ -1,0 +1,120 @@
+import type { FoundMember, ParsedSource, Span } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** A name, and the type that stands before it: `Foo` of `Foo::bar`. */
+export interface FoundName {
+  readonly span: Span;
+  readonly owner: string;
+}
+
+/** What holds the name of a definition without saying so by a field. */
+const UNNAMED = /^(?:parenthesized|reference)_declarator$/;
+/** `Foo::bar` as a name. */
+const QUALIFIED = /^(?:qualified_identifier|scope_resolution)$/;
+
+/** The name of a node, along its fields; undefined where it has none. */
+export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | undefined {
+  let owner = '';
+  let at = node;
+  for (;;) {
+    let next = tree.child(at, 'declarator');
+    if (next < 0) next = tree.child(at, 'name');
+    if (next < 0 && UNNAMED.test(tree.type(at))) next = tree.firstChild(at);
+    if (next < 0) break;
+    if (QUALIFIED.test(tree.type(at))) {
+      const scope = tree.child(at, 'scope');
+      if (scope >= 0) owner = simpleName(tree.text(scope));
+    }
+    at = next;
+  }
+  if (at === node) return undefined;
+  // What was read from tokens is a name as it is: a title, or words between backticks.
+  if (tree.type(at) === 'whole_name')
+    return { span: { start: tree.start(at), end: tree.end(at) }, owner };
+  const found = /[$~]?(operator\b[^(]*|[\p{L}\p{N}_]+[?!=]?|[^\s\w(]+)/u.exec(
+    text.slice(tree.start(at), Math.min(tree.end(at), tree.start(at) + 200)),
+  );
+  if (found === null) return undefined;
+  const start = tree.start(at) + found.index + (found[0].length - found[1]!.length);
+  // A `~` is part of a name, a `$` is not.
+  const begins = found[0].startsWith('~') ? start - 1 : start;
+  return { span: { start: begins, end: start + found[1]!.trimEnd().length }, owner };
+}
+
+/** `Foo` of `a::Foo<T>`. */
+export function simpleName(written: string): string {
+  const plain = written.slice(0, 200).replace(/<[\s\S]*$/, '');
+  return /([\p{L}\p{N}_]+)\s*$/u.exec(plain)?.[1] ?? '';
+}
+
+/** The names that a field declares: words before `,`, `;`, `=`, `:`, a bracket or the end. */
+export function membersBetween(reader: TokenReader, { start, end }: Span): FoundMember[] {
+  const members: FoundMember[] = [];
+  let depth = 0;
+  let ended = false;
+  let at = reader.positionAt(start);
+  for (; at < reader.count && reader.start(at) < end; at++) {
+    const kind = reader.kind(at);
+    const ends = endsName(reader, at);
+    if (depth === 0 && ends && !ended) {
+      const named = namedBefore(reader, at);
+      if (reader.kind(named) === Token.Word && reader.start(named) >= start)
+        members.push({ name: reader.text(named), offset: reader.start(named) });
+      ended = true;
+    }
+    if (reader.is(at, ':') && reader.is(at + 1, ':')) at++;
+    else if (isOpening(kind) || reader.is(at, '<')) depth++;
+    else if (isClosing(kind) || reader.is(at, '>')) depth = Math.max(0, depth - 1);
+    else if (depth === 0 && reader.is(at, ',')) ended = false;
+  }
+  const last = at - 1;
+  if (!ended && depth === 0 && reader.kind(last) === Token.Word)
+    members.push({ name: reader.text(last), offset: reader.start(last) });
+  return members;
+}
+
+/** `open` of `(*open)(…)`, and `count` of `count GUARDED_BY(lock)`. */
+function namedBefore(reader: TokenReader, at: number): number {
+  if (!reader.is(at, '(')) return at - 1;
+  if (reader.is(at + 1, '*')) return at + 2;
+  const isMacro = /^[A-Z][A-Z0-9_]+$/.test(reader.text(at - 1));
+  return isMacro && reader.kind(at - 2) === Token.Word ? at - 2 : at - 1;
+}
+
+function endsName(reader: TokenReader, at: number): boolean {
+  if (reader.is(at, ':')) return !reader.is(at + 1, ':');
+  return /^[,;=({[]$/.test(reader.text(at));
+}
+
+/** The last words of the names between two offsets, without what stands in angle brackets or is a word of the language. */
+export function namesBetween(
+  reader: TokenReader,
+  { start, end }: Span,
+  keywords: ReadonlySet<string>,
+): FoundMember[] {
+  const names: FoundMember[] = [];
+  let depth = 0;
+  const first = reader.positionAt(start);
+  // Ruby writes a base behind a `<`.
+  const from = reader.is(first, '<') ? first + 1 : first;
+  for (let at = from; at < reader.count && reader.start(at) < end; at++) {
+    if (reader.is(at, '<') || reader.is(at, '(')) depth++;
+    else if (reader.is(at, '>') || reader.is(at, ')')) depth = Math.max(0, depth - 1);
+    if (depth > (reader.is(at, '<') ? 1 : 0) || reader.kind(at) !== Token.Word) continue;
+    const isPath = /^[.:\\]$/.test(reader.text(at + 1)) && reader.kind(at + 2) !== 0;
+    const goesOn = isPath && reader.start(at + 1) < end;
+    const isLifetime = reader.is(at - 1, "'");
+    if (goesOn || isLifetime || keywords.has(reader.text(at))) continue;
+    names.push({ name: reader.text(at), offset: reader.start(at) });
+  }
+  return names;
+}
+
+/** Position behind the next `;`. */
+export function behindStatement(reader: TokenReader, from: number): number {
+  let at = from;
+  while (at < reader.count && !reader.is(at, ';')) at++;
+  return at + 1;
+}

@@ -1,0 +1,68 @@
+import type { Extraction, LanguageModule, ParsedSource, Span } from '../language.js';
+import { TokenReader } from '../tokens/token-reader.js';
+import { definitionFinder } from './definitions.js';
+import { findUses } from './references.js';
+import { scannerOf } from './scan.js';
+import { type OutlineTable, wordsOf } from './table.js';
+
+/**
+ * Makes the module of a language that a table describes: definitions of the nodes that the table lists, uses of names from the
+ * tokens. Types of variables are nowhere read.
+ */
+export function outlineLanguage(table: OutlineTable): LanguageModule {
+  const scan = scannerOf(table.lexis);
+  const find = definitionFinder(table);
+  // What a pattern names need not be looked into.
+  const always = [...Object.keys(table.definitions), ...Object.keys(table.owners ?? {})].filter(
+    (type) => table.names?.[type] === undefined,
+  );
+  const extract = (source: ParsedSource): Extraction => {
+    const reader = new TokenReader(source);
+    const found = find(source, reader);
+    return {
+      definitions: found.definitions,
+      references: table.findUses?.(reader, source.tokens, found) ?? findUses(table, reader, found),
+      imports: table.imports(reader, source),
+      exports: table.exports?.(reader) ?? [],
+      typedNames: [],
+      tokens: source.tokens,
+      keywords: table.keywords,
+      isUnread: insideOf(found.bodies),
+    };
+  };
+  return {
+    ...(table.treeOf === undefined ? { grammar: table.grammar } : { treeOf: table.treeOf }),
+    expand: {
+      ...ruleFor([...always, ...wordsOf(table.always, table.wrappers ?? '')], 'always'),
+      ...ruleFor([...wordsOf(table.markers ?? '')], 'markers'),
+      ...ruleFor([...wordsOf(table.bodies ?? '')], 'bodies'),
+    },
+    markers: table.marker ?? /(?!)/g,
+    keywords: table.keywords,
+    scan,
+    repairs: table.repairs ?? [],
+    extract,
+    ...(table.mask === undefined ? {} : { embedded: { mask: table.mask, scan } }),
+  };
+}
+
+function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {
+  return Object.fromEntries(types.map((type) => [type, rule]));
+}
+
+/** Tells whether an offset stands in one of some spans, of which one that begins later may stand in another. */
+function insideOf(spans: readonly Span[]): (offset: number) => boolean {
+  const sorted = [...spans].sort((a, b) => a.start - b.start);
+  const ends: number[] = [];
+  for (const { end } of sorted) ends.push(Math.max(end, ends.at(-1) ?? 0));
+  return (offset) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sorted[middle]!.start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && ends[low - 1]! > offset;
+  };
+}

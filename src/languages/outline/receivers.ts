@@ -1,0 +1,95 @@
+import { oneLine } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Characters of a receiver at most. */
+const LONGEST_RECEIVER = 80;
+/** Tokens that are read backwards at most: what is longer says nothing. */
+const MOST_TOKENS = 60;
+
+/** Ends the receiver of a path, `Foo::bar`, by which it is told from that of an object, `foo.bar`. */
+const PATH = '::';
+
+/** Tokens of the mark before a member that ends before a position; 0 where there is none. */
+export function separatorBefore(
+  reader: TokenReader,
+  at: number,
+  separators: readonly string[],
+): number {
+  for (const separator of separators) {
+    const { length } = separator;
+    let fits = true;
+    for (let index = 0; fits && index < length; index++)
+      fits = reader.is(at - length + index, separator[index]!);
+    if (!fits || !isTight(reader, at, length)) continue;
+    // `extends \Countable` begins at the top.
+    if (separator === '\\' && reader.end(at - 2) < reader.start(at - 1)) return 0;
+    // A range, `1..n`, and the arguments `...rest` are no members.
+    if (separator === '.' && reader.is(at - 2, '.')) return 0;
+    return length;
+  }
+  return 0;
+}
+
+function isTight(reader: TokenReader, at: number, length: number): boolean {
+  return length < 2 || reader.end(at - length) === reader.start(at - length + 1);
+}
+
+/** What stands before the last mark of the name at a position, on one line; with {@link PATH} at its end where the mark is one. */
+export function receiverAt(reader: TokenReader, at: number, separators: readonly string[]): string {
+  const length = separatorBefore(reader, at, separators);
+  if (length === 0) return '';
+  const last = at - length - 1;
+  let first = at - length;
+  for (let mark = length, steps = 0; mark > 0 && steps < MOST_TOKENS; steps++) {
+    const start = operandStart(reader, first - 1, at - MOST_TOKENS);
+    if (start < 0) break;
+    first = start;
+    mark = separatorBefore(reader, first, separators);
+    if (mark > 0) first -= mark;
+  }
+  const isPath = (reader.is(at - 1, ':') && length > 1) || reader.is(at - 1, '\\');
+  const written =
+    first > last
+      ? ''
+      : oneLine(reader.between(reader.start(first), reader.end(last)), LONGEST_RECEIVER);
+  if (isPath)
+    return written === '' || /^\\$/.test(written) ? '' : `${written.replaceAll('\\', PATH)}${PATH}`;
+  return written === '' ? '()' : written.replace(/^\$/, '');
+}
+
+/** Position of the word or bracketed part that ends at a position, with the word before the bracket and the `$` or `@` before that. */
+function operandStart(reader: TokenReader, end: number, least: number): number {
+  let at = end;
+  while (isClosing(reader.kind(at)) || isAngle(reader, at)) {
+    at = openerOf(reader, at, least);
+    if (at < 0) return -1;
+    if (reader.is(at - 1, '!')) at--;
+    const before = reader.kind(at - 1);
+    const isTurbofish = reader.is(at - 1, ':') && reader.is(at - 2, ':');
+    if (isTurbofish) at -= 2;
+    else if (before !== Token.Word && !isClosing(before) && !isAngle(reader, at - 1)) return at;
+    at--;
+  }
+  const kind = reader.kind(at);
+  if (kind !== Token.Word && kind !== Token.String && kind !== Token.Number) return -1;
+  while (reader.is(at - 1, '$') || reader.is(at - 1, '@')) at--;
+  return at;
+}
+
+/** A `>` that closes arguments and is no part of an arrow. */
+function isAngle(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '>') && !reader.is(at - 1, '-') && !reader.is(at - 1, '=');
+}
+
+function openerOf(reader: TokenReader, close: number, least: number): number {
+  let depth = 0;
+  const angles = isAngle(reader, close);
+  for (let at = close; at >= Math.max(0, least); at--) {
+    const kind = reader.kind(at);
+    if (angles ? isAngle(reader, at) : isClosing(kind)) depth++;
+    else if ((angles ? reader.is(at, '<') : isOpening(kind)) && --depth === 0) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,245 @@
+import type { DefinitionKind } from '../../model/definition.js';
+import type { ReferenceKind } from '../../model/reference.js';
+import type { FoundMember, FoundReference } from '../language.js';
+import { commandAt } from '../shell/commands.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { assignedNames } from './assigned.js';
+import {
+  argumentsOf,
+  BEFORE_VALUE,
+  hasArgument,
+  isCalled,
+  isConstructed,
+  isDeclared,
+  isFlag,
+  isLabel,
+  isTypeOf,
+} from './call-forms.js';
+import type { FoundOutline } from './found-outline.js';
+import { receiverAt, separatorBefore } from './receivers.js';
+import { spansOf } from './spans.js';
+import type { OutlineTable } from './table.js';
+
+const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
+  'function',
+  'method',
+  'constructor',
+  'test',
+  'constant',
+  'variable',
+  'property',
+]);
+const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
+
+/** Calls, types, bases and values that a text uses, as its tokens tell. */
+export function findUses(
+  table: OutlineTable,
+  reader: TokenReader,
+  found: FoundOutline,
+): FoundReference[] {
+  return new UseFinder(table, reader, found).find();
+}
+
+class UseFinder {
+  readonly #uses: FoundReference[] = [];
+  readonly #bases: ReadonlyMap<number, string>;
+  /** Names of the text that are used without being called. */
+  readonly #values = new Set<string>();
+  readonly #types = new Set<string>();
+  /** Names of fields, which constructors of C++ give their values as if they called them. */
+  readonly #fields = new Set<string>();
+  /** Variables and parameters of a text whose calls need no brackets. */
+  readonly #assigned: ReadonlySet<string>;
+  /** Names that are given to something else somewhere in the text. */
+  readonly #hidden = new Set<string>();
+
+  constructor(
+    private readonly table: OutlineTable,
+    private readonly reader: TokenReader,
+    private readonly found: FoundOutline,
+  ) {
+    this.#assigned = table.uses.bareCalls ? assignedNames(reader) : new Set();
+    this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
+    for (const { name, kind, members } of found.definitions) {
+      if (table.uses.declared) this.#addFields(members);
+      if (kind === 'test' || kind === 'namespace') continue;
+      if (HOLD_CODE.has(kind)) this.#values.add(name);
+      else this.#types.add(name);
+    }
+  }
+
+  find(): FoundReference[] {
+    const { reader, found, table } = this;
+    for (let at = 0; at < reader.count; at++)
+      if (this.#hides(at)) this.#hidden.add(reader.text(at));
+    const spans = spansOf(found, (kind) => HOLD_CODE.has(kind));
+    const types = spansOf(found, (kind) => HOLD_MEMBERS.has(kind));
+    let next = 0;
+    let codeEnd = 0;
+    let nextType = 0;
+    let typeEnd = 0;
+    for (let at = 0; at < reader.count; at++) {
+      if (reader.kind(at) !== Token.Word) continue;
+      const offset = reader.start(at);
+      while (nextType < types.length && types[nextType]!.start <= offset)
+        typeEnd = Math.max(typeEnd, types[nextType++]!.end);
+      const behind = offset < typeEnd ? at : (table.uses.skip?.(reader, at) ?? at);
+      if (behind > at) {
+        at = behind - 1;
+        continue;
+      }
+      while (next < spans.length && spans[next]!.start <= offset)
+        codeEnd = Math.max(codeEnd, spans[next++]!.end);
+      const base = this.#bases.get(offset);
+      if (base !== undefined) this.#push(at, base, 'base', this.#receiver(at));
+      else if (!found.names.has(offset)) this.#word(at, !table.uses.declared || offset < codeEnd);
+    }
+    return this.#uses;
+  }
+
+  #addFields(members: readonly FoundMember[]): void {
+    for (const { name, offset } of members)
+      if (!this.reader.is(this.reader.positionAt(offset) + 1, '(')) this.#fields.add(name);
+  }
+
+  /** Whether a word is declared here: `int count`, `let count`, `count =`. */
+  #hides(at: number): boolean {
+    const { reader, found } = this;
+    if (reader.kind(at) !== Token.Word || found.names.has(reader.start(at))) return false;
+    if (!this.#values.has(reader.text(at))) return false;
+    if (reader.is(at + 1, '=') && !reader.is(at + 2, '=') && !reader.is(at + 2, '>'))
+      return !reader.is(at - 1, '.');
+    if (reader.is(at - 1, '|') || reader.is(at + 1, '|')) return true;
+    const pointed = reader.is(at - 1, '*') || reader.is(at - 1, '&');
+    const before = pointed ? at - 2 : at - 1;
+    return (
+      reader.kind(before) === Token.Word &&
+      !BEFORE_VALUE.has(reader.text(before)) &&
+      !reader.is(at + 1, '(') &&
+      !(this.table.uses.bareCalls ?? false)
+    );
+  }
+
+  #word(at: number, inCode: boolean): void {
+    const { reader, table } = this;
+    const { uses, keywords } = table;
+    const name = reader.text(at);
+    if (reader.is(at - 1, '$') || reader.is(at - 1, '@') || isFlag(reader, at)) return;
+    if (reader.is(at - 2, '@') && uses.attributes?.has(reader.text(at - 1))) return;
+    if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
+    if (uses.objects.has(name)) return;
+    if (uses.commands) {
+      const command = commandAt(reader, at);
+      if (command === undefined) this.#value(at, name);
+      else if (!this.#isOwn(command)) this.#push(at, command, 'call', '');
+      return;
+    }
+    const receiver = this.#receiver(at);
+    const isCapital = /^\p{Lu}/u.test(name);
+    const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
+    if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
+    else if (isCalled(reader, at, uses)) {
+      if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
+        this.#call(at, name, receiver);
+    } else if (isCapital) this.#capital(at, name, receiver);
+    else if (uses.bareCalls) this.#bareCall(at, name, receiver);
+    else if (uses.labelled && receiver === '' && isLabel(reader, at)) return;
+    else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
+      this.#push(at, name, 'type', '');
+    else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
+    else if (receiver === '') this.#value(at, name);
+  }
+
+  /** A name of the text that is used without being called. */
+  #value(at: number, name: string): void {
+    if (this.#values.has(name) && !this.#hidden.has(name)) this.#push(at, name, 'value', '');
+  }
+
+  #call(at: number, name: string, receiver: string): void {
+    const { uses } = this.table;
+    if (uses.bareCalls && name === 'new') return;
+    if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
+    const given = this.table.uses.counted ? argumentsOf(this.reader, at) : undefined;
+    const use = { name, kind: 'call' as const, receiver, offset: this.reader.start(at) };
+    this.#uses.push(given === undefined ? use : { ...use, arguments: given });
+  }
+
+  #isField(name: string): boolean {
+    return this.#fields.has(name) && !this.#values.has(name) && !this.#types.has(name);
+  }
+
+  #capital(at: number, name: string, receiver: string): void {
+    const { reader, table } = this;
+    const { uses } = table;
+    // A namespace of PHP is no type.
+    if (name.length < 2 || reader.is(at + 1, '\\')) return;
+    const goesOn = /^[.:]$/.test(reader.text(at + 1));
+    const made =
+      uses.bareCalls && reader.is(at + 1, '.') && reader.isWord(at + 2, 'new')
+        ? true
+        : uses.construction !== '' && !goesOn && isConstructed(reader, at, uses);
+    if (this.#isOwn(name)) return;
+    if (made) this.#push(at, name, 'call', receiver);
+    else if (receiver !== '' && !receiver.endsWith('::')) {
+      if (uses.properties) this.#push(at, name, 'value', receiver);
+      else if (uses.bareCalls) this.#push(at, name, 'call', receiver);
+    } else if (this.#isValue(at, name)) this.#push(at, name, 'value', receiver);
+    else this.#push(at, name, 'type', receiver);
+  }
+
+  /** A name in capitals is a constant, unless the text or the place says that it is a type. */
+  #isValue(at: number, name: string): boolean {
+    if (this.#types.has(name)) return false;
+    if (this.#values.has(name)) return true;
+    const { reader } = this;
+    return (
+      /^[\p{Lu}\d_]+$/u.test(name) && reader.kind(at + 1) !== Token.Word && !reader.is(at + 1, '<')
+    );
+  }
+
+  #isOwn(name: string): boolean {
+    return this.table.uses.own.has(name) && !this.#types.has(name) && !this.#values.has(name);
+  }
+
+  #isTypeName(at: number, name: string): boolean {
+    if (this.table.uses.own.has(name)) return false;
+    return this.#types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
+  }
+
+  /** `:name` names a method of the text: `before_action :name`. */
+  #symbol(at: number): void {
+    const { reader } = this;
+    const name = reader.text(at);
+    const before = reader.is(at - 2, '(') ? at - 3 : at - 2;
+    if (this.#values.has(name) && this.table.uses.takesNames?.has(reader.text(before)))
+      this.#push(at, name, 'value', '');
+  }
+
+  #bareCall(at: number, name: string, receiver: string): void {
+    const { reader } = this;
+    if (receiver !== '') {
+      const assigned = reader.is(at + 1, '=') && !/^[=~>]$/.test(reader.text(at + 2));
+      if (!assigned && name !== 'new' && name !== 'class') this.#push(at, name, 'call', receiver);
+      return;
+    }
+    // `key: value`
+    if (
+      reader.is(at + 1, ':') &&
+      !reader.is(at + 2, ':') &&
+      reader.end(at) === reader.start(at + 1)
+    )
+      return;
+    const own = !this.#assigned.has(name) && !this.table.keywords.has(name);
+    if (!own && !/[?!]$/.test(name) && !hasArgument(reader, at, this.table.keywords)) return;
+    if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
+  }
+
+  #receiver(at: number): string {
+    return receiverAt(this.reader, at, this.table.uses.separators);
+  }
+
+  #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
+    this.#uses.push({ name, kind, receiver, offset: this.reader.start(at) });
+  }
+}

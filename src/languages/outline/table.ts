@@ -1,0 +1,153 @@
+import type { DefinitionKind } from '../../model/definition.js';
+import type { ExportedName } from '../../model/reference.js';
+import type {
+  FoundImport,
+  FoundMember,
+  FoundReference,
+  LanguageModule,
+  ParsedSource,
+  Span,
+} from '../language.js';
+import type { Repair } from '../tokens/repair.js';
+import type { TokenList } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { FoundOutline } from './found-outline.js';
+import type { Lexis } from './lexis.js';
+
+/**
+ * A language by a table: what its definitions, uses and imports look like, for an engine that reads all such languages alike.
+ * Lists of node types and words are texts with blanks between them.
+ */
+export interface OutlineTable {
+  /** The grammar, as its npm package exports it; absent where {@link OutlineTable.treeOf} makes the tree. */
+  readonly grammar?: unknown;
+  /** Makes the tree from tokens: see `token-outline.ts`. */
+  readonly treeOf?: LanguageModule['treeOf'];
+  readonly lexis: Lexis;
+  /** Words that say nothing and are never names in use. */
+  readonly keywords: ReadonlySet<string>;
+  /** Node types that are always looked into; the definitions need not be named again. */
+  readonly always: string;
+  /** Node types that are looked into where {@link marker} matches within. */
+  readonly markers?: string;
+  /** Node types whose `markers` children are looked into whatever stands there. */
+  readonly bodies?: string;
+  readonly marker?: RegExp;
+  /** The kind of definition that a node type makes; a function in a type is a method. */
+  readonly definitions: Readonly<Record<string, DefinitionKind>>;
+  /** Sticky patterns for names, tried where a node begins, instead of its fields `name` and `declarator`; their last group that
+   * matches is the name. */
+  readonly names?: Readonly<Record<string, RegExp>>;
+  /** Node types that only give a member to the type around: fields, constants of enumerations. */
+  readonly members?: string;
+  /** The names in such a node, where they stand otherwise than in `int a, b = 1;`. */
+  readonly memberNames?: (reader: TokenReader, span: Span) => readonly FoundMember[];
+  /** Node types that give the type around a base where a sticky pattern matches: `include Comparable`. */
+  readonly mixins?: Readonly<Record<string, RegExp>>;
+  /** Node types that hold members of a type which stands elsewhere: `impl`, with the fields of that type and of its base. */
+  readonly owners?: Readonly<Record<string, { readonly type: string; readonly base: string }>>;
+  /** Node types that stand before a definition and belong to it. */
+  readonly attributes?: string;
+  /** Node types that hold one definition and begin before it: `template <class T>`. */
+  readonly wrappers?: string;
+  /** Node types that stand where a body does and belong to the head: the fields of `struct Pair(A, B)`. */
+  readonly heads?: string;
+  /** Children of a definition that name its bases. */
+  readonly bases?: string;
+  /** What stands before the text that documents a definition, where that is no comment: `@doc`. */
+  readonly docs?: RegExp;
+  /** The same, sticky, where that text stands at the beginning of a body. */
+  readonly docsWithin?: RegExp;
+  /** The last word on a definition; undefined where it is none. */
+  readonly refine: (draft: Draft) => Draft | undefined;
+  readonly uses: UseRules;
+  /** Finds the uses where no mark tells them, instead of these rules. */
+  readonly findUses?: (
+    reader: TokenReader,
+    tokens: TokenList,
+    found: FoundOutline,
+  ) => readonly FoundReference[];
+  readonly imports: (reader: TokenReader, source: ParsedSource) => readonly FoundImport[];
+  /** The names that a file offers, where others reach them through it. */
+  readonly exports?: (reader: TokenReader) => readonly ExportedName[];
+  /** What the grammar is to read instead of a text: the same with blanks for what it does not know. */
+  readonly mask?: (text: string) => string;
+  readonly repairs?: readonly Repair[];
+}
+
+/** A definition before its table has seen it. */
+export interface Draft {
+  /** Node type. */
+  readonly type: string;
+  readonly kind: DefinitionKind;
+  readonly name: string;
+  /** Where the name stands. */
+  readonly nameSpan: Span;
+  /** The type of which it is a member where that does not stand around it. */
+  readonly owner: string;
+  /** From its own first word to its body. */
+  readonly head: string;
+  /** The attributes before it. */
+  readonly attributes: string;
+  readonly body: boolean;
+  readonly exported: boolean;
+  readonly around: Surroundings;
+  /** Neighbours of its name are parts of it: clauses of a function. */
+  readonly overload?: boolean;
+  /** The whole text of the node. */
+  readonly text: () => string;
+}
+
+/** What stands around a definition. */
+export interface Surroundings {
+  /** Kind of the innermost definition around it; undefined at the top level. */
+  readonly kind: DefinitionKind | undefined;
+  /** Node type of the same. */
+  readonly type: string;
+  readonly name: string;
+  readonly bases: readonly string[];
+  readonly exported: boolean;
+  /** The type whose members stand here: of `impl`. */
+  readonly owner: string;
+}
+
+/** How names are used. */
+export interface UseRules {
+  /** Words that stand for the object around, or its base. */
+  readonly objects: ReadonlySet<string>;
+  /** Marks before a member: `.`, `->`, `::`. */
+  readonly separators: readonly string[];
+  /** `new Foo`: the word before a class that is constructed; empty where none is. */
+  readonly construction: string;
+  /** `name!(…)` is a call. */
+  readonly macros?: boolean;
+  /** A name is called without brackets: `puts x`, `list.size`. */
+  readonly bareCalls?: boolean;
+  /** Functions whose argument is the name of a method: `before_action :name`. */
+  readonly takesNames?: ReadonlySet<string>;
+  /** How many arguments a call gives tells overloads apart. */
+  readonly counted?: boolean;
+  /** A name is called where a command stands: `find "$key"`. */
+  readonly commands?: boolean;
+  /** A text behind a name is its argument: `require "depot"`. */
+  readonly texts?: boolean;
+  /** A block behind a name in small letters is its argument: `run { … }`. */
+  readonly lambdas?: boolean;
+  /** A name before a `:` is declared there, or names an argument. */
+  readonly labelled?: boolean;
+  /** A member that is not called is a use of it. */
+  readonly properties?: boolean;
+  /** A name that two words of a declaration make a type: `node_t *x`. */
+  readonly declared?: boolean;
+  /** Position behind an import that begins at a position, whose names are no uses; the position itself where none does. */
+  readonly skip?: (reader: TokenReader, at: number) => number;
+  /** Words behind `@` that are followed by a name which they tell more of, and do not use: `@spec find(…)`. */
+  readonly attributes?: ReadonlySet<string>;
+  /** Types that every file sees: no use of the repository's. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** The words of a text with blanks between them. */
+export function wordsOf(...texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.split(/\s+/)).filter((word) => word !== ''));
+}

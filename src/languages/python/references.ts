@@ -1,0 +1,173 @@
+import type { ReferenceKind } from '../../model/reference.js';
+import type { FoundImport, FoundReference, ParsedSource } from '../language.js';
+import { isClosing } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import { Mark, openingOf, wordAt } from './header.js';
+import { readDynamicImport } from './imports.js';
+import { Role } from './roles.js';
+import { LINE_END } from './scanner.js';
+import type { StatementFacts } from './statements.js';
+import { builtinTypes } from './types.js';
+import { builtinFunctions, pythonKeywords, softKeywords } from './words.js';
+
+/** Characters of a receiver at most. */
+const LONGEST_RECEIVER = 80;
+
+const kindOfRole: Readonly<Record<number, ReferenceKind>> = {
+  [Role.type]: 'type',
+  [Role.base]: 'base',
+  [Role.decorator]: 'decorator',
+};
+
+/** Uses of names, and the modules that calls of `import_module` name. */
+interface Uses {
+  readonly references: readonly FoundReference[];
+  readonly dynamicImports: readonly FoundImport[];
+}
+
+/**
+ * Calls, types, base classes and decorators, and values whose name, or the first part of it, the file imports or defines at
+ * its top level. Built-in functions and types are no references unless the file binds their name.
+ */
+export function findReferences(source: ParsedSource, facts: StatementFacts): Uses {
+  return new ReferenceFinder(source, facts).find();
+}
+
+class ReferenceFinder {
+  private readonly references: FoundReference[] = [];
+  private readonly dynamicImports: FoundImport[] = [];
+
+  constructor(
+    private readonly source: ParsedSource,
+    private readonly facts: StatementFacts,
+  ) {}
+
+  find(): Uses {
+    const { tokens } = this.source;
+    for (let at = 0; at < tokens.count; at++) {
+      const kind = tokens.kinds[at]!;
+      if (kind === Token.Word) this.word(at);
+      else if (kind === Token.String && this.facts.roles[at] === Role.type) this.quotedTypes(at);
+    }
+    return { references: this.references, dynamicImports: this.dynamicImports };
+  }
+
+  private word(at: number): void {
+    const { tokens } = this.source;
+    const role = this.facts.roles[at]!;
+    if (role === Role.skip) return;
+    const dotted = tokens.kind(at - 1) === Mark.Dot;
+    if (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) {
+      if (!dotted && !this.facts.modules.has(wordAt(tokens, at))) this.bareValue(at);
+    } else if (role !== Role.none) this.named(at, kindOfRole[role]!, dotted);
+    else if (tokens.kind(at + 1) === Mark.ParenthesisOpen) this.call(at, dotted);
+    else if (!dotted) this.bareValue(at);
+    else if (this.isPassedOn(at)) this.named(at, 'value', true);
+  }
+
+  /** A member of what the file knows, or a method of its classes: `self.close` in `atexit.register(self.close)`. */
+  private isPassedOn(at: number): boolean {
+    const first = this.firstOfDotted(at);
+    if (this.facts.aliased.has(at) || this.isKnown(first)) return true;
+    const { tokens } = this.source;
+    if (first !== at - 2 || !this.facts.methods.has(wordAt(tokens, at))) return false;
+    const isBound = tokens.kind(at + 1) === Mark.Equals && tokens.kind(at + 2) !== Mark.Equals;
+    return !isBound && /^(?:self|cls)$/.test(wordAt(tokens, first));
+  }
+
+  private named(at: number, kind: ReferenceKind, dotted: boolean): void {
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
+    const receiver = dotted ? this.receiver(at - 1) : '';
+    if (!dotted && (pythonKeywords.has(name) || this.isBuiltin(name))) return;
+    this.references.push({ name, kind, receiver, offset: tokens.starts[at]! });
+  }
+
+  private call(at: number, dotted: boolean): void {
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
+    if (name === 'import_module' || name === '__import__') {
+      const found = readDynamicImport(this.source, at);
+      if (found !== undefined) this.dynamicImports.push(found);
+    }
+    const spaced = tokens.starts[at + 1]! > tokens.ends[at]!;
+    const begins = at === 0 || tokens.kind(at - 1) === LINE_END;
+    if (spaced && begins && softKeywords.has(name)) return;
+    this.named(at, 'call', dotted);
+  }
+
+  /** A known name by itself or before a dot, unless it is being bound or names an argument. */
+  private bareValue(at: number): void {
+    const { tokens } = this.source;
+    const bound = tokens.kind(at + 1) === Mark.Equals && tokens.kind(at + 2) !== Mark.Equals;
+    if (bound || !this.isKnown(at)) return;
+    const name = wordAt(tokens, at);
+    this.references.push({ name, kind: 'value', receiver: '', offset: tokens.starts[at]! });
+  }
+
+  private isKnown(at: number): boolean {
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
+    if (!this.facts.known.has(name)) return false;
+    const offset = tokens.starts[at]!;
+    const hidden = this.facts.hidden.get(name);
+    return !hidden?.some((span) => offset >= span.start && offset < span.end);
+  }
+
+  private isBuiltin(name: string): boolean {
+    return (builtinFunctions.has(name) || builtinTypes.has(name)) && !this.facts.known.has(name);
+  }
+
+  /** Position of the first part of the dotted name that ends here; -1 where it follows a call or a literal. */
+  private firstOfDotted(last: number): number {
+    const { tokens } = this.source;
+    let at = last;
+    while (tokens.kind(at - 1) === Mark.Dot) {
+      if (tokens.kind(at - 2) !== Token.Word) return -1;
+      at -= 2;
+    }
+    return at;
+  }
+
+  /** What stands before a dot, as written; `super` for any call of `super`. */
+  private receiver(dot: number): string {
+    const { text, tokens } = this.source;
+    const end = tokens.starts[dot]!;
+    let at = dot - 1;
+    for (; end - tokens.starts[at]! <= LONGEST_RECEIVER; at -= 2) {
+      if (isClosing(tokens.kind(at))) at = this.beforeBrackets(at, end - LONGEST_RECEIVER);
+      if (tokens.kind(at - 1) !== Mark.Dot || at < 2) break;
+    }
+    const start = Math.max(tokens.starts[Math.max(at, 0)]!, end - LONGEST_RECEIVER);
+    const written = text.slice(start, end).replace(/\s+/g, ' ').trim();
+    return /^super\s*\([^()]*\)$/.test(written) ? 'super' : written;
+  }
+
+  /** The name before the brackets that close here, or their opening one where none stands there. */
+  private beforeBrackets(close: number, earliest: number): number {
+    const { tokens } = this.source;
+    let at = close;
+    while (isClosing(tokens.kind(at))) {
+      const open = openingOf(tokens, at, earliest);
+      const before = tokens.kind(open - 1);
+      const named = before === Token.Word && !pythonKeywords.has(wordAt(tokens, open - 1));
+      if (!named && before !== Token.String && !isClosing(before)) return open;
+      at = open - 1;
+    }
+    return at;
+  }
+
+  /** Forward references: `'Foo'` in an annotation. */
+  private quotedTypes(at: number): void {
+    const { text, tokens } = this.source;
+    const start = tokens.starts[at]!;
+    const literal = text.slice(start, tokens.ends[at]!);
+    for (const match of literal.matchAll(/(?:([A-Za-z_][\w.]*)\.)?\b([A-Za-z_]\w*)/g)) {
+      const name = match[2]!;
+      if (this.isBuiltin(name) || pythonKeywords.has(name)) continue;
+      const receiver = (match[1] ?? '').slice(0, LONGEST_RECEIVER);
+      const offset = start + match.index + match[0].length - name.length;
+      this.references.push({ name, kind: 'type', receiver, offset });
+    }
+  }
+}

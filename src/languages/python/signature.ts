@@ -1,0 +1,63 @@
+import { MAX_SIGNATURE, oneLine, type ParsedSource } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { type Header, itemsBetween, Mark, wordAt } from './header.js';
+
+/** `name(parameters) -> result`, on one line and without comments; `async` stands before it. */
+export function functionSignature(source: ParsedSource, header: Header): string {
+  const prefix = header.asynchronous ? 'async ' : '';
+  const result =
+    header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
+  return cut(`${prefix}${nameAndBrackets(source, header)}${result}`);
+}
+
+/** `class Name(Base, metaclass=Meta)`. */
+export function classSignature(source: ParsedSource, header: Header): string {
+  return cut(`class ${nameAndBrackets(source, header).replace(/\(\)$/, '')}`);
+}
+
+/** From the name to the closing parenthesis, type parameters included. */
+function nameAndBrackets(source: ParsedSource, header: Header): string {
+  return codeBetween(source, header.name, Math.max(header.name, header.close));
+}
+
+/** Nearly all signatures are short and on one line by now; only the others are worth another pass. */
+function cut(signature: string): string {
+  return signature.length <= MAX_SIGNATURE ? signature : oneLine(signature, MAX_SIGNATURE);
+}
+
+/** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */
+export function basesOf(source: ParsedSource, header: Header): string[] {
+  const { tokens } = source;
+  if (header.open < 0) return [];
+  const bases: string[] = [];
+  for (const { from, to } of itemsBetween(tokens, header.open, header.close)) {
+    let at = from;
+    while (at < to && tokens.kind(at) === Token.Comment) at++;
+    while (tokens.kind(at + 1) === Mark.Dot && at + 2 < to) at += 2;
+    const next = at + 1 < to ? tokens.kind(at + 1) : 0;
+    const name = wordAt(tokens, at);
+    if (name !== '' && next !== Mark.Equals && next !== Mark.ParenthesisOpen) bases.push(name);
+  }
+  return bases;
+}
+
+/**
+ * The text from one token to another (inclusive) on one line, without comments and without the comma before a closing
+ * bracket on a line of its own.
+ */
+export function codeBetween(source: ParsedSource, from: number, to: number): string {
+  const { text, tokens } = source;
+  let code = '';
+  let start = tokens.starts[from]!;
+  for (let at = from; at <= to; at++) {
+    if (tokens.kind(at) !== Token.Comment) continue;
+    code += text.slice(start, tokens.starts[at]);
+    start = tokens.ends[at]!;
+  }
+  code += text.slice(start, tokens.ends[to]);
+  if (!/[\n\t]| {2}/.test(code)) return code.trim();
+  return code
+    .replace(/(?<=[([{])\s*\n\s*|,?\s*\n\s*(?=[)\]}])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,179 @@
+import type {
+  FoundDefinition,
+  FoundImport,
+  FoundTypedName,
+  ParsedSource,
+  Span,
+} from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { type Header, Mark, readHeader, wordAt } from './header.js';
+import { readImport } from './imports.js';
+import { LocalAliases } from './local-aliases.js';
+import { columnOf } from './recovery.js';
+import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
+import { LINE_END } from './scanner.js';
+import { TypedNames } from './typed-names.js';
+import { pythonKeywords } from './words.js';
+
+/** What the statements of a file say apart from its definitions. */
+export interface StatementFacts {
+  /** {@link Role} of each token. */
+  readonly roles: Uint8Array;
+  readonly imports: readonly FoundImport[];
+  readonly typedNames: readonly FoundTypedName[];
+  /** Positions of the last words of the values of local names that are called. */
+  readonly aliased: ReadonlySet<number>;
+  /** Names that the file imports or defines at its top level. */
+  readonly known: ReadonlySet<string>;
+  /** Of these the ones that `import` binds to modules. */
+  readonly modules: ReadonlySet<string>;
+  /** Where a parameter hides a known name. */
+  readonly hidden: ReadonlyMap<string, readonly Span[]>;
+  /** Names of the methods that its classes define. */
+  readonly methods: ReadonlySet<string>;
+}
+
+/** Reads the beginning of each statement: imports, heads, annotations, assignments. */
+export function readStatements(
+  source: ParsedSource,
+  definitions: readonly FoundDefinition[],
+): StatementFacts {
+  return new StatementReader(source, definitions).read();
+}
+
+class StatementReader {
+  private readonly roles: Uint8Array;
+  private readonly imports: FoundImport[] = [];
+  private readonly typedNames: TypedNames;
+  private readonly aliases: LocalAliases;
+  private readonly hidden = new Map<string, Span[]>();
+  private readonly known: Set<string>;
+  private readonly modules = new Set<string>();
+  private readonly methods: ReadonlySet<string>;
+  private readonly byNameOffset: ReadonlyMap<number, FoundDefinition>;
+  /** Column of the last `if TYPE_CHECKING:` while its block goes on, otherwise -1. */
+  private typeCheckingColumn = -1;
+
+  constructor(
+    private readonly source: ParsedSource,
+    definitions: readonly FoundDefinition[],
+  ) {
+    this.roles = new Uint8Array(source.tokens.count);
+    this.byNameOffset = new Map(definitions.map((found) => [found.nameSpan.start, found]));
+    this.typedNames = new TypedNames(source, this.roles, this.byNameOffset);
+    this.aliases = new LocalAliases(source, (offset) => this.byNameOffset.has(offset));
+    this.known = topLevelNames(definitions);
+    this.methods = new Set(
+      definitions.filter(({ kind }) => kind === 'method').map(({ name }) => name),
+    );
+    for (const offset of this.byNameOffset.keys()) {
+      this.roles[source.tokens.indexAt(offset)] = Role.skip;
+    }
+  }
+
+  read(): StatementFacts {
+    const { tokens } = this.source;
+    for (let at = 0; at < tokens.count; at++) {
+      const before = tokens.kind(at - 1);
+      const begins = before === LINE_END || before === Mark.Semicolon || before === 0;
+      if (begins) this.statement(at);
+      // `try: import json` on one line.
+      else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.importAt(at);
+    }
+    const { roles, imports, known, modules, hidden, methods } = this;
+    const { typedNames: aliases, values: aliased } = this.aliases.found(known);
+    const typedNames = [...this.typedNames.found, ...aliases];
+    return { roles, imports, typedNames, aliased, known, modules, hidden, methods };
+  }
+
+  private statement(first: number): void {
+    const { tokens } = this.source;
+    const kind = tokens.kind(first);
+    if (kind === Mark.At) this.roles[lastOfDotted(tokens, first + 1)] = Role.decorator;
+    if (kind !== Token.Word) return;
+    this.leaveTypeChecking(first);
+    // `lazy import json` is Python 3.15's.
+    const prefixed = /^(?:async|lazy)$/.test(wordAt(tokens, first));
+    const at = prefixed && tokens.kind(first + 1) === Token.Word ? first + 1 : first;
+    const word = wordAt(tokens, at);
+    if (word === 'def' || word === 'class') this.head(first, word === 'class');
+    else if (word === 'if') this.enterTypeChecking(at);
+    else if (word === 'with') this.typedNames.with(at);
+    else if (word === 'import' || word === 'from') this.importAt(at);
+    else if (!pythonKeywords.has(word) || word === 'self' || word === 'cls') {
+      this.typedNames.assignment(at);
+      this.aliases.assignment(at);
+    }
+  }
+
+  private importAt(at: number): void {
+    const { tokens } = this.source;
+    const found = readImport(this.source, at, this.typeCheckingColumn >= 0);
+    if (found.length === 0) return;
+    for (const statement of found) {
+      this.imports.push(statement);
+      for (const { imported, local } of statement.names) {
+        if (local === '') continue;
+        this.known.add(local);
+        if (imported === '*') this.modules.add(local);
+      }
+    }
+    for (let end = at; end < tokens.count && tokens.kind(end) !== LINE_END; end++) {
+      if (tokens.kind(end) === Mark.Semicolon) return;
+      this.roles[end] = Role.skip;
+    }
+  }
+
+  private head(first: number, isClass: boolean): void {
+    const { source, roles } = this;
+    const header = readHeader(source.tokens, source.tokens.starts[first]!);
+    if (header === undefined) return;
+    if (isClass) markBases(source, roles, header);
+    else {
+      this.hideParameters(header);
+      this.typedNames.signature(header);
+    }
+  }
+
+  private hideParameters(header: Header): void {
+    const { tokens } = this.source;
+    const definition = this.byNameOffset.get(tokens.starts[header.name]!);
+    for (const { name } of parametersOf(this.source, header)) {
+      this.roles[name] = Role.skip;
+      const parameter = wordAt(tokens, name);
+      if (definition === undefined || !this.known.has(parameter)) continue;
+      const spans = this.hidden.get(parameter);
+      if (spans === undefined) this.hidden.set(parameter, [definition.span]);
+      else spans.push(definition.span);
+    }
+  }
+
+  private enterTypeChecking(at: number): void {
+    const { tokens } = this.source;
+    const last = lastOfDotted(tokens, at + 1);
+    if (wordAt(tokens, last) !== 'TYPE_CHECKING') return;
+    if (tokens.kind(last + 1) === Mark.Colon)
+      this.typeCheckingColumn = columnOf(this.source.text, this.source.tokens.starts[at]!);
+  }
+
+  private leaveTypeChecking(at: number): void {
+    if (
+      this.typeCheckingColumn >= 0 &&
+      columnOf(this.source.text, this.source.tokens.starts[at]!) <= this.typeCheckingColumn
+    ) {
+      this.typeCheckingColumn = -1;
+    }
+  }
+}
+
+/** Names of the definitions that no other encloses; definitions come outer before inner. */
+function topLevelNames(definitions: readonly FoundDefinition[]): Set<string> {
+  const names = new Set<string>();
+  let end = -1;
+  for (const { name, span } of definitions) {
+    if (span.start < end) continue;
+    names.add(name);
+    end = span.end;
+  }
+  return names;
+}

@@ -1,0 +1,112 @@
+import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { closingOf, type Header, Mark, wordAt } from './header.js';
+import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
+import { LINE_END } from './scanner.js';
+import { isTelling, statedType } from './types.js';
+
+const capitalised = /^_*[A-Z]\w*[a-z]/;
+
+/** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
+export class TypedNames {
+  readonly found: FoundTypedName[] = [];
+  /** Classes of the annotated parameters of the last `def`. */
+  private parameterTypes = new Map<string, string>();
+
+  /**
+   * @param roles The role of each token, which this writes to.
+   * @param byNameOffset Definitions by the offset of their name.
+   */
+  constructor(
+    private readonly source: ParsedSource,
+    private readonly roles: Uint8Array,
+    private readonly byNameOffset: ReadonlyMap<number, FoundDefinition>,
+  ) {}
+
+  /** The annotations of a `def`. */
+  signature(header: Header): void {
+    const { source, roles } = this;
+    this.parameterTypes = new Map();
+    if (header.arrow >= 0) markTypes(source, roles, header.arrow + 1, header.colon);
+    for (const { name, starred, annotationFrom, annotationTo } of parametersOf(source, header)) {
+      if (annotationTo <= annotationFrom) continue;
+      markTypes(source, roles, annotationFrom, annotationTo);
+      const type = starred ? undefined : statedType(source, annotationFrom, annotationTo - 1);
+      if (type === undefined) continue;
+      const parameter = wordAt(source.tokens, name);
+      this.parameterTypes.set(parameter, type);
+      this.state(parameter, type, name);
+    }
+  }
+
+  /** `x: Foo`, `x = Foo()`, and the same for `self.x`. */
+  assignment(first: number): void {
+    const { source, roles } = this;
+    const { tokens } = source;
+    const last = lastOfDotted(tokens, first);
+    const after = tokens.kind(last + 1);
+    const from = last + 2;
+    let type: string | undefined;
+    if (after === Mark.Colon) {
+      const to = annotationEnd(tokens, from, tokens.count);
+      if (to === from) return;
+      markTypes(source, roles, from, to);
+      type = statedType(source, from, to - 1);
+    } else if (after === Mark.Equals) type = this.typeOfValue(from);
+    const target = type === undefined ? undefined : this.target(first, last);
+    if (target !== undefined) this.state(target, type!, first);
+  }
+
+  /** `with Foo() as x:`, for each of its items. */
+  with(at: number): void {
+    const { tokens } = this.source;
+    for (let item = at + 1; tokens.kind(item) !== LINE_END && item < tokens.count; item++) {
+      const last = lastOfDotted(tokens, item);
+      if (tokens.kind(last) !== Token.Word) continue;
+      if (tokens.kind(last + 1) !== Mark.ParenthesisOpen) continue;
+      const close = closingOf(tokens, last + 1);
+      const name = wordAt(tokens, last);
+      const target = wordAt(tokens, close + 2);
+      if (wordAt(tokens, close + 1) === 'as' && target !== '' && capitalised.test(name)) {
+        this.state(target, name, close + 2);
+      }
+      item = Math.max(item, close);
+    }
+  }
+
+  private state(name: string, type: string, at: number): void {
+    this.found.push({ name, type, offset: this.source.tokens.starts[at]! });
+  }
+
+  /** `x`, `self.x` for a field, or undefined for anything longer. */
+  private target(first: number, last: number): string | undefined {
+    const { tokens } = this.source;
+    const name = wordAt(tokens, last);
+    if (first === last) {
+      const kind = this.byNameOffset.get(tokens.starts[first]!)?.kind;
+      return kind === 'property' ? `self.${name}` : name;
+    }
+    const owner = wordAt(tokens, first);
+    return last === first + 2 && (owner === 'self' || owner === 'cls') ? `self.${name}` : undefined;
+  }
+
+  /** The class that a value most likely is of: a call of a capitalised name, or an annotated parameter. */
+  private typeOfValue(from: number): string | undefined {
+    const { tokens } = this.source;
+    const last = lastOfDotted(tokens, from);
+    const name = wordAt(tokens, last);
+    if (tokens.kind(last + 1) !== Mark.ParenthesisOpen) {
+      const whole = last === from && this.endsValue(last + 1);
+      return whole ? this.parameterTypes.get(name) : undefined;
+    }
+    if (!capitalised.test(name) || !isTelling(name)) return undefined;
+    return this.endsValue(closingOf(tokens, last + 1) + 1) ? name : undefined;
+  }
+
+  private endsValue(at: number): boolean {
+    const { tokens } = this.source;
+    const kind = tokens.kind(at);
+    if (kind === LINE_END || kind === Token.Comment || kind === Mark.Semicolon) return true;
+    return /^(?:or|if)$/.test(wordAt(tokens, at));
+  }
+}

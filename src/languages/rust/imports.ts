@@ -1,0 +1,111 @@
+import type { FoundImport } from '../language.js';
+import { closingOf } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Braces in braces are read so deep. */
+const DEEPEST = 20;
+
+/** `use` and `mod x;` of a file, one import for each name; what is passed on by `pub use` counts as a re-export. */
+export function readRustImports(reader: TokenReader): FoundImport[] {
+  const imports: FoundImport[] = [];
+  /** Positions behind the modules that stand in the file and are open. */
+  const inline: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    while (inline.length > 0 && at > inline.at(-1)!) inline.pop();
+    if (reader.isWord(at, 'mod') && reader.is(at + 2, '{') && inline.length < DEEPEST)
+      inline.push(closingOf(reader, at + 2));
+    else if (
+      reader.isWord(at, 'mod') &&
+      reader.kind(at + 1) === Token.Word &&
+      reader.is(at + 2, ';')
+    )
+      imports.push(moduleAt(reader, at));
+    else if (reader.isWord(at, 'use') && !reader.is(at - 1, '.'))
+      at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports, inline.length);
+  }
+  return imports;
+}
+
+function isPublic(reader: TokenReader, use: number): boolean {
+  return (
+    reader.isWord(use - 1, 'pub') || (reader.is(use - 1, ')') && reader.isWord(use - 4, 'pub'))
+  );
+}
+
+/** A file of its own, `mod x;`: other files reach its names through this one. */
+function moduleAt(reader: TokenReader, at: number): FoundImport {
+  const name = reader.text(at + 1);
+  return {
+    ...{ module: `self::${name}`, kind: 'import', typeOnly: false, offset: reader.start(at) },
+    names: [{ imported: '*', local: name }],
+  };
+}
+
+/** One branch of `a::{b, c::{d as e}, f::*}`. @returns the position behind it. */
+function readTree(
+  reader: TokenReader,
+  from: number,
+  before: readonly string[],
+  reexport: boolean,
+  depth: number,
+  imports: FoundImport[],
+  inline: number,
+): number {
+  const parts = [...before];
+  const offset = reader.start(from);
+  const push = (imported: string, local: string, module = parts): void => {
+    const kind = reexport ? 'reexport' : 'import';
+    imports.push({
+      ...{
+        module: ofFile(module, inline).join('::'),
+        kind,
+        typeOnly: false,
+        offset,
+        names: [{ imported, local }],
+      },
+    });
+  };
+  let at = from;
+  if (reader.is(at, ':')) at += 2;
+  for (; at < reader.count; at++) {
+    if (reader.is(at, '{')) {
+      const close = closingOf(reader, at);
+      if (depth > DEEPEST) return close + 1;
+      let inner = at + 1;
+      while (inner < close) {
+        const end = readTree(reader, inner, parts, reexport, depth + 1, imports, inline);
+        inner = Math.max(end, inner + 1);
+        if (reader.is(inner, ',')) inner++;
+      }
+      return close + 1;
+    }
+    if (reader.is(at, '*')) {
+      push('*', '');
+      return at + 1;
+    }
+    if (reader.kind(at) !== Token.Word) return at;
+    const name = reader.text(at);
+    if (reader.is(at + 1, ':') && reader.is(at + 2, ':')) {
+      parts.push(name);
+      at += 2;
+      continue;
+    }
+    const isRenamed = reader.isWord(at + 1, 'as');
+    const local = isRenamed ? reader.text(at + 2) : name;
+    // `a::b::{self}` is `a::b`.
+    if (name === 'self' && parts.length > 0)
+      push(parts.at(-1)!, isRenamed ? local : parts.at(-1)!, parts.slice(0, -1));
+    else push(name, local);
+    return at + (isRenamed ? 3 : 1);
+  }
+  return at;
+}
+
+/** A path as the file itself would write it: `super` of a module in it is the file. */
+function ofFile(parts: readonly string[], inline: number): readonly string[] {
+  let left = inline;
+  let at = 0;
+  for (; left > 0 && parts[at] === 'super'; left--) at++;
+  return at === 0 || parts[at] === 'super' ? parts.slice(at) : ['self', ...parts.slice(at)];
+}

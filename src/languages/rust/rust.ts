@@ -1,0 +1,95 @@
+import grammar from 'tree-sitter-rust';
+import { behindStatement } from '../outline/names.js';
+import { outlineLanguage } from '../outline/outline.js';
+import { UNFINISHED } from '../outline/repairs.js';
+import { type Draft, wordsOf } from '../outline/table.js';
+import { readRustImports } from './imports.js';
+import { RUST_LEXIS } from './lexis.js';
+import { maskItemMacros } from './macros.js';
+
+const RUST_KEYWORDS = wordsOf(`
+  as async await become box break const continue crate default do dyn else enum extern false final fn for if impl in let
+  loop macro match mod move mut override priv pub ref return self Self static struct super trait true try type typeof
+  union unsafe unsized use virtual where while yield macro_rules
+  bool char str i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64`);
+
+/** Types, traits, macros and functions that every file of Rust sees. */
+const OF_RUST = wordsOf(`
+  Some None Ok Err Option Result Vec String Box Rc Arc Self Iterator IntoIterator Clone Copy Debug Default Eq PartialEq Ord
+  PartialOrd Hash Send Sync Sized Drop Fn FnMut FnOnce From Into AsRef AsMut ToString ToOwned Display
+  println print eprintln eprint format panic assert assert_eq assert_ne debug_assert debug_assert_eq vec write writeln
+  unreachable unimplemented todo matches concat stringify env include_str include_bytes cfg line file drop
+  derive allow warn deny expect repr cfg_attr`);
+
+/** A function is a test by its attribute, whatever runs it: `#[tokio::test]`, `#[test_case(1)]`. */
+const TEST = /#\[(?:[\w:]+::)?(?:test|rstest|test_case|quickcheck|wasm_bindgen_test|proptest)\b/;
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, kind, head, attributes, around } = draft;
+  if (kind === 'namespace' && !draft.body) return undefined;
+  const isPublic = /^(?:pub\b|macro_rules)/.test(head) || around.kind === 'interface';
+  const exported = draft.exported && (isPublic || (around.owner !== '' && around.bases.length > 0));
+  const isTest = type === 'function_item' && TEST.test(attributes);
+  const isConstant = type === 'static_item' && /^(?:pub(?:\([^)]*\))? )?static mut\b/.test(head);
+  // Of `bitflags!`, which the grammar sees as an enumeration.
+  const isFlags = type === 'enum_item' && /\bstruct\s/.test(head);
+  return {
+    ...draft,
+    exported,
+    head: type === 'macro_definition' ? `macro_rules! ${draft.name}` : withoutMacroEnd(head),
+    kind: isTest ? 'test' : isConstant ? 'variable' : isFlags ? 'class' : kind,
+  };
+}
+
+/** The last value in `thread_local!(…)` may end with the macro itself. */
+function withoutMacroEnd(head: string): string {
+  const code = head.replace(/"(?:[^"\\]|\\.)*"|'.'/g, '');
+  const isMore = code.split(/[({]/).length < code.split(/[)}]/).length;
+  return isMore ? head.slice(0, -1).trimEnd() : head;
+}
+
+/** Rust by a table. */
+export const rust = outlineLanguage({
+  grammar,
+  lexis: RUST_LEXIS,
+  keywords: RUST_KEYWORDS,
+  always: 'source_file declaration_list field_declaration_list enum_variant_list foreign_mod_item',
+  markers: 'block expression_statement',
+  marker: /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/g,
+  definitions: {
+    mod_item: 'namespace',
+    struct_item: 'class',
+    union_item: 'class',
+    enum_item: 'enum',
+    trait_item: 'interface',
+    function_item: 'function',
+    function_signature_item: 'function',
+    macro_definition: 'function',
+    const_item: 'constant',
+    static_item: 'constant',
+    type_item: 'type',
+  },
+  names: {
+    const_item: /(?:pub(?:\s*\([^)]*\))?\s+)?(?:default\s+)?const\s+(\w+)/y,
+    static_item: /(?:pub(?:\s*\([^)]*\))?\s+)?static\s+(?:mut\s+|ref\s+)?(\w+)/y,
+    type_item: /(?:pub(?:\s*\([^)]*\))?\s+)?(?:default\s+)?type\s+(\w+)/y,
+    macro_definition: /macro_rules!\s*(\w+)/y,
+  },
+  members: 'field_declaration enum_variant associated_type',
+  owners: { impl_item: { type: 'type', base: 'trait' } },
+  attributes: 'attribute_item',
+  bases: 'trait_bounds',
+  heads: 'ordered_field_declaration_list',
+  refine,
+  uses: {
+    objects: wordsOf('self Self super crate'),
+    separators: ['?.', '.', '::'],
+    construction: '',
+    macros: true,
+    own: OF_RUST,
+    skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
+  },
+  mask: maskItemMacros,
+  repairs: UNFINISHED,
+  imports: readRustImports,
+});

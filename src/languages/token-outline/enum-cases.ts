@@ -1,0 +1,11 @@
+import type { Head, Place } from './head.js';
+import { isName, nameSpan } from './keyword-heads.js';
+
+/** `case empty, full(Int)` in an enumeration. */
+export function enumCase({ reader, holding, around }: Place, at: number): Head | undefined {
+  if (around !== 'enum' || holding !== 'members') return undefined;
+  const name = reader.isWord(at, 'case') ? at + 1 : reader.is(at - 1, ',') ? at : -1;
+  if (name < 0 || !isName(reader, name)) return undefined;
+  const head = { type: 'member', name: nameSpan(reader, name), next: name + 1 };
+  return { ...head, holding: 'code', isName: true };
+}

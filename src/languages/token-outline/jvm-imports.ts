@@ -1,0 +1,154 @@
+import type { FoundImport } from '../language.js';
+import { type OutlineTable, wordsOf } from '../outline/table.js';
+import { closingOf } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** All names of a package or class, as Java writes it. */
+const STAR = '.*';
+/** `*` of Kotlin and `_` of older Scala. */
+const ALL = /^[*_]$/;
+
+/** Behind these words a type is defined. */
+const DEFINING = wordsOf('class interface object trait enum typealias type');
+
+/**
+ * Makes the reader of imports of a language.
+ *
+ * @param own Types that every file sees.
+ */
+export function jvmImports(own: ReadonlySet<string>): OutlineTable['imports'] {
+  return (reader) => importsOf(reader, own);
+}
+
+/**
+ * The imports of a file of Kotlin or Scala, one for each name. That it needs none for names of its own package counts as one at
+ * the package clause, as for Java; imports of all names have those types that the file uses and nothing else brings.
+ */
+function importsOf(reader: TokenReader, ownTypes: ReadonlySet<string>): readonly FoundImport[] {
+  const imports: FoundImport[] = [];
+  const packages: FoundImport[] = [importOf('*', 'import', reader, 0)];
+  let bodies = 0;
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.is(at, '{')) bodies++;
+    if (reader.kind(at) !== Token.Word || reader.is(at - 1, '.')) continue;
+    if (reader.isWord(at, 'import')) at = readImport(reader, at, imports);
+    else if (bodies === 0 && reader.isWord(at, 'package')) {
+      const { parts, next } = dotted(reader, at + 1);
+      if (parts[0] === 'object') continue;
+      const outer = packages.length > 1 ? packages.at(-1)!.module.slice(0, -1) : '';
+      packages.push(importOf(`${outer}${parts.join('.')}${STAR}`, '*', reader, at));
+      at = next - 1;
+    }
+  }
+  const own = packages.length > 1 ? packages.slice(1).reverse() : packages;
+  const free = freeTypes(reader, imports, ownTypes);
+  const names = free.map((name) => ({ imported: name, local: name }));
+  if (names.length === 0) return imports;
+  const all = imports.map((one) => (one.module.endsWith(STAR) ? { ...one, names } : one));
+  return [...own.map((one) => ({ ...one, names })), ...all];
+}
+
+/** `a.b.C`, `a.b.C as D`, `a.b.*`, `a.b.{C, D => E, _}`, several of them with commas between. @returns position of the last token. */
+function readImport(reader: TokenReader, at: number, imports: FoundImport[]): number {
+  let next = at + 1;
+  for (;;) {
+    const { parts, next: behind } = dotted(reader, next);
+    next = behind;
+    // Members of a companion are those of its class.
+    const scope = parts.filter((part) => part !== 'Companion').join('.');
+    if (reader.is(next, '{')) next = readSelectors(reader, next, scope, imports);
+    else if (ALL.test(parts.at(-1) ?? ''))
+      imports.push(importOf(scope.replace(/\.?[*_]$/, STAR), '*', reader, at));
+    else if (parts.length > 0) {
+      const isRenamed = reader.isWord(next, 'as') && reader.kind(next + 1) === Token.Word;
+      const local = isRenamed ? reader.text(next + 1) : parts.at(-1)!;
+      if (isRenamed) next += 2;
+      imports.push(importOf(scope, parts.at(-1)!, reader, at, local));
+    }
+    if (!reader.is(next, ',')) return Math.max(at, next - 1);
+    next++;
+  }
+}
+
+function readSelectors(
+  reader: TokenReader,
+  open: number,
+  scope: string,
+  imports: FoundImport[],
+): number {
+  const close = closingOf(reader, open);
+  for (let at = open + 1; at < close; at++) {
+    const first = reader.is(at - 1, '{') || reader.is(at - 1, ',');
+    if (!first) continue;
+    const name = reader.text(at);
+    if (ALL.test(name)) imports.push(importOf(scope + STAR, '*', reader, at));
+    else if (reader.kind(at) === Token.Word) {
+      const arrow = reader.is(at + 1, '=') ? at + 3 : reader.isWord(at + 1, 'as') ? at + 2 : at;
+      const local = arrow === at ? name : reader.text(arrow);
+      if (!ALL.test(local)) imports.push(importOf(`${scope}.${name}`, name, reader, at, local));
+    }
+  }
+  return close + 1;
+}
+
+/** A dotted name on one line, and the position behind it. */
+function dotted(
+  reader: TokenReader,
+  from: number,
+): { readonly parts: readonly string[]; readonly next: number } {
+  const parts: string[] = [];
+  let at = from;
+  for (;;) {
+    const isPart = reader.kind(at) === Token.Word || reader.is(at, '*');
+    const isQuoted = reader.kind(at) === Token.String && reader.text(at).startsWith('`');
+    if (!isPart && !isQuoted) return { parts, next: at };
+    parts.push(isQuoted ? reader.text(at).slice(1, -1) : reader.text(at));
+    at++;
+    if (!reader.is(at, '.')) return { parts, next: at };
+    at++;
+  }
+}
+
+/** Position behind an import or a package clause that begins at a position. */
+export function behindImport(reader: TokenReader, at: number): number {
+  if (!/^(?:import|package)$/.test(reader.text(at)) || reader.is(at - 1, '.')) return at;
+  if (reader.isWord(at, 'import')) return readImport(reader, at, []) + 1;
+  return dotted(reader, at + 1).next;
+}
+
+/** Capitalized names that are no members of anything and that neither the file nor an import of one name binds. */
+function freeTypes(
+  reader: TokenReader,
+  imports: readonly FoundImport[],
+  own: ReadonlySet<string>,
+): readonly string[] {
+  const bound = new Set([
+    ...own,
+    ...imports.flatMap(({ names }) => names.map(({ local }) => local)),
+  ]);
+  for (let at = 1; at < reader.count; at++)
+    if (reader.kind(at) === Token.Word && DEFINING.has(reader.text(at - 1)))
+      bound.add(reader.text(at));
+  const free = new Set<string>();
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word || reader.is(at - 1, '.')) continue;
+    const name = reader.text(at);
+    if (/^\p{Lu}./u.test(name) && !bound.has(name)) free.add(name);
+  }
+  return [...free];
+}
+
+function importOf(
+  module: string,
+  imported: string,
+  reader: TokenReader,
+  at: number,
+  local = imported,
+): FoundImport {
+  const names = module === '*' || module.endsWith(STAR) ? [] : [{ imported, local }];
+  return {
+    ...{ module, kind: 'import', names, typeOnly: false },
+    offset: Math.max(0, reader.start(at)),
+  };
+}

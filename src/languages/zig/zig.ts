@@ -1,0 +1,85 @@
+import { type Lexis, quoted } from '../outline/lexis.js';
+import { behindStatement } from '../outline/names.js';
+import { outlineLanguage } from '../outline/outline.js';
+import { type Draft, wordsOf } from '../outline/table.js';
+import type { Place } from '../token-outline/head.js';
+import { treeOfTokens } from '../token-outline/outline.js';
+import { Token } from '../tokens/token-list.js';
+import { zigHeadAt } from './heads.js';
+import { isZigAlias, readZigExports, readZigImports } from './imports.js';
+import { OF_ZIG, ZIG_KEYWORDS } from './words.js';
+
+const LEXIS: Lexis = {
+  literals: [
+    { starts: '/', open: /\/\/[^\r\n]*/y, kind: Token.Comment },
+    // A line of a longer text.
+    { starts: '\\', open: /\\\\[^\r\n]*/y, kind: Token.String },
+    quoted('"', { line: true }),
+    { starts: "'", open: /'(?:[^'\\\r\n]{1,2}|\\[^\r\n][^\r\n']{0,10})'/y, kind: Token.String },
+  ],
+};
+
+function continues({ reader, at }: Place, inHead: boolean): boolean {
+  const text = reader.text(at);
+  if (text === '{') return inHead;
+  if (reader.kind(at) === Token.String) return text.startsWith('\\');
+  return /^(?:[)}\].,;:=?|&+*]|else|orelse|catch|and|or)$/.test(text);
+}
+
+/** Types begin with a capital and go on in small letters. */
+const TYPE = /^\p{Lu}[\p{L}\p{N}]*\p{Ll}/u;
+
+function refine(draft: Draft): Draft | undefined {
+  const { type, name, around } = draft;
+  if (type === 'test') return { ...draft, exported: false };
+  const exported = draft.exported && /^(?:pub|export)\b/.test(draft.head);
+  // Parameters have comments of their own, and of `= .{…}` only the mark is left.
+  const head = draft.head.replace(/\/\/[^\n]*\n/g, '\n').replace(/\s*=\s*[.&]*$/, '');
+  if (type === 'value')
+    return { ...draft, head, exported, kind: TYPE.test(name) ? 'type' : 'constant' };
+  if (type === 'variable' && around.kind !== undefined)
+    return { ...draft, head, exported, kind: 'property' };
+  return { ...draft, head, exported };
+}
+
+/** Zig by a table, from its tokens. */
+export const zig = outlineLanguage({
+  treeOf: treeOfTokens({
+    blocks: { brackets: '([{' },
+    headAt: zigHeadAt,
+    bodies: wordsOf('{'),
+    values: wordsOf('='),
+    bases: wordsOf(''),
+    continues,
+  }),
+  lexis: LEXIS,
+  keywords: ZIG_KEYWORDS,
+  always: '',
+  definitions: {
+    struct: 'class',
+    union: 'class',
+    opaque: 'class',
+    enum: 'enum',
+    error: 'enum',
+    // A function that makes a type is one to whoever uses it: `List(u8)`.
+    generic: 'class',
+    function: 'function',
+    value: 'constant',
+    variable: 'variable',
+    test: 'test',
+  },
+  members: 'member',
+  refine,
+  uses: {
+    objects: wordsOf('self Self'),
+    separators: ['.?.', '.*.', '.'],
+    construction: '',
+    labelled: true,
+    properties: true,
+    own: OF_ZIG,
+    skip: (reader, at) =>
+      reader.isWord(at, 'const') && isZigAlias(reader, at) ? behindStatement(reader, at) : at,
+  },
+  imports: readZigImports,
+  exports: readZigExports,
+});

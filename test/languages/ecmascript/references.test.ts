@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FileFacts } from '../../../src/model/facts.js';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+
+beforeAll(async () => {
+  for (const language of ['typescript', 'tsx', 'javascript']) await prepareLanguage(language);
+});
+
+/** `kind receiver→name` of each reference, in order. */
+function uses(text: string, language = 'typescript'): string[] {
+  return parseFile(text, language).references.map(({ kind, receiver, name }) =>
+    receiver === '' ? `${kind} ${name}` : `${kind} ${receiver}→${name}`,
+  );
+}
+
+function definitions(text: string, language = 'typescript'): string[] {
+  const facts: FileFacts = parseFile(text, language);
+  return facts.definitions.map((found) => `${found.kind} ${found.qualifiedName}`);
+}
+
+describe('references of TypeScript and JavaScript', () => {
+  it.each([
+    ['a.b.c(x)', ['call a.b→c']],
+    ['a?.b?.(x)', ['call a→b']],
+    ['a!.run()', ['call a→run']],
+    ['f()()', ['call f']],
+    ['f(x).g[0].h()', ['call f', 'call f(x).g[0]→h']],
+    ['"x".trim()', ['call "x"→trim']],
+    ['new ns.Thing<A1>(x)', ['call ns→Thing', 'type A1']],
+    ['new Thing', ['call Thing']],
+    ['make<Foo, Bar>(x)', ['call make', 'type Foo']],
+    ['a < b && c > (d)', []],
+    ['sql`select`', ['call sql']],
+    ['if (x) return (y)', []],
+    ['const o = { run() { go() } }', ['call go']],
+    ['x as Foo', ['type Foo']],
+    ['const x: ns.Foo = y', ['type ns→Foo']],
+    [
+      'function f(a: Foo, b?: Bar[]): Baz<Qux> {}',
+      ['type Foo', 'type Bar', 'type Baz', 'type Qux'],
+    ],
+    ['interface A { b: Foo; c(d: Bar): void }', ['type Foo', 'type Bar']],
+    ['class A extends b.C<D1> implements E1 {}', ['base b→C', 'type D1', 'base E1']],
+    ['class A { @In() b = 1; @out.Put c = 2 }', ['decorator In', 'decorator out→Put']],
+    ['super.run(); this.#go()', ['call super→run', 'call this→#go']],
+    ['super(a)', ['call super→constructor']],
+    ["require('a').b.c()", ["call require('a').b→c"]],
+    ["require('a')(b)", ["call require('a')→default"]],
+    ['a().delete(); f(...new B())', ['call a', 'call a()→delete', 'call f', 'call B']],
+  ])('%j', (text, expected) => {
+    expect(uses(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['<Foo a={b} />', ['jsx Foo']],
+    ['<a.B>text</a.B>', ['jsx a→B']],
+    ['<div>{list.map((x) => <Row key={x} />)}</div>', ['call list→map', 'jsx Row']],
+    ['const f = <T,>(a: T) => g<T>(a)', ['call g']],
+    ['const f = g<{ a: 1; b: 2 }, never>(a)', ['call g']],
+  ])('elements: %j', (text, expected) => {
+    expect(uses(text, 'tsx')).toEqual(expected);
+  });
+
+  it('counts values only of names that the file imports or defines', () => {
+    const text = "import { a, b } from 'm';\nuse(a, c, { b: 1 }, x.a, b.d);";
+    expect(uses(text)).toEqual(['call use', 'value a', 'value b', 'value b→d']);
+  });
+
+  it('finds methods that are passed on, and functions that methods of functions run', () => {
+    const text =
+      "import * as m from 'm';\nfunction f() {}\nclass A { a = () => 1; b() {}\nc() { this.b = on(this.a, this.b, this.size);\nthis.b.bind(this); m.d.apply(x); f.call(y); x.call(f); } }";
+    expect(uses(text).slice(1)).toEqual([
+      ...['value this→a', 'value this→b', 'value this→b', 'call this.b→bind', 'call m→d'],
+      ...['call m.d→apply', 'call f', 'call f→call', 'call x→call', 'value f'],
+    ]);
+  });
+
+  it('finds accessors that are read, alone and before their own members', () => {
+    const text =
+      'class A { get size() {}\nset wide(x) {}\nrun() {\nuse(this.size);\nthis.size.w.go();\ny = this.size.w;\nthis.wide = 1;\nthis.size = 2;\nthis.data.size } }';
+    expect(uses(text)).toEqual([
+      ...['call use', 'value this→size', 'value this→size', 'call this.size.w→go'],
+      'value this→size',
+    ]);
+  });
+
+  it('tells what ends before a colon as a value from labels', () => {
+    const text =
+      "import { a, b } from 'm';\nx ? a : b;\nx ? y || a : m;\nswitch (x) { case a: case b.c: }\nx = a ? (m) : y;\na: for (;;) {}\nclass A { b?(): void }";
+    expect(uses(text)).toEqual([
+      ...['value a', 'value b', 'value a'],
+      ...['value a', 'value b', 'value b→c', 'value a'],
+    ]);
+  });
+
+  it('takes what a module offers for no use', () => {
+    const script =
+      'function a() {}\nmodule.exports = a;\nexports.b = a;\nmodule.exports = { a, b: a, c: a() };\n';
+    expect(uses(script, 'javascript')).toEqual(['call a']);
+    expect(uses('function a() {}\nexport default a;\n')).toEqual([]);
+    expect(uses('function a() {}\nexport default [a];\n')).toEqual(['value a']);
+  });
+
+  it('reads default values, not types, from a header in JavaScript', () => {
+    expect(uses("import { D } from 'm';\nfunction f(a = D, B) {}", 'javascript')).toEqual([
+      'value D',
+    ]);
+  });
+
+  it('lists a function once although it has a name of its own and is bound to another', () => {
+    expect(definitions('const a = memo(function b() {}); x.on("c", function d() {});')).toEqual([
+      'function a',
+      'function d',
+    ]);
+  });
+});

@@ -1,3 +1,0 @@
-import { goldenFacts } from '../support/golden-facts.js';
-
-goldenFacts('scala');

@@ -1,0 +1,482 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+import { timeOf } from '../../support/time-of.js';
+
+/** Languages that are read from their tokens, each with a definition that fits on a line. */
+const LANGUAGES = {
+  haskell: 'data A = B\n',
+  zig: 'fn a() void { b(); }\n',
+  dart: 'void a() { b(); }\n',
+  elixir: 'defmodule A do\nend\n',
+  lua: 'function a() b() end\n',
+  kotlin: 'fun a() { b() }\n',
+  scala: 'def a() = { b() }\n',
+  shell: 'a() { b; }\n',
+  swift: 'func a() { b() }\n',
+} as const;
+
+beforeAll(async () => {
+  for (const language of Object.keys(LANGUAGES)) await prepareLanguage(language);
+});
+
+/** Definitions as `kind Qualified.name first-last`. */
+function definitionsIn(language: string, text: string): string[] {
+  return parseFile(text, language).definitions.map(
+    ({ kind, qualifiedName, startLine, endLine }) =>
+      `${kind} ${qualifiedName} ${startLine}-${endLine}`,
+  );
+}
+
+/** Uses as `kind receiver.name`. */
+function usesIn(language: string, text: string): string {
+  return parseFile(text, language)
+    .references.map(
+      ({ kind, receiver, name }) => `${kind} ${receiver === '' ? '' : `${receiver}.`}${name}`,
+    )
+    .join();
+}
+
+describe('strings and comments of languages without a grammar', () => {
+  it.each([
+    [
+      'elixir',
+      'def a do\n  b("no(#' +
+        '{c("d")} \\" no()"); ~s|no(| <> ~S(no(\\) <> ~r/"#' +
+        '{e(1)}/; f(?", ?\\", :do)\nend',
+      'call b,call c,call e,call f',
+    ],
+    ['elixir', 'a("""\n  no("\n  """ <> \'no(\') # no()\nb()', 'call a,call b'],
+    [
+      'lua',
+      'b("no(\\"", \'no("\'); c([==[ no() ]] no(]==]) --[[ no(\n ]] d() -- no()\n--[=[ ]] no() ]=] e()',
+      'call b,call c,call d,call e',
+    ],
+    [
+      'shell',
+      'a() { b "no; $(c "d; $(e)" | f) \\" no" \'no; "\' $\'no \\\' ; no\'; g; } # no',
+      'call b,call c,call e,call f,call g',
+    ],
+    [
+      'shell',
+      'b <<A <<-"B"; c <<< "$d"\nno "\nA\n\tno $(no)\n\tB\ne # no "\nf#g "$(( 1 << h ))"',
+      'call b,call c,call e,call f',
+    ],
+    [
+      'shell',
+      'a-b() {\n  case $c in\n    d*) e ;;\n    (f) g-h --i=j ;;\n  esac\n  $(k) l || { m; }\n  n=o p+=(q)\n  a-b\n}',
+      'call e,call g-h,call k,call m,call a-b',
+    ],
+    [
+      'kotlin',
+      'fun a() { b("no($' + '{c("d")} \\" no()"); /* no() /* no() */ no() */ e() }',
+      'call b,call c,call e',
+    ],
+    ['kotlin', "fun a() { b('\"', '\\'', '\\u0022'); `c d`(); e() }", 'call b,call e'],
+    [
+      'swift',
+      'func a() { b("no(\\(c("d", (1))) \\" no()"); /* no() /* no() */ no() */ e() }',
+      'call b,call c,call e',
+    ],
+    [
+      'swift',
+      'func a() { b(#"no(" \\(no())"#, """\n no("\\(c())\n"""); d() }',
+      'call b,call c,call d',
+    ],
+    [
+      'scala',
+      'def a = { b(s"no($' +
+        '{c("d")} no()", "$' +
+        "{ no()\", '\"', 'no); e() /* /* no() */ no() */ }",
+      'call b,call c,call e',
+    ],
+    [
+      'scala',
+      'def a = { b(f"""no(" $' + '{c()} """, """$' + '{ no("""); d() }',
+      'call b,call c,call d',
+    ],
+    ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
+    [
+      'dart',
+      'a() { b("no($' +
+        '{c("d $' +
+        '{e()}")} \\" $no()"); /* no() /* no() */ no() */ f(r\'no(\\\'); g(); }',
+      'call b,call c,call e,call f,call g',
+    ],
+    [
+      'dart',
+      "a() { b('''no(\"' $" + '{c()}\n\'\'\', r"""no("\\$' + '{no()}"""); $d(); _$e(); }',
+      'call b,call c,call $d,call _$e',
+    ],
+    [
+      'zig',
+      "fn a() void {\n  b(\"no(\\\" no()\", '\"', '\\'', '\\u{22}'); // no()\n  c(\n    \\\\no(\" no()\n  );\n  d();\n}",
+      'call b,call c,call d',
+    ],
+    [
+      'haskell',
+      'aa = bb "no \\" no" \'"\' \'\\\'\' {- no {- no -} " no -} $ cc\' 1 -- no\n  --> dd 2\n  {-# NO no #-}\n  [text| no " no |] $ ee 3',
+      "call bb,call cc',call dd,call ee",
+    ],
+    ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
+    ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
+    ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
+    ['shell', 'a() {\n  b $' + '{$(c)#d} (#e)f "$(g)"\n}', 'call b,call c,call g'],
+  ])('%s: %s', (language, text, expected) => {
+    expect(usesIn(language, text)).toBe(expected);
+  });
+});
+
+describe('uses in languages without a grammar', () => {
+  it.each([
+    [
+      'elixir',
+      'alias X.Yy\nYy.a(b: c) |> d!() |> Ee.Ff.g?(1)',
+      'type Yy,call Yy.a,call d!,type Ee,call Ee.Ff.g?',
+    ],
+    [
+      'lua',
+      'local a = require "x"\na.b "c":d { e() }\nf.end_of(g)',
+      'call a.b,call "c".d,call e,call f.end_of',
+    ],
+    [
+      'kotlin',
+      'fun a(b: Bb) = c { d(e = 1) }?.f<Gg>()!!.h',
+      'type Bb,call c,call d,call c { d(e = 1) }.f,type Gg,value ().h',
+    ],
+    [
+      'kotlin',
+      'import x.Yy\nval a = Yy(1)\nfun b() { if (a) return else c() }',
+      'call Yy,value a,call c',
+    ],
+    [
+      'zig',
+      'const a = @import("a.zig");\nconst Bb = a.Bb;\nfn c(d: *Bb, _: Ee) void { d.f(1).?.g(); d.h.*.i(a.j); c(d); }',
+      'type Bb,type Ee,call d.f,call d.f(1).g,value d.h,call d.h.i,value a.j,call c',
+    ],
+    [
+      'haskell',
+      'import Aa (bb)\ninstance Cc Dd where\n  ee ff = bb ff . gg $ M.hh ii (\\jj -> jj)\nkk ll | mm ll = case nn of\n  Oo pp -> pp qq\n  where qq = [rr | rr <- ss]\ntt = uu <$> kk',
+      'base Cc,type Dd,call bb,call gg,call M.hh,call ii,call mm,value nn,type Oo,value ss,value uu,value kk',
+    ],
+    [
+      'dart',
+      "import 'x.dart' as x show Yy;\na(b) { const Cc(d: b)..e()?.f<Gg>(h: 1)!.i; x.Yy.j(); }",
+      'call Cc,call Cc(d: b).e,call Cc(d: b)..e().f,type Gg,value Cc(d: b)..e()?.f<Gg>(h: 1).i,value x.Yy,call x.Yy.j',
+    ],
+  ])('%s: %s', (language, text, expected) => {
+    expect(usesIn(language, text)).toBe(expected);
+  });
+});
+
+describe('definitions of languages without a grammar', () => {
+  it.each([
+    [
+      'scala',
+      'trait A {\n  type B <: C[D]\n  def e: F\n  val g = h > i\n}\n',
+      'interface A 1-5,type A.B 2-2,method A.e 3-3,property A.g 4-4',
+    ],
+    [
+      'elixir',
+      'defmodule A.B do\n  @doc "C"\n  @spec d(e) ::\n    f\n  def d(e), do: [end: e]\n  def d(f) do\n    fn -> if f, do: g end\n  end\n  @h 1\n  @tag :i\nend\n',
+      'class B 1-11,method B.d 3-8,constant B.h 9-9',
+    ],
+    [
+      'elixir',
+      'defimpl A, for: B.C do\n  def d(e) do\n    case e do\n      _ -> :end\n    end\n  end\nend\ntest "f", %{do: g} do\n  h\nend\n',
+      'class A.C 1-7,method A.C.d 2-6,test f 8-10',
+    ],
+    [
+      'elixir',
+      'defmodule A.B do\n  defimpl C.D do\n  end\n  defimpl E, for: __MODULE__ do\n  end\n  def f <> g, do: f\n  def q in r, do: q\n  defmacro h ~> i when i do\n  end\n  def j k, l do\n  end\nend\ndefimpl M, for: [N.O, P] do\nend\n',
+      'class B 1-12,class B.D.B 2-3,class B.E.B 4-5,method B.<> 6-6,method B.in 7-7,method B.~> 8-9,method B.j 10-11,class M.O 13-14',
+    ],
+    [
+      'lua',
+      'local A = {}\nfunction A.b:c(d)\n  if d then return function() end end\n  repeat local e = 1 until f\nend\nA.g = function() end\nlocal h = function() end\n',
+      'class A 1-1,method b.c 2-5,method A.g 6-6,function h 7-7',
+    ],
+    [
+      'lua',
+      'local a = a\nlocal b = c.b\nlocal d = a.c\nlocal e = f.e(1)\nlocal g = g or 1\nlocal h = h',
+      'constant d 3-3,constant e 4-4,constant g 5-5',
+    ],
+    [
+      'lua',
+      'function a()\n  for b in c do\n    goto d\n    ::d::\n  end\n  return e..f\nend\nfunction g() end\n',
+      'function a 1-7,function g 8-8',
+    ],
+    [
+      'lua',
+      'local a = b(\n  function() for c in d do end end,\n  2\n)\ne, f = 1, 2\nlocal g = require "g"\ndo\n  local h = 1\nend\n',
+      'constant a 1-4,constant e 5-5',
+    ],
+    [
+      'shell',
+      'A=1\nb=2\nexport C="\n$D\n"\nE=(\n  f\n)\n{\n  g() ( h )\n  I=1\n}\n',
+      'constant A 1-1,constant C 3-5,constant E 6-8,function g 10-10',
+    ],
+    [
+      'shell',
+      'a.b-c ()\n{\n  d() { e; }\n}\nfunction f { g; }\nfunction h() {\n  echo "$i" {k,l}\n}\n',
+      'function a.b-c 1-4,function a.b-c.d 3-3,function f 5-5,function h 6-8',
+    ],
+    [
+      'scala',
+      'class A:\n  val b = 1\n  def c =\n    val d = 2\n    d\n\nobject E\n  extends F {\n  def g(h: Int)\n    (implicit i: J) {\n    k()\n  }\n}\n',
+      'class A 1-5,property A.b 2-2,method A.c 3-5,class E 7-13,method E.g 9-12',
+    ],
+    [
+      'scala',
+      'case class A(b: Int)(c: Int)\nval B(c) = d\ndef e = f match {\n  case g => 1\n}\ntrait H\n',
+      'class A 1-1,function e 3-5,interface H 6-6',
+    ],
+    [
+      'scala',
+      'class A extends B {\n  "a b" must {\n    "c" in { d() }\n  }\n  it should "e" in new F {\n  }\n}\n',
+      'class A 1-7,test A.a b 2-4,test A.a b.c 3-3,test A.e 5-6',
+    ],
+    [
+      'swift',
+      'extension A.B: C, D where E == F {\n  func g()\n    -> Int where H == I\n  {\n  }\n}\n',
+      'method B.g 2-5',
+    ],
+    [
+      'swift',
+      'import struct A.B\nenum C { case d, e(F); case g }\nlet (h, i) = j\nfunc <= (a: Int) {}\n',
+      'enum C 2-2,function <= 4-4',
+    ],
+    [
+      'swift',
+      'protocol A: class {\n  var b: Int { get }\n  func c(_ d: Int = 1)\n  init(e: Int)\n}\n',
+      'interface A 1-5,property A.b 2-2,method A.c 3-3,constructor A.init 4-4',
+    ],
+    [
+      'swift',
+      'class A {\n  class func b() { self.init(); init(1) }\n  lazy var c: D = {\n    let e = 1\n    return e\n  }()\n}\n',
+      'class A 1-7,method A.b 2-2,property A.c 3-6',
+    ],
+    [
+      'kotlin',
+      'class A\n@Inject internal constructor(\n  val b: Int,\n) : C\n{\n  fun d() =\n    1\n}\n',
+      'class A 1-8,method A.d 6-7',
+    ],
+    ['kotlin', 'fun a() {\n  b(C::class to d, ::class to e)\n}\n', 'function a 1-3'],
+    [
+      'kotlin',
+      'class A\nclass B : A()\nobject C\nval (d, e) = f\n',
+      'class A 1-1,class B 2-2,class C 3-3',
+    ],
+    [
+      'kotlin',
+      'val a = listOf(\n  object : B { fun c() {} },\n)\nvar d = 1; val e = 2\n',
+      'constant a 1-3,function a.c 2-2,variable d 4-4,constant e 4-4',
+    ],
+    [
+      'kotlin',
+      'fun (() -> Unit).a() {}\nfun <T : B<C>> D<T>.e(): Int = x\n  .y()\n',
+      'function a 1-1,function e 2-3',
+    ],
+    [
+      'kotlin',
+      'enum class A(val b: Int) {\n  C(1) { override fun d() {} }, E;\n  abstract fun d()\n}\n',
+      'enum A 1-4,method A.d 2-2,method A.d 3-3',
+    ],
+    [
+      'dart',
+      'class A {\n  A(this.b)\n      : c = {},\n        super(1) {\n    d();\n  }\n  A.e() : this(1);\n  final Map<String, ({int f})> c;\n}\n',
+      'class A 1-9,constructor A.constructor 2-6,method A.e 7-7,property A.c 8-8',
+    ],
+    [
+      'dart',
+      'class A {\n  void Function(int)? a;\n  static (int, B?) Function() b(c) => () => d;\n  get(e) {}\n  set f(g) {}\n  h.I<J> operator []=(k, l) {}\n}\n',
+      'class A 1-7,property A.a 2-2,method A.b 3-3,method A.get 4-4,property A.f 5-5,method A.[]= 6-6',
+    ],
+    [
+      'dart',
+      "library a.b;\npart of 'c.dart';\nfinal d = () {\n  int e() => f;\n  if (g) {}\n  return h(i);\n};\nlate var j, k;\n",
+      'constant d 3-7,function d.e 4-4,variable j 8-8,variable k 8-8',
+    ],
+    [
+      'dart',
+      'const a = 1, b = c(d, e), f = <G, H, I>{};\nclass J {\n  int k, l = m<N, O>(p, q), r;\n  var s = () {\n    int t, u;\n  }, v = 1,\n      w;\n  x(int y, z) {}\n}\n',
+      'constant a 1-1,constant b 1-1,constant f 1-1,class J 2-9,property J.k 3-3,property J.l 3-3,property J.r 3-3,property J.s 4-6,property J.v 6-6,property J.w 7-7,method J.x 8-8',
+    ],
+    [
+      'dart',
+      'a(b) {\n  return switch (b) {\n    c(d) => e,\n  };\n}\nf() {\n  g(h) async {}\n  i j(k) => l;\n}\n',
+      'function a 1-5,function f 6-9,function f.g 7-7,function f.j 8-8',
+    ],
+    [
+      'dart',
+      'enum A {\n  @B(1) c.d(2), e;\n  const A.d(this.f);\n  G get h => i;\n}\nextension on J<K> {\n  l() {}\n}\nextension type const M._(int n) {}\n',
+      'enum A 1-5,method A.d 3-3,property A.h 4-4,method J.l 7-7,class M 9-9',
+    ],
+    [
+      'dart',
+      "main() {\n  group(A, () {\n    test('b $c', () {});\n    d.test('e', f);\n    test(g, h);\n  });\n}\n",
+      'function main 1-7,test main.A 2-6,test main.A.b $c 3-3',
+    ],
+    [
+      'zig',
+      'pub const a = extern struct {\n  b: union(enum) { c: u8 },\n  const d: struct { e: u8 } = .{};\n  const f = struct { fn g() void {} };\n};\n',
+      'class a 1-5,constant a.d 3-3,class a.f 4-4,method a.f.g 4-4',
+    ],
+    [
+      'zig',
+      'pub fn A(comptime B: type) type {\n  return packed struct(u8) {\n    const Cc = D(B);\n    fn e() error{F}!switch (B) { else => u8 } {\n      const f = 1;\n    }\n  };\n}\nextern fn g(h: u8) void;\nfn type() type {}\n',
+      'class A 1-8,type A.Cc 3-3,method A.e 4-6,function g 9-9',
+    ],
+    [
+      'zig',
+      'const a = @import("b").c;\nconst d = e.d;\nconst f = e.g;\nconst Self = @This();\nconst Hh = @This();\nfn i() void {}\nfn J() type { return u8; }\n',
+      'constant f 3-3,type Hh 5-5,method Hh.i 6-6,class J 7-7',
+    ],
+    [
+      'zig',
+      'test "a b" {\n  const c = d;\n}\ntest e {}\ntest {}\nvar g = h(\n  1,\n) orelse\n  i;\nconst k = error{ L };\n',
+      'test a b 1-3,test e 4-4,variable g 6-9,enum k 10-10',
+    ],
+    [
+      'haskell',
+      "module A.B (\n  c\n) where\nc, d :: E\n  -> F\nc 0 = 1\nc n\n  | n > 1 = 2\n\nd = 3\n#if G\nd = 4\n#endif\n(h, i) = j\nk ''L\n",
+      'namespace A.B 1-1,function c 4-8,function d 10-12',
+    ],
+    [
+      'haskell',
+      'class (A b, C d) => E b where\n  f, g :: b -> h\n  f i\n    = j where\n      k = l\ninstance M n => E (N o) where f = p\ninstance E s where\n  f = t\n',
+      'interface E 1-5,method E.f 2-5,method N.f 6-6,method E.f 8-8',
+    ],
+    [
+      'haskell',
+      'instance A B where { c = d; e f = g { h = i }; }\ninstance J K where\n  { l = m\n  ; n 0 = o\n  ; n p = case p of { q -> r; s -> t }\n  }\nclass U v where { w :: v; w = x }\ny = z\n',
+      'method B.c 1-1,method B.e 1-1,method K.l 3-3,method K.n 4-5,interface U 7-7,method U.w 7-7,function y 8-8',
+    ],
+    [
+      'haskell',
+      'a <+> b = c\n(<->) d = e\nf `g` h = i\nj !k ~l = m\nn@(o, p) = q\nforeign import ccall "r" s :: T\npattern U v = W v\nx = \\y -> z\n',
+      'function <+> 1-1,function <-> 2-2,function g 3-3,function j 4-4,function n 5-5,function s 6-6,function U 7-7,function x 8-8',
+    ],
+    [
+      'haskell',
+      'spec = do\n  describe "a b" $ do\n    it "c" $\n      d\n    prop "e" f\n  g\ntests = testGroup "h" [\n    testCase "i" j\n  , testCase "k" l ]\n',
+      'function spec 1-6,test spec.a b 2-5,test spec.a b.c 3-4,test spec.a b.e 5-5,function tests 7-9,test tests.h 7-9,test tests.h.i 8-8,test tests.h.k 9-9',
+    ],
+    [
+      'kotlin',
+      'fun a() {\n  val b = 1\n  fun c() {}\n  class D\n}\n',
+      'function a 1-5,function a.c 3-3,class a.D 4-4',
+    ],
+  ])('%s: %s', (language, text, expected) => {
+    expect(definitionsIn(language, text).join()).toBe(expected);
+    expect(parseFile(text, language).errorLines).toEqual([]);
+  });
+});
+
+it('leaves out of signatures in Kotlin how a property is read and set', () => {
+  const text =
+    'class A {\n  val b: C?\n    get() = d\n  var e = 1\n    private set(f) {\n      g(f)\n    }\n  val h: I\n}\n';
+  const { definitions } = parseFile(text, 'kotlin');
+  expect(
+    definitions.map(({ signature, startLine, endLine }) => [signature, startLine, endLine]),
+  ).toEqual([
+    ['class A', 1, 9],
+    ['val b: C?', 2, 3],
+    ['var e = 1', 4, 7],
+    ['val h: I', 8, 8],
+  ]);
+});
+
+describe('unfinished edits in languages without a grammar', () => {
+  it.each([
+    [
+      'kotlin',
+      'class A(\n  b: C,\n) : D,\n  E {\n  fun f() {\n    g {\n  }\n  fun h() {}\n}\n',
+      'class A 1-9,method A.f 5-7,method A.h 8-8',
+    ],
+    [
+      'scala',
+      'private[a object B {\n  def c = 1\n}\nobject D\n',
+      'class B 1-3,method B.c 2-2,class D 4-4',
+    ],
+    ['lua', 'function a(\n  b()\nend\nfunction c() end\n', 'function a 1-3,function c 4-4'],
+    [
+      'elixir',
+      'defmodule A do\n  def b(\n        c\n      ) do\n    d\n  end\n  def e(f)\n      when g do\n    if h do\n  end\n  def i, do: 1\nend\n',
+      'class A 1-12,method A.b 2-6,method A.e 7-10,method A.i 11-11',
+    ],
+    [
+      'elixir',
+      'defmodule A do\n  def b do\n    case c do\n  end\n\n  def d, do: 1\nend\ndefmodule E do\nend\n',
+      'class A 1-7,method A.b 2-4,method A.d 6-6,class E 8-9',
+    ],
+    [
+      'lua',
+      'function a()\n  if b then\n    c(\n  else\n  end\n\nfunction d() end\n',
+      'function a 1-5,function d 7-7',
+    ],
+    [
+      'lua',
+      'function a()\n  b() end end\nend\nfunction d() end\n',
+      'function a 1-3,function d 4-4',
+    ],
+    [
+      'kotlin',
+      'class A {\n  fun b() {\n    if (c {\n    }\n\n  fun d() {}\n}\nclass E {}\n',
+      'class A 1-7,method A.b 2-4,method A.d 6-6,class E 8-8',
+    ],
+    [
+      'kotlin',
+      'class A {\n  fun b() { } }\n  fun c() {}\n}\n',
+      'class A 1-4,method A.b 2-2,method A.c 3-3',
+    ],
+    [
+      'dart',
+      'class A {\n  B(\n    c,\n  ) {\n    if (d {\n  }\n\n  final e =\n  void f() {}\n}\nclass G {}\n',
+      'class A 1-10,method A.B 2-6,property A.e 8-8,method A.f 9-9,class G 11-11',
+    ],
+    [
+      'zig',
+      'const A = struct {\n  fn b(c: d) void {\n    if (e {\n  }\n\n  fn f(\n  const g =\n};\nfn h() void {}\n',
+      'class A 1-8,method A.b 2-4,method A.f 6-6,constant A.g 7-7,function h 9-9',
+    ],
+    [
+      'haskell',
+      'a = b (c [d\n  where e = 1\nf :: (G\nf = h\ndata I = J {\ndata K = L\n',
+      'function a 1-2,function f 3-4,class I 5-5,class K 6-6',
+    ],
+    ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
+  ])('%s: %s', (language, text, expected) => {
+    expect(definitionsIn(language, text).join()).toBe(expected);
+    expect(parseFile(text, language).errorLines.length).toBeGreaterThan(0);
+  });
+});
+
+describe('time that what one language alone has takes', () => {
+  it.each([
+    ['dart', "test('a', "],
+    ['haskell', '<- '],
+    ['haskell', 'import A ('],
+  ])('in %s is short for many times %j', (language, mark) => {
+    const text = LANGUAGES[language as 'dart'] + mark.repeat(50_000);
+    expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
+  });
+});
+
+describe.each(Object.entries(LANGUAGES))('time that %s takes', (language, definition) => {
+  const open = ['(', '[', '{', '<', '"', "'", '`', '"""', '/*', '@', '@a(', '"$' + '{', "'''"];
+
+  it('is short for many definitions', () => {
+    const text = definition.repeat(20_000);
+    parseFile(definition, language);
+    expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
+    expect(parseFile(text, language).definitions).toHaveLength(20_000);
+  });
+
+  it.each([...open, 'class A ', 'fun a', 'val a = ', 'a.b<', '\nclass A<', '{\n', '\n {'])(
+    'is short for many times %j',
+    (mark) => {
+      const text = definition + mark.repeat(50_000);
+      expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
+    },
+  );
+});
