@@ -2,7 +2,6 @@ import {
   type Callee,
   type CallSite,
   calleesOf,
-  callSitesOf,
   MOST_FURTHER_USES,
   withinUses,
 } from '../../graph/index.js';
@@ -11,7 +10,7 @@ import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { fieldUses } from '../fields/field-uses.js';
 import { findSymbol } from '../symbols/find-symbol.js';
 import { keyOf, placesOf } from '../symbols/symbol-place.js';
-import { calleesAndPassed, usesOf, withoutVagueValues } from './counted-uses.js';
+import { calleesAndPassed, sitesOf, withoutVagueValues } from './counted-uses.js';
 import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
 
 /** How far to follow calls, and how much of them to list. */
@@ -48,8 +47,7 @@ export async function callers(
   const symbol = await findSymbol(reader, written);
   const { place, addresses } = symbol;
   const { found, cut } = await walk<CallSite>(addresses, options, {
-    step: (targets, depth) =>
-      callSitesOf(reader, targets, { ...onlyResolved(options), ...usesOf(place, depth) }),
+    step: (targets, depth) => sitesOf(reader, targets, place, { ...onlyResolved(options), depth }),
     next: ({ holder, certainty }) => (certainty === 'resolved' ? holder : null),
     narrow: callersWithin(reader),
   });

@@ -1,7 +1,13 @@
-import { ALL_USES, CALLS, type Callee, type CallSite, calleesOf } from '../../graph/index.js';
+import {
+  ALL_USES,
+  CALLS,
+  type Callee,
+  type CallSite,
+  calleesOf,
+  callSitesOf,
+} from '../../graph/index.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
-import type { ReferenceKind } from '../../model/reference.js';
 import { keyOf, placesOf, type SymbolPlace } from '../symbols/symbol-place.js';
 
 /** What is used where it is named, for nobody can call it. */
@@ -9,15 +15,24 @@ const NAMED_ONLY = new Set(['interface', 'type', 'enum', 'constant', 'variable']
 
 /**
  * A type or value that cannot be called is used where it is named. A function is used also where it is passed on to what
- * calls it (`items.map(parse)`), and a class besides where it is extended.
+ * calls it (`items.map(parse)`), and a class besides where it is extended; a class that only tests construct or extend, and
+ * every struct of C, where it is named. Beyond the first step of a walk calls alone count.
  */
-export function usesOf(
+export async function sitesOf(
+  reader: Reader,
+  targets: readonly DefinitionAddress[],
   { kind }: SymbolPlace,
-  depth: number,
-): { readonly kinds?: readonly ReferenceKind[] } {
-  if (depth > 1) return {};
-  if (kind === 'class') return { kinds: [...CALLS, 'base', 'value'] };
-  return { kinds: NAMED_ONLY.has(kind) ? ALL_USES : [...CALLS, 'value'] };
+  { depth, ...options }: { readonly depth: number; readonly resolvedOnly?: boolean },
+): Promise<readonly CallSite[]> {
+  if (depth > 1) return callSitesOf(reader, targets, options);
+  if (NAMED_ONLY.has(kind)) return callSitesOf(reader, targets, { ...options, kinds: ALL_USES });
+  if (kind !== 'class')
+    return callSitesOf(reader, targets, { ...options, kinds: [...CALLS, 'value'] });
+  const kinds = [...CALLS, 'base', 'value'] as const;
+  const sites = await callSitesOf(reader, targets, { ...options, kinds });
+  return sites.some(({ fileClass }) => fileClass !== 'test')
+    ? sites
+    : callSitesOf(reader, targets, { ...options, kinds: ALL_USES });
 }
 
 /** Without values that only share a function's name, and where a call on the same line says more: `run(run)`. */

@@ -318,6 +318,27 @@ describe('callers and callees', () => {
     expect(await lines('Box')).toEqual(['2 base']);
   });
 
+  it('counts naming a class that nothing but tests constructs, as is every struct of C', async () => {
+    const named = await repository({
+      'src/point.h': 'struct point { int x; };\n',
+      'src/draw.c': '#include "point.h"\nint draw(const struct point *at) {\n  return at->x;\n}\n',
+      'src/shape.ts': 'export class Shape {}\n',
+      'src/area.ts':
+        "import type { Shape } from './shape.js';\nexport function area(shape: Shape) {\n  return new Pen().width(shape);\n}\nexport class Pen {}\nexport const pen: Pen = area;\n",
+      'tests/shape.test.ts':
+        "import { Shape } from '../src/shape.js';\nit('is', () => {\n  new Shape();\n});\n",
+    });
+    const linesOf = async (symbol: string) => {
+      const answer = await callers(named, symbol);
+      const written = (rows: typeof answer.callers) =>
+        rows.map(({ path, line, kind }) => `${path}:${line} ${kind}`);
+      return [written(answer.callers), written(answer.tests)];
+    };
+    expect(await linesOf('point')).toEqual([['src/draw.c:2 type'], []]);
+    expect(await linesOf('Shape')).toEqual([['src/area.ts:2 type'], ['tests/shape.test.ts:3 call']]);
+    expect(await linesOf('Pen')).toEqual([['src/area.ts:3 call'], []]);
+  });
+
   it('counts passing a function on as a use of it, and what only shares its name as none', async () => {
     const passed = await repository({
       'src/a.ts': 'export function parse() {}\nexport class Box {\n  parse() {}\n}\n',
