@@ -56,3 +56,45 @@ it('finds the elements and expressions that use a component or a function, whate
     'src/Row.svelte:5',
   ]);
 });
+
+it('finds who uses methods and computed values of a component written by options, in its markup too', async () => {
+  const reader = await repository({
+    'src/Card.vue': [
+      '<template>',
+      '  <div @click="open" :class="{ isBig: isBig }" :title="card.isBig">',
+      '    {{ label(isBig) }}',
+      '  </div>',
+      '</template>',
+      '<script>',
+      'export default {',
+      '  computed: {',
+      '    isBig() { return this.label(1) === "big"; },',
+      '  },',
+      '  created() { this.open(); },',
+      '  methods: {',
+      '    open() { return this.isBig && open("http://x"); },',
+      '    label(size) { return size; },',
+      '  },',
+      '};',
+      '</script>',
+    ].join('\n'),
+    'src/list.js':
+      'export default Vue.extend({\n  mounted() { this.open(); },\n  methods: {\n    open() { return this.shown; },\n  },\n  computed: {\n    shown() { return 1; },\n  },\n});\n',
+  });
+  const every = (target: string) => usesOf(reader, target, { kinds: ['call', 'value'] });
+  expect(await every('src/Card.vue:Card.computed.isBig')).toEqual([
+    'src/Card.vue:2',
+    'src/Card.vue:3',
+    'src/Card.vue:13',
+  ]);
+  expect(await every('src/Card.vue:Card.methods.open')).toEqual([
+    'src/Card.vue:2',
+    'src/Card.vue:11',
+  ]);
+  expect(await every('src/Card.vue:Card.methods.label')).toEqual([
+    'src/Card.vue:3',
+    'src/Card.vue:9',
+  ]);
+  expect(await every('src/list.js:list.methods.open')).toEqual(['src/list.js:2']);
+  expect(await every('src/list.js:list.computed.shown')).toEqual(['src/list.js:4']);
+});

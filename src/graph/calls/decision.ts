@@ -14,6 +14,7 @@ import { asValue } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import { constructorOfBase } from '../types/base-constructor.js';
 import { enclosingClass, findMember } from '../types/classes.js';
+import { optionsMember, optionsMemberInMarkup } from '../types/component-options.js';
 import { extensionsNamed } from '../types/extensions.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
@@ -92,6 +93,8 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   const aliased = localAliases(view, source, holder, name);
   const meant = aliased.length > 0 ? aliased : (bareEntities(view, source, holder, name) ?? []);
+  const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
+  if (options.length > 0) return { ...NOTHING, targets: options };
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
 }
 
@@ -187,12 +190,13 @@ function attachedTo(
   holder: number,
   receiver: string,
   name: string,
-): DefinitionAddress[] {
+): readonly DefinitionAddress[] {
   const around = holder < 0 ? '' : source.definition(holder)!.qualifiedName;
   const object =
     receiver === 'this' ? around.slice(0, Math.max(0, around.lastIndexOf('.'))) : receiver;
-  if (object === '') return [];
-  return source.qualified(`${object}.${name}`).map((ordinal) => ({ file: source.file, ordinal }));
+  const own = object === '' ? [] : source.qualified(`${object}.${name}`);
+  if (own.length === 0 && receiver === 'this') return optionsMember(source, around, name);
+  return own.map((ordinal) => ({ file: source.file, ordinal }));
 }
 
 /** What every Python object has: it says nothing about a base that does not visibly define it. */

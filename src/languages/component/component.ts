@@ -11,6 +11,7 @@ import { blank, overwritten } from '../tokens/repair.js';
 import { Token, TokenList } from '../tokens/token-list.js';
 import { componentDefinition } from './definition.js';
 import { type MarkupCode, markupCode } from './markup.js';
+import { optionUses } from './options.js';
 import { type ComponentParts, type ComponentSyntax, componentParts } from './parts.js';
 
 interface ReadComponent {
@@ -115,7 +116,12 @@ function extract(
   syntax: ComponentSyntax,
 ): Extraction {
   const found = script.extract(source);
-  const references = syntax.isVue ? hyphenated(source.text, code.tags) : [];
+  const references = syntax.isVue
+    ? [
+        ...hyphenated(source.text, code.tags),
+        ...optionUses(source, code.expressions, found.definitions),
+      ]
+    : [];
   const all = { ...found, references: [...found.references, ...references] };
   const isEmpty = parts.template === undefined && parts.scripts.length === 0;
   if (isEmpty || found.exports.some(({ exported }) => exported === 'default')) return all;

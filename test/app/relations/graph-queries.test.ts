@@ -335,7 +335,10 @@ describe('callers and callees', () => {
       return [written(answer.callers), written(answer.tests)];
     };
     expect(await linesOf('point')).toEqual([['src/draw.c:2 type'], []]);
-    expect(await linesOf('Shape')).toEqual([['src/area.ts:2 type'], ['tests/shape.test.ts:3 call']]);
+    expect(await linesOf('Shape')).toEqual([
+      ['src/area.ts:2 type'],
+      ['tests/shape.test.ts:3 call'],
+    ]);
     expect(await linesOf('Pen')).toEqual([['src/area.ts:3 call'], []]);
   });
 
