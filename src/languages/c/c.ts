@@ -3,8 +3,9 @@ import { NO_INNER_DIRECTIVES, ONE_BRANCH } from '../outline/branches.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { wordsOf } from '../outline/table.js';
+import { maskMacros } from './macros.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
-import { C_KEYWORDS, maskMacros, OF_C } from './words.js';
+import { C_KEYWORDS, OF_C } from './words.js';
 
 /** C by a table. */
 export const c = outlineLanguage({

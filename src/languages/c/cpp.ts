@@ -4,8 +4,9 @@ import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
+import { maskMacros } from './macros.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
-import { CPP_KEYWORDS, maskMacros, OF_C } from './words.js';
+import { CPP_KEYWORDS, OF_C } from './words.js';
 
 /** C++ by a table. */
 export const cpp = outlineLanguage({

@@ -24,58 +24,6 @@ export const OF_C = wordsOf(`
   strcpy strncpy strcat strchr strrchr strstr strdup assert exit abort fopen fclose fread fwrite fgets fputs puts putchar
   va_start va_end va_arg offsetof errno`);
 
-const TYPE_WORDS = String.raw`(?:struct|class|union|enum(?:\s+(?:class|struct))?)`;
-/** `class API_EXPORT Store {` */
-const MARKED = new RegExp(
-  String.raw`\b(${TYPE_WORDS}\s+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?)(?=\s+[A-Za-z_]\w*(?:<[^;{}()]{0,80}>)?\s*(?:final\s*)?[:{])`,
-  'g',
-);
-/** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
-const EXPORTED =
-  /^([ \t]*)([A-Z][A-Z0-9_]{2,})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:<>]*[\s*&]+[\w:]+\s*\()/gm;
-/** `HEAP_EXPORT(void heap_insert(struct heap* heap)) {` */
-const WRAPPED =
-  /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
-/** `SYSCALL_DEFINE3(open, const char __user *, name, int, flags) {`: all but the name that it defines. */
-const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
-/** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
-const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
-/** `size_t thread_id() API_NOEXCEPT {` */
-const TRAILING =
-  /(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)))/g;
-/** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */
-const BEFORE_MEMBER =
-  /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+[A-Za-z_][\w:<>]{0,120}::~?\w+[ \t]*\()/g;
-const CPLUSPLUS =
-  /^[ \t]*#[ \t]*(?:ifdef[ \t]+__cplusplus|if[ \t]+defined[ \t(]*__cplusplus\)?)[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*#[ \t]*endif/gm;
-/** The brackets that C++ puts around the code of C. */
-const EXTERN =
-  /^[ \t]*(?:extern[ \t]+"C"(?:\+\+)?[ \t]*\{|\}(?=[ \t]*(?:\/[/*][^\n]*)?\r?\n[ \t]*#[ \t]*endif))/gm;
-
-/**
- * Without macros that the grammar takes for types or for errors, and without `extern "C" {` where it stands for C++ alone. What
- * is left out within functions does no harm: only their heads are read.
- */
-export function maskMacros(text: string): string {
-  return text
-    .replace(MARKED, (_, words: string, macro: string) => words + blanks(macro))
-    .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
-    .replace(BEFORE_MEMBER, blanks)
-    .replace(TRAILING, blanks)
-    .replace(WRAPPED, (_, macro: string, head: string) => `${blanks(macro)}${head} `)
-    .replace(DEFINING, (found, macro: string, name: string, rest: string) =>
-      TEST_MACRO.test(macro) ? found : macro + name + blanks(rest),
-    )
-    .replace(ANNOTATION, (found, behindBracket: string | undefined, next: string) =>
-      next === '{' && behindBracket === undefined ? found : blanks(found),
-    )
-    .replace(CPLUSPLUS, (block) => block.replace(EXTERN, blanks));
-}
-
-function blanks(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
-}
-
 /** Names of macros that open a test: `TEST_F(Suite, Name)`. */
 export const TEST_MACRO =
   /^(?:TYPED_|PARAM_)?TEST(?:_[A-Z]+)?$|^(?:BOOST_(?:AUTO|FIXTURE)_TEST_CASE|BENCHMARK_TEST)$/;

@@ -1,0 +1,58 @@
+import { blanks } from './blanks.js';
+
+/** The end of a head that opens a body: `…) {` where nothing is indented, or `{` on a line of its own. */
+const OPENING = /(?<=\)[^\n;={}()]{0,80})\{[ \t]*\r?$|^\{[ \t]*\r?$/gm;
+const LONGEST_HEAD = 1000;
+/** What has brackets and fields: `struct __attribute__((packed)) header {`. */
+const TYPE =
+  /^(?:typedef\s+)?(?:struct|union|class|enum)\b[^()]*(?:__\w+|alignas|[A-Z][A-Z0-9_]+)\s*\([^\n]*\)$/;
+/** A brace at the margin that ends what it stands in, and not the last line of a macro. */
+const CLOSING = /(?<!\\\r?)\n\}(?=[ \t]*(?:;|\r?\n|\/[/*]|$))/g;
+const NEXT_HEAD =
+  /\n(?:\{|(?!\w+[ \t]*:[^:]|(?:if|for|while|switch)\b)[A-Za-z_][^\n;]*\)[ \t]*\{[ \t]*\r?\n)/;
+const STATEMENT = /^\s*(?:\}|(?:else|catch|if|for|while|return|throw)\b|[\w.>-]+\([^()\n]*\);)/;
+const FUNCTION_HEAD = /\)(?:\s*(?:const|noexcept|override|final|volatile|&&?))*$/;
+
+/**
+ * Blanks for the bodies of functions at the margin, up to the next brace there. Only heads are read of the tree; what a
+ * grammar does not know within a body (macros without semicolons, halves of conditional code) would cost what follows it,
+ * and what it knows, time.
+ */
+export function withoutBodies(text: string): string {
+  const pieces: string[] = [];
+  let kept = 0;
+  let close = -1;
+  OPENING.lastIndex = 0;
+  for (let found = OPENING.exec(text); found !== null; found = OPENING.exec(text)) {
+    const open = found.index;
+    if (!opensFunction(text, open)) continue;
+    if (close < open) close = closingBrace(text, open);
+    if (close < 0) break;
+    // Braces that close elsewhere than at the margin: the next one there ends another function, or less than this one.
+    if (
+      NEXT_HEAD.test(text.slice(open, close)) ||
+      STATEMENT.test(text.slice(close + 2, close + 82))
+    )
+      continue;
+    pieces.push(text.slice(kept, open + 1), blanks(text.slice(open + 1, close)));
+    kept = close;
+    OPENING.lastIndex = close + 1;
+  }
+  return pieces.join('') + text.slice(kept);
+}
+
+/** Offset of the line break before the next brace at the margin, or -1. */
+function closingBrace(text: string, from: number): number {
+  CLOSING.lastIndex = from;
+  return CLOSING.exec(text)?.index ?? -1;
+}
+
+/** Whether what stands before a brace is the head of a function that begins at the margin. */
+function opensFunction(text: string, open: number): boolean {
+  const before = text.slice(Math.max(0, open - LONGEST_HEAD), open).trimEnd();
+  if (!FUNCTION_HEAD.test(before)) return false;
+  let start = before.lastIndexOf('\n') + 1;
+  while (start > 0 && /[ \t]/.test(before[start]!)) start = before.lastIndexOf('\n', start - 2) + 1;
+  const head = before.slice(start);
+  return /^[A-Za-z_~:*&[)]/.test(head) && !/[;{}]/.test(head) && !TYPE.test(head);
+}

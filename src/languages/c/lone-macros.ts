@@ -1,0 +1,76 @@
+import { blanks } from './blanks.js';
+
+/** `API_BEGIN_NAMESPACE`, `Q_OBJECT`, `HANDLE_FIELDS`, `CHECK(x)`: a line of its own without a semicolon, or before a block. */
+const ALONE =
+  /^[ \t]*[A-Z][A-Z0-9_]{3,}(?:(?=\s*\{)|(?:\((?:[^()\n]|\([^()\n]*\)){0,200}\))?(?=[ \t]*(?:\/[/*][^\n]*)?\r?$))/gm;
+/** What goes on from the line before, or is a function whose type would be that line. */
+const CONTINUATION =
+  /^(?:[({=,.;)\]<>?+*/&|:!-]|(?![A-Z][A-Z0-9_]{3,}\([^()\n]*\)[ \t]*\r?(?:\n|$))[\w:~]+\s*\()/;
+const BLANK_OR_COMMENT = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+/** Characters before a brace among which the word stands that tells what it opens. */
+const HEAD = 300;
+
+/**
+ * Blanks for macros that stand as a statement, a declaration or a part of a struct would, without a semicolon behind them:
+ * the grammar joins them to what follows. Constants of enumerations and values of lists stay.
+ */
+export function withoutLoneMacros(text: string): string {
+  // Where what follows the last macro begins, comments apart.
+  let behindLast = -1;
+  return text.replace(ALONE, (found, at: number) => {
+    const end = at + found.length;
+    const isBlock = /^\s*\{/.test(text.slice(end, end + 80));
+    if (isBlock && !/^[ \t]/.test(found)) return found;
+    const isFirst = behindLast < at || text.slice(at, behindLast).trim() !== '';
+    if (isFirst && !beginsAnew(text, at)) return found;
+    const behind = codeFrom(text, end);
+    if (!isBlock && CONTINUATION.test(text.slice(behind, behind + 80))) return found;
+    behindLast = behind;
+    return blanks(found);
+  });
+}
+
+/** The offset of the first character from an offset on that is neither blank nor in a comment. */
+function codeFrom(text: string, offset: number): number {
+  BLANK_OR_COMMENT.lastIndex = offset;
+  BLANK_OR_COMMENT.exec(text);
+  return BLANK_OR_COMMENT.lastIndex;
+}
+
+/** Whether a statement or a declaration may begin at an offset. */
+function beginsAnew(text: string, at: number): boolean {
+  const before = lineBefore(text, at);
+  if (before === undefined) return true;
+  const { line, end } = before;
+  if (/^[ \t]*#/.test(line)) return !line.endsWith('\\');
+  const last = line.at(-1);
+  if (last === ';' || last === '}' || last === ':') return true;
+  if (last !== '{') return false;
+  const head = text.slice(Math.max(0, end - HEAD), end - 1);
+  const own = head.slice(Math.max(head.lastIndexOf(';'), head.lastIndexOf('}')) + 1);
+  return !/\benum\b|[=,({]\s*$/.test(own);
+}
+
+/** The last line before an offset that is neither blank nor a comment, without comments behind it. */
+function lineBefore(text: string, at: number): { line: string; end: number } | undefined {
+  let end = at;
+  while (end > 0) {
+    end = text.slice(0, end).trimEnd().length;
+    if (text.endsWith('*/', end)) {
+      const open = text.lastIndexOf('/*', end - 2);
+      if (open < 0) return undefined;
+      end = open;
+      continue;
+    }
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end);
+    const comment = line.indexOf('//');
+    if (comment < 0) return end === 0 ? undefined : { line, end };
+    end = start + comment;
+    if (line.slice(0, comment).trim() !== '') {
+      const code = line.slice(0, comment).trimEnd();
+      return { line: code, end: start + code.length };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import { blanks } from './blanks.js';
+import { withoutBodies } from './bodies.js';
+import { withoutLoneMacros } from './lone-macros.js';
+import { TEST_MACRO } from './words.js';
+
+const TYPE_WORDS = String.raw`(?:struct|class|union|enum(?:\s+(?:class|struct))?)`;
+/** `class API_EXPORT Store {` */
+const MARKED = new RegExp(
+  String.raw`\b(${TYPE_WORDS}\s+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?)(?=\s+[A-Za-z_]\w*(?:<[^;{}()]{0,80}>)?\s*(?:final\s*)?[:{])`,
+  'g',
+);
+/** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
+const EXPORTED =
+  /^([ \t]*)([A-Z][A-Z0-9_]{2,}(?:[ \t]+[A-Z][A-Z0-9_]{2,}){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:<>]*[\s*&]+[\w:]+\s*\()/gm;
+/** `HEAP_EXPORT(void heap_insert(struct heap* heap)) {` */
+const WRAPPED =
+  /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
+/** `SYSCALL_DEFINE3(open, const char __user *, name, int, flags) {`: all but the name that it defines. */
+const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
+/** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
+const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
+/** `size_t thread_id() API_NOEXCEPT {` */
+const TRAILING =
+  /(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)))/g;
+/** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */
+const BEFORE_MEMBER =
+  /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+[A-Za-z_][\w:<>]{0,120}::~?\w+[ \t]*\()/g;
+/** `API_EXPORT template <class T>` */
+const BEFORE_WORD =
+  /^([ \t]*)([A-Z][A-Z0-9_]{3,}(?:\("[^"\n]*"\))?)(?=[ \t]+(?:class|constexpr|enum|explicit|friend|inline|namespace|static|struct|template|typedef|using|virtual)\b)/gm;
+/** Access to what Qt connects: `public slots:`, `signals:`. */
+const SLOTS = /\b((?:public|protected|private)[ \t]+)(slots|Q_SLOTS)(?=[ \t]*:)/g;
+const SIGNALS = /^([ \t]*)(signals|Q_SIGNALS)(?=[ \t]*:(?!:))/gm;
+const CPLUSPLUS =
+  /^[ \t]*#[ \t]*(?:ifdef[ \t]+__cplusplus|if[ \t]+defined[ \t(]*__cplusplus\)?)[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*#[ \t]*endif/gm;
+/** The brackets that C++ puts around the code of C. */
+const EXTERN =
+  /^[ \t]*(?:extern[ \t]+"C"(?:\+\+)?[ \t]*\{|\}(?=[ \t]*(?:\/[/*][^\n]*)?\r?\n[ \t]*#[ \t]*endif))/gm;
+
+/**
+ * Without macros that the grammar takes for types or for errors, and without `extern "C" {` where it stands for C++ alone. What
+ * is left out within functions does no harm: only their heads are read.
+ */
+export function maskMacros(text: string): string {
+  return withoutLoneMacros(withoutBodies(text))
+    .replace(SLOTS, (_, access: string, word: string) => access + blanks(word))
+    .replace(SIGNALS, (_, indent: string, word: string) => indent + 'public'.padEnd(word.length))
+    .replace(BEFORE_WORD, (_, indent: string, macro: string) => indent + blanks(macro))
+    .replace(MARKED, (_, words: string, macro: string) => words + blanks(macro))
+    .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
+    .replace(BEFORE_MEMBER, blanks)
+    .replace(TRAILING, blanks)
+    .replace(WRAPPED, (_, macro: string, head: string) => `${blanks(macro)}${head} `)
+    .replace(DEFINING, (found, macro: string, name: string, rest: string) =>
+      TEST_MACRO.test(macro) ? found : macro + name + blanks(rest),
+    )
+    .replace(ANNOTATION, (found, behindBracket: string | undefined, next: string) =>
+      next === '{' && behindBracket === undefined ? found : blanks(found),
+    )
+    .replace(CPLUSPLUS, (block) => block.replace(EXTERN, blanks));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { maskMacros } from '../../../src/languages/c/macros.js';
+
+/** The lines that are left, without their blanks. */
+function linesLeft(text: string): string[] {
+  const masked = maskMacros(text);
+  expect(masked).toHaveLength(text.length);
+  expect(masked.split('\n')).toHaveLength(text.split('\n').length);
+  return masked.split('\n').flatMap((line) => (line.trim() === '' ? [] : line.trim()));
+}
+
+describe('macros that have lines of their own', () => {
+  it.each([
+    ['API_BEGIN_NAMESPACE\n\nclass Store {};', ['class Store {};']],
+    ['API_EXPORT\ntemplate <class T> class Store {};', ['template <class T> class Store {};']],
+    [
+      'API_VISIBILITY("hidden")  // for one linker\nint run();',
+      ['// for one linker', 'int run();'],
+    ],
+    [
+      'struct async {\n  HANDLE_FIELDS\n  /* private */\n  ASYNC_FIELDS(a, b)\n};',
+      ['struct async {', '/* private */', '};'],
+    ],
+    ['class Adapter {\n  Q_OBJECT\n\n public:\n};', ['class Adapter {', 'public:', '};']],
+    ['int x;\n  CATCH_ALL(x)\n}', ['int x;', '}']],
+    ['  if (a) {\n    TRY_ALL {\n', ['if (a) {', '{']],
+  ])('are no part of %j', (text, left) => {
+    expect(linesLeft(text)).toEqual(left);
+  });
+
+  it.each([
+    'enum state {\n  STATE_OPEN,\n  STATE_SHUT\n};',
+    'enum {\n  ONLY_STATE\n};',
+    'int list[] = {\n  FIRST_VALUE\n};',
+    'call(\n  FIRST_VALUE\n);',
+    'UINT_PTR\nopen_file(void);',
+    'UINT_PTR\nStore::open(void);',
+    '#define OPEN(x) \\\n  CHECK_ALL(x)\n',
+    'TEST_BEGIN(name)\n{\n',
+    'int x =\n  LONGEST_NAME\n  + 1;',
+  ])('stay in %j', (text) => {
+    expect(maskMacros(text)).toBe(text);
+  });
+});
+
+describe('macros before what they mark', () => {
+  it.each([
+    ['API_EXPORT template <class T> class Store {};', ['template <class T> class Store {};']],
+    ['API_NORETURN API_EXPORT void fail(int code);', ['void fail(int code);']],
+    [' public slots:\n  void open();\n signals:\n', ['public      :', 'void open();', 'public :']],
+  ])('are no part of %j', (text, left) => {
+    expect(linesLeft(text)).toEqual(left);
+  });
+});
+
+describe('bodies of functions at the margin', () => {
+  it.each([
+    ['int open(void) {\n  return 1;\n}\nint x;', ['int open(void) {', '}', 'int x;']],
+    [
+      'int\nopen(int a,\n     int b)\n{\n  return 1;\n}',
+      ['int', 'open(int a,', 'int b)', '{', '}'],
+    ],
+    ['void Store::open() const {\n  run();\n}', ['void Store::open() const {', '}']],
+    [
+      'int open(void) {\n#define RUN() do { \\\n} while (0)\n  RUN();\n}',
+      ['int open(void) {', '}'],
+    ],
+    ['struct node *open(void) {\n  return 0;\n}', ['struct node *open(void) {', '}']],
+  ])('are not read: %j', (text, left) => {
+    expect(linesLeft(text)).toEqual(left);
+  });
+
+  it.each([
+    'struct __attribute__((packed)) node {\n  int value;\n};',
+    'union __attribute__((aligned(8))) node {\n  int value;\n};',
+    'namespace a {\nint x;\n}',
+    'struct node\n{\n  int value;\n};',
+    'int open(void) {\n  return 1;\n }\nint shut(void) {\n  return 2;\n }\nint y;',
+    'int list[] = {\n  1,\n};',
+    'class Store {\n  void open() {\n    run();\n  }\n};',
+  ])('are read, or none: %j', (text) => {
+    expect(maskMacros(text)).toBe(text);
+  });
+
+  it('takes time linear in the length, whatever is left open', () => {
+    const started = performance.now();
+    for (const part of [
+      'int a()\n{\n',
+      'int a() {\n',
+      'API_BEGIN\n',
+      'STRUCT (\n',
+      '  A_MACRO {\n',
+    ])
+      maskMacros(`${part.repeat(40_000)}}\n`);
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+});
