@@ -480,7 +480,7 @@ export const TYPESCRIPT: readonly Rule[] = [
       '15 get → src/api.ts:get',
       '15 start → src/required.js:start',
       '15 outside → pkg',
-      '19 own → src/a.ts:own',
+      '19 own → src/utils.ts:other',
     ],
   },
   {

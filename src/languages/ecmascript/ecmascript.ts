@@ -65,13 +65,14 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const imported = imports.flatMap((from) =>
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
-  const context = referenceContext(source, drafts.all, imported, reader);
+  const typedNames = ecmascriptTypedNames(reader, drafts.all, dialect.typed);
+  const context = referenceContext(source, drafts.all, imported, reader, typedNames);
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),
     imports,
     exports,
-    typedNames: ecmascriptTypedNames(reader, drafts.all, dialect.typed),
+    typedNames,
     tokens: source.tokens,
     keywords: ECMASCRIPT_KEYWORDS,
   };

@@ -1,4 +1,4 @@
-import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
+import { bracketPairs, closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
@@ -49,7 +49,7 @@ export function localValues(reader: TokenReader): readonly LocalValue[] {
 
 /** @param chains By the position of the name. */
 function boundOnce(reader: TokenReader, chains: ReadonlyMap<number, Chain>): LocalValue[] {
-  const closers = closersOf(reader);
+  const { closers } = bracketPairs(reader);
   const rebound = new Map(
     [...chains.keys()].map((at): [string, number[]] => [reader.text(at), []]),
   );
@@ -74,18 +74,6 @@ function boundOnce(reader: TokenReader, chains: ReadonlyMap<number, Chain>): Loc
   return values.filter(
     ({ name, start, end }) => !rebound.get(name)!.some((at) => start <= at && at < end),
   );
-}
-
-/** By the position of an opening bracket that of the one that closes it; the last token where none does. */
-function closersOf(reader: TokenReader): Int32Array {
-  const closers = new Int32Array(reader.count).fill(reader.count - 1);
-  const open: number[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (isOpening(kind)) open.push(at);
-    else if (isClosing(kind) && open.length > 0) closers[open.pop()!] = at;
-  }
-  return closers;
 }
 
 /** A chain that is all of a value; null for every other value. */

@@ -5,12 +5,12 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { hiddenBy, meantBy, ofUnknown } from './local-uses.js';
 import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
 import { nameAt, nameStart } from './private-names.js';
 import { receiverOf, receiverStart } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
 import { requireExpression } from './requires.js';
-import { expressionOf, unpackedAt } from './unpacked.js';
 
 /** How a dialect differs where references are read. */
 export interface Dialect {
@@ -64,8 +64,9 @@ class ReferenceReader {
       const chain = { head: at, last: this.#lastOf(at) };
       const kind = this.#kindOf(chain);
       if (kind !== undefined) {
-        this.#add(kind, chain);
-        this.#found.push(...usesAlongside(reader, this.context, chain, kind));
+        const hidden = hiddenBy(reader, this.context, chain, kind);
+        if (hidden !== 'name') this.#add(kind, chain, hidden === 'members');
+        if (hidden === null) this.#found.push(...usesAlongside(reader, this.context, chain, kind));
       } else if (reader.is(at + 1, '(')) this.#addUnnamedCall(at);
       at = chain.last;
     }
@@ -108,8 +109,7 @@ class ReferenceReader {
     if (context.bases.size > 0 && context.bases.has(reader.start(last))) return 'base';
     if (this.#isKeyword(head, last)) return undefined;
     const offset = reader.start(head);
-    if (context.silent.covers(offset) || context.ownNames.has(nameStart(reader, last)))
-      return undefined;
+    if (context.silent.covers(offset) || this.#isDeclared(head, last)) return undefined;
     if (this.#follows(head, DECLARING_WORDS) || this.#isGenerator(head)) return undefined;
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
@@ -125,6 +125,12 @@ class ReferenceReader {
       return this.#typeOf(head, last);
     const isUsed = this.#isKnownValue(head) || ownMethodAt(reader, context, { head, last }) >= 0;
     return isUsed ? 'value' : undefined;
+  }
+
+  #isDeclared(head: number, last: number): boolean {
+    const { ownNames, locals } = this.context;
+    const reader = this.#reader;
+    return ownNames.has(nameStart(reader, last)) || locals.places.has(reader.start(head));
   }
 
   #isKeyword(head: number, last: number): boolean {
@@ -211,17 +217,21 @@ class ReferenceReader {
   }
 
   #isKnownValue(head: number): boolean {
-    const reader = this.#reader;
-    return this.context.known.has(reader.text(head));
+    return this.context.known.has(this.#reader.text(head));
   }
 
-  #add(kind: ReferenceKind, { head, last }: Chain): void {
+  /** @param ofUnknownObject It is a member of something about which nothing is known. */
+  #add(kind: ReferenceKind, { head, last }: Chain, ofUnknownObject: boolean): void {
     const reader = this.#reader;
     // A member that is only read uses the name before its first dot, unless that is `this`.
     const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
     const named = kind !== 'value' ? last : own >= 0 ? own : head;
     const written = { name: nameAt(reader, named), receiver: receiverOf(reader, head, named) };
-    const { name, receiver } = this.#isMember(head) ? written : this.#meant(head, written);
+    const { name, receiver } = ofUnknownObject
+      ? ofUnknown(written)
+      : this.#isMember(head)
+        ? written
+        : meantBy(reader, this.context, head, written);
     if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;
     this.#found.push({
       name,
@@ -230,21 +240,4 @@ class ReferenceReader {
       offset: reader.start(named),
     });
   }
-
-  /** A use with that in place of its first word from which the word was taken. */
-  #meant(head: number, written: Use): Use {
-    const { unpacked } = this.context;
-    const word = unpacked.size === 0 ? '' : this.#reader.text(head);
-    const from = word === '' ? null : unpackedAt(unpacked, word, this.#reader.start(head));
-    if (from === null) return written;
-    if (written.receiver !== '')
-      return {
-        name: written.name,
-        receiver: expressionOf(from) + written.receiver.slice(word.length),
-      };
-    return from.whole ? written : { name: from.member || 'default', receiver: from.of };
-  }
 }
-
-/** A name, and what stands before its dot. */
-type Use = Pick<FoundReference, 'name' | 'receiver'>;

@@ -1,8 +1,11 @@
-import type { ParsedSource, Span } from '../language.js';
+import type { FoundTypedName, ParsedSource, Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
 import { offeredByCommonJs } from './exports.js';
+import { functionNodes } from './function-nodes.js';
+import type { LocalNames } from './local-names.js';
 import type { PassableNames } from './passed-members.js';
+import { localNames } from './scopes.js';
 import { type UnpackedNames, unpackedNames } from './unpacked.js';
 
 /** Sorted spans that are asked for rising offsets only. */
@@ -38,15 +41,20 @@ export interface ReferenceContext extends PassableNames {
   readonly headers: Regions;
   /** Interfaces and type aliases, which hold nothing but types. */
   readonly typeBodies: Regions;
-  /** Imports, export clauses and patterns, which use nothing. */
+  /** Imports and export clauses, which use nothing. */
   readonly silent: Regions;
   /** Local names that stand for something imported. */
   readonly unpacked: UnpackedNames;
+  /** Names that the file gives to definitions and by which code can mean them without an object. */
+  readonly defined: ReadonlySet<string>;
+  /** What hides imports and definitions. */
+  readonly locals: LocalNames;
 }
 
 /** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
 const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
 const TYPE_KINDS = new Set(['interface', 'type']);
+/** What is meant through an object, or not by a name. */
 const MEMBER_KINDS = new Set(['method', 'constructor', 'property', 'test']);
 
 export function referenceContext(
@@ -54,7 +62,10 @@ export function referenceContext(
   drafts: readonly Draft[],
   imported: readonly string[],
   reader: TokenReader,
+  typed: readonly FoundTypedName[],
 ): ReferenceContext {
+  const named = drafts.filter(({ kind }) => !MEMBER_KINDS.has(kind));
+  const bareNames = new Set(named.map(({ name }) => name));
   const known = new Set(imported);
   for (const draft of drafts) if (draft.topLevel) known.add(draft.name);
   const silent: Span[] = [];
@@ -65,7 +76,7 @@ export function referenceContext(
       EXPORT_CLAUSE.test(
         text.slice(tree.start(node), Math.min(tree.end(node), tree.start(node) + 200)),
       );
-    if (clause || type === 'import_statement' || type === 'object_pattern')
+    if (clause || type === 'import_statement')
       silent.push({ start: tree.start(node), end: tree.end(node) });
   }
   const typeDrafts = drafts.filter((draft) => TYPE_KINDS.has(draft.kind));
@@ -98,13 +109,14 @@ export function referenceContext(
     unpacked: unpackedNames(
       reader,
       new Set(imported),
-      bareNames(drafts),
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),
+    defined: bareNames,
+    locals: localNames(reader, {
+      functions: functionNodes(tree),
+      names: new Set([...imported, ...bareNames]),
+      defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
+      typed,
+    }),
   };
-}
-
-/** Names by which code can mean a definition without an object. */
-function bareNames(drafts: readonly Draft[]): ReadonlySet<string> {
-  return new Set(drafts.flatMap(({ kind, name }) => (MEMBER_KINDS.has(kind) ? [] : name)));
 }

@@ -7,7 +7,7 @@ import { requireExpression } from './requires.js';
 import { thenParameter } from './then.js';
 
 /** A local name for a module that is loaded, for a member of something imported, or for another expression, as far as it is visible. */
-interface Unpacked {
+export interface Unpacked {
   /** What it stands for, as an expression: `utils`, `import('./a')`; empty where it cannot be said. */
   readonly of: string;
   /** The member of that, empty for the whole. */
@@ -29,18 +29,15 @@ const CLOSE = 125;
  * of them is a use of the expression that they come from, which says where it leads.
  *
  * @param imported Local names that the file imports.
- * @param defined Names that the file gives to definitions: which of the two a use means is not looked into.
  * @param classes Where `this` is something else than around them.
  */
 export function unpackedNames(
   reader: TokenReader,
   imported: ReadonlySet<string>,
-  defined: ReadonlySet<string>,
   classes: readonly Span[],
 ): UnpackedNames {
   const found = new Map<string, Unpacked[]>();
   const add = ({ member, local }: PatternEntry, of: string, start: number, end: number): void => {
-    if (defined.has(local)) return;
     const known = found.get(local);
     const one = { of, member, whole: false, start, end };
     if (known === undefined) found.set(local, [one]);
@@ -61,7 +58,7 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
-  addLocalValues(reader, found, defined, classes);
+  addLocalValues(reader, found, classes);
   return found;
 }
 
@@ -69,11 +66,9 @@ export function unpackedNames(
 function addLocalValues(
   reader: TokenReader,
   found: Map<string, Unpacked[]>,
-  defined: ReadonlySet<string>,
   classes: readonly Span[],
 ): void {
   for (const { name, value, start, end } of localValues(reader)) {
-    if (defined.has(name)) continue;
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);

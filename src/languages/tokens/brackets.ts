@@ -25,3 +25,36 @@ export function closingOf(reader: TokenReader, open: number): number {
   }
   return reader.count - 1;
 }
+
+/** How the brackets of a text pair up, by position of a token. */
+export interface BracketPairs {
+  /** Of what opens a bracket, the position of what closes it; that of the last token where nothing does. */
+  readonly closers: Int32Array;
+  /** Position of the innermost bracket around a token, or -1. */
+  readonly around: Int32Array;
+}
+
+/** Pairs all brackets in one pass; what closes nothing is left out, and what is not closed ends with what is around it. */
+export function bracketPairs(reader: TokenReader): BracketPairs {
+  const closers = new Int32Array(reader.count).fill(reader.count - 1);
+  const around = new Int32Array(reader.count).fill(-1);
+  const open: number[] = [];
+  // So that a long run of brackets is not searched for each of another kind.
+  const awaited: Record<number, number> = {};
+  for (let at = 0; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isClosing(kind) && awaited[kind]) {
+      let opened: number;
+      do {
+        opened = open.pop()!;
+        closers[opened] = at;
+        awaited[closerOf(reader.kind(opened))]!--;
+      } while (closerOf(reader.kind(opened)) !== kind);
+    }
+    around[at] = open.at(-1) ?? -1;
+    if (!isOpening(kind)) continue;
+    open.push(at);
+    awaited[closerOf(kind)] = (awaited[closerOf(kind)] ?? 0) + 1;
+  }
+  return { closers, around };
+}

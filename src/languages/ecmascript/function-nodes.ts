@@ -1,0 +1,39 @@
+import type { Span } from '../language.js';
+import type { SyntaxTree } from '../syntax-tree.js';
+import { FUNCTION_VALUES } from './signature.js';
+
+/** Where functions of a file have their names, parameters and bodies, by offsets. */
+export interface FunctionNodes {
+  /** By the offset of the parameters, or of the only one without brackets: where the function ends, or the `catch`. */
+  readonly parameters: ReadonlyMap<number, number>;
+  /** Where bodies of functions begin. */
+  readonly bodies: ReadonlySet<number>;
+  /** By the offset of the name of an expression, which it has for itself: the expression. */
+  readonly expressions: ReadonlyMap<number, Span>;
+}
+
+const EXPRESSIONS = new Set(['function_expression', 'generator_function', 'class']);
+const FUNCTIONS = new Set([
+  ...FUNCTION_VALUES,
+  'function_declaration',
+  'generator_function_declaration',
+  'method_definition',
+]);
+
+/** Reads the functions of a tree; those within types are none. */
+export function functionNodes(tree: SyntaxTree): FunctionNodes {
+  const parameters = new Map<number, number>();
+  const bodies = new Set<number>();
+  const expressions = new Map<number, Span>();
+  for (let node = 0; node < tree.count; node++) {
+    const field = tree.field(node);
+    if (field === '') continue;
+    const holder = tree.parent(node);
+    if (field === 'parameters' || field === 'parameter')
+      parameters.set(tree.start(node), tree.end(holder));
+    else if (field === 'body' && FUNCTIONS.has(tree.type(holder))) bodies.add(tree.start(node));
+    else if (field === 'name' && EXPRESSIONS.has(tree.type(holder)))
+      expressions.set(tree.start(node), { start: tree.start(holder), end: tree.end(holder) });
+  }
+  return { parameters, bodies, expressions };
+}

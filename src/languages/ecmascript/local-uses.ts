@@ -1,0 +1,84 @@
+import type { ReferenceKind } from '../../model/reference.js';
+import type { FoundReference } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { LocalMeaning, LocalNames } from './local-names.js';
+import type { Chain } from './passed-members.js';
+import { receiverStart } from './receivers.js';
+import { expressionOf, type Unpacked, type UnpackedNames, unpackedAt } from './unpacked.js';
+
+/** A name, and what stands before its dot. */
+export type Use = Pick<FoundReference, 'name' | 'receiver'>;
+
+/** What the local names of a file mean. */
+interface LocalMeanings {
+  readonly locals: LocalNames;
+  readonly unpacked: UnpackedNames;
+  /** Names that the file gives to definitions. */
+  readonly defined: ReadonlySet<string>;
+}
+
+const HIDING: ReadonlySet<LocalMeaning> = new Set(['unknown', 'typed']);
+
+/** What is written before the name of a variable about which nothing is known: no name that could be looked up. */
+const NOTHING_KNOWN = '.';
+
+/**
+ * What a variable or parameter hides of a use that begins with its name: the name itself, which then means nothing outside,
+ * or what its members are; null for nothing. A class that the text states for it tells its members.
+ */
+export function hiddenBy(
+  reader: TokenReader,
+  meanings: LocalMeanings,
+  { head, last }: Chain,
+  kind: ReferenceKind,
+): 'name' | 'members' | null {
+  const { locals } = meanings;
+  if (kind === 'type' || locals.isEmpty) return null;
+  const first = receiverStart(reader, head);
+  if (reader.kind(first) !== Token.Word) return null;
+  const [name, offset] = [reader.text(first), reader.start(first)];
+  const local = locals.at(name, offset);
+  if (local === undefined || !HIDING.has(local.meaning)) return null;
+  const isBare = first === last || kind === 'value';
+  const from = takenAt(meanings, name, offset);
+  if (from !== null && !(from.whole && isBare)) return null;
+  if (isBare) return 'name';
+  return local.meaning === 'unknown' ? 'members' : null;
+}
+
+/** A use of a member of a variable about which nothing is known. */
+export function ofUnknown({ name, receiver }: Use): Use {
+  return { name, receiver: NOTHING_KNOWN + receiver };
+}
+
+/** A use with that in place of its first word from which the word was taken. */
+export function meantBy(
+  reader: TokenReader,
+  meanings: LocalMeanings,
+  head: number,
+  written: Use,
+): Use {
+  const word = meanings.unpacked.size === 0 ? '' : reader.text(head);
+  const from = word === '' ? null : takenAt(meanings, word, reader.start(head));
+  if (from === null) return written;
+  if (written.receiver !== '')
+    return {
+      name: written.name,
+      receiver: expressionOf(from) + written.receiver.slice(word.length),
+    };
+  return from.whole ? written : { name: from.member || 'default', receiver: from.of };
+}
+
+/** What a name was taken from, unless a definition or another local bears the name where it is used. */
+function takenAt(
+  { locals, unpacked, defined }: LocalMeanings,
+  name: string,
+  offset: number,
+): Unpacked | null {
+  const from = unpackedAt(unpacked, name, offset);
+  if (from === null) return null;
+  const local = locals.at(name, offset);
+  if (local === undefined) return defined.has(name) ? null : from;
+  return HIDING.has(local.meaning) && from.start >= local.start ? from : null;
+}
