@@ -216,8 +216,11 @@ class ReferenceReader {
     return isType ? 'type' : undefined;
   }
 
+  /** Whether the file imports or defines it, in its whole or in a block around the use. */
   #isKnownValue(head: number): boolean {
-    return this.context.known.has(this.#reader.text(head));
+    const { known, locals } = this.context;
+    const name = this.#reader.text(head);
+    return known.has(name) || locals.at(name, this.#reader.start(head))?.meaning === 'definition';
   }
 
   /** @param ofUnknownObject It is a member of something about which nothing is known. */

@@ -159,6 +159,14 @@ describe('callSitesOf in TypeScript', () => {
     ]);
     expect(await usesOf(reader, 'a.ts:f', { kinds: ['value'] })).toEqual(['b.ts:4']);
   });
+
+  it('finds where a function within a function is passed on', async () => {
+    const reader = await repository({
+      'a.tsx':
+        'const A = () => {\n  const onX = () => {};\n  return <a onClick={onX} />;\n};\nconst B = (onX) => <a onClick={onX} />;\n',
+    });
+    expect(await usesOf(reader, 'a.tsx:A.onX', { kinds: ['value'] })).toEqual(['a.tsx:3']);
+  });
 });
 
 describe('callSitesOf in CommonJS', () => {

@@ -69,4 +69,19 @@ describe('names that blocks and functions bind', () => {
     const text = 'function own() {}\nfunction f() { const { own } = make; own(); own.go() }\nown()';
     expect(uses(text)).toEqual(['value make', 'call make→own', 'call make.own→go', 'call own']);
   });
+
+  it.each([
+    ['const A = () => { const onX = () => {}; return <a onClick={onX}>x</a> }', ['value onX']],
+    [
+      'const A = () => { const onZ = useCallback(() => {}, []); return <a onClick={onZ} /> }',
+      ['call useCallback', 'value onZ'],
+    ],
+    ['function f() { const a = () => {}; return { a, b: a } }', ['value a']],
+    ['function f() { later(a); function a() {} }', ['call later', 'value a']],
+    ['function f(a) { const b = () => { const a = () => {}; }; return a }', []],
+    ['function f() { let a; a = () => {}; return a }', []],
+    ['function f() { function a() {} return xs.map((a) => [a]) }', ['call xs→map']],
+  ])('uses functions within functions as values where they are visible: %j', (text, expected) => {
+    expect(uses(text, 'tsx')).toEqual(expected);
+  });
 });
