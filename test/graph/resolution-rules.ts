@@ -484,6 +484,37 @@ export const TYPESCRIPT: readonly Rule[] = [
     ],
   },
   {
+    rule: 'functions within the function that makes a constant or the default export, and no members of its objects',
+    files: {
+      'src/a.ts': [
+        "import { go } from './go';",
+        "export const useStore = defineStore('s', () => {",
+        '  function load() {}',
+        '  function reload() { load(); }',
+        '  return { reload, again: () => load() };',
+        '});',
+        'const made = (() => { const hid = () => {}; return { run: () => hid() }; })();',
+        'const api = { go() {}, hop() { go(); hop(); } };',
+        'load();',
+        'export default definePlugin(() => {',
+        '  function inner() {}',
+        '  const outer = () => inner();',
+        '  inner();',
+        '});',
+      ].join('\n'),
+      'src/go.ts': 'export function go() {}\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '4 load → src/a.ts:useStore.load',
+      '5 load → src/a.ts:useStore.load',
+      '7 hid → src/a.ts:made.hid',
+      '8 go → src/go.ts:go',
+      '12 inner → src/a.ts:a.inner',
+      '13 inner → src/a.ts:a.inner',
+    ],
+  },
+  {
     rule: 'modules that a function gets when they are loaded, and classes of modules in brackets',
     files: {
       'a.js': [

@@ -43,7 +43,8 @@ function topLevelEntities(view: View, source: FileView, name: string): readonly 
 
 /**
  * Definitions directly within a scope that its code sees by bare name: those of a class only in Java and in a Python class
- * body, and no test, whose title is often the very name of what it tests.
+ * body, and no test, whose title is often the very name of what it tests. Of what a constant holds only functions: they stand in
+ * one that makes the constant, `const useStore = define(() => {…})`, where members of its objects are methods.
  */
 function localsOf(
   source: FileView,
@@ -53,11 +54,12 @@ function localsOf(
 ): readonly number[] {
   const definition = source.definition(scope)!;
   const object = definition.kind === 'constant' || definition.kind === 'variable';
-  const visible = isType(definition) ? source.java || (source.python && scope === holder) : !object;
-  if (!visible) return [];
+  const hidden = isType(definition) && !source.java && !(source.python && scope === holder);
+  if (hidden) return [];
   // Methods of a function's objects are called through these.
   const bare = (child: number): boolean => {
     const { kind } = source.definition(child)!;
+    if (object) return kind === 'function';
     return kind !== 'test' && (kind !== 'method' || isType(definition));
   };
   return source.childrenNamed(scope, name).filter(bare);
