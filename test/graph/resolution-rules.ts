@@ -484,6 +484,21 @@ export const TYPESCRIPT: readonly Rule[] = [
     ],
   },
   {
+    rule: 'names of parameters that stand in the type of another parameter as what they are outside',
+    files: {
+      'src/a.ts': [
+        "import { sfn } from './sfn';",
+        'class Stream {}',
+        'const tfn = (c: unknown, cb: (sfn: Stream) => Promise<void>) => sfn(c, cb);',
+        'function within(o: { c: Stream, sfn: Stream }) { sfn(o); }',
+        'const made = memo((sfn: Stream) => { sfn.open(); sfn(); });',
+      ].join('\n'),
+      'src/sfn.ts': 'export function sfn() {}\n',
+    },
+    of: 'src/a.ts',
+    calls: ['3 sfn → src/sfn.ts:sfn', '4 sfn → src/sfn.ts:sfn'],
+  },
+  {
     rule: 'functions within the function that makes a constant or the default export, and no members of its objects',
     files: {
       'src/a.ts': [

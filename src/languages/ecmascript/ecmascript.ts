@@ -1,4 +1,5 @@
 import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
+import { bracketPairs } from '../tokens/brackets.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { ASSIGNMENTS } from './assignments.js';
 import { CLASS_PARTS } from './classes.js';
@@ -6,6 +7,7 @@ import { DECLARATIONS, type Handler } from './declarations.js';
 import { Drafts } from './drafts.js';
 import { EXPANSION } from './expansion.js';
 import { moduleExports } from './exports.js';
+import { functionNodes } from './function-nodes.js';
 import { moduleImports } from './imports.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { objectMethod, pair } from './objects.js';
@@ -65,8 +67,12 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const imported = imports.flatMap((from) =>
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
-  const typedNames = ecmascriptTypedNames(reader, drafts.all, dialect.typed);
-  const context = referenceContext(source, drafts.all, imported, reader, typedNames);
+  const structure = { functions: functionNodes(source.tree), brackets: bracketPairs(reader) };
+  const typedNames = ecmascriptTypedNames(reader, drafts.all, structure, dialect.typed);
+  const context = referenceContext(source, drafts.all, imported, reader, {
+    ...structure,
+    typedNames,
+  });
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),

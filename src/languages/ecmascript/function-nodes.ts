@@ -1,5 +1,6 @@
 import type { Span } from '../language.js';
 import type { SyntaxTree } from '../syntax-tree.js';
+import type { BracketPairs } from '../tokens/brackets.js';
 import { FUNCTION_VALUES } from './signature.js';
 
 /** Where functions of a file have their names, parameters and bodies, by offsets. */
@@ -10,6 +11,12 @@ export interface FunctionNodes {
   readonly bodies: ReadonlySet<number>;
   /** By the offset of the name of an expression, which it has for itself: the expression. */
   readonly expressions: ReadonlyMap<number, Span>;
+}
+
+/** How a file is put together, for those who read its tokens. */
+export interface CodeStructure {
+  readonly functions: FunctionNodes;
+  readonly brackets: BracketPairs;
 }
 
 const EXPRESSIONS = new Set(['function_expression', 'generator_function', 'class']);

@@ -1,4 +1,4 @@
-import { bracketPairs, closingOf, isClosing, isOpening } from '../tokens/brackets.js';
+import { type BracketPairs, closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
@@ -35,7 +35,7 @@ const STATEMENT = /^(?:if|for|while|switch|with)$/;
  * Finds the local constants that are a chain of names, members and calls: `const cache = this.#cache`. One whose name is
  * bound once more where it is visible is left out.
  */
-export function localValues(reader: TokenReader): readonly LocalValue[] {
+export function localValues(reader: TokenReader, brackets: BracketPairs): readonly LocalValue[] {
   const chains = new Map<number, Chain>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
@@ -44,12 +44,15 @@ export function localValues(reader: TokenReader): readonly LocalValue[] {
     if (chain === null || (chain.value !== 'this' && !reader.isWord(at, 'const'))) continue;
     chains.set(at + 1, chain);
   }
-  return chains.size === 0 ? [] : boundOnce(reader, chains);
+  return chains.size === 0 ? [] : boundOnce(reader, brackets, chains);
 }
 
 /** @param chains By the position of the name. */
-function boundOnce(reader: TokenReader, chains: ReadonlyMap<number, Chain>): LocalValue[] {
-  const { closers } = bracketPairs(reader);
+function boundOnce(
+  reader: TokenReader,
+  { closers }: BracketPairs,
+  chains: ReadonlyMap<number, Chain>,
+): LocalValue[] {
   const rebound = new Map(
     [...chains.keys()].map((at): [string, number[]] => [reader.text(at), []]),
   );

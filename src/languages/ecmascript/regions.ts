@@ -2,7 +2,7 @@ import type { FoundTypedName, ParsedSource, Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
 import { offeredByCommonJs } from './exports.js';
-import { functionNodes } from './function-nodes.js';
+import type { CodeStructure } from './function-nodes.js';
 import type { LocalNames } from './local-names.js';
 import type { PassableNames } from './passed-members.js';
 import { localNames } from './scopes.js';
@@ -62,7 +62,7 @@ export function referenceContext(
   drafts: readonly Draft[],
   imported: readonly string[],
   reader: TokenReader,
-  typed: readonly FoundTypedName[],
+  structure: CodeStructure & { readonly typedNames: readonly FoundTypedName[] },
 ): ReferenceContext {
   const named = drafts.filter(({ kind }) => !MEMBER_KINDS.has(kind));
   const bareNames = new Set(named.map(({ name }) => name));
@@ -108,15 +108,15 @@ export function referenceContext(
     silent: new Regions(silent),
     unpacked: unpackedNames(
       reader,
+      structure.brackets,
       new Set(imported),
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),
     defined: bareNames,
     locals: localNames(reader, {
-      functions: functionNodes(tree),
+      ...structure,
       names: new Set([...imported, ...bareNames]),
       defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
-      typed,
     }),
   };
 }

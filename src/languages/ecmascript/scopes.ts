@@ -1,10 +1,10 @@
 import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName, Span } from '../language.js';
-import { type BracketPairs, bracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
+import { type BracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { namesBoundIn, namesDeclared } from './bound-names.js';
-import type { FunctionNodes } from './function-nodes.js';
+import type { CodeStructure } from './function-nodes.js';
 import { type LocalBinding, type LocalMeaning, LocalNames } from './local-names.js';
 
 /** Brackets between a declaration and its block that are looked at. */
@@ -14,13 +14,12 @@ const LONGEST_BODY = 200;
 const DECLARING = new WordSet(new Set(['const', 'let', 'var', 'function', 'class']));
 
 /** What the search for local bindings needs to know of a file. */
-export interface ScopedFile {
-  readonly functions: FunctionNodes;
+export interface ScopedFile extends CodeStructure {
   /** Names that the file imports or defines: a local of any other name hides nothing. */
   readonly names: ReadonlySet<string>;
   /** Offsets of the names of definitions, by these names. */
   readonly defined: ReadonlyMap<number, string>;
-  readonly typed: readonly FoundTypedName[];
+  readonly typedNames: readonly FoundTypedName[];
 }
 
 /** Finds what hides the imports and definitions of a file in its blocks and functions. */
@@ -39,7 +38,7 @@ class ScopeReader {
     private readonly file: ScopedFile,
   ) {
     this.#names = new WordSet(file.names);
-    this.#pairs = bracketPairs(reader);
+    this.#pairs = file.brackets;
   }
 
   read(): LocalNames {
@@ -55,7 +54,7 @@ class ScopeReader {
     const names = new LocalNames(this.#found, this.#places);
     for (const [offset, name] of this.file.defined)
       if (!this.#places.has(offset)) names.tell(name, offset, 'assigned');
-    for (const { name, offset } of this.file.typed) names.tell(name, offset, 'typed');
+    for (const { name, offset } of this.file.typedNames) names.tell(name, offset, 'typed');
     return names;
   }
 

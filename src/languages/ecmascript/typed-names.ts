@@ -2,6 +2,7 @@ import type { FoundTypedName, Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
+import type { CodeStructure } from './function-nodes.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 
 const CLASS_NAME = /^[A-Z]/;
@@ -13,6 +14,7 @@ const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 export function ecmascriptTypedNames(
   reader: TokenReader,
   drafts: readonly Draft[],
+  structure: CodeStructure,
   typed: boolean,
 ): FoundTypedName[] {
   const fields = new Set<number>();
@@ -29,7 +31,8 @@ export function ecmascriptTypedNames(
     const inHeader = header < headers.length && headers[header]!.start <= offset;
     if (reader.isWord(at, 'new')) found.push(...constructed(reader, at, fields));
     else if (typed && isAnnotated(reader, at)) {
-      found.push(...annotated(reader, at, fields, inHeader));
+      const isParameter = inHeader && isOfFunction(reader, at, structure);
+      found.push(...annotated(reader, at, fields, isParameter));
     }
   }
   return found;
@@ -41,6 +44,15 @@ function headersOf(drafts: readonly Draft[]): Span[] {
     .filter((draft) => /^(?:function|method|constructor)$/.test(draft.kind))
     .map((draft) => ({ start: draft.span.start, end: draft.headerEnd }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Whether the bracket around a name holds the parameters of a function, and not those that a type names. */
+function isOfFunction(
+  reader: TokenReader,
+  at: number,
+  { functions, brackets }: CodeStructure,
+): boolean {
+  return functions.parameters.has(reader.start(brackets.around[at]!));
 }
 
 /** Name behind `new`, the last part of a dotted one. */
@@ -79,13 +91,13 @@ function annotated(
   reader: TokenReader,
   at: number,
   fields: ReadonlySet<number>,
-  inHeader: boolean,
+  inParameters: boolean,
 ): FoundTypedName[] {
   const colon = reader.is(at + 1, '?') || reader.is(at + 1, '!') ? at + 2 : at + 1;
   const isField = fields.has(nameStart(reader, at));
   const before = reader.text(at - 1);
   const isLocal = /^(?:const|let|var)$/.test(before);
-  const isParameter = inHeader && (/^[(,]$/.test(before) || MODIFIER.test(before));
+  const isParameter = inParameters && (/^[(,]$/.test(before) || MODIFIER.test(before));
   if (!isField && !isLocal && !isParameter) return [];
   let type = colon + 1;
   while (SAME_MEMBERS.test(reader.text(type)) && reader.is(type + 1, '<')) type += 2;

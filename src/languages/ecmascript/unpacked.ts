@@ -1,4 +1,5 @@
 import type { Span } from '../language.js';
+import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { localValues } from './local-values.js';
@@ -33,6 +34,7 @@ const CLOSE = 125;
  */
 export function unpackedNames(
   reader: TokenReader,
+  brackets: BracketPairs,
   imported: ReadonlySet<string>,
   classes: readonly Span[],
 ): UnpackedNames {
@@ -58,17 +60,18 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
-  addLocalValues(reader, found, classes);
+  addLocalValues(reader, brackets, found, classes);
   return found;
 }
 
 /** A member of a local constant is one of what the constant is: `cache.get()` behind `const cache = this.#cache`. */
 function addLocalValues(
   reader: TokenReader,
+  brackets: BracketPairs,
   found: Map<string, Unpacked[]>,
   classes: readonly Span[],
 ): void {
-  for (const { name, value, start, end } of localValues(reader)) {
+  for (const { name, value, start, end } of localValues(reader, brackets)) {
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
