@@ -4,6 +4,7 @@ import { TokenReader } from '../tokens/token-reader.js';
 import { ASSIGNMENTS } from './assignments.js';
 import { CLASS_PARTS } from './classes.js';
 import { DECLARATIONS, type Handler } from './declarations.js';
+import type { Dialect } from './dialect.js';
 import { Drafts } from './drafts.js';
 import { EXPANSION } from './expansion.js';
 import { moduleExports } from './exports.js';
@@ -11,7 +12,7 @@ import { functionNodes } from './function-nodes.js';
 import { moduleImports } from './imports.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { objectMethod, pair } from './objects.js';
-import { type Dialect, ecmascriptReferences } from './references.js';
+import { ecmascriptReferences } from './references.js';
 import { referenceContext } from './regions.js';
 import { registration } from './registrations.js';
 import { ECMASCRIPT_REPAIRS } from './repairs.js';
@@ -69,7 +70,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   );
   const structure = { functions: functionNodes(source.tree), brackets: bracketPairs(reader) };
   const typedNames = ecmascriptTypedNames(reader, drafts.all, structure, dialect.typed);
-  const context = referenceContext(source, drafts.all, imported, reader, {
+  const context = referenceContext(source, drafts.all, imported, reader, dialect, {
     ...structure,
     typedNames,
   });

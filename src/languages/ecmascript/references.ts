@@ -4,6 +4,7 @@ import { type FoundReference, oneLine } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
+import type { Dialect } from './dialect.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { hiddenBy, meantBy, ofUnknown } from './local-uses.js';
 import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
@@ -11,14 +12,6 @@ import { nameAt, nameStart } from './private-names.js';
 import { receiverOf, receiverStart } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
 import { requireExpression } from './requires.js';
-
-/** How a dialect differs where references are read. */
-export interface Dialect {
-  /** Annotations are types; otherwise a header holds default values only. */
-  readonly typed: boolean;
-  /** `<Name` opens an element; otherwise it is a type assertion. */
-  readonly jsx: boolean;
-}
 
 const LONGEST_RECEIVER = 80;
 /** What `import('m')` yields are no members of the module yet. */

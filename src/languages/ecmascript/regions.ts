@@ -1,8 +1,10 @@
 import type { FoundTypedName, ParsedSource, Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import type { Dialect } from './dialect.js';
 import type { Draft } from './drafts.js';
 import { offeredByCommonJs } from './exports.js';
 import type { CodeStructure } from './function-nodes.js';
+import { jsxWords } from './jsx-text.js';
 import type { LocalNames } from './local-names.js';
 import type { PassableNames } from './passed-members.js';
 import { localNames } from './scopes.js';
@@ -41,7 +43,7 @@ export interface ReferenceContext extends PassableNames {
   readonly headers: Regions;
   /** Interfaces and type aliases, which hold nothing but types. */
   readonly typeBodies: Regions;
-  /** Imports and export clauses, which use nothing. */
+  /** Imports, export clauses, and words between the tags of elements, which use nothing. */
   readonly silent: Regions;
   /** Local names that stand for something imported. */
   readonly unpacked: UnpackedNames;
@@ -62,13 +64,14 @@ export function referenceContext(
   drafts: readonly Draft[],
   imported: readonly string[],
   reader: TokenReader,
+  dialect: Dialect,
   structure: CodeStructure & { readonly typedNames: readonly FoundTypedName[] },
 ): ReferenceContext {
   const named = drafts.filter(({ kind }) => !MEMBER_KINDS.has(kind));
   const bareNames = new Set(named.map(({ name }) => name));
   const known = new Set(imported);
   for (const draft of drafts) if (draft.topLevel) known.add(draft.name);
-  const silent: Span[] = [];
+  const silent: Span[] = dialect.jsx && /<\/|\/>/.test(text) ? [...jsxWords(reader)] : [];
   for (let node = 0; node < tree.count; node++) {
     const type = tree.type(node);
     const clause =
