@@ -58,7 +58,8 @@ async function callersAmong(
   most: number | undefined,
 ): Promise<readonly CallSite[]> {
   if (most === undefined) return everyUse(view, targets);
-  const isWanted = ({ certainty }: CallSite): boolean => certainty === 'resolved';
+  const isWanted = ({ certainty, fileClass }: CallSite): boolean =>
+    certainty === 'resolved' && fileClass !== 'test';
   const { sites } = await firstCallSites(view.reader, targets, {
     kinds: CALLS,
     within: (file) => !isTestFile(view, file),

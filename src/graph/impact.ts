@@ -7,7 +7,7 @@ import { MOST_FURTHER_USES, withinUses } from './calls/within-uses.js';
 import { type AddressKey, addressKey, compareAddresses, isType } from './entity.js';
 import { importersOf } from './imports/importers.js';
 import { remembered } from './remembered.js';
-import { isTestFile, reachableFromTests, testAround } from './tests/test-units.js';
+import { isForTests, reachableFromTests, testAround } from './tests/test-units.js';
 import { type View, viewOf } from './view.js';
 
 /** Something that depends on what changes. */
@@ -75,7 +75,7 @@ export async function impactOf(
   }
   addImporters(view, changed, found);
   const all = [...found.values()].sort(compareDependents);
-  const isTest = ({ file }: Dependent): boolean => isTestFile(view, file);
+  const isTest = (one: Dependent): boolean => isForTests(view, one);
   const dependents = all.filter((one) => !isTest(one));
   const tests = all.filter(isTest);
   return {
@@ -92,12 +92,12 @@ function worthFollowing(
   fresh: readonly Dependent[],
 ): DefinitionAddress[] {
   let tests = 0;
-  for (const { file } of found.values()) if (isTestFile(view, file)) tests++;
+  for (const one of found.values()) if (isForTests(view, one)) tests++;
   const [enoughTests, enoughOthers] = [tests >= ENOUGH, found.size - tests >= ENOUGH];
   if (enoughTests && enoughOthers) return [];
   const tested = reachableFromTests(view);
-  const leads = ({ file }: Dependent): boolean =>
-    (!enoughTests || !isTestFile(view, file)) && (!enoughOthers || tested[file] === 1);
+  const leads = (one: Dependent): boolean =>
+    (!enoughTests || !isForTests(view, one)) && (!enoughOthers || tested[one.file] === 1);
   return fresh.filter(leads).flatMap(({ address, sites }) => Array(sites).fill(address));
 }
 

@@ -12,7 +12,7 @@ export interface CallerEvidence {
   readonly target: string;
   readonly targetPath: string;
   readonly certainty: Certainty;
-  /** Of the file in which the use stands. */
+  /** Of the file in which the use stands; `test` also in a test that stands beside what it tests. */
   readonly fileClass: FileClass;
 }
 

@@ -23,6 +23,24 @@ export function isTest(
   return kind === 'test' || (FUNCTION_KINDS.has(kind) && /^test/i.test(name) && runByName());
 }
 
+/** What Rust compiles for tests alone begins so; its extractor writes conditions with others in them alike. */
+export const FOR_TESTS_ONLY = '#[cfg(test)]';
+
+/** Whether code in a definition runs in tests alone, whatever the class of its file: tests may stand beside what they test. */
+export function isWithinTest(
+  source: { readonly units: Outline['units'] } & Pick<Outline, 'definition'>,
+  ordinal: number,
+): boolean {
+  const { units } = source;
+  for (let at = ordinal; at >= 0; at = units.holders[at]!) {
+    const kind = units.kindOf(at);
+    if (kind === 'test') return true;
+    if (kind === 'namespace' && source.definition(at)!.signature.startsWith(FOR_TESTS_ONLY))
+      return true;
+  }
+  return false;
+}
+
 /**
  * Whether functions of a test file run as tests by their names. Where tests are calls (`it('…', …)`), those are helpers, and
  * so they are in files that are not named like a test.

@@ -191,6 +191,17 @@ describe('ctx impact --diff', () => {
     removeFolder(folder);
   });
 
+  it('counts a changed test beside what it tests as one to run', async () => {
+    const text = (sum: number) =>
+      `fn twice(x: i32) -> i32 { x * 2 }\n#[test]\nfn doubles() {\n    assert_eq!(twice(1), ${sum});\n}\n`;
+    const folder = makeRepository({ 'src/lib.rs': text(3) });
+    writeFileSync(join(folder, 'src/lib.rs'), text(2));
+    const { dependents, tests } = await json(['impact', '--diff'], folder);
+    expect(dependents).toEqual([]);
+    expect(tests).toMatchObject([{ symbol: { qualifiedName: 'doubles' }, distance: 0 }]);
+    removeFolder(folder);
+  });
+
   it('does not run what the repository configures', async () => {
     const folder = makeRepository({ ...FILES, '.gitattributes': '*.ts filter=evil diff=evil\n' });
     const config = `[filter "evil"]\n\tclean = touch ${folder}/ran; cat\n[diff "evil"]\n\ttextconv = touch ${folder}/ran; cat\n`;

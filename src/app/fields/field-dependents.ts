@@ -12,17 +12,18 @@ export async function withFieldDependents(
   changed: readonly FoundSymbol[],
   impact: Impact,
 ): Promise<Impact> {
-  const { classes } = await reader.files();
   const known = new Set([...impact.dependents, ...impact.tests].map(keyOfDependent));
   const changes = new Set(changed.flatMap(({ addresses }) => addresses.map(keyOf)));
   const found = new Map<string, Dependent>();
+  const inTests = new Set<string>();
   let cut = false;
   for (const symbol of changed) {
     const uses = await fieldUses(reader, symbol, []);
     cut ||= uses.cut;
-    for (const { holder: address, file, certainty } of uses.sites) {
+    for (const { holder: address, file, certainty, fileClass } of uses.sites) {
       const key = keyOfDependent({ address, file });
       if (known.has(key) || changes.has(key)) continue;
+      if (fileClass === 'test') inTests.add(key);
       const before = found.get(key);
       const sites = (before?.sites ?? 0) + 1;
       found.set(key, {
@@ -34,7 +35,7 @@ export async function withFieldDependents(
       });
     }
   }
-  const isTest = ({ file }: Dependent) => classes[file] === 'test';
+  const isTest = (one: Dependent) => inTests.has(keyOfDependent(one));
   const direct = [...found.values()];
   return {
     dependents: withDirect(

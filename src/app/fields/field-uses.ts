@@ -2,6 +2,7 @@ import type { CallSite } from '../../graph/index.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
 import { CODE, familyOf } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
+import { isWithinTest } from '../../model/test-rule.js';
 import { innermostDefinition } from '../../resolve/innermost-definition.js';
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
@@ -112,7 +113,7 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
       ...{ file, path: paths[file]!, line },
       kind: isCall ? 'call' : 'value',
       certainty: isMeant || isNamed ? 'resolved' : 'possible',
-      fileClass: classes[file]!,
+      fileClass: isWithinTest(outline!, holder) ? 'test' : classes[file]!,
     });
   }
   return sites;

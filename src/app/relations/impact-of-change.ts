@@ -1,4 +1,5 @@
 import type { Reader } from '../../model/reader.js';
+import { isWithinTest } from '../../model/test-rule.js';
 import type { FoundFile } from '../symbols/find-file.js';
 import type { FoundSymbol } from '../symbols/found-symbol.js';
 import { changedPlaces } from './changed-places.js';
@@ -23,17 +24,28 @@ export async function impactOfChange(
   options: { readonly depth?: number } = {},
 ): Promise<ChangeImpact> {
   const { places, others } = await changedPlaces(reader);
-  const { classes } = await reader.files();
   const answer = await impactOfPlaces(reader, places, options);
-  const own = places
-    .filter((place) =>
-      'addresses' in place ? place.place.fileClass === 'test' : classes[place.file] === 'test',
-    )
-    .map(changedTest);
+  const own = (await testsAmong(reader, places)).map(changedTest);
   const reached = answer.tests.filter(
     (row) => !own.some(({ symbol, path }) => path === row.path && symbol?.id === row.symbol?.id),
   );
   return { ...answer, tests: [...own, ...reached], unknown: others };
+}
+
+/** Those that are tests, or help them, whether in files of their own or beside what they test. */
+async function testsAmong(
+  reader: Reader,
+  places: readonly (FoundSymbol | FoundFile)[],
+): Promise<readonly (FoundSymbol | FoundFile)[]> {
+  const { classes } = await reader.files();
+  const addresses = places.map((place) =>
+    'addresses' in place ? place.addresses[0]! : { file: place.file, ordinal: -1 },
+  );
+  const outlines = await reader.outlines(addresses.map(({ file }) => file));
+  return places.filter((_, at) => {
+    const { file, ordinal } = addresses[at]!;
+    return classes[file] === 'test' || isWithinTest(outlines[at]!, ordinal);
+  });
 }
 
 function changedTest(place: FoundSymbol | FoundFile): DependentRow {

@@ -2,6 +2,7 @@ import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
 import type { FileClass } from '../../model/source-file.js';
+import { isWithinTest } from '../../model/test-rule.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
@@ -18,17 +19,19 @@ export interface CallSite {
   readonly kind: ReferenceKind;
   /** `resolved` through scope, imports or classes; `possible` where only the name speaks for it. */
   readonly certainty: Certainty;
+  /** Of the file; `test` also in a test that stands beside what it tests. */
   readonly fileClass: FileClass;
 }
 
 /** The site of a use in a file. */
 export function siteOf(
   view: View,
-  { file, path }: FileView,
+  source: FileView,
   { line, holder, kind }: Pick<Reference, 'line' | 'holder' | 'kind'>,
   target: DefinitionAddress,
   certainty: Certainty,
 ): CallSite {
+  const { file, path } = source;
   return {
     target,
     holder: holder < 0 ? null : { file, ordinal: holder },
@@ -37,6 +40,6 @@ export function siteOf(
     line,
     kind,
     certainty,
-    fileClass: view.table.classes[file]!,
+    fileClass: isWithinTest(source, holder) ? 'test' : view.table.classes[file]!,
   };
 }

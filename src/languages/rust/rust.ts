@@ -1,4 +1,5 @@
 import grammar from 'tree-sitter-rust';
+import { FOR_TESTS_ONLY } from '../../model/test-rule.js';
 import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
@@ -24,6 +25,9 @@ const OF_RUST = wordsOf(`
 /** A function is a test by its attribute, whatever runs it: `#[tokio::test]`, `#[test_case(1)]`. */
 const TEST = /#\[(?:[\w:]+::)?(?:test|rstest|test_case|quickcheck|wasm_bindgen_test|proptest)\b/;
 
+/** Before what is compiled for tests alone, other conditions or not. */
+const FOR_TESTS = /#\[cfg\(\s*(?:all\(\s*)?test\s*[,)]/;
+
 function refine(draft: Draft): Draft | undefined {
   const { type, kind, head, attributes, around } = draft;
   if (kind === 'namespace' && !draft.body) return undefined;
@@ -33,10 +37,13 @@ function refine(draft: Draft): Draft | undefined {
   const isConstant = type === 'static_item' && /^(?:pub(?:\([^)]*\))? )?static mut\b/.test(head);
   // Of `bitflags!`, which the grammar sees as an enumeration.
   const isFlags = type === 'enum_item' && /\bstruct\s/.test(head);
+  const isForTests = kind === 'namespace' && FOR_TESTS.test(attributes);
+  const written =
+    type === 'macro_definition' ? `macro_rules! ${draft.name}` : withoutMacroEnd(head);
   return {
     ...draft,
     exported,
-    head: type === 'macro_definition' ? `macro_rules! ${draft.name}` : withoutMacroEnd(head),
+    head: isForTests ? `${FOR_TESTS_ONLY} ${written}` : written,
     kind: isTest ? 'test' : isConstant ? 'variable' : isFlags ? 'class' : kind,
   };
 }
