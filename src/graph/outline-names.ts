@@ -1,9 +1,11 @@
 import type { Definition } from '../model/definition.js';
-import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import type { DefinitionAddress } from '../model/reader.js';
+import { PACKAGE_CLAUSE } from '../model/reference.js';
 import { outlineFamilyOf } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
+import { includedOf } from './included-files.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
@@ -16,8 +18,8 @@ const SHARED: ReadonlySet<FileView['outline']> = new Set([
   ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua', 'dart'] as const),
 ]);
 
-/** Files that a chain of includes is followed to. */
-const MOST_INCLUDED = 400;
+/** Families whose files say to which package what they define belongs. */
+const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set(['kotlin', 'scala'] as const);
 
 /** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
 function bearersOf(view: View, { outline }: FileView, name: string): readonly DefinitionAddress[] {
@@ -51,6 +53,8 @@ interface Bearers {
   readonly visibleType: readonly DefinitionAddress[];
   /** Functions, macros and values that other files see by their names alone. */
   readonly values: readonly DefinitionAddress[];
+  /** All that a bare name can mean from afar, whatever there is of it. */
+  readonly visible: readonly DefinitionAddress[];
   /** Definitions by their qualified names. */
   readonly qualified: ReadonlyMap<string, readonly DefinitionAddress[]>;
 }
@@ -66,6 +70,7 @@ function sortedOut(view: View, source: FileView, name: string): Bearers {
     return {
       type: oneType(view, types),
       visibleType: oneType(view, visibleTypes),
+      visible,
       values: visibleTypes.length > 0 || !SHARED.has(source.outline) ? NONE : visible,
       qualified,
     };
@@ -80,9 +85,29 @@ function sortedOut(view: View, source: FileView, name: string): Bearers {
 export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline === undefined) return NONE;
   const { visibleType, values } = sortedOut(view, source, name);
+  const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
+  if (near.length > 0) return near;
   const shared = source.outline === 'c' ? includedOf(view, source, values) : ofOneFile(values);
   const found = visibleType.length > 0 ? visibleType : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** What files that state a package define by a name, in Kotlin and Scala: their paths need not tell. */
+export function definedInJvmPackage(
+  view: View,
+  source: FileView,
+  packageName: string,
+  name: string,
+): readonly Entity[] {
+  if (packageName === '' || !STATE_PACKAGES.has(source.outline)) return NONE;
+  return sortedOut(view, source, name)
+    .visible.filter(({ file }) => jvmPackageOf(view.get(file)) === packageName)
+    .map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** The package that a file states; empty where it states none. */
+function jvmPackageOf({ exports }: FileView): string {
+  return exports.localsOf(PACKAGE_CLAUSE)[0] ?? '';
 }
 
 /** A function and its overloads, which stand together. */
@@ -132,40 +157,6 @@ function isInParts(
     return areNamesakes && types.every(({ file }) => file === types[0]!.file);
   if (outline === 'csharp') return areAll(/\bpartial\b/);
   return outline === 'kotlin' && areNamesakes && areAll(/\b(?:expect|actual)\b/);
-}
-
-/** The one function or macro of a name whose header a file includes, or one beside it that defines it. */
-function includedOf(
-  view: View,
-  source: FileView,
-  bearers: readonly DefinitionAddress[],
-): readonly DefinitionAddress[] {
-  const [only] = bearers;
-  if (only === undefined || bearers.length > 1) return NONE;
-  const included = includedBy(view, source.file);
-  const stem = stemOf(view.get(only.file).path);
-  const isIncluded = included.files.has(only.file) || included.stems.has(stem);
-  return isIncluded ? [only] : NONE;
-}
-
-/** What a file includes, directly or through others, and the names of these without folders and endings. */
-function includedBy(
-  view: View,
-  file: FilePosition,
-): { readonly files: ReadonlySet<FilePosition>; readonly stems: ReadonlySet<string> } {
-  return view.memo(`included by ${file}`, () => {
-    const { offsets, targets } = view.graph;
-    const files = new Set([file]);
-    for (const one of files) {
-      if (files.size > MOST_INCLUDED) break;
-      for (const next of targets.subarray(offsets[one]!, offsets[one + 1]!)) files.add(next);
-    }
-    return { files, stems: new Set([...files].map((one) => stemOf(view.table.paths[one]!))) };
-  });
-}
-
-function stemOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
 /** Members of a type that stand apart from it, `void Foo::bar()` and `impl Foo`, in other files. */

@@ -1,6 +1,6 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
-import type { ImportStatement } from '../model/reference.js';
+import { type ImportStatement, PACKAGE_CLAUSE } from '../model/reference.js';
 import {
   familyOf,
   type LanguageFamily,
@@ -48,10 +48,10 @@ export function createLinker(context: LinkContext): Linker {
   const python = pythonResolver(context, index);
   const go = goResolver(context, index);
   const outlined = outlineResolvers(context, index);
-  const resolverFor = ({ path, language }: LinkableFile): Resolver => {
+  const resolverFor = ({ path, language, exports }: LinkableFile): Resolver => {
     const family = familyOf(language);
     const outline = outlineFamilyOf(language);
-    if (JVM.has(family)) return java(path);
+    if (JVM.has(family)) return java(path, packageOf(exports));
     if (outline !== undefined) return (statement) => outlined(outline)(statement, path);
     if (family === 'go') return (statement) => go(statement, path);
     if (family === 'python') return (statement) => python(statement, path);
@@ -117,4 +117,9 @@ function asTargets(
   if (target === null) return { files: [], external: null };
   if ('external' in target) return { files: [], external: target.external };
   return { files: [{ file: target.file, names: statement.names }], external: null };
+}
+
+/** The package that a file states; empty where it states none. */
+function packageOf(exports: LinkableFile['exports']): string {
+  return exports.find(({ exported }) => exported === PACKAGE_CLAUSE)?.local ?? '';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLinker } from '../../src/link/index.js';
+import { PACKAGE_CLAUSE } from '../../src/model/reference.js';
 import { empty, statement, target } from './project.js';
 
 const MAIN = 'core/src/main/java/shop';
@@ -39,7 +40,35 @@ describe('Java imports', () => {
     expect(target(mixed, 'src/b/Page.kt', 'a.Shop', ['Shop'])).toBe('src/a/Shop.java');
     expect(target(mixed, 'src/b/Page.kt', 'a.Shop.open', ['open'])).toBe('src/a/Shop.java');
     expect(target(mixed, 'src/b/Page.scala', 'a.Shop', ['Shop'])).toBe('src/a/Shop.java');
-    expect(target(mixed, 'src/b/Page.kt', 'a.helper', ['helper'])).toBe('nowhere');
+    // Any file of the package may define it.
+    expect(target(mixed, 'src/b/Page.kt', 'a.helper', ['helper'])).toBe('external:a');
+    expect(target(mixed, 'src/b/Page.kt', 'src.a', ['a'])).toBe('nowhere');
+  });
+
+  it('knows folders of Kotlin that leave out the package of the whole project', () => {
+    const paths = [
+      'app/src/main/kotlin/App.kt',
+      'app/src/main/kotlin/web/Page.kt',
+      'app/src/main/kotlin/store/Depot.kt',
+      'app/src/test/kotlin/web/PageTest.kt',
+      'other/store/Depot.kt',
+      'store/Depot.kt',
+    ];
+    const { link } = createLinker({ paths, readText: () => null });
+    const linked = (path: string, packageName: string, module: string): string | undefined => {
+      const exports = [{ exported: PACKAGE_CLAUSE, local: packageName }];
+      const imports = [statement(module, [module.slice(module.lastIndexOf('.') + 1)])];
+      const { edges, externals } = link({ path, language: 'kotlin', imports, exports });
+      return edges[0]?.to ?? externals[0]?.module;
+    };
+    const page = ['app/src/main/kotlin/web/Page.kt', 'com.acme.web'] as const;
+    const test = ['app/src/test/kotlin/web/PageTest.kt', 'com.acme.web'] as const;
+    expect(linked(...page, 'com.acme.store.Depot')).toBe('app/src/main/kotlin/store/Depot.kt');
+    expect(linked(...test, 'com.acme.store.Depot')).toBe('app/src/main/kotlin/store/Depot.kt');
+    expect(linked(...page, 'com.acme.App')).toBe('app/src/main/kotlin/App.kt');
+    expect(linked(...page, 'org.store.Depot')).toBe('org.store');
+    expect(linked('app/src/main/kotlin/App.kt', 'com.acme', 'com.acme.web.Page')).toBe(page[0]);
+    expect(linked('Main.kt', 'com.acme', 'com.acme.store.Depot')).toBe('store/Depot.kt');
   });
 
   it('means the class of the nearest source folder', () => {

@@ -3,9 +3,10 @@ import type { FilePosition } from '../../model/reader.js';
 import { defaultExportName } from '../../text/default-export-name.js';
 import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { definedElsewhere, isNoType } from '../outline-names.js';
+import { definedElsewhere } from '../outline-names.js';
 import type { View } from '../view.js';
 import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
+import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding, Star } from './imported-names.js';
 import { definedInPackage } from './packages.js';
@@ -48,11 +49,13 @@ export function moduleScope(
 ): Entity[] {
   const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
   const bindings = source.bindingsIn(WHOLE_FILE, name);
-  if (own.length === 0 && isGuessed(source, bindings) && !isNoType(view, source, name))
-    return [...definedElsewhere(view, source, name)];
+  if (own.length === 0 && isGuessed(source, bindings)) {
+    const claimed = claimedByName(view, source, name, bindings);
+    if (claimed !== null) return [...claimed];
+  }
   const bound = bindings
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
-    .flatMap((binding) => boundEntities(view, source, binding, trail));
+    .flatMap((binding) => boundEntities(view, source, binding, trail, name));
   if (own.length + bound.length > 0) return [...own, ...bound];
   const brought = offeredBy(view, starsBrought(source), name, trail);
   if (brought.length > 0) return brought;
@@ -71,12 +74,6 @@ function offeredBy(
   trail: Trail | null,
 ): Entity[] {
   return stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
-}
-
-/** Whether only imports of all names from outside speak for a name, of which Kotlin and Scala do not say which they bring. */
-function isGuessed({ outline }: FileView, bindings: readonly Binding[]): boolean {
-  if (outline !== 'kotlin' && outline !== 'scala') return false;
-  return bindings.length > 0 && bindings.every((one) => 'external' in one && one.whole);
 }
 
 /** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
@@ -100,8 +97,12 @@ function boundEntities(
   source: FileView,
   binding: Binding,
   trail: Trail | null = null,
+  name = '',
 ): readonly Entity[] {
-  if ('external' in binding) return [{ is: 'external', module: binding.external }];
+  if ('external' in binding) {
+    const own = definedInPackageOf(view, source, binding, name);
+    return own.length > 0 ? own : [{ is: 'external', module: binding.external }];
+  }
   if (binding.imported !== '*')
     return exportedEntities(view, binding.file, binding.imported, trail);
   const shadowing = source.python ? packageAttribute(view, source, binding.file, trail) : [];

@@ -17,6 +17,7 @@ export type Binding =
     }
   | {
       readonly external: string;
+      readonly imported: string;
       /** An import of all names may bring it, or of the whole module. */
       readonly whole: boolean;
       readonly line: number;
@@ -49,7 +50,7 @@ export function bindingsOf(
     if (local === name && local !== '*')
       bindings.push(
         file < 0
-          ? { external: module, whole: imported === '*', line }
+          ? { external: module, imported, whole: imported === '*', line }
           : { file, imported, reexport: kind === 'reexport', required: isRequired(kind), line },
       );
     if (file >= 0 && dotted !== null && local.startsWith(dotted))

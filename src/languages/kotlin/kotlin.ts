@@ -2,7 +2,7 @@ import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import type { Head, Place } from '../token-outline/head.js';
-import { behindImport, jvmImports } from '../token-outline/jvm-imports.js';
+import { behindImport, jvmImports, readJvmPackage } from '../token-outline/jvm-imports.js';
 import {
   behindAngles,
   type FoundHead,
@@ -172,4 +172,5 @@ export const kotlin = outlineLanguage({
     skip: behindImport,
   },
   imports: jvmImports(OF_KOTLIN),
+  exports: readJvmPackage,
 });

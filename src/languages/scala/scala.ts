@@ -3,7 +3,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { enumCase } from '../token-outline/enum-cases.js';
 import type { Head, Place } from '../token-outline/head.js';
-import { behindImport, jvmImports } from '../token-outline/jvm-imports.js';
+import { behindImport, jvmImports, readJvmPackage } from '../token-outline/jvm-imports.js';
 import {
   type FoundHead,
   isName,
@@ -187,4 +187,5 @@ export const scala = outlineLanguage({
     skip: behindImport,
   },
   imports: jvmImports(OF_SCALA),
+  exports: readJvmPackage,
 });

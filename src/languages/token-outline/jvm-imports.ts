@@ -1,3 +1,4 @@
+import { type ExportedName, PACKAGE_CLAUSE } from '../../model/reference.js';
 import type { FoundImport } from '../language.js';
 import { type OutlineTable, wordsOf } from '../outline/table.js';
 import { closingOf } from '../tokens/brackets.js';
@@ -47,6 +48,17 @@ function importsOf(reader: TokenReader, ownTypes: ReadonlySet<string>): readonly
   if (names.length === 0) return imports;
   const all = imports.map((one) => (one.module.endsWith(STAR) ? { ...one, names } : one));
   return [...own.map((one) => ({ ...one, names })), ...all];
+}
+
+/** The package of a file, which its folder need not tell; in Scala that of several clauses together. */
+export function readJvmPackage(reader: TokenReader): ExportedName[] {
+  const clauses: string[] = [];
+  for (let at = 0; at < reader.count && !reader.is(at, '{'); at++) {
+    if (!reader.isWord(at, 'package') || reader.is(at - 1, '.')) continue;
+    const { parts } = dotted(reader, at + 1);
+    if (parts[0] !== 'object') clauses.push(...parts);
+  }
+  return clauses.length === 0 ? [] : [{ exported: PACKAGE_CLAUSE, local: clauses.join('.') }];
 }
 
 /** `a.b.C`, `a.b.C as D`, `a.b.*`, `a.b.{C, D => E, _}`, several of them with commas between. @returns position of the last token. */
