@@ -152,4 +152,37 @@ class Use<T extends Box> {
       '7 stop → src/b/Call.java:Call.stop',
     ],
   },
+  {
+    rule: 'the overload that a class inherits, where none of its own takes the arguments',
+    files: {
+      'a/Lock.java':
+        'package a;\ninterface Lock extends Timed {\n  default void take() { take(1); }\n  void take(int n);\n}\n',
+      'a/Timed.java':
+        'package a;\ninterface Timed {\n  default void take(int n, long time) {}\n}\n',
+      'a/Spin.java': `package a;
+class Spin implements Lock {
+  public void take(int n) {}
+  void own() {
+    take();
+    take(1);
+    take(1, 2L);
+  }
+}
+class Use {
+  void run(Spin spin) {
+    spin.take();
+    spin.take(1);
+  }
+}
+`,
+    },
+    of: 'a/Spin.java',
+    calls: [
+      '5 take → a/Lock.java:Lock.take',
+      '6 take → a/Spin.java:Spin.take',
+      '7 take → a/Timed.java:Timed.take',
+      '12 take → a/Lock.java:Lock.take',
+      '13 take → a/Spin.java:Spin.take',
+    ],
+  },
 ];

@@ -176,9 +176,8 @@ async function possibleCallees(
       (member) =>
         !certain.has(addressKey(member)) &&
         fits(member) &&
-        (!isOutlined ||
-          (view.get(member.file).definition(member.ordinal)!.kind !== 'test' &&
-            takesArguments(view, use.reference, member))),
+        takesArguments(view, use.reference, member) &&
+        (!isOutlined || view.get(member.file).definition(member.ordinal)!.kind !== 'test'),
     );
   });
   return unsure.flatMap(({ use: { caller, source, reference } }, index) => {

@@ -1,26 +1,51 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
-import { definitionOf, type Entity } from '../entity.js';
+import { definitionOf, distinctEntities, type Entity } from '../entity.js';
+import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
+import { classOf } from '../types/class-of.js';
+import { lineage } from '../types/classes.js';
 import type { View } from '../view.js';
+
+const NONE: readonly never[] = [];
 
 const OPENING = '(<[{';
 const CLOSING = ')>]}';
 
-/** Of overloads those that take as many arguments as a call gives; all of them where none does, or nothing is known. */
+/**
+ * Of overloads those that take as many arguments as a call gives, those that a class inherits behind its own; all of the given
+ * ones where none does, or nothing is known.
+ */
 export function overloadsOf(
   view: View,
   entities: readonly Entity[],
   reference: Reference,
 ): readonly Entity[] {
   const { arguments: given } = reference;
-  if (given === undefined || entities.length < 2) return entities;
+  if (given === undefined || entities.length === 0) return entities;
   const fitting = entities.filter((entity) => {
     const definition = definitionOf(view, entity);
     return definition === null || takes(definition.signature, given);
   });
-  return fitting.length > 0 ? fitting : entities;
+  if (fitting.length > 0) return fitting;
+  const inherited = entities.flatMap((entity) => inheritedOverloads(view, entity, given));
+  return inherited.length > 0 ? distinctEntities(inherited) : entities;
+}
+
+/** What a method's class inherits of its name and takes so many arguments, the nearest; in C++ a name hides what is inherited. */
+function inheritedOverloads(view: View, entity: Entity, given: number): readonly Entity[] {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (entity.is !== 'definition' || definition?.kind !== 'method') return NONE;
+  if (view.get(entity.file).outline === 'c') return NONE;
+  for (const base of classOf(view, entity).flatMap((owner) => lineage(view, owner).slice(1))) {
+    const found = membersOf(view, base, definition.name).filter((one) => {
+      const inherited = definitionOf(view, one);
+      return inherited?.kind === 'method' && takes(inherited.signature, given);
+    });
+    if (found.length > 0) return found;
+  }
+  return NONE;
 }
 
 /** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */
