@@ -138,6 +138,19 @@ export class Drafts {
   }
 }
 
+/** What is meant through an object, or not by a name. */
+const MEMBER_KINDS: ReadonlySet<DefinitionKind> = new Set([
+  'method',
+  'constructor',
+  'property',
+  'test',
+]);
+
+/** Whether code means a definition by its name, without an object. */
+export function isMeantByName({ kind }: Draft): boolean {
+  return !MEMBER_KINDS.has(kind);
+}
+
 function isExported(draft: Draft): boolean {
   for (let at: Draft | undefined = draft; at !== undefined; at = at.memberOf) {
     if (at.exported) return true;

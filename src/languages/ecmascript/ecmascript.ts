@@ -5,7 +5,7 @@ import { ASSIGNMENTS } from './assignments.js';
 import { CLASS_PARTS } from './classes.js';
 import { DECLARATIONS, type Handler } from './declarations.js';
 import type { Dialect } from './dialect.js';
-import { Drafts } from './drafts.js';
+import { Drafts, isMeantByName } from './drafts.js';
 import { EXPANSION } from './expansion.js';
 import { moduleExports } from './exports.js';
 import { functionNodes } from './function-nodes.js';
@@ -68,7 +68,12 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const imported = imports.flatMap((from) =>
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
-  const structure = { functions: functionNodes(source.tree), brackets: bracketPairs(reader) };
+  const defined = drafts.all.flatMap((draft) => (isMeantByName(draft) ? draft.name : []));
+  const structure = {
+    functions: functionNodes(source.tree),
+    brackets: bracketPairs(reader),
+    names: new Set([...imported, ...defined]),
+  };
   const typedNames = ecmascriptTypedNames(reader, drafts.all, structure, dialect.typed);
   const context = referenceContext(source, drafts.all, imported, reader, dialect, {
     ...structure,

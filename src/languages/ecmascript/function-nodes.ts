@@ -17,6 +17,8 @@ export interface FunctionNodes {
 export interface CodeStructure {
   readonly functions: FunctionNodes;
   readonly brackets: BracketPairs;
+  /** Names that the file imports or gives to definitions that are meant by them alone. */
+  readonly names: ReadonlySet<string>;
 }
 
 const EXPRESSIONS = new Set(['function_expression', 'generator_function', 'class']);

@@ -1,7 +1,7 @@
 import type { FoundTypedName, ParsedSource, Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Dialect } from './dialect.js';
-import type { Draft } from './drafts.js';
+import { type Draft, isMeantByName } from './drafts.js';
 import { offeredByCommonJs } from './exports.js';
 import type { CodeStructure } from './function-nodes.js';
 import { jsxWords } from './jsx-text.js';
@@ -56,8 +56,6 @@ export interface ReferenceContext extends PassableNames {
 /** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
 const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
 const TYPE_KINDS = new Set(['interface', 'type']);
-/** What is meant through an object, or not by a name. */
-const MEMBER_KINDS = new Set(['method', 'constructor', 'property', 'test']);
 
 export function referenceContext(
   { tree, text }: ParsedSource,
@@ -67,7 +65,7 @@ export function referenceContext(
   dialect: Dialect,
   structure: CodeStructure & { readonly typedNames: readonly FoundTypedName[] },
 ): ReferenceContext {
-  const named = drafts.filter(({ kind }) => !MEMBER_KINDS.has(kind));
+  const named = drafts.filter(isMeantByName);
   const bareNames = new Set(named.map(({ name }) => name));
   const known = new Set(imported);
   for (const draft of drafts) if (draft.topLevel) known.add(draft.name);
@@ -118,7 +116,6 @@ export function referenceContext(
     defined: bareNames,
     locals: localNames(reader, {
       ...structure,
-      names: new Set([...imported, ...bareNames]),
       defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
     }),
   };

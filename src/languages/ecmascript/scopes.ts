@@ -15,14 +15,12 @@ const DECLARING = new WordSet(new Set(['const', 'let', 'var', 'function', 'class
 
 /** What the search for local bindings needs to know of a file. */
 export interface ScopedFile extends CodeStructure {
-  /** Names that the file imports or defines: a local of any other name hides nothing. */
-  readonly names: ReadonlySet<string>;
-  /** Offsets of the names of definitions, by these names. */
+  /** Names of definitions by their offsets. */
   readonly defined: ReadonlyMap<number, string>;
   readonly typedNames: readonly FoundTypedName[];
 }
 
-/** Finds what hides the imports and definitions of a file in its blocks and functions. */
+/** Finds what hides the imports and definitions of a file in its blocks and functions: locals of other names hide nothing. */
 export function localNames(reader: TokenReader, file: ScopedFile): LocalNames {
   return new ScopeReader(reader, file).read();
 }

@@ -31,7 +31,7 @@ export function ecmascriptTypedNames(
     const inHeader = header < headers.length && headers[header]!.start <= offset;
     if (reader.isWord(at, 'new')) found.push(...constructed(reader, at, fields));
     else if (typed && isAnnotated(reader, at)) {
-      const isParameter = inHeader && isOfFunction(reader, at, structure);
+      const isParameter = inHeader && mayBeParameter(reader, at, structure);
       found.push(...annotated(reader, at, fields, isParameter));
     }
   }
@@ -46,13 +46,14 @@ function headersOf(drafts: readonly Draft[]): Span[] {
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Whether the bracket around a name holds the parameters of a function, and not those that a type names. */
-function isOfFunction(
-  reader: TokenReader,
-  at: number,
-  { functions, brackets }: CodeStructure,
-): boolean {
-  return functions.parameters.has(reader.start(brackets.around[at]!));
+/**
+ * Whether a name is that of a parameter, or of one that the type of a parameter names: what is given for that is mostly called
+ * alike, `(c: Context) => void`. Not where the name means something else in the file, which that would hide.
+ */
+function mayBeParameter(reader: TokenReader, at: number, structure: CodeStructure): boolean {
+  const { functions, brackets, names } = structure;
+  const isOfFunction = functions.parameters.has(reader.start(brackets.around[at]!));
+  return isOfFunction || !names.has(reader.text(at));
 }
 
 /** Name behind `new`, the last part of a dotted one. */
