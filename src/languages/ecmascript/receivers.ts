@@ -8,14 +8,23 @@ const MOST_TOKENS = 60;
 /** A call or index of these words is an expression; of other words of the language it is a statement. */
 const CALLABLE_WORD = /^(?:super|this|import|require)$/;
 
+/** Leads over what a language writes between a dot and a name. */
+type BehindDot = (at: number) => number;
+
 /**
  * What stands before the last dot of a use, as written.
  *
  * @param head Position of the first word of the dotted chain.
  * @param named Position of the word that is used: the head itself or a later one.
+ * @param behindDot Of what begins at a position, the position of what stands before its name behind the dot.
  */
-export function receiverOf(reader: TokenReader, head: number, named: number): string {
-  const start = reader.start(receiverStart(reader, head));
+export function receiverOf(
+  reader: TokenReader,
+  head: number,
+  named: number,
+  behindDot?: BehindDot,
+): string {
+  const start = reader.start(receiverStart(reader, head, behindDot));
   if (start >= reader.start(named)) return '';
   return reader
     .between(start, reader.start(named))
@@ -24,10 +33,15 @@ export function receiverOf(reader: TokenReader, head: number, named: number): st
 }
 
 /** Position at which the expression before a dot begins: `a` of `a(b).c`; the head's own without a dot. */
-export function receiverStart(reader: TokenReader, head: number): number {
+export function receiverStart(
+  reader: TokenReader,
+  head: number,
+  behindDot: BehindDot = (at) => at,
+): number {
   let at = head;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     if (reader.is(at - 1, '#')) at--;
+    at = behindDot(at);
     if (!reader.is(at - 1, '.') || reader.is(at - 2, '.')) break;
     let before = reader.is(at - 2, '?') ? at - 3 : at - 2;
     if (reader.is(before, '!')) before--;
