@@ -153,6 +153,64 @@ class Use<T extends Box> {
     ],
   },
   {
+    rule: 'classes that the class around inherits as members',
+    files: {
+      'a/Kit.java':
+        'package a;\ninterface Kit {\n  class Tool {\n    void go() {}\n    static class Part { void fit() {} }\n  }\n}\n',
+      'a/Box.java': `package a;
+import java.util.*;
+class Box implements Kit {
+  Tool first;
+  Tool make() { return null; }
+  void run(Tool.Part part) {
+    Tool tool = new Tool();
+    tool.go();
+    first.go();
+    make().go();
+    part.fit();
+  }
+}
+`,
+    },
+    of: 'a/Box.java',
+    calls: [
+      '7 Tool → a/Kit.java:Kit.Tool',
+      '8 go → a/Kit.java:Kit.Tool.go',
+      '9 go → a/Kit.java:Kit.Tool.go',
+      '10 make → a/Box.java:Box.make',
+      '10 go → a/Kit.java:Kit.Tool.go',
+      '11 fit → a/Kit.java:Kit.Tool.Part.fit',
+    ],
+  },
+  {
+    rule: 'calls behind explicit type arguments',
+    files: {
+      'a/Cfg.java':
+        'package a;\nclass Cfg<T> {\n  static <T> Cfg<T> custom() { return null; }\n  <U> Cfg<U> to(U u) { return null; }\n  int end() { return 1; }\n}\n',
+      'a/Use.java': `package a;
+class Use {
+  void run(Cfg<String> cfg, int a, int b) {
+    Cfg.<String>custom().end();
+    Cfg.<Map<String, int[]>>custom().to(2).end();
+    cfg.<Integer>to(3).end();
+    if (a > cfg.end()) return;
+  }
+}
+`,
+    },
+    of: 'a/Use.java',
+    calls: [
+      '4 custom → a/Cfg.java:Cfg.custom',
+      '4 end → a/Cfg.java:Cfg.end',
+      '5 custom → a/Cfg.java:Cfg.custom',
+      '5 to → a/Cfg.java:Cfg.to',
+      '5 end → a/Cfg.java:Cfg.end',
+      '6 to → a/Cfg.java:Cfg.to',
+      '6 end → a/Cfg.java:Cfg.end',
+      '7 end → a/Cfg.java:Cfg.end',
+    ],
+  },
+  {
     rule: 'the overload that a class inherits, where none of its own takes the arguments',
     files: {
       'a/Lock.java':

@@ -1,10 +1,12 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { bareEntities, dottedEntities } from '../expressions/scope.js';
+import type { Entity } from '../entity.js';
+import { bareEntities, dottedEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { typesAmong } from './classes.js';
+import { membersInScope } from './members-in-scope.js';
 
 /** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known. */
 export function typesNamed(
@@ -20,8 +22,22 @@ export function typesNamed(
         ? dottedEntities(view, source, holder, parts)
         : bareEntities(view, source, holder, name);
     const direct = typesAmong(view, entities ?? []);
+    if (direct.length === 0 && source.java) return inheritedTypes(view, source, holder, parts);
     return direct.length > 0 || parts.length > 1 ? direct : throughModules(view, source, name);
   });
+}
+
+/** Classes that those around a place inherit as members: Java names them in these as its own. */
+function inheritedTypes(
+  view: View,
+  source: FileView,
+  holder: number,
+  [first = '', ...further]: readonly string[],
+): readonly DefinitionAddress[] {
+  const own = membersInScope(view, source, holder, first, false);
+  let found: readonly Entity[] = own?.members ?? [];
+  for (const part of further) found = found.flatMap((one) => staticMember(view, one, part));
+  return typesAmong(view, found);
 }
 
 /** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */
