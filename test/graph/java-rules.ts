@@ -153,6 +153,35 @@ class Use<T extends Box> {
     ],
   },
   {
+    rule: 'classes of the own package that are called like those of java.lang',
+    files: {
+      'a/Process.java':
+        'package a;\nclass Process {\n  void start() {}\n  static void stop() {}\n}\n',
+      'a/Use.java': `package a;
+class Use {
+  void run(Process process) throws InstantiationException {
+    process.start();
+    new Process().start();
+    Process.stop();
+    throw new InstantiationException("x");
+  }
+}
+`,
+      'a/InstantiationException.java':
+        'package a;\nclass InstantiationException extends Exception {\n  InstantiationException(String text) {}\n}\n',
+      'b/Other.java':
+        'package b;\nclass Other {\n  void run(Process process) {\n    process.start();\n  }\n}\n',
+    },
+    of: 'a/Use.java',
+    calls: [
+      '4 start → a/Process.java:Process.start',
+      '5 Process → a/Process.java:Process',
+      '5 start → a/Process.java:Process.start',
+      '6 stop → a/Process.java:Process.stop',
+      '7 InstantiationException → a/InstantiationException.java:InstantiationException',
+    ],
+  },
+  {
     rule: 'classes that the class around inherits as members',
     files: {
       'a/Kit.java':

@@ -18,13 +18,14 @@ const PYTHON = new Set(
   ).split(' '),
 );
 
-/** The same of Java: types without an import that have members, and the primitive ones. */
+/** The same of Java: types of `java.lang`, which need no import unless the package has one of the name, and the primitive ones. */
 const JAVA = new Set(
   (
-    'Boolean Byte CharSequence Character Class ClassLoader Double Error Exception Float IllegalArgumentException ' +
-    'IllegalStateException Integer Iterable Long Math Number Object Runnable ' +
-    'Runtime RuntimeException Short String StringBuffer StringBuilder System Thread ThreadLocal Throwable boolean byte char double float int ' +
-    'long short'
+    'AutoCloseable Boolean Byte CharSequence Character Class ClassLoader Comparable Double Enum Error Exception Float ' +
+    'IllegalArgumentException IllegalStateException Integer InterruptedException Iterable Long Math ' +
+    'NullPointerException Number Object Process ProcessBuilder Record Runnable Runtime RuntimeException Short ' +
+    'StackTraceElement StrictMath String StringBuffer StringBuilder System Thread ThreadLocal Throwable Void boolean byte ' +
+    'char double float int long short'
   ).split(' '),
 );
 

@@ -20,17 +20,15 @@ export const JAVA_MODIFIERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Types of `java.lang` that stand in any file without an import; a use of one points nowhere unless the file binds its name. */
+/**
+ * Types of `java.lang` that stand in most files without an import; a use of one points nowhere unless the file binds its name.
+ * The others are uses like any: a package may have a `Process` of its own, which only linking can tell.
+ */
 export const JAVA_LANG: ReadonlySet<string> = new Set(
   (
-    'AbstractMethodError Appendable ArithmeticException ArrayIndexOutOfBoundsException AssertionError AutoCloseable ' +
-    'Boolean Byte CharSequence Character Class ClassCastException ClassLoader ClassNotFoundException ' +
-    'CloneNotSupportedException Cloneable Comparable Deprecated Double Enum Error Exception Float FunctionalInterface ' +
-    'IllegalAccessException IllegalArgumentException IllegalStateException IndexOutOfBoundsException ' +
-    'InstantiationException Integer InterruptedException Iterable LinkageError Long Math NegativeArraySizeException ' +
-    'NoSuchFieldException NoSuchMethodException NullPointerException Number NumberFormatException Object ' +
-    'OutOfMemoryError Override Process ProcessBuilder Readable Record ReflectiveOperationException Runnable Runtime ' +
-    'RuntimeException SafeVarargs SecurityException Short StackOverflowError StackTraceElement StrictMath String ' +
-    'StringBuffer StringBuilder SuppressWarnings System Thread ThreadLocal Throwable UnsupportedOperationException Void'
+    'AssertionError Boolean CharSequence Class Comparable Deprecated Double Exception FunctionalInterface ' +
+    'IllegalArgumentException IllegalStateException Integer InterruptedException Iterable Long Math ' +
+    'NullPointerException Object Override Runnable RuntimeException SafeVarargs String StringBuilder SuppressWarnings ' +
+    'System Thread Throwable UnsupportedOperationException Void'
   ).split(' '),
 );
