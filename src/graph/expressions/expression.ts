@@ -5,7 +5,7 @@ import { exportedEntities, gatheredEntities } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import { enclosingClass, findMember, lineage, soleBase } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
-import { declaredType, statedType } from '../types/stated-type.js';
+import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import type { Segment } from './receiver.js';
@@ -202,14 +202,20 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
   return value.length > 0 ? value : [entity];
 }
 
+/** Decorators that make a method of Python a value: its own, and those of widespread packages. */
+const PROPERTY_MAKERS = [
+  'property',
+  'cached_property',
+  'abstractproperty',
+  'classproperty',
+  'hybrid_property',
+];
+
 function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   if (!source.python) return false;
-  const { startLine, endLine } = source.definition(ordinal)!;
-  const decorators = [...source.references('property'), ...source.references('cached_property')];
-  return decorators.some(
-    ({ kind, line }) =>
-      kind === 'decorator' && line >= startLine && line <= Math.min(endLine, startLine + 4),
+  return PROPERTY_MAKERS.some((name) =>
+    source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),
   );
 }
 
@@ -229,7 +235,9 @@ function returned(view: View, { file, ordinal }: DefinitionAddress, signature: s
   const source = view.get(file);
   const type = source.java
     ? declaredType(signature, source.definition(ordinal)!.name)
-    : statedType(signature);
+    : source.python
+      ? statedTypeOfPython(signature)
+      : statedType(signature);
   if (type === null) return [];
   if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
   return instancesOf(typesNamed(view, source, source.parent(ordinal), type));

@@ -22,6 +22,19 @@ export function statedType(signature: string): string | null {
   return stated === null ? null : plainTypeName(stated[1]!);
 }
 
+/** The same of a signature of Python, where brackets hold what a generic class is made with: `Foo` of `-> "Foo[Bar] | None"`. */
+export function statedTypeOfPython(signature: string): string | null {
+  const stated = statedType(signature);
+  if (stated !== null || !signature.includes('[')) return stated;
+  const arrow = signature.lastIndexOf('->');
+  return arrow < 0 ? null : plainTypeName(withoutBrackets(signature.slice(arrow + 2)));
+}
+
+function withoutBrackets(type: string): string {
+  const outer = type.replace(/\s*\[[^[\]]*\]/g, '');
+  return outer === type ? type : withoutBrackets(outer);
+}
+
 /** The type that stands before a name in a signature of Java; null for arrays, and where none does. */
 export function declaredType(signature: string, name: string): string | null {
   const at = signature.search(new RegExp(`[\\s>\\]]${literalPattern(name)}\\s*(?:[(=]|$)`, 'u'));

@@ -79,7 +79,9 @@ class ReferenceFinder {
     const { tokens } = this.source;
     const name = wordAt(tokens, at);
     const receiver = dotted ? this.receiver(at - 1) : '';
-    if (!dotted && (pythonKeywords.has(name) || this.isBuiltin(name))) return;
+    // Whether a method is a value or is called, only its decorator tells.
+    const tells = kind === 'decorator' && name === 'property';
+    if (!dotted && !tells && (pythonKeywords.has(name) || this.isBuiltin(name))) return;
     this.references.push({ name, kind, receiver, offset: tokens.starts[at]! });
   }
 
