@@ -134,9 +134,11 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     owners: instances(objects),
     modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
     // A Python mixin calls what only its sibling classes define.
-    open: source.python
-      ? self || objects.every((object) => isFunction(view, object))
-      : objects.every((object) => isOpaque(view, object)),
+    open:
+      (source.python && self) ||
+      objects.every(
+        (object) => isOpaque(view, object) || (source.python && isFunction(view, object)),
+      ),
   };
 }
 

@@ -2,12 +2,13 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities, gatheredEntities } from '../imports/exports.js';
-import { remembered } from '../remembered.js';
-import { enclosingClass, findMember, lineage, soleBase } from '../types/classes.js';
+import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
-import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
-import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { assignedCall } from './assigned-value.js';
+import { throughDescriptor } from './descriptors.js';
+import { fieldEntities } from './fields.js';
+import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
 import { headEntities, staticMember } from './scope.js';
 
@@ -28,12 +29,6 @@ export function expressionEntities(
     entities = distinctEntities(entities.flatMap((entity) => stepInto(view, entity, segment)));
   }
   return entities;
-}
-
-/** The instances of the class around a definition: `this` and `self`. */
-function ownInstance(source: FileView, holder: number): Entity[] {
-  const owner = enclosingClass(source, holder);
-  return owner === null ? [] : [{ is: 'instance', file: source.file, ordinal: owner }];
 }
 
 function startOf(
@@ -82,24 +77,18 @@ function isTypedIn(source: FileView, holder: number, name: string): boolean {
 }
 
 /** The stated class of a variable or parameter, the innermost scope first. */
-function typedEntities(view: View, source: FileView, holder: number, name: string): Entity[] {
+function typedEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
   const typed = source.typed(name);
   if (typed.length === 0) return [];
   for (let scope = holder; ; scope = source.parent(scope)) {
-    const here = typed.filter((one) => one.scope === scope);
-    if (here.length > 0) {
-      return instancesOf(
-        [...new Set(here.map((one) => one.type))].flatMap((type) =>
-          typesNamed(view, source, scope, type),
-        ),
-      );
-    }
+    if (typed.some((one) => one.scope === scope)) return statedIn(view, source, name, scope);
     if (scope < 0) return [];
   }
-}
-
-function instancesOf(classes: readonly DefinitionAddress[]): Entity[] {
-  return classes.map(({ file, ordinal }) => ({ is: 'instance', file, ordinal }));
 }
 
 function stepInto(view: View, entity: Entity, segment: Segment): readonly Entity[] {
@@ -137,36 +126,6 @@ function isCallable(view: View, entity: Entity): boolean {
   return kind === 'method' || kind === 'function' || kind === 'class';
 }
 
-/** Objects that a field holds, by the class that the text states for it: `this.client: Client`. */
-function fieldEntities(view: View, owner: DefinitionAddress, name: string): readonly Entity[] {
-  const known = view.get(owner.file).memory('field');
-  const ofName = remembered(known, name, () => new Map<number, unknown>());
-  return remembered(ofName, owner.ordinal, () => {
-    const own = ownField(view, owner, name);
-    if (own.length > 0) return own;
-    const base = soleBase(view, owner);
-    if (base !== null) return fieldEntities(view, base, name);
-    for (const one of lineage(view, owner).slice(1)) {
-      const found = ownField(view, one, name);
-      if (found.length > 0) return found;
-    }
-    return [];
-  });
-}
-
-function ownField(view: View, { file, ordinal }: DefinitionAddress, name: string): Entity[] {
-  const source = view.get(file);
-  const typed = source
-    .typed(source.java ? name : `${source.python ? 'self' : 'this'}.${name}`)
-    .filter((one) => one.scope === ordinal);
-  if (typed.length === 0) return [];
-  return instancesOf(
-    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
-      typesNamed(view, source, ordinal, type),
-    ),
-  );
-}
-
 /** What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant. */
 function valuesOf(
   view: View,
@@ -199,7 +158,26 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
     /^(?:static |async )*get /.test(signature) ||
     isPythonProperty(view, entity);
   const value = accessor ? returned(view, entity, signature) : [];
-  return value.length > 0 ? value : [entity];
+  const found = value.length > 0 || kind !== 'property' ? value : assigned(view, entity);
+  return found.length > 0 ? found : [entity];
+}
+
+/** What the call yields whose result a name or an attribute of Python is. */
+function assigned(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
+  const source = view.get(file);
+  if (!source.python) return [];
+  const memory = source.memory('value');
+  const known = memory.get(ordinal) as readonly Entity[] | undefined;
+  if (known !== undefined) return known;
+  // Names may be given to each other.
+  memory.set(ordinal, []);
+  const call = assignedCall(source, ordinal);
+  const scope = source.parent(ordinal);
+  const value = call === null ? [] : expressionEntities(view, source, scope, call);
+  const objects = value.filter((one) => one.is === 'instance');
+  const found = scope < 0 ? objects : throughDescriptor(view, objects);
+  memory.set(ordinal, found);
+  return found;
 }
 
 /** Decorators that make a method of Python a value: its own, and those of widespread packages. */
@@ -219,26 +197,10 @@ function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boo
   );
 }
 
-function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): Entity[] {
+function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return [];
-  const typed = source.typed(definition.name).filter((one) => one.scope === definition.parent);
-  return instancesOf(
-    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
-      typesNamed(view, source, definition.parent, type),
-    ),
-  );
-}
-
-function returned(view: View, { file, ordinal }: DefinitionAddress, signature: string): Entity[] {
-  const source = view.get(file);
-  const type = source.java
-    ? declaredType(signature, source.definition(ordinal)!.name)
-    : source.python
-      ? statedTypeOfPython(signature)
-      : statedType(signature);
-  if (type === null) return [];
-  if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
-  return instancesOf(typesNamed(view, source, source.parent(ordinal), type));
+  const stated = statedIn(view, source, definition.name, definition.parent);
+  return stated.length > 0 ? stated : assigned(view, { file, ordinal });
 }

@@ -5,6 +5,7 @@ import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
+import { isAnyType } from './aliased-types.js';
 import { typesAmong } from './classes.js';
 import { membersInScope } from './members-in-scope.js';
 
@@ -23,6 +24,7 @@ export function typesNamed(
         : bareEntities(view, source, holder, name);
     const direct = typesAmong(view, entities ?? []);
     if (direct.length === 0 && source.java) return inheritedTypes(view, source, holder, parts);
+    if (source.python && direct.some((one) => mayBeAny(view, one))) return [];
     return direct.length > 0 || parts.length > 1 ? direct : throughModules(view, source, name);
   });
 }
@@ -38,6 +40,11 @@ function inheritedTypes(
   let found: readonly Entity[] = own?.members ?? [];
   for (const part of further) found = found.flatMap((one) => staticMember(view, one, part));
   return typesAmong(view, found);
+}
+
+function mayBeAny(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  const { kind, signature } = view.get(file).definition(ordinal)!;
+  return kind === 'type' && isAnyType(signature);
 }
 
 /** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */

@@ -62,3 +62,103 @@ describe('methods of Python that are decorated as properties', () => {
     expect(uses).toEqual(['7?', '8']);
   });
 });
+
+const DESCRIPTOR = [
+  'class desc:',
+  '    def __init__(self, kind): pass',
+  '    def __get__(self, obj, kind=None) -> Svc: ...',
+];
+
+describe('attributes of classes of Python', () => {
+  it('that are set to a descriptor have the type that it gives', async () => {
+    const uses = await pings(
+      ...DESCRIPTOR,
+      'class Desc(desc): pass',
+      'class W:',
+      '    svc = desc(Svc)',
+      '    other = Desc(Svc)',
+      '    def __init__(self):',
+      '        self.plain = Desc(Svc)',
+      '    def use(self):',
+      '        self.svc.ping()',
+      '        self.other.ping()',
+      '        self.plain.ping()',
+    );
+    expect(uses).toEqual(['11', '12']);
+  });
+
+  it('that are a descriptor for the checker of types alone', async () => {
+    const uses = await pings(
+      ...DESCRIPTOR,
+      'class W:',
+      '    if TYPE_CHECKING:',
+      '        svc = desc(Svc)',
+      '    else:',
+      '        @property',
+      '        def svc(self) -> "Svc": ...',
+      '    def use(self):',
+      '        self.svc.ping()',
+    );
+    expect(uses).toEqual(['11']);
+  });
+
+  it.each([
+    ['Kind = TypeVar("Kind")', '6?'],
+    ['Kind = TypeVar("Kind", bound="Svc")', '6'],
+  ])('that are set to a descriptor of %s', async (variable, use) => {
+    const uses = await pings(
+      variable,
+      'class desc:',
+      '    def __get__(self, obj, kind=None) -> Kind: ...',
+      'class W:',
+      '    svc = desc(Svc)',
+      '    def use(self): self.svc.ping()',
+    );
+    expect(uses).toEqual([use]);
+  });
+
+  it('that are set to what a call yields have the type that it says it returns', async () => {
+    const uses = await pings(
+      'def make() -> Svc: ...',
+      'class W:',
+      '    svc = make()',
+      '    def use(self):',
+      '        self.svc.ping()',
+      'one = make()',
+      'one.ping()',
+    );
+    expect(uses).toEqual(['5', '7']);
+  });
+
+  it('may be anything where nothing tells what they are, but no text and nothing of another package', async () => {
+    const uses = await pings(
+      'import outside',
+      'class W:',
+      '    a = None',
+      '    b = make()',
+      '    c = outside.make()',
+      '    d = f"a"',
+      '    e = []',
+      '    f: ClassVar = other',
+      '    g: dict[str, int] = other',
+      '    h: outside.Kind = make()',
+      '    i = True',
+      '    def use(self):',
+      ...[...'abcdefghi'].map((name) => `        self.${name}.ping()`),
+    );
+    expect(uses).toEqual(['13?', '14?', '18?']);
+  });
+
+  it('may be made of each other', async () => {
+    const uses = await pings(
+      'class W:',
+      '    a = b.c()',
+      '    b = a.c()',
+      '    c = c()',
+      '    def use(self):',
+      '        self.a.ping()',
+      '        self.c.ping()',
+    );
+    expect(uses).toEqual(['6?', '7?']);
+  });
+});

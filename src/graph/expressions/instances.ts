@@ -1,0 +1,51 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { enclosingClass } from '../types/classes.js';
+import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+
+/** Objects of classes. */
+export function instancesOf(classes: readonly DefinitionAddress[]): Entity[] {
+  return classes.map(({ file, ordinal }) => ({ is: 'instance', file, ordinal }));
+}
+
+/** The instances of the class around a definition: `this` and `self`. */
+export function ownInstance(source: FileView, holder: number): Entity[] {
+  const owner = enclosingClass(source, holder);
+  return owner === null ? [] : [{ is: 'instance', file: source.file, ordinal: owner }];
+}
+
+/** Objects of the types that a file states for a name in a scope. */
+export function statedIn(
+  view: View,
+  source: FileView,
+  name: string,
+  scope: number,
+): readonly Entity[] {
+  const typed = source.typed(name).filter((one) => one.scope === scope);
+  if (typed.length === 0) return [];
+  return instancesOf(
+    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
+      typesNamed(view, source, scope, type),
+    ),
+  );
+}
+
+/** Objects of the type that a definition's signature says it returns, or holds. */
+export function returned(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  signature: string,
+): Entity[] {
+  const source = view.get(file);
+  const type = source.java
+    ? declaredType(signature, source.definition(ordinal)!.name)
+    : source.python
+      ? statedTypeOfPython(signature)
+      : statedType(signature);
+  if (type === null) return [];
+  if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
+  return instancesOf(typesNamed(view, source, source.parent(ordinal), type));
+}
