@@ -155,7 +155,9 @@ export class FileView {
   bindingsIn(scope: number, local: string): readonly Binding[] {
     const known = this.nameOf(local);
     const bindings = this.bindings(local);
-    if (bindings.length < 2) return scope === WHOLE_FILE ? bindings : NONE;
+    // An import of Python within a function means another than what the file defines by that name.
+    const isDefined = this.python && bindings.length > 0 && this.topLevel(local).length > 0;
+    if (bindings.length < 2 && !isDefined) return scope === WHOLE_FILE ? bindings : NONE;
     known.scopes ??= bindingsByScope(bindings, () => this.definitions);
     return known.scopes.get(scope) ?? NONE;
   }
@@ -222,8 +224,7 @@ export class FileView {
     known.local ??=
       this.typed(name).length + this.aliased(name).length > 0 ||
       this.named(name).some((one) => this.parent(one) >= 0) ||
-      (this.bindings(name).length > 1 &&
-        this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length);
+      this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length;
     return known.local;
   }
 

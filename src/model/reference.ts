@@ -49,7 +49,10 @@ export const PACKAGE_CLAUSE = 'package';
 export interface TypedName {
   /** `x`, or `this.x` / `self.x` for a field. */
   readonly name: string;
-  /** Simple name of the type as written; of a name that stands for another, {@link typeOfAlias}. */
+  /**
+   * Simple name of the type as written; of a name that stands for another, {@link typeOfAlias}. Empty where nothing states it and
+   * the name hides what bears it outside of the scope.
+   */
   readonly type: string;
   /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
   readonly scope: number;

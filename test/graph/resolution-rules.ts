@@ -623,6 +623,27 @@ export const PYTHON: readonly Rule[] = [
     ],
   },
   {
+    rule: 'no names that a function binds itself, by whatever bears them outside of it',
+    files: {
+      'run.py': 'def act(a):\n    pass\n\ndef walk():\n    pass\n\ndef helper():\n    pass\n',
+      'go.py': 'def walk():\n    pass\n',
+      'a.py':
+        'import outside\nfrom run import act, walk\n\nclass kit:\n    def go(self): pass\n\ndef helper(): pass\n\ndef one(act, *, walk: int = 1):\n    act()\n    walk()\n\ndef two(values):\n    for act in values:\n        act()\n    kit = values.pop()\n    kit.go()\n    outside = kit\n    outside.go()\n\ndef three(values):\n    from run import helper\n    helper()\n    return [act(1) for act in values]\n\ndef four(values):\n    ready = [act for act in values]\n    act(ready)\n    helper()\n    kit().go()\n\ndef five():\n    global act\n    act = walk\n    act()\n    if act:\n        from go import walk\n    else:\n        walk = None\n    walk()\n',
+    },
+    of: 'a.py',
+    calls: [
+      '17 go → a.py:kit.go?',
+      '19 go → a.py:kit.go?',
+      '23 helper → run.py:helper',
+      '28 act → run.py:act',
+      '29 helper → a.py:helper',
+      '30 kit → a.py:kit',
+      '30 go → a.py:kit.go',
+      '35 act → go.py:walk',
+      '40 walk → go.py:walk',
+    ],
+  },
+  {
     rule: 'names that modules give to functions, used from other files',
     files: {
       'pkg/__init__.py':

@@ -119,7 +119,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
       ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
       : [];
     if (packaged.length > 0) return ofEntities(view, source, packaged, []);
-    const attached = attachedTo(source, holder, receiver, name);
+    const attached = source.python ? [] : attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
     return unknown(moduleOfReceiver(source, receiver, form));
   }

@@ -60,11 +60,11 @@ export function moduleOfReceiver(
   { segments, literal }: ReceiverForm,
 ): string | null {
   if (literal) return '';
-  const types = source.typed(receiver).map(({ type }) => type);
+  const types = source.typed(receiver).flatMap(({ type }) => (type === '' ? [] : type));
   if (types.length > 0)
     return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
   const [first] = segments ?? [];
-  if (first === undefined) return null;
+  if (first === undefined || source.typed(first.name).some(({ type }) => type === '')) return null;
   const module = moduleOf(source, first.name);
   // What a function returns may be anything; `System.out` is Java's own.
   const followed = segments!.length > 1 && !(source.java && segments!.every(isName));

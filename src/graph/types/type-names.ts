@@ -9,13 +9,14 @@ import { isAnyType } from './aliased-types.js';
 import { typesAmong } from './classes.js';
 import { membersInScope } from './members-in-scope.js';
 
-/** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known. */
+/** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known, as of a local name without a type. */
 export function typesNamed(
   view: View,
   source: FileView,
   holder: number,
   name: string,
 ): readonly DefinitionAddress[] {
+  if (name === '') return [];
   return remembered(source.memory('type'), `${holder} ${name}`, () => {
     const parts = name.split('.');
     const entities =

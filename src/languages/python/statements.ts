@@ -9,6 +9,7 @@ import { Token } from '../tokens/token-list.js';
 import { type Header, Mark, readHeader, wordAt } from './header.js';
 import { readImport } from './imports.js';
 import { LocalAliases } from './local-aliases.js';
+import { findLocalNames } from './local-names.js';
 import { columnOf } from './recovery.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
 import { LINE_END } from './scanner.js';
@@ -46,6 +47,8 @@ class StatementReader {
   private readonly imports: FoundImport[] = [];
   private readonly typedNames: TypedNames;
   private readonly aliases: LocalAliases;
+  /** Positions of the names of parameters. */
+  private readonly parameters: number[] = [];
   private readonly hidden = new Map<string, Span[]>();
   private readonly known: Set<string>;
   private readonly modules = new Set<string>();
@@ -56,7 +59,7 @@ class StatementReader {
 
   constructor(
     private readonly source: ParsedSource,
-    definitions: readonly FoundDefinition[],
+    private readonly definitions: readonly FoundDefinition[],
   ) {
     this.roles = new Uint8Array(source.tokens.count);
     this.byNameOffset = new Map(definitions.map((found) => [found.nameSpan.start, found]));
@@ -82,7 +85,9 @@ class StatementReader {
     }
     const { roles, imports, known, modules, hidden, methods } = this;
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);
-    const typedNames = [...this.typedNames.found, ...aliases];
+    const facts = { roles, imports, typedNames: this.typedNames.found, known };
+    const locals = findLocalNames(this.source, this.definitions, facts, this.parameters);
+    const typedNames = [...this.typedNames.found, ...aliases, ...locals];
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods };
   }
 
@@ -140,6 +145,7 @@ class StatementReader {
     const definition = this.byNameOffset.get(tokens.starts[header.name]!);
     for (const { name } of parametersOf(this.source, header)) {
       this.roles[name] = Role.skip;
+      this.parameters.push(name);
       const parameter = wordAt(tokens, name);
       if (definition === undefined || !this.known.has(parameter)) continue;
       const spans = this.hidden.get(parameter);

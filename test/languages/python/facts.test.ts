@@ -126,6 +126,65 @@ describe('classes that Python states for names', () => {
   });
 });
 
+describe('names that functions of Python bind', () => {
+  /** Functions that hide the import `x`. */
+  const hiding = (text: string): string[] =>
+    typed(`from m import x\n${text}\n`).flatMap((one) => /^x: {2}in (.*)/.exec(one)?.[1] ?? []);
+
+  it.each([
+    'def f(x): pass',
+    'def f(a, /, *, x=1): pass',
+    'def f(*x): pass',
+    'def f(x: int): pass',
+    'def f():\n  for x in a: pass',
+    'async def f():\n  async for a, (b, *x) in c: pass',
+    'def f():\n  x = 1',
+    'def f():\n  a = b, x = c',
+    'def f():\n  (a, [b, x]) = c',
+    'def f():\n  a[0], x = c',
+    'def f():\n  x: int',
+    'def f():\n  if (x := a): pass',
+    'def f():\n  with a() as b, c as x: pass',
+    'def f():\n  with a() as (b, x): pass',
+    'def f():\n  try: pass\n  except (A, B) as x: pass',
+    'def f(): return [x(1) for x in a]',
+    'def f(): return {a: x for a, x in b if x}',
+    'def f(): return g(lambda a=[1], *x: x(a), 1)',
+    'f = lambda x: x(1)',
+    'def g():\n  def f():\n    x = 1\n  return x',
+  ])('hide what the file knows by them: %j', (text) => {
+    expect(hiding(text)).toEqual([text.startsWith('def g') ? 'g.f' : 'f']);
+  });
+
+  it.each([
+    'def f(): x(1)',
+    'def f(): return a == x',
+    'def f():\n  a.x = 1',
+    'def f():\n  x.a = 1',
+    'def f():\n  x[0] = 1',
+    'def f():\n  a[x] = b(x=1)[x] = 2',
+    'def f():\n  a(b)(x=1)\n  return a, x == 1',
+    'def f():\n  a += x',
+    'def f(): return f"{x:=^9}"',
+    'def f():\n  for a in x: pass\n  for a.x in b: pass',
+    'def f():\n  for a[x] in b: pass',
+    'def f():\n  with x as a, b as a.x: pass',
+    'def f():\n  global a, x\n  x = 1',
+    'def f():\n  from n import x\n  if a: x = None',
+    'def f():\n  x = Foo()',
+    'def f():\n  a = [x for x in b]\n  x(a)',
+    'def f(): return a(lambda x: x, x)',
+    'def f(): return lambda a, b=x: x',
+    'def f(y, z):\n  w = 1',
+    'class f:\n  x = 1\n  a = g(x=1)',
+    'x = 1\nfor x in a: pass',
+    'x = lambda a: x(a)',
+    'def f(a: x = 1) -> x: pass',
+  ])('hide nothing where the name is not bound, or elsewhere: %j', (text) => {
+    expect(hiding(text)).toEqual([]);
+  });
+});
+
 describe('imports of Python', () => {
   it.each([
     ['import a.b as c, d.e', ['a.b: * as c', 'd.e: * as d']],

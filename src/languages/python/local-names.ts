@@ -1,0 +1,115 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type {
+  FoundDefinition,
+  FoundImport,
+  FoundTypedName,
+  ParsedSource,
+  Span,
+} from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { type Binder, findBinders } from './binders.js';
+import { Mark, wordAt } from './header.js';
+import { Scopes } from './scopes.js';
+
+/** What is known of a file when its local names are looked for. */
+interface Known {
+  readonly roles: Uint8Array;
+  readonly imports: readonly FoundImport[];
+  readonly typedNames: readonly FoundTypedName[];
+  /** Names that the file imports or defines at its top level. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** How a function binds a name. */
+interface Bound {
+  readonly offset: number;
+  /** Comprehensions and the like in which alone it does; null where the name is the function's. */
+  readonly within: readonly Span[] | null;
+}
+
+type Names = Map<string, Bound>;
+
+/**
+ * Names that functions bind and that hide what the file imports or defines under them; of others nobody asks what they mean.
+ * Nothing states their type, which is therefore empty.
+ *
+ * @param parameters Positions of the names of all parameters.
+ */
+export function findLocalNames(
+  source: ParsedSource,
+  definitions: readonly FoundDefinition[],
+  facts: Known,
+  parameters: readonly number[],
+): FoundTypedName[] {
+  const { tokens } = source;
+  const isWanted = (name: string): boolean => facts.known.has(name);
+  const { binders, elsewhere } = findBinders(source, facts.roles, isWanted);
+  const ofFunctions = parameters
+    .filter((name) => isWanted(wordAt(tokens, name)))
+    .map((name) => ({ name, within: null }));
+  if (binders.length + ofFunctions.length === 0) return [];
+  const scopes = new Scopes(definitions);
+  const bound = boundIn(source, scopes, [...ofFunctions, ...binders]);
+  const forget = (name: string, offset: number): void => {
+    const scope = scopes.at(offset);
+    if (scope !== undefined) bound.get(scope)?.delete(name);
+  };
+  for (const name of elsewhere) forget(wordAt(tokens, name), tokens.starts[name]!);
+  for (const { names, offset } of facts.imports)
+    for (const { local } of names) forget(local, offset);
+  for (const { name, offset } of facts.typedNames) forget(name, offset);
+  return [...bound].flatMap(([scope, names]) => hiding(source, scope, names));
+}
+
+/** What each function binds; names of a class are seen through it alone. */
+function boundIn(
+  { tokens }: ParsedSource,
+  scopes: Scopes,
+  binders: readonly Binder[],
+): Map<FoundDefinition, Names> {
+  const bound = new Map<FoundDefinition, Names>();
+  for (const { name: at, within } of binders) {
+    const offset = tokens.starts[at]!;
+    const scope = scopes.at(offset);
+    if (scope === undefined || !mayBind(scope, offset, within)) continue;
+    const names: Names = bound.get(scope) ?? new Map<string, Bound>();
+    bound.set(scope, names);
+    const name = wordAt(tokens, at);
+    const known = names.get(name);
+    if (known?.within === null) continue;
+    const spans = within === null ? null : [...(known?.within ?? []), spanOf(tokens, within)];
+    names.set(name, { offset: known?.offset ?? offset, within: spans });
+  }
+  return bound;
+}
+
+/** The value of a name that a module or class assigns may hold a comprehension, but the name itself is that definition. */
+function mayBind(
+  { kind, nameSpan }: FoundDefinition,
+  offset: number,
+  within: Binder['within'],
+): boolean {
+  if (within === null) return FUNCTION_KINDS.has(kind) && offset !== nameSpan.start;
+  return kind !== 'class';
+}
+
+function spanOf(
+  { starts, ends }: ParsedSource['tokens'],
+  within: NonNullable<Binder['within']>,
+): Span {
+  return { start: starts[within.from]!, end: ends[within.to]! };
+}
+
+/** Those names of a function that mean the same all over it: a comprehension's own may mean something else outside of it. */
+function hiding({ tokens }: ParsedSource, scope: FoundDefinition, names: Names): FoundTypedName[] {
+  const doubtful = [...names.values()].some(({ within }) => within !== null);
+  const last = doubtful ? tokens.indexAt(scope.span.end) : 0;
+  for (let at = doubtful ? tokens.indexAt(scope.span.start) : 0; at < last; at++) {
+    if (tokens.kind(at) !== Token.Word || tokens.kind(at - 1) === Mark.Dot) continue;
+    const within = names.get(wordAt(tokens, at))?.within ?? null;
+    const offset = tokens.starts[at]!;
+    if (within !== null && !within.some(({ start, end }) => offset >= start && offset < end))
+      names.delete(wordAt(tokens, at));
+  }
+  return [...names].map(([name, { offset }]) => ({ name, type: '', offset }));
+}
