@@ -7,6 +7,12 @@ import { isTelling, statedType } from './types.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
+/** Whether an annotation says how a name is used, but not its type: `x: Final = Foo()`. */
+function isLeftToValue({ tokens }: ParsedSource, from: number, to: number): boolean {
+  const last = lastOfDotted(tokens, from);
+  return last === to - 1 && /^(?:Final|ClassVar)$/.test(wordAt(tokens, last));
+}
+
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
 export class TypedNames {
   readonly found: FoundTypedName[] = [];
@@ -51,7 +57,8 @@ export class TypedNames {
       const to = annotationEnd(tokens, from, tokens.count);
       if (to === from) return;
       markTypes(source, roles, from, to);
-      type = statedType(source, from, to - 1);
+      const leftToValue = tokens.kind(to) === Mark.Equals && isLeftToValue(source, from, to);
+      type = leftToValue ? this.typeOfValue(to + 1) : statedType(source, from, to - 1);
     } else if (after === Mark.Equals) type = this.typeOfValue(from);
     const target = type === undefined ? undefined : this.target(first, last);
     if (target !== undefined) this.state(target, type!, first);

@@ -149,6 +149,18 @@ describe('attributes of classes of Python', () => {
     expect(uses).toEqual(['13?', '14?', '18?']);
   });
 
+  it('have the type of their value where they are only said to be final', async () => {
+    const uses = await pings(
+      'one: Final = Svc()',
+      'class W:',
+      '    svc: ClassVar = Svc()',
+      '    def use(self):',
+      '        self.svc.ping()',
+      '        one.ping()',
+    );
+    expect(uses).toEqual(['5', '6']);
+  });
+
   it('may be made of each other', async () => {
     const uses = await pings(
       'class W:',

@@ -121,6 +121,10 @@ describe('classes that Python states for names', () => {
     ],
     ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', []],
     ['a: None | Foo', ['a: Foo in a']],
+    [
+      'a: Final = Foo()\nclass K:\n  b: typing.ClassVar = Foo()\n  c: Final[Foo] = d()\n  d: ClassVar',
+      ['a: Foo in a', 'self.b: Foo in K', 'self.c: Foo in K'],
+    ],
   ])('%j', (text, expected) => {
     expect(typed(text)).toEqual(expected);
   });
