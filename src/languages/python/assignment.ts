@@ -21,7 +21,11 @@ const typeFormers = new Set(['Union', 'Optional', 'Callable', 'Literal', 'Annota
 type Assigned = Pick<
   FoundDefinition,
   'name' | 'nameSpan' | 'kind' | 'signature' | 'doc' | 'headerEnd'
-> & { readonly docSpan: Span };
+> & {
+  readonly docSpan: Span;
+  /** It is declared without a value. */
+  readonly bare: boolean;
+};
 
 /** Positions in the list of tokens. */
 interface Parts {
@@ -60,6 +64,7 @@ export function readAssignment(
     doc: doc.summary,
     docSpan: doc.span,
     headerEnd: endOfFirstLine(text, span),
+    bare: parts.value < 0 && !isAlias,
   };
 }
 

@@ -12,7 +12,7 @@ interface Scope {
   readonly kind: 'module' | 'class' | 'function';
   readonly exported: boolean;
   /** Names assigned so far; undefined where assignments define nothing: in functions, loops and the main guard. */
-  readonly assigned: Set<string> | undefined;
+  readonly assigned: Map<string, FoundDefinition> | undefined;
 }
 
 const moduleScope: Scope = { kind: 'module', exported: true, assigned: undefined };
@@ -33,7 +33,8 @@ export function findDefinitions(
   const { tree, text } = source;
   const found: FoundDefinition[] = [];
   const heads = new Set<number>();
-  const scopes: Scope[] = [{ kind: 'module', exported: true, assigned: new Set() }];
+  const scopes: Scope[] = [{ kind: 'module', exported: true, assigned: new Map() }];
+  const declared = new Set<FoundDefinition>();
   let broken = tree.type(0) === 'ERROR';
   for (let node = 1; node < tree.count; node++) {
     const type = tree.type(node);
@@ -52,7 +53,9 @@ export function findDefinitions(
       found.push(definition);
       scopes[node] = scopeWithin(definition);
     } else if (type === 'expression_statement' || type === 'type_alias_statement') {
-      if (scope.assigned !== undefined) found.push(...assignment(source, node, scope, all));
+      if (scope.assigned === undefined) continue;
+      const replaced = addAssignment(source, found, node, scope, all);
+      if (replaced !== undefined) declared.add(replaced);
     } else if (type === 'ERROR') broken = true;
     else if (
       computing.has(type) ||
@@ -61,7 +64,8 @@ export function findDefinitions(
       scopes[node] = { ...scope, assigned: undefined };
     }
   }
-  return broken ? withLost(source, found, heads, all) : found;
+  const defined = declared.size === 0 ? found : found.filter((one) => !declared.has(one));
+  return broken ? withLost(source, defined, heads, all) : defined;
 }
 
 /** Adds the definitions that a syntax error hid; what encloses them is told by where they stand. */
@@ -82,7 +86,7 @@ function withLost(
 }
 
 function scopeWithin({ kind, exported }: FoundDefinition): Scope {
-  return kind === 'class' ? { kind, exported, assigned: new Set() } : functionScope;
+  return kind === 'class' ? { kind, exported, assigned: new Map() } : functionScope;
 }
 
 function isMainGuard(text: string, start: number): boolean {
@@ -145,32 +149,40 @@ function isExported(name: string, scope: Scope, all: ReadonlySet<string> | undef
   return scope.exported && (!name.startsWith('_') || /^__\w+__$/.test(name));
 }
 
-/** A name assigned at the top level of a module or class, the first time that it is. */
-function assignment(
+/** Characters between a declaration and the assignment that is shown with it at most. */
+const MOST_BETWEEN = 200;
+
+/**
+ * A name assigned at the top level of a module or class, the first time that it is. What a statement only declares (`x: int`)
+ * is defined where it gets its value, together with the declaration if that stands before it.
+ *
+ * @returns The declaration that is none of the definitions any more.
+ */
+function addAssignment(
   source: ParsedSource,
+  found: FoundDefinition[],
   node: number,
   scope: Scope,
   all: ReadonlySet<string> | undefined,
-): FoundDefinition[] {
+): FoundDefinition | undefined {
   const span = { start: source.tree.start(node), end: source.tree.end(node) };
   const read = readAssignment(source, span, scope.kind === 'class');
-  if (read === undefined || scope.assigned!.has(read.name)) return [];
-  scope.assigned!.add(read.name);
-  return [
-    {
-      name: read.name,
-      nameSpan: read.nameSpan,
-      kind: read.kind,
-      span,
-      headerEnd: read.headerEnd,
-      signature: read.signature,
-      doc: read.doc,
-      docSpan: read.docSpan,
-      exported: isExported(read.name, scope, all),
-      bases: [],
-      members: [],
-      owner: '',
-      overload: false,
-    },
-  ];
+  if (read === undefined) return undefined;
+  const { bare, ...assigned } = read;
+  const earlier = scope.assigned!.get(read.name);
+  if (earlier !== undefined && (bare || !earlier.overload)) return undefined;
+  const definition: FoundDefinition = {
+    ...assigned,
+    kind: earlier?.kind ?? read.kind,
+    span,
+    exported: isExported(read.name, scope, all),
+    bases: [],
+    members: [],
+    owner: '',
+    overload: bare,
+  };
+  scope.assigned!.set(read.name, definition);
+  const isNext = earlier === found.at(-1) && span.start - (earlier?.span.end ?? 0) <= MOST_BETWEEN;
+  found.push(definition);
+  return isNext ? undefined : earlier;
 }

@@ -3,6 +3,7 @@ import { Token } from '../tokens/token-list.js';
 import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
+import { Scopes } from './scopes.js';
 import { isTelling, statedType } from './types.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
@@ -18,6 +19,7 @@ export class TypedNames {
   readonly found: FoundTypedName[] = [];
   /** Classes of the annotated parameters of the last `def`. */
   private parameterTypes = new Map<string, string>();
+  private scopes: Scopes | undefined;
 
   /**
    * @param roles The role of each token, which this writes to.
@@ -90,11 +92,19 @@ export class TypedNames {
     const { tokens } = this.source;
     const name = wordAt(tokens, last);
     if (first === last) {
-      const kind = this.byNameOffset.get(tokens.starts[first]!)?.kind;
-      return kind === 'property' ? `self.${name}` : name;
+      const offset = tokens.starts[first]!;
+      const own = this.byNameOffset.get(offset);
+      // What a class declares may be defined further down.
+      const isField = own === undefined ? this.isInClass(offset) : own.kind === 'property';
+      return isField ? `self.${name}` : name;
     }
     const owner = wordAt(tokens, first);
     return last === first + 2 && (owner === 'self' || owner === 'cls') ? `self.${name}` : undefined;
+  }
+
+  private isInClass(offset: number): boolean {
+    this.scopes ??= new Scopes([...this.byNameOffset.values()]);
+    return this.scopes.at(offset)?.kind === 'class';
   }
 
   /** The class that a value most likely is of: a call of a capitalised name, or an annotated parameter. */

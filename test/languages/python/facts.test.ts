@@ -311,3 +311,37 @@ describe('Python with noise', () => {
     expect(() => read(`x = ${'('.repeat(2000)}${')'.repeat(2000)}\ndef f(): pass`)).not.toThrow();
   });
 });
+
+describe('definitions of Python by assignment', () => {
+  /** Name, kind and lines of each, and the signature. */
+  const defined = (text: string): string[] =>
+    read(text).definitions.map(
+      ({ qualifiedName, kind, startLine, endLine, signature }) =>
+        `${kind} ${qualifiedName} ${startLine}-${endLine} ${signature}`,
+    );
+
+  it('cover a declaration and the value that follows', () => {
+    const text =
+      'class K:\n  D: ClassVar[Foo]\n  """Doc."""\n  D = make("""\n  a\n  """)\n  e: int\nx: int\nx = 1\nx = 2\nx: str\n';
+    expect(defined(text)).toEqual([
+      'class K 1-7 class K',
+      'property K.D 2-6 D: ClassVar[Foo]',
+      'property K.e 7-7 e: int',
+      'variable x 8-9 x: int',
+    ]);
+    expect(typed(text)).toEqual(['self.D: Foo in K']);
+  });
+
+  it('are where the value is, when the declaration stands further up', () => {
+    const text =
+      'class K:\n  D: ClassVar[Foo]\n  e: int\n  D = """\n  a\n  """\nx: int\ndef f(): ...\nx = 1\n';
+    expect(defined(text)).toEqual([
+      'class K 1-6 class K',
+      'property K.e 3-3 e: int',
+      'property K.D 4-6 D = """ a """',
+      'function f 8-8 f()',
+      'variable x 9-9 x = 1',
+    ]);
+    expect(typed(text)).toEqual(['self.D: Foo in K']);
+  });
+});
