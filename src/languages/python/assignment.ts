@@ -3,6 +3,7 @@ import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { docstringAt } from './docstring.js';
 import { closingOf, Mark, wordAt } from './header.js';
+import { lastOfDotted } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { codeBetween } from './signature.js';
 
@@ -10,8 +11,15 @@ import { codeBetween } from './signature.js';
 const LONGEST_ASSIGNMENT = 120;
 
 const constantName = /^_{0,2}[A-Z][A-Z0-9_]*$/;
-/** Names that say nothing: throw-away ones, `__slots__` and its like, and the logger that every module has. */
-const idleName = /^(?:_|__\w+__|_?(?:log|logger|LOG|LOGGER))$/;
+/** `__slots__` and its like, which say nothing by their names. */
+const specialName = /^__\w+__$/;
+/** The one of them at the top level that people ask for. */
+const versionName = /^__version(?:_info)?__$/;
+/** The logger that every module has. */
+const loggerName = /^_?(?:log|logger|LOG|LOGGER)$/;
+const loggerMaker = /^get_?logger$/i;
+/** Values that are words but name nothing. */
+const constantWord = /^(?:None|True|False)$/;
 /** Calls that make a type, by the last part of the callee's name. */
 const typeMakers = new Set(['TypeVar', 'ParamSpec', 'TypeVarTuple', 'NewType']);
 const classMakers = new Set(['namedtuple', 'NamedTuple', 'TypedDict', 'Enum', 'IntEnum', 'Flag']);
@@ -53,7 +61,7 @@ export function readAssignment(
   const parts = isAlias ? partsOfAlias(source, first + 1) : partsOf(source, first, first + 1);
   if (parts === undefined) return undefined;
   const name = wordAt(tokens, parts.name);
-  if (idleName.test(name)) return undefined;
+  if (isIdle(source, parts, name, inClass)) return undefined;
   const kind = isAlias ? 'type' : inClass ? 'property' : kindOf(source, parts, name);
   const doc = docstringAt(text, tokens, parts.end + 1);
   return {
@@ -66,6 +74,26 @@ export function readAssignment(
     headerEnd: endOfFirstLine(text, span),
     bare: parts.value < 0 && !isAlias,
   };
+}
+
+/** Whether nobody asks for a name: throw-away ones, loggers of modules, special ones but for versions and other names of methods. */
+function isIdle(source: ParsedSource, parts: Parts, name: string, inClass: boolean): boolean {
+  if (name === '_') return true;
+  if (loggerName.test(name)) {
+    const { word, next } = lastPart(source, parts.value);
+    return next === Mark.ParenthesisOpen && loggerMaker.test(word);
+  }
+  if (!specialName.test(name)) return false;
+  return inClass ? !isName(source, parts) : !versionName.test(name);
+}
+
+/** Whether the value is another name: `__radd__ = __add__`. */
+function isName(source: ParsedSource, { value, end }: Parts): boolean {
+  const { tokens } = source;
+  if (value < 0 || constantWord.test(wordAt(tokens, value))) return false;
+  let last = end - 1;
+  while (tokens.kind(last) === Token.Comment) last--;
+  return tokens.kind(value) === Token.Word && lastOfDotted(tokens, value) === last;
 }
 
 function endOfFirstLine(text: string, span: Span): number {
@@ -111,7 +139,6 @@ function kindOf(source: ParsedSource, parts: Parts, name: string): FoundDefiniti
 
 /** The last part of the dotted name at a position, and the kind of the token behind it. */
 function lastPart({ tokens }: ParsedSource, from: number): { word: string; next: number } {
-  let at = from;
-  while (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) at += 2;
+  const at = lastOfDotted(tokens, from);
   return { word: wordAt(tokens, at), next: tokens.kind(at + 1) };
 }

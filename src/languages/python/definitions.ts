@@ -145,8 +145,9 @@ function functionKind(name: string, scope: Scope): 'function' | 'method' | 'cons
 
 /** What begins with one underscore is private; `__init__` and its like are not. */
 function isExported(name: string, scope: Scope, all: ReadonlySet<string> | undefined): boolean {
-  if (scope.kind === 'module') return all?.has(name) ?? !name.startsWith('_');
-  return scope.exported && (!name.startsWith('_') || /^__\w+__$/.test(name));
+  const isPublic = !name.startsWith('_') || /^__\w+__$/.test(name);
+  if (scope.kind === 'module') return all?.has(name) ?? isPublic;
+  return scope.exported && isPublic;
 }
 
 /** Characters between a declaration and the assignment that is shown with it at most. */

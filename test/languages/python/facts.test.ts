@@ -344,4 +344,33 @@ describe('definitions of Python by assignment', () => {
     ]);
     expect(typed(text)).toEqual(['self.D: Foo in K']);
   });
+
+  it.each([
+    ['log = Logger(None)', 'log'],
+    ['LOG: Logger = make()', 'LOG'],
+    ['_logger = other', '_logger'],
+    ['__version__ = "1"', '__version__'],
+    ['class K:\n  __radd__ = __add__  # the same', '__radd__'],
+    ['class K:\n  __str__ = base.K.show', '__str__'],
+  ])('are those that are asked for: %j', (text, name) => {
+    expect(read(text).definitions.at(-1)!.name).toBe(name);
+  });
+
+  it.each([
+    'log = logging.getLogger(__name__)',
+    'LOGGER = structlog.get_logger()',
+    '_ = gettext',
+    '__all__ = []',
+    '__author__ = "A"',
+    'if a:\n  __slots__ = b',
+  ])('are not those that say nothing: %j', (text) => {
+    expect(defined(text)).toEqual([]);
+  });
+
+  it.each(['__slots__ = ("a",)', '__hash__ = None', '__doc__: str', '__a__ = b()'])(
+    'are no settings of a class: %j',
+    (line) => {
+      expect(defined(`class K:\n  ${line}\n`)).toEqual(['class K 1-2 class K']);
+    },
+  );
 });
