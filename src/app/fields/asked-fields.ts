@@ -18,6 +18,9 @@ const MEMBER = /\w(?:\.|::|->|#)\w/;
 /** A definition that is found otherwise only resembles the name. */
 const SURE: ReadonlySet<ResolutionMethod> = new Set(['exact', 'qualified']);
 
+/** A name with the fields that bear it. */
+type Listed = readonly [name: string, fields: readonly FoundSymbol[]];
+
 /** What a request names that is a member and no definition of its own. */
 export interface AskedFields {
   /** Those that its title names, unless so many bear the name that it says nothing. */
@@ -49,9 +52,10 @@ export async function askedFields(
     const listed = await findListed(reader, name);
     if (listed.length > 0) found.set(name, listed);
   }
-  const asked = [...found].filter(
-    ([name, { length }]) => titled.has(name) && length <= MOST_NAMESAKES,
-  );
+  const asked = [...found]
+    .filter(([name]) => titled.has(name))
+    .map(([name, listed]): Listed => [name, ofNamedOwners(listed, symbols)])
+    .filter(([, { length }]) => length <= MOST_NAMESAKES);
   return {
     fields: asked.flatMap(([, listed]) => listed),
     resolution: {
@@ -83,23 +87,41 @@ async function undefinedNames(
   });
 }
 
-/** A field's name means what lists it, and not what only resembles it. */
+/** The fields of what the request names besides (`retryDelay` of `Options`), where that has any. */
+function ofNamedOwners(
+  listed: readonly FoundSymbol[],
+  symbols: readonly ResolvedSymbol[],
+): readonly FoundSymbol[] {
+  const named = new Set(symbols.filter(isNamed).map(({ address }) => keyOf(address)));
+  const own = listed.filter(({ listedBy }) => named.has(keyOf(listedBy!)));
+  return own.length > 0 ? own : listed;
+}
+
+function isNamed({ method, mention }: ResolvedSymbol): boolean {
+  return SURE.has(method) && mention !== undefined;
+}
+
+/** A field's name means what lists it, and not what only resembles it. What the request names itself stays named. */
 function withOwners(
   symbols: readonly ResolvedSymbol[],
-  asked: readonly (readonly [string, readonly FoundSymbol[]])[],
+  asked: readonly Listed[],
 ): readonly ResolvedSymbol[] {
   const names = new Set(asked.map(([name]) => name));
-  const owners = asked.flatMap(([from, listed]) =>
-    listed.map(
-      ({ listedBy }): ResolvedSymbol => ({
-        ...{ address: listedBy!, method: 'qualified', weight: 1 / listed.length, from },
-      }),
-    ),
-  );
-  const keys = new Set(owners.map(({ address }) => keyOf(address)));
-  const others = symbols.filter(
-    ({ address, mention }) =>
-      !keys.has(keyOf(address)) && (mention === undefined || !names.has(mention.text)),
-  );
-  return [...owners, ...others].sort(byWeight);
+  const others = symbols.filter(({ mention }) => mention === undefined || !names.has(mention.text));
+  const known = new Map(others.map((symbol) => [keyOf(symbol.address), symbol]));
+  for (const [from, listed] of asked) {
+    for (const { listedBy: address } of listed) {
+      const key = keyOf(address!);
+      const weight = 1 / listed.length;
+      const before = known.get(key);
+      const isSurer = before !== undefined && isNamed(before);
+      known.set(
+        key,
+        isSurer
+          ? { ...before, weight: Math.max(weight, before.weight) }
+          : { address: address!, method: 'qualified', weight, from },
+      );
+    }
+  }
+  return [...known.values()].sort(byWeight);
 }
