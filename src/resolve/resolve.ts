@@ -7,6 +7,7 @@ import { guessNames } from './guess-names.js';
 import { nameIndexOf } from './name-index.js';
 import { addNeighbours } from './neighbours.js';
 import { pathLookupOf } from './path-lookup.js';
+import { resolveExtended } from './resolve-extended.js';
 import { resolveFiles } from './resolve-files.js';
 import { resolveInPlace } from './resolve-in-place.js';
 import { resolveLines } from './resolve-lines.js';
@@ -38,6 +39,7 @@ export async function resolve(
   const mentioned = await readSymbolMentions(detection.mentions, search);
   const surroundings = surroundingsOf(detection, mentioned, search);
   await resolveInPlace(detection, search);
+  await resolveExtended(detection, surroundings, search);
   const { lost, ownerOnly } = await resolveMentions(mentioned, surroundings, search);
   const unclear = await guessNames(detection, lostPaths, lost, surroundings, search);
   const standIns = ownerOnly.map(({ mention }) => ({ mention, candidates: [] }));
