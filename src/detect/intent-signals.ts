@@ -1,20 +1,6 @@
 import type { IntentName } from '../model/request.js';
-
-/** A way of putting things that tells what a request is for. */
-export interface IntentSignal {
-  readonly intent: IntentName;
-  /** Tried on text in lower case, without code and quotations. */
-  readonly pattern: RegExp;
-  /** What it counts in the title and in the body; 0 where it says nothing there. */
-  readonly title: number;
-  readonly body: number;
-  /** Verbs of a command, as alternatives: its pattern is tried on what {@link POLITE} leaves, and begins with one. Null for others. */
-  readonly verbs: string | null;
-}
-
-function signal(intent: IntentName, title: number, body: number, pattern: RegExp): IntentSignal {
-  return { intent, pattern, title, body, verbs: null };
-}
+import { type IntentSignal, signal } from './intent-signal.js';
+import { USAGE_SIGNALS } from './usage-signals.js';
 
 /** Politeness in front of what a request asks for; taken off before a command is looked for. */
 export const POLITE =
@@ -44,43 +30,7 @@ function command(intent: IntentName, title: number, verbs: string): IntentSignal
  * remarks in the body least; a title and a body are summed, each signal once.
  */
 export const INTENT_SIGNALS: readonly IntentSignal[] = [
-  signal(
-    'USAGE_EXPLORATION',
-    6,
-    0,
-    /\b(?:who|what|which)(?: (?!do|does|did|is|are|was|were|can|could|should|would)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\bwho implements\b/,
-  ),
-  signal(
-    'USAGE_EXPLORATION',
-    6,
-    0,
-    /\b(?:where|how) (?:is|are|do we|does \w+) (?:(?!defined|declared|implemented)[\w.():]+ ){0,6}(?:used|called|imported|invoked|referenced|instantiated|rendered|using|use)\b/,
-  ),
-  signal(
-    'USAGE_EXPLORATION',
-    5,
-    0,
-    /^(?:(?:all|every|find|get|give|list|print|show|me|us) )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b|\beverywhere (?:[\w.():]+ ){0,4}(?:is|are|gets?) (?:used|called|imported|rendered)\b|\b(?:places?|spots?) (?:that |which |where we )?(?:calls?|uses?|imports?|instantiates?|creates?)\b|\bused (?:anywhere|somewhere|at all)\b/,
-  ),
-  signal(
-    'USAGE_EXPLORATION',
-    5,
-    0,
-    /^[\w.$#]+(?:\(\))? (?:usages?|uses|callers?|call ?sites?|references|consumers)$/,
-  ),
-  signal(
-    'USAGE_EXPLORATION',
-    5,
-    0,
-    /\bexamples? (?:of (?:using|calling|how to use)|usages?|uses)\b|\bhow (?:do i|do you|do we|can i|should i|to) (?:use|call|import|invoke)\b|\busage (?:of|examples?)\b/,
-  ),
-  signal(
-    'USAGE_EXPLORATION',
-    4,
-    0,
-    /\bwhat (?:would break|breaks if)\b|\b(?:impact|effects?) of (?:changing|removing|renaming)\b/,
-  ),
-
+  ...USAGE_SIGNALS,
   signal(
     'DEFINITION_LOOKUP',
     5,
@@ -92,6 +42,12 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     5,
     0,
     /^(?:\w+ )?how (?:is|are|does|do|did|the|a|an|\w+s)\b(?! (?:i|we|you|to)\b)|^how (?!to\b|can\b|do\b|should\b|would\b|come\b)[\w.()/-]+/,
+  ),
+  signal(
+    'DEFINITION_LOOKUP',
+    5,
+    0,
+    /^how (?:do|can|should|would) (?:i|we|you) (?:know|tell|decide|choose|pick|determine)\b/,
   ),
   signal(
     'DEFINITION_LOOKUP',

@@ -1,5 +1,6 @@
 import type { Intent, IntentName, RequestShape } from '../model/request.js';
-import { HEADING_SIGNALS, INTENT_SIGNALS, type IntentSignal, POLITE } from './intent-signals.js';
+import type { IntentSignal } from './intent-signal.js';
+import { HEADING_SIGNALS, INTENT_SIGNALS, POLITE } from './intent-signals.js';
 
 /** What the rest of the request says beside its words. */
 interface IntentEvidence {

@@ -1,0 +1,33 @@
+import { type IntentSignal, signal } from './intent-signal.js';
+
+/** What is used, and that it is; `decide which theme is used` and `choose what to use` ask how that is decided. */
+const OF_USE =
+  '(?:(?!(?:defined|declared|implemented|which|what|who|whether|if|when)\\b)[\\w.():]+ ){0,6}(?<!\\bto )(?:used|called|imported|invoked|referenced|instantiated|rendered|using|use)\\b';
+
+function usage(weight: number, pattern: RegExp): IntentSignal {
+  return signal('USAGE_EXPLORATION', weight, 0, pattern);
+}
+
+/** Who uses something: the first of the table, for such a question begins like one about what something is. */
+export const USAGE_SIGNALS: readonly IntentSignal[] = [
+  usage(
+    6,
+    /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\bwho implements\b/,
+  ),
+  usage(6, new RegExp(`\\bwhere (?:is|are|do we|does \\w+) ${OF_USE}`)),
+  // `how is the clock used to measure` asks what is done with it there.
+  usage(6, new RegExp(`\\bhow (?:is|are|do we|does \\w+) ${OF_USE}(?! to\\b)`)),
+  usage(
+    5,
+    /^(?:(?:all|every|find|get|give|list|print|show|me|us) )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b|\beverywhere (?:[\w.():]+ ){0,4}(?:is|are|gets?) (?:used|called|imported|rendered)\b|\b(?:places?|spots?) (?:that |which |where we )?(?:calls?|uses?|imports?|instantiates?|creates?)\b|\bused (?:anywhere|somewhere|at all)\b/,
+  ),
+  usage(5, /^[\w.$#]+(?:\(\))? (?:usages?|uses|callers?|call ?sites?|references|consumers)$/),
+  usage(
+    5,
+    /\bexamples? (?:of (?:using|calling|how to use)|usages?|uses)\b|\bhow (?:do i|do you|do we|can i|should i|to) (?:use|call|import|invoke)\b|\busage (?:of|examples?)\b/,
+  ),
+  usage(
+    4,
+    /\bwhat (?:would break|breaks if)\b|\b(?:impact|effects?) of (?:changing|removing|renaming)\b/,
+  ),
+];
