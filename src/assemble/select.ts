@@ -5,6 +5,7 @@ import { cutOffsFor } from './cut-offs.js';
 import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
 import type { SelectionInput } from './input.js';
 import { OMISSIONS } from './limits.js';
+import { literalHits } from './literal-hits.js';
 import { bestOfNames, keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
@@ -120,6 +121,11 @@ function selectSnippets(
     files.add(hit.path);
     chosen.add(hit);
   };
+  // Lines that the request writes out are shown whatever files there are already.
+  for (const hit of literalHits(input)) {
+    chosen.add(hit);
+    files.add(hit.path);
+  }
   const strong = strongFilesOf(input, thresholds)
     .map((file) => eligible.find((hit) => hit.file === file))
     .filter((hit) => hit !== undefined);

@@ -37,7 +37,10 @@ export function snippetsFiller(
       if (page === null) continue;
       const share = LARGEST_SHARE[position === 0 ? 'first' : 'further'];
       const isWeak =
-        isBrief(thresholds) && !hit.named && hit.score < thresholds.snippet * (hits[0]?.score ?? 0);
+        isBrief(thresholds) &&
+        !hit.named &&
+        !holdsNamedLine(hit, interest) &&
+        hit.score < thresholds.snippet * (hits[0]?.score ?? 0);
       const most = isWeak ? Math.min(tokens, SPARE_CODE_TOKENS - code) : tokens;
       const room = Math.min(most - estimate, Math.floor(share * tokens), thresholds.bodyTokens);
       const addition = addHit(materials, page, hit, interest, room);
@@ -61,6 +64,11 @@ function inOrder(hits: readonly Hit[], thresholds: Thresholds): readonly Hit[] {
   const files = new Set<string>();
   const firsts = hits.filter(({ path }) => !files.has(path) && files.add(path));
   return [...firsts, ...hits.filter((hit) => !firsts.includes(hit))];
+}
+
+function holdsNamedLine(hit: Hit, { namedLines }: RequestInterest): boolean {
+  const lines = namedLines.get(hit.path) ?? [];
+  return lines.some((line) => line >= hit.startLine && line <= hit.endLine);
 }
 
 function isInside(inner: Hit, outer: Hit): boolean {

@@ -36,6 +36,30 @@ describe('selectHits', () => {
     expect(names(definitions)).toEqual(['best', 'asked']);
   });
 
+  it('shows the innermost code around a line that the request writes out, beside its best files', () => {
+    const files = {
+      'a.ts': { score: 1, definitions: [at('first', 1)] },
+      'b.ts': { score: 0.9, definitions: [at('second', 0.9)] },
+      'c.ts': { score: 0.8, definitions: [at('third', 0.85)] },
+      'd.ts': {
+        score: 0.3,
+        definitions: [
+          at('outer', 0.4, { lines: [1, 30] }),
+          at('inner', 0.2, { lines: [8, 12], in: 'outer' }),
+        ],
+      },
+    };
+    const mention = { kind: 'quoted', text: '--no-pager', where: 'title', explicit: true } as const;
+    const place = { file: 3, method: 'exact', weight: 1, mention, lines: [9, 20] } as const;
+    const shape = 'short';
+    expect(names(selectHits(worldOf(files, { shape })).snippets)).not.toContain('inner');
+    const { snippets, named } = selectHits(
+      worldOf(files, { shape, resolution: { files: [place] } }),
+    );
+    expect(names(snippets)).toEqual(['first', 'second', 'third', 'inner']);
+    expect(named).toBe(true);
+  });
+
   it('shows every thing that a few words name, unless it is a word that many bear as their name', () => {
     const symbol = (file: number, from: string, ordinal = 0): ResolvedSymbol => ({
       ...{ address: { file, ordinal }, from, method: 'exact' as const, weight: 1 },

@@ -16,6 +16,7 @@ import { xmlLayout } from '../../render/xml.js';
 import { verifiedSource } from '../source-text.js';
 import { Stopwatch } from '../stopwatch.js';
 import { gatherEvidence } from './gather-evidence.js';
+import { withLiteralPlaces } from './literal-places.js';
 import type { QueryRequest } from './query-request.js';
 import { type Found, find, repositoryState } from './search-repository.js';
 
@@ -61,16 +62,19 @@ async function assembleBundle(
   reader: Reader,
   config: Config,
   request: QueryRequest,
-  { detection, resolution, fields, ranking: { relevant, ...ranking } }: Found,
+  { detection, resolution: named, fields, ranking: { relevant, ...ranking } }: Found,
   { repo, source }: Pick<AssembleInput, 'repo' | 'source'>,
 ): Promise<Bundle> {
+  const table = await reader.files();
+  const fileClass = (file: number) => table.classes[file]!;
+  const looked = { detection, resolution: named, files: ranking.files };
+  const resolution = await withLiteralPlaces(looked, source, fileClass);
   // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
   const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
-  const table = await reader.files();
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
   const choice: SelectionInput = {
     ...found,
-    fileClass: (file) => table.classes[file]!,
+    fileClass,
     options: {
       budget: request.budget ?? config.budget,
       shares: config.profiles[found.detection.intent.name],

@@ -1,0 +1,88 @@
+import type { RankedFile } from '../../model/ranking.js';
+import type { FilePosition } from '../../model/reader.js';
+import { type Detection, isShortRequest } from '../../model/request.js';
+import type { Resolution, ResolvedFile } from '../../model/resolution.js';
+import type { FileClass } from '../../model/source-file.js';
+import type { SourceText } from '../../model/source-text.js';
+
+/** A request, and the files among which its literals are looked for, the best first. */
+interface LookedThrough {
+  readonly detection: Detection;
+  readonly resolution: Resolution;
+  readonly files: readonly RankedFile[];
+}
+
+/** Literals of a title that are looked for, and characters of one. */
+const MOST_LITERALS = 4;
+const LONGEST = 60;
+/** Files that are read for them, the best first. */
+const MOST_READ = 20;
+/** What more of these hold is no rare word: it does not tell them apart. */
+const MOST_HOLDERS = 2;
+/** Lines of a file that are noted. */
+const MOST_LINES = 5;
+
+/** `--no-pager` */
+const OPTION = /(?<![\w-])--([a-z][a-z\d]*(?:-[a-z\d]+)*)(?![\w-])/g;
+/** `X-Forwarded-For` */
+const HEADER = /(?<![\w-])[A-Z][A-Za-z\d]*(?:-[A-Z][A-Za-z\d]*)+(?![\w-])/g;
+
+/**
+ * Adds where the best files hold what a short request writes as code does and no definition is called: an option, a header, a
+ * quoted text. Its words are found like others, and an index of words does not tell `--no-pager` from a pager; the line that
+ * has it is what there is to be changed.
+ */
+export async function withLiteralPlaces(
+  { detection, resolution, files }: LookedThrough,
+  source: SourceText,
+  fileClass: (file: FilePosition) => FileClass,
+): Promise<Resolution> {
+  const literals = literalsOf(detection, resolution);
+  if (literals.length === 0) return resolution;
+  const read = files.slice(0, MOST_READ).filter(({ file }) => fileClass(file) === 'source');
+  const texts = await Promise.all(
+    read.map(async ({ file, path }) => ({
+      file,
+      lines: (await source.lines(path))?.slice(0) ?? [],
+    })),
+  );
+  const found = literals.flatMap((text): ResolvedFile[] => {
+    const pattern = patternOf(text);
+    const holders = texts
+      .map(({ file, lines }) => ({ file, lines: linesWith(lines, pattern) }))
+      .filter(({ lines }) => lines.length > 0);
+    if (holders.length > MOST_HOLDERS) return [];
+    const mention = { kind: 'quoted', text, where: 'title', explicit: true } as const;
+    return holders.map(({ file, lines }) => ({ file, method: 'exact', weight: 1, mention, lines }));
+  });
+  return found.length === 0
+    ? resolution
+    : { ...resolution, files: [...found, ...resolution.files] };
+}
+
+function literalsOf(detection: Detection, { symbols }: Resolution): readonly string[] {
+  if (!isShortRequest(detection)) return [];
+  const { title } = detection.text;
+  const named = new Set(symbols.map(({ from }) => from));
+  const written = detection.mentions
+    .filter(({ kind, where, explicit }) => explicit && where === 'title' && kind !== 'path')
+    .map(({ text }) => text)
+    .filter((text) => !named.has(text));
+  const all = [...(title.match(OPTION) ?? []), ...(title.match(HEADER) ?? []), ...written];
+  const fit = all.filter(({ length }) => length > 2 && length <= LONGEST);
+  return [...new Set(fit)].slice(0, MOST_LITERALS);
+}
+
+/** An option of one word is a word like others unless something says that it is one. */
+function patternOf(literal: string): RegExp {
+  const name = literal.replace(/^--/, '');
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const isPlain = name !== literal && !name.includes('-');
+  return isPlain
+    ? new RegExp(`(?:--|["'\`])${escaped}(?![\\w-])`)
+    : new RegExp(`(?<![\\w-])(?:--)?${escaped}(?![\\w-])`);
+}
+
+function linesWith(lines: readonly string[], pattern: RegExp): readonly number[] {
+  return lines.flatMap((line, at) => (pattern.test(line) ? [at + 1] : [])).slice(0, MOST_LINES);
+}
