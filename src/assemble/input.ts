@@ -31,6 +31,8 @@ export interface AssembleInput {
   /** Of the files of the ranking's hits, at least the first dozens; a hit without its outline is passed over. */
   readonly outlines: readonly Outline[];
   readonly fileClass: (file: FilePosition) => FileClass;
+  /** The language of a file, as requests name it. */
+  readonly languageOf: (file: FilePosition) => string;
   readonly pathOf: (file: FilePosition) => string;
   readonly evidence: Evidence;
   readonly source: SourceText;
@@ -40,7 +42,7 @@ export interface AssembleInput {
 /** What the choice of hits looks at. */
 export type SelectionInput = Pick<
   AssembleInput,
-  'detection' | 'resolution' | 'ranking' | 'fileClass' | 'options'
+  'detection' | 'resolution' | 'ranking' | 'fileClass' | 'languageOf' | 'options'
 >;
 
 /** What a section holds after it was offered some tokens. */

@@ -46,6 +46,9 @@ export const CORE_TOKENS = 250;
  */
 export const SPARE_CODE_TOKENS = 700;
 
+/** How far down the list a file counts for being in a language that the request names, and with which part of the best one's score. */
+export const OF_LANGUAGE = { rank: 8, score: 0.5 } as const;
+
 /** Hits above the cut-offs that are looked at: several times what any intent shows. */
 export const CONSIDERED_HITS = 200;
 

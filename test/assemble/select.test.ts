@@ -36,6 +36,26 @@ describe('selectHits', () => {
     expect(names(definitions)).toEqual(['best', 'asked']);
   });
 
+  it('shows the best file of a language that a few words name, unless it is far behind', () => {
+    const files = {
+      'a.java': { score: 1, language: 'java', definitions: [at('first', 1)] },
+      'b.kt': { score: 0.6, language: 'kotlin', definitions: [at('flow', 0.4)] },
+      'c.kt': { score: 0.55, language: 'kotlin', definitions: [at('other', 0.3)] },
+      'd.py': { score: 0.3, language: 'python', definitions: [at('far', 0.3)] },
+    };
+    const mention = { kind: 'symbol', text: 'first', where: 'title', explicit: true } as const;
+    const address = { file: 0, ordinal: 0 };
+    const symbol = { address, from: 'first', method: 'exact', weight: 1, mention } as const;
+    const world = { shape: 'short', resolution: { symbols: [symbol] } } as const;
+    const asked = (languages: readonly string[]) => {
+      const input = worldOf(files, world);
+      return names(selectHits({ ...input, detection: { ...input.detection, languages } }).snippets);
+    };
+    expect(asked([])).toEqual(['first']);
+    expect(asked(['kotlin'])).toEqual(['first', 'flow']);
+    expect(asked(['java', 'python'])).toEqual(['first']);
+  });
+
   it('shows the innermost code around a line that the request writes out, beside its best files', () => {
     const files = {
       'a.ts': { score: 1, definitions: [at('first', 1)] },

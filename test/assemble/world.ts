@@ -30,6 +30,8 @@ export interface FileSketch {
   readonly text?: readonly string[];
   readonly length?: number;
   readonly class?: FileClass;
+  /** TypeScript unless told. */
+  readonly language?: string;
   readonly score?: number;
   readonly definitions?: readonly Sketch[];
   readonly chunks?: readonly { lines: readonly [number, number]; score?: number }[];
@@ -173,6 +175,7 @@ export function worldOf(
     },
     outlines,
     fileClass: (file) => files[paths[file]!]?.class ?? 'source',
+    languageOf: (file) => files[paths[file]!]?.language ?? 'typescript',
     pathOf: (file) => paths[file]!,
     evidence: { callers: [], tests: [], imports: [], ...world.evidence },
     source: {

@@ -75,6 +75,7 @@ async function assembleBundle(
   const choice: SelectionInput = {
     ...found,
     fileClass,
+    languageOf: (file) => table.languages[file]!,
     options: {
       budget: request.budget ?? config.budget,
       shares: config.profiles[found.detection.intent.name],
