@@ -32,12 +32,18 @@ function namedTarget(intent: IntentName): Partial<Thresholds> {
 
 /**
  * The title spells out a definition that ranks high enough to be what is meant. What is to change is seldom a value: a bug that
- * shows under a setting is where that is read.
+ * shows under a setting is where that is read. Nor is it what a question with more to say is about: what `moves from HALF_OPEN
+ * back to CLOSED` is where these are used.
  */
 function namesTarget(input: SelectionInput, { spelledDefinition }: Thresholds): boolean {
   const spelled = spelledOut(input, ['title']);
   const { hits } = input.ranking;
   const lowest = spelledDefinition * (hits[0]?.score ?? 0);
   const named = hits.filter((hit: Hit) => hit.score >= lowest && spelled.has(keyOf(hit)));
-  return named.some(({ kind }) => !VALUES.has(kind) || !CHANGES.has(input.detection.intent.name));
+  const values = named.filter(({ kind }) => VALUES.has(kind)).length;
+  const { intent } = input.detection;
+  if (CHANGES.has(intent.name)) return values < named.length;
+  const asksForName = input.resolution.symbols.some(({ mention }) => mention?.asked === true);
+  const isAbout = intent.name !== 'DEFINITION_LOOKUP' || asksForName || values === 0;
+  return named.length > 0 && isAbout;
 }

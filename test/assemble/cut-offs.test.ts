@@ -23,8 +23,9 @@ const files = {
 };
 
 /** The title spells out the definition of this file and ordinal. */
-function spelled(file: number, ordinal: number): ResolvedSymbol {
-  const mention = { kind: 'symbol', text: 'asked', where: 'title', explicit: true } as const;
+function spelled(file: number, ordinal: number, asked?: true): ResolvedSymbol {
+  const named = { kind: 'symbol', text: 'asked', where: 'title', explicit: true } as const;
+  const mention = asked === undefined ? named : { ...named, asked };
   return { address: { file, ordinal }, method: 'exact', weight: 1, from: 'asked', mention };
 }
 
@@ -98,18 +99,28 @@ describe('the cut-offs of a request', () => {
   });
 
   it.each([
-    ['BUG_FIX', 'property', false],
-    ['IMPLEMENTATION', 'constant', false],
-    ['BUG_FIX', 'function', true],
-    ['DEFINITION_LOOKUP', 'constant', true],
-  ] as const)('are narrow where a %s spells out a %s: %s', (intent, kind, isNarrow) => {
-    const [first, ...rest] = files['a.ts'].definitions;
-    const named = { ...files, 'a.ts': { score: 1, definitions: [{ ...first!, kind }, ...rest] } };
-    const world = { shape: 'short', intent, resolution: { symbols: [spelled(0, 0)] } } as const;
-    const any = cutOffsFor(worldOf(named, { shape: 'short', intent }));
-    const cutOffs = cutOffsFor(worldOf(named, world));
-    expect(cutOffs.companionDefinition > any.companionDefinition).toBe(isNarrow);
-  });
+    ['BUG_FIX', 'property', undefined, false],
+    ['IMPLEMENTATION', 'constant', undefined, false],
+    ['BUG_FIX', 'function', undefined, true],
+    ['DEFINITION_LOOKUP', 'function', undefined, true],
+    ['DEFINITION_LOOKUP', 'constant', undefined, false],
+    ['DEFINITION_LOOKUP', 'constant', true, true],
+    ['USAGE_EXPLORATION', 'constant', undefined, true],
+  ] as const)(
+    'are narrow where a %s spells out a %s (asked for: %s): %s',
+    (intent, kind, asked, isNarrow) => {
+      const [first, ...rest] = files['a.ts'].definitions;
+      const named = { ...files, 'a.ts': { score: 1, definitions: [{ ...first!, kind }, ...rest] } };
+      const world = {
+        shape: 'short',
+        intent,
+        resolution: { symbols: [spelled(0, 0, asked)] },
+      } as const;
+      const any = cutOffsFor(worldOf(named, { shape: 'short', intent }));
+      const cutOffs = cutOffsFor(worldOf(named, world));
+      expect(cutOffs.companionDefinition > any.companionDefinition).toBe(isNarrow);
+    },
+  );
 
   it('show in pieces to a short request what a long one shows whole', async () => {
     const long = {
