@@ -11,6 +11,7 @@ import { gatherMaterials, type Materials } from './materials.js';
 import { explainRest } from './note.js';
 import { listOmissions, Reason } from './omissions.js';
 import { byPrintingOrder } from './order.js';
+import { withoutRepeats } from './repeated-cards.js';
 import { weighRequestTerms } from './request-terms.js';
 import { FILLING_ORDER, SECTIONS } from './sections.js';
 import { type Selection, selectHits } from './select.js';
@@ -39,13 +40,15 @@ export async function assemble(
   const allotted = allot(budget, shares);
   const materials = gatherMaterials(input);
   const selection = await addUsedConstants(materials, hits);
+  const fill = async () =>
+    fillSections({
+      order: FILLING_ORDER[input.detection.intent.name],
+      allotted,
+      available: budget - rootTokens(input, materials),
+      fillers: await fillersOf(input, materials, selection),
+    });
   const filled = input.ranking.answerable
-    ? await fillSections({
-        order: FILLING_ORDER[input.detection.intent.name],
-        allotted,
-        available: budget - rootTokens(input, materials),
-        fillers: await fillersOf(input, materials, selection),
-      })
+    ? withoutRepeats(await fill(), materials)
     : new Map<SectionName, Filled>();
   return {
     query: input.detection.query,

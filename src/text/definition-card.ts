@@ -18,6 +18,7 @@ const COMPACT_DOC = 120;
 const STANDARD_SIGNATURE = 300;
 const STANDARD_DOC = 280;
 const STANDARD_MEMBERS = 200;
+const MEMBERS = 'members: ';
 
 /** The signature under the qualified name, and the first sentence of the doc on a line of its own. */
 export function compactCard(definition: CardFields): string {
@@ -33,8 +34,14 @@ export function standardCard(definition: CardFields): string {
   return lines([
     cut(qualifiedSignature(definition), STANDARD_SIGNATURE),
     indent(cut(definition.doc, STANDARD_DOC)),
-    members === '' ? '' : indent(`members: ${cutList(members, STANDARD_MEMBERS)}`),
+    members === '' ? '' : indent(`${MEMBERS}${cutList(members, STANDARD_MEMBERS)}`),
   ]);
+}
+
+/** What a card says besides the signature and the members; empty where it says no more. */
+export function docOfCard(card: string): string {
+  const [, doc = ''] = card.split('\n');
+  return doc.startsWith(indent(MEMBERS)) ? '' : doc;
 }
 
 function lines(parts: readonly string[]): string {

@@ -37,7 +37,7 @@ describe('the definitions section', () => {
   it('gives cards, and code as snippets, where work is to be done', async () => {
     const bundle = await build(files);
     expect(held(bundle, 'definitions')).toMatchObject([
-      { detail: 'standard', text: 'run(): void' },
+      { detail: 'standard', qualifiedName: 'run', text: '' },
     ]);
     expect(held(bundle, 'snippets')).toMatchObject([{ startLine: 1, endLine: 20 }]);
   });
