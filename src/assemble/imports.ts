@@ -50,7 +50,7 @@ export function selectImports(
   const seen = new Set<string>();
   return ranked
     .filter(({ edge }) => {
-      const key = `${edge.from}\n${edge.to}\n${edge.line}`;
+      const key = `${edge.from}\n${sourceOf(edge)}\n${edge.line}`;
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.imports);
@@ -82,7 +82,8 @@ export function importsFiller(materials: Materials, imports: readonly RankedImpo
 function priceImport(materials: Materials, candidate: RankedImport): Priced {
   const { edge, path, startLine, score } = candidate;
   const names = listNames(edge.names);
-  const attributes = { from: edge.to, ...(names === '' ? {} : { names }) };
+  const from = sourceOf(edge);
+  const attributes = { from, ...(names === '' ? {} : { names }) };
   return {
     item: {
       section: 'imports',
@@ -93,11 +94,17 @@ function priceImport(materials: Materials, candidate: RankedImport): Priced {
       endLine: startLine,
       detail: 'compact',
       tokens: 0,
-      reasons: [edge.kind === 'reexport' ? `exports from ${edge.to}` : `imports from ${edge.to}`],
+      reasons: [edge.kind === 'reexport' ? `exports from ${from}` : `imports from ${from}`],
       text: '',
     },
-    cost: materials.frame('imports', [path, edge.to, names], 0),
+    cost: materials.frame('imports', [path, from, names], 0),
   };
+}
+
+/** What an import names: a file, or the folder where packages are folders, as Go's are: an edge leads to each of its files. */
+function sourceOf({ to, names }: ImportEdge): string {
+  const isPackage = to.endsWith('.go') && names.every(({ imported }) => imported === '*');
+  return isPackage ? to.slice(0, to.lastIndexOf('/') + 1) || './' : to;
 }
 
 function listNames(names: readonly ImportedName[]): string {

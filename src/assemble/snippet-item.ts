@@ -2,12 +2,12 @@ import type { Hit } from '../model/ranking.js';
 import type { SourceLines } from '../model/source-text.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
-import { covers, overlaps, type ShownSpan } from './spans.js';
+import { covers, overlaps, type ShownSpan, type Span } from './spans.js';
 import type { Priced } from './take.js';
 
 /**
  * The item for some lines of a file. It is named after its best hit. Where it holds a part of an excerpted definition,
- * its attribute `part` says of which, and that lines are left out.
+ * its attribute `part` says of which, which lines these are where not all are, and that lines are left out.
  */
 export function snippetItem(
   page: { readonly path: string; readonly lines: SourceLines },
@@ -21,7 +21,7 @@ export function snippetItem(
   const tokens = materials.count(text);
   const parts = excerpted
     .filter((hit) => hit.path === page.path && overlaps(hit, span) && !covers(span, hit))
-    .map((hit) => `of ${hit.qualifiedName} (${hit.startLine}-${hit.endLine}), lines left out`);
+    .map((hit) => `${partOf(hit, span)}, lines left out`);
   const part = parts.join('; ');
   return {
     item: {
@@ -41,4 +41,13 @@ export function snippetItem(
     },
     cost: tokens + materials.frame('snippets', [page.path, part], endLine - startLine + 1),
   };
+}
+
+/** Lines that were fused with what stands beside a definition are no part of it. */
+function partOf(hit: Hit, span: Span): string {
+  const whole = `of ${hit.qualifiedName} (${hit.startLine}-${hit.endLine})`;
+  if (covers(hit, span)) return whole;
+  const first = Math.max(hit.startLine, span.startLine);
+  const last = Math.min(hit.endLine, span.endLine);
+  return `${first}-${last} ${whole}`;
 }

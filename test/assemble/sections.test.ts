@@ -104,6 +104,25 @@ describe('the snippets section', () => {
     expect(piece?.attributes.part).toBe('of run (1-400), lines left out');
   });
 
+  it('tells which lines are of a long function where its head is printed with what stands before', async () => {
+    const near = {
+      'src/run.ts': {
+        length: 400,
+        definitions: [
+          { ...target, name: 'before', lines: [1, 8] as const, score: 1 },
+          { ...target, name: 'long', lines: [10, 400] as const, score: 0.95 },
+        ],
+      },
+    };
+    const bundle = await build(near, { options: { budget: 1500 } });
+    expect(held(bundle, 'snippets')).toMatchObject([
+      {
+        ...{ startLine: 1, endLine: 49 },
+        attributes: { part: '10-49 of long (10-400), lines left out' },
+      },
+    ]);
+  });
+
   it('shows the code of a long function before what documents it', async () => {
     const text = Array.from({ length: 400 }, (_, at) => {
       if (at === 0) return 'def run():';
@@ -346,6 +365,21 @@ describe('the imports section', () => {
       ['src/run.ts', 'src/use.ts'],
     ]);
     expect(held(bundle, 'imports')[0]?.attributes.names).toBe('run as go');
+  });
+
+  it('names the folder of a package of Go, whichever of its files was met', async () => {
+    const edge = (to: string, imported: string) => ({
+      ...{ from: 'src/run.ts', to, kind: 'import' as const, line: imported.length },
+      names: [{ imported, local: 'compute' }],
+    });
+    const imports = [
+      ...['render/bson.go', 'render/json.go', 'main.go'].map((to) => edge(to, '*')),
+      ...[edge('src/all.ts', '*'), edge('one.go', 'One')],
+    ];
+    const bundle = await build(files, { evidence: { imports } });
+    expect(held(bundle, 'imports').map(({ attributes }) => attributes.from)).toEqual([
+      ...['./', 'render/', 'src/all.ts', 'one.go'],
+    ]);
   });
 
   it('lists first what shown code uses, and for a short request nothing else', async () => {
