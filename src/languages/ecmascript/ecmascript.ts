@@ -1,3 +1,4 @@
+import { WordSet } from '../../text/word-set.js';
 import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
 import { bracketPairs } from '../tokens/brackets.js';
 import { TokenReader } from '../tokens/token-reader.js';
@@ -72,7 +73,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const structure = {
     functions: functionNodes(source.tree),
     brackets: bracketPairs(reader),
-    names: new Set([...imported, ...defined]),
+    names: new WordSet(new Set([...imported, ...defined])),
   };
   const typedNames = ecmascriptTypedNames(reader, drafts.all, structure, dialect.typed);
   const context = referenceContext(source, drafts.all, imported, reader, dialect, {

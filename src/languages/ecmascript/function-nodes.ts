@@ -1,3 +1,4 @@
+import type { WordSet } from '../../text/word-set.js';
 import type { Span } from '../language.js';
 import type { SyntaxTree } from '../syntax-tree.js';
 import type { BracketPairs } from '../tokens/brackets.js';
@@ -18,7 +19,7 @@ export interface CodeStructure {
   readonly functions: FunctionNodes;
   readonly brackets: BracketPairs;
   /** Names that the file imports or gives to definitions that are meant by them alone. */
-  readonly names: ReadonlySet<string>;
+  readonly names: WordSet;
 }
 
 const EXPRESSIONS = new Set(['function_expression', 'generator_function', 'class']);

@@ -15,6 +15,7 @@ interface Frame {
   readonly words: Span[];
 }
 
+const CODE: Frame = { state: 'code', name: '', words: [] };
 /** Elements within elements among which that of a closing tag is looked for. */
 const MOST_ELEMENTS = 50;
 /** Character codes of brackets and marks. */
@@ -51,7 +52,7 @@ class JsxReader {
     for (; this.#at < this.reader.count; this.#at++) {
       const kind = this.reader.kind(this.#at);
       const top = this.#frames.at(-1);
-      if (kind === OPEN) this.#frames.push({ state: 'code', name: '', words: [] });
+      if (kind === OPEN) this.#frames.push(CODE);
       else if (kind === CLOSE) this.#closeBraces();
       else if (top?.state === 'tag') this.#readTag(top, kind);
       else if (top?.state === 'children') this.#readChild(top, kind);

@@ -1,6 +1,6 @@
 import type { ReferenceKind } from '../../model/reference.js';
+import type { WordSet } from '../../text/word-set.js';
 import type { FoundReference } from '../language.js';
-import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { LocalMeaning, LocalNames } from './local-names.js';
 import type { Chain } from './passed-members.js';
@@ -14,6 +14,8 @@ export type Use = Pick<FoundReference, 'name' | 'receiver'>;
 interface LocalMeanings {
   readonly locals: LocalNames;
   readonly unpacked: UnpackedNames;
+  /** Names that a local can hide. */
+  readonly names: WordSet;
   /** Names that the file gives to definitions. */
   readonly defined: ReadonlySet<string>;
 }
@@ -33,10 +35,10 @@ export function hiddenBy(
   { head, last }: Chain,
   kind: ReferenceKind,
 ): 'name' | 'members' | null {
-  const { locals } = meanings;
+  const { locals, names } = meanings;
   if (kind === 'type' || locals.isEmpty) return null;
-  const first = receiverStart(reader, head);
-  if (reader.kind(first) !== Token.Word) return null;
+  const first = reader.is(head - 1, '.') ? receiverStart(reader, head) : head;
+  if (!reader.isOneOf(first, names)) return null;
   const [name, offset] = [reader.text(first), reader.start(first)];
   const local = locals.at(name, offset);
   if (local === undefined || !HIDING.has(local.meaning)) return null;

@@ -102,7 +102,8 @@ class ReferenceReader {
     if (context.bases.size > 0 && context.bases.has(reader.start(last))) return 'base';
     if (this.#isKeyword(head, last)) return undefined;
     const offset = reader.start(head);
-    if (context.silent.covers(offset) || this.#isDeclared(head, last)) return undefined;
+    if (context.silent.covers(offset) || context.ownNames.has(nameStart(reader, last)))
+      return undefined;
     if (this.#follows(head, DECLARING_WORDS) || this.#isGenerator(head)) return undefined;
     if (reader.is(head - 1, '@')) return 'decorator';
     const element = this.#elementKind(head, last);
@@ -118,12 +119,6 @@ class ReferenceReader {
       return this.#typeOf(head, last);
     const isUsed = this.#isKnownValue(head) || ownMethodAt(reader, context, { head, last }) >= 0;
     return isUsed ? 'value' : undefined;
-  }
-
-  #isDeclared(head: number, last: number): boolean {
-    const { ownNames, locals } = this.context;
-    const reader = this.#reader;
-    return ownNames.has(nameStart(reader, last)) || locals.places.has(reader.start(head));
   }
 
   #isKeyword(head: number, last: number): boolean {
@@ -211,9 +206,11 @@ class ReferenceReader {
 
   /** Whether the file imports or defines it, in its whole or in a block around the use. */
   #isKnownValue(head: number): boolean {
-    const { known, locals } = this.context;
-    const name = this.#reader.text(head);
-    return known.has(name) || locals.at(name, this.#reader.start(head))?.meaning === 'definition';
+    const { known, locals, names } = this.context;
+    const reader = this.#reader;
+    if (!reader.isOneOf(head, names)) return false;
+    const name = reader.text(head);
+    return known.has(name) || locals.at(name, reader.start(head))?.meaning === 'definition';
   }
 
   /** @param ofUnknownObject It is a member of something about which nothing is known. */

@@ -1,3 +1,4 @@
+import type { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName, ParsedSource, Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Dialect } from './dialect.js';
@@ -35,7 +36,7 @@ export class Regions {
 export interface ReferenceContext extends PassableNames {
   /** Names that the file imports or defines at its top level. */
   readonly known: ReadonlySet<string>;
-  /** Offsets at which a definition's own name stands, or a name that a module offers. */
+  /** Offsets at which a definition's own name stands, a name that a module offers, or one that a declaration binds. */
   readonly ownNames: ReadonlySet<number>;
   /** Offsets of the names of base classes. */
   readonly bases: ReadonlySet<number>;
@@ -47,6 +48,8 @@ export interface ReferenceContext extends PassableNames {
   readonly silent: Regions;
   /** Local names that stand for something imported. */
   readonly unpacked: UnpackedNames;
+  /** Names that the file imports or gives to definitions: those that locals can hide. */
+  readonly names: WordSet;
   /** Names that the file gives to definitions and by which code can mean them without an object. */
   readonly defined: ReadonlySet<string>;
   /** What hides imports and definitions. */
@@ -84,8 +87,13 @@ export function referenceContext(
   const others = drafts.filter((draft) => !TYPE_KINDS.has(draft.kind) && draft.kind !== 'test');
   const namesOf = (fits: (draft: Draft) => boolean): ReadonlySet<string> =>
     new Set(drafts.filter(fits).map(({ name }) => name));
+  const locals = localNames(reader, {
+    ...structure,
+    defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
+  });
   return {
     known,
+    names: structure.names,
     imported: new Set(imported),
     functions: namesOf(({ kind, topLevel }) => kind === 'function' && topLevel),
     methods: namesOf(
@@ -95,6 +103,7 @@ export function referenceContext(
     ownNames: new Set([
       ...drafts.filter((draft) => draft.nameSpan.end > 0).map((draft) => draft.nameSpan.start),
       ...(/\bexports\b/.test(text) ? offeredByCommonJs(reader) : []),
+      ...locals.places,
     ]),
     bases: new Set(drafts.flatMap((draft) => draft.bases.map((base) => base.offset))),
     headers: new Regions(
@@ -114,9 +123,6 @@ export function referenceContext(
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),
     defined: bareNames,
-    locals: localNames(reader, {
-      ...structure,
-      defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
-    }),
+    locals,
   };
 }

@@ -28,27 +28,21 @@ export function localNames(reader: TokenReader, file: ScopedFile): LocalNames {
 class ScopeReader {
   readonly #found = new Map<string, LocalBinding[]>();
   readonly #places = new Set<number>();
-  readonly #names: WordSet;
   readonly #pairs: BracketPairs;
 
   constructor(
     private readonly reader: TokenReader,
     private readonly file: ScopedFile,
   ) {
-    this.#names = new WordSet(file.names);
     this.#pairs = file.brackets;
   }
 
   read(): LocalNames {
     const { reader } = this;
-    const { parameters } = this.file.functions;
-    for (let at = 0; at < reader.count; at++) {
-      const kind = reader.kind(at);
-      if (kind !== Token.Word && !isOpening(kind)) continue;
-      const end = parameters.get(reader.start(at));
-      if (end !== undefined) this.#addParameters(at, end);
-      else if (reader.isOneOf(at, DECLARING) && !reader.is(at - 1, '.')) this.#addDeclared(at);
-    }
+    for (const [start, end] of this.file.functions.parameters)
+      this.#addParameters(reader.positionAt(start), end);
+    for (let at = 0; at < reader.count; at++)
+      if (reader.isOneOf(at, DECLARING) && !reader.is(at - 1, '.')) this.#addDeclared(at);
     const names = new LocalNames(this.#found, this.#places);
     for (const [offset, name] of this.file.defined)
       if (!this.#places.has(offset)) names.tell(name, offset, 'assigned');
@@ -128,7 +122,7 @@ class ScopeReader {
 
   #add(at: number, scope: Span | null, meaning: LocalMeaning): void {
     const { reader } = this;
-    if (!reader.isOneOf(at, this.#names)) return;
+    if (!reader.isOneOf(at, this.file.names)) return;
     const offset = reader.start(at);
     this.#places.add(offset);
     if (scope === null) return;

@@ -53,7 +53,7 @@ function headersOf(drafts: readonly Draft[]): Span[] {
 function mayBeParameter(reader: TokenReader, at: number, structure: CodeStructure): boolean {
   const { functions, brackets, names } = structure;
   const isOfFunction = functions.parameters.has(reader.start(brackets.around[at]!));
-  return isOfFunction || !names.has(reader.text(at));
+  return isOfFunction || !reader.isOneOf(at, names);
 }
 
 /** Name behind `new`, the last part of a dotted one. */

@@ -51,7 +51,7 @@ export function bracketPairs(reader: TokenReader): BracketPairs {
         awaited[closerOf(reader.kind(opened))]!--;
       } while (closerOf(reader.kind(opened)) !== kind);
     }
-    around[at] = open.at(-1) ?? -1;
+    if (open.length > 0) around[at] = open[open.length - 1]!;
     if (!isOpening(kind)) continue;
     open.push(at);
     awaited[closerOf(kind)] = (awaited[closerOf(kind)] ?? 0) + 1;
