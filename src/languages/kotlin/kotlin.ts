@@ -16,6 +16,7 @@ import {
 import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
+import { localsOfKotlin } from './locals.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './words.js';
 
 const CODE = { code: ['${'] };
@@ -171,6 +172,7 @@ export const kotlin = outlineLanguage({
     own: OF_KOTLIN,
     skip: behindImport,
   },
+  locals: localsOfKotlin,
   imports: jvmImports(OF_KOTLIN),
   exports: readJvmPackage,
 });

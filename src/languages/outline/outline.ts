@@ -1,6 +1,7 @@
 import type { Extraction, LanguageModule, ParsedSource, Span } from '../language.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { definitionFinder } from './definitions.js';
+import { withoutLocals } from './locals.js';
 import { findUses } from './references.js';
 import { scannerOf } from './scan.js';
 import { type OutlineTable, wordsOf } from './table.js';
@@ -19,9 +20,11 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
   const extract = (source: ParsedSource): Extraction => {
     const reader = new TokenReader(source);
     const found = find(source, reader);
+    const uses = table.findUses?.(reader, source.tokens, found) ?? findUses(table, reader, found);
+    const { locals } = table;
     return {
       definitions: found.definitions,
-      references: table.findUses?.(reader, source.tokens, found) ?? findUses(table, reader, found),
+      references: locals === undefined ? uses : withoutLocals(uses, reader, found, locals),
       imports: table.imports(reader, source),
       exports: table.exports?.(reader) ?? [],
       typedNames: [],

@@ -13,6 +13,7 @@ import type { TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
 import type { Lexis } from './lexis.js';
+import type { Code, Local } from './locals.js';
 
 /**
  * A language by a table: what its definitions, uses and imports look like, for an engine that reads all such languages alike.
@@ -61,6 +62,8 @@ export interface OutlineTable {
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;
+  /** Finds what code binds: of what is called by such a name nothing is a use. */
+  readonly locals?: (code: Code) => readonly Local[];
   /** Finds the uses where no mark tells them, instead of these rules. */
   readonly findUses?: (
     reader: TokenReader,

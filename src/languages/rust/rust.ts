@@ -6,6 +6,7 @@ import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
+import { localsOfRust } from './locals.js';
 import { maskItemMacros } from './macros.js';
 
 const RUST_KEYWORDS = wordsOf(`
@@ -96,6 +97,7 @@ export const rust = outlineLanguage({
     own: OF_RUST,
     skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
   },
+  locals: localsOfRust,
   mask: maskItemMacros,
   repairs: UNFINISHED,
   imports: readRustImports,

@@ -26,7 +26,7 @@ function definitionsIn(language: string, text: string): string[] {
 describe('strings and comments of languages that are read by tables', () => {
   it.each([
     ['rust', 'fn a() { r##"no("# x)"##; b(); }', 'call b'],
-    ['rust', "fn a<'x>(c: &'x u8) { b('\"'); '\\u{1F600}'; c(); }", 'call b,call c'],
+    ['rust', "fn a<'x>(d: &'x u8) { b('\"'); '\\u{1F600}'; c(); }", 'call b,call c'],
     ['rust', 'fn a() { /* no() /* no() */ no() */ b(); }', 'call b'],
     ['ruby', 'def a\n  x = <<~A + <<~B\n    no(1)\n  A\n    no(2)\n  B\n  b(1)\nend', 'call b'],
     [

@@ -1,0 +1,118 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { FoundReference } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { FoundOutline } from './found-outline.js';
+
+/** A name that code binds, and where it means that: offsets, half-open. */
+export interface Local {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What finding the locals of a text needs. */
+export interface Code {
+  readonly reader: TokenReader;
+  readonly found: FoundOutline;
+  /** Of each bracket the position of its other half, -1 where it has none and for other tokens. */
+  readonly halves: Int32Array;
+  /** Whether it matters that a name is bound. */
+  readonly isWanted: (name: string) => boolean;
+}
+
+/** Tokens between the parts of what binds a name at most. */
+const MOST_BETWEEN = 400;
+
+/**
+ * The uses of a text without those that only locals can mean: nothing else is called `item` where a parameter is.
+ *
+ * @param localsOf Finds what is bound within functions, parameters of lambdas included.
+ */
+export function withoutLocals(
+  references: readonly FoundReference[],
+  reader: TokenReader,
+  found: FoundOutline,
+  localsOf: (code: Code) => readonly Local[],
+): readonly FoundReference[] {
+  const bare = new Set(references.flatMap((one) => (isBare(one) ? one.name : [])));
+  if (bare.size === 0) return references;
+  const halves = bracketHalves(reader);
+  const code = { reader, found, halves, isWanted: (name: string) => bare.has(name) };
+  const locals = new Map<string, Local[]>();
+  for (const local of [...parametersOf(code), ...localsOf(code)]) {
+    const known = locals.get(local.name);
+    if (known === undefined) locals.set(local.name, [local]);
+    else known.push(local);
+  }
+  if (locals.size === 0) return references;
+  return references.filter(
+    (one) =>
+      !isBare(one) ||
+      !locals.get(one.name)?.some(({ start, end }) => start <= one.offset && one.offset < end),
+  );
+}
+
+function isBare({ kind, receiver }: FoundReference): boolean {
+  return receiver === '' && (kind === 'call' || kind === 'value');
+}
+
+function bracketHalves(reader: TokenReader): Int32Array {
+  const halves = new Int32Array(reader.count).fill(-1);
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) open.push(at);
+    else if (isClosing(kind) && open.length > 0) {
+      const other = open.pop()!;
+      halves[other] = at;
+      halves[at] = other;
+    }
+  }
+  return halves;
+}
+
+/** Parameters of functions, `name: Type`; they hold to the end of the function. */
+function parametersOf({ reader, found, halves, isWanted }: Code): Local[] {
+  return found.definitions.flatMap(({ kind, nameSpan, span }): Local[] => {
+    if (!FUNCTION_KINDS.has(kind) && kind !== 'test') return [];
+    let open = reader.positionAt(nameSpan.end);
+    for (let left = 40; left > 0 && !reader.is(open, '(') && !reader.is(open, '{'); left--) open++;
+    const close = reader.is(open, '(') ? halves[open]! : -1;
+    const names: Local[] = [];
+    for (let at = open + 1; at < close; at++) {
+      if (isOpening(reader.kind(at)) && halves[at]! > 0) at = halves[at]!;
+      const isName = reader.kind(at) === Token.Word && isSingleColon(reader, at + 1);
+      if (isName && isWanted(reader.text(at)))
+        names.push({ name: reader.text(at), start: reader.end(close), end: span.end });
+    }
+    return names;
+  });
+}
+
+/** `:`, but not `::`. */
+export function isSingleColon(reader: TokenReader, at: number): boolean {
+  return reader.is(at, ':') && !reader.is(at + 1, ':') && !reader.is(at - 1, ':');
+}
+
+/** The first token from a position on that is one of some marks, outside of the brackets between; -1 where none is near. */
+export function nextOf({ reader, halves }: Code, from: number, marks: string): number {
+  for (let at = from, left = MOST_BETWEEN; at < reader.count && left > 0; at++, left--) {
+    const kind = reader.kind(at);
+    if (kind > 32 && marks.includes(String.fromCharCode(kind))) return at;
+    if (isOpening(kind)) at = Math.max(at, halves[at]!);
+  }
+  return -1;
+}
+
+/** Locals of some names between two tokens, without them; none where one of the tokens is missing. */
+export function localsBetween(
+  { reader }: Code,
+  names: readonly string[],
+  from: number,
+  to: number,
+): Local[] {
+  if (from < 0 || to < 0) return [];
+  return names.map((name) => ({ name, start: reader.end(from), end: reader.start(to) }));
+}
