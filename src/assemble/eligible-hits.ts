@@ -1,9 +1,10 @@
 import type { Hit } from '../model/ranking.js';
 import type { FilePosition } from '../model/reader.js';
 import type { SelectionInput } from './input.js';
-import { CONSIDERED_HITS, OF_LANGUAGE, OMISSIONS } from './limits.js';
+import { CONSIDERED_HITS, OMISSIONS } from './limits.js';
 import { keyOf } from './named-hits.js';
-import { isBrief, type Thresholds } from './thresholds.js';
+import { strongFilesOf } from './strong-files.js';
+import type { Thresholds } from './thresholds.js';
 
 interface Eligible {
   readonly eligible: Hit[];
@@ -54,44 +55,6 @@ function collect(
     if (isBelow) below++;
   }
   return { eligible, refused: refused.slice(0, OMISSIONS.belowCutOff) };
-}
-
-/** Files whose best hit is shown whatever its own score, best first. */
-export function strongFilesOf(input: SelectionInput, thresholds: Thresholds): FilePosition[] {
-  const strong = bestFiles(input, thresholds.files, thresholds.strongFile);
-  const asked = isBrief(thresholds) ? filesOfLanguages(input) : [];
-  return [...new Set([...strong, ...asked])];
-}
-
-/** The best file of each language that the request names, if it is near the top: `the Kotlin flow retry`. */
-function filesOfLanguages(input: SelectionInput): FilePosition[] {
-  const { detection, ranking, fileClass, languageOf } = input;
-  const [best] = ranking.files;
-  const near = ranking.files
-    .slice(0, OF_LANGUAGE.rank)
-    .filter(({ score }) => score >= OF_LANGUAGE.score * (best?.score ?? 0))
-    .filter(({ file }) => fileClass(file) === 'source');
-  return detection.languages.flatMap((language) => {
-    const first = near.find(({ file }) => languageOf(file) === language);
-    return first === undefined ? [] : [first.file];
-  });
-}
-
-/** Files whose best definition is shown whatever its own score, best first. */
-export function definitionFilesOf(input: SelectionInput, thresholds: Thresholds): FilePosition[] {
-  return bestFiles(input, thresholds.definitionFiles, thresholds.definitionFile);
-}
-
-function bestFiles(
-  { ranking: { files } }: SelectionInput,
-  limit: number,
-  fraction: number,
-): FilePosition[] {
-  const lowest = fraction * (files[0]?.score ?? 0);
-  return files
-    .slice(0, limit)
-    .filter(({ score }) => score >= lowest)
-    .map(({ file }) => file);
 }
 
 /** Files of whatever class that are what the request is about: the title names their path, or a diff changes them. */

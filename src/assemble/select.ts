@@ -2,13 +2,14 @@ import type { Omission } from '../model/bundle.js';
 import type { Hit } from '../model/ranking.js';
 import { asksForChange } from '../model/request.js';
 import { cutOffsFor } from './cut-offs.js';
-import { definitionFilesOf, eligibleHits, strongFilesOf } from './eligible-hits.js';
+import { eligibleHits } from './eligible-hits.js';
 import type { SelectionInput } from './input.js';
 import { OMISSIONS } from './limits.js';
 import { literalHits } from './literal-hits.js';
 import { bestOfNames, keyOf, namedHits, spelledOut } from './named-hits.js';
 import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
+import { definitionFilesOf, strongFilesOf } from './strong-files.js';
 import { isBrief, type Thresholds } from './thresholds.js';
 
 /** The hits that are worth showing, before any budget. */

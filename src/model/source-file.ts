@@ -97,6 +97,13 @@ export const CODE: ReadonlySet<LanguageId> = new Set([
   ...Object.keys(OUTLINED),
 ]);
 
+const DECLARATIONS = /\.(?:d\.[cm]?ts|pyi)$/;
+
+/** Whether a file only declares what others define, for type checkers. */
+export function isDeclarationFile(path: string): boolean {
+  return DECLARATIONS.test(path);
+}
+
 /** A file of the repository that the index holds. */
 export interface SourceFile {
   /** POSIX path relative to the root. */

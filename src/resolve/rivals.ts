@@ -1,6 +1,6 @@
 import type { DefinitionAddress, FilePosition, FileTable } from '../model/reader.js';
 import type { RequestedClass } from '../model/request.js';
-import type { FileClass } from '../model/source-file.js';
+import { type FileClass, isDeclarationFile } from '../model/source-file.js';
 import { moduleNameOf } from './path-lookup.js';
 
 /** What else the request says about where a definition of a name may be meant. */
@@ -24,8 +24,7 @@ const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   example: 0.3,
   docs: 0.3,
 };
-/** Files that declare what others define. */
-const DECLARATIONS = /\.(?:d\.[cm]?ts|pyi)$/;
+/** What counts of a definition in a file that declares what others define. */
 const DECLARED = 0.5;
 const NAMED_FILE = 12;
 const NAMED_MODULE = 3;
@@ -36,7 +35,7 @@ export function rate(address: DefinitionAddress, name: string, surroundings: Sur
   const { file } = address;
   const { table, files, names, definedIn } = surroundings;
   let rating = classFactor(address, surroundings);
-  if (DECLARATIONS.test(table.paths[file]!)) rating *= DECLARED;
+  if (isDeclarationFile(table.paths[file]!)) rating *= DECLARED;
   rating *= 1 + NAMED_FILE * (files.get(file) ?? 0);
   const module = moduleNameOf(table, file);
   if (module !== name.toLowerCase() && names.has(module)) rating *= NAMED_MODULE;

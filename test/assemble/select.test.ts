@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectHits } from '../../src/assemble/select.js';
+import type { IntentName } from '../../src/model/request.js';
 import type { ResolvedSymbol } from '../../src/model/resolution.js';
 import type { Sketch } from './world.js';
 import { worldOf } from './world.js';
@@ -34,6 +35,21 @@ describe('selectHits', () => {
       ),
     );
     expect(names(definitions)).toEqual(['best', 'asked']);
+  });
+
+  it('shows what is to be changed before further files that only declare it', () => {
+    const files = {
+      'types/a.d.ts': { score: 1, definitions: [at('A', 1)] },
+      'types/b.d.ts': { score: 0.9, definitions: [at('B', 0.7)] },
+      'types/c.d.ts': { score: 0.8, definitions: [at('C', 0.7)] },
+      'lib/d.js': { score: 0.7, definitions: [at('d', 0.6)] },
+      'lib/e.js': { score: 0.6, definitions: [at('e', 0.5)] },
+    };
+    const shown = (query: string, intent: IntentName = 'IMPLEMENTATION') =>
+      names(selectHits(worldOf(files, { shape: 'short', query, intent })).snippets);
+    expect(shown('disable buffering')).toEqual(['A', 'd', 'e']);
+    expect(shown('correct the types of buffering')).toEqual(['A', 'B', 'C']);
+    expect(shown('what does buffering do', 'DEFINITION_LOOKUP')).toEqual(['A', 'B', 'C']);
   });
 
   it('shows the best file of a language that a few words name, unless it is far behind', () => {
