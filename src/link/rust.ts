@@ -1,15 +1,12 @@
 import type { ImportStatement } from '../model/reference.js';
+import { asModule, type Module, parentOf, rootOf, within } from '../model/rust-modules.js';
 import type { LinkContext } from './link-context.js';
-import { ancestorsOf, baseNameOf, directoryOf, joinPath, type PathIndex } from './path-index.js';
+import { baseNameOf, directoryOf, joinPath, type PathIndex } from './path-index.js';
 import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };
 
 export const CARGO = 'Cargo.toml';
-
-/** Files that are no module of another: crates begin with them. */
-const ROOT = /^(?:lib|main|build)\.rs$/;
-const ROOT_FOLDER = /(?:^|\/)(?:tests|examples|benches|bin)$/;
 
 /** The name under which other crates use that of a `Cargo.toml`; empty where it has none. */
 export function crateName(text: string | null): string {
@@ -17,12 +14,6 @@ export function crateName(text: string | null): string {
   const tables = (text ?? '').split(/^\s*(?=\[)/m);
   const own = tables.find((table) => table.startsWith('[package]')) ?? '';
   return (/^\s*name\s*=\s*"([^"]+)"/m.exec(own)?.[1] ?? '').replaceAll('-', '_');
-}
-
-/** A file as a module: the folder of the modules within it. */
-interface Module {
-  readonly file: string;
-  readonly folder: string;
 }
 
 /** Prepares the resolution of `mod x;` and `use a::b`, within a crate and among those of the repository. */
@@ -64,16 +55,17 @@ function startOf(
 ): { readonly module: Module; readonly rest: readonly string[] } | string | null {
   const [head = '', ...rest] = parts;
   const own = asModule(from);
+  const has = (path: string): boolean => index.files.has(path);
   if (head === 'self') return { module: own, rest };
   if (head === 'crate') {
-    const root = rootOf(index, from);
+    const root = rootOf(has, from);
     return root === null ? null : { module: root, rest };
   }
   if (head === 'super') {
-    let module = parentOf(index, own);
+    let module = parentOf(has, own);
     let left = rest;
     for (; left[0] === 'super' && module !== null; left = left.slice(1))
-      module = parentOf(index, module);
+      module = parentOf(has, module);
     return module === null ? null : { module, rest: left };
   }
   const near = moduleIn(index, own.folder, head);
@@ -93,36 +85,8 @@ function cratesOf(context: LinkContext, index: PathIndex): ReadonlyMap<string, M
   return crates;
 }
 
-function asModule(file: string): Module {
-  const folder = directoryOf(file);
-  const name = baseNameOf(file);
-  const isRoot = ROOT.test(name) || name === 'mod.rs' || ROOT_FOLDER.test(folder);
-  return { file, folder: isRoot ? folder : joined(folder, name.replace(/\.rs$/, '')) };
-}
-
-function joined(folder: string, name: string): string {
-  return folder === '' ? name : `${folder}/${name}`;
-}
-
 function moduleIn({ files }: PathIndex, folder: string, name: string): Module | null {
-  const candidates = [joined(folder, `${name}.rs`), joined(folder, `${name}/mod.rs`)];
+  const candidates = [within(folder, `${name}.rs`), within(folder, `${name}/mod.rs`)];
   const file = candidates.find((path) => files.has(path));
   return file === undefined ? null : asModule(file);
-}
-
-/** The crate's first file: the nearest folder around that holds one. */
-function rootOf({ files }: PathIndex, from: string): Module | null {
-  if (ROOT_FOLDER.test(directoryOf(from))) return asModule(from);
-  for (const folder of ancestorsOf(directoryOf(from)))
-    for (const name of ['lib.rs', 'main.rs'])
-      if (files.has(joined(folder, name))) return asModule(joined(folder, name));
-  return null;
-}
-
-function parentOf(index: PathIndex, { folder }: Module): Module | null {
-  const outer = directoryOf(folder);
-  for (const name of ['mod.rs', 'lib.rs', 'main.rs'])
-    if (index.files.has(joined(outer, name))) return asModule(joined(outer, name));
-  const beside = `${outer}.rs`;
-  return index.files.has(beside) ? asModule(beside) : null;
 }

@@ -7,6 +7,7 @@ import { goEntities, goMembers } from '../expressions/go-expression.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
 import { receiverForm } from '../expressions/receiver.js';
+import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { localAliases, withAliased } from '../imports/aliases.js';
@@ -92,7 +93,8 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   const aliased = localAliases(view, source, holder, name);
-  const meant = aliased.length > 0 ? aliased : (bareEntities(view, source, holder, name) ?? []);
+  const bare = source.outline === 'rust' && reference.kind === 'call' ? calledInRust : bareEntities;
+  const meant = aliased.length > 0 ? aliased : (bare(view, source, holder, name) ?? []);
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
   if (options.length > 0) return { ...NOTHING, targets: options };
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);

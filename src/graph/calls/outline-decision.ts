@@ -3,6 +3,7 @@ import type { Reference } from '../../model/reference.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
+import { atRustPath } from '../expressions/rust-paths.js';
 import { bareEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
@@ -47,12 +48,11 @@ const OUTSIDE = /^(?:std|core|alloc)$/;
  * Decides by what is certain without types: the object around, a class that the text names and the repository has once, a module.
  * Of any other object nothing is known.
  */
-export function outlineMeaning(
-  view: View,
-  source: FileView,
-  { name, receiver, holder }: Reference,
-): OutlineMeaning {
+export function outlineMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
+  const { name, receiver, holder } = reference;
   if (LITERAL.test(receiver)) return NOTHING;
+  const atPath = atRustPath(view, source, reference);
+  if (atPath.length > 0) return { ...NOTHING, entities: atPath };
   if (SELF.test(receiver)) return ofObjectAround(view, source, holder, name, 'class');
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
   const made = MADE.exec(receiver);

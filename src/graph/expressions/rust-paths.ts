@@ -1,0 +1,108 @@
+import type { FilePosition } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
+import { asModule, parentOf, rootOf } from '../../model/rust-modules.js';
+import { definitionEntity, definitionOf, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { moduleScope } from '../imports/exports.js';
+import type { View } from '../view.js';
+import { bareEntities } from './scope.js';
+
+const NONE: readonly never[] = [];
+
+/** `crate::`, `self::shelf::`, `super::super::` */
+const PATH = /^(?:crate|self|super)::(?:\w+::)*$/;
+
+/** A module of Rust: a file, or a block of one by its ordinal. */
+interface Place {
+  readonly file: FilePosition;
+  /** -1 for the whole file. */
+  readonly ordinal: number;
+}
+
+/** What a name behind a path from the crate, the module around or the one around that means; empty where that is not known. */
+export function atRustPath(
+  view: View,
+  source: FileView,
+  { name, receiver, holder, kind }: Reference,
+): readonly Entity[] {
+  if (source.outline !== 'rust' || !PATH.test(receiver)) return NONE;
+  const [head, ...steps] = receiver.split('::').slice(0, -1);
+  const own = { file: source.file, ordinal: moduleAround(source, holder) };
+  let place: Place | null =
+    head === 'self' ? own : head === 'super' ? outerOf(view, own) : crateOf(view, source);
+  for (const step of steps) {
+    if (place === null) return NONE;
+    place = step === 'super' ? outerOf(view, place) : moduleIn(view, place, step);
+  }
+  const found = place === null ? NONE : namedIn(view, place, name);
+  return kind === 'call' ? withoutModules(view, found) : found;
+}
+
+/** What a bare name that is called means in Rust: no module, so that one may be called like a function farther out. */
+export function calledInRust(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  for (let scope = holder; ; ) {
+    const found = bareEntities(view, source, scope, name) ?? NONE;
+    const called = withoutModules(view, found);
+    const [module] = found;
+    if (called.length > 0 || module?.is !== 'definition') return called;
+    const around = source.parent(module.ordinal);
+    if (module.file !== source.file || around < 0) return NONE;
+    scope = source.parent(around);
+  }
+}
+
+function withoutModules(view: View, entities: readonly Entity[]): readonly Entity[] {
+  return entities.filter(
+    (entity) => entity.is !== 'module' && definitionOf(view, entity)?.kind !== 'namespace',
+  );
+}
+
+/** Ordinal of the innermost block `mod x { … }` around a definition, or -1. */
+function moduleAround(source: FileView, holder: number): number {
+  let scope = holder;
+  while (scope >= 0 && source.definition(scope)!.kind !== 'namespace') scope = source.parent(scope);
+  return scope;
+}
+
+function outerOf(view: View, { file, ordinal }: Place): Place | null {
+  const source = view.get(file);
+  if (ordinal >= 0) return { file, ordinal: moduleAround(source, source.parent(ordinal)) };
+  return atPath(
+    view,
+    parentOf((path) => view.table.position(path) >= 0, asModule(source.path)),
+  );
+}
+
+function crateOf(view: View, { path }: FileView): Place | null {
+  return atPath(
+    view,
+    rootOf((one) => view.table.position(one) >= 0, path),
+  );
+}
+
+function atPath(view: View, module: { readonly file: string } | null): Place | null {
+  return module === null ? null : { file: view.table.position(module.file), ordinal: -1 };
+}
+
+function moduleIn(view: View, place: Place, name: string): Place | null {
+  for (const entity of namedIn(view, place, name)) {
+    if (entity.is === 'module') return { file: entity.file, ordinal: -1 };
+    if (entity.is === 'definition' && definitionOf(view, entity)!.kind === 'namespace')
+      return { file: entity.file, ordinal: entity.ordinal };
+  }
+  return null;
+}
+
+function namedIn(view: View, { file, ordinal }: Place, name: string): readonly Entity[] {
+  const source = view.get(file);
+  if (ordinal < 0) return moduleScope(view, source, name);
+  return source
+    .childrenNamed(ordinal, name)
+    .filter((child) => source.definition(child)!.kind !== 'test')
+    .map((child) => definitionEntity(file, child));
+}
