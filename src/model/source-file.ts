@@ -135,6 +135,7 @@ export type SkipReason =
   | 'secret'
   | 'submodule'
   | 'nested repository'
+  | 'link within the root'
   | 'link out of the root'
   | 'unreadable'
   | 'not a regular file'

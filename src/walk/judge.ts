@@ -37,7 +37,7 @@ export class Judge {
     private readonly config: Config,
   ) {}
 
-  /** @returns The file, why it is skipped, or null when it is none of ours (deleted, or indexed under another path). */
+  /** @returns The file, why it is skipped, or null when it is none of ours (deleted, or a folder). */
   judge(path: string): WalkedFile | SkipReason | null {
     const status = this.statuses.of(path);
     if (status === 'missing') return null;
@@ -61,11 +61,12 @@ export class Judge {
     };
   }
 
-  #judgeLink(path: string): SkipReason | null {
+  /** What a link within the root leads to is indexed under its own path. */
+  #judgeLink(path: string): SkipReason {
     try {
       const target = realpathSync(`${this.statuses.root}/${path}`);
       const inside = `${target}${sep}`.startsWith(`${this.statuses.root}${sep}`);
-      return inside ? null : 'link out of the root';
+      return inside ? 'link within the root' : 'link out of the root';
     } catch {
       return 'unreadable';
     }

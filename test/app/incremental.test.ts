@@ -174,6 +174,7 @@ describe('what cannot be indexed', () => {
     expect(skipped).toEqual([
       { path: 'broken.ts', reason: 'unreadable' },
       { path: 'outside.ts', reason: 'link out of the root' },
+      { path: 'src/circle', reason: 'link within the root' },
     ]);
   });
 

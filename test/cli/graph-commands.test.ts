@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ctx, makeFolder, makeRepository, removeFolder } from './run-ctx.js';
@@ -219,6 +219,16 @@ describe('ctx impact --diff', () => {
     const { code, stderr } = await at(['impact', '--diff'], folder);
     expect(code).toBe(2);
     expect(stderr).toContain('--diff needs a git repository with a commit');
+    removeFolder(folder);
+  });
+});
+
+describe('ctx outline', () => {
+  it('follows a link to an indexed file', async () => {
+    const folder = makeRepository(FILES);
+    symlinkSync('src/codec.ts', join(folder, 'link.ts'));
+    expect((await json(['outline', 'link.ts'], folder)).path).toBe('src/codec.ts');
+    expect((await at(['outline', 'none.ts'], folder)).code).toBe(3);
     removeFolder(folder);
   });
 });

@@ -154,8 +154,10 @@ describe('walk in a repository', () => {
     expect(pathsOf(result)).toEqual(['a.ts']);
     expect(skippedOf(result)).toEqual({
       dir: 'link out of the root',
+      'in.ts': 'link within the root',
       'loop.ts': 'unreadable',
       'out.ts': 'link out of the root',
+      self: 'link within the root',
     });
   });
 

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { ExitCode, UserError } from '../../errors.js';
 import type { FilePosition, FileTable, Reader } from '../../model/reader.js';
 import { locatePath, nearestPaths } from '../../resolve/locate-path.js';
@@ -13,7 +15,7 @@ export interface FoundFile {
 const NEAREST = 5;
 
 /**
- * Finds a file by its path or the end of it.
+ * Finds a file by its path or the end of it; a link leads to what it links to.
  *
  * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, `Usage` and the candidates when several do.
  */
@@ -24,6 +26,8 @@ export async function findFile(reader: Reader, written: string): Promise<FoundFi
   const [file] = files;
   const sure = method !== 'fuzzy' && certainty === 1;
   if (sure && files.length === 1) return { file: file!, path: table.paths[file!]! };
+  const linked = sure ? null : await linkedFile(reader, table, written);
+  if (linked !== null) return linked;
   const near = sure
     ? files.map((each) => table.paths[each]!)
     : nearestPaths(written, lookup, NEAREST);
@@ -37,6 +41,23 @@ export async function findFile(reader: Reader, written: string): Promise<FoundFi
       ? '`ctx search` finds files by words'
       : `did you mean ${near.slice(0, NEAREST).join(', ')}?`;
   throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
+}
+
+/** The indexed file to which a path leads that is a link, or below one. */
+async function linkedFile(
+  reader: Reader,
+  table: FileTable,
+  written: string,
+): Promise<FoundFile | null> {
+  const { root } = await reader.snapshot();
+  try {
+    const real = relative(realpathSync(root), realpathSync(join(root, written)));
+    const path = real.split(sep).join('/');
+    const file = table.position(path);
+    return file < 0 ? null : { path, file };
+  } catch {
+    return null;
+  }
 }
 
 /** Whether indexed files are below a path. */
