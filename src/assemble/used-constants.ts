@@ -1,4 +1,4 @@
-import type { Definition } from '../model/definition.js';
+import { type Definition, isOutermost } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { Outline } from '../model/reader.js';
 import type { SourceLines } from '../model/source-text.js';
@@ -96,9 +96,10 @@ function constantsIn(
   return used;
 }
 
-function isShortConstant({ kind, parent, startLine, endLine }: Definition): boolean {
+function isShortConstant(definition: Definition): boolean {
+  const { kind, startLine, endLine } = definition;
   const isConstant = kind === 'constant' || kind === 'variable';
-  return isConstant && parent < 0 && endLine - startLine < USED_CONSTANTS.lines;
+  return isConstant && isOutermost(definition) && endLine - startLine < USED_CONSTANTS.lines;
 }
 
 function hitOf(user: Hit, ordinal: number, constant: Definition): Hit {

@@ -1,4 +1,4 @@
-import type { Definition } from '../model/definition.js';
+import { type Definition, isOutermost } from '../model/definition.js';
 import type { NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, FileTable, Outline } from '../model/reader.js';
 import type { Reference, TypedName } from '../model/reference.js';
@@ -258,7 +258,9 @@ export class FileView {
   }
 
   private outermost(name: string): readonly number[] {
-    return this.named(name).filter((ordinal) => this.parent(ordinal) < 0);
+    return this.named(name).filter(
+      (ordinal) => this.parent(ordinal) < 0 || isOutermost(this.definition(ordinal)!),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOutermost } from '../model/definition.js';
 import type { Certainty } from '../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import { outermostFunction } from './calls/call-network.js';
@@ -111,8 +112,8 @@ export function withMembers(view: View, { file, ordinal }: DefinitionAddress): D
 
 function allOf(view: View, file: FilePosition): DefinitionAddress[] {
   const source = view.get(file);
-  const top = source.definitions.flatMap(({ parent, kind }, ordinal) =>
-    parent < 0 && kind !== 'section' && kind !== 'chunk' && kind !== 'test' ? ordinal : [],
+  const top = source.definitions.flatMap((definition, ordinal) =>
+    isOutermost(definition) && !/^(?:section|chunk|test)$/.test(definition.kind) ? ordinal : [],
   );
   return top.flatMap((ordinal) => withMembers(view, { file, ordinal }));
 }

@@ -1,4 +1,4 @@
-import type { Definition } from '../model/definition.js';
+import { type Definition, isOutermost } from '../model/definition.js';
 import type { FilePosition, Reader } from '../model/reader.js';
 import { pageRank } from '../numeric/page-rank.js';
 import { qualifiedSignature } from '../text/definition-card.js';
@@ -81,7 +81,7 @@ export async function repositoryMap(reader: Reader, options: MapOptions): Promis
   const top = Math.max(...order.map((file) => scores[file]!));
   const outlines = await reader.outlines(order);
   const candidates = outlines.map(({ definitions }) =>
-    definitions.filter((one) => one.parent < 0 && LISTED.has(one.kind)),
+    definitions.filter((one) => isOutermost(one) && LISTED.has(one.kind)),
   );
   const names = [...new Set(candidates.flat().map(({ name }) => name))];
   const postings = await reader.referencesTo(names);

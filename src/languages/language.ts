@@ -117,6 +117,8 @@ export interface FoundDefinition {
    * neighbours of the same name are merged into one when at least one of the two is such a declaration.
    */
   readonly overload: boolean;
+  /** It is its whole file, as a component is: what stands in it is named, and seen by others, as if it stood in the file alone. */
+  readonly isFile?: boolean;
 }
 
 /** A member with the offset at which it stands. */

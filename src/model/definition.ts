@@ -60,6 +60,11 @@ export interface Definition {
   readonly tokens: FormTokens;
 }
 
+/** Whether it stands at the top level of its file: in nothing, or in a component that is the file, after which nothing is named. */
+export function isOutermost(definition: Definition): boolean {
+  return definition.parent < 0 || definition.qualifiedName === definition.name;
+}
+
 /** Lines that no definition covers, or a piece of a definition of over 80 lines, or a block of a text file. */
 export interface Chunk {
   readonly startLine: number;

@@ -21,8 +21,11 @@ export function qualifiedNames(placed: readonly PlacedDefinition[]): string[] {
   for (const { parts, parent } of placed) {
     const { name, owner } = parts[0]!;
     // What an anonymous function of the module hangs on another object belongs to that object alone.
-    const outer =
-      parent < 0 || (owner !== '' && isDefaultFunction(placed[parent]!)) ? '' : names[parent]!;
+    const standsAlone =
+      parent < 0 ||
+      placed[parent]!.parts[0]!.isFile === true ||
+      (owner !== '' && isDefaultFunction(placed[parent]!));
+    const outer = standsAlone ? '' : names[parent]!;
     names.push([outer, owner, name].filter((part) => part !== '').join('.'));
   }
   return names;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repository, usesOf } from './repository.js';
+import { callsOf, repository, usesOf } from './repository.js';
 
 it('finds the elements and expressions that use a component or a function, whatever framework they are in', async () => {
   const reader = await repository({
@@ -97,4 +97,43 @@ it('finds who uses methods and computed values of a component written by options
   ]);
   expect(await every('src/list.js:list.methods.open')).toEqual(['src/list.js:2']);
   expect(await every('src/list.js:list.computed.shown')).toEqual(['src/list.js:4']);
+});
+
+it('takes the script for the component: what it calls and states, and what it defines stays as it is called', async () => {
+  const reader = await repository({
+    'src/format.ts':
+      'export class Rate {\n  of(n: number) { return n; }\n}\nexport function format(n: number) { return n; }\nexport function log(n: number) { return n; }\n',
+    'src/Badge.vue': [
+      '<script lang="ts">',
+      'export const LIMIT = { most: 5 };',
+      'export function clamp(n: number) { return n; }',
+      '</script>',
+      '<script setup lang="ts">',
+      "import { watch } from 'vue';",
+      "import { Rate, format, log } from './format';",
+      'const props = defineProps<{ amount: number }>();',
+      'const rate: Rate = new Rate();',
+      'watch(() => props.amount, (n) => log(n));',
+      'function shown() { return format(rate.of(clamp(1))); }',
+      '</script>',
+      '<template><b>{{ shown() }}</b></template>',
+      '<style>b { color: red }</style>',
+    ].join('\n'),
+    'src/app.ts':
+      "import Badge, { clamp as fit, LIMIT } from './Badge.vue';\nexport const app = () => fit(LIMIT.most, Badge);\n",
+  });
+  expect(await callsOf(reader, 'src/Badge.vue:Badge')).toEqual(
+    expect.arrayContaining([
+      'src/format.ts:log',
+      'src/format.ts:format',
+      'src/format.ts:Rate.of',
+      'src/Badge.vue:clamp',
+      'src/Badge.vue:shown',
+    ]),
+  );
+  expect(await usesOf(reader, 'src/Badge.vue:clamp')).toEqual(['src/Badge.vue:11', 'src/app.ts:2']);
+  expect(await usesOf(reader, 'src/Badge.vue:LIMIT', { kinds: ['value'] })).toEqual([
+    'src/app.ts:2',
+  ]);
+  expect(await usesOf(reader, 'src/Badge.vue:shown')).toEqual(['src/Badge.vue:13']);
 });

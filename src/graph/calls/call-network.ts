@@ -1,4 +1,4 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
+import { FUNCTION_KINDS, isOutermost } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import { type AddressKey, addressKey } from '../entity.js';
@@ -106,8 +106,10 @@ export function outermostFunction(view: View, address: DefinitionAddress): Defin
   const source = view.get(address.file);
   let ordinal = address.ordinal;
   for (let at = ordinal; at >= 0; at = source.parent(at)) {
-    if (!FUNCTION_KINDS.has(source.definition(at)!.kind)) break;
+    const definition = source.definition(at)!;
+    if (!FUNCTION_KINDS.has(definition.kind)) break;
     ordinal = at;
+    if (isOutermost(definition)) break;
   }
   return { file: address.file, ordinal };
 }

@@ -1,4 +1,4 @@
-import type { Definition } from '../../model/definition.js';
+import { type Definition, isOutermost } from '../../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { defaultExportName } from '../../text/default-export-name.js';
 import { addressKey } from '../entity.js';
@@ -28,7 +28,7 @@ export function aliasesOf(view: View, target: DefinitionAddress): Aliases {
 function findAliases(view: View, target: DefinitionAddress): Aliases {
   const own = view.get(target.file).definition(target.ordinal);
   const aliases = new Map<string, Set<FilePosition>>();
-  if (own === undefined || own.parent >= 0) return aliases;
+  if (own === undefined || !isOutermost(own)) return aliases;
   const seen = new Set<string>();
   // Who uses an object by its members alone has no reference to its name, by which it could be found.
   const ownName = isObject(own) ? '' : own.name;
@@ -51,8 +51,9 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
 }
 
 /** Something of a module that holds a value: `const api = …`. */
-export function isObject({ kind, parent }: Definition): boolean {
-  return parent < 0 && (kind === 'constant' || kind === 'variable');
+export function isObject(definition: Definition): boolean {
+  const { kind } = definition;
+  return (kind === 'constant' || kind === 'variable') && isOutermost(definition);
 }
 
 /** How many of the importers of offers are looked at, and the last of them; -1 for none. */

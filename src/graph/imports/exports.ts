@@ -1,4 +1,4 @@
-import type { Definition } from '../../model/definition.js';
+import { type Definition, isOutermost } from '../../model/definition.js';
 import type { FilePosition } from '../../model/reader.js';
 import { defaultExportName } from '../../text/default-export-name.js';
 import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
@@ -165,10 +165,11 @@ function localEntities(
 export function gatheredEntities(
   view: View,
   source: FileView,
-  { name: owner, parent }: Definition,
+  definition: Definition,
   name: string,
 ): readonly Entity[] {
-  if (parent >= 0) return [];
+  if (!isOutermost(definition)) return [];
+  const { name: owner } = definition;
   const anonymous = owner === 'default' || owner === defaultExportName(source.path);
   const locals = [
     ...source.exports.localsOf(`${owner}.${name}`),

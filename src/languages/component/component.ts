@@ -123,7 +123,7 @@ function extract(
       ]
     : [];
   const all = { ...found, references: [...found.references, ...references] };
-  const isEmpty = parts.template === undefined && parts.scripts.length === 0;
+  const isEmpty = parts.template === undefined && parts.blocks.length === 0;
   if (isEmpty || found.exports.some(({ exported }) => exported === 'default')) return all;
   return {
     ...all,

@@ -11,11 +11,14 @@ const PROPERTIES: readonly RegExp[] = [
 const EXPORTED_PROPERTY = /\bexport let (\w+\??(?:\s*:\s*[^=;\n]+)?)/g;
 const DOC = /^<!--\s*@component\b\s*([\s\S]*?)-->$/;
 
-/** The component as a definition without a name, which linking calls after its file: its markup, or where its script starts. */
+/** The component as a definition without a name, which linking calls after its file: its scripts and its markup. */
 export function componentDefinition(text: string, parts: ComponentParts): FoundDefinition {
-  const { scripts, template, comments } = parts;
-  const start = Math.max(0, (scripts[0]?.start ?? 1) - 1);
-  const span = template ?? { start, end: Math.min(start + 1, text.length) };
+  const { blocks, template, comments } = parts;
+  const pieces = template === undefined ? blocks : [...blocks, template];
+  const span = {
+    start: Math.min(...pieces.map(({ start }) => start)),
+    end: Math.max(...pieces.map(({ end }) => end)),
+  };
   const docSpan = comments.find((comment) => DOC.test(text.slice(comment.start, comment.end)));
   const doc = docSpan && DOC.exec(text.slice(docSpan.start, docSpan.end))?.[1];
   return {
@@ -32,6 +35,7 @@ export function componentDefinition(text: string, parts: ComponentParts): FoundD
     members: [],
     owner: '',
     overload: false,
+    isFile: true,
   };
 }
 

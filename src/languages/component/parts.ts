@@ -11,6 +11,8 @@ export interface ComponentSyntax {
 /** The parts of a single-file component, each list in order. */
 export interface ComponentParts {
   readonly scripts: readonly Span[];
+  /** The same with the tags or lines around them. */
+  readonly blocks: readonly Span[];
   /** What is neither script, style nor comment. */
   readonly markup: readonly Span[];
   readonly comments: readonly Span[];
@@ -26,6 +28,7 @@ const PUG = /^<template\b[^>]*\blang=["']?pug\b/i;
 
 class Splitter {
   readonly scripts: Span[] = [];
+  readonly blocks: Span[] = [];
   readonly markup: Span[] = [];
   readonly comments: Span[] = [];
   /** What stands between scripts and styles. */
@@ -44,8 +47,8 @@ class Splitter {
     }
     this.#takeMarkup(this.text.length);
     this.#endRun(this.text.length);
-    const { scripts, markup, comments } = this;
-    return { scripts, markup, comments, template: this.#template(syntax) };
+    const { scripts, blocks, markup, comments } = this;
+    return { scripts, blocks, markup, comments, template: this.#template(syntax) };
   }
 
   #takeFrontmatter(): void {
@@ -55,6 +58,7 @@ class Splitter {
     const end = FRONTMATTER_END.exec(this.text)?.index ?? this.text.length;
     this.scripts.push({ start: opening[0].length, end });
     this.#at = Math.min(end + 3, this.text.length);
+    this.blocks.push({ start: opening[0].indexOf('---'), end: this.#at });
     this.#runStart = this.#at;
   }
 
@@ -70,6 +74,7 @@ class Splitter {
     }
     this.#endRun(block.index);
     this.#at = block[0].endsWith('/>') ? inside : this.#behindBlock(name, inside);
+    if (name === 'script') this.blocks.push({ start: block.index, end: this.#at });
     this.#runStart = this.#at;
   }
 
