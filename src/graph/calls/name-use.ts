@@ -2,7 +2,7 @@ import type { NamedImport } from '../../model/edge.js';
 import type { TypedName } from '../../model/reference.js';
 import type { Binding } from '../imports/imported-names.js';
 
-/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver, type or value and place, by ordinal (`class`, `bases`, `lineage`). */
+/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver, type or value and place, by ordinal (`class`, `bases`, `lineage`, `constant`). */
 export type Finding =
   | 'export'
   | 'top'
@@ -17,7 +17,8 @@ export type Finding =
   | 'alias'
   | 'field'
   | 'takings'
-  | 'value';
+  | 'value'
+  | 'constant';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

@@ -11,6 +11,7 @@ import { fieldEntities } from './fields.js';
 import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
 import { headEntities, staticMember } from './scope.js';
+import { writtenValue } from './written-value.js';
 
 /**
  * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
@@ -116,9 +117,7 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (own.length > 0 || entity.is === 'instance') return own;
   const gathered = gatheredEntities(view, view.get(entity.file), definition, name);
   if (gathered.length > 0) return gathered;
-  return valueOfDefinition(view, entity).flatMap((value) =>
-    value.is === 'instance' ? memberEntities(view, value, name) : [],
-  );
+  return valueOfDefinition(view, entity).flatMap((value) => memberEntities(view, value, name));
 }
 
 function isCallable(view: View, entity: Entity): boolean {
@@ -165,7 +164,6 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
 /** What the call yields whose result a name or an attribute of Python is. */
 function assigned(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
   const source = view.get(file);
-  if (!source.python) return [];
   const memory = source.memory('value');
   const known = memory.get(ordinal) as readonly Entity[] | undefined;
   if (known !== undefined) return known;
@@ -197,10 +195,26 @@ function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boo
   );
 }
 
+/**
+ * What a name holds: an object of the type that is stated for it, else what the expression that it is given stands for, in
+ * Python what a call that it is given yields.
+ */
 function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return [];
-  const stated = statedIn(view, source, definition.name, definition.parent);
-  return stated.length > 0 ? stated : assigned(view, { file, ordinal });
+  const { name, parent, signature } = definition;
+  const stated = statedIn(view, source, name, parent);
+  if (stated.length > 0) return stated;
+  if (source.python) return assigned(view, { file, ordinal });
+  if (source.typed(name).some((one) => one.scope === parent)) return [];
+  const known = source.memory('constant');
+  const found = known.get(ordinal) as readonly Entity[] | undefined;
+  if (found !== undefined) return found;
+  // Constants that are made of each other lead nowhere.
+  known.set(ordinal, []);
+  const segments = writtenValue(signature);
+  const value = segments === null ? [] : expressionEntities(view, source, parent, segments);
+  known.set(ordinal, value);
+  return value;
 }

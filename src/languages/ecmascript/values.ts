@@ -4,6 +4,9 @@ import { addClass, type Handler, nameOf, type Placement, placeOf } from './decla
 import type { Drafts } from './drafts.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
 
+const OPEN = '('.charCodeAt(0);
+const CLOSE = ')'.charCodeAt(0);
+
 const WRAPPERS = new Set([
   'parenthesized_expression',
   'as_expression',
@@ -132,19 +135,23 @@ function addPattern(drafts: Drafts, node: number, pattern: number, place: Placem
   }
 }
 
+/** Another name for something: `Schema` of `const Schema = mongoose.Schema`, if it is not true, false or the like. */
+const NAME =
+  /^(?!(?:null|undefined|true|false|NaN|Infinity)\b)[A-Za-z_$][\w$]*(?:\s*\??\.\s*[\w$]+)*$/;
+/** `exports`, `module.exports = …` */
+const MODULE = /^\(?(?:module\s*\.\s*)?exports\b\s*(?:=|$)/;
+
 /**
- * Exported names are always listed; others of the module where they hold something: an object, list, function call or
- * long literal, or when they are written like constants.
+ * Exported names are always listed; others of the module where they hold a value of their own: what is required from a module
+ * and what is but another name for something is not listed, unless it is written like a constant.
  */
 function isWorthListing({ source: { tree, text } }: Drafts, value: number, to: Binding): boolean {
   if (to.exported) return true;
   if (value < 0) return text.startsWith('declare', to.span.start);
-  const written = text.slice(tree.start(value), tree.start(value) + 24);
+  const written = text.slice(tree.start(value), Math.min(tree.end(value), tree.start(value) + 80));
   if (/^(?:await\s+)?(?:require|import)\s*\(/.test(written)) return false;
-  if (/^[A-Z][A-Z0-9_]+$/.test(to.name)) return true;
-  if (/^(?:\{|\[|new\b|\/.|\(?(?:module\s*\.\s*)?exports\b\s*(?:=|;|$))/m.test(written))
-    return true;
-  return tree.end(value) - tree.start(value) > 40 && !/^[\w.]*require\(/.test(written);
+  if (/^[A-Z][A-Z0-9_]+$/.test(to.name) || MODULE.test(written)) return true;
+  return !NAME.test(written) && !/^[\w.]*require\(/.test(written);
 }
 
 /** Adds a constant or variable of the module. */
@@ -175,7 +182,20 @@ function briefValue(drafts: Drafts, value: number): string {
   if (written.startsWith('{')) return '{…}';
   if (written.startsWith('[')) return '[…]';
   const call = /^((?:new\s+|await\s+)?[\w$.]+(?:<[^()]*>)?)\(/.exec(written);
-  return call === null ? written : `${call[1]}(…)`;
+  if (call === null) return written;
+  return `${call[1]}(…)${endsWithCall(drafts, value) ? '' : '…'}`;
+}
+
+/** Whether the first call of a value is all of it: `make({…})`, but not `make({…}).first`. */
+function endsWithCall({ source: { tree, tokens } }: Drafts, value: number): boolean {
+  let depth = 0;
+  for (let at = tokens.indexAt(tree.start(value)); at < tokens.count; at++) {
+    const kind = tokens.kinds[at]!;
+    if (kind === OPEN) depth++;
+    else if (kind === CLOSE && --depth === 0) return tokens.ends[at]! >= tree.end(value);
+    if (tokens.ends[at]! >= tree.end(value)) break;
+  }
+  return true;
 }
 
 /** `module.exports = function () {…}`, `export default {…}`: named after its file when it is linked. */
