@@ -97,8 +97,16 @@ export class FileView {
   /** Ordinals of top-level definitions of a name. */
   topLevel(name: string): readonly number[] {
     const known = this.nameOf(name);
-    known.top ??= this.outermost(name).filter((ordinal) => isNamed(this.definition(ordinal)!));
+    known.top ??= this.asWritten(
+      name,
+      this.outermost(name).filter((ordinal) => isNamed(this.definition(ordinal)!)),
+    );
     return known.top;
+  }
+
+  /** Ordinal of the default export to which only the file gives a name, or -1. */
+  get anonymousDefault(): number {
+    return this.outlineOf.anonymousDefault;
   }
 
   /** Ordinals of definitions of a name that stand at the top level but hang on an object: `app.use = …`. */
@@ -226,6 +234,14 @@ export class FileView {
       this.named(name).some((one) => this.parent(one) >= 0) ||
       this.bindings(name).length > this.bindingsIn(WHOLE_FILE, name).length;
     return known.local;
+  }
+
+  /** Without the default export that is named after the file, where the text itself gives that name to something else. */
+  private asWritten(name: string, ordinals: readonly number[]): readonly number[] {
+    const { anonymousDefault } = this;
+    if (anonymousDefault < 0 || !ordinals.includes(anonymousDefault)) return ordinals;
+    const isGiven = ordinals.length > 1 || this.bindingsIn(WHOLE_FILE, name).length > 0;
+    return isGiven ? ordinals.filter((ordinal) => ordinal !== anonymousDefault) : ordinals;
   }
 
   /** What imports bind to a name, or to one that begins with it and a dot. */

@@ -92,6 +92,8 @@ export interface Outline {
   readonly units: OutlineUnits;
   /** Ordinal of the definition around each definition, or -1. */
   readonly parents: ArrayLike<number>;
+  /** Ordinal of the default export to which only its file gives a name, or -1. */
+  readonly anonymousDefault: number;
   /** Ordinals of the definitions of a simple name, ascending, without making any of them. */
   named(name: string): readonly number[];
   /** One definition alone: of a file's hundreds, the graph looks at a few. Undefined beyond the last. */

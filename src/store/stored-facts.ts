@@ -46,6 +46,10 @@ export class StoredOutline implements Outline {
     return this.read().parents;
   }
 
+  get anonymousDefault(): number {
+    return this.read().anonymousDefault;
+  }
+
   named(name: string): readonly number[] {
     return this.parts.named(this.read(), name);
   }

@@ -60,7 +60,14 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
   );
   const names = [...new Set(named.map(({ name }) => name))].sort();
   const outline = (file: FilePosition): Outline =>
-    outlineOf(file, outlines[file]!, files[file]!.facts.chunks);
+    outlineOf(
+      file,
+      outlines[file]!,
+      files[file]!.facts.chunks,
+      files[file]!.facts.definitions.findIndex(
+        ({ name, parent }) => name === 'default' && parent < 0,
+      ),
+    );
   const links = (file: FilePosition): FileLinks => linksOf(file, files[file]!, table);
   return {
     snapshot: async () => ({

@@ -6,6 +6,7 @@ export function outlineOf(
   file: FilePosition,
   definitions: readonly Definition[],
   chunks: readonly Chunk[],
+  anonymousDefault = -1,
 ): Outline {
   return {
     file,
@@ -25,6 +26,7 @@ export function outlineOf(
       isExported: (ordinal) => definitions[ordinal]!.exported,
     },
     parents: definitions.map(({ parent }) => parent),
+    anonymousDefault,
     named: (name) =>
       definitions.flatMap((definition, ordinal) => (definition.name === name ? ordinal : [])),
     definition: (ordinal) => definitions[ordinal],

@@ -155,7 +155,9 @@ function localEntities(
   trail: Trail,
 ): readonly Entity[] {
   if (local === '') return namedAfterFile(source);
-  const qualified = source.qualified(local);
+  const qualified = source
+    .qualified(local)
+    .filter((ordinal) => ordinal !== source.anonymousDefault);
   if (qualified.length > 0)
     return qualified.map((ordinal) => definitionEntity(source.file, ordinal));
   return moduleScope(view, source, local, trail);
@@ -179,10 +181,11 @@ export function gatheredEntities(
 }
 
 function namedAfterFile(source: FileView): readonly Entity[] {
-  const ordinals = [
-    ...source.topLevel(defaultExportName(source.path)),
-    ...source.topLevel('default'),
-  ];
+  const { anonymousDefault } = source;
+  const ordinals =
+    anonymousDefault >= 0
+      ? [anonymousDefault]
+      : [...source.topLevel(defaultExportName(source.path)), ...source.topLevel('default')];
   return ordinals.map((ordinal) => definitionEntity(source.file, ordinal));
 }
 

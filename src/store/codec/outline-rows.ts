@@ -31,7 +31,8 @@ export class OutlineRows implements DefinitionParts {
   private readonly pool: StringRun;
   /** Where the indices of names in the pool begin. */
   private readonly namesAt: number;
-  private readonly anonymousDefault: number;
+  /** Ordinal of the definition that is named after its file, or -1. */
+  readonly anonymousDefault: number;
   private names: Uint32Array | null = null;
   private restAt = 0;
   private texts: StringRun | null = null;

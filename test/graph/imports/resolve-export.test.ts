@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { exportOf, repository } from '../repository.js';
 
 describe('resolveExport in TypeScript', () => {
+  it('takes the name that a file gives its default export for no name that the text binds', async () => {
+    const reader = await repository({
+      'wid/base.ts': 'export const wid = (x: number) => x;\n',
+      'wid/index.ts':
+        "import { wid } from './base';\nexport { wid };\nexport default { wid, version: '1' };\n",
+      'pad/base.ts': 'export const pad = (x: number) => x;\n',
+      'pad/index.ts': "export { pad } from './base';\nexport default [1];\n",
+    });
+    expect(await exportOf(reader, 'wid/index.ts', 'wid')).toEqual(['wid/base.ts:wid']);
+    expect(await exportOf(reader, 'wid/index.ts', 'default')).toEqual(['wid/index.ts:wid']);
+    expect(await exportOf(reader, 'pad/index.ts', 'pad')).toEqual(['pad/base.ts:pad']);
+  });
+
   it('follows barrels of every kind to the definition', async () => {
     const reader = await repository({
       'src/deep/button.ts':
