@@ -25,17 +25,34 @@ export function resolveBare(
   return fileTarget(world.packages.internal(manifest, specifier, flavour, nested));
 }
 
-/** `@/x` and `~/x` by convention: `src/x` of the nearest enclosing folder that has it. */
+const ALIAS = /^(?:[@~]|@@|~~)\//;
+/** Folders of sources in a project, the usual one first; that of Nuxt is `app`. */
+const SOURCES = ['src', 'app'];
+const NUXT_CONFIG = ['nuxt.config.ts', 'nuxt.config.js', 'nuxt.config.mjs'];
+
+/**
+ * `@/x` and `~/x` by convention: `src/x` or `app/x` of the nearest enclosing folder that has it, or `x` itself in that of a
+ * package; `@@/x` and `~~/x` as Nuxt means them: `x` beside its configuration.
+ */
 export function bySourceAlias(
   world: JavascriptWorld,
   specifier: string,
   from: string,
   flavour: Flavour,
 ): string | null {
-  if (!/^[@~]\//.test(specifier)) return null;
+  const alias = ALIAS.exec(specifier)?.[0];
+  if (alias === undefined) return null;
+  const rest = specifier.slice(alias.length);
+  const ofRoot = alias.length > 2;
   for (const folder of ancestorsOf(directoryOf(from))) {
-    const found = fileOrFolder(world, joinPath(folder, `src/${specifier.slice(2)}`), flavour);
-    if (found !== null) return found;
+    const isRoot = ofRoot
+      ? NUXT_CONFIG.some((name) => world.index.files.has(joinPath(folder, name)!))
+      : world.workspaces.manifestOf(folder) !== null;
+    const folders = ofRoot ? [] : SOURCES.map((name) => `${name}/`);
+    for (const within of isRoot ? [...folders, ''] : folders) {
+      const found = fileOrFolder(world, joinPath(folder, within + rest), flavour);
+      if (found !== null) return found;
+    }
   }
   return null;
 }
@@ -87,5 +104,5 @@ function byPackage(
     return fileTarget(world.packages.entry(manifest, specifier.slice(name.length + 1), flavour));
   }
   // `@/x` and `~/x` are aliases that led nowhere, not packages.
-  return /^[@~]?$/.test(name) || /^[@~]\//.test(name) ? null : { external: name };
+  return name === '' || ALIAS.test(specifier) || /^[@~]$/.test(name) ? null : { external: name };
 }

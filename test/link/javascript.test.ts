@@ -169,6 +169,22 @@ describe('@/ and ~/ without configuration', () => {
     expect(target(project, 'apps/web/src/pages/home.ts', '~/ui')).toBe('apps/web/src/ui/index.ts');
     expect(target(project, 'apps/web/src/pages/home.ts', '@/missing')).toBe('nowhere');
   });
+
+  it('mean the app folder of Nuxt or the root of the package, doubled the root of Nuxt', () => {
+    const project = {
+      ...empty('nuxt.config.ts', 'app/pages/home.vue', 'app/lib/dates.ts', 'config/env.ts'),
+      ...empty('docs/lib/dates.ts', 'docs/guide/page.ts', 'docs/guide/lib/index.ts'),
+      'package.json': '{"name": "site"}',
+      'docs/package.json': '{"name": "docs"}',
+      'tsconfig.json': '{"references": [{"path": "./.nuxt/tsconfig.app.json"}], "files": []}',
+    };
+    expect(target(project, 'app/pages/home.vue', '~/lib/dates')).toBe('app/lib/dates.ts');
+    expect(target(project, 'app/pages/home.vue', '@/config/env')).toBe('config/env.ts');
+    expect(target(project, 'app/pages/home.vue', '~~/config/env')).toBe('config/env.ts');
+    expect(target(project, 'app/pages/home.vue', '@@/lib/dates')).toBe('nowhere');
+    expect(target(project, 'docs/guide/page.ts', '~/lib/dates')).toBe('docs/lib/dates.ts');
+    expect(target(project, 'docs/guide/page.ts', '#imports')).toBe('nowhere');
+  });
 });
 
 describe('packages of the repository', () => {
