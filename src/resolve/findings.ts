@@ -55,12 +55,14 @@ function isSurer(one: ResolvedSymbol, other: ResolvedSymbol): boolean {
 /** Keeps each file once for each kind of mention, with all lines that were named. */
 export class FileFindings {
   private readonly best = new Map<string, ResolvedFile>();
+  private readonly frames: ResolvedFile[] = [];
 
   get size(): number {
     return this.best.size;
   }
 
   add(found: ResolvedFile): void {
+    if (found.mention.kind === 'frame') this.frames.push(found);
     const key = `${found.mention.kind}:${found.file}`;
     const known = this.best.get(key);
     if (known === undefined) {
@@ -73,11 +75,17 @@ export class FileFindings {
 
   /** By falling weight, then path, then kind of mention. */
   sorted(): readonly ResolvedFile[] {
-    return [...this.best.values()].sort(
-      (a, b) =>
-        b.weight - a.weight ||
-        a.file - b.file ||
-        (a.mention.kind < b.mention.kind ? -1 : a.mention.kind > b.mention.kind ? 1 : 0),
-    );
+    return [...this.best.values()].sort(byFileWeight);
   }
+
+  /** The same with every frame for itself: each has its own line and function. */
+  places(): readonly ResolvedFile[] {
+    const others = [...this.best.values()].filter(({ mention }) => mention.kind !== 'frame');
+    return [...others, ...this.frames].sort(byFileWeight);
+  }
+}
+
+function byFileWeight(a: ResolvedFile, b: ResolvedFile): number {
+  const [one, other] = [a.mention.kind, b.mention.kind];
+  return b.weight - a.weight || a.file - b.file || (one < other ? -1 : one > other ? 1 : 0);
 }

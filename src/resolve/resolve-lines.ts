@@ -7,8 +7,8 @@ import type { SymbolFindings } from './findings.js';
 import { innermostDefinition } from './innermost-definition.js';
 import { parseSymbol } from './symbol-path.js';
 
-/** Files of which the named lines are looked at: those that weigh most. */
-const MOST_FILES = 8;
+/** Frames, and files with named lines, that are looked at: those that weigh most. */
+const MOST_PLACES = 12;
 /** A definition of the frame's name elsewhere in the file: the code has moved since. */
 const MOVED = 0.9;
 /** The line lies in a definition of another name: the code has changed since. */
@@ -16,14 +16,14 @@ const CHANGED = 0.5;
 
 /** Adds the definitions that hold the lines which frames and paths name. */
 export async function resolveLines(
-  files: readonly ResolvedFile[],
+  places: readonly ResolvedFile[],
   { paths }: FileTable,
   cache: DefinitionCache,
   findings: SymbolFindings,
 ): Promise<void> {
-  const pointed = files
+  const pointed = places
     .filter(({ mention, lines }) => lines.length > 0 || functionOf(mention.symbol) !== '')
-    .slice(0, MOST_FILES);
+    .slice(0, MOST_PLACES);
   await cache.loadOutlines(pointed.map(({ file }) => file));
   for (const { file, weight, mention, lines } of pointed) {
     const outline = cache.outline(file);
@@ -57,18 +57,23 @@ function definitionAt(
   const inner = innermostDefinition(outline, line);
   const documented = name === '' ? documentedAt(path, outline, line, inner) : -1;
   if (documented >= 0) return { ordinal: documented, factor: 1 };
-  if (inner >= 0 && (name === '' || definitions[inner]!.name === name)) {
+  if (inner >= 0 && (name === '' || isCalled(definitions[inner]!, name))) {
     return { ordinal: inner, factor: 1 };
   }
   let nearest = -1;
   definitions.forEach((definition, ordinal) => {
-    if (definition.name !== name) return;
+    if (!isCalled(definition, name)) return;
     const better = nearest < 0 || gap(definition, line) < gap(definitions[nearest]!, line);
     if (better) nearest = ordinal;
   });
   if (nearest >= 0)
     return { ordinal: nearest, factor: gap(definitions[nearest]!, line) === 0 ? 1 : MOVED };
   return inner >= 0 ? { ordinal: inner, factor: CHANGED } : null;
+}
+
+/** `#` before a private name of JavaScript is lost where the parts of a chain are told apart. */
+function isCalled(definition: Definition, name: string): boolean {
+  return definition.name === name || definition.name === `#${name}`;
 }
 
 /** Lines between a definition and a line; 0 inside it. */

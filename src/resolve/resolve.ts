@@ -35,7 +35,7 @@ export async function resolve(
   const symbols = new SymbolFindings();
   const search: Search = { lookup, index, cache, files, symbols };
   const lostPaths = resolveFiles(detection.mentions, lookup, files);
-  await resolveLines(files.sorted(), table, cache, symbols);
+  await resolveLines(files.places(), table, cache, symbols);
   const mentioned = await readSymbolMentions(detection.mentions, search);
   const surroundings = surroundingsOf(detection, mentioned, search);
   await resolveInPlace(detection, search);

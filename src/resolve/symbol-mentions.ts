@@ -19,6 +19,9 @@ export interface SymbolMention extends SymbolPath {
 /** The class of an exception at the beginning of an error's text. */
 const RAISED = /^((?:\w+\.)*[A-Z]\w+)(?::|$)/;
 
+/** A private name of JavaScript, alone or behind its object. */
+const PRIVATE = /(?:^|\.)#[^#.]+$/;
+
 /** The symbols that a request mentions, with the definitions of their names loaded. */
 export async function readSymbolMentions(
   mentions: readonly Mention[],
@@ -49,7 +52,9 @@ function meantBy({ mention, name }: SymbolMention): readonly string[] {
   if (mention.kind !== 'symbol') return [name];
   const written = MARKS.filter((mark) => mention.text.endsWith(mark));
   const leftOut = SMALL.test(name) ? MARKS : [];
-  return [...written, '', ...leftOut].map((mark) => name + mark);
+  const names = [...written, '', ...leftOut].map((mark) => name + mark);
+  // `Class#method` is a way of writing, `object.#method` is called so.
+  return PRIVATE.test(mention.text) ? [`#${name}`, ...names] : [...names, `#${name}`];
 }
 
 function withMark(symbol: SymbolMention, cache: DefinitionCache): SymbolMention {

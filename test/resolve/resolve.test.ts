@@ -388,6 +388,18 @@ describe('frames', () => {
     expect((await names(found))[0]).toBe('src/http/session.py:Session.close');
   });
 
+  it('takes each frame of a file by its own line and function', async () => {
+    const found = await find('', [
+      frame('src/http/session.py', 5, 0, 'Session.send'),
+      frame('src/http/session.py', 7, 1, 'Session.close'),
+    ]);
+    const named = found.symbols.filter(({ method }) => method === 'exact');
+    expect((await names({ ...found, symbols: named })).sort()).toEqual([
+      'src/http/session.py:Session.close',
+      'src/http/session.py:Session.send',
+    ]);
+  });
+
   it('counts the innermost frame in the repository most', async () => {
     const found = await find('', [
       frame('/usr/lib/python3/site-packages/numpy/core/numeric.py', 3, 0),
@@ -402,6 +414,37 @@ describe('frames', () => {
       'tests/test_request.py',
     ]);
     expect(found.files[0]!.weight).toBe(1);
+  });
+});
+
+describe('private names of JavaScript', () => {
+  const store = memoryReader([
+    {
+      path: 'store.ts',
+      facts: makeFacts(['class Store', 'Store.#load', 'Store.load', 'Store.#drop']),
+    },
+  ]);
+  const found = async (mention: MentionSketch) => {
+    const { symbols } = await find('', [mention], store);
+    const [outline] = await store.outlines([0]);
+    return symbols
+      .filter(({ method }) => method !== 'neighbour')
+      .map(({ address, method }) => `${outline!.definitions[address.ordinal]!.name} ${method}`);
+  };
+
+  it('are names like others', async () => {
+    expect(await found('Store.#load')).toEqual(['#load qualified']);
+    expect(await found('#drop')).toEqual(['#drop exact']);
+  });
+
+  it('are apart from a hash between a class and its member', async () => {
+    expect(await found('Store#load')).toEqual(['load qualified']);
+    expect(await found('Store#drop')).toEqual(['#drop qualified']);
+  });
+
+  it('are what a frame names', async () => {
+    const mention = { kind: 'frame', text: 'store.ts', line: 90, symbol: 'Store.#drop' } as const;
+    expect(await found(mention)).toContain('#drop exact');
   });
 });
 
