@@ -29,9 +29,13 @@ const LONGEST_LINE = 2000;
 const LONGEST_REPORT = 400;
 
 function frameMention(frame: Frame, where: RequestPart): Mention {
-  const { path, line, symbol, depth } = frame;
+  const { path, line, symbol, installed, depth } = frame;
   const mention: Mention = { kind: 'frame', text: path, line, depth, where, explicit: true };
-  return symbol === '' ? mention : { ...mention, symbol };
+  return {
+    ...mention,
+    ...(symbol === '' ? {} : { symbol }),
+    ...(installed ? { installed } : {}),
+  };
 }
 
 function addFailure(list: MentionList, line: string, where: RequestPart): boolean {

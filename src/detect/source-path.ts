@@ -32,6 +32,11 @@ export function plainPath(written: string): string {
   return path.slice(folder.index + folder[0].length);
 }
 
+/** Whether a path is that of an installed package; {@link plainPath} of it begins with the package. */
+export function isInstalled(written: string): boolean {
+  return PACKAGE_FOLDER.test(written.replaceAll('\\', '/'));
+}
+
 /** Whether a frame's place is a file that a repository can hold: not the interpreter's own, not typed in. */
 export function isRepositoryPlace(written: string): boolean {
   if (written === '' || NO_FILE.test(written)) return false;

@@ -1,5 +1,5 @@
 import { LetterPattern } from '../text/letter-pattern.js';
-import { isRepositoryPlace, plainPath } from './source-path.js';
+import { isInstalled, isRepositoryPlace, plainPath } from './source-path.js';
 import { isRustCall, readTableFrame } from './table-frames.js';
 
 /** A line of a stack trace. */
@@ -10,6 +10,8 @@ export interface Frame {
   readonly line: number;
   /** Name of the function, or an empty string. */
   readonly symbol: string;
+  /** The file is one of an installed package. */
+  readonly installed: boolean;
   /** 0 is where the error was thrown, counting outwards. */
   readonly depth: number;
 }
@@ -148,9 +150,10 @@ function withDepths(run: readonly Placed[]): [number, Frame][] {
   const kept = run.filter(({ written }) => isRepositoryPlace(written.place));
   return kept.map(({ at, written }, position) => {
     const outwards = written.order === 'innermost first';
-    const { line, symbol } = written;
+    const { place, line, symbol } = written;
+    const installed = isInstalled(place);
     const depth = outwards ? position : kept.length - 1 - position;
-    return [at, { path: plainPath(written.place), line, symbol, depth }];
+    return [at, { path: plainPath(place), line, symbol, installed, depth }];
   });
 }
 

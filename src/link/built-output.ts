@@ -1,34 +1,5 @@
+import { OUTPUT_FOLDERS } from '../model/output-folders.js';
 import { splitOutputEnding } from './file-candidates.js';
-
-/** Folders into which packages build; their contents are seldom in version control. */
-const OUTPUT_FOLDERS = new Set([
-  ...[
-    'dist',
-    'build',
-    'lib',
-    'out',
-    'output',
-    'es',
-    'esm',
-    'cjs',
-    'umd',
-    'types',
-    'typings',
-    'module',
-  ],
-  ...[
-    'modules',
-    'commonjs',
-    'target',
-    'bundle',
-    'bundles',
-    'node',
-    'browser',
-    '_esm',
-    '_cjs',
-    'dist-src',
-  ],
-]);
 
 const SOURCE_FOLDERS = ['src/', '', 'source/', 'lib/'];
 

@@ -37,6 +37,8 @@ export interface Mention {
   readonly version?: string;
   /** For a frame: the function that it names. */
   readonly symbol?: string;
+  /** For a frame: its file is one of an installed package, whose name the path begins with; else absent. */
+  readonly installed?: boolean;
   /** For a frame: 0 is where the error was thrown (innermost), counting outwards. */
   readonly depth?: number;
   /** Where it stands: in the title, in the prose of the body, in code or logs, or in the background. */

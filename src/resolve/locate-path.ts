@@ -1,5 +1,6 @@
 import type { FilePosition } from '../model/reader.js';
 import type { ResolutionMethod } from '../model/resolution.js';
+import { endingOf, isOutputOf, sourceNames } from './built-path.js';
 import { allowedSlips, nearestNames } from './fuzzy.js';
 import { baseOf, moduleNames, type PathLookup, sharedTail } from './path-lookup.js';
 
@@ -25,19 +26,23 @@ const SOME_FOLDERS = 0.7;
 /**
  * The files that a path of a request means: the path itself, the files that end in it, files that share its last parts, or,
  * for a path that fits nothing, one whose name differs by a slip. Case decides only between several.
+ *
+ * @param inPackage It begins with the name of an installed package: more of it has to agree.
  */
-export function locatePath(written: string, lookup: PathLookup): Located {
+export function locatePath(written: string, lookup: PathLookup, inPackage = false): Located {
   const slashed = written.replaceAll('\\', '/').replace(/\/+$/, '');
-  const installed = INSTALLED.test(slashed);
+  const installed = inPackage || INSTALLED.test(slashed);
   const path = slashed.replace(INSTALLED, '').replace(DECORATION, '');
   const exact = lookup.table.position(path);
   if (exact >= 0) return { files: [exact], method: 'exact', certainty: 1 };
   const wanted = path.split('/');
   const base = wanted.at(-1)!.toLowerCase();
-  const named = lookup.byBase.get(base) ?? [];
-  if (named.length > 0) return bestTail(wanted, named, installed, lookup, (p) => p.split('/'));
+  const named = located(path, [base], installed, lookup);
+  const source = located(path, sourceNames(base), installed, lookup);
+  if (source.certainty > named.certainty) return source;
+  if (named.files.length > 0) return named;
   const modules = lookup.byStem.get(base) ?? [];
-  if (modules.length > 0) return bestTail(wanted, modules, installed, lookup, moduleNames);
+  if (modules.length > 0) return bestTail(path, modules, installed, lookup, moduleNames);
   return installed ? NOWHERE : bySlip(wanted, lookup);
 }
 
@@ -62,13 +67,29 @@ export function nearestPaths(written: string, lookup: PathLookup, count: number)
     .slice(0, count);
 }
 
+/** The files of these names that share most with a path, endings aside where theirs is another. */
+function located(
+  path: string,
+  names: readonly string[],
+  installed: boolean,
+  lookup: PathLookup,
+): Located {
+  const files = names.flatMap((name) => lookup.byBase.get(name) ?? []);
+  if (files.length === 0) return NOWHERE;
+  const isSource = !names.includes(baseOf(path).toLowerCase());
+  return bestTail(path, files, installed, lookup, (own) =>
+    (isSource ? own.replace(/\.[^./]*$/, endingOf(path)) : own).split('/'),
+  );
+}
+
 function bestTail(
-  wanted: readonly string[],
+  path: string,
   files: readonly FilePosition[],
   installed: boolean,
   lookup: PathLookup,
   partsOf: (path: string) => readonly string[],
 ): Located {
+  const wanted = path.split('/');
   const folded = wanted.map((part) => part.toLowerCase());
   const parts = files.map((file) => partsOf(lookup.table.paths[file]!));
   const shared = parts.map((own) =>
@@ -78,6 +99,7 @@ function bestTail(
     ),
   );
   const most = Math.max(...shared);
+  const isOwn = installed && files.some((file) => isOutputOf(path, lookup.table.paths[file]!));
   const fitting = files.filter((_, index) => shared[index] === most);
   const sameCase = fitting.filter(
     (file) => sharedTail(wanted, partsOf(lookup.table.paths[file]!)) === most,
@@ -85,7 +107,7 @@ function bestTail(
   return {
     files: sameCase.length > 0 ? sameCase : fitting,
     method: sameCase.length > 0 ? 'exact' : 'case-insensitive',
-    certainty: certaintyOf(most, wanted.length, shortest(parts, shared, most), installed),
+    certainty: certaintyOf(most, wanted.length, shortest(parts, shared, most), installed && !isOwn),
   };
 }
 

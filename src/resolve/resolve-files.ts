@@ -1,6 +1,8 @@
 import type { Mention } from '../model/request.js';
 import type { FileClass } from '../model/source-file.js';
+import { isBuiltFrom } from './built-path.js';
 import type { FileFindings } from './findings.js';
+import { CERTAIN_ENOUGH, locateFrames } from './locate-frames.js';
 import { type Located, locateModule, locatePath } from './locate-path.js';
 import { mentionWeight } from './mention-weight.js';
 import type { PathLookup } from './path-lookup.js';
@@ -10,7 +12,6 @@ import { equalShare } from './share.js';
 const MOST_FILES = 30;
 /** Weight of a frame against that of the next inner one in the repository. */
 const PER_FRAME = 0.75;
-const CERTAIN_ENOUGH = 0.3;
 /** Frames through tests and through code of others lead to the fault; they seldom hold it. */
 const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   test: 0.4,
@@ -36,7 +37,7 @@ export function resolveFiles(
         ? locatePath(mention.text, lookup)
         : locateModule(mention.text, lookup);
     if (located.files.length === 0) unresolved.push(mention);
-    addFiles(mention, located, mentionWeight(mention), findings);
+    addFiles(mention, located, mentionWeight(mention), lookup, findings);
   }
   resolveFrames(mentions, lookup, findings);
   return unresolved;
@@ -47,13 +48,17 @@ export function addFiles(
   mention: Mention,
   located: Located,
   weight: number,
+  lookup: PathLookup,
   findings: FileFindings,
 ): void {
   const { files, method, certainty } = located;
   if (files.length > MOST_FILES) return;
-  const lines = mention.line === undefined ? [] : [mention.line];
   const shared = weight * certainty * equalShare(files.length);
-  for (const file of files) findings.add({ file, method, weight: shared, mention, lines });
+  for (const file of files) {
+    const isBuilt = isBuiltFrom(mention.text, lookup.table.paths[file]!);
+    const lines = mention.line === undefined || isBuilt ? [] : [mention.line];
+    findings.add({ file, method, weight: shared, mention, lines });
+  }
 }
 
 function resolveFrames(
@@ -65,16 +70,20 @@ function resolveFrames(
     .filter(({ kind }) => kind === 'frame')
     .map((mention, order) => ({ mention, depth: mention.depth ?? order }))
     .sort((a, b) => a.depth - b.depth);
+  const located = locateFrames(
+    frames.map(({ mention }) => mention),
+    lookup,
+  );
   let inner = -1;
   let depthBefore = -1;
-  for (const { mention, depth } of frames) {
-    const located = locatePath(mention.text, lookup);
-    if (located.certainty < CERTAIN_ENOUGH) continue;
+  frames.forEach(({ mention, depth }, at) => {
+    const place = located[at]!;
+    if (place.certainty < CERTAIN_ENOUGH) return;
     // Two traces of one request may both have a frame of this depth.
     if (depth !== depthBefore) inner++;
     depthBefore = depth;
-    const fileClass = lookup.table.classes[located.files[0]!]!;
+    const fileClass = lookup.table.classes[place.files[0]!]!;
     const weight = PER_FRAME ** inner * (FRAME_CLASSES[fileClass] ?? 1);
-    addFiles(mention, located, weight, findings);
-  }
+    addFiles(mention, place, weight, lookup, findings);
+  });
 }

@@ -55,7 +55,7 @@ function isModule({ mention, segments }: SymbolMention, { lookup, files }: Searc
   // `docs/Session/close.html` is about `Session.close`.
   const modules = located.files.filter((file) => classes[file] !== 'docs');
   if (modules.length === 0) return false;
-  addFiles(mention, { ...located, files: modules }, mentionWeight(mention), files);
+  addFiles(mention, { ...located, files: modules }, mentionWeight(mention), lookup, files);
   return true;
 }
 
@@ -79,7 +79,7 @@ function fileInstead({ mention, segments, name }: SymbolMention, search: Search)
   const isName = mention.kind === 'symbol' && segments.length === 1;
   if (!isName && !(mention.kind === 'quoted' && LIKE_A_FILE.test(name))) return false;
   const located = locateModule(name, search.lookup);
-  addFiles(mention, located, mentionWeight(mention) * FILE_INSTEAD, search.files);
+  addFiles(mention, located, mentionWeight(mention) * FILE_INSTEAD, search.lookup, search.files);
   return located.files.length > 0;
 }
 

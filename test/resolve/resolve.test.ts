@@ -400,6 +400,13 @@ describe('frames', () => {
     ]);
   });
 
+  it('follows the name alone where the lines are those of what was built of the file', async () => {
+    const built = frame('app/dist/XhrClient.js', 1, 0, 'authenticate');
+    const found = await find('', [built]);
+    expect(found.files[0]!.lines).toEqual([]);
+    expect((await names(found, 'exact'))[0]).toBe('web/XhrClient.ts:authenticate');
+  });
+
   it('counts the innermost frame in the repository most', async () => {
     const found = await find('', [
       frame('/usr/lib/python3/site-packages/numpy/core/numeric.py', 3, 0),

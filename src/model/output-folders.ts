@@ -1,0 +1,29 @@
+/** Folders into which packages build; their contents are seldom in version control. */
+export const OUTPUT_FOLDERS: ReadonlySet<string> = new Set([
+  ...[
+    'dist',
+    'build',
+    'lib',
+    'out',
+    'output',
+    'es',
+    'esm',
+    'cjs',
+    'umd',
+    'types',
+    'typings',
+    'module',
+  ],
+  ...[
+    'modules',
+    'commonjs',
+    'target',
+    'bundle',
+    'bundles',
+    'node',
+    'browser',
+    '_esm',
+    '_cjs',
+    'dist-src',
+  ],
+]);
