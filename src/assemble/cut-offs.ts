@@ -3,7 +3,8 @@ import type { Hit } from '../model/ranking.js';
 import type { IntentName } from '../model/request.js';
 import type { SelectionInput } from './input.js';
 import { keyOf, spelledOut } from './named-hits.js';
-import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds } from './thresholds.js';
+import { NAMED_TARGET, SHORT_REQUEST, THRESHOLDS, type Thresholds, TRACE } from './thresholds.js';
+import { tracedDefinitions } from './traced.js';
 
 const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable', 'property']);
 const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION']);
@@ -15,6 +16,7 @@ const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION']);
 export function cutOffsFor(input: SelectionInput): Thresholds {
   const { intent } = input.detection;
   const long = THRESHOLDS[intent.name];
+  if (tracedDefinitions(input).length > 0) return { ...long, ...TRACE };
   if (!isShort(input)) return long;
   const short = { ...long, ...SHORT_REQUEST[intent.name] };
   return namesTarget(input, short) ? { ...short, ...namedTarget(intent.name) } : short;

@@ -1,7 +1,7 @@
 import type { ContextItem, Omission, RepositoryState, SectionName } from '../model/bundle.js';
 import type { Evidence } from '../model/evidence.js';
 import type { Ranking } from '../model/ranking.js';
-import type { FilePosition, Outline } from '../model/reader.js';
+import type { DefinitionAddress, FilePosition, Outline } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
 import type { FileClass } from '../model/source-file.js';
@@ -40,10 +40,14 @@ export interface AssembleInput {
 }
 
 /** What the choice of hits looks at. */
-export type SelectionInput = Pick<
-  AssembleInput,
-  'detection' | 'resolution' | 'ranking' | 'fileClass' | 'languageOf' | 'options'
->;
+export interface SelectionInput
+  extends Pick<
+    AssembleInput,
+    'detection' | 'resolution' | 'ranking' | 'fileClass' | 'languageOf' | 'options'
+  > {
+  /** What the functions of a trace call, the innermost's first. */
+  readonly calledInTrace?: readonly DefinitionAddress[];
+}
 
 /** What a section holds after it was offered some tokens. */
 export interface Filled {

@@ -40,6 +40,10 @@ export const GROUPED_CALLS = { linesShare: 0.6, each: 30 } as const;
 /** Tokens that definitions and code get before any evidence: about a card and a small function with their tags. */
 export const CORE_TOKENS = 250;
 
+/** A frame lies where it says from this weight on: its path agrees, and it is not far out. Of these so many are shown. */
+export const TRACED_WEIGHT = 0.2;
+export const MOST_TRACED = 6;
+
 /**
  * Code of a file whose best hit is below the cut-off for snippets is shown in a brief answer only up to so many tokens of
  * code: it may be what is missing, and then costs little.

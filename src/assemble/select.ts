@@ -11,6 +11,7 @@ import { omission, Reason } from './omissions.js';
 import { byScore } from './order.js';
 import { definitionFilesOf, strongFilesOf } from './strong-files.js';
 import { isBrief, type Thresholds } from './thresholds.js';
+import { hitsOf, tracedDefinitions } from './traced.js';
 
 /** The hits that are worth showing, before any budget. */
 export interface Selection {
@@ -26,9 +27,13 @@ export interface Selection {
 /** Applies the cut-offs of the request's intent to the ranking. */
 export function selectHits(input: SelectionInput): Selection {
   const thresholds = cutOffsFor(input);
-  // What is below the title names much that is not meant.
-  const spelled = spelledOut(input, ['title']);
-  const { eligible, refused } = eligibleHits(input, spelled, thresholds);
+  // What is below the title names much that is not meant; where it is a trace, that is all there is.
+  const spelled = new Set([
+    ...spelledOut(input, ['title']),
+    ...tracedDefinitions(input).map(keyOf),
+  ]);
+  const sure = new Set([...spelled, ...(input.calledInTrace ?? []).map(keyOf)]);
+  const { eligible, refused } = eligibleHits(input, sure, thresholds);
   const isNamed = namedHits(input);
   const namesHits = eligible.some(isNamed);
   const showsDefinitions = namesHits || !input.detection.asksForNew;
@@ -58,7 +63,8 @@ function selectDefinitions(
 ): Hit[] {
   const candidates = eligible.filter((hit) => hit.ordinal >= 0 && hit.kind !== 'chunk');
   const best = bestScore(input, eligible, candidates);
-  const asked = bestOfNames(input, candidates).slice(0, thresholds.spelledNames);
+  const traced = hitsOf(tracedDefinitions(input), candidates);
+  const asked = [...traced, ...bestOfNames(input, candidates).slice(0, thresholds.spelledNames)];
   const chosen = new Set(asked);
   const files = new Set([...chosen].map((hit) => hit.path));
   const add = (hit: Hit) => {
@@ -80,6 +86,9 @@ function selectDefinitions(
       .slice(0, 1)
       .forEach(add);
   }
+  hitsOf(input.calledInTrace ?? [], candidates)
+    .filter(({ kind }) => kind !== 'property')
+    .forEach(add);
   over(thresholds.companionDefinition)
     .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);

@@ -181,6 +181,23 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
   USAGE_EXPLORATION: { spelledNames: 8, snippet: 0.9, snippets: 2, bodyTokens: 800, imports: 2 },
 };
 
+/**
+ * What differs for a trace whose frames lie in the repository: it says where to look, and by its words the rest of the file
+ * is as near. The functions of the frames are shown, and what ranks beside them.
+ */
+export const TRACE: Partial<Thresholds> = {
+  namedDefinition: 0.95,
+  strongDefinition: 0.95,
+  companionDefinition: 1,
+  definitionFiles: 6,
+  snippet: 0.95,
+  companionSnippet: 1,
+  snippets: 8,
+  strongFile: Number.POSITIVE_INFINITY,
+  imports: 3,
+  tests: 3,
+};
+
 /** What differs further where a short request spells out the definition that it is about: the rest are also-rans. */
 export const NAMED_TARGET: Readonly<
   { any: Partial<Thresholds> } & Partial<Record<IntentName, Partial<Thresholds>>>

@@ -21,6 +21,7 @@ import { withoutNewName } from './renaming.js';
 import { withoutRuntimeWording } from './runtime-wording.js';
 import { shapeOf } from './shape.js';
 import { type SplitRequest, splitRequest } from './split-request.js';
+import { isMostlyTrace, wordsOfCode } from './trace-words.js';
 import { inEnglish } from './translation/in-english.js';
 import { wantedClasses } from './wants.js';
 import { unwrapped } from './wrapping.js';
@@ -39,6 +40,7 @@ interface Request {
   readonly split: SplitRequest;
   /** In English, as far as that is known. */
   readonly text: RequestText;
+  readonly hasCode: boolean;
   readonly from: string;
 }
 
@@ -53,8 +55,9 @@ function withoutUrls(text: string): string {
 }
 
 function joined(split: SplitRequest, part: 'title' | 'body' | 'code'): string {
-  const lines = split.segments.filter((segment) => segment.part === part).flatMap((s) => s.lines);
+  const lines = split.segments.filter((segment) => segment.part === part).map((s) => s.lines);
   const text = lines
+    .flatMap((each) => (part === 'code' ? wordsOfCode(each) : each))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -91,7 +94,10 @@ function takeApart(query: string, options: DetectOptions): Request {
     code: joined(split, 'code'),
     background,
   });
-  return { split, ...english };
+  const hasCode = split.segments.some(
+    ({ part, lines }) => part === 'code' && lines.some((line) => line.trim() !== ''),
+  );
+  return { split, hasCode, ...english };
 }
 
 function addMentions(list: MentionList, split: SplitRequest, where?: RequestPart): void {
@@ -103,12 +109,22 @@ function addMentions(list: MentionList, split: SplitRequest, where?: RequestPart
   }
 }
 
-function mentionsOf({ split, text }: Request, background: string): readonly Mention[] {
+function mentionsOf({ split, text, hasCode }: Request, background: string): readonly Mention[] {
   const list = new MentionList();
   addMentions(list, split);
-  if (text.body === '' && text.code === '') addAskedNames(list, text.title);
+  if (text.body === '' && !hasCode) addAskedNames(list, text.title);
   addMentions(list, partsOf(background, true), 'background');
   return list.mentions;
+}
+
+/** Words beside a trace up to which it is what the request says. */
+const MOST_WORDS_BESIDE = 25;
+
+function isTrace({ split, text }: Request): boolean {
+  if (text.body.split(/\s+/).length > MOST_WORDS_BESIDE) return false;
+  return isMostlyTrace(
+    split.segments.filter(({ part }) => part === 'code').flatMap(({ lines }) => lines),
+  );
 }
 
 function isDiff(query: string, stdin: string | undefined): boolean {
@@ -145,12 +161,12 @@ function intentOf(
  */
 export function detect(query: string, options: DetectOptions = {}): Detection {
   const request = takeApart(query, options);
-  const { text, split } = request;
+  const { text, split, hasCode } = request;
   const { title, newName } = withoutNewName(text.title);
   const mentions = mentionsOf(request, options.background ?? '').filter(
     (mention) => newName === '' || mention.text !== newName,
   );
-  const shape = shapeOf({ ...text, isDiff: isDiff(query, options.stdin) });
+  const shape = shapeOf({ ...text, hasCode, isDiff: isDiff(query, options.stdin) });
   const intent: Intent =
     options.intent === undefined
       ? intentOf(request, mentions, shape)
@@ -164,6 +180,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     mentions,
     commits: commitNames(split.segments),
     wants: wantedClasses(text.title, text.body, isShort),
+    ...(shape !== 'diff' && isTrace(request) ? { isTrace: true } : {}),
     ...(request.from === '' ? {} : { translatedFrom: request.from }),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
     // New tests are for something that exists.

@@ -61,20 +61,28 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
   return true;
 }
 
-/** Reads what a line says went wrong that also says where: those of Rust, Ruby and PHP; answers whether it was one. */
-export function readPlacedError(list: MentionList, line: string, where: RequestPart): boolean {
+/** What a line says went wrong that also says where. */
+interface PlacedError {
+  /** The exception, as a chain; empty where none is named. */
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What a line says went wrong that also says where: those of Rust, Ruby and PHP. */
+export function placedErrorIn(line: string): PlacedError | undefined {
   const rust = RUST_PANIC.exec(line);
-  if (rust !== null) {
-    addMessage(list, rust[1]!, where);
-    return true;
-  }
+  if (rust !== null) return { name: '', message: rust[1]! };
   const [, said, named] = RUBY_ERROR.exec(line) ?? [];
   const [, thrown, told] = PHP_ERROR.exec(line) ?? [];
-  const error = named?.replaceAll('::', '.') ?? thrown?.replaceAll('\\', '.');
-  if (error !== undefined) {
-    addException(list, error, where);
-    addMessage(list, said ?? told ?? '', where);
-    return true;
-  }
-  return false;
+  const name = named?.replaceAll('::', '.') ?? thrown?.replaceAll('\\', '.');
+  return name === undefined ? undefined : { name, message: said ?? told ?? '' };
+}
+
+/** Reads what {@link placedErrorIn} finds in a line; answers whether there was something. */
+export function readPlacedError(list: MentionList, line: string, where: RequestPart): boolean {
+  const error = placedErrorIn(line);
+  if (error === undefined) return false;
+  if (error.name !== '') addException(list, error.name, where);
+  addMessage(list, error.message, where);
+  return true;
 }

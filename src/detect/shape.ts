@@ -23,7 +23,8 @@ const MOST_QUESTION_WORDS = 60;
 interface ShapeEvidence {
   readonly title: string;
   readonly body: string;
-  readonly code: string;
+  /** There are lines of code, of a log or of a trace. */
+  readonly hasCode: boolean;
   readonly isDiff: boolean;
 }
 
@@ -64,9 +65,8 @@ export function loneNames(title: string): readonly string[] {
 }
 
 /** How long and of what kind a request is. */
-export function shapeOf({ title, body, code, isDiff }: ShapeEvidence): RequestShape {
+export function shapeOf({ title, body, hasCode, isDiff }: ShapeEvidence): RequestShape {
   if (isDiff) return 'diff';
-  const hasCode = code.trim() !== '';
   const titleWords = wordsOf(title.slice(0, LONGEST_TITLE));
   const bodyWords = wordsOf(body.slice(0, LONGEST_TITLE));
   const count = titleWords.length + bodyWords.length;

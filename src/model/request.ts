@@ -97,6 +97,8 @@ export interface Detection {
   readonly languages: readonly string[];
   /** The language from which {@link text} was put into English, by its English name; absent for English and where it is unknown. */
   readonly translatedFrom?: string;
+  /** The request is a stack trace with its error, and hardly a word besides; else absent. */
+  readonly isTrace?: true;
   /** The request asks for something that does not exist yet ("implement", "add support for"). */
   readonly asksForNew: boolean;
 }

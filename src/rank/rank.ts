@@ -5,7 +5,7 @@ import type { Resolution } from '../model/resolution.js';
 import type { SourceText } from '../model/source-text.js';
 import { isTest, testsRunByName } from '../model/test-rule.js';
 import { rounded } from '../numeric/rounded.js';
-import { putAskedFirst } from './asked-first.js';
+import { putAskedFirst, putTracedFirst } from './asked-first.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
 import { gluedWords } from './glued-words.js';
@@ -82,6 +82,7 @@ export async function rank(
   const { text } = detection;
   const scored = await scoreHits(reader, source, files, rows, { text, request, resolution });
   const { hits } = scored;
+  if (detection.isTrace) putTracedFirst(hits);
   putAskedFirst(hits);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights: hitWeights(request.mix) };

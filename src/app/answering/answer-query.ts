@@ -15,6 +15,7 @@ import { markdownLayout } from '../../render/markdown.js';
 import { xmlLayout } from '../../render/xml.js';
 import { verifiedSource } from '../source-text.js';
 import { Stopwatch } from '../stopwatch.js';
+import { calledInTrace } from './called-in-trace.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { withLiteralPlaces } from './literal-places.js';
 import type { QueryRequest } from './query-request.js';
@@ -72,7 +73,7 @@ async function assembleBundle(
   // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
   const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
-  const choice: SelectionInput = {
+  const ranked: SelectionInput = {
     ...found,
     fileClass,
     languageOf: (file) => table.languages[file]!,
@@ -82,6 +83,10 @@ async function assembleBundle(
       noTests: request.noTests ?? !config.tests,
       lineNumbers: request.lineNumbers ?? false,
     },
+  };
+  const choice: SelectionInput = {
+    ...ranked,
+    calledInTrace: await calledInTrace(reader, ranked),
   };
   const selection = selectHits(choice);
   const { definitions, snippets } = selection;

@@ -1,0 +1,28 @@
+import type { SelectionInput } from '../../assemble/input.js';
+import { tracedDefinitions } from '../../assemble/traced.js';
+import { calleesOf } from '../../graph/index.js';
+import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import { keyOf } from '../symbols/symbol-place.js';
+
+/** Frames whose calls are looked at, from where the error was thrown outwards, and calls that are told of each. */
+const MOST_FRAMES = 3;
+const MOST_CALLS = 6;
+
+/** What the functions of a trace call, the innermost's first, each once; nothing where the request is no trace. */
+export async function calledInTrace(
+  reader: Reader,
+  choice: SelectionInput,
+): Promise<readonly DefinitionAddress[]> {
+  const traced = tracedDefinitions(choice).slice(0, MOST_FRAMES);
+  if (traced.length === 0) return [];
+  const callees = await calleesOf(reader, traced, { resolvedOnly: true });
+  const called = traced.flatMap((caller) => {
+    const own = callees.filter((callee) => keyOf(callee.caller) === keyOf(caller));
+    return distinct(own.flatMap(({ target }) => target ?? [])).slice(0, MOST_CALLS);
+  });
+  return distinct(called);
+}
+
+function distinct(addresses: readonly DefinitionAddress[]): DefinitionAddress[] {
+  return [...new Map(addresses.map((address) => [keyOf(address), address])).values()];
+}
