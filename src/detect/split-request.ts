@@ -1,5 +1,6 @@
 import type { RequestPart } from '../model/request.js';
 import { withoutHtmlComments } from './html-comments.js';
+import { withFramesApart } from './inline-frames.js';
 import {
   isCodeLine,
   isEnvironmentBlock,
@@ -218,7 +219,8 @@ export function splitRequest(text: string, hasTitle: boolean): SplitRequest {
   const splitter = new RequestSplitter(hasTitle);
   for (const line of withoutHtmlComments(text).split(/\r\n|\r|\n/)) {
     const inner = line.length > LONGEST_HEADING && /^\s*[#*]/.test(line);
-    for (const piece of inner ? line.split(INNER_HEADING) : [line]) splitter.feed(piece);
+    const pieces = inner ? line.split(INNER_HEADING) : withFramesApart(line);
+    for (const piece of pieces) splitter.feed(piece);
   }
   splitter.finish();
   return splitter;
