@@ -21,6 +21,9 @@ export function wordsOfCode(lines: readonly string[]): readonly string[] {
 /** Lines of source as they are quoted under a frame, and what points into them. */
 const QUOTED = /^(?:\s|-*>)/;
 
+/** Of the lines; the rest may be what a program printed before. What reproduces an error is more, and says more than its trace. */
+const LEAST_SHARE = 0.8;
+
 /** Whether lines of code are frames of a stack trace, what stands between these, and the error, for the most part. */
 export function isMostlyTrace(lines: readonly string[]): boolean {
   const frames = readFrames(lines);
@@ -35,5 +38,5 @@ export function isMostlyTrace(lines: readonly string[]): boolean {
     filled++;
     if (inTrace) traced++;
   });
-  return 2 * traced >= filled;
+  return LEAST_SHARE * filled <= traced;
 }

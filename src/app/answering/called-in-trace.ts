@@ -8,7 +8,10 @@ import { keyOf } from '../symbols/symbol-place.js';
 const MOST_FRAMES = 3;
 const MOST_CALLS = 6;
 
-/** What the functions of a trace call, the innermost's first, each once; nothing where the request is no trace. */
+/**
+ * What the functions of a trace call, the innermost's first, each once; nothing where the request is no trace. What went
+ * wrong came from what the innermost calls: it alone may bring other files than those of the frames.
+ */
 export async function calledInTrace(
   reader: Reader,
   choice: SelectionInput,
@@ -16,9 +19,13 @@ export async function calledInTrace(
   const traced = tracedDefinitions(choice).slice(0, MOST_FRAMES);
   if (traced.length === 0) return [];
   const callees = await calleesOf(reader, traced, { resolvedOnly: true });
-  const called = traced.flatMap((caller) => {
-    const own = callees.filter((callee) => keyOf(callee.caller) === keyOf(caller));
-    return distinct(own.flatMap(({ target }) => target ?? [])).slice(0, MOST_CALLS);
+  const files = new Set(traced.map(({ file }) => file));
+  const called = traced.flatMap((caller, depth) => {
+    const targets = callees
+      .filter((callee) => keyOf(callee.caller) === keyOf(caller))
+      .flatMap(({ target }) => target ?? [])
+      .filter(({ file }) => depth === 0 || files.has(file));
+    return distinct(targets).slice(0, MOST_CALLS);
   });
   return distinct(called);
 }
