@@ -44,8 +44,11 @@ interface Request {
   readonly from: string;
 }
 
+/** An exception whose name does not say that it is one: `NoMatches: No nodes match '#a'`. Components are put before reports so, too. */
+const MAYBE_EXCEPTION = /^(?:[a-z_]\w*\.){0,8}(?:[A-Z][a-z\d]+){2,8}: \S/;
+
 /** What programs and people put before the text of an error: `INTERNAL ERROR: …`, `panic: …`, `Unhandled rejection: …`. */
-const ERROR_LABEL = /^(?:[a-z]+ ){0,2}(?:error|exception|failure|rejection|panic|fatal):\s/i;
+const ERROR_LABEL = /^\[?(?:[a-z]+ ){0,2}(?:error|exception|failure|rejection|panic|fatal)\]?:\s/i;
 
 /** Addresses are no words; those of files are mentions. */
 function withoutUrls(text: string): string {
@@ -147,6 +150,7 @@ function intentOf(
     shape,
     hasFrames: own.some(({ kind }) => kind === 'frame'),
     hasErrors: shape !== 'symbol' && own.some(({ kind }) => kind === 'error'),
+    maybeErrorInTitle: MAYBE_EXCEPTION.test(title),
     hasErrorsBelow: own.some(({ kind, where }) => kind === 'error' && where !== 'title'),
     // The name alone asks for the class.
     errorInTitle:

@@ -54,9 +54,12 @@ export function withoutReceiver(chain: string): string {
   return chain.replace(RECEIVER, '').replace(/^[@#]/, '');
 }
 
+/** What a panic of Rust names that nothing else is known of. */
+const UNWRAPPING = /^(?:Option|Result)::(?:unwrap|expect)(?:_err)?$/;
+
 /** Whether a name says nothing about a repository: a keyword, a literal, a function of the language. */
 export function isOfTheLanguage(name: string): boolean {
-  return LANGUAGE_WORDS.has(name) || BUILTINS.has(name);
+  return LANGUAGE_WORDS.has(name) || BUILTINS.has(name) || UNWRAPPING.test(name);
 }
 
 /** Two words of prose with the space between them missing (`end.The`), a host, an abbreviation. */

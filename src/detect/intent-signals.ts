@@ -158,6 +158,19 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     1,
     /\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicates?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|(?<!\band )\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
   ),
+  // How what is seen misbehaves: nobody asks for that.
+  signal(
+    'BUG_FIX',
+    3,
+    1,
+    /\b(?:jerky|janky|laggy|choppy|sluggish|glitchy|blurry|garbled|misaligned|unresponsive|unreadable)\b|\b(?:overlaps|overflows|stutters|lags|jitters|glitches)\b|\b(?:is|are|gets?) (?:cut off|clipped)\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    2,
+    1,
+    /\b(?:was|were|is|are|has been|have been) already (?!support|possible)\w+ed\b/,
+  ),
   signal(
     'BUG_FIX',
     2,
@@ -188,6 +201,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
 
 /** Headings of a template and labels of a title. */
 export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[] = [
+  ['BUG_FIX', 3, /^(?:[\w.-]+ )?(?:error|exception|panic|fatal)$/],
   ['BUG_FIX', 4, /^bug(?: report| summary| description)?$|^describe the bug/],
   [
     'BUG_FIX',

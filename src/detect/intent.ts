@@ -12,6 +12,8 @@ interface IntentEvidence {
   /** An error is named or quoted, anywhere; not where that is all. */
   readonly hasErrors: boolean;
   readonly hasErrorsBelow: boolean;
+  /** The title begins with a name of several words and a colon. */
+  readonly maybeErrorInTitle: boolean;
   /** The title begins with the name of an exception or with what stands before the text of an error. */
   readonly errorInTitle: boolean;
 }
@@ -214,6 +216,7 @@ export function detectIntent(evidence: IntentEvidence): Intent {
   if (evidence.hasFrames) tally.add('BUG_FIX', 6, 'stack trace');
   else if (evidence.hasErrorsBelow) tally.add('BUG_FIX', 2, 'error message');
   else if (evidence.hasErrors && tally.isEmpty) tally.add('BUG_FIX', 1, 'an error by name');
+  else if (evidence.maybeErrorInTitle && tally.isEmpty) tally.add('BUG_FIX', 1, 'maybe an error');
   if (evidence.shape === 'symbol' && tally.isEmpty) {
     tally.add('DEFINITION_LOOKUP', 3, 'a symbol alone');
   }

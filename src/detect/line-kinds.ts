@@ -8,6 +8,8 @@ const TRACE =
   /^(?:\s*(?:Traceback \(most recent call last\)|During handling of the above exception|The above exception was)|\s*File "[^"]+", line \d+|\s+at (?:async )?\S.*[:)]|[^@\s]*@(?:https?|file):\S+:\d+|\s*❯ \S+.*:\d+:\d+|\S+\.pyx?:\d+:(?: in \S+|\s*\w*(?:Error|Exception)?)$|\S+\.pyx? in [\w<>]+\(|-+> ?\d+\s|_{4,}.*_{4,}$|={4,} .* ={4,}$|\s*[~^]{2,}\s*$|E {3}|>\s{3,}\S|\s*(?:FAIL|FAILED|ERROR)\s+\S+\.\w+|goroutine \d+ \[[^\]]*\]:|\[signal SIG|\s+\S+\.go:\d+(?: \+0x[\da-f]+)?\s*$|created by [\w./-]+\.|(?:[\w.~-]+\/)*[\w~-]+\.(?:\(\*?\w+\)\.)?\w[\w.[\]]*\((?:0x[\da-f]|\{|\.\.\.\)$)|\s*--- FAIL: |\s*thread '[^']*'(?: \(\d+\))? panicked at |\s*stack backtrace:$|\s*(?:(?:\d+: )?from |# )?\S+\.(?:rb|rake):\d+:in [`']|#\d+ \S+\.php\(\d+\)|PHP (?:Fatal error|Warning|Notice|Deprecated): |\s+thrown in \S+\.php on line \d+|\s*#\d+\s+0x[\da-f]+ in |\s*#\d+\s+\S+ \(.*\) at \S+:\d+|={2,}\d+={2,}\s?ERROR: |\s*#\d+\s+\S.* \((?:package|file|dart):\S+\)$|\s*(?:\S+\.dart|dart:\S+) \d+:\d+ +\S|\s*\S+\.zig:\d+:\d+: |CallStack \(from HasCallStack\):$|\s*\S+, called at \S+\.hs:\d|thread \d+ panic: |<asynchronous suspension>$|Unhandled exception[.:]\s?|--- End of stack trace)/;
 const ERROR =
   /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?|Caused by: |Suppressed: |Exception in thread "[^"]*" )?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception|panic(?=:)|fatal error(?=:))(?: \[\w+\])?(?::(?:\s|$)|$)/;
+const PANIC_PLACE = /^\s*thread '[^']*'(?: \(\d+\))? panicked at \S+\.rs:\d+:\d+:\s*$/;
+const RAISED = /^(?:[A-Za-z_]\w*\.){0,8}[A-Z]\w*(?:: |$)/;
 /** Of test runners, of npm's scripts, and the place at which Node prints the line that threw. */
 const BANNER = /^\s*(?:RUN\s+v\d|[@\w/.-]+@\d+\.\d+\.\d+\S* \w|(?:file:\/\/)?\/\S+:\d+$)/;
 const LOG =
@@ -26,6 +28,16 @@ export function isTraceLine(line: string): boolean {
 /** A line that says what went wrong, as a language puts it: `TypeError: …`. */
 export function isErrorLine(line: string): boolean {
   return line.length <= LONGEST_JUDGED && ERROR.test(line);
+}
+
+/** A line that only says where a program of Rust panicked: the next one says why. */
+export function isPanicPlace(line: string): boolean {
+  return line.length <= LONGEST_JUDGED && PANIC_PLACE.test(line);
+}
+
+/** What a program of Python raised, as the line behind the frames of a trace has it, whatever the class is called. */
+export function isRaised(line: string): boolean {
+  return line.length <= LONGEST_JUDGED && RAISED.test(line);
 }
 
 /** A line with which the output of a program begins; nobody heads a request with it. */

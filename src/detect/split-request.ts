@@ -8,6 +8,8 @@ import {
   isErrorLine,
   isLogLine,
   isOutputLine,
+  isPanicPlace,
+  isRaised,
   isSentence,
   isTraceLine,
 } from './line-kinds.js';
@@ -88,13 +90,20 @@ class RequestSplitter {
     if (first === undefined) return;
     const errors = this.segments
       .filter(({ part }) => part === 'code')
-      .flatMap(({ lines }) => lines.filter(isErrorLine));
+      .flatMap(({ lines }) => lines.filter((line) => isErrorLine(line) || isRaised(line)));
     // What a Python program ends with is the last of a chain, and of a log the newest.
     const isPython = first.lines[0]!.startsWith('Traceback (most recent');
-    const error = isPython ? errors.at(-1) : errors[0];
+    const error = (isPython ? errors.at(-1) : errors[0]) ?? this.takePanic();
     if (error === undefined && isPython) return;
     const title = error?.replace(/^E?\s+/, '') ?? first.lines.shift()!;
     this.segments.unshift({ part: 'title', lines: [title] });
+  }
+
+  /** What a panic of Rust says, below its place. */
+  private takePanic(): string | undefined {
+    const [first, next] = this.segments;
+    if (next?.part !== 'body' || !isPanicPlace(first?.lines.at(-1) ?? '')) return undefined;
+    return next.lines.shift();
   }
 
   private opensFence(line: string): boolean {
@@ -206,7 +215,7 @@ class RequestSplitter {
   }
 
   private feedText(line: string): void {
-    const trace = isTraceLine(line) || (this.inTrace && /^\s/.test(line));
+    const trace = isTraceLine(line) || (this.inTrace && (/^\s/.test(line) || isRaised(line)));
     this.inTrace = trace;
     const afterCode = this.segments.at(-1)?.part === 'code';
     const code = trace || isLogLine(line) || isCodeLine(line, afterCode);

@@ -88,6 +88,17 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['DEFINITION_LOOKUP', 'Session class'],
   ['BUG_FIX', 'INTERNAL ERROR: assertion in analyze_member_access with a metaclass property'],
   ['BUG_FIX', 'panic: index out of range in the scanner'],
+  ['BUG_FIX', "NoRoom: No room for 'parcel' in Depot(id='main')"],
+  ['BUG_FIX', "[depot error]: unknown parcel: 'foo'"],
+  [
+    'BUG_FIX',
+    "thread 'main' panicked at src/depot.rs:30:14: called `Option::unwrap()` on a `None` value",
+  ],
+  ['BUG_FIX', 'scrolling is jerky'],
+  ['BUG_FIX', 'text in a list overflows after resizing it'],
+  ['BUG_FIX', 'the button overlaps its label'],
+  ['BUG_FIX', 'Parcel was already stored: Depot.find({})'],
+  ['IMPLEMENTATION', 'DepotView: add a button'],
   ['BUG_FIX', 'AssertionError in analyze_member_access with a metaclass property'],
   ['BUG_FIX', 'false positive "Incompatible return value type" with ParamSpec'],
 ];

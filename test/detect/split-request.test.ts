@@ -34,6 +34,25 @@ _No response_
 `;
 
 describe('the text of a request', () => {
+  it('begins with what a panic of Rust says, and keeps its place among the frames', () => {
+    const place = "thread 'main' panicked at src/depot.rs:30:14:";
+    const says = 'called `Option::unwrap()` on a `None` value';
+    for (const request of [`${place}\n${says}`, `${place} ${says}`]) {
+      const { text, mentions } = detect(request);
+      expect(text.title).toBe(says);
+      expect(mentions.map(({ kind, text: named, line }) => [kind, named, line])).toEqual([
+        ['frame', 'src/depot.rs', 30],
+      ]);
+    }
+  });
+
+  it('begins with what Python raised, whatever the class is called', () => {
+    const trace = 'Traceback (most recent call last):\n  File "/srv/depot.py", line 3, in store\n';
+    expect(detect(`${trace}    raise NoRoom()\ndepot.NoRoom: No room left\n`).text.title).toBe(
+      'depot.NoRoom: No room left',
+    );
+  });
+
   it('keeps what a person wrote and drops what a template brought', () => {
     expect(detect(ISSUE).text).toEqual({
       title: '`write()` ignores formats',
