@@ -3,6 +3,8 @@ import { Token } from '../tokens/token-list.js';
 
 /** Tokens of the parameters of a lambda at most. */
 const MOST_PARAMETERS = 60;
+/** Tokens of a statement at most, what stands in brackets left out; a longer one binds nothing. */
+const MOST_IN_STATEMENT = 200;
 
 /** What `val`, `var`, `for` and lambdas of Kotlin bind, where each holds: `val item = item()` calls the function. */
 export function localsOfKotlin(code: Code): Local[] {
@@ -60,7 +62,7 @@ function namesIn({ reader, isWanted }: Code, from: number, to: number, until: st
 
 /** The last token of the line on which a statement ends that has begun. */
 function endOfLine({ reader, halves }: Code, from: number): number {
-  for (let at = from; at < reader.count; at++) {
+  for (let at = from, left = MOST_IN_STATEMENT; at < reader.count && left > 0; at++, left--) {
     if (halves[at]! > at) at = halves[at]!;
     const isLast = /[\n;]/.test(reader.between(reader.end(at), reader.start(at + 1)));
     if (isLast && !/^[=+\-*/,&|.:?(]$/.test(reader.text(at))) return at;
