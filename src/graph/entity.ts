@@ -19,7 +19,7 @@ export type Entity =
 const TYPE_KINDS = new Set(['class', 'interface', 'type', 'enum']);
 
 /** True for a class, interface, type alias or enum. */
-export function isType(definition: Definition): boolean {
+export function isType(definition: Pick<Definition, 'kind'>): boolean {
   return TYPE_KINDS.has(definition.kind);
 }
 

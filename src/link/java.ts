@@ -67,8 +67,7 @@ function all(
   });
   if (files.length > 0) return { files, external: null };
   // In Kotlin and Scala any file of a package may define a class: that none is called like it does not make it somebody else's.
-  const claimed = isJava(from) ? wanted : wanted.map(claimedByName);
-  return { ...outside(types, `${scope}${STAR}`, from), names: claimed };
+  return { ...outside(types, `${scope}${STAR}`, from), names: wanted.map(claimedByName) };
 }
 
 /** The file of the class that a dotted name leads to, and the path of what it names within; null where there is none. */

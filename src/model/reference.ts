@@ -42,7 +42,7 @@ export interface ExportedName {
   readonly local: string;
 }
 
-/** The exported name under which a file of Go, Kotlin or Scala states that of its package, which no name of these can be. */
+/** The exported name under which a file of Go, Java, Kotlin or Scala states that of its package, which no name of these can be. */
 export const PACKAGE_CLAUSE = 'package';
 
 /** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */

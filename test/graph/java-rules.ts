@@ -182,6 +182,33 @@ class Use {
     ],
   },
   {
+    rule: 'classes of the own package that stand in the file of another',
+    files: {
+      'src/main/java/x/Iv.java':
+        'package x;\npublic class Iv {}\nclass Second {\n  Second(int n) {}\n  static int make() { return 1; }\n  void go() {}\n}\n',
+      'src/test/java/x/Use.java': `package x;
+import java.util.*;
+class Use {
+  void run(Second second, List<Second> all) {
+    second.go();
+    new Second(1).go();
+    Second.make();
+    all.size();
+  }
+}
+`,
+      'src/main/java/y/Second.java': 'package y;\npublic class Second { void go() {} }\n',
+    },
+    of: 'src/test/java/x/Use.java',
+    calls: [
+      '5 go → src/main/java/x/Iv.java:Second.go',
+      '6 Second → src/main/java/x/Iv.java:Second',
+      '6 go → src/main/java/x/Iv.java:Second.go',
+      '7 make → src/main/java/x/Iv.java:Second.make',
+      '8 size → java.util',
+    ],
+  },
+  {
     rule: 'classes that the class around inherits as members',
     files: {
       'a/Kit.java':

@@ -9,6 +9,7 @@ import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding, Star } from './imported-names.js';
+import { secondClassInPackage } from './java-packages.js';
 import { definedInPackage } from './packages.js';
 import { submodule } from './python-packages.js';
 
@@ -53,6 +54,8 @@ export function moduleScope(
     const claimed = claimedByName(view, source, name, bindings);
     if (claimed !== null) return [...claimed];
   }
+  const second = own.length > 0 ? [] : secondClassInPackage(view, source, name, bindings);
+  if (second.length > 0) return [...second];
   const bound = bindings
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail, name));

@@ -1,4 +1,4 @@
-import type { ImportedName } from '../../model/reference.js';
+import { type ExportedName, type ImportedName, PACKAGE_CLAUSE } from '../../model/reference.js';
 import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -91,6 +91,12 @@ export function importsOf({ imports, own, staticStars }: FileHead, free: FreeNam
   });
   const all = [...filled, ...packaged];
   return types.length === 0 ? all : [{ ...own, names: types }, ...all];
+}
+
+/** The package that a file states, as what it offers under a name that none of Java's can be. */
+export function packageOf({ own }: FileHead): ExportedName[] {
+  const local = own.module.slice(0, -STAR.length);
+  return local === '' ? [] : [{ exported: PACKAGE_CLAUSE, local }];
 }
 
 function named(name: string): ImportedName {

@@ -3,7 +3,7 @@ import { BALANCE_BRACKETS } from '../ecmascript/balance.js';
 import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { findDefinitions } from './definitions.js';
-import { importsOf, readFileHead } from './imports.js';
+import { importsOf, packageOf, readFileHead } from './imports.js';
 import { DROP_OPEN_QUOTES } from './quotes.js';
 import { findReferences } from './references.js';
 import { scanJava } from './scan.js';
@@ -66,7 +66,7 @@ function extract(source: ParsedSource): Extraction {
     definitions: found.definitions,
     references,
     imports: importsOf(head, free),
-    exports: [],
+    exports: packageOf(head),
     typedNames: [...typedNames, ...found.typedNames],
     tokens: source.tokens,
     keywords: JAVA_KEYWORDS,

@@ -1,0 +1,92 @@
+import type { FilePosition } from '../../model/reader.js';
+import { PACKAGE_CLAUSE } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { addToGroup } from '../add-to-group.js';
+import { definitionEntity, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import type { Binding } from './imported-names.js';
+
+const NONE: readonly never[] = [];
+const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
+
+/**
+ * The class of a name that another file of a file's package of Java defines beside the one after which it is called: linking
+ * knows no other. It hides what imports of all names may bring.
+ */
+export function secondClassInPackage(
+  view: View,
+  source: FileView,
+  name: string,
+  bindings: readonly Binding[],
+): readonly Entity[] {
+  if (!source.java || !CAPITAL.test(name)) return NONE;
+  if (!bindings.every((one) => 'external' in one && one.whole)) return NONE;
+  const own = folderOf(source.path);
+  const found = (classesAround(view, source).get(name) ?? NONE).filter(
+    ({ file }) => file !== source.file,
+  );
+  const near = found.filter(({ file }) => folderOf(view.table.paths[file]!) === own);
+  const best = near.length > 0 ? near : found;
+  return best.length === 1
+    ? best.map(({ file, ordinal }) => definitionEntity(file, ordinal))
+    : NONE;
+}
+
+interface TopLevelClass {
+  readonly file: FilePosition;
+  readonly ordinal: number;
+}
+
+/** Classes at the top level of the files of a package, by their names: those of all folders that end like it. */
+function classesAround(
+  view: View,
+  { path, exports }: FileView,
+): ReadonlyMap<string, readonly TopLevelClass[]> {
+  const clause = exports.localsOf(PACKAGE_CLAUSE)[0];
+  const own = folderOf(path);
+  const end = clause === undefined ? own : `/${clause.replaceAll('.', '/')}`;
+  return view.memo(`classes of Java in ${end}`, () => {
+    const folders = foldersByName(view).get(lastPart(end)) ?? new Map();
+    const files = [...folders].flatMap(([folder, inside]: [string, readonly FilePosition[]]) =>
+      (clause === undefined ? folder === own : `/${folder}`.endsWith(end)) ? inside : NONE,
+    );
+    return classesIn(view, files);
+  });
+}
+
+function classesIn(view: View, files: readonly FilePosition[]): Map<string, TopLevelClass[]> {
+  const classes = new Map<string, TopLevelClass[]>();
+  for (const file of files) {
+    const source = view.get(file);
+    const { units } = source;
+    for (let ordinal = 0; ordinal < units.definitionCount; ordinal++)
+      if (units.holders[ordinal]! < 0 && isType({ kind: units.kindOf(ordinal) }))
+        addToGroup(classes, units.nameOf(ordinal), { file, ordinal });
+  }
+  return classes;
+}
+
+/** Files of Java by the last part of their folders, and by these. */
+function foldersByName(view: View): ReadonlyMap<string, ReadonlyMap<string, FilePosition[]>> {
+  return view.memo('folders of Java', () => {
+    const folders = new Map<string, Map<string, FilePosition[]>>();
+    const { paths, languages } = view.table;
+    for (let file = 0; file < paths.length; file++) {
+      if (languages[file] !== 'java') continue;
+      const folder = folderOf(paths[file]!);
+      const known = folders.get(lastPart(folder)) ?? new Map<string, FilePosition[]>();
+      folders.set(lastPart(folder), known);
+      addToGroup(known, folder, file);
+    }
+    return folders;
+  });
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function lastPart(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
+}
