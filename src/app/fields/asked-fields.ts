@@ -109,12 +109,15 @@ function withOwners(
   const names = new Set(asked.map(([name]) => name));
   const others = symbols.filter(({ mention }) => mention === undefined || !names.has(mention.text));
   const known = new Map(others.map((symbol) => [keyOf(symbol.address), symbol]));
+  // The class of `Options.retryDelay` stands for that field alone, and is not named besides.
+  const standsIn = ({ mention }: ResolvedSymbol) =>
+    asked.some(([name]) => name.startsWith(`${mention?.text}`) && MEMBER.test(name));
   for (const [from, listed] of asked) {
     for (const { listedBy: address } of listed) {
       const key = keyOf(address!);
       const weight = 1 / listed.length;
       const before = known.get(key);
-      const isSurer = before !== undefined && isNamed(before);
+      const isSurer = before !== undefined && isNamed(before) && !standsIn(before);
       known.set(
         key,
         isSurer
