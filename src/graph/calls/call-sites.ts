@@ -9,7 +9,8 @@ import { constructedBy } from '../types/heirs.js';
 import { hasInterface } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { type CallSite, siteOf } from './call-site.js';
-import { type Decision, decide } from './decision.js';
+import { decide } from './decision.js';
+import type { Decision } from './meaning.js';
 import { sitesOfMembers } from './member-uses.js';
 import { takesArguments } from './overloads.js';
 import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
@@ -195,6 +196,8 @@ function certaintyOf(
   if (wanted.constructs !== null && reference.kind !== 'call') return null;
   if (decision.targets.some((target) => target.file === file && target.ordinal === ordinal))
     return 'resolved';
+  if (decision.guesses.some((guess) => guess.file === file && guess.ordinal === ordinal))
+    return 'possible';
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
   // An implementation or override may be what runs.
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))

@@ -10,7 +10,8 @@ import { lineage } from '../types/classes.js';
 import { hasInterface } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { CALLS } from './call-sites.js';
-import { type Decision, decide } from './decision.js';
+import { decide } from './decision.js';
+import type { Decision } from './meaning.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import { takesArguments } from './overloads.js';
 
@@ -79,7 +80,10 @@ async function findCallees(
   const certain = uses.flatMap((use, index) => certainCallees(use, decisions[index]!));
   const possible = options.resolvedOnly
     ? []
-    : await possibleCallees(view, uses, decisions, options.tellingOnly);
+    : [
+        ...uses.flatMap((use, index) => guessedCallees(use, decisions[index]!)),
+        ...(await possibleCallees(view, uses, decisions, options.tellingOnly)),
+      ];
   const byCaller = new Map(callers.map((caller) => [addressKey(caller), [] as Callee[]]));
   for (const callee of [...certain, ...possible])
     byCaller.get(addressKey(callee.caller))!.push(callee);
@@ -124,6 +128,12 @@ function certainCallees({ caller, source, reference }: Use, decision: Decision):
   const base = { caller, name, file: source.file, line, kind, certainty: 'resolved' as const };
   if (decision.external !== null) return [{ ...base, target: null, external: decision.external }];
   return decision.targets.map((target) => ({ ...base, target, external: null }));
+}
+
+function guessedCallees({ caller, source, reference }: Use, { guesses }: Decision): Callee[] {
+  const { name, line, kind } = reference;
+  const base = { caller, name, file: source.file, line, kind, certainty: 'possible' as const };
+  return guesses.map((target) => ({ ...base, target, external: null }));
 }
 
 /** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */

@@ -1,5 +1,5 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
-import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { addressKey, definitionOf, type Entity } from '../entity.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
@@ -11,6 +11,7 @@ import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { localAliases, withAliased } from '../imports/aliases.js';
+import { autoImported } from '../imports/auto-imports.js';
 import { asValue } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import { constructorOfBase } from '../types/base-constructor.js';
@@ -19,24 +20,9 @@ import { optionsMember, optionsMemberInMarkup } from '../types/component-options
 import { extensionsNamed } from '../types/extensions.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
+import { type Decision, NOTHING, unknown } from './meaning.js';
 import { outlineMeaning } from './outline-decision.js';
 import { isOverloaded, overloadsOf } from './overloads.js';
-
-/** What can be said about a use of a name. */
-export interface Decision {
-  /** Definitions that it certainly means. */
-  readonly targets: readonly DefinitionAddress[];
-  /** What is known of the receiver's class: an override in a subclass, an implementation of an interface may be meant. */
-  readonly owners: readonly DefinitionAddress[];
-  /** A module that should offer the name but does not visibly. */
-  readonly modules: readonly FilePosition[];
-  /** It belongs to this module outside the repository. */
-  readonly external: string | null;
-  /** Nothing is known of the receiver: any member of that name may be meant. */
-  readonly open: boolean;
-}
-
-const NOTHING: Decision = { targets: [], owners: [], modules: [], external: null, open: false };
 
 /** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
 type Scope = 'file' | 'class' | 'holder';
@@ -93,10 +79,14 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   const aliased = localAliases(view, source, holder, name);
-  const bare = source.outline === 'rust' && reference.kind === 'call' ? calledInRust : bareEntities;
-  const meant = aliased.length > 0 ? aliased : (bare(view, source, holder, name) ?? []);
+  const inScope =
+    source.outline === 'rust' && reference.kind === 'call' ? calledInRust : bareEntities;
+  const bare = aliased.length > 0 ? aliased : inScope(view, source, holder, name);
+  const meant = bare ?? [];
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
   if (options.length > 0) return { ...NOTHING, targets: options };
+  const guesses = bare?.length === 0 ? autoImported(view, source, name) : [];
+  if (guesses.length > 0) return { ...NOTHING, guesses };
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
 }
 
@@ -182,12 +172,6 @@ function isFunction(view: View, entity: Entity): boolean {
   return entity.is === 'definition' && FUNCTION_KINDS.has(definitionOf(view, entity)!.kind);
 }
 
-/** Of the receiver nothing is known but perhaps that it is none of the repository's. */
-function unknown(module: string | null): Decision {
-  if (module === null) return { ...NOTHING, open: true };
-  return module === '' ? NOTHING : { ...NOTHING, external: module };
-}
-
 /** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
 function attachedTo(
   source: FileView,
@@ -236,6 +220,7 @@ function ofEntities(
     owners: instances(objects),
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
+    guesses: [],
     open:
       distinct.length === 0 &&
       entities.length === 0 &&

@@ -3,6 +3,7 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { type AddressKey, addressKey } from '../entity.js';
 import { familiesOf } from '../families.js';
 import { aliasesAmong } from '../imports/aliases.js';
+import { autoImportedAs } from '../imports/auto-imports.js';
 import { importersOf } from '../imports/importers.js';
 import { ownConstructors } from '../types/base-constructor.js';
 import { classOf } from '../types/class-of.js';
@@ -68,9 +69,12 @@ export async function wantedUses(
     else if (names !== undefined) names.set(name, [one]);
     else uses.set(file, new Map([[name, [one]]]));
   };
-  const names = [...new Set(wanted.map(({ name }) => name))];
+  const given = wanted.map(({ address }) => autoImportedAs(view, address) ?? []);
+  const names = [...new Set([...wanted.map(({ name }) => name), ...given.flat()])];
   const postings = await view.reader.referencesTo(names);
-  for (const one of wanted) {
+  for (const [position, one] of wanted.entries()) {
+    for (const name of [given[position]!].flat())
+      for (const file of postings[names.indexOf(name)]!.files) add(file, name, one);
     if (one.constructs === null && isFoundByClass(view, one, constructed)) continue;
     const used = postings[names.indexOf(one.name)]!.files;
     const own = nearestFirst(view, one, ofFamily(view, one, used));
