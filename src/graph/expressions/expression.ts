@@ -1,7 +1,8 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { exportedEntities, gatheredEntities } from '../imports/exports.js';
+import { exportedEntities } from '../imports/exports.js';
+import { gatheredEntities } from '../imports/gathered.js';
 import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
@@ -10,7 +11,7 @@ import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
 import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
-import { headEntities, staticMember } from './scope.js';
+import { headEntities, ownModule, staticMember } from './scope.js';
 import { writtenValue } from './written-value.js';
 
 /**
@@ -45,6 +46,8 @@ function startOf(
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
   const inClass = source.java ? startInClass(view, source, holder, first) : null;
   if (inClass !== null) return { entities: inClass, used: 1 };
+  const own = ownModule(source, segments);
+  if (own > 0) return { entities: [{ is: 'module', file: source.file }], used: own };
   if (!source.java && !source.mayKnow(name)) return { entities: [], used: 1 };
   const typed = typedEntities(view, source, holder, name);
   if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };

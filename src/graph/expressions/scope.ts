@@ -6,6 +6,7 @@ import { qualifiedInPackage } from '../imports/packages.js';
 import { membersElsewhere } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
+import type { Segment } from './receiver.js';
 
 /**
  * What a bare name means inside a definition: the innermost local definition, else the file's top level and imports.
@@ -94,6 +95,13 @@ export function headEntities(
     if (entities.length > 0) return { entities, used };
   }
   return { entities: bareEntities(view, source, holder, parts[0] ?? '') ?? [], used: 1 };
+}
+
+/** How many parts name what a CommonJS module itself offers: `exports`, `module.exports`; 0 where none do. */
+export function ownModule(source: FileView, [first, second]: readonly Segment[]): number {
+  if (source.python || source.java || source.mayKnow(first!.name)) return 0;
+  if (first!.name === 'exports') return 1;
+  return first!.name === 'module' && second?.name === 'exports' && !second.called ? 2 : 0;
 }
 
 /** A name of a module, or a definition directly within a definition. */

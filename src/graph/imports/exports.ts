@@ -1,4 +1,3 @@
-import { type Definition, isOutermost } from '../../model/definition.js';
 import type { FilePosition } from '../../model/reader.js';
 import { defaultExportName } from '../../text/default-export-name.js';
 import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
@@ -163,24 +162,24 @@ function localEntities(
     .filter((ordinal) => ordinal !== source.anonymousDefault);
   if (qualified.length > 0)
     return qualified.map((ordinal) => definitionEntity(source.file, ordinal));
-  return moduleScope(view, source, local, trail);
+  const whole = moduleScope(view, source, local, trail);
+  if (whole.length > 0 || !local.includes('.')) return whole;
+  const [head = '', ...members] = local.split('.');
+  return members.reduce<readonly Entity[]>(
+    (found, member) => found.flatMap((entity) => offeredMember(view, entity, member, trail)),
+    moduleScope(view, source, head, trail),
+  );
 }
 
-/** What an object that its file offers gathers from the file: `get` of `export const api = { get }`. */
-export function gatheredEntities(
-  view: View,
-  source: FileView,
-  definition: Definition,
-  name: string,
-): readonly Entity[] {
-  if (!isOutermost(definition)) return [];
-  const { name: owner } = definition;
-  const anonymous = owner === 'default' || owner === defaultExportName(source.path);
-  const locals = [
-    ...source.exports.localsOf(`${owner}.${name}`),
-    ...(anonymous ? source.exports.localsOf(`default.${name}`) : []),
-  ];
-  return locals.flatMap((local) => moduleScope(view, source, local));
+/** `plain` of a module, for `exports.plain = strings.plain`, or of a definition of the file. */
+function offeredMember(view: View, entity: Entity, name: string, trail: Trail): readonly Entity[] {
+  if (entity.is === 'module') return exportedEntities(view, entity.file, name, trail);
+  if (entity.is !== 'definition') return entity.is === 'external' ? [entity] : [];
+  const source = view.get(entity.file);
+  const { qualifiedName } = source.definition(entity.ordinal)!;
+  return source
+    .qualified(`${qualifiedName}.${name}`)
+    .map((ordinal) => definitionEntity(entity.file, ordinal));
 }
 
 function namedAfterFile(source: FileView): readonly Entity[] {

@@ -34,7 +34,8 @@ export function basesOf(view: View, address: DefinitionAddress): Bases {
     const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
     for (const name of [...(definition?.bases ?? []), ...named]) {
       const entities = baseEntities(view, source, address.ordinal, name);
-      const found = typesAmong(view, entities).filter(
+      const types = typesAmong(view, entities);
+      const found = (types.length > 0 ? types : constructorsAmong(view, entities)).filter(
         (one) => one.file !== source.file || one.ordinal !== address.ordinal,
       );
       known.push(...found);
@@ -70,6 +71,22 @@ export function baseEntities(
   return written === undefined || source.outline !== undefined
     ? (bareEntities(view, source, outer, name) ?? [])
     : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
+}
+
+/**
+ * Functions that serve as classes: those to whose prototype the file assigns members. A class may extend one.
+ */
+function constructorsAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
+  return entities
+    .flatMap((entity) => asValue(view, entity))
+    .flatMap((entity) => {
+      const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+      if (definition?.kind !== 'function' || !('ordinal' in entity)) return [];
+      const { name, members } = definition;
+      return members.length > 0 && /^\p{Lu}/u.test(name)
+        ? { file: entity.file, ordinal: entity.ordinal }
+        : [];
+    });
 }
 
 /** The classes, interfaces and other types among entities; a base may also be what calls a function, as `mixin(A)`. */
@@ -170,6 +187,8 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return null;
+  // Functions within a function that serves as a class are its own business.
+  if (definition.kind === 'function' && !definition.members.includes(name)) return null;
   const own = membersOf(view, { file, ordinal }, name);
   if (own.length > 0) return { entities: own, external: null };
   if (!definition.members.includes(name) || isTitle(source, ordinal, name)) return null;

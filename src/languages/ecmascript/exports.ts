@@ -129,7 +129,9 @@ function assignedName(reader: TokenReader, from: number, otherwise: string): str
     return reader.kind(named) === Token.Word && word !== 'async' ? reader.text(named) : otherwise;
   }
   if (reader.kind(at) !== Token.Word || word === 'new' || word === 'require') return otherwise;
-  return isWhole(reader, at) ? word : otherwise;
+  let last = at;
+  while (reader.is(last + 1, '.') && reader.kind(last + 2) === Token.Word) last += 2;
+  return isWhole(reader, last) ? reader.between(reader.start(at), reader.end(last)) : otherwise;
 }
 
 /** Whether a word is all of a value: a semicolon, a brace or the next statement follows. */
