@@ -3,6 +3,7 @@ import type { CallerEvidence, Evidence, TestEvidence } from '../model/evidence.j
 import type { DefinitionAddress, FilePosition, Reader } from '../model/reader.js';
 import type { CallSite } from './calls/call-site.js';
 import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './calls/call-sites.js';
+import { rarelyNamed } from './calls/rare-names.js';
 import { addressKey, isType } from './entity.js';
 import { importersOf } from './imports/importers.js';
 import type { ReachingTest } from './tests/reaching-test.js';
@@ -80,12 +81,7 @@ async function callsByRareNames(
   targets: readonly DefinitionAddress[],
   sites: readonly CallSite[],
 ): Promise<readonly CallSite[]> {
-  const names = targets.map(({ file, ordinal }) => view.get(file).definition(ordinal)?.name ?? '');
-  const homes = await view.reader.definitionsNamed(names);
-  const rare = targets.filter(
-    (_, at) => homes[at]!.filter(({ file }) => !isTestFile(view, file)).length <= MOST_HOMES,
-  );
-  const keys = new Set(rare.map(addressKey));
+  const keys = await rarelyNamed(view, targets, MOST_HOMES);
   return sites.filter(
     ({ target, holder }) =>
       keys.has(addressKey(target)) && (holder === null || !keys.has(addressKey(holder))),

@@ -4,6 +4,7 @@ import type { ReferenceKind } from '../../model/reference.js';
 import { outermostFunction } from '../calls/call-network.js';
 import type { CallSite } from '../calls/call-site.js';
 import { ALL_USES, firstCallSites } from '../calls/call-sites.js';
+import { rarelyNamed } from '../calls/rare-names.js';
 import { type AddressKey, addressKey, compareAddresses } from '../entity.js';
 import { withMembers } from '../impact.js';
 import { type View, viewOf } from '../view.js';
@@ -32,13 +33,16 @@ const MOST_HOPS = 3;
 /** Uses that are followed: types and possible callers would lead to half of the repository. */
 const FOLLOWED: readonly ReferenceKind[] = ALL_USES.filter((kind) => kind !== 'type');
 
+/** A name like `load`, which things from outside bear as well. */
+const WORD = /^[a-z]*$/;
+
 /** Definitions whose uses are looked up in one round at most. */
 const WIDEST_ROUND = 200;
 
 /**
  * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
- * that use a file importing them. Within these, certain before possible (those of a file named after a definition first),
- * then by {@link Nearness} and path, suites of tests after tests. A test that only shares a name with a definition counts
+ * that use a file importing them. Within these, certain before possible (of those uses of a rare name, then tests of a file
+ * named after a definition), then by {@link Nearness} and path, suites of tests after tests. A test that only shares a name with a definition counts
  * where it uses it directly, and files that no imports lead from do not count.
  */
 export async function testsReaching(
@@ -105,8 +109,13 @@ export async function testsReaching(
       if (!found.has(key)) found.set(key, one);
     }
   }
+  const rare = await rarelyNamed(
+    view,
+    definitions.filter((one) => !WORD.test(view.get(one.file).definition(one.ordinal)?.name ?? '')),
+    1,
+  );
   return [...found.values()]
-    .sort((a, b) => compareTests(view, a, b, nearness))
+    .sort((a, b) => compareTests(view, a, b, nearness, rare))
     .slice(0, MOST_TESTS);
 }
 
@@ -153,11 +162,17 @@ function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
   return view.get(file).definition(ordinal)?.startLine ?? 0;
 }
 
-function compareTests(view: View, a: ReachingTest, b: ReachingTest, nearness: Nearness): number {
+function compareTests(
+  view: View,
+  a: ReachingTest,
+  b: ReachingTest,
+  nearness: Nearness,
+  rare: ReadonlySet<AddressKey>,
+): number {
   return (
     Number(a.by === 'imports') - Number(b.by === 'imports') ||
     a.via.length - b.via.length ||
-    doubt(a) - doubt(b) ||
+    doubt(a, rare) - doubt(b, rare) ||
     nearness(a.test.file) - nearness(b.test.file) ||
     a.test.file - b.test.file ||
     // What is set up for all tests of a suite tells less than a test.
@@ -167,8 +182,12 @@ function compareTests(view: View, a: ReachingTest, b: ReachingTest, nearness: Ne
   );
 }
 
-/** A test file that is named after the target says more than a use which only shares a name with it. */
-function doubt({ certainty, by }: ReachingTest): number {
+/**
+ * A test file that is named after the target says more than a use which only shares a name with it, unless nothing else bears
+ * that name.
+ */
+function doubt({ certainty, by, target }: ReachingTest, rare: ReadonlySet<AddressKey>): number {
   if (certainty === 'resolved') return 0;
-  return by === 'name' ? 1 : 2;
+  if (by === 'uses' && rare.has(addressKey(target))) return 1;
+  return by === 'name' ? 2 : 3;
 }

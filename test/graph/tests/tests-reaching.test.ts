@@ -111,6 +111,18 @@ describe('testsReaching', () => {
     ]);
   });
 
+  it('prefers uses of a name that nothing else bears to the file that is named after the class', async () => {
+    const unload = "it('unloads', () => {\n  anything.unloadParcels();\n});\n";
+    const texts = {
+      'src/store.ts': 'export class Store {\n  unloadParcels() {}\n}\n',
+      'test/other.test.ts': `import '../src/store';\n${unload}`,
+      'test/store.test.ts':
+        "import { Store } from '../src/store';\ndescribe('store', () => {\n  beforeEach(() => make(Store));\n  it('is', () => {});\n});\n",
+    };
+    const found = await tests(texts, 'src/store.ts:Store.unloadParcels', { enough: 2 });
+    expect(found[0]).toBe('uses 0 test/other.test.ts:unloads');
+  });
+
   it('takes no use by name alone for the way over another definition', async () => {
     const texts = {
       ...store,

@@ -1,0 +1,25 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { type AddressKey, addressKey } from '../entity.js';
+import { isTestFile } from '../tests/test-units.js';
+import type { View } from '../view.js';
+
+/**
+ * Those of some definitions whose names hardly anything else in the code bears: where such a name is used, they are most likely
+ * meant.
+ *
+ * @param mostHomes Definitions outside of tests that may bear the name, the one itself among them.
+ */
+export async function rarelyNamed(
+  view: View,
+  definitions: readonly DefinitionAddress[],
+  mostHomes: number,
+): Promise<ReadonlySet<AddressKey>> {
+  const names = definitions.map(
+    ({ file, ordinal }) => view.get(file).definition(ordinal)?.name ?? '',
+  );
+  const homes = await view.reader.definitionsNamed(names);
+  const rare = definitions.filter(
+    (_, at) => homes[at]!.filter(({ file }) => !isTestFile(view, file)).length <= mostHomes,
+  );
+  return new Set(rare.map(addressKey));
+}
