@@ -11,9 +11,10 @@ const MOST_CANDIDATES = 20;
 
 /** The definitions of a file, members below what holds them. */
 export function outlineText(answer: OutlineAnswer, paint: Paint): string {
-  const { path, language, lines, definitions } = answer;
+  const { path, folder, language, lines, definitions } = answer;
   const width = `${lines}-${lines}`.length;
   return [
+    ...(folder === undefined ? [] : [`${oneLine(folder)} is a folder; shown is ${oneLine(path)}`]),
     `${paint('bold', oneLine(path))}  ${paint('dim', `${language}, ${counted(lines, 'line')}`)}`,
     ...definitions.map((one) => {
       const { startLine, endLine, depth, name, kind } = one;

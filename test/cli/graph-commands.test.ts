@@ -257,6 +257,17 @@ describe('ctx outline and ctx def', () => {
     ]);
   });
 
+  it('says of a folder which of its files is shown', async () => {
+    mkdirSync(join(repository, 'src/parcels'));
+    writeFileSync(join(repository, 'src/parcels/index.ts'), 'export function open() {}\n');
+    const { stdout } = await at(['outline', 'src/parcels']);
+    rmSync(join(repository, 'src/parcels'), { recursive: true });
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      'src/parcels is a folder; shown is src/parcels/index.ts',
+      'src/parcels/index.ts  typescript, 1 line',
+    ]);
+  });
+
   it('shows a card, or the code within a budget', async () => {
     const card = await at(['def', 'Session']);
     expect(card.stdout).toContain('Talks to one server.');

@@ -125,6 +125,8 @@ export interface OutlineRow extends SymbolPlace {
 /** The definitions of a file, in source order. */
 export interface OutlineAnswer {
   readonly path: string;
+  /** The folder that was asked for, and that the file stands for or is called like; absent where a file was. */
+  readonly folder?: string;
   readonly language: string;
   readonly fileClass: FileClass;
   readonly lines: number;

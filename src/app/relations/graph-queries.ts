@@ -10,7 +10,7 @@ import { standardCard } from '../../text/definition-card.js';
 import { countTokens } from '../../text/tokens.js';
 import { withFieldDependents } from '../fields/field-dependents.js';
 import { verifiedSource } from '../source-text.js';
-import { type FoundFile, findFile } from '../symbols/find-file.js';
+import { type FoundFile, findFile, isFolder } from '../symbols/find-file.js';
 import { findPlace, findSymbol } from '../symbols/find-symbol.js';
 import type { FoundSymbol } from '../symbols/found-symbol.js';
 import { placeAll, placeOf, placesOf, type SymbolPlace } from '../symbols/symbol-place.js';
@@ -146,8 +146,10 @@ export async function outline(reader: Reader, written: string): Promise<OutlineA
   const { definitions } = found!;
   const depthOf = (parent: number): number =>
     parent < 0 ? 0 : 1 + depthOf(definitions[parent]!.parent);
+  const isOfFolder = isFolder(table, written) && table.position(written) < 0;
   return {
     path,
+    ...(isOfFolder ? { folder: written } : {}),
     language: table.languages[file]!,
     fileClass: table.classes[file]!,
     lines: table.lineCounts[file]!,
