@@ -5,7 +5,7 @@ import type { Resolution } from '../model/resolution.js';
 import type { SourceText } from '../model/source-text.js';
 import { isTest, testsRunByName } from '../model/test-rule.js';
 import { rounded } from '../numeric/rounded.js';
-import { putAskedFirst, putTracedFirst } from './asked-first.js';
+import { putAskedFirst } from './asked-first.js';
 import { DescribedHit, type HitContext } from './described-hit.js';
 import { FILE_SIGNALS } from './file-signals.js';
 import { gluedWords } from './glued-words.js';
@@ -19,6 +19,7 @@ import { filesInScope, type Scope } from './scope.js';
 import { scoreHits } from './score-hits.js';
 import type { ScoredHit } from './scored-hit.js';
 import { FILES_WITH_HITS } from './settings.js';
+import { putTracedFirst, withTracedFirst } from './traced-first.js';
 import { fileWeights, hitWeights } from './weights.js';
 
 /** What narrows or steers a ranking besides the request. */
@@ -82,12 +83,19 @@ export async function rank(
   const { text } = detection;
   const scored = await scoreHits(reader, source, files, rows, { text, request, resolution });
   const { hits } = scored;
-  if (detection.isTrace) putTracedFirst(hits);
+  // What the user pinned comes before anything.
+  const isTraced = detection.isTrace === true && pinned.size === 0;
+  if (isTraced) putTracedFirst(hits);
   putAskedFirst(hits);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights: hitWeights(request.mix) };
   return {
-    files: describeFiles(scored.files, request, words, options.limit),
+    files: describeFiles(
+      isTraced ? withTracedFirst(scored.files) : scored.files,
+      request,
+      words,
+      options.limit,
+    ),
     hits: describeHits(
       listedHits(hits, request.mix, Math.min(options.limit, MOST_HITS)),
       'scores',
