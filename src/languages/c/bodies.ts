@@ -1,4 +1,4 @@
-import { blanks } from './blanks.js';
+import { blanks } from '../tokens/repair.js';
 
 /** The end of a head that opens a body: `…) {` where nothing is indented, or `{` on a line of its own. */
 const OPENING = /(?<=\)[^\n;={}()]{0,80})\{[ \t]*\r?$|^\{[ \t]*\r?$/gm;
@@ -30,8 +30,8 @@ export function withoutBodies(text: string): string {
     if (close < 0) break;
     // Braces that close elsewhere than at the margin: the next one there ends another function, or less than this one.
     if (
-      NEXT_HEAD.test(text.slice(open, close)) ||
-      STATEMENT.test(text.slice(close + 2, close + 82))
+      STATEMENT.test(text.slice(close + 2, close + 82)) ||
+      NEXT_HEAD.test(text.slice(open, close))
     )
       continue;
     pieces.push(text.slice(kept, open + 1), blanks(text.slice(open + 1, close)));

@@ -1,4 +1,4 @@
-import { blanks } from './blanks.js';
+import { blanks } from '../tokens/repair.js';
 
 /** `API_BEGIN_NAMESPACE`, `Q_OBJECT`, `HANDLE_FIELDS`, `CHECK(x)`: a line of its own without a semicolon, or before a block. */
 const ALONE =
@@ -6,7 +6,9 @@ const ALONE =
 /** What goes on from the line before, or is a function whose type would be that line. */
 const CONTINUATION =
   /^(?:[({=,.;)\]<>?+*/&|:!-]|(?![A-Z][A-Z0-9_]{3,}\([^()\n]*\)[ \t]*\r?(?:\n|$))[\w:~]+\s*\()/;
-const BLANK_OR_COMMENT = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const BLANK_OR_COMMENT = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/;
+/** Characters of blanks and comments beside a macro that are looked through. */
+const LONGEST_COMMENT = 5000;
 /** Characters before a brace among which the word stands that tells what it opens. */
 const HEAD = 300;
 
@@ -32,9 +34,7 @@ export function withoutLoneMacros(text: string): string {
 
 /** The offset of the first character from an offset on that is neither blank nor in a comment. */
 function codeFrom(text: string, offset: number): number {
-  BLANK_OR_COMMENT.lastIndex = offset;
-  BLANK_OR_COMMENT.exec(text);
-  return BLANK_OR_COMMENT.lastIndex;
+  return offset + BLANK_OR_COMMENT.exec(text.slice(offset, offset + LONGEST_COMMENT))![0].length;
 }
 
 /** Whether a statement or a declaration may begin at an offset. */
@@ -57,9 +57,10 @@ function lineBefore(text: string, at: number): { line: string; end: number } | u
   while (end > 0) {
     end = text.slice(0, end).trimEnd().length;
     if (text.endsWith('*/', end)) {
-      const open = text.lastIndexOf('/*', end - 2);
+      const from = Math.max(0, end - LONGEST_COMMENT);
+      const open = text.slice(from, end - 2).lastIndexOf('/*');
       if (open < 0) return undefined;
-      end = open;
+      end = from + open;
       continue;
     }
     const start = text.lastIndexOf('\n', end - 1) + 1;

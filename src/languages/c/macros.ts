@@ -1,4 +1,4 @@
-import { blanks } from './blanks.js';
+import { blanks } from '../tokens/repair.js';
 import { withoutBodies } from './bodies.js';
 import { withoutLoneMacros } from './lone-macros.js';
 import { TEST_MACRO } from './words.js';

@@ -5,6 +5,7 @@ import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, wordsOf } from '../outline/table.js';
+import { blanks } from '../tokens/repair.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
@@ -118,7 +119,7 @@ export const csharp = outlineLanguage({
     own: OF_CSHARP,
     skip: behindUsing,
   },
-  mask: (text) => text.replace(OPEN_ANGLES, (found) => found.replace(/[^\r\n]/g, ' ')),
+  mask: (text) => text.replace(OPEN_ANGLES, blanks),
   repairs: [ONE_BRANCH, ...UNFINISHED],
   imports: () => [],
 });

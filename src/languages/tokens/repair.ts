@@ -16,7 +16,12 @@ export interface Repair {
 
 /** Blanks for a range; line breaks stay. */
 export function blank({ text }: Pick<TokenList, 'text'>, start: number, end: number): Overwrite {
-  return { start, characters: text.slice(start, end).replace(/[^\r\n]/g, ' ') };
+  return { start, characters: blanks(text.slice(start, end)) };
+}
+
+/** As many blanks as a text has characters; line breaks stay. */
+export function blanks(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
 }
 
 /** A text with all that is to be overwritten in it; of two that overlap, the first counts. */
