@@ -5,9 +5,8 @@ import { LONG_CONTAINER_LINES } from './limits.js';
 import type { Materials } from './materials.js';
 import { fuseSpans, overlaps, type ShownSpan, type Span, uncoveredLines } from './spans.js';
 
-/** By what the pieces of a file's long definitions are chosen. */
-export interface RequestInterest {
-  readonly terms: ReadonlyMap<string, number>;
+/** By what the pieces of long definitions are chosen. */
+export interface RequestInterest extends Omit<PieceInterest, 'namedLines'> {
   /** Lines that the request names, by path. */
   readonly namedLines: ReadonlyMap<string, readonly number[]>;
 }
@@ -61,7 +60,7 @@ export function addHit(
   if (outline === undefined || hit.ordinal < 0) return 'over budget';
   const long = { ...itself, outline, ordinal: hit.ordinal, lines: page.lines };
   const pieceInterest: PieceInterest = {
-    terms: interest.terms,
+    ...interest,
     namedLines: interest.namedLines.get(hit.path) ?? [],
   };
   const pieces = excerpt(long, pieceInterest, (spans) => price(spans) <= room);

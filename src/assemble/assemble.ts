@@ -1,4 +1,5 @@
 import type { Bundle, Omission, SectionName } from '../model/bundle.js';
+import { TermSearch } from '../text/term-search.js';
 import type { RequestInterest } from './add-hit.js';
 import { callersFiller, selectCallers } from './callers.js';
 import { cutOffsFor } from './cut-offs.js';
@@ -95,7 +96,12 @@ function interestOf(input: AssembleInput): RequestInterest {
     const path = paths.get(file);
     if (path !== undefined) namedLines.set(path, [...(namedLines.get(path) ?? []), ...lines]);
   }
-  return { terms: weighRequestTerms(input.detection.text), namedLines };
+  const terms = weighRequestTerms(input.detection.text);
+  return {
+    terms: new TermSearch([...terms.keys()]),
+    weights: Float64Array.from(terms.values()),
+    namedLines,
+  };
 }
 
 /** What changed on disk first, then what did not fit, then what the cut-offs kept out. */

@@ -1,6 +1,6 @@
 import type { Outline } from '../model/reader.js';
 import type { SourceLines } from '../model/source-text.js';
-import { termsIn } from '../text/terms-in.js';
+import type { TermSearch } from '../text/term-search.js';
 import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './limits.js';
 import { covers, overlaps, type Span } from './spans.js';
 
@@ -14,8 +14,10 @@ interface LongDefinition extends Span {
 
 /** By what the pieces of a long definition are chosen. */
 export interface PieceInterest {
-  /** Stems of the request with their weights. */
-  readonly terms: ReadonlyMap<string, number>;
+  /** Stems of the request. */
+  readonly terms: TermSearch;
+  /** What each of them weighs. */
+  readonly weights: Float64Array;
   /** Lines that the request names, 1-based. */
   readonly namedLines: readonly number[];
 }
@@ -43,6 +45,8 @@ export function excerpt(
   const isDoc = (piece: Span) => doc !== null && covers(doc, piece);
   const chosen: Span[] = [head];
   for (const some of [pieces.filter((piece) => !isDoc(piece)), pieces.filter(isDoc)]) {
+    // To score pieces takes longer than to see that the code has left no room for any of them.
+    if (!some.some((piece) => goesWith(chosen, piece))) continue;
     const scored = scorePieces(definition, some, interest);
     const best = scored[0]?.score ?? 0;
     for (const { piece, score } of scored) {
@@ -136,19 +140,15 @@ function scorePieces(
   pieces: readonly Span[],
   interest: PieceInterest,
 ): { piece: Span; score: number }[] {
-  const terms = [...interest.terms.keys()];
+  const { terms, weights } = interest;
   const found = pieces.map((piece) =>
-    termsIn(definition.lines.slice(piece.startLine - 1, piece.endLine).join('\n'), terms),
+    terms.in(definition.lines.slice(piece.startLine - 1, piece.endLine).join('\n')),
   );
-  const frequency = new Map<string, number>();
-  for (const terms of found) {
-    for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  }
+  const holding = new Uint32Array(weights.length);
+  for (const indices of found) for (const term of indices) holding[term] = holding[term]! + 1;
   const scored = pieces.map((piece, position) => {
     let score = 0;
-    for (const [term, weight] of interest.terms) {
-      if (found[position]?.has(term)) score += weight / (frequency.get(term) ?? 1);
-    }
+    for (const term of found[position]!) score += weights[term]! / holding[term]!;
     const isNamed = interest.namedLines.some(
       (line) => line >= piece.startLine && line <= piece.endLine,
     );

@@ -44,9 +44,21 @@ function textOf(lines: SourceLines | null, { startLine, endLine }: Hit): string 
  */
 function holdsIdentifier(text: string, name: string): boolean {
   if (!NAME.test(name)) return false;
-  const isPart = (at: number): boolean => IDENTIFIER_PART.test(text.charAt(at));
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (!isPart(at - 1) && !isPart(at + name.length)) return true;
+    if (!isIdentifierPart(text, at - 1) && !isIdentifierPart(text, at + name.length)) return true;
   }
   return false;
+}
+
+/** A short name stands within thousands of others: a pattern is asked only about letters beyond ASCII. */
+function isIdentifierPart(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (!(code < 0x80)) return IDENTIFIER_PART.test(text.charAt(at));
+  const letter = code | 0x20;
+  return (
+    (letter >= 0x61 && letter <= 0x7a) ||
+    (code >= 0x30 && code <= 0x39) ||
+    code === 0x5f ||
+    code === 0x24
+  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../src/assemble/excerpt.js';
 import type { Outline } from '../../src/model/reader.js';
+import { TermSearch } from '../../src/text/term-search.js';
 
 /** A class of 100 lines with this head; its 60th line has the request's word. */
 function piecesOf(head: readonly string[]) {
@@ -11,7 +12,11 @@ function piecesOf(head: readonly string[]) {
     chunks: [],
   } as unknown as Outline;
   const definition = { outline, ordinal: 0, startLine: 1, endLine: 100, lines };
-  const interest = { terms: new Map([['rotat', 1]]), namedLines: [] };
+  const interest = {
+    terms: new TermSearch(['rotat']),
+    weights: Float64Array.of(1),
+    namedLines: [],
+  };
   return excerpt(definition, interest, () => true);
 }
 

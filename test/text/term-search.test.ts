@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TermSearch } from '../../src/text/term-search.js';
 import { termsOf } from '../../src/text/terms.js';
-import { termsIn } from '../../src/text/terms-in.js';
 
 const WORDS = [
   ...[
@@ -51,13 +51,26 @@ const text = fc
   })
   .map((parts) => parts.map(([word, gap]) => word + gap).join(''));
 
-describe('termsIn', () => {
-  it('finds what taking the text apart finds', () => {
+/** With so many others a text is taken apart instead of searched. */
+const OTHERS = Array.from({ length: 50 }, (_, at) => `other${at}`);
+
+function found(search: TermSearch, body: string, terms: readonly string[]): string[] {
+  return search.in(body).map((index) => terms[index]!);
+}
+
+describe('the search for terms', () => {
+  it('finds what taking each text apart finds, in the order of the terms', () => {
+    const bodies = fc.array(text, { maxLength: 3 });
+    const requests = fc.array(text, { maxLength: 4 });
     fc.assert(
-      fc.property(text, fc.array(text, { maxLength: 4 }), (body, request) => {
-        const terms = [...new Set(request.flatMap(termsOf))];
-        const expected = termsOf(body).filter((term) => terms.includes(term));
-        expect([...termsIn(body, terms)].sort()).toEqual([...new Set(expected)].sort());
+      fc.property(bodies, requests, fc.boolean(), (texts, request, isLong) => {
+        const own = request.flatMap(termsOf);
+        const terms = [...new Set(isLong ? [...own, ...OTHERS] : own)];
+        const search = new TermSearch(terms);
+        for (const body of [...texts, ...texts]) {
+          const present = new Set(termsOf(body));
+          expect(found(search, body, terms)).toEqual(terms.filter((term) => present.has(term)));
+        }
       }),
       { numRuns: 500 },
     );
@@ -76,7 +89,8 @@ describe('termsIn', () => {
       'dying',
     ];
     for (const word of [...words, ...more]) {
-      expect(termsIn(`  ${word}(x)`, termsOf(word))).toEqual(new Set(termsOf(word)));
+      const terms = [...new Set(termsOf(word))];
+      expect(found(new TermSearch(terms), `  ${word}(x)`, terms)).toEqual(terms);
     }
   });
 });
