@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { Field } from '../model/facts.js';
 import type { FilePosition, TermPostings, UnitPostings, UnitsOfFile } from '../model/reader.js';
 import { DIMENSIONS } from '../text/directions.js';
+import { placeFrom } from '../text/place-of-hash.js';
 import { SizedCache } from '../text/sized-cache.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
@@ -10,9 +11,16 @@ import { FactsReader } from './facts-table.js';
 import { KnownDirections } from './known-directions.js';
 import type { LoadedFiles } from './loaded-files.js';
 
-/** Encoded bytes that are kept: they are read in place, so nothing comes on top. */
+/** Bytes of encoded terms that are kept, with what is noted of them: they are read in place, so nothing else comes on top. */
 const CACHED_BYTES = 16 * 2 ** 20;
 const CACHED_DIRECTIONS = 8 * 2 ** 20;
+
+/** Of a term that a file does not hold, and of one that only the name of its default export has. */
+const NOT_HELD = -2;
+const NOT_STORED = -1;
+
+/** Entries of a term in a file for which there is room at once: as many as words of long requests have, so that columns seldom grow. */
+const ENTRIES_OF_TERM = 9;
 
 /** A file's terms as they are stored, and the name that linking gave to its anonymous default export. */
 interface FileTerms {
@@ -42,14 +50,15 @@ export class UnitLookup {
     hashes: readonly number[],
     holders: readonly Pick<TermPostings, 'files'>[],
   ): UnitPostings {
-    const held = this.heldBy(files, holders);
-    const to = new PostingColumns(files.length);
-    files.forEach((file, row) => {
-      const terms = this.termsOf(file);
+    const terms = files.map((file) => this.termsOf(file));
+    const places = this.placesOf(files, terms, hashes, holders);
+    const to = new PostingColumns(files.length, ENTRIES_OF_TERM * (1 + countHeld(places)));
+    terms.forEach((own, row) => {
       for (let term = 0; term < hashes.length; term++) {
-        if (held[row * hashes.length + term] === 1) addTerm(terms, term, hashes[term]!, to);
+        const place = places[row * hashes.length + term]!;
+        if (place !== NOT_HELD) addTerm(own, term, hashes[term]!, place, to);
       }
-      to.endFile(row, terms.stored);
+      to.endFile(row, own.stored);
     });
     return to.finish();
   }
@@ -65,23 +74,37 @@ export class UnitLookup {
     return known.of(units, () => linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes));
   }
 
-  /** 1 for each file, by row, and term where the file holds the term: most files hold few, and need not be searched for the rest. */
-  private heldBy(
+  /**
+   * Where each file has each term, by row and term: an index among its hashes, {@link NOT_STORED} or {@link NOT_HELD}. Terms are gone
+   * through by hash, so that the search in a file goes on where it found the one before; most files hold few, and are not
+   * searched for the rest.
+   */
+  private placesOf(
     files: readonly FilePosition[],
+    terms: readonly FileTerms[],
+    hashes: readonly number[],
     holders: readonly Pick<TermPostings, 'files'>[],
-  ): Uint8Array {
-    const held = new Uint8Array(files.length * holders.length);
+  ): Int32Array {
+    const places = new Int32Array(files.length * hashes.length).fill(NOT_HELD);
     const rows = new Int32Array(this.files.columns.paths.length).fill(-1);
     files.forEach((file, row) => {
       rows[file] = row;
     });
-    holders.forEach(({ files: own }, term) => {
+    const next = new Uint32Array(files.length);
+    const byHash = [...hashes.keys()].sort((a, b) => hashes[a]! - hashes[b]!);
+    for (const term of byHash) {
+      const hash = hashes[term]!;
+      const own = holders[term]!.files;
       for (let entry = 0; entry < own.length; entry++) {
         const row = rows[own[entry]!]!;
-        if (row >= 0) held[row * holders.length + term] = 1;
+        if (row < 0) continue;
+        const stored = terms[row]!.stored.hashes;
+        const place = placeFrom(stored, next[row]!, hash);
+        next[row] = place;
+        places[row * hashes.length + term] = stored[place] === hash ? place : NOT_STORED;
       }
-    });
-    return held;
+    }
+    return places;
   }
 
   private termsOf(file: FilePosition): FileTerms {
@@ -95,9 +118,15 @@ export class UnitLookup {
     const unit = stored.anonymousDefault;
     const terms =
       unit < 0 ? { stored } : { stored, defaultName: new DefaultName(paths[file]!, unit) };
-    this.terms.set(file, terms, bytes.length);
+    this.terms.set(file, terms, bytes.length + stored.notedBytes);
     return terms;
   }
+}
+
+function countHeld(places: Int32Array): number {
+  let count = 0;
+  for (let at = 0; at < places.length; at++) if (places[at] !== NOT_HELD) count++;
+  return count;
 }
 
 /** The terms of a default export's name, laid over what is stored: a whole file is never decoded for them. */
@@ -128,19 +157,15 @@ function addTerm(
   { stored, defaultName }: FileTerms,
   term: number,
   hash: number,
+  place: number,
   to: PostingColumns,
 ) {
   const first = to.count;
-  const found = stored.find(hash);
-  if (found >= 0) stored.readTerm(found, to);
+  if (place !== NOT_STORED) stored.readTerm(place, to);
   if (defaultName !== undefined) layName(defaultName, hash, first, to);
-  for (let entry = first; entry < to.count; entry++) {
-    const unit = to.units[entry]!;
-    const field = to.fields[entry]!;
-    const added = defaultName?.names(unit, field) ? defaultName.length : 0;
-    to.terms[entry] = term;
-    to.lengths[entry] = stored.lengthOf(unit, field) + added;
-  }
+  to.terms.fill(term, first, to.count);
+  stored.readLengths(to, first, to.lengths);
+  if (defaultName !== undefined) to.lengthen(first, defaultName);
 }
 
 function layName(name: DefaultName, hash: number, first: number, to: PostingColumns): void {
@@ -150,14 +175,17 @@ function layName(name: DefaultName, hash: number, first: number, to: PostingColu
 
 /** {@link UnitPostings} in the making. */
 class PostingColumns extends UnitEntries {
-  terms = new Uint32Array(1024);
-  lengths = new Uint32Array(1024);
+  terms: Uint32Array;
+  lengths: Uint32Array;
   private readonly unitCounts: Uint32Array;
   private readonly directions: Int8Array;
   private readonly offsets: Uint32Array;
 
-  constructor(files: number) {
-    super();
+  /** @param room Entries for which there is room at once. */
+  constructor(files: number, room: number) {
+    super(room);
+    this.terms = new Uint32Array(room);
+    this.lengths = new Uint32Array(room);
     this.unitCounts = new Uint32Array(files);
     this.directions = new Int8Array(files * DIMENSIONS);
     this.offsets = new Uint32Array(files + 1);
@@ -188,6 +216,14 @@ class PostingColumns extends UnitEntries {
     fields[at] = field;
     frequencies[at] = frequency;
     this.count++;
+  }
+
+  /** Adds the name of a default export to the lengths of its field, from an entry on. */
+  lengthen(from: number, name: DefaultName): void {
+    const { units, fields, lengths } = this;
+    for (let entry = from; entry < this.count; entry++) {
+      if (name.names(units[entry]!, fields[entry]!)) lengths[entry] = lengths[entry]! + name.length;
+    }
   }
 
   endFile(row: number, { unitCount, direction }: EncodedUnitTerms): void {

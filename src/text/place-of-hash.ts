@@ -9,3 +9,24 @@ export function placeOfHash(hashes: Uint32Array, hash: number): number {
   }
   return hashes[low] === hash ? low : -1;
 }
+
+/**
+ * The first place from `from` on, among ascending hashes, of one that is not less; their number where all are less. Steps grow with
+ * the distance (Bentley and Yao, "An almost optimal algorithm for unbounded searching", 1976): whoever looks for hashes in
+ * ascending order reads past all of them about once.
+ */
+export function placeFrom(hashes: Uint32Array, from: number, hash: number): number {
+  let low = from;
+  let high = from;
+  for (let step = 1; high < hashes.length && hashes[high]! < hash; step *= 2) {
+    low = high + 1;
+    high += step;
+  }
+  if (high > hashes.length) high = hashes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (hashes[middle]! < hash) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,11 +1,18 @@
 /** Entries as columns that grow as they are read into. */
 export class UnitEntries {
-  units = new Uint32Array(1024);
-  fields = new Uint8Array(1024);
-  frequencies = new Uint16Array(1024);
+  units: Uint32Array;
+  fields: Uint8Array;
+  frequencies: Uint16Array;
   count = 0;
   /** Where the entries that were read last end in their bytes. */
   end = 0;
+
+  /** @param room Entries for which there is room at once. */
+  constructor(room = 1024) {
+    this.units = new Uint32Array(room);
+    this.fields = new Uint8Array(room);
+    this.frequencies = new Uint16Array(room);
+  }
 
   grow(): void {
     const { units, fields, frequencies } = this;

@@ -1,6 +1,5 @@
 import { FIELD_COUNT, type UnitTerms } from '../../model/facts.js';
 import { DIMENSIONS } from '../../text/directions.js';
-import { placeOfHash } from '../../text/place-of-hash.js';
 import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 import { UnitEntries } from './unit-entries.js';
@@ -106,9 +105,18 @@ export class EncodedUnitTerms {
   /** See {@link UnitTerms}. */
   readonly direction: Int8Array;
   private readonly starts: Uint32Array;
-  private readonly widths: number;
+  /** Bytes of a length, by field. */
+  private readonly widths: number[] = [];
+  /** Where the entries of each term begin, when that was worth noting. */
+  private allStarts: Uint32Array | null = null;
+  private readPast = 0;
   /** Where the column of each field begins, and where the last one ends. */
   private readonly columns: number[] = [];
+
+  /** Bytes that reading may note beside those of the file. */
+  get notedBytes(): number {
+    return this.hashes.length * Uint32Array.BYTES_PER_ELEMENT;
+  }
 
   constructor(readonly bytes: Uint8Array) {
     const { buffer, byteOffset, length } = bytes;
@@ -117,7 +125,6 @@ export class EncodedUnitTerms {
     const terms = header[0]!;
     this.unitCount = header[2]!;
     this.anonymousDefault = header[3]! - 1;
-    this.widths = header[4]!;
     this.direction = new Int8Array(buffer, byteOffset + NUMBERS * 4, DIMENSIONS);
     if (Math.max(terms, header[1]!) > length) throw new RangeError('more terms than bytes');
     this.hashes = new Uint32Array(buffer, byteOffset + HEADER_BYTES, terms);
@@ -125,8 +132,10 @@ export class EncodedUnitTerms {
     this.starts = new Uint32Array(buffer, byteOffset + starts, Math.ceil(terms / GROUP));
     let column = starts + this.starts.byteLength;
     for (let field = 0; field < FIELD_COUNT; field++) {
+      const width = WIDTHS[(header[4]! >>> (field * 2)) & 3]!;
       this.columns.push(column);
-      column += this.unitCount * this.widthOf(field);
+      this.widths.push(width);
+      column += this.unitCount * width;
     }
     this.columns.push(column);
     if (column > length) throw new RangeError('bytes end too early');
@@ -135,7 +144,7 @@ export class EncodedUnitTerms {
   /** Occurrences of all terms in a field of a unit. */
   lengthOf(unit: number, field: number): number {
     const { bytes } = this;
-    const width = this.widthOf(field);
+    const width = this.widths[field]!;
     const at = this.columns[field]! + unit * width;
     if (width === 0) return 0;
     if (width === 1) return bytes[at]!;
@@ -143,9 +152,15 @@ export class EncodedUnitTerms {
     return width === 2 ? low : low + (bytes[at + 2]! | (bytes[at + 3]! << 8)) * 2 ** 16;
   }
 
-  /** Index of a term, or -1. */
-  find(hash: number): number {
-    return placeOfHash(this.hashes, hash);
+  /** Sets the lengths of the fields of units in which entries stand, from one of them on; see {@link lengthOf}. */
+  readLengths({ units, fields, count }: UnitEntries, from: number, lengths: Uint32Array): void {
+    const { bytes, columns, widths } = this;
+    for (let entry = from; entry < count; entry++) {
+      const field = fields[entry]!;
+      const unit = units[entry]!;
+      lengths[entry] =
+        widths[field] === 1 ? bytes[columns[field]! + unit]! : this.lengthOf(unit, field);
+    }
   }
 
   /** Appends the entries of the term at an index. */
@@ -161,9 +176,9 @@ export class EncodedUnitTerms {
   /** Appends the entries that begin at a byte; varints are read in place, because a query does little else. */
   readAt(start: number, entries: UnitEntries): void {
     const { bytes } = this;
+    let { units, fields, frequencies, count } = entries;
     let at = start;
     let unit = 0;
-    let { count } = entries;
     let packed: number;
     do {
       let byte = bytes[at++]!;
@@ -183,30 +198,54 @@ export class EncodedUnitTerms {
         }
         frequency += 2;
       }
-      if (count === entries.units.length) entries.grow();
-      entries.units[count] = unit;
-      entries.fields[count] = (packed >>> FIELD_SHIFT) & 7;
-      entries.frequencies[count++] = frequency;
+      if (count === units.length) {
+        entries.grow();
+        ({ units, fields, frequencies } = entries);
+      }
+      units[count] = unit;
+      fields[count] = (packed >>> FIELD_SHIFT) & 7;
+      frequencies[count++] = frequency;
       if (at > bytes.length) throw new RangeError('bytes end too early');
     } while (!(packed & LAST_OF_TERM));
     entries.count = count;
     entries.end = at;
   }
 
-  private widthOf(field: number): number {
-    return WIDTHS[(this.widths >>> (field * 2)) & 3]!;
+  /**
+   * Where the entries of a term begin: the nearest known place before it, and past the terms between. When that many terms have
+   * been read past as there are, all places are noted, which costs as much once more and nothing from then on.
+   */
+  private startOf(term: number): number {
+    if (this.allStarts !== null) return this.allStarts[term]!;
+    let at = this.entriesAt + this.starts[(term / GROUP) >>> 0]!;
+    const between = term % GROUP;
+    for (let left = between; left > 0; left--) at = this.pastTerm(at);
+    this.readPast += between;
+    if (this.readPast > this.hashes.length) this.noteStarts();
+    return at;
   }
 
-  /** Where the entries of a term begin: the nearest known place before it, and past the terms between. */
-  private startOf(term: number): number {
+  private noteStarts(): void {
+    const starts = new Uint32Array(this.hashes.length);
+    let at = this.entriesAt;
+    for (let term = 0; term < starts.length; term++) {
+      starts[term] = at;
+      at = this.pastTerm(at);
+    }
+    this.allStarts = starts;
+  }
+
+  /** Where the entries end that begin at a byte. */
+  private pastTerm(start: number): number {
     const { bytes } = this;
-    let at = this.entriesAt + this.starts[(term / GROUP) >>> 0]!;
-    for (let left = term % GROUP; left > 0; ) {
-      const flags = bytes[at]!;
+    let at = start;
+    let flags: number;
+    do {
+      if (at >= bytes.length) throw new RangeError('bytes end too early');
+      flags = bytes[at]!;
       while (bytes[at++]! > 0x7f);
       if (flags & SEVERAL) while (bytes[at++]! > 0x7f);
-      if (flags & LAST_OF_TERM) left--;
-    }
+    } while (!(flags & LAST_OF_TERM));
     return at;
   }
 }

@@ -17,7 +17,8 @@ import { OutlineRows } from '../../../src/store/codec/outline-rows.js';
 import { ReferencesByName } from '../../../src/store/codec/references-by-name.js';
 import { unseal } from '../../../src/store/codec/seal.js';
 import { sumUnitTerms } from '../../../src/store/codec/sum-unit-terms.js';
-import { decodeUnitTerms } from '../../../src/store/codec/unit-terms.js';
+import { UnitEntries } from '../../../src/store/codec/unit-entries.js';
+import { decodeUnitTerms, EncodedUnitTerms } from '../../../src/store/codec/unit-terms.js';
 import { makeFacts } from '../../support/make-facts.js';
 import { outlineOf } from '../../support/outline-of.js';
 import { randomFacts } from '../random-facts.js';
@@ -50,6 +51,33 @@ describe('encodeFacts', () => {
         for (const { name } of facts.references) {
           const ofName = facts.references.filter((reference) => reference.name === name);
           expect(references.to(name)).toEqual(ofName);
+        }
+      }),
+    );
+  });
+
+  it('gives the entries of any term, however often it is asked', () => {
+    fc.assert(
+      fc.property(withoutDefault, fc.infiniteStream(fc.nat()), (facts, numbers) => {
+        const { terms } = facts;
+        const encoded = new EncodedUnitTerms(unseal(encodeFacts(facts).terms));
+        const count = terms.hashes.length;
+        for (let time = 0; time < 3 * count; time++) {
+          const term = numbers.next().value % count;
+          const entries = new UnitEntries(1);
+          encoded.readTerm(term, entries);
+          const of = <T extends Uint8Array | Uint16Array | Uint32Array>(column: T) =>
+            Array.from(column.subarray(terms.offsets[term], terms.offsets[term + 1]));
+          const read = [entries.units, entries.fields, entries.frequencies].map((column) =>
+            Array.from(column.subarray(0, entries.count)),
+          );
+          expect(read).toEqual([of(terms.units), of(terms.fields), of(terms.frequencies)]);
+          const lengths = new Uint32Array(entries.count);
+          encoded.readLengths(entries, 0, lengths);
+          const expected = read[0]!.map(
+            (unit, at) => terms.lengths[unit * FIELD_COUNT + read[1]![at]!],
+          );
+          expect(Array.from(lengths)).toEqual(expected);
         }
       }),
     );
