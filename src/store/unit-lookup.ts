@@ -4,12 +4,12 @@ import type { FilePosition, TermPostings, UnitPostings, UnitsOfFile } from '../m
 import { DIMENSIONS } from '../text/directions.js';
 import { placeFrom } from '../text/place-of-hash.js';
 import { SizedCache } from '../text/sized-cache.js';
-import { UnitEntries } from './codec/unit-entries.js';
 import { EncodedUnitTerms } from './codec/unit-terms.js';
 import { defaultNameTerms, linkedUnitTerms } from './default-export.js';
 import { FactsReader } from './facts-table.js';
 import { KnownDirections } from './known-directions.js';
 import type { LoadedFiles } from './loaded-files.js';
+import { PostingColumns } from './posting-columns.js';
 
 /** Bytes of encoded terms that are kept, with what is noted of them: they are read in place, so nothing else comes on top. */
 const CACHED_BYTES = 16 * 2 ** 20;
@@ -147,10 +147,6 @@ class DefaultName {
   frequencyOf(hash: number): number {
     return this.frequencies.get(hash) ?? 0;
   }
-
-  names(unit: number, field: number): boolean {
-    return unit === this.unit && field === Field.Name;
-  }
 }
 
 function addTerm(
@@ -165,84 +161,12 @@ function addTerm(
   if (defaultName !== undefined) layName(defaultName, hash, first, to);
   to.terms.fill(term, first, to.count);
   stored.readLengths(to, first, to.lengths);
-  if (defaultName !== undefined) to.lengthen(first, defaultName);
+  if (defaultName !== undefined) {
+    to.lengthen(first, defaultName.unit, Field.Name, defaultName.length);
+  }
 }
 
 function layName(name: DefaultName, hash: number, first: number, to: PostingColumns): void {
   const frequency = name.frequencyOf(hash);
   if (frequency > 0) to.lay(first, name.unit, Field.Name, frequency);
-}
-
-/** {@link UnitPostings} in the making. */
-class PostingColumns extends UnitEntries {
-  terms: Uint32Array;
-  lengths: Uint32Array;
-  private readonly unitCounts: Uint32Array;
-  private readonly directions: Int8Array;
-  private readonly offsets: Uint32Array;
-
-  /** @param room Entries for which there is room at once. */
-  constructor(files: number, room: number) {
-    super(room);
-    this.terms = new Uint32Array(room);
-    this.lengths = new Uint32Array(room);
-    this.unitCounts = new Uint32Array(files);
-    this.directions = new Int8Array(files * DIMENSIONS);
-    this.offsets = new Uint32Array(files + 1);
-  }
-
-  override grow(): void {
-    super.grow();
-    const { terms, lengths } = this;
-    this.terms = new Uint32Array(terms.length * 2);
-    this.lengths = new Uint32Array(terms.length * 2);
-    this.terms.set(terms);
-    this.lengths.set(lengths);
-  }
-
-  /** Adds to the entry of a unit and field among those from `first` on, or makes one at its place by unit and field. */
-  lay(first: number, unit: number, field: number, frequency: number): void {
-    if (this.count === this.units.length) this.grow();
-    const { units, fields, frequencies } = this;
-    let at = first;
-    while (at < this.count && (units[at]! < unit || (units[at] === unit && fields[at]! < field)))
-      at++;
-    if (at < this.count && units[at] === unit && fields[at] === field) {
-      frequencies[at] = Math.min(frequencies[at]! + frequency, 65535);
-      return;
-    }
-    for (const column of [units, fields, frequencies]) column.copyWithin(at + 1, at, this.count);
-    units[at] = unit;
-    fields[at] = field;
-    frequencies[at] = frequency;
-    this.count++;
-  }
-
-  /** Adds the name of a default export to the lengths of its field, from an entry on. */
-  lengthen(from: number, name: DefaultName): void {
-    const { units, fields, lengths } = this;
-    for (let entry = from; entry < this.count; entry++) {
-      if (name.names(units[entry]!, fields[entry]!)) lengths[entry] = lengths[entry]! + name.length;
-    }
-  }
-
-  endFile(row: number, { unitCount, direction }: EncodedUnitTerms): void {
-    this.unitCounts[row] = unitCount;
-    this.directions.set(direction, row * DIMENSIONS);
-    this.offsets[row + 1] = this.count;
-  }
-
-  finish(): UnitPostings {
-    const { unitCounts, directions, offsets, count } = this;
-    return {
-      unitCounts,
-      directions,
-      offsets,
-      terms: this.terms.subarray(0, count),
-      units: this.units.subarray(0, count),
-      fields: this.fields.subarray(0, count),
-      frequencies: this.frequencies.subarray(0, count),
-      lengths: this.lengths.subarray(0, count),
-    };
-  }
 }

@@ -1,9 +1,9 @@
 import type { FileFacts } from '../../model/facts.js';
 import { encodeLinks } from './encode-links.js';
 import { encodeOutline } from './encode-outline.js';
+import { encodeUnitTerms } from './encode-unit-terms.js';
 import { anonymousDefaultOf } from './outline-format.js';
 import { seal } from './seal.js';
-import { encodeUnitTerms } from './unit-terms.js';
 
 /** The facts of a file as the store keeps them: three sealed blobs, because queries read them apart. */
 export interface EncodedFacts {
