@@ -19,6 +19,10 @@ const NOT_ITS_OWN = [
   'lines of a named commit',
 ] as const satisfies HitSignal[];
 
+const columnsOf = (signals: readonly HitSignal[]) => signals.map((signal) => HIT_COLUMN[signal]);
+const COLUMNS_NOT_ITS_OWN = columnsOf(NOT_ITS_OWN);
+const WORDING_COLUMNS = columnsOf(WORDING_SIGNALS);
+
 /**
  * Orders files anew by the best that one definition of each has of the request's wording, and the best that one says at all, by the
  * weights of definitions. What the files added to the scores of their definitions stays: a definition has had its share.
@@ -33,8 +37,8 @@ export function addBestDefinitions(
   ofHits: Float64Array,
   ofFiles: Float64Array,
 ): FileRanking {
-  const own = (hit: ScoredHit) => hit.relevance - weighed(hit, NOT_ITS_OWN, ofHits);
-  const ofWording = (hit: ScoredHit) => weighed(hit, WORDING_SIGNALS, ofHits);
+  const own = (hit: ScoredHit) => hit.relevance - weighed(hit, COLUMNS_NOT_ITS_OWN, ofHits);
+  const ofWording = (hit: ScoredHit) => weighed(hit, WORDING_COLUMNS, ofHits);
   const scores = files.scores.slice();
   addBest(scores, files, 'best definition', hits, own, ofFiles);
   addBest(scores, files, 'wording of a definition', hits, ofWording, ofFiles);
@@ -58,16 +62,15 @@ function addBest(
   for (let row = 0; row < scores.length; row++) scores[row] = scores[row]! + weight * best[row]!;
 }
 
-/** What some signals of a hit add to its score. */
+/** What the signals of some columns add to the score of a hit. */
 function weighed(
   { matrix, index }: ScoredHit,
-  signals: readonly HitSignal[],
+  columns: readonly number[],
   weights: Float64Array,
 ): number {
   const from = index * HIT_SIGNALS.length;
   let sum = 0;
-  for (const signal of signals) {
-    const column = HIT_COLUMN[signal];
+  for (const column of columns) {
     const value = matrix.signals[from + column]!;
     if (value !== 0) sum += weights[column]! * value;
   }
