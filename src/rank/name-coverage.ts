@@ -10,6 +10,7 @@ const MOST_WEIGHT = 2;
 /** How much of the names of definitions the request says. */
 export class NameCoverage {
   private readonly weights: Float64Array;
+  private sums = new Float64Array();
 
   /** @param inverseFrequencies Of `terms`, in their order. */
   constructor(
@@ -25,22 +26,26 @@ export class NameCoverage {
     );
   }
 
-  /** The share of each name's words that the request has, by their weight squashed to 0–1; by ordinal. */
-  ofRow(row: number, definitions: number): Float64Array {
+  /**
+   * Sets the share of each name's words that the request has, by their weight squashed to 0–1.
+   *
+   * @param coverage Of zeros; a definition's share goes to `from` and its ordinal.
+   */
+  setRow(row: number, definitions: number, coverage: Float64Array, from: number): void {
     const { offsets, terms, units, fields, frequencies, lengths } = this.postings;
-    const coverage = new Float64Array(definitions);
-    const sums = new Float64Array(definitions);
+    this.sums = this.sums.length < definitions ? new Float64Array(2 * definitions) : this.sums;
+    const { sums } = this;
+    sums.fill(0, 0, definitions);
     for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
       const unit = units[entry]!;
       if (fields[entry] !== Field.Name || unit >= definitions) continue;
       const frequency = frequencies[entry]!;
-      coverage[unit] = coverage[unit]! + frequency / lengths[entry]!;
+      coverage[from + unit] = coverage[from + unit]! + frequency / lengths[entry]!;
       sums[unit] = sums[unit]! + frequency * this.weights[terms[entry]!]!;
     }
     for (let unit = 0; unit < definitions; unit++) {
       const sum = sums[unit]!;
-      if (sum > 0) coverage[unit] = coverage[unit]! * (sum / (sum + HALF));
+      if (sum > 0) coverage[from + unit] = coverage[from + unit]! * (sum / (sum + HALF));
     }
-    return coverage;
   }
 }

@@ -16,35 +16,65 @@ export interface HitScale {
   readonly names: NameCoverage;
 }
 
+/** What the request's words give units, the units of all files end to end: an array for each file would take longer to make than to fill. */
+export class UnitColumns {
+  readonly text: Float64Array;
+  readonly title: Float64Array;
+  readonly own: Float64Array;
+  /** 1 / rank in the file, 0 for units without text. */
+  readonly rank: Float64Array;
+  /** How much of its name the request says. */
+  readonly names: Float64Array;
+
+  /** @param covered Of the same units. */
+  constructor(readonly covered: CoveredShares) {
+    const units = covered.place.length;
+    this.text = new Float64Array(units);
+    this.title = new Float64Array(units);
+    this.own = new Float64Array(units);
+    this.rank = new Float64Array(units);
+    this.names = new Float64Array(units);
+  }
+}
+
 /** Signals of the units of one file; they are written into a row of a matrix whose values are 0. */
 export class OutlineScorer {
-  private readonly text: Float64Array;
-  private readonly title: Float64Array;
-  private readonly rank: Float64Array;
-  private readonly own: Float64Array;
+  /** Where the file's units begin in `columns`. */
+  private readonly from: number;
   private readonly largestHere: number;
   private readonly largestOwn: number;
   private readonly features: OutlineFeatures;
   private readonly units: OutlineUnits;
-  private readonly names: Float64Array;
 
+  /** @param index Of the file among those of `columns`. */
   constructor(
     outline: Outline,
     { offsets, all, title, own }: UnitScores,
     row: number,
     private readonly scale: HitScale,
-    private readonly covered: CoveredShares,
+    private readonly columns: UnitColumns,
+    index: number,
   ) {
     const { units } = outline;
+    const from = columns.covered.offsets[index]!;
+    const to = columns.covered.offsets[index + 1]!;
     this.units = units;
+    this.from = from;
     this.features = featuresOf(outline);
-    this.names = scale.names.ofRow(row, units.definitionCount);
-    this.text = withPieces(all.slice(offsets[row], offsets[row + 1]), units);
-    this.title = withPieces(title.slice(offsets[row], offsets[row + 1]), units);
-    this.own = withPieces(own.slice(offsets[row], offsets[row + 1]), units);
-    this.rank = reciprocalRanks(this.text);
-    this.largestHere = largestOf(this.text);
-    this.largestOwn = largestOf(this.own);
+    scale.names.setRow(row, units.definitionCount, columns.names, from);
+    const start = offsets[row]!;
+    for (let at = from; at < to; at++) {
+      const unit = start + at - from;
+      columns.text[at] = all[unit]!;
+      columns.title[at] = title[unit]!;
+      columns.own[at] = own[unit]!;
+    }
+    addPieces(columns.text, from, units);
+    addPieces(columns.title, from, units);
+    addPieces(columns.own, from, units);
+    setReciprocalRanks(columns.rank, columns.text, from, to);
+    this.largestHere = largestOf(columns.text, from, to);
+    this.largestOwn = largestOf(columns.own, from, to);
   }
 
   /** @param at Where the definition's row begins in `signals`. */
@@ -60,8 +90,9 @@ export class OutlineScorer {
     if (symbol) {
       signals[at + HIT_COLUMN[isNamed(symbol) ? 'mentioned' : 'generated name']] = symbol.weight;
     }
-    signals[at + HIT_COLUMN['name in the request']] = this.names[ordinal]!;
-    signals[at + HIT_COLUMN['request in the name']] = this.covered.name[ordinal]!;
+    signals[at + HIT_COLUMN['name in the request']] = this.columns.names[this.from + ordinal]!;
+    signals[at + HIT_COLUMN['request in the name']] =
+      this.columns.covered.name[this.from + ordinal]!;
     if (this.holdsInnermost(ordinal, lines)) signals[at + HIT_COLUMN['named lines']] = 1;
     signals[at + HIT_COLUMN.size] = features.sizes[ordinal]!;
     signals[at + features.kindColumns[ordinal]!] = 1;
@@ -80,17 +111,19 @@ export class OutlineScorer {
   }
 
   private scoreUnit(signals: Float64Array, at: number, unit: number): void {
-    signals[at + HIT_COLUMN['request in its place']] = this.covered.place[unit]!;
-    signals[at + HIT_COLUMN['request in the whole']] = this.covered.whole[unit]!;
-    const text = this.text[unit]!;
+    const { covered, text: texts, title, rank, own } = this.columns;
+    const row = this.from + unit;
+    signals[at + HIT_COLUMN['request in its place']] = covered.place[row]!;
+    signals[at + HIT_COLUMN['request in the whole']] = covered.whole[row]!;
+    const text = texts[row]!;
     // Most units hold no word of the request.
     if (text === 0) return;
     const { largest, largestTitle } = this.scale;
     signals[at + HIT_COLUMN.text] = text / largest;
-    signals[at + HIT_COLUMN['title text']] = this.title[unit]! / largestTitle;
-    signals[at + HIT_COLUMN['text rank in file']] = this.rank[unit]!;
+    signals[at + HIT_COLUMN['title text']] = title[row]! / largestTitle;
+    signals[at + HIT_COLUMN['text rank in file']] = rank[row]!;
     signals[at + HIT_COLUMN['text in file']] = text / this.largestHere;
-    signals[at + HIT_COLUMN['telling text in file']] = this.own[unit]! / this.largestOwn;
+    signals[at + HIT_COLUMN['telling text in file']] = own[row]! / this.largestOwn;
   }
 
   private holdsInnermost(ordinal: number, lines: readonly number[]): boolean {
@@ -111,35 +144,36 @@ export class OutlineScorer {
 }
 
 /** Gives a definition what its pieces have: the best of the scores, and a part of the rest. */
-function withPieces(
+function addPieces(
   scores: Float64Array,
+  from: number,
   { definitionCount, chunkCount, holders }: OutlineUnits,
-): Float64Array {
+): void {
   for (let unit = definitionCount; unit < definitionCount + chunkCount; unit++) {
-    const definition = holders[unit]!;
-    if (definition < 0) continue;
-    const piece = scores[unit] ?? 0;
+    if (holders[unit]! < 0) continue;
+    const definition = from + holders[unit]!;
+    const piece = scores[from + unit]!;
     const own = scores[definition]!;
     // A definition comes before every chunk, so that no piece is read after it has been added to.
     scores[definition] = Math.max(own, piece) + 0.3 * Math.min(own, piece);
   }
-  return scores;
 }
 
-function largestOf(scores: Float64Array): number {
+function largestOf(scores: Float64Array, from: number, to: number): number {
   let largest = 1e-9;
-  for (let unit = 0; unit < scores.length; unit++) {
-    if (scores[unit]! > largest) largest = scores[unit]!;
-  }
+  for (let at = from; at < to; at++) if (scores[at]! > largest) largest = scores[at]!;
   return largest;
 }
 
-/** 1 / rank of each unit by its score, 0 for units without one. */
-function reciprocalRanks(scores: Float64Array): Float64Array {
+/** Ranks those units that have a score. */
+function setReciprocalRanks(
+  ranks: Float64Array,
+  scores: Float64Array,
+  from: number,
+  to: number,
+): void {
   const order: number[] = [];
-  for (let unit = 0; unit < scores.length; unit++) if (scores[unit]! > 0) order.push(unit);
+  for (let at = from; at < to; at++) if (scores[at]! > 0) order.push(at);
   order.sort(byFalling(scores));
-  const ranks = new Float64Array(scores.length);
   for (let index = 0; index < order.length; index++) ranks[order[index]!] = 1 / (index + 1);
-  return ranks;
 }

@@ -7,7 +7,7 @@ import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { isNamed } from './mention-signals.js';
 import { NameCoverage } from './name-coverage.js';
 import { featuresOf } from './outline-features.js';
-import { type HitScale, OutlineScorer } from './outline-scorer.js';
+import { type HitScale, OutlineScorer, UnitColumns } from './outline-scorer.js';
 import type { FileRanking } from './rank-files.js';
 import { RequestCoverage } from './request-coverage.js';
 import type { RequestTerms } from './request-terms.js';
@@ -39,7 +39,8 @@ export function rankHits(
   const lines = namedLines(resolution);
   const of = [request.terms, files.text.inverseFrequencies, files.unitPostings] as const;
   const scale = { ...largestUnits(files, rows), names: new NameCoverage(...of) };
-  const covered = new RequestCoverage(...of, files.table, rows, outlines);
+  const coverage = new RequestCoverage(...of, files.table, rows, outlines);
+  const columns = new UnitColumns(coverage.shares());
   const matrix = new HitMatrix(countUnits(outlines));
   const hits: ScoredHit[] = [];
   rows.forEach((row, index) => {
@@ -47,7 +48,7 @@ export function rankHits(
     addHits(hits, matrix, {
       row,
       outline,
-      scorer: new OutlineScorer(outline, files.units, row, scale, covered.ofCandidate(index)),
+      scorer: new OutlineScorer(outline, files.units, row, scale, columns, index),
       fileScore: Math.max(0, files.scores[row]! / best),
       fileRank: 1 / (1 + index),
       symbols: symbols.get(outline.file) ?? NOTHING,

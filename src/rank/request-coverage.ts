@@ -6,21 +6,16 @@ import type { RequestTerm } from './request-terms.js';
 /** A bit of an integer stands for each of the heaviest terms. */
 const MOST_TERMS = 31;
 
-/** How much of a request a file's units say: shares of its words, 0 to 1. */
+/** How much of a request units say: shares of its words, 0 to 1; the units of all candidates end to end. */
 export interface CoveredShares {
-  /** By ordinal: the definition's own name. */
+  /** One more than there are candidates: where the units of each begin. */
+  readonly offsets: Uint32Array;
+  /** A definition's own name; 0 for a chunk. */
   readonly name: Float64Array;
-  /** By unit: its name, the names of all that it stands in, and the path. */
+  /** Its name, the names of all that it stands in, and the path. */
   readonly place: Float64Array;
-  /** By unit: its place, and every word of its own and of what stands in it. */
+  /** Its place, and every word of its own and of what stands in it. */
   readonly whole: Float64Array;
-}
-
-/** Which terms stand where in a file, as bits. */
-interface TermSets {
-  readonly names: Int32Array;
-  readonly places: Int32Array;
-  readonly wholes: Int32Array;
 }
 
 /**
@@ -32,10 +27,13 @@ export class RequestCoverage {
   /** By term of the request: its bit, or 0. */
   private readonly bits: Int32Array;
   private readonly bitOfHash = new Map<number, number>();
-  private readonly files: readonly TermSets[];
-  /** By number of the bit: its share of the request. */
-  private readonly shares: Float64Array;
-  private readonly wholeShares: Float64Array;
+  /** Terms that have a bit. */
+  private readonly heaviest: number;
+  private readonly offsets: Uint32Array;
+  /** Which terms stand where, as bits, by unit: an array for each file would take longer to make than to fill. */
+  private readonly names: Int32Array;
+  private readonly places: Int32Array;
+  private readonly wholes: Int32Array;
 
   /**
    * @param inverseFrequencies Of `terms`, in their order: they say which terms come into question where there are many.
@@ -57,53 +55,59 @@ export class RequestCoverage {
       this.bits[term] = 1 << number;
       this.bitOfHash.set(terms[term]!.hash, 1 << number);
     }
-    this.files = rows.map((row, index) => this.setsOf(row, outlines[index]!));
-    const units = this.files.reduce((sum, { places }) => sum + places.length, 0);
-    const sharesBy = (of: (sets: TermSets) => Int32Array[]) =>
-      sharesOfTerms(this.files.flatMap(of), units, heaviest.length);
-    this.shares = sharesBy(({ names, places }) => [names, places]);
-    this.wholeShares = sharesBy(({ wholes }) => [wholes]);
+    this.offsets = unitOffsets(outlines);
+    const units = this.offsets[outlines.length]!;
+    this.names = new Int32Array(units);
+    this.places = new Int32Array(units);
+    this.wholes = new Int32Array(units);
+    for (const [index, row] of rows.entries()) {
+      this.setSets(row, outlines[index]!, this.offsets[index]!);
+    }
+    this.heaviest = heaviest.length;
   }
 
-  /** The shares of the units of a candidate, by its place among the candidates. */
-  ofCandidate(index: number): CoveredShares {
-    const { names, places, wholes } = this.files[index]!;
+  /** The shares of the units of all candidates. */
+  shares(): CoveredShares {
+    const { offsets, names, places, wholes, heaviest } = this;
+    const shares = sharesOfTerms([names, places], heaviest);
     return {
-      name: sumOfShares(names, this.shares),
-      place: sumOfShares(places, this.shares),
-      whole: sumOfShares(wholes, this.wholeShares),
+      offsets,
+      name: sumsOfShares(names, shares),
+      place: sumsOfShares(places, shares),
+      whole: sumsOfShares(wholes, sharesOfTerms([wholes], heaviest)),
     };
   }
 
-  private setsOf(row: number, { file, units }: Outline): TermSets {
+  private setSets(row: number, { file, units }: Outline, from: number): void {
     const { definitionCount, chunkCount, holders } = units;
-    const count = definitionCount + chunkCount;
-    const { names, texts } = this.termsInUnits(row, definitionCount, count);
-    const places = new Int32Array(count);
+    const { names, places, wholes } = this;
+    this.setOwn(row, from, definitionCount);
     const path = this.termsInPath(file);
-    for (let unit = 0; unit < places.length; unit++) {
+    const count = definitionCount + chunkCount;
+    for (let unit = 0; unit < count; unit++) {
       const holder = holders[unit]!;
       // A holder comes before what it holds.
-      places[unit] = (names[unit] ?? 0) | (holder >= 0 ? places[holder]! : path);
+      places[from + unit] = names[from + unit]! | (holder >= 0 ? places[from + holder]! : path);
     }
     for (let unit = count - 1; unit >= 0; unit--) {
       const holder = holders[unit]!;
-      if (holder >= 0) texts[holder] = texts[holder]! | texts[unit]!;
+      const own = wholes[from + unit]!;
+      if (holder >= 0) wholes[from + holder] = wholes[from + holder]! | own;
+      wholes[from + unit] = own | places[from + unit]!;
     }
-    return { names, places, wholes: texts.map((bits, unit) => bits | places[unit]!) };
   }
 
-  private termsInUnits(row: number, definitions: number, count: number) {
+  /** The terms of a file's names, and for the wholes those that its units have themselves. */
+  private setOwn(row: number, from: number, definitions: number): void {
     const { offsets, terms, units, fields } = this.postings;
-    const names = new Int32Array(definitions);
-    const texts = new Int32Array(count);
+    const { names, wholes } = this;
     for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
       const unit = units[entry]!;
+      const at = from + unit;
       const bit = this.bits[terms[entry]!]!;
-      texts[unit] = texts[unit]! | bit;
-      if (fields[entry] === Field.Name && unit < definitions) names[unit] = names[unit]! | bit;
+      wholes[at] = wholes[at]! | bit;
+      if (fields[entry] === Field.Name && unit < definitions) names[at] = names[at]! | bit;
     }
-    return { names, texts };
   }
 
   private termsInPath(file: number): number {
@@ -115,18 +119,36 @@ export class RequestCoverage {
   }
 }
 
+function unitOffsets(outlines: readonly Outline[]): Uint32Array {
+  const offsets = new Uint32Array(outlines.length + 1);
+  for (const [index, { units }] of outlines.entries()) {
+    offsets[index + 1] = offsets[index]! + units.definitionCount + units.chunkCount;
+  }
+  return offsets;
+}
+
 /** By unit, what the words of its set are worth together. */
-function sumOfShares(sets: Int32Array, shares: Float64Array): Float64Array {
+function sumsOfShares(sets: Int32Array, shares: Float64Array): Float64Array {
   const result = new Float64Array(sets.length);
+  let before = 0;
   for (let at = 0; at < sets.length; at++) {
-    for (let rest = sets[at]!; rest !== 0; rest &= rest - 1) {
-      result[at] = result[at]! + shares[lowestBit(rest)]!;
-    }
+    const set = sets[at]!;
+    // What stands in the same place has the same words more often than not.
+    result[at] = set === before && at > 0 ? result[at - 1]! : sumOfShares(set, shares);
+    before = set;
   }
   return result;
 }
 
-function sharesOfTerms(columns: readonly Int32Array[], units: number, terms: number): Float64Array {
+function sumOfShares(set: number, shares: Float64Array): number {
+  let sum = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) sum += shares[lowestBit(rest)]!;
+  return sum;
+}
+
+/** @param columns Of the same units. */
+function sharesOfTerms(columns: readonly Int32Array[], terms: number): Float64Array {
+  const units = columns[0]!.length;
   const counts = new Float64Array(terms);
   for (const column of columns) {
     for (const set of column) {

@@ -28,10 +28,16 @@ function postings(entries: readonly Entry[], unitCount: number): UnitPostings {
 
 const term = (word: string, titleWeight = 0) => ({ word, hash: 0, weight: 1, titleWeight });
 
+function rowOf(names: NameCoverage, definitions: number): Float64Array {
+  const coverage = new Float64Array(definitions);
+  names.setRow(0, definitions, coverage, 0);
+  return coverage;
+}
+
 function coverage(entries: readonly Entry[], definitions: number): number[] {
   const terms = [term('session'), term('key')];
   const names = new NameCoverage(terms, Float64Array.of(4, 4), postings(entries, definitions + 1));
-  return [...names.ofRow(0, definitions)];
+  return [...rowOf(names, definitions)];
 }
 
 describe('NameCoverage', () => {
@@ -66,7 +72,7 @@ describe('NameCoverage', () => {
   it('weighs words of the title more', () => {
     const entries = postings([{ term: 0, unit: 0, length: 1 }], 1);
     const of = (titleWeight: number) =>
-      new NameCoverage([term('key', titleWeight)], Float64Array.of(4), entries).ofRow(0, 1)[0]!;
+      rowOf(new NameCoverage([term('key', titleWeight)], Float64Array.of(4), entries), 1)[0]!;
     expect(of(1)).toBeGreaterThan(of(0));
     expect(of(3)).toBe(of(2));
   });

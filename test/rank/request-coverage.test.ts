@@ -32,7 +32,7 @@ function coverage(path: string, words = WORDS) {
     titleWeight: 1,
   }));
   const even = new Float64Array(words.length).fill(1);
-  return new RequestCoverage(terms, even, postings, table, [0], [outline]).ofCandidate(0);
+  return new RequestCoverage(terms, even, postings, table, [0], [outline]).shares();
 }
 
 describe('RequestCoverage', () => {
