@@ -14,14 +14,18 @@ export function closestLines(
   const counts = new Uint32Array(worth.length);
   let sum = 0;
   let most = 0;
-  lines.forEach((terms, at) => {
-    for (const term of lines[at - CLOSE_LINES] ?? []) {
-      if (--counts[term]! === 0) sum -= worth[term]!;
+  for (let at = 0; at < lines.length; at++) {
+    if (at >= CLOSE_LINES) {
+      for (const term of lines[at - CLOSE_LINES]!) {
+        counts[term] = counts[term]! - 1;
+        if (counts[term] === 0) sum -= worth[term]!;
+      }
     }
-    for (const term of terms) {
-      if (counts[term]!++ === 0) sum += worth[term]!;
+    for (const term of lines[at]!) {
+      if (counts[term] === 0) sum += worth[term]!;
+      counts[term] = counts[term]! + 1;
     }
-    most = Math.max(most, sum);
-  });
+    if (sum > most) most = sum;
+  }
   return most;
 }

@@ -17,7 +17,15 @@ export interface WordedLine {
   readonly identifiers: readonly string[];
 }
 
-const NOTHING: WordedLine = { terms: [], pairs: [], identifiers: [] };
+const NONE: readonly never[] = [];
+const NOTHING: WordedLine = { terms: NONE, pairs: NONE, identifiers: NONE };
+
+/** What a token has of the wording. */
+interface WordedToken {
+  /** The request's terms, in order; -1 for words that the request lacks. */
+  readonly terms: readonly number[];
+  readonly isIdentifier: boolean;
+}
 
 /** More terms than these stand in nearly every line: no line is passed over for them. */
 const MOST_SEARCHED = 40;
@@ -25,8 +33,7 @@ const MOST_SEARCHED = 40;
 /** Finds the wording of a request in lines. */
 export class WordingReader {
   private readonly mayHold: (text: string) => boolean;
-  /** The request's terms in each token, in order; -1 for words that the request lacks, or nothing. */
-  private readonly tokens = new Map<string, readonly number[]>();
+  private readonly tokens = new Map<string, WordedToken>();
 
   constructor(
     terms: readonly RequestTerm[],
@@ -37,41 +44,53 @@ export class WordingReader {
 
   /** @param lines Of one file, one after the other. */
   read(lines: readonly string[]): WordedLine[] {
-    const { pairs, identifiers } = this.wording;
     let previous = -1;
     return lines.map((line) => {
       if (line.length > LONGEST_LINE || !this.mayHold(line)) {
         previous = -1;
         return NOTHING;
       }
-      const found = { terms: [] as number[], pairs: [] as number[], identifiers: [] as string[] };
+      // Most lines have no pair and no identifier of a request.
+      let found: number[] | undefined;
+      let pairs: number[] | undefined;
+      let identifiers: string[] | undefined;
       for (const token of tokensOf(line)) {
-        if (identifiers.has(token)) found.identifiers.push(token);
-        const terms = this.termsIn(token);
+        const { terms, isIdentifier } = this.wordedToken(token);
+        if (isIdentifier) identifiers = added(identifiers, token);
         if (terms.length === 0) previous = -1;
         for (const term of terms) {
           if (term >= 0) {
-            found.terms.push(term);
+            found = added(found, term);
             const pair = previous < 0 ? -1 : pairOf(previous, term);
-            if (pairs.has(pair)) found.pairs.push(pair);
+            if (this.wording.pairs.has(pair)) pairs = added(pairs, pair);
           }
           previous = term;
         }
       }
-      if (found.terms.length + found.identifiers.length > 0) return found;
+      if (found !== undefined || identifiers !== undefined) {
+        return { terms: found ?? NONE, pairs: pairs ?? NONE, identifiers: identifiers ?? NONE };
+      }
       previous = -1;
       return NOTHING;
     });
   }
 
-  private termsIn(token: string): readonly number[] {
+  private wordedToken(token: string): WordedToken {
     const known = this.tokens.get(token);
     if (known !== undefined) return known;
-    const stems = this.mayHold(token) ? stemsOfToken(token) : [];
-    const terms = stems.map((stemmed) => this.wording.indices.get(termHash(stemmed)) ?? -1);
-    this.tokens.set(token, terms);
-    return terms;
+    const { indices, identifiers } = this.wording;
+    const stems = this.mayHold(token) ? stemsOfToken(token) : NONE;
+    const terms = stems.map((stemmed) => indices.get(termHash(stemmed)) ?? -1);
+    const worded = { terms, isIdentifier: identifiers.has(token) };
+    this.tokens.set(token, worded);
+    return worded;
   }
+}
+
+function added<Thing>(things: Thing[] | undefined, thing: Thing): Thing[] {
+  if (things === undefined) return [thing];
+  things.push(thing);
+  return things;
 }
 
 /**

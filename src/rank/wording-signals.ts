@@ -89,9 +89,19 @@ function scoreThings<Thing>(
 /** The most that a few lines of each hit hold of the request's terms, each worth the more the fewer of the hits have it. */
 function closestTerms(hits: readonly Lines[], weights: readonly number[]): number[] {
   const terms = hits.map((lines) => lines.map((line) => line.terms));
-  const holding = countHolding(terms.map((lines) => new Set(lines.flat())));
+  const holding = new Uint32Array(weights.length);
+  const lastHit = new Int32Array(weights.length).fill(-1);
+  terms.forEach((lines, hit) => {
+    for (const line of lines) {
+      for (const term of line) {
+        if (lastHit[term] === hit) continue;
+        lastHit[term] = hit;
+        holding[term] = holding[term]! + 1;
+      }
+    }
+  });
   const worth = weights.map(
-    (weight, term) => weight * inverseDocumentFrequency(hits.length, holding.get(term) ?? 0),
+    (weight, term) => weight * inverseDocumentFrequency(hits.length, holding[term]!),
   );
   return terms.map((lines) => closestLines(lines, worth));
 }
