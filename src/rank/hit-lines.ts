@@ -27,7 +27,7 @@ export async function readHits(
     if (lines === null) continue;
     const spans = spansOf(own).map(({ start, end }) => ({
       start,
-      lines: reader.read(lines.slice(start - 1, end)),
+      lines: reader.read(lines, start - 1, end),
     }));
     files.set(file, spans);
   }

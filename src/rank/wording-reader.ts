@@ -1,12 +1,11 @@
+import type { SourceLines } from '../model/source-text.js';
 import { isAscii } from '../text/letter-pattern.js';
 import { literalPattern } from '../text/literal-pattern.js';
 import { stemPrefix } from '../text/stem-prefix.js';
 import { stem, stemsOfToken, termHash, tokensOf } from '../text/terms.js';
+import { type LineTokens, LONGEST_LINE, lineTokens, tokenTable } from './line-tokens.js';
 import type { RequestTerm } from './request-terms.js';
 import { pairOf, type RequestWording } from './request-wording.js';
-
-/** Characters of the longest line of code that somebody wrote. */
-const LONGEST_LINE = 1000;
 
 /** What a line has of the wording of a request; repetitions kept. */
 export interface WordedLine {
@@ -24,7 +23,8 @@ const NOTHING: WordedLine = { terms: NONE, pairs: NONE, identifiers: NONE };
 interface WordedToken {
   /** The request's terms, in order; -1 for words that the request lacks. */
   readonly terms: readonly number[];
-  readonly isIdentifier: boolean;
+  /** The token, where it is one of the request's identifiers. */
+  readonly identifier: string | undefined;
 }
 
 /** More terms than these stand in nearly every line: no line is passed over for them. */
@@ -33,46 +33,56 @@ const MOST_SEARCHED = 40;
 /** Finds the wording of a request in lines. */
 export class WordingReader {
   private readonly mayHold: (text: string) => boolean;
+  private readonly isSearched: boolean;
+  private readonly table = tokenTable();
   private readonly tokens = new Map<string, WordedToken>();
+  private readonly numbered = new Map<number, WordedToken>();
 
   constructor(
     terms: readonly RequestTerm[],
     private readonly wording: RequestWording,
   ) {
-    this.mayHold = filterFor(terms, wording);
+    this.isSearched = terms.length <= MOST_SEARCHED;
+    this.mayHold = this.isSearched ? filterFor(terms, wording) : () => true;
   }
 
-  /** @param lines Of one file, one after the other. */
-  read(lines: readonly string[]): WordedLine[] {
-    let previous = -1;
+  /** @param from First of the lines, counted from 0; `to` follows the last one. */
+  read(lines: SourceLines, from = 0, to = lines.length): WordedLine[] {
+    const end = Math.min(to, lines.length);
+    return this.isSearched
+      ? this.search(lines.slice(from, end))
+      : this.readTokens(lineTokens(lines, this.table), from, end);
+  }
+
+  private search(lines: readonly string[]): WordedLine[] {
+    const draft = new LineDraft(this.wording);
     return lines.map((line) => {
-      if (line.length > LONGEST_LINE || !this.mayHold(line)) {
-        previous = -1;
-        return NOTHING;
-      }
-      // Most lines have no pair and no identifier of a request.
-      let found: number[] | undefined;
-      let pairs: number[] | undefined;
-      let identifiers: string[] | undefined;
-      for (const token of tokensOf(line)) {
-        const { terms, isIdentifier } = this.wordedToken(token);
-        if (isIdentifier) identifiers = added(identifiers, token);
-        if (terms.length === 0) previous = -1;
-        for (const term of terms) {
-          if (term >= 0) {
-            found = added(found, term);
-            const pair = previous < 0 ? -1 : pairOf(previous, term);
-            if (this.wording.pairs.has(pair)) pairs = added(pairs, pair);
-          }
-          previous = term;
-        }
-      }
-      if (found !== undefined || identifiers !== undefined) {
-        return { terms: found ?? NONE, pairs: pairs ?? NONE, identifiers: identifiers ?? NONE };
-      }
-      previous = -1;
-      return NOTHING;
+      if (line.length > LONGEST_LINE || !this.mayHold(line)) return draft.finish();
+      for (const token of tokensOf(line)) draft.add(this.wordedToken(token));
+      return draft.finish();
     });
+  }
+
+  /** Where every line is looked into, its tokens are worth keeping. */
+  private readTokens(tokens: LineTokens, from: number, to: number): WordedLine[] {
+    tokens.prepare(from, to);
+    const { starts, counts, numbers } = tokens;
+    const draft = new LineDraft(this.wording);
+    const lines: WordedLine[] = [];
+    for (let line = from; line < to; line++) {
+      const end = starts[line]! + counts[line]!;
+      for (let at = starts[line]!; at < end; at++) draft.add(this.numberedToken(numbers[at]!));
+      lines.push(draft.finish());
+    }
+    return lines;
+  }
+
+  private numberedToken(number: number): WordedToken {
+    const known = this.numbered.get(number);
+    if (known !== undefined) return known;
+    const worded = this.wordedToken(this.table.tokens[number]!);
+    this.numbered.set(number, worded);
+    return worded;
   }
 
   private wordedToken(token: string): WordedToken {
@@ -81,9 +91,45 @@ export class WordingReader {
     const { indices, identifiers } = this.wording;
     const stems = this.mayHold(token) ? stemsOfToken(token) : NONE;
     const terms = stems.map((stemmed) => indices.get(termHash(stemmed)) ?? -1);
-    const worded = { terms, isIdentifier: identifiers.has(token) };
+    const worded = { terms, identifier: identifiers.has(token) ? token : undefined };
     this.tokens.set(token, worded);
     return worded;
+  }
+}
+
+/** The wording of a line in the making. Most lines have no pair and no identifier of a request: nothing is made for them. */
+class LineDraft {
+  private terms: number[] | undefined;
+  private pairs: number[] | undefined;
+  private identifiers: string[] | undefined;
+  private previous = -1;
+
+  constructor(private readonly wording: RequestWording) {}
+
+  add({ terms, identifier }: WordedToken): void {
+    if (identifier !== undefined) this.identifiers = added(this.identifiers, identifier);
+    if (terms.length === 0) this.previous = -1;
+    for (const term of terms) {
+      if (term >= 0) {
+        this.terms = added(this.terms, term);
+        const pair = this.previous < 0 ? -1 : pairOf(this.previous, term);
+        if (this.wording.pairs.has(pair)) this.pairs = added(this.pairs, pair);
+      }
+      this.previous = term;
+    }
+  }
+
+  /** What was added; the last word of it may pair with the first one of the next line, over no line without any. */
+  finish(): WordedLine {
+    const { terms = NONE, pairs = NONE, identifiers = NONE } = this;
+    if (terms === NONE && identifiers === NONE) {
+      this.previous = -1;
+      return NOTHING;
+    }
+    this.terms = undefined;
+    this.pairs = undefined;
+    this.identifiers = undefined;
+    return { terms, pairs, identifiers };
   }
 }
 
@@ -101,7 +147,6 @@ function filterFor(
   terms: readonly RequestTerm[],
   { identifiers }: RequestWording,
 ): (text: string) => boolean {
-  if (terms.length > MOST_SEARCHED) return () => true;
   const starts = [...terms.map(({ word }) => stemPrefix(stem(word))), ...identifiers.keys()];
   const plain = starts.filter(isAscii).map(literalPattern);
   const pattern = new RegExp(plain.length > 0 ? plain.join('|') : '(?!)', 'i');

@@ -1,0 +1,87 @@
+import type { SourceLines } from '../model/source-text.js';
+import { tokensOf } from '../text/terms.js';
+
+/** Characters of the longest line of code that somebody wrote. */
+export const LONGEST_LINE = 1000;
+
+/** Tokens that are numbered before numbers are given anew: about those of a million lines of one repository. */
+const MOST_TOKENS = 200_000;
+
+/** Numbers tokens, so that lines of files can be kept as numbers: to take a line apart takes fifty times as long as to read them. */
+export class TokenTable {
+  /** By number. */
+  readonly tokens: string[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  numberOf(token: string): number {
+    const known = this.numbers.get(token);
+    if (known !== undefined) return known;
+    this.numbers.set(token, this.tokens.length);
+    return this.tokens.push(token) - 1;
+  }
+}
+
+let current = new TokenTable();
+
+/** The table by which one request reads lines. */
+export function tokenTable(): TokenTable {
+  if (current.tokens.length > MOST_TOKENS) current = new TokenTable();
+  return current;
+}
+
+/** The tokens of those lines of a file that have been asked for; a line that is too long to have been written has none. */
+export class LineTokens {
+  /** Numbers of the tokens of all lines that were taken apart, in the order in which they were. */
+  numbers = new Int32Array(256);
+  /** By line, from 0 on: where its numbers begin, or -1 where it has not been taken apart, and how many they are. */
+  readonly starts: Int32Array;
+  readonly counts: Uint16Array;
+  private used = 0;
+
+  constructor(
+    private readonly lines: SourceLines,
+    readonly table: TokenTable,
+  ) {
+    this.starts = new Int32Array(lines.length).fill(-1);
+    this.counts = new Uint16Array(lines.length);
+  }
+
+  /** Takes lines apart that have not been, from one up to, and without, another, counted from 0. */
+  prepare(from: number, to: number): void {
+    for (let line = from; line < to; line++) {
+      if (this.starts[line]! >= 0) continue;
+      let next = line + 1;
+      while (next < to && this.starts[next]! < 0) next++;
+      this.takeApart(line, next);
+      line = next;
+    }
+  }
+
+  private takeApart(from: number, to: number): void {
+    for (const [at, text] of this.lines.slice(from, to).entries()) {
+      const tokens = text.length > LONGEST_LINE ? [] : tokensOf(text);
+      this.makeRoom(tokens.length);
+      this.starts[from + at] = this.used;
+      this.counts[from + at] = tokens.length;
+      for (const token of tokens) this.numbers[this.used++] = this.table.numberOf(token);
+    }
+  }
+
+  private makeRoom(count: number): void {
+    if (this.used + count <= this.numbers.length) return;
+    const grown = new Int32Array(Math.max(this.used + count, 2 * this.numbers.length));
+    grown.set(this.numbers);
+    this.numbers = grown;
+  }
+}
+
+const known = new WeakMap<SourceLines, LineTokens>();
+
+/** The tokens of a file's lines, kept for as long as the lines are. */
+export function lineTokens(lines: SourceLines, table: TokenTable): LineTokens {
+  const kept = known.get(lines);
+  if (kept?.table === table) return kept;
+  const tokens = new LineTokens(lines, table);
+  known.set(lines, tokens);
+  return tokens;
+}
