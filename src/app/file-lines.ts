@@ -35,6 +35,42 @@ export class FileLines implements SourceLines {
     if (end < this.length) lines.pop();
     return lines;
   }
+
+  /**
+   * Indices of the lines from one up to, and without, another whose bytes hold a text without line ends: of a class of thousands of
+   * lines two may have a name, and the others need not be decoded.
+   */
+  holding(text: string, from: number, to: number): number[] {
+    const wanted = Buffer.from(text);
+    const end = this.starts[Math.min(to, this.length)]!;
+    const bytes = this.bytes.subarray(0, end);
+    const lines: number[] = [];
+    for (let line = from; line < to && this.starts[line]! < end; line++) {
+      const at = bytes.indexOf(wanted, this.starts[line]);
+      if (at < 0) break;
+      while (this.starts[line + 1]! <= at) line++;
+      lines.push(line);
+    }
+    return lines;
+  }
+}
+
+/** What bytes cannot be searched for: text that UTF-8 does not hold, and what stands for bytes that are none. */
+const BEYOND_UTF8 = /[\ud800-\udfff\ufffd]/;
+
+/** The lines from one up to, and without, another that hold a text without line ends, with their indices. */
+export function linesHolding(
+  lines: SourceLines,
+  text: string,
+  from: number,
+  to: number,
+): { readonly index: number; readonly text: string }[] {
+  if (!(lines instanceof FileLines) || text === '' || BEYOND_UTF8.test(text)) {
+    return lines
+      .slice(from, to)
+      .flatMap((line, at) => (line.includes(text) ? { index: from + at, text: line } : []));
+  }
+  return lines.holding(text, from, to).map((index) => ({ index, text: lines.at(index)! }));
 }
 
 function startsOf(bytes: Buffer): Uint32Array {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FileLines } from '../../src/app/file-lines.js';
+import { FileLines, linesHolding } from '../../src/app/file-lines.js';
 
 /** What a text editor shows of the same bytes, all of it decoded. */
 function linesOf(bytes: Buffer): string[] {
@@ -30,6 +30,27 @@ describe('FileLines', () => {
         expect(lines.slice(from, to)).toEqual(expected.slice(from, to));
         expect(lines.at(from)).toBe(expected.at(from));
       }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('linesHolding', () => {
+  it('finds in bytes what a look at every decoded line finds', () => {
+    const bound = fc.nat({ max: 12 });
+    const text = fc.constantFrom('a', 'aa', 'é', '中', '😀', '\ud83d', '\ufffd', '\uFEFF', '');
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 20 }),
+        text,
+        bound,
+        bound,
+        (parts, name, from, to) => {
+          const bytes = Buffer.concat(parts);
+          const found = linesHolding(new FileLines(bytes), name, from, to);
+          expect(found).toEqual(linesHolding(linesOf(bytes), name, from, to));
+        },
+      ),
       { numRuns: 2000 },
     );
   });

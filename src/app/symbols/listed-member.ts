@@ -2,6 +2,7 @@ import type { Definition } from '../../model/definition.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { SourceLines } from '../../model/source-text.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { linesHolding } from '../file-lines.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from './files-naming.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
@@ -109,10 +110,8 @@ function linesNaming(
   lines: SourceLines,
   { startLine, endLine }: Pick<Definition, 'startLine' | 'endLine'>,
 ): readonly Line[] {
-  const within = lines.slice(startLine - 1, endLine);
-  return within.flatMap((text, index) =>
-    text.includes(name) ? { text, line: startLine + index } : [],
-  );
+  const naming = linesHolding(lines, name, startLine - 1, endLine);
+  return naming.map(({ index, text }) => ({ line: index + 1, text }));
 }
 
 function memberOf(
