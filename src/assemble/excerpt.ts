@@ -142,7 +142,7 @@ function scorePieces(
 ): { piece: Span; score: number }[] {
   const { terms, weights } = interest;
   const found = pieces.map((piece) =>
-    terms.in(definition.lines.slice(piece.startLine - 1, piece.endLine).join('\n')),
+    terms.inLines(definition.lines, piece.startLine - 1, piece.endLine),
   );
   const holding = new Uint32Array(weights.length);
   for (const indices of found) for (const term of indices) holding[term] = holding[term]! + 1;

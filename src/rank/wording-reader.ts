@@ -1,11 +1,14 @@
 import type { SourceLines } from '../model/source-text.js';
 import { isAscii } from '../text/letter-pattern.js';
+import { type LineTokens, lineTokens, tokenTable } from '../text/line-tokens.js';
 import { literalPattern } from '../text/literal-pattern.js';
 import { stemPrefix } from '../text/stem-prefix.js';
 import { stem, stemsOfToken, termHash, tokensOf } from '../text/terms.js';
-import { type LineTokens, LONGEST_LINE, lineTokens, tokenTable } from './line-tokens.js';
 import type { RequestTerm } from './request-terms.js';
 import { pairOf, type RequestWording } from './request-wording.js';
+
+/** Characters of the longest line of code that somebody wrote. */
+const LONGEST_LINE = 1000;
 
 /** What a line has of the wording of a request; repetitions kept. */
 export interface WordedLine {
@@ -66,11 +69,11 @@ export class WordingReader {
   /** Where every line is looked into, its tokens are worth keeping. */
   private readTokens(tokens: LineTokens, from: number, to: number): WordedLine[] {
     tokens.prepare(from, to);
-    const { starts, counts, numbers } = tokens;
+    const { starts, ends, lengths, numbers } = tokens;
     const draft = new LineDraft(this.wording);
     const lines: WordedLine[] = [];
     for (let line = from; line < to; line++) {
-      const end = starts[line]! + counts[line]!;
+      const end = lengths[line]! > LONGEST_LINE ? 0 : ends[line]!;
       for (let at = starts[line]!; at < end; at++) draft.add(this.numberedToken(numbers[at]!));
       lines.push(draft.finish());
     }

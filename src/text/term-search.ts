@@ -1,4 +1,6 @@
+import type { SourceLines } from '../model/source-text.js';
 import { LetterPattern } from './letter-pattern.js';
+import { lineTokens, tokenTable } from './line-tokens.js';
 import { stemPrefix } from './stem-prefix.js';
 import { stemsOfToken, tokensOf } from './terms.js';
 
@@ -12,7 +14,9 @@ const WORD_PART = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_]`);
 export class TermSearch {
   private readonly indices: ReadonlyMap<string, number>;
   private readonly isSearched: boolean;
+  private readonly table = tokenTable();
   private readonly tokens = new Map<string, readonly number[]>();
+  private readonly numbered = new Map<number, readonly number[]>();
   /** By index of a term, the last text that has it. */
   private readonly seenIn: Uint32Array;
   private texts = 0;
@@ -45,17 +49,46 @@ export class TermSearch {
     return found;
   }
 
-  private takenApart(text: string): readonly number[] {
+  /** The same for lines of a file from one up to, and without, another, counted from 0. */
+  inLines(lines: SourceLines, from: number, to: number): readonly number[] {
+    if (this.isSearched) return this.in(lines.slice(from, to).join('\n'));
+    const kept = lineTokens(lines, this.table);
+    const end = Math.min(to, lines.length);
+    kept.prepare(from, end);
+    const { starts, ends, numbers } = kept;
     const found: number[] = [];
     this.texts++;
-    for (const token of tokensOf(text)) {
-      for (const index of this.ofToken(token)) {
-        if (this.seenIn[index] === this.texts) continue;
-        this.seenIn[index] = this.texts;
-        found.push(index);
+    for (let line = from; line < end; line++) {
+      for (let at = starts[line]!; at < ends[line]!; at++) {
+        this.addNew(this.ofNumber(numbers[at]!), found);
       }
     }
     return found.sort((a, b) => a - b);
+  }
+
+  private takenApart(text: string): readonly number[] {
+    const found: number[] = [];
+    this.texts++;
+    for (const token of tokensOf(text)) this.addNew(this.ofToken(token), found);
+    return found.sort((a, b) => a - b);
+  }
+
+  /** Adds those indices that the text has not had yet. */
+  private addNew(indices: readonly number[], to: number[]): void {
+    for (const index of indices) {
+      if (this.seenIn[index] === this.texts) continue;
+      this.seenIn[index] = this.texts;
+      to.push(index);
+    }
+  }
+
+  private ofNumber(number: number): readonly number[] {
+    let known = this.numbered.get(number);
+    if (known === undefined) {
+      known = this.ofToken(this.table.tokens[number]!);
+      this.numbered.set(number, known);
+    }
+    return known;
   }
 
   private ofToken(token: string): readonly number[] {

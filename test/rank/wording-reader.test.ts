@@ -47,4 +47,13 @@ describe('WordingReader', () => {
     expect(pairsOf(['the max', 'size of it'])).toEqual([0, 1]);
     expect(pairsOf(['the max', '}', 'size of it'])).toEqual([0, 0, 0]);
   });
+
+  it('passes over lines that nobody wrote, whether or not their tokens are kept', () => {
+    const lines = [`max size ${'x '.repeat(500)}`, 'size'];
+    for (const more of [0, 50]) {
+      const worded = read('max size', ['max', 'size'], lines, more);
+      expect(worded.map(({ terms }) => terms.length)).toEqual([0, 1]);
+      expect(worded.map(({ pairs }) => pairs.length)).toEqual([0, 0]);
+    }
+  });
 });

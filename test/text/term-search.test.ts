@@ -69,7 +69,11 @@ describe('the search for terms', () => {
         const search = new TermSearch(terms);
         for (const body of [...texts, ...texts]) {
           const present = new Set(termsOf(body));
-          expect(found(search, body, terms)).toEqual(terms.filter((term) => present.has(term)));
+          const expected = terms.filter((term) => present.has(term));
+          expect(found(search, body, terms)).toEqual(expected);
+          const lines = body.split('\n');
+          const indices = search.inLines(lines, 0, lines.length);
+          expect(indices.map((index) => terms[index]!)).toEqual(expected);
         }
       }),
       { numRuns: 500 },

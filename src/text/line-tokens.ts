@@ -1,8 +1,5 @@
 import type { SourceLines } from '../model/source-text.js';
-import { tokensOf } from '../text/terms.js';
-
-/** Characters of the longest line of code that somebody wrote. */
-export const LONGEST_LINE = 1000;
+import { tokensOf } from './terms.js';
 
 /** Tokens that are numbered before numbers are given anew: about those of a million lines of one repository. */
 const MOST_TOKENS = 200_000;
@@ -29,13 +26,15 @@ export function tokenTable(): TokenTable {
   return current;
 }
 
-/** The tokens of those lines of a file that have been asked for; a line that is too long to have been written has none. */
+/** The tokens of those lines of a file that have been asked for. */
 export class LineTokens {
   /** Numbers of the tokens of all lines that were taken apart, in the order in which they were. */
   numbers = new Int32Array(256);
-  /** By line, from 0 on: where its numbers begin, or -1 where it has not been taken apart, and how many they are. */
+  /** By line, from 0 on: where its numbers begin, or -1 where it has not been taken apart, and where they end. */
   readonly starts: Int32Array;
-  readonly counts: Uint16Array;
+  readonly ends: Int32Array;
+  /** Characters of each line that has been taken apart. */
+  readonly lengths: Uint32Array;
   private used = 0;
 
   constructor(
@@ -43,7 +42,8 @@ export class LineTokens {
     readonly table: TokenTable,
   ) {
     this.starts = new Int32Array(lines.length).fill(-1);
-    this.counts = new Uint16Array(lines.length);
+    this.ends = new Int32Array(lines.length);
+    this.lengths = new Uint32Array(lines.length);
   }
 
   /** Takes lines apart that have not been, from one up to, and without, another, counted from 0. */
@@ -59,11 +59,12 @@ export class LineTokens {
 
   private takeApart(from: number, to: number): void {
     for (const [at, text] of this.lines.slice(from, to).entries()) {
-      const tokens = text.length > LONGEST_LINE ? [] : tokensOf(text);
+      const tokens = tokensOf(text);
       this.makeRoom(tokens.length);
       this.starts[from + at] = this.used;
-      this.counts[from + at] = tokens.length;
       for (const token of tokens) this.numbers[this.used++] = this.table.numberOf(token);
+      this.ends[from + at] = this.used;
+      this.lengths[from + at] = text.length;
     }
   }
 
