@@ -1,13 +1,21 @@
 import type { Hit } from '../model/ranking.js';
 import type { SourceLines } from '../model/source-text.js';
-import { LetterPattern } from '../text/letter-pattern.js';
+import { isAscii, LetterPattern } from '../text/letter-pattern.js';
+import { lineTokens, tokenTable } from '../text/line-tokens.js';
 import type { ShownCode } from './imports.js';
 import type { Materials } from './materials.js';
 import type { Selection } from './select.js';
+import type { Span } from './spans.js';
 
 const IDENTIFIER_PART = new LetterPattern(String.raw`[\p{L}\p{N}_$]`);
 /** Of what is imported; `*` and nothing are no names. */
 const NAME = new LetterPattern(String.raw`^[\p{L}_$]`);
+
+/** Names that are searched for before the tokens of a file's code are gathered, which takes as long as to search for about so many. */
+const NAMES_SEARCHED = 8;
+const PLAIN_NAME = /^[A-Za-z_]\w*$/;
+/** What belongs to a token and to no identifier, as single UTF-16 units are looked at: marks, and letters of two units. */
+const JOINED = /\p{M}|[\u{10000}-\u{10ffff}]/u;
 
 /** Of a longer definition only so many lines are read for names. */
 const READ_LINES = 400;
@@ -19,23 +27,73 @@ export async function shownCodeOf(
 ): Promise<ShownCode> {
   const hits = [...new Set([...definitions, ...snippets])];
   const defined = new Map<string, Set<string>>();
-  const texts = new Map<string, string>();
+  const codes = new Map<string, FileCode>();
   for (const hit of hits) {
     const names = defined.get(hit.path) ?? new Set();
     defined.set(hit.path, names.add(hit.name));
-    const text = textOf(await materials.lines(hit.path), hit);
-    texts.set(hit.path, `${texts.get(hit.path) ?? ''}${text}\n`);
+    const code = codes.get(hit.path) ?? new FileCode((await materials.lines(hit.path)) ?? []);
+    codes.set(hit.path, code);
+    code.spans.push(readLines(hit));
   }
   return {
-    paths: new Set(texts.keys()),
-    uses: (path, name) => holdsIdentifier(texts.get(path) ?? '', name),
+    paths: new Set(codes.keys()),
+    uses: (path, name) => codes.get(path)?.uses(name) ?? false,
     defined,
   };
 }
 
-function textOf(lines: SourceLines | null, { startLine, endLine }: Hit): string {
-  const last = Math.min(endLine, startLine + READ_LINES - 1);
-  return (lines ?? []).slice(startLine - 1, last).join('\n');
+function readLines({ startLine, endLine }: Hit): Span {
+  return { startLine, endLine: Math.min(endLine, startLine + READ_LINES - 1) };
+}
+
+/** The code of a file that is shown. */
+class FileCode {
+  readonly spans: Span[] = [];
+  private asked = 0;
+  private text: string | undefined;
+  private tokens: ShownTokens | undefined;
+
+  constructor(private readonly lines: SourceLines) {}
+
+  /** Whether it holds an identifier. Of a file that imports a hundred names most are looked for in vain: those it has no token of. */
+  uses(name: string): boolean {
+    this.text ??= this.spans.map((span) => `${textOf(this.lines, span)}\n`).join('');
+    this.asked++;
+    if (this.asked > NAMES_SEARCHED && PLAIN_NAME.test(name)) {
+      this.tokens ??= new ShownTokens(this.lines, this.spans, this.text);
+      if (!this.tokens.mayHold(name)) return false;
+    }
+    return holdsIdentifier(this.text, name);
+  }
+}
+
+/** The tokens of some lines of a file. */
+class ShownTokens {
+  private readonly table = tokenTable();
+  private readonly numbers = new Set<number>();
+  private readonly isPlain: boolean;
+
+  constructor(lines: SourceLines, spans: readonly Span[], text: string) {
+    this.isPlain = isAscii(text) || !JOINED.test(text);
+    const tokens = lineTokens(lines, this.table);
+    for (const { startLine, endLine } of spans) {
+      const end = Math.min(endLine, lines.length);
+      tokens.prepare(startLine - 1, end);
+      const { starts, ends, numbers } = tokens;
+      for (let line = startLine - 1; line < end; line++) {
+        for (let at = starts[line]!; at < ends[line]!; at++) this.numbers.add(numbers[at]!);
+      }
+    }
+  }
+
+  /** False only where no identifier is called so: what stands between other characters than an identifier's is a token. */
+  mayHold(name: string): boolean {
+    return !this.isPlain || this.numbers.has(this.table.known(name));
+  }
+}
+
+function textOf(lines: SourceLines, { startLine, endLine }: Span): string {
+  return lines.slice(startLine - 1, endLine).join('\n');
 }
 
 /**

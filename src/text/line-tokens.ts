@@ -10,6 +10,11 @@ export class TokenTable {
   readonly tokens: string[] = [];
   private readonly numbers = new Map<string, number>();
 
+  /** -1 where no line had the token. */
+  known(token: string): number {
+    return this.numbers.get(token) ?? -1;
+  }
+
   numberOf(token: string): number {
     const known = this.numbers.get(token);
     if (known !== undefined) return known;
