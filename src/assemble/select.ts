@@ -64,7 +64,9 @@ function selectDefinitions(
   const candidates = eligible.filter((hit) => hit.ordinal >= 0 && hit.kind !== 'chunk');
   const best = bestScore(input, eligible, candidates);
   const traced = hitsOf(tracedDefinitions(input), candidates);
-  const asked = [...traced, ...bestOfNames(input, candidates).slice(0, thresholds.spelledNames)];
+  const said = candidates.filter(({ says }) => says === true);
+  const names = bestOfNames(input, candidates).slice(0, thresholds.spelledNames);
+  const asked = [...traced, ...said, ...names];
   const chosen = new Set(asked);
   const files = new Set([...chosen].map((hit) => hit.path));
   const add = (hit: Hit) => {
@@ -93,9 +95,9 @@ function selectDefinitions(
     .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);
   // The first get their code shown.
-  return [...chosen].sort(
-    (a, b) => Number(asked.includes(b)) - Number(asked.includes(a)) || byScore(a, b),
-  );
+  // Where an error comes from says more than what its text names.
+  const rank = (hit: Hit) => (said.includes(hit) ? 2 : Number(asked.includes(hit)));
+  return [...chosen].sort((a, b) => rank(b) - rank(a) || byScore(a, b));
 }
 
 /** A change may be in a definition that says nothing of it, beside one that does; a look-up is answered by what does. */

@@ -40,6 +40,8 @@ export interface Hit {
   readonly named: boolean;
   /** It speaks of the request itself, by a word or a name: not only its file does. */
   readonly matches: boolean;
+  /** A program's message that the request repeats is from here; else absent. */
+  readonly says?: boolean;
 }
 
 /** The order before the budget. Both are sorted by falling score, then path, then line; no duplicates. */

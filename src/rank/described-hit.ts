@@ -3,7 +3,7 @@ import type { Contribution, Hit } from '../model/ranking.js';
 import type { FileTable } from '../model/reader.js';
 import { HIT_COLUMN } from './hit-signals.js';
 import type { MatchedWords } from './matched-words.js';
-import { hitContributions, hitReasons } from './reasons.js';
+import { hitContributions, hitReasons, SAYS_MESSAGE } from './reasons.js';
 import type { ScoredHit } from './scored-hit.js';
 
 /** Columns of the signals that a hit has by itself. */
@@ -25,6 +25,8 @@ export interface HitContext {
   /** Weights of hit signals for the request. */
   readonly weights: Float64Array;
   readonly words: MatchedWords;
+  /** Hits that say the message of the request. */
+  readonly said: ReadonlySet<ScoredHit>;
 }
 
 /** A hit that is put into words only when somebody asks: most hits are never shown. */
@@ -85,6 +87,10 @@ export class DescribedHit implements Hit {
     return symbol !== undefined || EVIDENCE.some((column) => signals[column]! > 0);
   }
 
+  get says(): boolean {
+    return this.#context.said.has(this.#hit);
+  }
+
   get contributions(): readonly Contribution[] {
     this.#contributions ??= hitContributions(this.#hit.signals, this.#context.weights);
     return this.#contributions;
@@ -99,7 +105,8 @@ export class DescribedHit implements Hit {
     const { words } = this.#context;
     const { row, symbol } = this.#hit;
     const own = words.ofUnits(row, this.#covering());
-    return hitReasons(this.contributions, symbol, { own, inFile: words.ofRow(row) });
+    const reasons = hitReasons(this.contributions, symbol, { own, inFile: words.ofRow(row) });
+    return this.says ? [SAYS_MESSAGE, ...reasons] : reasons;
   }
 
   /** Tells the hit's own units: a class has the words of its methods too. */

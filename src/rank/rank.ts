@@ -1,7 +1,7 @@
 import type { Hit, RankedFile, Ranking } from '../model/ranking.js';
-import type { FileTable, Reader } from '../model/reader.js';
+import type { FilePosition, FileTable, Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
-import type { Resolution } from '../model/resolution.js';
+import type { Resolution, ResolvedFile } from '../model/resolution.js';
 import type { SourceText } from '../model/source-text.js';
 import { isTest, testsRunByName } from '../model/test-rule.js';
 import { rounded } from '../numeric/rounded.js';
@@ -11,14 +11,17 @@ import { FILE_SIGNALS } from './file-signals.js';
 import { gluedWords } from './glued-words.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { MatchedWords } from './matched-words.js';
+import { messagePlaces } from './message-places.js';
 import { type FileRanking, rankFiles } from './rank-files.js';
 import { bestHits, listedHits } from './rank-hits.js';
-import { fileContributions, fileReasons } from './reasons.js';
+import { fileContributions, fileReasons, SAYS_MESSAGE } from './reasons.js';
 import { type RequestTerms, requestTerms } from './request-terms.js';
+import { filesOf, putSaidFirst, withSaidFirst } from './said-first.js';
 import { filesInScope, type Scope } from './scope.js';
 import { scoreHits } from './score-hits.js';
 import type { ScoredHit } from './scored-hit.js';
 import { FILES_WITH_HITS } from './settings.js';
+import { stringSpans } from './string-spans.js';
 import { putTracedFirst, withTracedFirst } from './traced-first.js';
 import { fileWeights, hitWeights } from './weights.js';
 
@@ -36,6 +39,8 @@ export interface RankOptions extends Scope {
 export interface RequestRanking extends Ranking {
   /** The hits by their own relevance alone; in `hits` a file's further hits count less, so that a list shows more files. */
   readonly relevant: readonly Hit[];
+  /** Where files say the message of the request. */
+  readonly said: readonly ResolvedFile[];
 }
 
 /** Hits of a ranking: several times what any answer shows. */
@@ -77,7 +82,7 @@ export async function rank(
     resolution.commits.some(({ files: changed }) => changed.length > 0) ||
     files.text.inverseFrequencies.some((inverse) => inverse > 0);
   if (!answerable || files.order.length === 0) {
-    return { files: [], hits: [], relevant: [], tests: [], answerable };
+    return { files: [], hits: [], relevant: [], tests: [], said: [], answerable };
   }
   const rows = rowsWithHits(files, resolution);
   const { text } = detection;
@@ -86,16 +91,17 @@ export async function rank(
   // What the user pinned comes before anything.
   const isTraced = detection.isTrace === true && pinned.size === 0;
   if (isTraced) putTracedFirst(hits);
+  const said =
+    pinned.size > 0
+      ? []
+      : await messagePlaces(detection, table, () => stringSpans(scored.files, hits), source);
+  const saying = putSaidFirst(hits, said);
   putAskedFirst(hits);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
-  const context = { table, words, weights: hitWeights(request.mix) };
+  const context = { table, words, weights: hitWeights(request.mix), said: saying };
+  const ordered = withSaidFirst(isTraced ? withTracedFirst(scored.files) : scored.files, said);
   return {
-    files: describeFiles(
-      isTraced ? withTracedFirst(scored.files) : scored.files,
-      request,
-      words,
-      options.limit,
-    ),
+    files: describeFiles(ordered, request, words, { limit: options.limit, said: filesOf(said) }),
     hits: describeHits(
       listedHits(hits, request.mix, Math.min(options.limit, MOST_HITS)),
       'scores',
@@ -103,6 +109,7 @@ export async function rank(
     ),
     relevant: describeHits(bestHits(hits, 'relevances', MOST_HITS), 'relevances', context),
     tests: describeHits(testsAmong(hits, table), 'relevances', context),
+    said,
     answerable,
   };
 }
@@ -136,7 +143,7 @@ function describeFiles(
   files: FileRanking,
   request: RequestTerms,
   words: MatchedWords,
-  limit: number,
+  { limit, said }: { readonly limit: number; readonly said: ReadonlySet<FilePosition> },
 ): RankedFile[] {
   const weights = fileWeights(request.mix);
   const best = Math.max(files.scores[files.order[0]!]!, 1e-9);
@@ -147,7 +154,8 @@ function describeFiles(
       const from = row * FILE_SIGNALS.length;
       const values = files.matrix.values.subarray(from, from + FILE_SIGNALS.length);
       const contributions = fileContributions(values, weights);
-      return { contributions, reasons: fileReasons(contributions, words.ofRow(row)) };
+      const reasons = fileReasons(contributions, words.ofRow(row));
+      return { contributions, reasons: said.has(file) ? [SAYS_MESSAGE, ...reasons] : reasons };
     });
   });
 }

@@ -28,6 +28,9 @@ const HIT_PHRASES: Partial<Record<HitSignal, string>> = {
   'name in the request': 'its name has words of the request',
 };
 
+/** Why something comes first that a program's message is from. */
+export const SAYS_MESSAGE = 'says the message of the request';
+
 /** At most this many reasons are said. */
 const MAXIMUM_REASONS = 4;
 

@@ -96,6 +96,20 @@ describe('selectHits', () => {
     expect(named).toBe(true);
   });
 
+  it('shows what says the message of the request before all that this names', () => {
+    const mention = { kind: 'symbol', text: 'named', where: 'title', explicit: true } as const;
+    const address = { file: 0, ordinal: 0 };
+    const symbol = { address, from: 'named', method: 'exact', weight: 1, mention } as const;
+    const files = {
+      'a.ts': { score: 1, definitions: [at('named', 1)] },
+      'b.ts': { score: 0.9, definitions: [at('like', 0.99), at('says', 0.9, { says: true })] },
+    };
+    const { definitions } = selectHits(
+      worldOf(files, { shape: 'short', resolution: { symbols: [symbol] } }),
+    );
+    expect(names(definitions).slice(0, 2)).toEqual(['says', 'named']);
+  });
+
   it('shows every thing that a few words name, unless it is a word that many bear as their name', () => {
     const symbol = (file: number, from: string, ordinal = 0): ResolvedSymbol => ({
       ...{ address: { file, ordinal }, from, method: 'exact' as const, weight: 1 },

@@ -21,6 +21,7 @@ export interface Sketch {
   readonly named?: boolean;
   /** True unless told. */
   readonly matches?: boolean;
+  readonly says?: boolean;
   readonly doc?: string;
   readonly members?: readonly string[];
 }
@@ -113,7 +114,8 @@ export function worldOf(
     });
     outlines.push(outlineOf(file, definitions, chunks));
     const common = { file, path, reasons: ['body matches: word'], contributions: [] };
-    for (const [ordinal, { score, named = false, matches = true }] of sketches.entries()) {
+    for (const [ordinal, sketched] of sketches.entries()) {
+      const { score, named = false, matches = true, says = false } = sketched;
       if (score === undefined) continue;
       const { name, qualifiedName, kind, startLine, endLine } = definitions[ordinal]!;
       hits.push({
@@ -127,6 +129,7 @@ export function worldOf(
         score,
         named,
         matches,
+        says,
       });
     }
     for (const { lines, score } of sketch.chunks ?? []) {

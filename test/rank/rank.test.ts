@@ -364,6 +364,7 @@ describe('rank', () => {
       hits: [],
       relevant: [],
       tests: [],
+      said: [],
       answerable: false,
     });
   });

@@ -84,7 +84,13 @@ export async function find(
   });
   watch.lap('rankMs');
   const answerable = ranking.answerable && ranking.files.length > 0;
-  return { detection, resolution, fields, ranking: { ...ranking, answerable }, unmatched };
+  return {
+    detection,
+    resolution: { ...resolution, files: [...ranking.said, ...resolution.files] },
+    fields,
+    ranking: { ...ranking, answerable },
+    unmatched,
+  };
 }
 
 /** Of which state of which repository the index speaks. */

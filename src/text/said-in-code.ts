@@ -1,0 +1,93 @@
+import { isStopWord } from './stop-words.js';
+
+/** A text in quotes that stands on one line, without its quotes. Lines that begin within a text may be read wrongly. */
+const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){3,400})\1/g;
+
+/** What is put in when the program runs: `{name!r}`, `${name}`, `#{name}`, `\(name)`, `%(name)s`, `%-5d`, `$name`. */
+const PLACEHOLDER =
+  /[$#]?\{[^{}]{0,80}\}|\\\([^()]{0,80}\)|%\(\w{1,40}\)[a-z]|%[-+#0]?[\d.*]{0,6}(?:hh?|ll?|[zjt])?[A-Za-z]|\$\w{1,40}/;
+
+/** Words and marks: `unknown syntax: ` has three. */
+const PIECE = /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu;
+const WORD = /\p{L}[\p{L}\p{N}_]+/gu;
+/** Of compounds (`theme-dark`), too. */
+const WORD_AT_END = /[\p{L}\p{N}_-]$/u;
+const WORD_AT_START = /^[\p{L}\p{N}_-]/u;
+/** Shells and people drop them, and put others in their place. */
+const QUOTES = /["'`‘’“”]/g;
+/** What stands before a message: nothing, or the name of an error or a program (`ValueError: `, `[app] `). */
+const LABEL = /^$|[:\]] $/;
+/** Longer lines are data. */
+const LONGEST_LINE = 1000;
+
+/** What a line of code has of a message. */
+export interface SaidOnLine {
+  /** Words and marks of the message that the line's texts hold. */
+  readonly pieces: number;
+  /** Its words that are no stop words, each once. */
+  readonly words: readonly string[];
+  /** The message begins with it. */
+  readonly begins: boolean;
+}
+
+/** A message as it is compared: in small letters, with single blanks, without quotation marks. */
+export function comparable(message: string): string {
+  return message.replace(QUOTES, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** The words of a message that say what it is about, each once. */
+export function tellingWords(text: string): readonly string[] {
+  const words = comparable(text).match(WORD) ?? [];
+  return [...new Set(words)].filter((word) => !isStopWord(word));
+}
+
+/**
+ * What the texts on a line of code have of a message that a program may have made of them: of each text all that stands
+ * between its placeholders has to be there, in its order.
+ *
+ * @param message as {@link comparable} gives it.
+ */
+export function saidOnLine(line: string, message: string): SaidOnLine {
+  const said: string[] = [];
+  let begins = false;
+  const texts = line.length > LONGEST_LINE ? [] : line.matchAll(QUOTED);
+  for (const [, , text] of texts) {
+    const parts = fixedParts(text!);
+    if (tellingWords(parts.join(' ')).length === 0) continue;
+    const start = placeOf(parts, message);
+    if (start < 0) continue;
+    said.push(...parts);
+    begins ||= parts[0] !== '' && LABEL.test(message.slice(Math.max(0, start - 2), start));
+  }
+  const pieces = said.reduce((sum, part) => sum + (part.match(PIECE)?.length ?? 0), 0);
+  return { pieces, words: tellingWords(said.join(' ')), begins };
+}
+
+/** What a text says whatever is put into it, in the form of messages; blanks at its ends are no part of it. */
+function fixedParts(text: string): string[] {
+  const said = text
+    .split(PLACEHOLDER)
+    .join('\0')
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/\\(.)/g, '$1');
+  return comparable(said).split('\0');
+}
+
+/** Where the first of these parts stands in a message that has all of them in this order; below 0 where it has not. */
+function placeOf(parts: readonly string[], message: string): number {
+  let first = -1;
+  let from = 0;
+  for (const [index, part] of parts.entries()) {
+    const start = message.indexOf(part, from);
+    if (start < 0) return -1;
+    if (index === 0) first = start;
+    from = start + part.length;
+    // A word that ends with the text ends in the message, too: `file` is not said in `files`.
+    const before = message.slice(Math.max(0, start - 1), start);
+    const behind = message.slice(from, from + 1);
+    if (index === 0 && WORD_AT_START.test(part) && WORD_AT_END.test(before)) return -1;
+    const isLast = index === parts.length - 1;
+    if (isLast && WORD_AT_END.test(part) && WORD_AT_START.test(behind)) return -1;
+  }
+  return first;
+}

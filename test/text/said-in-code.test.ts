@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { comparable, saidOnLine } from '../../src/text/said-in-code.js';
+
+const said = (line: string, message: string) => saidOnLine(line, comparable(message));
+
+describe('saidOnLine', () => {
+  it.each([
+    [
+      "raise NoMatches(f'No nodes match {self!r} on {self.node!r}')",
+      'No nodes match <Q #a> on App()',
+    ],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal is looked through
+    ['throw new Error(`no nodes match ${query} on ${node}`)', 'Error: No nodes match "#a" on App'],
+    ['return fmt.Errorf("no nodes match %q on %-3.2d", query, node)', 'no nodes match "#a" on 4'],
+    ['fail "no nodes match #{query} on #{node}"', "no nodes match '#a' on App"],
+    ['fatalError("no nodes match \\(query) on \\(node)")', 'no nodes match #a on App'],
+    ['throw new Full("no nodes match $query on $node")', 'no nodes match #a on App'],
+    ['log("no nodes match " + query + " on ", node)', 'no nodes match #a on App'],
+  ])('finds in %s what it may have said', (line, message) => {
+    const { words, begins } = said(line, message);
+    expect(words).toEqual(['nodes', 'match']);
+    expect(begins).toBe(true);
+  });
+
+  it('counts words and marks of all texts of the line, whatever became of quotation marks', () => {
+    const line = `"' in new path '" + fullPath + "' conflicts with existing '"`;
+    const message = ':id in new path /users/:id conflicts with existing :name';
+    expect(said(line, message)).toEqual({
+      pieces: 6,
+      words: ['new', 'path', 'conflicts', 'existing'],
+      begins: false,
+    });
+  });
+
+  it.each([
+    ['"No nodes match {a} under {b}"', 'another text goes on otherwise'],
+    ['"No node"', 'a word goes on'],
+    ['"match-no"', 'a compound goes on'],
+    ['no_nodes_match(a)', 'nothing is in quotes'],
+    ['"{}: {}"', 'nothing is said'],
+  ])('finds nothing in %s: %s', (line) => {
+    expect(said(line, 'No nodes match-no-one #a on App').pieces).toBe(0);
+  });
+
+  it('looks through long lines and unclosed quotes in linear time', () => {
+    const start = performance.now();
+    for (const mark of ['"', "'a", '{', '%', '$', '\\(', '"{"']) {
+      said(mark.repeat(900 / mark.length), 'No nodes match #a');
+      said(mark.repeat(100_000), 'No nodes match #a');
+    }
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
