@@ -38,6 +38,7 @@ export function excerpt(
   const head = headOf(definition);
   const doc = docOf(definition);
   const pieces = piecesOf(definition, doc);
+  const telling = { ...interest, weights: tellingWeights(definition, interest) };
   const goesWith = (shown: readonly Span[], piece: Span) =>
     !covers(head, piece) && fits([...shown, piece]);
   // Where the budget is nearly spent, most long definitions end here: reading all of each costs more than the whole answer.
@@ -47,7 +48,7 @@ export function excerpt(
   for (const some of [pieces.filter((piece) => !isDoc(piece)), pieces.filter(isDoc)]) {
     // To score pieces takes longer than to see that the code has left no room for any of them.
     if (!some.some((piece) => goesWith(chosen, piece))) continue;
-    const scored = scorePieces(definition, some, interest);
+    const scored = scorePieces(definition, some, telling);
     const best = scored[0]?.score ?? 0;
     for (const { piece, score } of scored) {
       if (score < PIECE_CUT_OFF * best) break;
@@ -56,6 +57,21 @@ export function excerpt(
   }
   if (chosen.length === 1) return [];
   return chosen.sort((a, b) => a.startLine - b.startLine);
+}
+
+/**
+ * The words of the definition's own name weigh nothing: its pieces repeat them without being what is asked about. They keep
+ * their weight where there are no others.
+ */
+function tellingWeights(
+  { outline, ordinal }: LongDefinition,
+  { terms, weights }: PieceInterest,
+): Float64Array {
+  const own = terms.in(outline.definitions[ordinal]?.name ?? '');
+  if (own.length === 0 || own.length === weights.length) return weights;
+  const telling = weights.slice();
+  for (const term of own) telling[term] = 0;
+  return telling;
 }
 
 /** From the first line to the one that opens the body, or where that is far below, to the one with the name. */

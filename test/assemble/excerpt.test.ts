@@ -40,3 +40,34 @@ describe('the head of an excerpt', () => {
     });
   });
 });
+
+describe('the pieces of an excerpt', () => {
+  /** A component of 100 lines with `queue` in the middle and its own name's words in its first and last lines. */
+  function shown(...terms: readonly string[]) {
+    const lines = Array.from({ length: 100 }, (_, at) => `  field${at}`);
+    lines[0] = 'class MediaPreview {';
+    lines[9] = '  media';
+    lines[54] = '  queue(media)';
+    lines[89] = '  preview';
+    const outline = {
+      definitions: [{ kind: 'class', name: 'MediaPreview', doc: '', startLine: 1, endLine: 100 }],
+      chunks: [],
+    } as unknown as Outline;
+    const definition = { outline, ordinal: 0, startLine: 1, endLine: 100, lines };
+    const interest = {
+      terms: new TermSearch(terms),
+      weights: Float64Array.from(terms, () => 3),
+      namedLines: [],
+    };
+    const spans = excerpt(definition, interest, () => true).slice(1);
+    return spans.map(({ startLine }) => startLine);
+  }
+
+  it('are those with words that the name does not have', () => {
+    expect(shown('media', 'preview', 'queue')).toEqual([41]);
+  });
+
+  it('are those with words of the name where there are no others', () => {
+    expect(shown('media', 'preview')).toEqual([1, 41, 81]);
+  });
+});
