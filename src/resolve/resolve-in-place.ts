@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../model/reader.js';
 import type { Detection, Mention } from '../model/request.js';
 import { LetterPattern } from '../text/letter-pattern.js';
 import { isStopWord } from '../text/terms.js';
+import { joinedName, ownedPhrases } from './owned-phrases.js';
 import type { Search } from './search.js';
 import { shares } from './share.js';
 
@@ -16,16 +17,6 @@ const IN_CLASS = 0.95;
 const SURE_FILE = 0.5;
 
 const WORD = new LetterPattern(String.raw`[\p{L}_$][\p{L}\p{N}_$]*`, 'gu');
-const KIND = '(?: (?:method|function|property|attribute|field|getter|option|constant))?';
-const OWNED = new LetterPattern(
-  `(?<member>[\\p{L}_$][\\p{L}\\p{N}_$]*)(?:\\(\\))?[\`'"]?${KIND} (?:of|in|on|from) (?:(?:the|our|class) )*[\`'"]?(?<owner>\\p{Lu}[\\p{L}\\p{N}_$]*)`,
-  'gu',
-);
-const POSSESSED = new LetterPattern(
-  String.raw`(?<owner>\p{Lu}[\p{L}\p{N}_$]*)[\x60'"]?['’]s? [\x60'"]?(?<member>[\p{L}_$][\p{L}\p{N}_$]*)`,
-  'gu',
-);
-
 /** What is said below the title is named there: less of it is meant. */
 interface Part {
   readonly where: 'title' | 'body';
@@ -34,7 +25,8 @@ interface Part {
 
 /**
  * Adds definitions whose names are plain words, which say nothing alone, but stand beside the class or in a request with
- * the file that holds such a definition: `close of ClientSession`, `add a charset to attachment in lib/response.js`.
+ * the file that holds such a definition: `close of ClientSession`, `the client ip of Context`, `add a charset to attachment in
+ * lib/response.js`.
  */
 export async function resolveInPlace({ text }: Detection, search: Search): Promise<void> {
   for (const where of ['title', 'body'] as const) {
@@ -45,30 +37,43 @@ export async function resolveInPlace({ text }: Detection, search: Search): Promi
 }
 
 async function resolveOwned({ where, prose }: Part, search: Search): Promise<void> {
-  const pairs = [...prose.matchAll(OWNED.of(prose)), ...prose.matchAll(POSSESSED.of(prose))].map(
-    ({ groups }) => ({
-      owner: groups!.owner!,
-      member: groups!.member!,
-    }),
-  );
-  if (pairs.length === 0) return;
+  const phrases = ownedPhrases(prose, where === 'title');
+  if (phrases.length === 0) return;
   const { cache } = search;
-  await cache.loadNames(pairs.map(({ owner }) => owner));
-  const known = pairs.map((pair) => ({ ...pair, owners: cache.definitions(pair.owner) }));
+  await cache.loadNames(phrases.map(({ owner }) => owner));
+  const known = phrases.map((phrase) => ({
+    ...phrase,
+    owners: cache.definitions(phrase.owner),
+  }));
   const near = known.filter(({ owners }) => owners.length > 0 && owners.length <= MOST_PLACES);
   await cache.loadOutlines(near.flatMap(({ owners }) => owners.map(({ file }) => file)));
-  for (const { owner, member, owners } of near) {
-    const found = owners.flatMap((address) => membersOf(address, member, search));
-    addNamed(found, { text: `${owner}.${member}`, where, weight: IN_CLASS }, search);
+  for (const { owner, members, owners } of near) {
+    const [found] = members
+      .map((member) => owners.flatMap((address) => membersOf(address, member, search)))
+      .filter(({ length }) => length > 0);
+    if (found === undefined) continue;
+    const { name } = found[0]!;
+    addNamed(found, { text: `${owner}.${name}`, where, weight: IN_CLASS }, search);
   }
 }
 
-function membersOf(owner: DefinitionAddress, name: string, { cache }: Search): DefinitionAddress[] {
+interface Member extends DefinitionAddress {
+  readonly name: string;
+}
+
+/** Members of a class that are called so; where there are none, those whose name is these words. */
+function membersOf(owner: DefinitionAddress, name: string, { cache }: Search): readonly Member[] {
   const { file, ordinal } = owner;
   const definitions = cache.outline(file)?.definitions ?? [];
-  return [...definitions.entries()]
-    .filter(([, each]) => each.parent === ordinal && each.name === name)
-    .map(([at]) => ({ file, ordinal: at }));
+  const wanted = joinedName(name);
+  // Go and C++ write methods outside of their type.
+  const place = `${definitions[ordinal]?.qualifiedName}.`;
+  const members = [...definitions.entries()]
+    .filter(([, each]) => joinedName(each.name) === wanted)
+    .filter(([, each]) => each.parent === ordinal || each.qualifiedName === place + each.name)
+    .map(([at, each]) => ({ file, ordinal: at, name: each.name }));
+  const exact = members.filter((member) => member.name === name);
+  return exact.length > 0 ? exact : members;
 }
 
 async function resolveInFiles({ where, prose }: Part, search: Search): Promise<void> {

@@ -67,6 +67,30 @@ describe('plain words beside their place', () => {
     },
   );
 
+  it.each([
+    ['close handler of the Session', 'closeHandler'],
+    ["the Session's retry limit", 'RETRY_LIMIT'],
+    ['Session retry limit', 'RETRY_LIMIT'],
+    ['what is the default retry limit of Session', 'RETRY_LIMIT'],
+    ['Session limit', 'limit'],
+    ['the Session is not open after a minute', 'isNotOpen'],
+    ['Session open fails', 'open'],
+  ])('finds the member whose name is the words in "%s"', async (title, member) => {
+    const members = ['close', 'closeHandler', 'RETRY_LIMIT', 'limit', 'Limit', 'isNotOpen'];
+    const facts = makeFacts(['class Session', ...members.map((name) => `Session.${name}`)]);
+    // Outside of its type, as Go has them.
+    const outside = facts.definitions.at(-1)!;
+    const own = { ...outside, name: 'open', qualifiedName: 'Session.open', parent: -1 };
+    const definitions = [...facts.definitions, own];
+    const other = memoryReader([{ path: 'src/a.ts', facts: { ...facts, definitions } }]);
+    const { symbols } = await resolve(makeDetection(title, ['Session']), other);
+    const [outline] = await other.outlines([0]);
+    const found = symbols.filter(({ method }) => method === 'qualified');
+    expect(found.map(({ address }) => outline!.definitions[address.ordinal]!.name)).toEqual([
+      member,
+    ]);
+  });
+
   it('finds what a named file defines', async () => {
     const path = { kind: 'path', text: 'src/http/session.py' } as const;
     const found = await find('Add a limit to value in src/http/session.py', [path]);
