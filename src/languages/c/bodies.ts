@@ -51,8 +51,17 @@ function closingBrace(text: string, from: number): number {
 function opensFunction(text: string, open: number): boolean {
   const before = text.slice(Math.max(0, open - LONGEST_HEAD), open).trimEnd();
   if (!FUNCTION_HEAD.test(before)) return false;
-  let start = before.lastIndexOf('\n') + 1;
-  while (start > 0 && /[ \t]/.test(before[start]!)) start = before.lastIndexOf('\n', start - 2) + 1;
-  const head = before.slice(start);
+  const head = before.slice(lastAtMargin(before));
   return /^[A-Za-z_~:*&[)]/.test(head) && !/[;{}]/.test(head) && !TYPE.test(head);
+}
+
+/** Offset of the last line that is not indented; 0 where all are. */
+function lastAtMargin(text: string): number {
+  let end = text.length;
+  while (end > 0) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    if (!/[ \t]/.test(text.charAt(start))) return start;
+    end = start - 1;
+  }
+  return 0;
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutBodies } from '../../../src/languages/c/bodies.js';
+
+describe('withoutBodies', () => {
+  it('blanks the body of a function and nothing else', () => {
+    expect(withoutBodies('int f(int a)\n{\n  return a;\n}\nint g;\n')).toBe(
+      'int f(int a)\n{\n           \n}\nint g;\n',
+    );
+  });
+
+  it('comes to an end wherever the part of a long indented head begins that is read', () => {
+    for (let width = 990; width <= 1010; width++) {
+      const head = `int f(int a,\n${'  '.padEnd(width, 'b')},\n  int c)`;
+      const text = `${head}\n{\n  return a;\n}\n`;
+      expect(withoutBodies(text)).toHaveLength(text.length);
+    }
+    for (let indented = 990; indented <= 1010; indented++) {
+      const text = `${' '.repeat(9)}\n\n${' '.repeat(indented)}x)\n{\n}\n`;
+      expect(withoutBodies(text)).toHaveLength(text.length);
+    }
+  });
+
+  it('keeps every line and its length, whatever the text', () => {
+    const piece = fc.constantFrom(
+      '\n',
+      ' ',
+      '\t',
+      ')',
+      '(',
+      '{',
+      '}',
+      ';',
+      'int f(',
+      ') {\n',
+      '\n{\n',
+      '\n}\n',
+      'if (a)',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 400 }), (pieces) => {
+        const text = pieces.join('');
+        const lines = (of: string) => of.split('\n').map(({ length }) => length);
+        expect(lines(withoutBodies(text))).toEqual(lines(text));
+      }),
+    );
+  });
+});
