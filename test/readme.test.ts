@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../src/cli/commands.js';
+import { commands } from '../src/cli/commands/commands.js';
 import { ctx, removeFolder } from './cli/run-ctx.js';
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));

@@ -1,11 +1,11 @@
 import { Command, CommanderError, type Help } from 'commander';
 import { ExitCode } from '../errors.js';
-import type { CommandRow } from './command.js';
-import { commands, rarelyNeeded } from './commands.js';
+import type { CommandRow } from './commands/command.js';
+import { commands, rarelyNeeded } from './commands/commands.js';
 import { watchForInterrupt } from './interrupt.js';
+import { reportError, reportStrayErrors, usageErrorOf } from './output/report-error.js';
+import { endQuietlyOnClosedPipes } from './output/streams.js';
 import { packageVersion } from './package-version.js';
-import { reportError, reportStrayErrors, usageErrorOf } from './report-error.js';
-import { endQuietlyOnClosedPipes } from './streams.js';
 
 /**
  * Runs the command that a command line asks for. Everything a user can mend is printed as a line and a hint on standard

@@ -6,25 +6,25 @@ import type {
   RequestPart,
   RequestText,
 } from '../model/request.js';
-import { addAskedNames } from './asked-name.js';
-import { addCodeMentions, ownNames } from './code-mentions.js';
-import { commitNames } from './commit-names.js';
-import { readDiff } from './diff.js';
-import { isExceptionName } from './error-text.js';
-import { withoutPointers } from './identifier.js';
-import { detectIntent } from './intent.js';
-import { ASKS_FOR_NEW, POLITE } from './intent-signals.js';
+import { addAskedNames } from './intent/asked-name.js';
+import { detectIntent } from './intent/intent.js';
+import { ASKS_FOR_NEW, POLITE } from './intent/intent-signals.js';
+import { wantedClasses } from './intent/wants.js';
 import { languagesOf } from './languages.js';
-import { MentionList } from './mention-list.js';
-import { addProseMentions } from './prose-mentions.js';
-import { withoutNewName } from './renaming.js';
-import { withoutRuntimeWording } from './runtime-wording.js';
-import { shapeOf } from './shape.js';
-import { type SplitRequest, splitRequest } from './split-request.js';
-import { isMostlyTrace, wordsOfCode } from './trace-words.js';
+import { addCodeMentions, ownNames } from './mentions/code-mentions.js';
+import { commitNames } from './mentions/commit-names.js';
+import { readDiff } from './mentions/diff.js';
+import { withoutPointers } from './mentions/identifier.js';
+import { MentionList } from './mentions/mention-list.js';
+import { addProseMentions } from './mentions/prose-mentions.js';
+import { withoutNewName } from './mentions/renaming.js';
+import { shapeOf } from './request/shape.js';
+import { type SplitRequest, splitRequest } from './request/split-request.js';
+import { unwrapped } from './request/wrapping.js';
+import { isExceptionName } from './traces/error-text.js';
+import { withoutRuntimeWording } from './traces/runtime-wording.js';
+import { isMostlyTrace, wordsOfCode } from './traces/trace-words.js';
 import { inEnglish } from './translation/in-english.js';
-import { wantedClasses } from './wants.js';
-import { unwrapped } from './wrapping.js';
 
 /** What comes with a request. */
 interface DetectOptions {

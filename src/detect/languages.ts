@@ -1,5 +1,5 @@
 import type { Mention } from '../model/request.js';
-import { languageOfFile } from './file-names.js';
+import { languageOfFile } from './mentions/file-names.js';
 
 /** Names of languages on code fences and in prose, with their ids. */
 const FENCES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { ImportStatement } from '../model/reference.js';
-import { directoryOf, joinPath, type PathIndex } from './path-index.js';
-import { pathSuffixes } from './path-suffixes.js';
+import { directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
+import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
 const FILES = /\.(?:c|h|cc|cpp|cxx|hh|hpp|hxx|inc|def|inl|ipp|tcc)$/;

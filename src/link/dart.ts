@@ -1,6 +1,12 @@
 import type { ImportStatement } from '../model/reference.js';
 import type { LinkContext } from './link-context.js';
-import { baseNameOf, directoryOf, joinPath, type PathIndex, sharedDepth } from './path-index.js';
+import {
+  baseNameOf,
+  directoryOf,
+  joinPath,
+  type PathIndex,
+  sharedDepth,
+} from './paths/path-index.js';
 import type { Targets } from './targets.js';
 
 export const PUBSPEC = 'pubspec.yaml';

@@ -1,6 +1,6 @@
 import type { ImportStatement } from '../model/reference.js';
-import type { PathIndex } from './path-index.js';
-import { pathSuffixes } from './path-suffixes.js';
+import type { PathIndex } from './paths/path-index.js';
+import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
 /** Prepares the resolution of modules: `Depot.ShelfRack` stands in `depot/shelf_rack.ex` by custom, or in `…/shelf_rack.ex`. */

@@ -1,5 +1,5 @@
 import type { ImportedName, ImportStatement } from '../model/reference.js';
-import type { PathIndex } from './path-index.js';
+import type { PathIndex } from './paths/path-index.js';
 import { type Origin, originOf, type TypeFiles, typeFiles, typeOfFile } from './type-files.js';
 
 /** The files that a Java import brings, each with its names, or the package outside the repository. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dartPackageName, PUBSPEC } from './dart.js';
-import { GO_CONFIG, readGoModuleFile } from './go-modules.js';
-import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
+import { GO_CONFIG, readGoModuleFile } from './go/go-modules.js';
+import { objectOf, parseJsonc, stringsOf } from './javascript/jsonc.js';
+import { relevantManifest } from './javascript/package-json.js';
 import type { LinkContext } from './link-context.js';
-import { relevantManifest } from './package-json.js';
-import { baseNameOf } from './path-index.js';
+import { baseNameOf } from './paths/path-index.js';
 import { COMPOSER, composerPrefixes } from './php.js';
-import { configuredRoots } from './python-roots.js';
+import { configuredRoots } from './python/python-roots.js';
 import { CARGO, crateName } from './rust.js';
 
 const NODE = ['package.json', 'lerna.json', 'pnpm-workspace.yaml'];

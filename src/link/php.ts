@@ -1,8 +1,8 @@
 import type { ImportStatement } from '../model/reference.js';
-import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
+import { objectOf, parseJsonc, stringsOf } from './javascript/jsonc.js';
 import type { LinkContext } from './link-context.js';
-import { baseNameOf, directoryOf, joinPath, type PathIndex } from './path-index.js';
-import { pathSuffixes } from './path-suffixes.js';
+import { baseNameOf, directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
+import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
 /** Where the classes of a namespace are, as a `composer.json` says. */

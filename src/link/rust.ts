@@ -1,7 +1,7 @@
 import type { ImportStatement } from '../model/reference.js';
 import { asModule, type Module, parentOf, rootOf, within } from '../model/rust-modules.js';
 import type { LinkContext } from './link-context.js';
-import { baseNameOf, directoryOf, joinPath, type PathIndex } from './path-index.js';
+import { baseNameOf, directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };

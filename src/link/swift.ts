@@ -1,5 +1,5 @@
 import type { ImportStatement } from '../model/reference.js';
-import { baseNameOf, type PathIndex } from './path-index.js';
+import { baseNameOf, type PathIndex } from './paths/path-index.js';
 import type { Targets } from './targets.js';
 
 /** A module of Swift is no file; one that is called like a folder of the repository is the repository's own. */

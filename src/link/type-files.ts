@@ -1,4 +1,4 @@
-import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from './path-index.js';
+import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from './paths/path-index.js';
 
 /** A file of one language uses what one of another defines. */
 const ENDING = /\.(?:java|kt|scala)$/;

@@ -1,6 +1,6 @@
 import type { UnitPostings } from '../model/reader.js';
 import { byFalling } from '../numeric/falling.js';
-import type { RequestTerm } from './request-terms.js';
+import type { RequestTerm } from './text/request-terms.js';
 
 /** Words that a reason lists. */
 const MAXIMUM_WORDS = 5;

@@ -1,8 +1,8 @@
 import type { Contribution, Hit, RankedFile } from '../model/ranking.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
 import { rounded } from '../numeric/rounded.js';
-import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
-import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
+import { HIT_SIGNALS, type HitSignal } from './definitions/hit-signals.js';
+import { FILE_SIGNALS, type FileSignal } from './files/file-signals.js';
 
 /** How `reasons` puts a signal; signals that are not listed are in no one's interest by themselves. */
 const FILE_PHRASES: Partial<Record<FileSignal, string>> = {

@@ -1,4 +1,4 @@
-import type { FieldSettings } from './field-settings.js';
+import type { FieldSettings } from './text/field-settings.js';
 
 /**
  * BM25F settings, in the order name, signature, doc, body, comment, string, path. Found on replayed issues of other

@@ -1,6 +1,6 @@
 import { asksForChange, type Detection } from '../model/request.js';
-import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
-import { HIT_SIGNALS, type HitSignal } from './hit-signals.js';
+import { HIT_SIGNALS, type HitSignal } from './definitions/hit-signals.js';
+import { FILE_SIGNALS, type FileSignal } from './files/file-signals.js';
 import data from './weights.json' with { type: 'json' };
 
 /** A weight for each signal; a signal that is not listed weighs nothing. */

@@ -1,8 +1,8 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import type { ResolvedSymbol } from '../model/resolution.js';
-import type { DefinitionCache } from './definitions.js';
 import type { SymbolFindings } from './findings.js';
-import { equalShare } from './share.js';
+import type { DefinitionCache } from './symbols/definitions.js';
+import { equalShare } from './symbols/share.js';
 
 /** Only what is surely meant has neighbours worth showing. */
 const MOST_CENTRES = 4;

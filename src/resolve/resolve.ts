@@ -1,20 +1,20 @@
 import type { Reader } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { NamedCommit, Resolution } from '../model/resolution.js';
-import { DefinitionCache } from './definitions.js';
 import { FileFindings, SymbolFindings } from './findings.js';
-import { guessNames } from './guess-names.js';
-import { nameIndexOf } from './name-index.js';
+import { guessNames } from './names/guess-names.js';
+import { nameIndexOf } from './names/name-index.js';
 import { addNeighbours } from './neighbours.js';
-import { pathLookupOf } from './path-lookup.js';
-import { resolveExtended } from './resolve-extended.js';
-import { resolveFiles } from './resolve-files.js';
-import { resolveInPlace } from './resolve-in-place.js';
-import { resolveLines } from './resolve-lines.js';
-import { resolveMentions } from './resolve-mentions.js';
+import { pathLookupOf } from './places/path-lookup.js';
+import { resolveFiles } from './places/resolve-files.js';
+import { resolveLines } from './places/resolve-lines.js';
 import type { Search } from './search.js';
-import { surroundingsOf } from './surroundings.js';
-import { readSymbolMentions } from './symbol-mentions.js';
+import { DefinitionCache } from './symbols/definitions.js';
+import { resolveExtended } from './symbols/resolve-extended.js';
+import { resolveInPlace } from './symbols/resolve-in-place.js';
+import { resolveMentions } from './symbols/resolve-mentions.js';
+import { surroundingsOf } from './symbols/surroundings.js';
+import { readSymbolMentions } from './symbols/symbol-mentions.js';
 
 /**
  * Finds what a request names in the repository: paths and frames to files and lines; symbols to definitions, exactly and

@@ -1,6 +1,6 @@
-import type { NameIndex } from './name-index.js';
-import type { RequestWord } from './request-words.js';
-import type { NameGuess } from './resolve-words.js';
+import type { NameIndex } from './names/name-index.js';
+import type { RequestWord } from './names/request-words.js';
+import type { NameGuess } from './names/resolve-words.js';
 
 const MOST_NAMES = 10;
 /** So little that any signal of ranking outweighs it. */

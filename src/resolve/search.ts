@@ -1,7 +1,7 @@
-import type { DefinitionCache } from './definitions.js';
 import type { FileFindings, SymbolFindings } from './findings.js';
-import type { NameIndex } from './name-index.js';
-import type { PathLookup } from './path-lookup.js';
+import type { NameIndex } from './names/name-index.js';
+import type { PathLookup } from './places/path-lookup.js';
+import type { DefinitionCache } from './symbols/definitions.js';
 
 /** What the steps of one resolution share. */
 export interface Search {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.js';
+import { commands } from '../../src/cli/commands/commands.js';
 import { ctx } from './run-ctx.js';
 
 const manifest = JSON.parse(

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import type { CommandRow } from '../../src/cli/command.js';
-import { commands } from '../../src/cli/commands.js';
+import type { CommandRow } from '../../src/cli/commands/command.js';
+import { commands } from '../../src/cli/commands/commands.js';
 
 const INTRODUCTION = `# The commands
 

@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.js';
+import { commands } from '../../src/cli/commands/commands.js';
 import { ctx, makeFolder, makeRepository, PROJECT, removeFolder } from '../cli/run-ctx.js';
 
 let root: string;

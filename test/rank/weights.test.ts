@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/detect/detect.js';
-import { FILE_SIGNALS } from '../../src/rank/file-signals.js';
-import { requestTerms } from '../../src/rank/request-terms.js';
+import { FILE_SIGNALS } from '../../src/rank/files/file-signals.js';
+import { requestTerms } from '../../src/rank/text/request-terms.js';
 import { fileWeights, WEIGHT_SETS } from '../../src/rank/weights.js';
 
 const mixOf = (request: string) => requestTerms(detect(request)).mix;

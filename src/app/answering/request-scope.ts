@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Config } from '../../config.js';
 import { LANGUAGES, languageOf } from '../../languages/index.js';
 import type { FileTable } from '../../model/reader.js';
-import { filesInScope, type Scope } from '../../rank/scope.js';
+import { filesInScope, type Scope } from '../../rank/files/scope.js';
 import type { QueryRequest } from './query-request.js';
 
 /** To what a request is narrowed and steered, in files of the index. */

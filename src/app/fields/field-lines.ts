@@ -1,6 +1,6 @@
 import type { DefinitionKind } from '../../model/definition.js';
 import type { Outline } from '../../model/reader.js';
-import { innermostDefinition } from '../../resolve/innermost-definition.js';
+import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
 import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
 

@@ -3,7 +3,7 @@ import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../mod
 import { CODE, familyOf } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isWithinTest } from '../../model/test-rule.js';
-import { innermostDefinition } from '../../resolve/innermost-definition.js';
+import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';

@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ExitCode, UserError } from '../../errors.js';
 import type { FilePosition, FileTable, Reader } from '../../model/reader.js';
-import { locatePath, nearestPaths } from '../../resolve/locate-path.js';
-import { pathLookupOf } from '../../resolve/path-lookup.js';
+import { locatePath, nearestPaths } from '../../resolve/places/locate-path.js';
+import { pathLookupOf } from '../../resolve/places/path-lookup.js';
 
 /** A file of the repository. */
 export interface FoundFile {

@@ -1,8 +1,8 @@
 import { inheritedMember, resolveExport } from '../../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
-import { locateModule, locatePath } from '../../resolve/locate-path.js';
-import { pathLookupOf } from '../../resolve/path-lookup.js';
-import type { SymbolPath } from '../../resolve/symbol-path.js';
+import { locateModule, locatePath } from '../../resolve/places/locate-path.js';
+import { pathLookupOf } from '../../resolve/places/path-lookup.js';
+import type { SymbolPath } from '../../resolve/symbols/symbol-path.js';
 import { type FoundFile, findFile, isFolder } from './find-file.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
 import { listedMembers, listersOf } from './listed-member.js';

@@ -1,6 +1,6 @@
 import type { FilePosition, Reader } from '../../model/reader.js';
-import { nearestNames } from '../../resolve/fuzzy.js';
-import type { SymbolPath } from '../../resolve/symbol-path.js';
+import { nearestNames } from '../../resolve/names/fuzzy.js';
+import type { SymbolPath } from '../../resolve/symbols/symbol-path.js';
 import { grouped } from './found-symbol.js';
 import { placeAll, type SymbolPlace } from './symbol-place.js';
 

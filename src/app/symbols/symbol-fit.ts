@@ -1,4 +1,4 @@
-import { moduleNames } from '../../resolve/path-lookup.js';
+import { moduleNames } from '../../resolve/places/path-lookup.js';
 import type { SymbolPlace } from './symbol-place.js';
 
 /** Whether the parts of a name are the last parts of a qualified one, with modules before it where there are more. */

@@ -1,6 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 import type { Reader } from '../../model/reader.js';
-import { documentedAt } from '../../resolve/documented-line.js';
+import { documentedAt } from '../../resolve/places/documented-line.js';
 import { findFile } from './find-file.js';
 import { type PlacedDefinition, placeOf } from './symbol-place.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';

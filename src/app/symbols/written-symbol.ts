@@ -1,4 +1,4 @@
-import { parseSymbol, type SymbolPath } from '../../resolve/symbol-path.js';
+import { parseSymbol, type SymbolPath } from '../../resolve/symbols/symbol-path.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 
 const PATH_AND_NAME = new LetterPattern(

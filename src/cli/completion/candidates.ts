@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 import { agents } from '../../agents/agent.js';
-import { intents } from '../query-options.js';
+import { intents } from '../input/query-options.js';
 import type { Candidate, Completion } from './candidate.js';
 import { languageCandidates, pathCandidates, symbolCandidates } from './from-index.js';
 import { shells } from './scripts.js';

@@ -1,5 +1,5 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isCodeLike } from '../identifier.js';
+import { isCodeLike } from '../mentions/identifier.js';
 import type { Glossary } from './glossary.js';
 import { segments, type Segment as Word } from './segments.js';
 

@@ -1,4 +1,4 @@
-import { FILE_SIGNALS, type FileSignal } from '../../rank/file-signals.js';
+import { FILE_SIGNALS, type FileSignal } from '../../rank/files/file-signals.js';
 import { type SignTest, signTest } from '../scores/statistics.js';
 import type { CollectedRow } from './collected-row.js';
 import { fileGains, fileRequest } from './measure.js';

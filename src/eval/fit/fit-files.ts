@@ -1,4 +1,4 @@
-import { FILE_SIGNALS } from '../../rank/file-signals.js';
+import { FILE_SIGNALS } from '../../rank/files/file-signals.js';
 import type { WeightSet } from '../../rank/weights.js';
 import type { CollectedRow } from './collected-row.js';
 import { type Accuracy, fileAccuracy, fileRequest } from './measure.js';

@@ -1,6 +1,6 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
-import { FILE_SIGNALS } from '../../rank/file-signals.js';
-import { HIT_SIGNALS } from '../../rank/hit-signals.js';
+import { HIT_SIGNALS } from '../../rank/definitions/hit-signals.js';
+import { FILE_SIGNALS } from '../../rank/files/file-signals.js';
 import type { WeightSet } from '../../rank/weights.js';
 import type { CollectedRow } from './collected-row.js';
 import { ascend } from './coordinate-ascent.js';

@@ -1,4 +1,4 @@
-import { HIT_SIGNALS, type HitSignal } from '../../rank/hit-signals.js';
+import { HIT_SIGNALS, type HitSignal } from '../../rank/definitions/hit-signals.js';
 import type { CollectedRow } from './collected-row.js';
 import { type HitRequest, hitRequest, orderOfHits } from './fit-hits.js';
 import { named, presentHitWeights, type SetWeights } from './set-weights.js';

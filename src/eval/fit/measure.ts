@@ -1,4 +1,4 @@
-import { FILE_SIGNALS } from '../../rank/file-signals.js';
+import { FILE_SIGNALS } from '../../rank/files/file-signals.js';
 import type { CollectedRow } from './collected-row.js';
 import type { SetWeights } from './set-weights.js';
 import { scoreRows, type TrainingRequest } from './softmax-regression.js';

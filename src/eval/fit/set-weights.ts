@@ -1,5 +1,5 @@
-import type { FILE_SIGNALS } from '../../rank/file-signals.js';
-import type { HIT_SIGNALS } from '../../rank/hit-signals.js';
+import type { HIT_SIGNALS } from '../../rank/definitions/hit-signals.js';
+import type { FILE_SIGNALS } from '../../rank/files/file-signals.js';
 import {
   fileWeights,
   hitWeights,

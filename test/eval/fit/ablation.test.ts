@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ablateFiles, ablationTable } from '../../../src/eval/fit/ablation.js';
 import type { CollectedRow } from '../../../src/eval/fit/collected-row.js';
-import { FILE_SIGNALS, type FileSignal } from '../../../src/rank/file-signals.js';
+import { FILE_SIGNALS, type FileSignal } from '../../../src/rank/files/file-signals.js';
 
 /** A row of which the first file is right; `right` and `wrong` are the signals of the right file and of nine others. */
 function row(

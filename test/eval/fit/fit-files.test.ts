@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CollectedRow } from '../../../src/eval/fit/collected-row.js';
 import { fitFiles } from '../../../src/eval/fit/fit-files.js';
 import { presentFileWeights } from '../../../src/eval/fit/set-weights.js';
-import { FILE_SIGNALS } from '../../../src/rank/file-signals.js';
+import { FILE_SIGNALS } from '../../../src/rank/files/file-signals.js';
 
 const HISTORY = FILE_SIGNALS.indexOf('history');
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CollectedRow } from '../../../src/eval/fit/collected-row.js';
 import { fitLookUps } from '../../../src/eval/fit/fit-look-ups.js';
-import { FILE_SIGNALS } from '../../../src/rank/file-signals.js';
-import { HIT_SIGNALS } from '../../../src/rank/hit-signals.js';
+import { HIT_SIGNALS } from '../../../src/rank/definitions/hit-signals.js';
+import { FILE_SIGNALS } from '../../../src/rank/files/file-signals.js';
 import { hitWeights } from '../../../src/rank/weights.js';
 
 const NAME = HIT_SIGNALS.indexOf('request in the name');

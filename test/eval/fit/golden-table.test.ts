@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectedRow } from '../../../src/eval/fit/collected-row.js';
 import { goldenTable } from '../../../src/eval/fit/golden-table.js';
-import { FILE_SIGNALS } from '../../../src/rank/file-signals.js';
-import { HIT_SIGNALS } from '../../../src/rank/hit-signals.js';
+import { HIT_SIGNALS } from '../../../src/rank/definitions/hit-signals.js';
+import { FILE_SIGNALS } from '../../../src/rank/files/file-signals.js';
 
 const only = (names: readonly string[], signal: string, value: number) =>
   names.map((name) => (name === signal ? value : 0));

@@ -1,0 +1,126 @@
+import type { Mention } from '../../model/request.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord } from '../../text/terms.js';
+import { isChain, isCodeLike, isMethodOfValue, withoutReceiver } from '../mentions/identifier.js';
+import type { MentionList } from '../mentions/mention-list.js';
+import { loneNames } from '../request/shape.js';
+import { wordList } from '../word-list.js';
+
+/** A name, in backticks or not, and what may stand beside it to say what it is. */
+const NAME =
+  '(?:the |a |an )?(?:(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro) )?`?(?<name>[^\\s`]+?)(?:\\(\\))?`?(?: (?:class|function|method|type|interface|struct|trait|enum|module|constant|macro))?';
+const LISTED =
+  '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?) (?:of|to)';
+
+/** A question, and the words of which one begins it: a pattern is made for those alone that may be asked. */
+interface Question {
+  readonly openings: ReadonlySet<string>;
+  readonly pattern: LetterPattern;
+}
+
+/** Questions that are asked of names alone: whatever word stands there is one. */
+const OF_NAMES: readonly Question[] = [
+  question('where', `^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`),
+  question(
+    'where',
+    `^where (?:is|are|was|were) ${NAME} (?:called|invoked|instantiated|referenced)(?: from)?$`,
+  ),
+  question(
+    'who what which',
+    `^(?:who|what|which \\w+) (?:else )?(?:calls?|invokes?|references?|instantiates?) ${NAME}$`,
+  ),
+  question(
+    `find show list get give all every the usage usages uses caller callers call callsite callsites references definition
+    definitions declaration declarations signature signatures`,
+    `^${LISTED} ${NAME}$`,
+  ),
+];
+/** Questions that are asked of names and of matters alike. */
+const OF_NAMES_AND_MATTERS: readonly Question[] = [
+  question(
+    'where how why',
+    `^(?:where|how|why) (?:is|are|was|were|does|do|did) ${NAME}(?: (?:implemented|located|used|imported|works?|done))?$`,
+  ),
+  question(
+    'who what which',
+    `^(?:who|what|which \\w+) (?:else )?(?:uses?|imports?|extends?|implements|depends? on) ${NAME}$`,
+  ),
+  question('what', `^what (?:is|are|does|do) ${NAME}(?: (?:do|mean|return)s?)?$`),
+  question(
+    'explain describe show find locate look lookup go open',
+    `^(?:explain|describe|show(?: me)?|find|locate|look ?up|go to|open) ${NAME}$`,
+  ),
+];
+
+function question(openings: string, pattern: string): Question {
+  return { openings: wordList(openings), pattern: new LetterPattern(pattern, 'iu') };
+}
+
+const QUESTION = /^\s*(?:who|what|which|where|how|why)\b/i;
+/** Other words that say nothing may be names: `where is get defined`. */
+const PRONOUNS = wordList(
+  'it its this that these those they them everything something anything all what',
+);
+/** Longer requests ask for more than a name. */
+const LONGEST = 200;
+
+/**
+ * The name that a title asks for and nothing else, as it is written; empty where it asks for something else. `how does routing
+ * work` is about a matter, `how does Router work` about what is called so.
+ */
+export function askedName(title: string): string {
+  // In `who calls it?` the mark ends the question, in `callers of empty?` the name.
+  const asked = title.trim().replace(QUESTION.test(title) ? /\s*[?.]+$/ : /\.+$|\s+[?!]$/, '');
+  if (asked.length > LONGEST) return '';
+  const matter = nameIn(asked, OF_NAMES_AND_MATTERS);
+  if (isStopWord(matter.toLowerCase())) return '';
+  return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
+}
+
+function nameIn(asked: string, questions: readonly Question[]): string {
+  const opening = /^[a-z]+/.exec(asked.toLowerCase())?.[0] ?? '';
+  for (const { openings, pattern } of questions) {
+    const name = openings.has(opening) ? pattern.exec(asked)?.groups?.name : undefined;
+    if (name === undefined) continue;
+    const isName = isChain(name.replace(/[?!=]$/, '')) || isMethodOfValue(name);
+    return isName && !PRONOUNS.has(name.toLowerCase()) ? name : '';
+  }
+  return '';
+}
+
+/** Adds what a title alone asks for: a word alone is a name, however it is written; what a question is asked of is one, too. */
+export function addAskedNames(list: MentionList, title: string): void {
+  const names = loneNames(title);
+  for (const name of names) {
+    const text = names.length === 1 ? withMark(name, title.trim()) : name;
+    if (isName(text)) addName(list, text, isNoTopic(text));
+  }
+  const asked = askedName(title);
+  if (asked !== '' && names.length === 0) addName(list, asked, true);
+}
+
+/** A plain word alone may be a topic as well. */
+function isNoTopic(text: string): boolean {
+  return isCodeLike(text) || isMethodOfValue(text) || NO_WORD.test(text);
+}
+
+function addName(list: MentionList, written: string, asked: boolean): void {
+  const text = withoutReceiver(written);
+  const known = list.mentions.some((mention) => mention.text === text && mention.kind !== 'symbol');
+  if (known) return;
+  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit: false };
+  list.add(asked ? { ...mention, asked } : mention);
+}
+
+function isName(text: string): boolean {
+  return isChain(text.replace(MARK.of(text), '')) || isMethodOfValue(text);
+}
+
+/** What begins with a capital letter or ends in no letter. */
+const NO_WORD = new LetterPattern(String.raw`^\p{Lu}|\P{L}$`);
+/** What ends names in Ruby and Elixir, and sentences. */
+const MARK = new LetterPattern(String.raw`(?<=[\p{Ll}\p{N}_])[?!=]$`);
+
+function withMark(name: string, title: string): string {
+  return MARK.test(title) && title.replace(MARK.of(title), '') === name ? title : name;
+}

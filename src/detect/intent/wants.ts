@@ -1,0 +1,39 @@
+import type { RequestedClass } from '../../model/request.js';
+
+/** Wordings by which a request asks for a class of files; tried in lower case on the title, and on the body of a short request. */
+const WORDINGS: readonly (readonly [RequestedClass, RegExp])[] = [
+  [
+    'test',
+    /\b(?:unit|integration|e2e|end-to-end|regression|snapshot|failing|flaky|broken|missing) tests?\b|\btest (?:coverage|cases? for|suite)\b|\btests (?:for|of|that|fail|failing|failed)\b|\b(?:add|write|fix|update|create|improve|extend|increase|skip|remove|move|refactor|clean ?up|rename) (?:\w+ ){0,4}(?:tests?|specs?)\b(?! (?:runner|framework|reporter|command|utils?|helpers?|environment|server|client))|\btest_\w+ (?:is|are|fails?|failing)\b|\bspec files?\b/,
+  ],
+  [
+    'docs',
+    /\breadme\b|\bchangelog\b|\bcontributing guide\b|\b(?:update|write|fix|add|improve|extend|in|correct|change|edit|to) (?:\w+ ){0,3}(?:documentation|docs|doc page|docs page|tutorial|user guide)\b|^(?:please )?document (?:the|how|all|our|this|that|which)\b|\btypos? in (?:the )?(?:docs|documentation|readme)\b|\.(?:md|mdx|rst)\b/,
+  ],
+  [
+    'config',
+    /\b(?:webpack|vite|rollup|babel|eslint|prettier|jest|vitest|tailwind|postcss|tsc|typescript|docker|ci|build|lint|linter|biome|esbuild|nginx|project|deployment|renovate|dependabot|package) config(?:uration files?|s)?\b(?! (?:options?|types?|class|loader|parser|merging))|\bconfig(?:uration)? files?\b|\btsconfig\b|\bpackage\.json\b|\bpyproject\b|\bsetup\.cfg\b|\bdocker(?:file|-compose)\b|\bgithub (?:workflows?|actions?)\b|\bci (?:pipeline|workflow|setup|job)\b|\bmakefile\b|\.(?:ya?ml|toml|ini|cfg)\b/,
+  ],
+  [
+    'generated',
+    /\b(?:auto-?)?generated (?:code|files?|client|types|sources?|output|bindings|models?)\b|\bcode ?generation output\b|\bsnapshots? files?\b/,
+  ],
+  [
+    'vendored',
+    /\bvendored\b|\bvendor (?:folder|directory|code)\b|\bthird[- ]party code\b|\bbundled (?:copy|library)\b|\bnode_modules\b/,
+  ],
+  [
+    'example',
+    /\b(?:in|update|fix|add|write|change|to|all|create) (?:\w+ ){0,3}(?:examples?|demos?|sample (?:app|project|code))\b(?! (?:of|data|input))|\bexamples? (?:app|project|folder|directory|page)\b|\b(?:examples? of using|example usages?)\b|\bdemo (?:app|page|project)\b|\bstor(?:y|ies) for\b|\bstorybook\b/,
+  ],
+  [
+    'style',
+    /\bs?css\b|\bsass\b|\bstyle ?sheets?\b|\b(?:button|header|footer|page|text|link|menu|form|table|card|modal|dialog|input|icon|the|fix|change|update|global|inline|primary|hover|sidebar|navbar) styles?\b|\bstyling\b|\bstyled[- ]components?\b|\btailwind\b|\bcolou?rs?\b|\bfont(?:s|[- ](?:size|family|weight))?\b|\bpadding\b|\bmargins?\b|\btheme\b|\btheming\b|\bdark mode\b|\bbox-shadow\b|\bborder(?:-radius)?\b|\bhover (?:state|effect)\b|\bbackground(?:-| )(?:colou?r|image)\b/,
+  ],
+];
+
+/** Classes of files that a request asks for in so many words. */
+export function wantedClasses(title: string, body: string, isShort: boolean): RequestedClass[] {
+  const text = (isShort ? `${title}\n${body}` : title).slice(0, 2000).toLowerCase();
+  return WORDINGS.filter(([, wording]) => wording.test(text)).map(([wanted]) => wanted);
+}

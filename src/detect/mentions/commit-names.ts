@@ -1,0 +1,55 @@
+import type { CommitName } from '../../model/request.js';
+import type { Segment } from '../request/split-request.js';
+
+/** A request that names more commits is a changelog. */
+const MOST_NAMES = 20;
+
+/** The beginning of an id, as long as git abbreviates at least; `-g` of a version (`1.2-3-gabc1234`) and `0x` stand before none. */
+const ID = /(?<![\w@])[0-9a-f]{7,64}(?!\w)/g;
+/** In a permalink to code and at the ends of a range an id says which version was looked at, and none that matters. */
+const VERSION_BEFORE = /(?:\/(?:blob|tree|raw|blame|archive)\/|compare\/|\.\.)$/;
+const VERSION_AFTER = /^\.\./;
+
+/** `#1234`, `GH-1234`, `!1234`, `issue 1234`, and addresses of issues and changes. */
+const NUMBER =
+  /(?:(?<![\w&#/.!])[#!]|\bgh-|\/(?:pulls?|issues|tickets?|merge_requests)\/|\b(?:issue|ticket|pr|pull request|merge request|bug)s?[ :]{1,2}#?)(\d{2,7})(?![\w%])(?!\.\d)/gi;
+/** `KAFKA-1234`; standards are no projects. */
+const KEY = /(?<![\w/-])(?!(?:GH|UTF|SHA|ISO|RFC|CVE|PEP)-)[A-Z][A-Z0-9]{1,9}-\d{1,6}(?![\w-])/g;
+
+/**
+ * Finds what may name past commits: ids anywhere, numbers and keys of issues in prose alone (in code, `#333` is a colour).
+ *
+ * @returns In the order of the text, each once.
+ */
+export function commitNames(segments: readonly Segment[]): readonly CommitName[] {
+  const names = new Map<string, CommitName>();
+  for (const { part, lines } of segments) {
+    if (part === 'background') continue;
+    const text = lines.join('\n');
+    for (const name of [...idsIn(text), ...(part === 'code' ? [] : numbersIn(text))]) {
+      const key = `${name.kind} ${name.text}`;
+      if (names.size < MOST_NAMES && !names.has(key)) names.set(key, name);
+    }
+  }
+  return [...names.values()];
+}
+
+function idsIn(text: string): CommitName[] {
+  const ids: CommitName[] = [];
+  for (const { 0: id, index } of text.matchAll(ID)) {
+    const isVersion =
+      VERSION_BEFORE.test(text.slice(Math.max(0, index - 10), index)) ||
+      VERSION_AFTER.test(text.slice(index + id.length));
+    if (!isVersion && /[a-f]/.test(id) && /\d/.test(id)) ids.push({ kind: 'id', text: id });
+  }
+  return ids;
+}
+
+function numbersIn(text: string): CommitName[] {
+  const numbers = Array.from(
+    text.matchAll(NUMBER),
+    ([, number]): CommitName => ({ kind: 'number', text: number! }),
+  );
+  const keys = Array.from(text.matchAll(KEY), ([key]): CommitName => ({ kind: 'key', text: key }));
+  return [...numbers, ...keys];
+}

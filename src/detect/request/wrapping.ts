@@ -1,0 +1,61 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord, splitIdentifier } from '../../text/terms.js';
+import { POLITE } from '../intent/intent-signals.js';
+
+const THINGS =
+  'usages?|uses|callers?|call[- ]?sites?|references|consumers|definitions?|declarations?|implementations?|signatures?|source(?: code)?';
+const TESTS =
+  '(?:unit |integration |regression |snapshot |e2e |more |some |new |the |an? |missing |additional )*(?:tests?|test cases?|specs?|test coverage)';
+
+/** Ways of asking at the start of a request, up to what is asked about. */
+const OPENINGS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:write|add|create|generate|implement|improve|extend|provide|increase) ${TESTS} (?:for|of|to|that covers?|covering)\\b`,
+  ),
+  new RegExp(`^${TESTS} (?:for|of)\\b`),
+  /^(?:who|what|which \w+) (?:else )?(?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclasses|implements)\b/,
+  new RegExp(
+    `^(?:(?:find|show|list|get|give|print|see)(?: me| us)? )?(?:all |every )*(?:the )?(?:${THINGS}) (?:of|to)\\b`,
+  ),
+  /^(?:explain|describe|locate|look ?up|tell me about|walk me through|summari[sz]e|investigate|debug|troubleshoot)\b/,
+];
+
+/** A verb that asks for work on what is named behind it, and on nothing else that is called like the verb. */
+const WORK_ON_NAME =
+  /^(?:refactor|rename|simplify|clean ?up|tidy(?: up)?|deduplicate|optimi[sz]e)(?= (?:the )?(?:(?:function|method|class|hook|component|module|file) )?`?(?:[\w$]+[._/(][\w$]|[a-z\d$_]+[A-Z]|[A-Z][a-z\d]+[A-Z]))/;
+
+/** What ends a question about something: `where is it defined`, `what does it return`. */
+const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
+  [
+    /^(?:where|how)\b/,
+    / (?:(?:is|are|being|been) )?(?:defined|declared|implemented|located|used|called|imported|invoked|referenced|done)$/,
+  ],
+  [/^what (?:does|do)\b/, / (?:do|does|mean|return|returns)$/],
+  [/^\S+ \S+(?: sites)?$/, / (?:usages?|uses|callers?|call ?sites?|references|consumers)$/],
+];
+
+const SIGNS = new LetterPattern(String.raw`[^\p{L}\p{N}_$]+`, 'gu');
+
+/**
+ * A request of one line without the words that only wrap what it asks about: in `write tests for the parser` nothing that
+ * writes is looked for. As it is where nothing else would be left.
+ */
+export function unwrapped(title: string): string {
+  const asked = title.replace(/(?<![\s?.!])[\s?.!]+$/, '');
+  const lower = asked.toLowerCase();
+  let start = POLITE.exec(lower)?.[0].length ?? 0;
+  for (const opening of OPENINGS) start += opening.exec(lower.slice(start))?.[0].length ?? 0;
+  start += WORK_ON_NAME.exec(asked.slice(start))?.[0].length ?? 0;
+  let end = asked.length;
+  for (const [begins, ends] of ENDINGS) {
+    if (begins.test(lower)) end -= ends.exec(lower)?.[0].length ?? 0;
+  }
+  const inner = asked.slice(start, end).trim();
+  return saysSomething(inner) ? inner : title;
+}
+
+function saysSomething(text: string): boolean {
+  return splitIdentifier(text.replace(SIGNS.of(text), '_')).some(
+    (word) => word.length > 1 && !isStopWord(word),
+  );
+}

@@ -1,0 +1,88 @@
+import type { RequestPart } from '../../model/request.js';
+import { BUILTIN_EXCEPTIONS } from '../mentions/known-names.js';
+import type { MentionList } from '../mentions/mention-list.js';
+
+/** `celery.exceptions.NotRegistered`: its module says what it is. */
+const IN_MODULE_OF_ERRORS = '(?:exceptions?|errors?|exc)\\.[A-Z][\\w$]*';
+const EXCEPTION_NAME = new RegExp(
+  `^(?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception|${IN_MODULE_OF_ERRORS})$`,
+);
+const NAMED_ERROR = new RegExp(
+  `^(?:E\\s+|\\s*)(?:Uncaught (?:\\(in promise\\) )?|Unhandled \\w+: |Unhandled exception\\. |Caused by: |Suppressed: |Exception in thread "[^"]*" )?((?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit|DoesNotExist)|Error|Exception|${IN_MODULE_OF_ERRORS}))(?: \\[\\w+\\])?(?::\\s+(.*))?$`,
+);
+/** `a.rb:3:in 'find': undefined method (NoMethodError)` */
+const RUBY_ERROR = /:in [`'].*?'(?::) (.*) \(([A-Z][\w:]*)\)$/;
+/** `PHP Fatal error:  Uncaught App\Full: no room in /srv/a.php:3` */
+const PHP_ERROR =
+  /(?:Fatal error|Uncaught):?\s+(?:Uncaught )?\\?((?:\w+\\)*[A-Z]\w+): (.*?)(?: in \S+\.php(?::\d+| on line \d+))?$/;
+/** The line above it says where. */
+const RUST_PANIC = /panicked at '(.*)', \S+\.rs:\d+/;
+/** How a program in Go ends that nothing recovers. */
+const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
+const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
+const LONGEST_MESSAGE = 200;
+
+export function isExceptionName(name: string): boolean {
+  return EXCEPTION_NAME.test(name) && name !== 'Error' && name !== 'Exception';
+}
+
+/** An exception is a mention as an error; one that is not the language's own may also be a class of the repository. */
+export function addException(list: MentionList, name: string, where: RequestPart): void {
+  list.add({ kind: 'error', text: name, where, explicit: true });
+  const simple = name.slice(name.lastIndexOf('.') + 1);
+  if (BUILTIN_EXCEPTIONS.has(simple)) return;
+  list.add({ kind: 'symbol', text: name, where, explicit: true });
+}
+
+/** What an error says, on one line, at most 200 characters. */
+export function addMessage(list: MentionList, message: string, where: RequestPart): void {
+  const text = message.trim().slice(0, LONGEST_MESSAGE).trim();
+  if (text.length > 3) list.add({ kind: 'error', text, where, explicit: true });
+}
+
+/** Reads a line that is an error as a whole (`ValueError: bad shape`); answers whether it was one. */
+export function readErrorLine(list: MentionList, line: string, where: RequestPart): boolean {
+  if (line.length > 1000) return false;
+  const compiler = COMPILER_ERROR.exec(line);
+  if (compiler !== null) {
+    addMessage(list, compiler[1]!, where);
+    return false;
+  }
+  const panic = PANIC.exec(line);
+  if (panic !== null) {
+    addMessage(list, panic[1]!, where);
+    return true;
+  }
+  if (readPlacedError(list, line, where)) return true;
+  const found = NAMED_ERROR.exec(line);
+  if (found === null) return false;
+  if (isExceptionName(found[1]!)) addException(list, found[1]!, where);
+  if (found[2] !== undefined) addMessage(list, found[2], where);
+  return true;
+}
+
+/** What a line says went wrong that also says where. */
+interface PlacedError {
+  /** The exception, as a chain; empty where none is named. */
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What a line says went wrong that also says where: those of Rust, Ruby and PHP. */
+export function placedErrorIn(line: string): PlacedError | undefined {
+  const rust = RUST_PANIC.exec(line);
+  if (rust !== null) return { name: '', message: rust[1]! };
+  const [, said, named] = RUBY_ERROR.exec(line) ?? [];
+  const [, thrown, told] = PHP_ERROR.exec(line) ?? [];
+  const name = named?.replaceAll('::', '.') ?? thrown?.replaceAll('\\', '.');
+  return name === undefined ? undefined : { name, message: said ?? told ?? '' };
+}
+
+/** Reads what {@link placedErrorIn} finds in a line; answers whether there was something. */
+export function readPlacedError(list: MentionList, line: string, where: RequestPart): boolean {
+  const error = placedErrorIn(line);
+  if (error === undefined) return false;
+  if (error.name !== '') addException(list, error.name, where);
+  addMessage(list, error.message, where);
+  return true;
+}

@@ -1,0 +1,58 @@
+import { BUILTIN_EXCEPTIONS } from '../mentions/known-names.js';
+
+/**
+ * What interpreters say in every program: nothing of it is a word of this one. Tried in any case; quoted names stand outside
+ * of what is matched.
+ */
+const PHRASES: readonly string[] = [
+  // JavaScript
+  'uncaught(?: \\(in promise\\))?(?= \\w*error)',
+  'cannot (?:read|set) (?:propert(?:y|ies) )?(?:of (?:undefined|null)(?: \\((?:reading|setting)(?= ))?)?',
+  '(?:is )?(?:undefined|null) is not an? (?:object|function)',
+  'is not (?:a function|a constructor|(?:iterable|defined|extensible)(?=\\s*(?:[.,;:)\\n]|$)))',
+  'maximum call stack size exceeded',
+  'cannot (?:access|destructure)(?= [\'"`])|before initialization',
+  'unexpected (?:token|end of json input)|in json at position \\d+',
+  // Java
+  'cannot (?:invoke|load from|store to|read (?:field|the array length)|assign field|throw exception)(?= ")',
+  'because (?="[^"\\n]*" is null)|(?<=") is null|cannot be cast to(?: class)?',
+  'index -?\\d+(?:,)? out[ -]of[ -]bounds for length \\d+|for input string(?=: ")',
+  'exception in thread "[^"\\n]*"|no enum constant',
+  // Python
+  'object (?:has no attribute|is not (?:callable|iterable|subscriptable|an iterator|reversible)|does not support item (?:assignment|deletion))',
+  'got an unexpected keyword argument|got multiple values for (?:keyword )?argument',
+  'missing \\d+ required (?:positional|keyword-only) arguments?',
+  'takes (?:from )?\\d+ (?:to \\d+ )?positional arguments? but \\d+ (?:was|were) given',
+  'unsupported operand type\\(s\\) for|bad operand type for',
+  '(?:list|string|tuple|pop) index out of range|unhashable type',
+  '(?:not enough|too many) values to unpack(?: \\(expected \\d+(?:, got \\d+)?\\))?',
+  'maximum recursion depth exceeded(?: (?:while|in) [a-z ]+)?',
+  'local variable(?= [\'"])|referenced before assignment|cannot access local variable',
+  'could not convert string to float|invalid literal for int\\(\\) with base \\d+',
+  'cannot import name|no module named|traceback \\(most recent call last\\)',
+  // Go
+  '(?:panic: )?runtime error(?=:)|invalid memory address or nil pointer dereference',
+  'index out of range \\[-?\\d+\\](?: with (?:length|capacity) \\d+)?|slice bounds out of range(?: \\[[^\\]]*\\])?',
+  'assignment to entry in nil map|all goroutines are asleep - deadlock|send on closed channel|close of (?:nil|closed) channel',
+  'interface conversion: (?:interface \\{\\}|any) is|segmentation violation|goroutine \\d+ \\[\\w[^\\]]*\\]',
+  // Rust, Ruby, PHP, C#, C
+  "thread (?=['<][^'>\\n]*['>](?: \\(\\d+\\))? panicked)|panicked at|called `(?:Option|Result)::\\w+\\(\\)` on an? `\\w+(?:\\(\\w+\\))?` value|index out of bounds: the len is \\d+ but the index is \\d+",
+  "undefined (?:local variable or )?method(?= [`'])|for nil(?::nilclass)?|uninitialized constant|wrong number of arguments \\(given \\d+, expected [\\d.+]+\\)",
+  '(?:php )?fatal error(?=:)|call to (?:a member function|undefined (?:method|function))|on null(?= in )|allowed memory size of \\d+ bytes exhausted',
+  'object reference not set to an instance of an object|unhandled exception(?=\\. )|value cannot be null(?=\\.)',
+  'segmentation fault(?: \\(core dumped\\))?|heap-(?:buffer-overflow|use-after-free)|addresssanitizer(?=:)',
+];
+
+const WORDING = new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi');
+
+/** Built-in exceptions that head a message, and the class of what is not there. */
+const BUILTIN = new RegExp(
+  `(?<![\\w$.])(?:(?:${[...BUILTIN_EXCEPTIONS].join('|')}):\\s*|NoneType(?![\\w$]))`,
+  'g',
+);
+
+/** A text without what the interpreter says of itself: what the program calls its own stays, or else all of it. */
+export function withoutRuntimeWording(text: string): string {
+  const left = text.replace(WORDING, ' ').replace(BUILTIN, ' ').trim();
+  return left === '' ? text : left;
+}

@@ -1,0 +1,127 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
+
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig or Haskell writes it; the innermost comes first in all of them. */
+export interface TableFrame {
+  readonly place: string;
+  readonly line: number;
+  /** Parts joined by dots, without parameters; an empty string where none is named. */
+  readonly symbol: string;
+}
+
+const RUBY =
+  /^\s*(?:(?:\d+: )?from |# )?((?:[A-Za-z]:)?[^\s:#][^:]*\.(?:rb|rake|ru|erb|gemspec)):(\d{1,9})(?::in [`'](.+?)'(?=:|$).*|:in .*)?$/;
+const RUBY_OUTER = /^(?:(?:block(?: \(\d+ levels\))?|rescue|ensure) in )+/;
+/** `#0 /srv/app/a.php(10): App\Store->find()`: what is called there is none of what stands around. */
+const PHP_CALL = /^\s*#\d+ (\S[^(]*\.(?:php|phtml|inc))\((\d{1,9})\)(?:: |$)/;
+const PHP_ERROR = /\bin (\S+\.(?:php|phtml|inc))(?::(\d{1,9})| on line (\d{1,9}))\.?$/;
+const DOTNET =
+  /^\s*at (.+?)(?:\(.*\))? in ((?:[A-Za-z]:)?[^:]+\.(?:cs|fs|vb|razor)):line (\d{1,9})$/;
+const NAME = new LetterPattern(String.raw`^[\p{L}\p{N}_~]+$`);
+/** gdb, lldb and the sanitizers. */
+const NATIVE = new LetterPattern(
+  String.raw`^\s*#\d+\s+(?:0x[\da-f]+ in )?([\p{L}_~](?:[\w:~<>, ]*?[\w:~<>])?)(?:\s?\(.*\))?\s+(?:at )?(\S+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|rs)):(\d{1,9})(?::\d{1,9})?$`,
+);
+const PANIC =
+  /^\s*thread '[^']*'(?: \(\d+\))? panicked at (?:'.*', )?(\S+\.rs):(\d{1,9}):\d{1,9}:?$/;
+const RUST_PLACE = /^\s+at (\S+\.rs):(\d{1,9})(?::\d{1,9})?$/;
+const RUST_CALL = /^\s*\d+:\s+(?:0x[\da-f]+ - )?(\S.*)$/;
+
+/** `#0      Store.find (package:depot/store.dart:10:5)` */
+const DART = /^\s*#\d+\s+(\S.*?) \(((?:package|file|dart):\S+?):(\d{1,9})(?::\d{1,9})?\)$/;
+/** The same as package:stack_trace and its test runner write it: `package:depot/store.dart 10:5  Store.find`. */
+const DART_PLACE = /^\s*(\S+\.dart|dart:\S+) (\d{1,9}):\d{1,9}\s+(\S.*)$/;
+const DART_PACKAGE = /^package:(\w+)\//;
+const ZIG = /^\s*(\S.*\.zig):(\d{1,9}):\d{1,9}: 0x[\da-f]+ in (\S+) \(.*\)$/;
+
+/** `error, called at src/Store.hs:10:5 in depot-0.1:Store`: what is called there is none of what stands around. */
+const HASKELL = /^\s*\S+, called at (\S+\.hs):(\d{1,9}):\d{1,9} in \S+$/;
+
+/** A line that names the function of the frame below it. */
+export function isRustCall(line: string): boolean {
+  return RUST_CALL.test(line);
+}
+
+/** The frame at a line; undefined where there is none. */
+export function readTableFrame(lines: readonly string[], at: number): TableFrame | undefined {
+  const line = lines[at]!;
+  const rust = RUST_PLACE.exec(line) ?? PANIC.exec(line);
+  if (rust !== null) {
+    const called = line.includes('panicked')
+      ? ''
+      : (RUST_CALL.exec(lines[at - 1] ?? '')?.[1] ?? '');
+    return { place: rust[1]!, line: Number(rust[2]), symbol: lastParts(withoutHash(called)) };
+  }
+  const ruby = RUBY.exec(line);
+  if (ruby !== null)
+    return { place: ruby[1]!, line: Number(ruby[2]), symbol: rubyName(ruby[3] ?? '') };
+  const php = PHP_CALL.exec(line) ?? PHP_ERROR.exec(line);
+  if (php !== null) return { place: php[1]!, line: Number(php[2] ?? php[3]), symbol: '' };
+  const dotnet = DOTNET.exec(line);
+  if (dotnet !== null)
+    return { place: dotnet[2]!, line: Number(dotnet[3]), symbol: dotnetName(dotnet[1]!) };
+  const dart = DART.exec(line);
+  if (dart !== null)
+    return { ...dartPlace(dart[2]!), line: Number(dart[3]), symbol: dartName(dart[1]!) };
+  const place = DART_PLACE.exec(line);
+  if (place !== null)
+    return { ...dartPlace(place[1]!), line: Number(place[2]), symbol: dartName(place[3]!) };
+  const zig = ZIG.exec(line);
+  if (zig !== null)
+    return { place: zig[1]!, line: Number(zig[2]), symbol: zig[3]!.split('.').slice(-2).join('.') };
+  const haskell = HASKELL.exec(line);
+  if (haskell !== null) return { place: haskell[1]!, line: Number(haskell[2]), symbol: '' };
+  const native = NATIVE.exec(line);
+  if (native === null) return undefined;
+  return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!) };
+}
+
+/** What the compiler adds to tell instances of a function apart, and its names for closures. */
+function withoutHash(name: string): string {
+  return name.replace(/::h[\da-f]{16}$/, '').replace(/(?:::\{\{closure\}\})+$/, '');
+}
+
+/** `Store.find` of `depot::store::Store::find`; of `<a::B as C>::find` the first. */
+function lastParts(name: string): string {
+  const plain = name
+    .trim()
+    .replace(/^<(?:impl )?([\w:]+)[^>]*>(?=::)/, '$1')
+    .replace(/<[^<>]*>/g, '');
+  const parts = plain.split('::').filter((part) => part !== '');
+  return parts
+    .slice(-2)
+    .filter((part) => NAME.test(part))
+    .join('.');
+}
+
+function rubyName(written: string): string {
+  const name = written.replace(RUBY_OUTER, '');
+  if (/^</.test(name)) return '';
+  return name
+    .split(/::|#|\./)
+    .slice(-2)
+    .join('.');
+}
+
+/** A package's files stand below `lib`. */
+function dartPlace(written: string): { readonly place: string } {
+  return { place: written.replace(DART_PACKAGE, '$1/lib/') };
+}
+
+/** `Store.find` of `new Store.find.<anonymous closure>`. */
+function dartName(written: string): string {
+  const name = written.replace(/^new /, '').replace(/\.?<(?:anonymous closure|fn|async)>/g, '');
+  return /^[\w$.]+$/.test(name) ? name : '';
+}
+
+/** `Store.FindAsync` of `Depot.Store.<FindAsync>d__5.MoveNext`. */
+function dotnetName(written: string): string {
+  const name = written
+    .replace(/\.?<([\w]+)>[\w$|]*(?:\.MoveNext)?$/, '.$1')
+    .replace(/`\d+(?:\[[^\]]*\])?/g, '')
+    .replace(/\.\.?c?tor$/, '');
+  return name
+    .split(/[.+]/)
+    .filter((part) => /^\w+$/.test(part))
+    .slice(-2)
+    .join('.');
+}

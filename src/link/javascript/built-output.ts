@@ -1,0 +1,24 @@
+import { OUTPUT_FOLDERS } from '../../model/output-folders.js';
+import { splitOutputEnding } from './file-candidates.js';
+
+const SOURCE_FOLDERS = ['src/', '', 'source/', 'lib/'];
+
+/**
+ * Where the source of a built file may stand, likeliest first, relative to the package: `dist/esm/a.js` → `src/a`, `a`,
+ * `source/a`, `lib/a`. Code comes without its ending, so that any ending can be tried; other files keep theirs.
+ *
+ * @param target path of the built file relative to the package, without a leading `../`
+ */
+export function sourceCandidates(target: string): string[] {
+  const { stem } = splitOutputEnding(target);
+  const parts = stem.split('/');
+  const rests: string[] = [];
+  for (let skipped = 0; skipped < parts.length; skipped++) {
+    rests.push(parts.slice(skipped).join('/'));
+    if (!OUTPUT_FOLDERS.has(parts[skipped] ?? '')) break;
+  }
+  const candidates = rests
+    .reverse()
+    .flatMap((rest) => SOURCE_FOLDERS.map((folder) => folder + rest));
+  return [...new Set(candidates)];
+}

@@ -1,0 +1,45 @@
+import type { ResolvedSymbol } from '../../model/resolution.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import type { ScoredHit } from './scored-hit.js';
+
+/** What comes nearest to the best of a name's bearers, as a share of its weight, is meant as well; the rest are namesakes. */
+const AS_GOOD = 0.5;
+/** How far what is asked for stands before the rest, at least. */
+const AHEAD = 1.01;
+
+/**
+ * Puts definitions that the request asks for by their names before all that only resembles them. A short name is a word like
+ * others to the signals of text: where somebody asks for `Event`, a method with `event` thrice in its lines is no answer.
+ */
+export function putAskedFirst(hits: readonly ScoredHit[]): void {
+  const asked = hits.filter(isAskedFor);
+  const most = new Map<string, number>();
+  for (const { symbol } of asked) {
+    const { from, weight } = symbol!;
+    most.set(from, Math.max(weight, most.get(from) ?? 0));
+  }
+  const first = new Set(
+    asked.filter(({ symbol }) => symbol!.weight >= AS_GOOD * most.get(symbol!.from)!),
+  );
+  if (first.size === 0) return;
+  let best = 0;
+  for (const hit of hits) if (!first.has(hit)) best = Math.max(best, hit.relevance);
+  const least = Math.min(...[...first].map(({ relevance }) => relevance));
+  const lift = Math.max(0, AHEAD * best - least);
+  for (const { index, matrix } of first) {
+    matrix.relevances[index]! += lift;
+    matrix.scores[index] = matrix.relevances[index]!;
+  }
+}
+
+function isAskedFor({ symbol }: ScoredHit): boolean {
+  return symbol !== undefined && isAskedByName(symbol);
+}
+
+/** Asked for by its name and called exactly so, and a member of what stands before the name where anything does. */
+export function isAskedByName({ mention, method, from }: ResolvedSymbol): boolean {
+  if (mention?.asked !== true) return false;
+  return method === 'qualified' || (method === 'exact' && !QUALIFIED.test(from));
+}
+
+const QUALIFIED = new LetterPattern(String.raw`[.:#>/](?=[\p{L}_])`);

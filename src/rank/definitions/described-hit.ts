@@ -1,0 +1,127 @@
+import type { DefinitionKind } from '../../model/definition.js';
+import type { Contribution, Hit } from '../../model/ranking.js';
+import type { FileTable } from '../../model/reader.js';
+import type { MatchedWords } from '../matched-words.js';
+import { hitContributions, hitReasons, SAYS_MESSAGE } from '../reasons.js';
+import { HIT_COLUMN } from './hit-signals.js';
+import type { ScoredHit } from './scored-hit.js';
+
+/** Columns of the signals that a hit has by itself. */
+const EVIDENCE = (
+  [
+    'text',
+    'container mentioned',
+    'name in the request',
+    'named lines',
+    'called by a match',
+    'calls a match',
+    'same name as a match',
+  ] as const
+).map((signal) => HIT_COLUMN[signal]);
+
+/** What describing a hit needs besides the hit. */
+export interface HitContext {
+  readonly table: FileTable;
+  /** Weights of hit signals for the request. */
+  readonly weights: Float64Array;
+  readonly words: MatchedWords;
+  /** Hits that say the message of the request. */
+  readonly said: ReadonlySet<ScoredHit>;
+}
+
+/** A hit that is put into words only when somebody asks: most hits are never shown. */
+export class DescribedHit implements Hit {
+  readonly #hit: ScoredHit;
+  readonly #context: HitContext;
+  #contributions: readonly Contribution[] | null = null;
+  #reasons: readonly string[] | null = null;
+
+  constructor(
+    hit: ScoredHit,
+    readonly score: number,
+    context: HitContext,
+  ) {
+    this.#hit = hit;
+    this.#context = context;
+  }
+
+  get file(): number {
+    return this.#hit.outline.file;
+  }
+
+  get path(): string {
+    return this.#context.table.paths[this.file]!;
+  }
+
+  get ordinal(): number {
+    return this.#hit.ordinal;
+  }
+
+  get name(): string {
+    return this.#definition?.name ?? this.#baseName;
+  }
+
+  get qualifiedName(): string {
+    return this.#definition?.qualifiedName ?? this.#baseName;
+  }
+
+  get kind(): DefinitionKind {
+    return this.#definition?.kind ?? 'chunk';
+  }
+
+  get startLine(): number {
+    return this.#hit.startLine;
+  }
+
+  get endLine(): number {
+    return this.#hit.endLine;
+  }
+
+  get named(): boolean {
+    const { symbol } = this.#hit;
+    return symbol !== undefined && symbol.method !== 'neighbour' && symbol.method !== 'safety net';
+  }
+
+  get matches(): boolean {
+    const { signals, symbol } = this.#hit;
+    return symbol !== undefined || EVIDENCE.some((column) => signals[column]! > 0);
+  }
+
+  get says(): boolean {
+    return this.#context.said.has(this.#hit);
+  }
+
+  get contributions(): readonly Contribution[] {
+    this.#contributions ??= hitContributions(this.#hit.signals, this.#context.weights);
+    return this.#contributions;
+  }
+
+  get reasons(): readonly string[] {
+    this.#reasons ??= this.#describe();
+    return this.#reasons;
+  }
+
+  #describe(): readonly string[] {
+    const { words } = this.#context;
+    const { row, symbol } = this.#hit;
+    const own = words.ofUnits(row, this.#covering());
+    const reasons = hitReasons(this.contributions, symbol, { own, inFile: words.ofRow(row) });
+    return this.says ? [SAYS_MESSAGE, ...reasons] : reasons;
+  }
+
+  /** Tells the hit's own units: a class has the words of its methods too. */
+  #covering(): (unit: number) => boolean {
+    // Looked up once: a large file is asked about thousands of units.
+    const { outline, startLine, endLine } = this.#hit;
+    const { startLines, endLines } = outline.units;
+    return (unit) => startLines[unit]! >= startLine && endLines[unit]! <= endLine;
+  }
+
+  get #definition() {
+    return this.#hit.outline.definition(this.#hit.ordinal);
+  }
+
+  get #baseName(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
+  }
+}

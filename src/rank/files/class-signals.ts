@@ -1,0 +1,47 @@
+import type { FileTable } from '../../model/reader.js';
+import type { Detection, RequestedClass } from '../../model/request.js';
+import { CODE, type FileClass } from '../../model/source-file.js';
+import type { FileSignal, SignalMatrix } from './file-signals.js';
+
+const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
+
+/** Classes whose prior a request lifts by asking for them. */
+const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
+  ['test', 'test'],
+  ['docs', 'docs'],
+  ['config', 'config'],
+  ['example', 'example'],
+  ['generated file', 'generated'],
+  ['vendored', 'vendored'],
+];
+
+/** Sets the flags of a file's class; a class that the request asks for has no flag, so that it loses nothing. */
+export function setClassSignals(
+  matrix: SignalMatrix,
+  table: FileTable,
+  detection: Detection,
+): void {
+  const flags = flagsOf(detection);
+  const styles = detection.wants.includes('style');
+  const prose = detection.wants.includes('docs') || detection.wants.includes('config');
+  matrix.candidates.forEach((file, row) => {
+    const flag = flags[table.classes[file]!];
+    if (flag !== undefined) matrix.put(row, flag, 1);
+    const language = table.languages[file]!;
+    const isStyle = STYLES.has(language);
+    if (!CODE.has(language) && !isStyle && !prose) matrix.put(row, 'other text', 1);
+    if (isStyle && !styles) matrix.put(row, 'style sheet', 1);
+    if (detection.languages.includes(language)) matrix.put(row, 'language of the request', 1);
+  });
+}
+
+/** Whether it speaks against a file or definition that it is of this class. */
+export function countsAgainst({ wants, intent }: Detection, of: RequestedClass): boolean {
+  // A report of failing tests wants what they test; the tests themselves it names.
+  return !wants.includes(of) || (of === 'test' && intent.name === 'BUG_FIX');
+}
+
+function flagsOf(detection: Detection): Partial<Record<FileClass, FileSignal>> {
+  const kept = FLAGS.filter(([, of]) => countsAgainst(detection, of));
+  return Object.fromEntries(kept.map(([signal, of]) => [of, signal]));
+}

@@ -1,0 +1,41 @@
+import { cosines } from '../../text/directions.js';
+import { wordVectors } from '../../text/word-vectors.js';
+import type { RequestTerm } from '../text/request-terms.js';
+import type { SignalMatrix } from './file-signals.js';
+
+/**
+ * How nearly the words of a file point where those of the request point, though they may be other words: the cosine of the angle,
+ * 0 beyond a right angle.
+ *
+ * @param inverseFrequencies Of `terms`, in their order.
+ * @param directions Of the candidates, one behind the other.
+ */
+export function setDirectionSignal(
+  matrix: SignalMatrix,
+  terms: readonly RequestTerm[],
+  inverseFrequencies: Float64Array,
+  directions: Int8Array,
+): void {
+  const request = requestDirection(terms, inverseFrequencies, 'weight');
+  matrix.set('word vectors', nearness(request, directions));
+}
+
+/** Where the words of a request point, or those of its title; zeros where none of them is known. */
+export function requestDirection(
+  terms: readonly RequestTerm[],
+  inverseFrequencies: Float64Array,
+  of: 'weight' | 'titleWeight',
+): Float32Array {
+  const rarest = Math.max(1, ...inverseFrequencies);
+  // A word that the repository lacks says what is meant as well as its rarest one.
+  const weights = terms.map((term, at) => term[of] * (inverseFrequencies[at]! || rarest));
+  return wordVectors().directionOf(
+    terms.map(({ hash }) => hash),
+    weights,
+  );
+}
+
+/** Cosines of the angles between a vector and some directions; 0 beyond a right angle. */
+export function nearness(vector: Float32Array, directions: Int8Array): Float64Array {
+  return cosines(vector, directions).map((cosine) => Math.max(0, cosine));
+}

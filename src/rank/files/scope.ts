@@ -1,0 +1,34 @@
+import picomatch from 'picomatch';
+import type { FileTable } from '../../model/reader.js';
+
+/** To which files a request is narrowed. */
+export interface Scope {
+  /** Globs over paths, any of which must match; none means every file. */
+  readonly paths: readonly string[];
+  /** Language ids, any of which must match; none means every language. */
+  readonly languages: readonly string[];
+  /** Test files are left out. */
+  readonly noTests: boolean;
+}
+
+/** Files that the scope admits, by position; null when it admits all. A glob without a slash matches at any depth. */
+export function filesInScope(table: FileTable, scope: Scope): Uint8Array | null {
+  if (scope.paths.length === 0 && scope.languages.length === 0 && !scope.noTests) return null;
+  const matchers = scope.paths.map((glob) => pathMatcher(glob));
+  return Uint8Array.from(table.paths, (path, file) => {
+    const inPaths = matchers.length === 0 || matchers.some((matches) => matches(path));
+    const inLanguages =
+      scope.languages.length === 0 || scope.languages.includes(table.languages[file]!);
+    const inClasses = !scope.noTests || table.classes[file] !== 'test';
+    return inPaths && inLanguages && inClasses ? 1 : 0;
+  });
+}
+
+/** A folder's name stands for all that it holds. */
+function pathMatcher(glob: string): (path: string) => boolean {
+  const plain = glob.replace(/^\.\//, '').replace(/\/+$/, '');
+  const options = { dot: true, basename: !plain.includes('/') };
+  const matches = picomatch(plain, options);
+  const within = picomatch(`${plain}/**`, { dot: true });
+  return (path) => matches(path) || within(path);
+}

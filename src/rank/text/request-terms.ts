@@ -1,0 +1,111 @@
+import { type Detection, isShortRequest } from '../../model/request.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord, meansThing, splitIdentifier, stem, termHash } from '../../text/terms.js';
+import { type Mix, mixFor } from '../weights.js';
+
+/** A term that the request asks for. */
+export interface RequestTerm {
+  readonly hash: number;
+  /** The first word of the request that has this stem, in lower case: for reasons. */
+  readonly word: string;
+  /** How much it counts in the whole request: 1 + ln of its weighted frequency. */
+  readonly weight: number;
+  /** The same for the title alone; 0 where the title lacks it. */
+  readonly titleWeight: number;
+}
+
+/** What a request asks for in words, how long it is and of what kind. */
+export interface RequestTerms {
+  /** In the order of the text: title, body, code, background. At most {@link MAXIMUM_TERMS}. */
+  readonly terms: readonly RequestTerm[];
+  /** 0 for a few words, 1 for an issue of a hundred different words or more: settings are blended by it. */
+  readonly longness: number;
+  /** Which weights it is ranked by. */
+  readonly mix: Mix;
+}
+
+/** Enough for an issue of 1,000 words; of a longer text only the first different words count. */
+const MAXIMUM_TERMS = 400;
+
+/** A conversation or plan says less about the request than the request itself. */
+export const BACKGROUND_FREQUENCY = 0.25;
+
+/** Distinct terms at which a request starts to be long, and at which it is as long as it gets. */
+const SHORT_TERMS = 8;
+const LONG_TERMS = 60;
+
+const WORD = new LetterPattern(String.raw`[\p{L}\p{N}_$]+`, 'gu');
+
+interface Tally {
+  word: string;
+  frequency: number;
+  titleFrequency: number;
+}
+
+/**
+ * The terms of a request; stop words and single letters are left out.
+ *
+ * @param glued Words of names that the request writes as one (`gluedWords`): it asks for them, too.
+ */
+export function requestTerms(detection: Detection, glued: readonly string[] = []): RequestTerms {
+  const tallies = new Map<number, Tally>();
+  const { title, body, code, background } = detection.text;
+  const isShort = isShortRequest(detection);
+  addWords(tallies, title, { frequency: 1, inTitle: true, isShort });
+  addWords(tallies, body, { frequency: 1, inTitle: false, isShort });
+  addWords(tallies, code, { frequency: 1, inTitle: false, isShort });
+  addWords(tallies, background, {
+    frequency: BACKGROUND_FREQUENCY,
+    inTitle: false,
+    isShort: false,
+  });
+  for (const words of glued) addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
+  const terms: RequestTerm[] = [];
+  for (const [hash, tally] of tallies) {
+    if (terms.length === MAXIMUM_TERMS) break;
+    terms.push({
+      hash,
+      word: tally.word,
+      weight: dampedFrequency(tally.frequency),
+      titleWeight: dampedFrequency(tally.titleFrequency),
+    });
+  }
+  const longness = longnessOf(terms.length);
+  return { terms, longness, mix: mixFor(detection, longness) };
+}
+
+interface Part {
+  readonly frequency: number;
+  readonly inTitle: boolean;
+  readonly isShort: boolean;
+}
+
+function addWords(
+  tallies: Map<number, Tally>,
+  text: string,
+  { frequency, inTitle, isShort }: Part,
+): void {
+  for (const { 0: match, index } of text.matchAll(WORD.of(text))) {
+    for (const word of splitIdentifier(match)) {
+      if (word.length < 2) continue;
+      if (isStopWord(word) && !(isShort && meansThing(word, text, index))) continue;
+      const hash = termHash(stem(word));
+      const tally = tallies.get(hash) ?? { word, frequency: 0, titleFrequency: 0 };
+      tally.frequency += frequency;
+      if (inTitle) tally.titleFrequency += frequency;
+      tallies.set(hash, tally);
+    }
+  }
+}
+
+/** 1 + ln f for f of 1 or more, linear below: the usual damping of a repeated query term. */
+export function dampedFrequency(frequency: number): number {
+  return frequency >= 1 ? 1 + Math.log(frequency) : frequency;
+}
+
+function longnessOf(terms: number): number {
+  const share =
+    (Math.log(Math.max(1, terms)) - Math.log(SHORT_TERMS)) /
+    (Math.log(LONG_TERMS) - Math.log(SHORT_TERMS));
+  return Math.min(1, Math.max(0, share));
+}

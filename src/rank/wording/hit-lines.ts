@@ -1,0 +1,66 @@
+import type { FileTable } from '../../model/reader.js';
+import type { SourceText } from '../../model/source-text.js';
+import { hitsByFile, type ScoredHit } from '../definitions/scored-hit.js';
+import type { RequestTerm } from '../text/request-terms.js';
+import type { RequestWording } from './request-wording.js';
+import { type WordedLine, WordingReader } from './wording-reader.js';
+
+/** Lines of the longest hit that is read; what is longer is data, or a class whose methods are hits themselves. */
+const MOST_LINES = 1000;
+
+/**
+ * Reads the lines of hits.
+ *
+ * @returns What the lines of each hit have, in the order of the hits; none of a hit that is long or whose file has changed.
+ */
+export async function readHits(
+  hits: readonly ScoredHit[],
+  source: SourceText,
+  table: FileTable,
+  terms: readonly RequestTerm[],
+  wording: RequestWording,
+): Promise<readonly (readonly WordedLine[])[]> {
+  const reader = new WordingReader(terms, wording);
+  const files = new Map<number, readonly ReadSpan[]>();
+  for (const [file, own] of hitsByFile(hits.filter(isRead))) {
+    const lines = await source.lines(table.paths[file]!);
+    if (lines === null) continue;
+    const spans = spansOf(own).map(({ start, end }) => ({
+      start,
+      lines: reader.read(lines, start - 1, end),
+    }));
+    files.set(file, spans);
+  }
+  return hits.map((hit) => {
+    const { outline, startLine, endLine } = hit;
+    const spans = isRead(hit) ? files.get(outline.file) : undefined;
+    const span = spans?.findLast(({ start }) => start <= startLine);
+    return span?.lines.slice(startLine - span.start, endLine + 1 - span.start) ?? [];
+  });
+}
+
+function isRead({ startLine, endLine }: ScoredHit): boolean {
+  return endLine - startLine < MOST_LINES;
+}
+
+interface Span {
+  readonly start: number;
+  end: number;
+}
+
+/** Lines of a file from `start` on. */
+interface ReadSpan {
+  readonly start: number;
+  readonly lines: readonly WordedLine[];
+}
+
+/** The lines of hits of one file, ascending; what several of them share, once. */
+function spansOf(hits: readonly ScoredHit[]): Span[] {
+  const spans: Span[] = [];
+  for (const { startLine, endLine } of [...hits].sort((a, b) => a.startLine - b.startLine)) {
+    const last = spans.at(-1);
+    if (last !== undefined && startLine <= last.end) last.end = Math.max(last.end, endLine);
+    else spans.push({ start: startLine, end: endLine });
+  }
+  return spans;
+}

@@ -1,0 +1,120 @@
+import type { FilePosition, FileTable } from '../../model/reader.js';
+import { type Detection, isShortRequest } from '../../model/request.js';
+import type { ResolvedFile } from '../../model/resolution.js';
+import type { SourceText } from '../../model/source-text.js';
+import { comparable, saidOnLine, tellingWords } from '../../text/said-in-code.js';
+import type { StringSpans } from './string-spans.js';
+
+/** Messages of a request that are looked for, and characters of each. */
+const MOST_MESSAGES = 3;
+const LONGEST = 300;
+/** Words and marks, and words that are no stop words, that a place has of a message: fewer stand anywhere. */
+const FEWEST_PIECES = 3;
+const FEWEST_WORDS = 2;
+/** The part of a message's words that a place has which the message does not begin with. */
+const PART_OF_WORDS = 0.5;
+/** What more files or places say tells none of them from the others. */
+const MOST_HOLDERS = 3;
+const MOST_PLACES = 6;
+/** Texts that are put together stand on lines that touch, or nearly. */
+const GAP_LINES = 2;
+
+/** Lines of a file, one after the other. */
+interface ReadLines {
+  readonly file: FilePosition;
+  /** The number of the first of them. */
+  readonly startLine: number;
+  readonly lines: readonly string[];
+}
+
+/** Lines that touch and say something of a message. */
+interface Passage {
+  readonly file: FilePosition;
+  readonly firstLine: number;
+  lastLine: number;
+  pieces: number;
+  begins: boolean;
+  readonly words: Set<string>;
+}
+
+/**
+ * Where code says what a program said to the asker: the lines of texts that with what is put into them when the program
+ * runs make most of the message. Nothing where many say the same, and for traces, whose frames tell.
+ *
+ * @param spans gives what is looked through; asked only where there is a message.
+ */
+export async function messagePlaces(
+  detection: Detection,
+  table: FileTable,
+  spans: () => readonly StringSpans[],
+  source: SourceText,
+): Promise<readonly ResolvedFile[]> {
+  const messages = messagesOf(detection);
+  if (messages.length === 0) return [];
+  const read = await Promise.all(
+    spans().map(async ({ file, spans }): Promise<ReadLines[]> => {
+      const lines = await source.lines(table.paths[file]!);
+      return spans.map(({ startLine, endLine }) => {
+        return { file, startLine, lines: lines?.slice(startLine - 1, endLine) ?? [] };
+      });
+    }),
+  );
+  return messages.flatMap((message) => placesOf(message, read.flat()));
+}
+
+/** What programs said: the texts of errors; and the whole of a line that asks neither for a look-up nor for something new. */
+function messagesOf(detection: Detection): readonly string[] {
+  const { query, intent, mentions, isTrace, asksForNew } = detection;
+  if (isTrace === true) return [];
+  const errors = mentions
+    .filter(({ kind, where }) => kind === 'error' && where !== 'background')
+    .map(({ text }) => text);
+  const isReport = ['BUG_FIX', 'IMPLEMENTATION'].includes(intent.name) && !asksForNew;
+  const [title = ''] = query.split('\n', 1);
+  const all = isShortRequest(detection) && isReport ? [title, ...errors] : errors;
+  const messages = all.map((text) => comparable(text.slice(0, LONGEST)));
+  return [...new Set(messages)]
+    .filter((message) => tellingWords(message).length >= FEWEST_WORDS)
+    .slice(0, MOST_MESSAGES);
+}
+
+function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] {
+  const said = texts.flatMap((text) => passages(message, text));
+  const most = Math.max(0, ...said.map(({ pieces }) => pieces));
+  const best = said.filter(({ pieces }) => pieces === most);
+  const holders = [...new Set(best.map(({ file }) => file))];
+  if (holders.length > MOST_HOLDERS || best.length > MOST_PLACES) return [];
+  const mention = { kind: 'error', text: message, where: 'title', explicit: true } as const;
+  return holders.map((file) => {
+    const lines = best.filter((one) => one.file === file).map(({ firstLine }) => firstLine);
+    return { file, method: 'exact', weight: 1, mention, lines };
+  });
+}
+
+/** The passages of some lines that say enough of a message to be where it comes from. */
+function passages(message: string, { file, startLine, lines }: ReadLines): Passage[] {
+  const telling = tellingWords(message);
+  const mayHold = new RegExp(telling.join('|'), 'i');
+  const found: Passage[] = [];
+  for (const [index, text] of lines.entries()) {
+    if (!mayHold.test(text)) continue;
+    const { words, ...said } = saidOnLine(text, message);
+    if (said.pieces === 0) continue;
+    const line = startLine + index;
+    const above = found.at(-1);
+    if (above === undefined || line - above.lastLine > GAP_LINES) {
+      found.push({ file, firstLine: line, lastLine: line, ...said, words: new Set(words) });
+    } else {
+      above.lastLine = line;
+      above.pieces += said.pieces;
+      above.begins ||= said.begins;
+      for (const word of words) above.words.add(word);
+    }
+  }
+  return found.filter(
+    ({ pieces, words, begins }) =>
+      pieces >= FEWEST_PIECES &&
+      words.size >= FEWEST_WORDS &&
+      (begins || words.size >= PART_OF_WORDS * telling.length),
+  );
+}

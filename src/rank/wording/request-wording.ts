@@ -1,0 +1,94 @@
+import type { RequestText } from '../../model/request.js';
+import { isStopWord, stemsOfToken, termHash, tokensOf } from '../../text/terms.js';
+import { BACKGROUND_FREQUENCY, dampedFrequency, type RequestTerm } from '../text/request-terms.js';
+
+/** What a pair, identifier or term of the title counts beyond one of the rest. */
+const TITLE_WEIGHT = 2;
+
+/** More than a request has terms. */
+const TERMS = 1 << 12;
+
+/** What nobody writes in prose: `snake_case`, `camelCase`, `HTTP`, `utf8`; a single capital begins a sentence. */
+const IDENTIFIER = /_|[a-z][A-Z]|[A-Z]{2}|\d/;
+const BEGINS_WITH_DIGIT = /^\d/;
+const SHORTEST_IDENTIFIER = 3;
+
+/** How a request puts what it asks for: which words stand side by side, and which are written as code writes them. */
+export interface RequestWording {
+  /** Index of each term, by its hash. */
+  readonly indices: ReadonlyMap<number, number>;
+  /** How much each term counts, by its index. */
+  readonly terms: readonly number[];
+  /** The same for pairs of different terms that stand side by side, stop words between them aside, by {@link pairOf}. */
+  readonly pairs: ReadonlyMap<number, number>;
+  /** The same for identifiers, as they are spelled. */
+  readonly identifiers: ReadonlyMap<string, number>;
+}
+
+/** Two terms, by their indices, in either order: `size of the queue` has the one that `queueSize` has. */
+export function pairOf(one: number, other: number): number {
+  return one < other ? one * TERMS + other : other * TERMS + one;
+}
+
+/** @param terms Those of the request. */
+export function requestWording(
+  { title, body, code, background }: RequestText,
+  terms: readonly RequestTerm[],
+): RequestWording {
+  const indices = new Map(terms.map(({ hash }, index) => [hash, index]));
+  const pairs = new Tally<number>();
+  const identifiers = new Tally<string>();
+  const add = (text: string, frequency: number, inTitle = false): void => {
+    let previous = -1;
+    for (const token of tokensOf(text)) {
+      if (isIdentifier(token)) identifiers.add(token, frequency, inTitle);
+      for (const stem of stemsOfToken(token)) {
+        const index = indices.get(termHash(stem));
+        if (index === undefined) continue;
+        if (previous >= 0 && previous !== index) {
+          pairs.add(pairOf(previous, index), frequency, inTitle);
+        }
+        previous = index;
+      }
+    }
+  };
+  add(title, 1, true);
+  add(body, 1);
+  add(code, 1);
+  add(background, BACKGROUND_FREQUENCY);
+  return {
+    indices,
+    terms: terms.map(({ weight, titleWeight }) => weight + (titleWeight > 0 ? TITLE_WEIGHT : 0)),
+    pairs: pairs.weights(),
+    identifiers: identifiers.weights(),
+  };
+}
+
+function isIdentifier(token: string): boolean {
+  return (
+    token.length >= SHORTEST_IDENTIFIER &&
+    IDENTIFIER.test(token) &&
+    !BEGINS_WITH_DIGIT.test(token) &&
+    !isStopWord(token.toLowerCase())
+  );
+}
+
+/** Counts things of one kind, and knows which of them the title has. */
+class Tally<Thing> {
+  private readonly frequencies = new Map<Thing, number>();
+  private readonly titled = new Set<Thing>();
+
+  add(thing: Thing, frequency: number, inTitle: boolean): void {
+    this.frequencies.set(thing, (this.frequencies.get(thing) ?? 0) + frequency);
+    if (inTitle) this.titled.add(thing);
+  }
+
+  weights(): ReadonlyMap<Thing, number> {
+    const weights = new Map<Thing, number>();
+    for (const [thing, frequency] of this.frequencies) {
+      const more = this.titled.has(thing) ? TITLE_WEIGHT : 0;
+      weights.set(thing, dampedFrequency(frequency) + more);
+    }
+    return weights;
+  }
+}

@@ -1,0 +1,109 @@
+import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import type { Resolution } from '../../model/resolution.js';
+import { stem } from '../../text/terms.js';
+import { nearestPaths } from '../places/locate-path.js';
+import { catchAll } from '../safety-net.js';
+import type { Search } from '../search.js';
+import { mentionWeight } from '../symbols/mention-weight.js';
+import { isMissed } from '../symbols/resolve-mentions.js';
+import { classFactor, rate, type Surroundings } from '../symbols/rivals.js';
+import { shares } from '../symbols/share.js';
+import type { SymbolMention } from '../symbols/symbol-mentions.js';
+import { allowedSlips } from './fuzzy.js';
+import { type RequestWord, requestWords } from './request-words.js';
+import {
+  guessFromMention,
+  guessFromSlip,
+  guessFromWords,
+  type NameGuess,
+} from './resolve-words.js';
+
+/** Each search for near names reads all names: a long report gets no more of them than this. */
+const MOST_SEARCHES = 4;
+const MOST_UNRESOLVED = 20;
+/** Definitions of one guessed name that are kept. */
+const MOST_RIVALS = 10;
+const SHORTEST_SLIP = 5;
+const SLIP = 0.7;
+
+type Unresolved = Resolution['unresolved'];
+
+/**
+ * Adds definitions whose names are made of the request's words, or are nearly what it mentions.
+ *
+ * @param lostPaths Paths that point nowhere.
+ * @param lostSymbols Symbols that name nothing.
+ * @returns The explicit mentions among them that still point nowhere.
+ */
+export async function guessNames(
+  detection: Detection,
+  lostPaths: readonly Mention[],
+  lostSymbols: readonly SymbolMention[],
+  surroundings: Surroundings,
+  search: Search,
+): Promise<Unresolved> {
+  const { index, lookup } = search;
+  const unresolved: Unresolved[number][] = lostPaths
+    .filter(isMissed)
+    .map((mention) => ({ mention, candidates: nearestPaths(mention.text, lookup, 5) }));
+  const guesses: NameGuess[] = [];
+  const unclear: Mention[] = [];
+  const isShort = isShortRequest(detection);
+  const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
+  missed.forEach(({ mention, name }, order) => {
+    const found =
+      order < MOST_SEARCHES
+        ? guessFromMention(mention, name, index, isShort)
+        : { guesses: [], candidates: [] };
+    const weight = mentionWeight(mention);
+    guesses.push(...found.guesses.map((guess) => ({ ...guess, weight: guess.weight * weight })));
+    if (found.guesses.length > 0) return;
+    unresolved.push({ mention, candidates: found.candidates });
+    unclear.push(mention);
+  });
+  const found = detection.mentions.filter((m) => !unclear.includes(m) && !lostPaths.includes(m));
+  const written = requestWords(detection, found);
+  const strange = isShort ? written.filter((word) => isStrange(word, search)) : [];
+  const words = written.map((word) => (strange.includes(word) ? mendSlips(word, search) : word));
+  guesses.push(...guessFromWords(words, index));
+  for (const { text } of strange.slice(0, MOST_SEARCHES))
+    guesses.push(...guessFromSlip(text, index));
+  await addGuesses(guesses, surroundings, search);
+  if (search.symbols.size === 0 && search.files.size === 0) {
+    await addGuesses(catchAll(words, index), surroundings, search);
+  }
+  return unresolved.slice(0, MOST_UNRESOLVED);
+}
+
+async function addGuesses(
+  guesses: readonly NameGuess[],
+  surroundings: Surroundings,
+  { cache, symbols }: Search,
+): Promise<void> {
+  await cache.loadNames(guesses.map(({ name }) => name));
+  for (const { name, weight, ...rest } of guesses) {
+    const addresses = cache.definitions(name);
+    const shared = shares(addresses.map((address) => rate(address, name, surroundings)));
+    addresses
+      .map((address, at) => ({ address, share: shared[at]!, at }))
+      .sort((a, b) => b.share - a.share || a.at - b.at)
+      .slice(0, MOST_RIVALS)
+      .forEach(({ address, share }) => {
+        const certainty = classFactor(address, surroundings);
+        symbols.add({ address, weight: weight * share * certainty, ...rest });
+      });
+  }
+}
+
+/** A word that no name has may be one with a slip. */
+function isStrange({ text, variants }: RequestWord, { index }: Search): boolean {
+  return text.length >= SHORTEST_SLIP && !variants.some((variant) => index.hasWord(variant.stem));
+}
+
+function mendSlips(word: RequestWord, { index }: Search): RequestWord {
+  const near = index.nearWords(word.text, allowedSlips(word.text.length));
+  return {
+    ...word,
+    variants: [...word.variants, ...near.map((other) => ({ stem: stem(other), factor: SLIP }))],
+  };
+}

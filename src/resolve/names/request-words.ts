@@ -1,0 +1,93 @@
+import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord, meansThing, splitIdentifier, stem } from '../../text/terms.js';
+import { variantsOf, type WordVariant } from './word-variants.js';
+import { weightOf } from './word-weight.js';
+
+/** A word of the request from which names may be made. */
+export interface RequestWord {
+  /** In lower case. */
+  readonly text: string;
+  /** 0 to 1: everyday words say less. */
+  readonly weight: number;
+  /** Its own stem first. */
+  readonly variants: readonly WordVariant[];
+}
+
+/** Words of a request beyond these say little that ranking does not see. A bit of an integer stands for each. */
+const MOST_WORDS = 24;
+/** Words of a body up to which it still reads as one request rather than as a report. */
+const SHORT_BODY = 40;
+
+const GLUED = 0.9;
+
+/** Characters of which words are made, of a title that goes on for ever. */
+const LONGEST_PROSE = 4000;
+const FILE_ENDING = /\w\.[a-z]{1,4}[:,)]?$/;
+const TOKEN = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_$]+`, 'gu');
+const NUMBER = /^\d+$/;
+
+/**
+ * The words of the title, and of the body where that is short, in order and each stem once.
+ *
+ * @param found Mentions that have been resolved: they lend no words.
+ */
+export function requestWords(
+  detection: Detection,
+  found: readonly Mention[] = [],
+): readonly RequestWord[] {
+  const words: RequestWord[] = [];
+  const seen = new Set<string>();
+  const all = wordsIn(withoutMentions(proseOf(detection), found), isShortRequest(detection));
+  for (const [at, { word, isThing }] of all.entries()) {
+    const own = stem(word);
+    if (seen.has(own) || (saysNothing(word) && !isThing)) continue;
+    seen.add(own);
+    words.push(requestWord(word, all[at + 1]?.word));
+    if (words.length === MOST_WORDS) break;
+  }
+  return words;
+}
+
+/** One word with its variants and its weight, and glued to the one after it (`time zone` → `timezone`). */
+export function requestWord(word: string, next?: string): RequestWord {
+  const variants = variantsOf(word);
+  const glued =
+    next === undefined || saysNothing(next) ? [] : [{ stem: stem(word + next), factor: GLUED }];
+  return { text: word, weight: weightOf(stem(word)), variants: [...variants, ...glued] };
+}
+
+function saysNothing(word: string): boolean {
+  return isStopWord(word) || isStopWord(stem(word)) || NUMBER.test(word);
+}
+
+function proseOf({ text, shape }: Detection): string {
+  const long = shape === 'issue' || shape === 'diff' || text.body.length > SHORT_BODY * 12;
+  const prose = long ? text.title : `${text.title}\n${text.body}`;
+  const pieces = prose.slice(0, LONGEST_PROSE).split(/\s+/);
+  return pieces.filter((piece) => !isPathOrAddress(piece)).join(' ');
+}
+
+/** Paths and addresses are resolved as such and lend no words. */
+function isPathOrAddress(piece: string): boolean {
+  return piece.indexOf('/') !== piece.lastIndexOf('/') || FILE_ENDING.test(piece);
+}
+
+function withoutMentions(prose: string, mentions: readonly Mention[]): string {
+  // Longer ones first, so that `Session.send` is gone before `Session` is looked for.
+  const texts = mentions.filter(({ explicit }) => explicit).map(({ text }) => text);
+  return texts
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, text) => rest.replaceAll(text, ' '), prose);
+}
+
+function wordsIn(text: string, isShort: boolean): { word: string; isThing: boolean }[] {
+  return [...text.matchAll(TOKEN.of(text))]
+    .flatMap(({ 0: token, index }) =>
+      splitIdentifier(token).map((word) => ({
+        word,
+        isThing: isShort && meansThing(word, text, index),
+      })),
+    )
+    .filter(({ word }) => word.length > 1);
+}

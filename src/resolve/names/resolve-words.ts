@@ -1,0 +1,106 @@
+import type { Mention } from '../../model/request.js';
+import type { ResolutionMethod } from '../../model/resolution.js';
+import { splitIdentifier } from '../../text/terms.js';
+import { allowedSlips, type NearName } from './fuzzy.js';
+import { generateNames } from './generate.js';
+import type { NameIndex } from './name-index.js';
+import { type RequestWord, requestWord } from './request-words.js';
+
+/** A name of the repository that something in the request may mean. */
+export interface NameGuess {
+  readonly name: string;
+  readonly method: ResolutionMethod;
+  /** 0 to 1, before it is shared among the definitions of the name. */
+  readonly weight: number;
+  readonly from: string;
+  readonly mention?: Mention;
+}
+
+/** What a mention without a definition may mean, and what to offer where that is nothing. */
+interface MentionGuesses {
+  readonly guesses: readonly NameGuess[];
+  /** Nearest names, nearest first. */
+  readonly candidates: readonly string[];
+}
+
+const MOST_GENERATED = 40;
+const MOST_GUESSES = 5;
+/** Made from words of the prose, a name is never as sure as one that is written out. */
+const GENERATED = 0.8;
+/** Scores below this are chance. */
+const LEAST_SCORE = 0.12;
+/** A mention is several words already joined: names of other words are not what it means. */
+const LEAST_OF_MENTION = 0.5;
+const FUZZY = 0.7;
+const PER_SLIP = 0.2;
+
+/** Names made of the request's words. */
+export function guessFromWords(words: readonly RequestWord[], index: NameIndex): NameGuess[] {
+  return generateNames(words, index, MOST_GENERATED)
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .map(({ name, score, words: used }) => ({
+      name,
+      method: 'generated',
+      weight: GENERATED * score,
+      from: used.join(' '),
+    }));
+}
+
+/**
+ * Names that a mention may mean for which there is no definition: the same words in another order or casing, the same
+ * letters but for a slip, the words that an acronym stands for or the acronym of its words.
+ *
+ * @param isShort A short request mentions what it is about: what differs by a slip is that.
+ */
+export function guessFromMention(
+  mention: Mention,
+  name: string,
+  index: NameIndex,
+  isShort: boolean,
+): MentionGuesses {
+  const parts = splitIdentifier(name).filter((part) => part.length > 1);
+  const generated =
+    parts.length > 1
+      ? generateNames(
+          parts.map((part, at) => requestWord(part, parts[at + 1])),
+          index,
+          MOST_GUESSES,
+        )
+      : [];
+  const near = index.nearest(name, MOST_GUESSES);
+  const slips = near.filter(({ distance }) => distance <= allowedSlips(name.length));
+  const slipMethod = isShort && mention.explicit ? 'misspelled' : 'fuzzy';
+  const guesses: NameGuess[] = [
+    ...slips.map((slip) => guess(mention, slip.name, slipMethod, slipWeight(slip, name))),
+    ...generated
+      .filter(({ score }) => score >= LEAST_OF_MENTION)
+      .map((made) => guess(mention, made.name, 'generated', GENERATED * made.score)),
+    ...index.acronyms(name).map((other) => guess(mention, other, 'generated', 0.6)),
+  ];
+  const candidates = [...near, ...generated].map(({ name: other }) => other);
+  return { guesses, candidates: [...new Set(candidates)].slice(0, MOST_GUESSES) };
+}
+
+/** Names that a word of a short request is but for a slip. */
+export function guessFromSlip(word: string, index: NameIndex): NameGuess[] {
+  return index
+    .nearest(word, MOST_GUESSES)
+    .filter(({ distance }) => distance <= allowedSlips(word.length))
+    .map((slip) => ({
+      ...{ name: slip.name, method: 'misspelled' as const },
+      ...{ weight: slipWeight(slip, word), from: word },
+    }));
+}
+
+function guess(
+  mention: Mention,
+  name: string,
+  method: ResolutionMethod,
+  weight: number,
+): NameGuess {
+  return { name, method, weight, from: mention.text, mention };
+}
+
+function slipWeight({ distance }: NearName, name: string): number {
+  return FUZZY * (1 - PER_SLIP * distance) * Math.min(1, name.length / 6);
+}

@@ -1,0 +1,89 @@
+import type { Mention } from '../../model/request.js';
+import type { FileClass } from '../../model/source-file.js';
+import type { FileFindings } from '../findings.js';
+import { mentionWeight } from '../symbols/mention-weight.js';
+import { equalShare } from '../symbols/share.js';
+import { isBuiltFrom } from './built-path.js';
+import { CERTAIN_ENOUGH, locateFrames } from './locate-frames.js';
+import { type Located, locateModule, locatePath } from './locate-path.js';
+import type { PathLookup } from './path-lookup.js';
+
+/** Names shared by more files than this point to none of them. */
+const MOST_FILES = 30;
+/** Weight of a frame against that of the next inner one in the repository. */
+const PER_FRAME = 0.75;
+/** Frames through tests and through code of others lead to the fault; they seldom hold it. */
+const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
+  test: 0.4,
+  vendored: 0.3,
+  example: 0.4,
+};
+
+/**
+ * Adds the files that paths, frames and imports of a request point to.
+ *
+ * @returns The mentions that point nowhere.
+ */
+export function resolveFiles(
+  mentions: readonly Mention[],
+  lookup: PathLookup,
+  findings: FileFindings,
+): readonly Mention[] {
+  const unresolved: Mention[] = [];
+  for (const mention of mentions) {
+    if (mention.kind !== 'path' && mention.kind !== 'import') continue;
+    const located =
+      mention.kind === 'path'
+        ? locatePath(mention.text, lookup)
+        : locateModule(mention.text, lookup);
+    if (located.files.length === 0) unresolved.push(mention);
+    addFiles(mention, located, mentionWeight(mention), lookup, findings);
+  }
+  resolveFrames(mentions, lookup, findings);
+  return unresolved;
+}
+
+/** Adds the files of one mention, which share its weight. */
+export function addFiles(
+  mention: Mention,
+  located: Located,
+  weight: number,
+  lookup: PathLookup,
+  findings: FileFindings,
+): void {
+  const { files, method, certainty } = located;
+  if (files.length > MOST_FILES) return;
+  const shared = weight * certainty * equalShare(files.length);
+  for (const file of files) {
+    const isBuilt = isBuiltFrom(mention.text, lookup.table.paths[file]!);
+    const lines = mention.line === undefined || isBuilt ? [] : [mention.line];
+    findings.add({ file, method, weight: shared, mention, lines });
+  }
+}
+
+function resolveFrames(
+  mentions: readonly Mention[],
+  lookup: PathLookup,
+  findings: FileFindings,
+): void {
+  const frames = mentions
+    .filter(({ kind }) => kind === 'frame')
+    .map((mention, order) => ({ mention, depth: mention.depth ?? order }))
+    .sort((a, b) => a.depth - b.depth);
+  const located = locateFrames(
+    frames.map(({ mention }) => mention),
+    lookup,
+  );
+  let inner = -1;
+  let depthBefore = -1;
+  frames.forEach(({ mention, depth }, at) => {
+    const place = located[at]!;
+    if (place.certainty < CERTAIN_ENOUGH) return;
+    // Two traces of one request may both have a frame of this depth.
+    if (depth !== depthBefore) inner++;
+    depthBefore = depth;
+    const fileClass = lookup.table.classes[place.files[0]!]!;
+    const weight = PER_FRAME ** inner * (FRAME_CLASSES[fileClass] ?? 1);
+    addFiles(mention, place, weight, lookup, findings);
+  });
+}

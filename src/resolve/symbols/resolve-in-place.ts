@@ -1,0 +1,118 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Detection, Mention } from '../../model/request.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord } from '../../text/terms.js';
+import type { Search } from '../search.js';
+import { joinedName, ownedPhrases } from './owned-phrases.js';
+import { shares } from './share.js';
+
+/** Characters of a request in which names are looked for beside their place. */
+const LONGEST_PROSE = 2000;
+/** A place that more definitions or files share is none. */
+const MOST_PLACES = 4;
+/** Less than a name that is written as one: a plain word may be one by chance. */
+const IN_FILE = 0.85;
+const IN_CLASS = 0.95;
+/** A file that the request names at least this surely. */
+const SURE_FILE = 0.5;
+
+const WORD = new LetterPattern(String.raw`[\p{L}_$][\p{L}\p{N}_$]*`, 'gu');
+/** What is said below the title is named there: less of it is meant. */
+interface Part {
+  readonly where: 'title' | 'body';
+  readonly prose: string;
+}
+
+/**
+ * Adds definitions whose names are plain words, which say nothing alone, but stand beside the class or in a request with
+ * the file that holds such a definition: `close of ClientSession`, `the client ip of Context`, `add a charset to attachment in
+ * lib/response.js`.
+ */
+export async function resolveInPlace({ text }: Detection, search: Search): Promise<void> {
+  for (const where of ['title', 'body'] as const) {
+    const part: Part = { where, prose: text[where].slice(0, LONGEST_PROSE) };
+    await resolveOwned(part, search);
+    await resolveInFiles(part, search);
+  }
+}
+
+async function resolveOwned({ where, prose }: Part, search: Search): Promise<void> {
+  const phrases = ownedPhrases(prose, where === 'title');
+  if (phrases.length === 0) return;
+  const { cache } = search;
+  await cache.loadNames(phrases.map(({ owner }) => owner));
+  const known = phrases.map((phrase) => ({
+    ...phrase,
+    owners: cache.definitions(phrase.owner),
+  }));
+  const near = known.filter(({ owners }) => owners.length > 0 && owners.length <= MOST_PLACES);
+  await cache.loadOutlines(near.flatMap(({ owners }) => owners.map(({ file }) => file)));
+  for (const { owner, members, owners } of near) {
+    const [found] = members
+      .map((member) => owners.flatMap((address) => membersOf(address, member, search)))
+      .filter(({ length }) => length > 0);
+    if (found === undefined) continue;
+    const { name } = found[0]!;
+    addNamed(found, { text: `${owner}.${name}`, where, weight: IN_CLASS }, search);
+  }
+}
+
+interface Member extends DefinitionAddress {
+  readonly name: string;
+}
+
+/** Members of a class that are called so; where there are none, those whose name is these words. */
+function membersOf(owner: DefinitionAddress, name: string, { cache }: Search): readonly Member[] {
+  const { file, ordinal } = owner;
+  const definitions = cache.outline(file)?.definitions ?? [];
+  const wanted = joinedName(name);
+  // Go and C++ write methods outside of their type.
+  const place = `${definitions[ordinal]?.qualifiedName}.`;
+  const members = [...definitions.entries()]
+    .filter(([, each]) => joinedName(each.name) === wanted)
+    .filter(([, each]) => each.parent === ordinal || each.qualifiedName === place + each.name)
+    .map(([at, each]) => ({ file, ordinal: at, name: each.name }));
+  const exact = members.filter((member) => member.name === name);
+  return exact.length > 0 ? exact : members;
+}
+
+async function resolveInFiles({ where, prose }: Part, search: Search): Promise<void> {
+  const { cache, files } = search;
+  const places = files
+    .sorted()
+    .filter(({ mention, weight }) => mention.kind === 'path' && weight >= SURE_FILE)
+    .filter(({ mention }) => mention.where === 'title' || mention.where === 'body')
+    .slice(0, MOST_PLACES);
+  await cache.loadOutlines(places.map(({ file }) => file));
+  for (const { file, mention } of places) {
+    const words = wordsOf(prose.replaceAll(mention.text, ' '));
+    for (const [ordinal, { name, kind }] of cache.outline(file)?.definitions.entries() ?? []) {
+      if (kind === 'section' || kind === 'test' || !words.has(name)) continue;
+      addNamed([{ file, ordinal }], { text: name, where, weight: IN_FILE }, search);
+    }
+  }
+}
+
+/** Words that may be names. */
+function wordsOf(prose: string): ReadonlySet<string> {
+  const words = [...prose.matchAll(WORD.of(prose))].map(([word]) => word);
+  return new Set(words.filter((word) => word.length > 2 && !isStopWord(word.toLowerCase())));
+}
+
+function addNamed(
+  addresses: readonly DefinitionAddress[],
+  { text, where, weight }: { text: string; where: Part['where']; weight: number },
+  { symbols }: Search,
+): void {
+  const mention: Mention = { kind: 'symbol', text, where, explicit: true };
+  const shared = shares(addresses.map(() => 1));
+  for (const [at, address] of addresses.entries()) {
+    symbols.add({
+      address,
+      method: 'qualified',
+      weight: weight * shared[at]!,
+      from: text,
+      mention,
+    });
+  }
+}

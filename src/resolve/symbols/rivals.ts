@@ -1,0 +1,55 @@
+import type { DefinitionAddress, FilePosition, FileTable } from '../../model/reader.js';
+import type { RequestedClass } from '../../model/request.js';
+import { type FileClass, isDeclarationFile } from '../../model/source-file.js';
+import { moduleNameOf } from '../places/path-lookup.js';
+
+/** What else the request says about where a definition of a name may be meant. */
+export interface Surroundings {
+  readonly table: FileTable;
+  /** Classes of files that the request asks for. */
+  readonly wants: readonly RequestedClass[];
+  /** Files that the request names by path or frame, with their weights. */
+  readonly files: ReadonlyMap<FilePosition, number>;
+  /** All names of the request in lower case, whole and in parts. */
+  readonly names: ReadonlySet<string>;
+  /** Names of the request by the files that define them; names that many files define are left out. */
+  readonly definedIn: ReadonlyMap<FilePosition, ReadonlySet<string>>;
+}
+
+/** Words are looked for in source first; what is named in tests and examples is named after it. */
+const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
+  test: 0.2,
+  vendored: 0.2,
+  generated: 0.3,
+  example: 0.3,
+  docs: 0.3,
+};
+/** What counts of a definition in a file that declares what others define. */
+const DECLARED = 0.5;
+const NAMED_FILE = 12;
+const NAMED_MODULE = 3;
+const NAMED_COMPANION = 2;
+
+/** How much speaks for this definition of a name among all definitions of that name; 1 when nothing does. */
+export function rate(address: DefinitionAddress, name: string, surroundings: Surroundings): number {
+  const { file } = address;
+  const { table, files, names, definedIn } = surroundings;
+  let rating = classFactor(address, surroundings);
+  if (isDeclarationFile(table.paths[file]!)) rating *= DECLARED;
+  rating *= 1 + NAMED_FILE * (files.get(file) ?? 0);
+  const module = moduleNameOf(table, file);
+  if (module !== name.toLowerCase() && names.has(module)) rating *= NAMED_MODULE;
+  const companions = definedIn.get(file);
+  if (companions !== undefined) {
+    const others = companions.size - (companions.has(name) ? 1 : 0);
+    rating *= 1 + NAMED_COMPANION * others;
+  }
+  return rating;
+}
+
+/** 1 for source and for classes that the request asks for, less for the others. */
+export function classFactor({ file }: DefinitionAddress, { table, wants }: Surroundings): number {
+  const fileClass = table.classes[file]!;
+  const wanted = (wants as readonly string[]).includes(fileClass);
+  return wanted ? 1 : (CLASSES[fileClass] ?? 1);
+}

@@ -1,0 +1,45 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
+
+/** A symbol as a request writes it, taken apart. */
+export interface SymbolPath {
+  /** `src/a.ts` of `src/a.ts:Class.method`; empty where no path is given. */
+  readonly path: string;
+  /** Modules, classes and the name itself, outermost first; never empty unless nothing in the text is a name. */
+  readonly segments: readonly string[];
+}
+
+const NODE_ID = /^([^\s:]+\.\w{1,5})::(.+)$/;
+const IN_FILE = new LetterPattern(String.raw`^([^\s:]+\.\w{1,5}):([\p{L}_$][\p{L}\p{N}_$.]*)$`);
+const NO_LETTERS = new LetterPattern(String.raw`[^\p{L}\p{N}\p{M}_$-]+`, 'gu');
+const SEPARATOR = new LetterPattern(String.raw`\?\.|!\.|->|::|[.#/]|:(?=[\p{L}_])`);
+/** The number of arguments, which Elixir writes behind a name. */
+const ARITY = /\/\d{1,2}$/;
+/** The object at hand, which says nothing of where it is defined. */
+const RECEIVERS = new Set([
+  'self',
+  'this',
+  'cls',
+  'super',
+  'window',
+  'globalThis',
+  'exports',
+  'module',
+]);
+const PREFIX =
+  /^(?:(?:new|await|async|class|def|function|import|from|return|const|let|var|type|interface)\s+|[@<$]+(?=\w))+/;
+
+/** Takes apart `Class.method()`, `Class#method`, `pkg.mod.Class`, `path:Name` and pytest's `path::Class::test`. */
+export function parseSymbol(text: string): SymbolPath {
+  const located = NODE_ID.exec(text) ?? IN_FILE.exec(text);
+  const path = located?.[1] ?? '';
+  const name = (located?.[2] ?? text)
+    .replace(PREFIX, '')
+    .replace(/[([<{\s].*$/s, '')
+    .replace(ARITY, '');
+  const segments = name
+    .split(SEPARATOR.of(name))
+    .map((segment) => segment.replace(NO_LETTERS.of(segment), ''))
+    .filter((segment) => segment !== '' && segment !== 'prototype');
+  while (segments.length > 1 && RECEIVERS.has(segments[0]!)) segments.shift();
+  return { path, segments };
+}

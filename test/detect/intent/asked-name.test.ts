@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+import { askedName } from '../../../src/detect/intent/asked-name.js';
+
+describe('the name that a request asks for', () => {
+  it.each([
+    ['where is execute defined?', 'execute'],
+    ['where is the `get` method defined', 'get'],
+    ['callers of empty?', 'empty?'],
+    ['who calls store?', 'store'],
+    ['find all usages of Depot::store', 'Depot::store'],
+    ['how does Router work', 'Router'],
+    ['how does picker:close work', 'picker:close'],
+    ['how does save! work', 'save!'],
+  ])('is found in "%s"', (title, name) => {
+    expect(askedName(title)).toBe(name);
+  });
+
+  it('is found behind each word that may begin such a question', () => {
+    const things = [
+      'usage',
+      'uses',
+      'caller',
+      'callsites',
+      'call sites',
+      'call-site',
+      'references',
+    ];
+    const told = ['definition', 'definitions', 'declaration', 'signatures', 'signature'];
+    const listed = [...things, ...told].flatMap((thing) =>
+      ['', 'the ', 'all ', 'every ', 'list ', 'Find me all the ', 'show ', 'get us ', 'give '].map(
+        (before) => `${before}${thing} of Depot`,
+      ),
+    );
+    const matters = [
+      'explain',
+      'describe',
+      'show me',
+      'find',
+      'locate',
+      'look up',
+      'lookup',
+      'open',
+    ];
+    const asked = [
+      'go to Depot',
+      'who uses Depot',
+      'which class extends Depot',
+      'why is Depot used',
+    ];
+    for (const title of [...listed, ...matters.map((verb) => `${verb} Depot`), ...asked]) {
+      expect(askedName(title), title).toBe('Depot');
+    }
+  });
+
+  it.each([
+    'how does routing work',
+    'who calls it',
+    'where is the retry of requests defined',
+    'fix Router',
+  ])('is none in "%s"', (title) => {
+    expect(askedName(title)).toBe('');
+  });
+
+  it.each([
+    ['(*Command).Execute', 'Command.Execute'],
+    ['Picker:set_selection', 'Picker:set_selection'],
+    ['Depot', 'Depot'],
+    ['valid?', 'valid?'],
+    ['where is execute defined', 'execute'],
+  ])('is all of "%s"', (title, text) => {
+    const asked = detect(title).mentions.filter((mention) => mention.asked);
+    expect(asked.map((mention) => mention.text)).toEqual([text]);
+  });
+
+  it('may be a topic where it is a plain word alone', () => {
+    expect(detect('execute').mentions.some(({ asked }) => asked)).toBe(false);
+  });
+});

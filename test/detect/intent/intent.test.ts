@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+import type { IntentName } from '../../../src/model/request.js';
+
+const REQUESTS: readonly (readonly [IntentName, string])[] = [
+  ['BUG_FIX', 'fix the bug in parse_header'],
+  ['BUG_FIX', 'Please fix the footer links'],
+  ['BUG_FIX', 'the login page does not work'],
+  ['BUG_FIX', "worker.exceptions.NotRegistered: 'tasks.add'"],
+  ['BUG_FIX', 'TypeError: Cannot read properties of undefined'],
+  ['BUG_FIX', 'why is the cart empty after login?'],
+  ['BUG_FIX', 'timesince() raises TypeError with USE_TZ=True'],
+  ['BUG_FIX', 'Session.get should honor the timeout attribute'],
+  ['BUG_FIX', 'regression: menu crashes on hover'],
+  ['BUG_FIX', 'Closing the dialog leaks event listeners; fix the leak'],
+  ['BUG_FIX', 'Session cookie is still sent after logout'],
+  ['BUG_FIX', 'parse_date returns None for dates with a time zone'],
+  ['BUG_FIX', 'Search results come back in random order'],
+  ['BUG_FIX', 'json output has a trailing comma'],
+  ['BUG_FIX', 'rename folder in mail view does not update the tree'],
+  ['BUG_FIX', "Add label button doesn't open the dialog"],
+  ['BUG_FIX', 'move message fails with a stack trace'],
+  ['REFACTOR', 'Change the signature of sendMail to take options and update all callers'],
+  ['REFACTOR', 'parseArgs and parseOptions repeat the same code; merge them'],
+  ['REFACTOR', 'remove the unused parameter ctx from handleError'],
+  ['REFACTOR', 'rename getCwd to getCurrentWorkingDirectory'],
+  ['REFACTOR', 'could you extract the validation logic into a helper'],
+  ['REFACTOR', 'clean up dead code in the router'],
+  ['REFACTOR', 'migrate from moment to dayjs'],
+  ['REFACTOR', 'move the check out of the loop because it does not change'],
+  ['REFACTOR', 'remove the unused helpers which are no longer called'],
+  ['REFACTOR', 'Selection logic in `useSelection` is duplicated and hard to reuse'],
+  ['TEST_WRITING', 'write tests for src/utils/date.ts'],
+  ['TEST_WRITING', 'add test coverage for the login form'],
+  ['TEST_WRITING', 'we need more unit tests for the parser'],
+  ['IMPLEMENTATION', 'change the header colour to blue'],
+  ['IMPLEMENTATION', 'update the contact form validation'],
+  ['IMPLEMENTATION', 'add a menu item'],
+  ['IMPLEMENTATION', 'ensure the import dialog does not open twice'],
+  ['IMPLEMENTATION', 'hide buttons that do not work offline'],
+  ['IMPLEMENTATION', 'how do I add a new route'],
+  ['IMPLEMENTATION', 'The export dialog should offer CSV as a format; add that'],
+  ['IMPLEMENTATION', 'Feature request: saved searches'],
+  ['IMPLEMENTATION', 'feat(router): nested layouts'],
+  ['IMPLEMENTATION', 'Preserve trailing slashes of paths with a base'],
+  ['IMPLEMENTATION', 'Let the parser determine the type of nested selectors'],
+  ['REFACTOR', 'perf: direct export of the boundary, remove the wrapper'],
+  ['USAGE_EXPLORATION', 'who calls parseHeader()'],
+  ['USAGE_EXPLORATION', 'where is useAuth used'],
+  ['USAGE_EXPLORATION', 'Which code calls retryRequest?'],
+  ['USAGE_EXPLORATION', 'which components render Avatar'],
+  ['USAGE_EXPLORATION', 'which modules depend on the parser'],
+  ['USAGE_EXPLORATION', 'which documents use Retry'],
+  ['USAGE_EXPLORATION', 'how is the clock used in tests'],
+  ['USAGE_EXPLORATION', 'where is the token used to sign requests'],
+  ['DEFINITION_LOOKUP', 'how does the printer decide which syntax to use for a file?'],
+  ['DEFINITION_LOOKUP', 'how does the pool know what to call when a task ends'],
+  ['DEFINITION_LOOKUP', 'how does the app decide which theme is used'],
+  ['DEFINITION_LOOKUP', 'which driver to use on Windows'],
+  ['DEFINITION_LOOKUP', 'how do I know which backend to use'],
+  ['DEFINITION_LOOKUP', 'what happens when I call self.log inside a worker'],
+  ['DEFINITION_LOOKUP', 'how is the clock used to measure durations'],
+  ['DEFINITION_LOOKUP', 'which field does Session use'],
+  ['USAGE_EXPLORATION', 'show me all uses of slugify'],
+  ['USAGE_EXPLORATION', 'is getFoo used anywhere?'],
+  ['USAGE_EXPLORATION', 'find usages of `formatDate`'],
+  ['USAGE_EXPLORATION', 'newElementWith usages'],
+  ['USAGE_EXPLORATION', '`formatDate` callers'],
+  ['USAGE_EXPLORATION', 'examples of using TCPConnector'],
+  ['USAGE_EXPLORATION', 'how do I use the Cache class'],
+  ['DEFINITION_LOOKUP', 'How does the authentication flow work?'],
+  ['DEFINITION_LOOKUP', 'how redirects are followed'],
+  ['DEFINITION_LOOKUP', 'What happens when a job fails three times?'],
+  ['DEFINITION_LOOKUP', 'which function builds the query string'],
+  ['DEFINITION_LOOKUP', 'show the signature of useQuery'],
+  ['DEFINITION_LOOKUP', 'where is ClientSession defined?'],
+  ['DEFINITION_LOOKUP', 'where an exception gets its status code'],
+  ['DEFINITION_LOOKUP', 'where deleted entries are skipped'],
+  ['DEFINITION_LOOKUP', 'what is SessionStore'],
+  ['DEFINITION_LOOKUP', 'explain the middleware stack'],
+  ['DEFINITION_LOOKUP', 'ClientSession'],
+  ['DEFINITION_LOOKUP', 'ctx.throw'],
+  ['DEFINITION_LOOKUP', 'PoolTimeoutError'],
+  ['DEFINITION_LOOKUP', 'Runner#fail'],
+  ['DEFINITION_LOOKUP', 'locate --fail-fast'],
+  ['DEFINITION_LOOKUP', 'lib/client.js acquireConnection'],
+  ['DEFINITION_LOOKUP', 'acquireConnection in lib/client.js'],
+  ['DEFINITION_LOOKUP', 'Session class'],
+  ['BUG_FIX', 'INTERNAL ERROR: assertion in analyze_member_access with a metaclass property'],
+  ['BUG_FIX', 'panic: index out of range in the scanner'],
+  ['BUG_FIX', "NoRoom: No room for 'parcel' in Depot(id='main')"],
+  ['BUG_FIX', "[depot error]: unknown parcel: 'foo'"],
+  [
+    'BUG_FIX',
+    "thread 'main' panicked at src/depot.rs:30:14: called `Option::unwrap()` on a `None` value",
+  ],
+  ['BUG_FIX', 'scrolling is jerky'],
+  ['BUG_FIX', 'text in a list overflows after resizing it'],
+  ['BUG_FIX', 'the button overlaps its label'],
+  ['BUG_FIX', 'Parcel was already stored: Depot.find({})'],
+  ['IMPLEMENTATION', 'DepotView: add a button'],
+  ['BUG_FIX', 'AssertionError in analyze_member_access with a metaclass property'],
+  ['BUG_FIX', 'false positive "Incompatible return value type" with ParamSpec'],
+];
+
+const SEARCHES = [
+  'connection pooling and TCP connector',
+  'WebSocket client implementation',
+  'HTTP exception types and error responses',
+  'test runner for CLI commands in isolation',
+  'cookie setting and signing on the response',
+  'use of deprecated settings',
+  'keep-alive timeout of connections',
+  'ignore patterns and their order',
+  'stop words of the analyzer',
+  'drag and drop of cards in the board',
+  'rate limiting of incoming calls',
+  'moving averages of request counts',
+  'waiting for the network to come back before the next attempt',
+  'shrinking of payloads before they are sent',
+];
+
+describe('intent', () => {
+  it.each(REQUESTS)('is %s for "%s"', (name, request) => {
+    const { intent } = detect(request);
+    expect(intent).toMatchObject({ name });
+    expect(intent.confidence).toBeGreaterThan(0.5);
+    expect(intent.signals).not.toEqual([]);
+  });
+
+  it.each(SEARCHES)('has no signal in the noun phrase "%s"', (request) => {
+    expect(detect(request).intent).toEqual({
+      name: 'IMPLEMENTATION',
+      confidence: 0.3,
+      signals: [],
+    });
+  });
+
+  it('says which words made it, in the order of the text', () => {
+    const { signals } = detect('fix the crash in the parser').intent;
+    expect(signals).toEqual(['title says "fix"', 'title says "crash"']);
+  });
+
+  it('is surer the more speaks for it, and less when something speaks against it', () => {
+    const alone = detect('fix the parser').intent.confidence;
+    expect(detect('fix the crash in the parser').intent.confidence).toBeGreaterThan(alone);
+    expect(detect('add a warning when parsing fails').intent.confidence).toBeLessThan(alone);
+  });
+
+  it('does what a leading verb says, whatever is wrong', () => {
+    const request =
+      'Add a limit for uploads: today they never stop, still fill the disk and then crash';
+    expect(detect(request).intent).toMatchObject({ name: 'IMPLEMENTATION' });
+  });
+
+  it('takes an issue with expected and actual behaviour for a bug', () => {
+    const issue =
+      'Reordering of pinned topics\n\n### Expected behavior\nThey move.\n\n### Actual behavior\nThey jump.';
+    expect(detect(issue).intent).toMatchObject({
+      name: 'BUG_FIX',
+      signals: ['heading "actual behavior"'],
+    });
+  });
+
+  it('lets what the title asks for prevail over complaints in the body', () => {
+    const issue =
+      'Add support for score ranges\n\nThe function does not support ranges, which is wrong.\n\n## Steps to reproduce\n- call it';
+    expect(detect(issue).intent.name).toBe('IMPLEMENTATION');
+  });
+
+  it('does not take quoted words for its own', () => {
+    expect(detect('rename "fix broken tests" button').intent.name).toBe('REFACTOR');
+  });
+
+  it('is what the user chooses', () => {
+    const { intent } = detect('fix the parser', { intent: 'REFACTOR' });
+    expect(intent).toEqual({ name: 'REFACTOR', confidence: 1, signals: ['chosen by the user'] });
+  });
+});
+
+describe('asksForNew', () => {
+  it.each(['implement dark mode', 'please add support for OAuth', 'Create a new endpoint'])(
+    'is true for "%s"',
+    (request) => {
+      expect(detect(request).asksForNew).toBe(true);
+    },
+  );
+
+  it.each(['write tests for parse()', 'change the header', 'how does dark mode work', 'Session'])(
+    'is false for "%s"',
+    (request) => {
+      expect(detect(request).asksForNew).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+
+/** `kind text[:line]`, with `?` behind the kind of a mention that is not explicit. */
+function mentionsOf(request: string): string[] {
+  return detect(request).mentions.map(({ kind, text, line, explicit }) => {
+    const place = line === undefined ? '' : `:${line}`;
+    return `${kind}${explicit ? '' : '?'} ${text}${place}`;
+  });
+}
+
+describe('names in prose', () => {
+  it.each([
+    ['look at `formats` here', ['symbol formats']],
+    ['the ClientSession and HTTPAdapter', ['symbol ClientSession', 'symbol HTTPAdapter']],
+    ['set parse_header and MAX_SIZE', ['symbol parse_header', 'symbol MAX_SIZE']],
+    ['the __init__ of _private', ['symbol __init__', 'symbol _private']],
+    ['call render() or app.set', ['symbol render', 'symbol app.set']],
+    ['`Lag(x)` and self.run_all()', ['symbol Lag', 'symbol run_all']],
+    ['django.db.models.Q fails.', ['symbol django.db.models.Q']],
+    ['$.fn.animate and $http.get', ['symbol $.fn.animate', 'symbol $http.get']],
+    ['Array::map, User#findById', ['symbol Array::map', 'symbol User#findById']],
+    ['upgrade @scope/pkg now', ['import @scope/pkg']],
+    ['the Session class is slow', ['symbol? Session']],
+    ['`.axes` of it', ['symbol axes']],
+    ['./#how and .\\# name nothing', []],
+    ['a `<Header title="x">` element', ['quoted <Header title="x">']],
+  ])('finds them in "%s"', (request, expected) => {
+    expect(mentionsOf(request)).toEqual(expected);
+  });
+
+  it.each([
+    'GitHub, JavaScript, PostgreSQL and macOS with Node.js',
+    'e.g. version v1.2.3 or 3.8, i.e. not 2.x',
+    'write to me@example.com or see docs.example.com',
+    'see https://docs.example.com/api/write_table.html#read_table for that',
+    'and/or client/server, TCP/IP, N/A',
+    'the file(s) and option(s) of @someUser',
+    "it doesn't work. The user's data isn't there",
+    'End of sentence.The next one',
+    'URLs, IDs and APIs of HTTP and JSON',
+    'set it to `None`, `true` or `null`; print() it',
+    'this is _really not_ good and **very bad**',
+  ])('finds none in "%s"', (request) => {
+    expect(mentionsOf(`please look: ${request}`)).toEqual([]);
+  });
+
+  it('says where each stands', () => {
+    const { mentions } = detect('Fix FooBar\n\nSee bar_baz.\n\n```\nqux_quux()\n```', {
+      background: 'we spoke of some_plan',
+    });
+    expect(mentions.map(({ text, where }) => `${text} ${where}`)).toEqual([
+      'FooBar title',
+      'bar_baz body',
+      'qux_quux code',
+      'some_plan background',
+    ]);
+  });
+
+  it('lists a name once, explicit if any of its places is', () => {
+    expect(mentionsOf('the Session class; see `Session`')).toEqual(['symbol Session']);
+  });
+
+  it.each(['Session', 'view', 'src/a.ts', 'Context class'])('reads "%s" as a lone name', (name) => {
+    expect(detect(name).shape).toBe('symbol');
+    expect(detect(name).mentions).toHaveLength(1);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['in src/a.ts', ['path src/a.ts']],
+    ['in utils.py and ./b.js', ['path utils.py', 'path b.js']],
+    ['see src\\core\\array.ts:42 and x.py:7:3', ['path src/core/array.ts:42', 'path x.py:7']],
+    ['`foo.py` line 34 and bar.py, line 5', ['path foo.py:34', 'path bar.py:5']],
+    ['lib/a.js#L10-L20', ['path lib/a.js:10']],
+    ['src/a.ts(10,5)', ['path src/a.ts:10']],
+    ['the README and a Dockerfile', ['path README', 'path Dockerfile']],
+    ['in src/components', ['path src/components']],
+    ['tests/test_a.py::TestA::test_b', ['path tests/test_a.py', 'symbol TestA.test_b']],
+    ['/venv/lib/site-packages/pkg/mod.py', ['path pkg/mod.py']],
+    ['res.json and response.text', ['symbol res.json', 'symbol response.text']],
+    ['https://github.com/o/r/blob/main/lib/index.js#L136-L140', ['path lib/index.js:136']],
+    [
+      'https://github.com/o/r/blob/stable/1.11.x/django/db/query.py#L49',
+      ['path django/db/query.py:49'],
+    ],
+    ['https://github.com/o/r/issues/12', []],
+  ])('finds them in "%s"', (request, expected) => {
+    expect(mentionsOf(`please look: ${request}`)).toEqual(expected);
+  });
+});
+
+describe('errors and quotations', () => {
+  it('tells an error text from other quotations', () => {
+    expect(mentionsOf('It shows the error "Cannot find it" under "My sessions"')).toEqual([
+      'error Cannot find it',
+      'quoted My sessions',
+    ]);
+    expect(mentionsOf("the 'not allowed' message appears")).toEqual(['error not allowed']);
+  });
+
+  it('takes an exception that is not built in for a symbol too', () => {
+    expect(mentionsOf('raises ValueError, not ValidationError')).toEqual([
+      'error ValueError',
+      'error ValidationError',
+      'symbol ValidationError',
+    ]);
+  });
+
+  it('splits an error from its message', () => {
+    expect(mentionsOf('TypeError: x is not a function')).toEqual([
+      'error TypeError',
+      'error x is not a function',
+    ]);
+  });
+
+  it('takes a quoted name for a name', () => {
+    expect(mentionsOf('filter by "__iso_year" and "my title"')).toEqual([
+      'symbol __iso_year',
+      'quoted my title',
+    ]);
+  });
+
+  it('is not led astray by what stands between two quotations', () => {
+    expect(mentionsOf('any ":", "/", or "@" must be encoded')).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  it('reads imports of Python and JavaScript', () => {
+    const request = `it fails
+\`\`\`python
+from a.b import C, make_d as E
+import os.path, numpy as np
+\`\`\`
+\`\`\`ts
+import Menu, { item as entry, type Row } from './menu';
+const { open, read: get } = require('../../store');
+import './side.css';
+export * from '@scope/pkg';
+\`\`\``;
+    expect(mentionsOf(request)).toEqual([
+      'import a.b',
+      'symbol C',
+      'symbol make_d',
+      'import os.path',
+      'import numpy',
+      'import ./menu',
+      'symbol Menu',
+      'symbol item',
+      'symbol Row',
+      'import ../store',
+      'symbol open',
+      'symbol read',
+      'import ./side.css',
+      'import @scope/pkg',
+    ]);
+  });
+
+  it('finds calls and types, and marks what the snippet defines itself', () => {
+    const request = `it fails
+\`\`\`
+class Choice(models.Model):
+    pass
+rows = Choice.objects.prefetch_related(Prefetch('x'))  # plain words here
+print(len(rows))
+\`\`\``;
+    expect(mentionsOf(request)).toEqual([
+      'symbol? Choice',
+      'symbol models.Model',
+      'symbol Choice.objects.prefetch_related',
+      'symbol Prefetch',
+    ]);
+  });
+
+  it('finds code that is neither fenced nor indented', () => {
+    const { text } = detect(
+      'It fails\n\nFor example:\n>>> latex_of(x)\nfoo = bar_baz(1)\nThat is wrong.',
+    );
+    expect(text.code).toBe('>>> latex_of(x)\nfoo = bar_baz(1)');
+    expect(text.body).toBe('For example:\nThat is wrong.');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+import { unwrapped } from '../../../src/detect/request/wrapping.js';
+
+describe('unwrapped', () => {
+  it.each([
+    ['write tests for the QueryCache find method', 'the QueryCache find method'],
+    ['please add some more unit tests for retry', 'retry'],
+    ['regression test for the empty body', 'the empty body'],
+    ['who calls loadRange?', 'loadRange'],
+    ['which modules depend on the parser', 'the parser'],
+    ['find all usages of arrRemove', 'arrRemove'],
+    ['arrRemove usages', 'arrRemove'],
+    ['show me the definition of Scheduler', 'Scheduler'],
+    ['where is FolderSystem defined?', 'where is FolderSystem'],
+    ['how is popNumber implemented', 'how is popNumber'],
+    ['what does useQuery return', 'what does useQuery'],
+    ['explain the event loop', 'the event loop'],
+    ['rename parseDirective', 'parseDirective'],
+    ['refactor the method Store.open', 'the method Store.open'],
+  ])('takes from %j what only asks', (title, inner) => {
+    expect(unwrapped(title)).toBe(inner);
+  });
+
+  it.each([
+    'rename folder in mail view',
+    'where is the session key resolved',
+    'write to a closed stream',
+    'test runner hangs',
+    'add retry to the blob facade',
+    'what does it return?',
+    'who calls',
+    'simplify the dialog',
+    'callers are lost',
+  ])('leaves %j as it is', (title) => {
+    expect(unwrapped(title)).toBe(title);
+  });
+});
+
+describe('detect', () => {
+  it('keeps the words that ask for the intent and for the answer to repeat', () => {
+    const short = detect('write tests for useQuery');
+    expect(short.intent.name).toBe('TEST_WRITING');
+    expect(short.text.title).toBe('useQuery');
+    expect(short.query).toBe('write tests for useQuery');
+  });
+});

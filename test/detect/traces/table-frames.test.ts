@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+
+/** `path:line symbol #depth` of each frame, in the order of the text. */
+function framesOf(request: string): string[] {
+  return detect(request)
+    .mentions.filter(({ kind }) => kind === 'frame')
+    .map(({ text, line, symbol, depth }) => `${text}:${line} ${symbol || '-'} #${depth}`);
+}
+
+function errorsOf(request: string): string[] {
+  return detect(request)
+    .mentions.filter(({ kind }) => kind === 'error')
+    .map(({ text }) => text);
+}
+
+const RUST = `it ends
+thread 'main' panicked at src/store.rs:10:5:
+index out of bounds: the len is 3 but the index is 5
+stack backtrace:
+   0: rust_begin_unwind
+             at /rustc/abc/library/std/src/panicking.rs:645:5
+   1: depot::store::Store<T>::find::h0123456789abcdef
+             at ./src/store.rs:12:9
+   2: <depot::Shelf as core::fmt::Display>::fmt
+             at ./src/shelf.rs:4:1
+note: run with \`RUST_BACKTRACE=full\`
+`;
+
+const RUBY = `finding fails
+lib/depot/store.rb:10:in 'Depot::Store#find?': undefined method 'open' for nil (NoMethodError)
+	from lib/depot/store.rb:4:in \`block (2 levels) in each'
+	from bin/depot.rb:3:in \`<main>'
+`;
+
+const PHP = `finding fails
+PHP Fatal error:  Uncaught App\\Full: no room in /srv/app/src/Store.php:10
+Stack trace:
+#0 /srv/app/src/Shelf.php(20): App\\Store->find('a')
+#1 /srv/app/public/index.php(3): App\\Shelf::open()
+#2 {main}
+  thrown in /srv/app/src/Store.php on line 10
+`;
+
+const DOTNET = `finding fails
+Unhandled exception. Depots.FullException: no room
+   at Depots.Store.<FindAsync>d__5.MoveNext() in /src/Depots/Store.cs:line 31
+--- End of stack trace from previous location ---
+   at System.Linq.Enumerable.First[T](IEnumerable\`1 source)
+   at Depots.Program.Main(String[] args) in C:\\src\\Program.cs:line 9
+`;
+
+const DART = `it ends
+Unhandled exception:
+StateError: no room
+#0      List.first (dart:core-patch/growable_array.dart:332:5)
+#1      new _Store.of.<anonymous closure> (package:depot/src/store.dart:10:5)
+<asynchronous suspension>
+#2      main (file:///srv/app/bin/depot.dart:3:3)
+`;
+
+const DART_TEST = `finding fails
+package:depot/src/store.dart 10:5   Store.find.<fn>
+===== asynchronous gap ===========================
+dart:async/zone.dart 12:3           _rootRun
+test/store_test.dart 20:9           main.<fn>
+`;
+
+const ZIG = `it ends
+thread 12 panic: index out of bounds: index 3, len 3
+/opt/zig/lib/std/debug.zig:10:5: 0x103f4 in panic (depot)
+    unreachable;
+    ^
+/srv/app/src/Store.zig:12:14: 0x103f5 in find (depot)
+    return store.items[at];
+                      ^
+/srv/app/src/main.zig:4:5: 0x103f6 in store.Store.main (depot)
+    main();
+    ^
+`;
+
+const HASKELL = `finding fails
+depot: no room
+CallStack (from HasCallStack):
+  error, called at src/Depot/Store.hs:10:5 in depot-0.1:Depot.Store
+  find', called at app/Main.hs:3:3 in main:Main
+`;
+
+const NATIVE = `it crashes
+==12==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602
+    #0 0x55d in depots::Store::Find(int) /src/store/store.cc:10:5
+    #1 0x55e in main src/main.c:3
+`;
+
+describe('traces of languages that are read by tables', () => {
+  it.each([
+    [
+      RUST,
+      ['src/store.rs:10 - #0', 'src/store.rs:12 Store.find #0', 'src/shelf.rs:4 Shelf.fmt #1'],
+    ],
+    [
+      RUBY,
+      [
+        'lib/depot/store.rb:10 Store.find? #0',
+        'lib/depot/store.rb:4 each #1',
+        'bin/depot.rb:3 - #2',
+      ],
+    ],
+    [
+      PHP,
+      [
+        '/srv/app/src/Store.php:10 - #0',
+        '/srv/app/src/Shelf.php:20 - #1',
+        '/srv/app/public/index.php:3 - #2',
+      ],
+    ],
+    [DOTNET, ['/src/Depots/Store.cs:31 Store.FindAsync #0', 'C:/src/Program.cs:9 Program.Main #1']],
+    [NATIVE, ['/src/store/store.cc:10 Store.Find #0', 'src/main.c:3 main #1']],
+    [DART, ['depot/lib/src/store.dart:10 _Store.of #0', '/srv/app/bin/depot.dart:3 main #1']],
+    [DART_TEST, ['depot/lib/src/store.dart:10 Store.find #0', 'test/store_test.dart:20 main #1']],
+    [HASKELL, ['src/Depot/Store.hs:10 - #0', 'app/Main.hs:3 - #1']],
+    [ZIG, ['/srv/app/src/Store.zig:12 find #0', '/srv/app/src/main.zig:4 Store.main #1']],
+    [
+      'it ends\n#0  find (d=0x1) at depot.c:12\n#1  0x0001 in main () at main.c:3',
+      ['depot.c:12 find #0', 'main.c:3 main #1'],
+    ],
+    ["it ends\nthread 'a' panicked at 'no room', src/a.rs:3:1", ['src/a.rs:3 - #0']],
+    [
+      "fails\n     # ./spec/store_spec.rb:7:in `block (3 levels) in <top (required)>'",
+      ['spec/store_spec.rb:7 - #0'],
+    ],
+  ])('%s', (request, frames) => {
+    expect(framesOf(request)).toEqual(frames);
+  });
+
+  it.each([
+    [RUBY, ["undefined method 'open' for nil"]],
+    [PHP, ['App.Full', 'no room']],
+    [DOTNET, ['Depots.FullException', 'no room']],
+    ["it ends\nthread 'a' panicked at 'no room', src/a.rs:3:1", ['no room']],
+  ])('tell what went wrong: %s', (request, errors) => {
+    expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
+  });
+
+  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL])(
+    'make a request a bug: %s',
+    (request) => {
+      expect(detect(request).intent.name).toBe('BUG_FIX');
+    },
+  );
+});

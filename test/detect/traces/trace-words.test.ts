@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+
+const TRACE = `RangeError: no room for the parcel
+    at Depot.store (/srv/depot/src/storage/depot.ts:40:12)
+    at Layer.handle (/srv/depot/node_modules/express/lib/router/layer.js:95:5)
+    at node:internal/process/task_queues:95:5`;
+
+describe('the words of a trace', () => {
+  it('are those of its error and of the functions of its frames, not those of paths and packages', () => {
+    const { code } = detect(`${TRACE}\n`).text;
+    expect(code.split(/\s+/).filter((word) => word !== '')).toEqual(['Depot.store']);
+  });
+
+  it('keep what an error says on the line of a frame', () => {
+    const { code } = detect(
+      "It fails\n\nlib/depot.rb:3:in `find': undefined method `weigh' for nil (NoMethodError)",
+    ).text;
+    expect(code).toContain('weigh');
+    expect(code).not.toContain('lib');
+  });
+});
+
+describe('a request that is a trace', () => {
+  it.each<[string, true | undefined]>([
+    [TRACE, true],
+    [`storing fails\n\n${TRACE}`, true],
+    ['storing fails', undefined],
+    [
+      `storing fails\n\n${'It fails on every second parcel of the day. '.repeat(9)}\n\n${TRACE}`,
+      undefined,
+    ],
+    [`storing fails\n\n\`\`\`ts\n${'store(parcel);\n'.repeat(9)}\`\`\`\n\n${TRACE}`, undefined],
+  ])('has hardly anything else: %j', (request, expected) => {
+    expect(detect(request).isTrace).toBe(expected);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+import type { ResolutionMethod } from '../../../src/model/resolution.js';
+import { gluedWords } from '../../../src/rank/text/glued-words.js';
+import { requestTerms } from '../../../src/rank/text/request-terms.js';
+import { makeFacts } from '../../support/make-facts.js';
+import { memoryReader } from '../../support/memory-reader.js';
+
+const reader = memoryReader([
+  { path: 'a.ts', facts: makeFacts(['class JumpList', 'jump_list_size', 'jumplist', 'listJump']) },
+]);
+
+const SHORT = 'where is the jumplist stored';
+
+async function glued(from: string, method: ResolutionMethod = 'generated', query = SHORT) {
+  const symbols = [0, 1, 2, 3].map((ordinal) => ({
+    address: { file: 0, ordinal },
+    method,
+    weight: 1,
+    from,
+  }));
+  return gluedWords(reader, detect(query), { symbols, files: [], commits: [], unresolved: [] });
+}
+
+describe('gluedWords', () => {
+  it('are those of a name that a word of the request writes as one', async () => {
+    expect(await glued('jumplist')).toEqual(['jump list']);
+    expect(await glued('jump')).toEqual([]);
+    expect(await glued('jump list')).toEqual([]);
+  });
+
+  it('are none of a name that the request writes out', async () => {
+    expect(await glued('jumplist', 'exact')).toEqual([]);
+  });
+
+  it('are looked for in short requests alone', async () => {
+    const issue = `The jumplist is lost\n\n${'It is lost whenever another file is opened. '.repeat(30)}`;
+    expect(await glued('jumplist', 'generated', issue)).toEqual([]);
+  });
+
+  it('are asked for beside the words of the request', () => {
+    const { terms } = requestTerms(detect(SHORT), ['jump list']);
+    expect(terms.map(({ word }) => word)).toEqual(['jumplist', 'stored', 'jump', 'list']);
+  });
+});
