@@ -9,7 +9,12 @@ export type Entity =
   /** An object of the class (or interface) that the address names. */
   | { readonly is: 'instance'; readonly file: FilePosition; readonly ordinal: number }
   /** A member that an interface or class declares without a definition of its own; the address is the declarer's. */
-  | { readonly is: 'declared'; readonly file: FilePosition; readonly ordinal: number }
+  | {
+      readonly is: 'declared';
+      readonly file: FilePosition;
+      readonly ordinal: number;
+      readonly name: string;
+    }
   /** All that a file offers. */
   | { readonly is: 'module'; readonly file: FilePosition }
   /** Something outside the repository. */
@@ -55,6 +60,7 @@ function isSame(one: Entity, other: Entity): boolean {
   if (one === other) return true;
   if (one.is === 'external') return other.is === 'external' && one.module === other.module;
   if (one.is !== other.is || one.file !== other.file) return false;
+  if (one.is === 'declared' && other.is === 'declared' && one.name !== other.name) return false;
   return !('ordinal' in one) || !('ordinal' in other) || one.ordinal === other.ordinal;
 }
 

@@ -30,6 +30,7 @@ export class FileView {
   readonly python: boolean;
   readonly java: boolean;
   readonly go: boolean;
+  readonly ecmascript: boolean;
   /** The family of a language that is read by a table; undefined for any other. */
   readonly outline: OutlineFamily | undefined;
 
@@ -53,6 +54,7 @@ export class FileView {
     this.python = family === 'python';
     this.java = family === 'java';
     this.go = family === 'go';
+    this.ecmascript = family === 'ecmascript';
     this.outline = outlineFamilyOf(table.languages[outlineOf.file]!);
   }
 

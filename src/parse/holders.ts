@@ -1,4 +1,8 @@
+import type { DefinitionKind } from '../model/definition.js';
 import type { PlacedDefinition } from './place-definitions.js';
+
+/** What has members of its own. */
+const OWNERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type']);
 
 /** Finds the definitions around an offset. */
 export class Holders {
@@ -20,11 +24,11 @@ export class Holders {
     return position;
   }
 
-  /** Ordinal of the innermost class that holds an offset; of the innermost definition where no class does. */
+  /** Ordinal of the innermost class, interface or other type with members that holds an offset; of the innermost definition where none does. */
   classAt(offset: number): number {
     const innermost = this.at(offset);
     let position = innermost;
-    while (position >= 0 && this.placed[position]!.parts[0]!.kind !== 'class') {
+    while (position >= 0 && !OWNERS.has(this.placed[position]!.parts[0]!.kind)) {
       position = this.placed[position]!.parent;
     }
     return position < 0 ? innermost : position;

@@ -13,6 +13,99 @@ const RUN = 'export function run() {}\n';
 /** The rules of TypeScript and JavaScript. */
 export const TYPESCRIPT: readonly Rule[] = [
   {
+    rule: 'members that interfaces and object types list, by what they state of them',
+    files: {
+      'src/a.ts': `import { make, type Pool } from './pool';
+import type { Outside } from 'outside';
+interface Props { readonly db: Pool; open?: Pool | null; text: string; list: Pool[]; far: Outside; any: unknown }
+interface More extends Props { count: number; inner: { db: Pool }; get(): Pool; made: (size: number) => Pool }
+type Given = { db: Pool };
+type Either = Given | Outside;
+class View {
+  props!: Props;
+  constructor(private readonly given: Given) {}
+  run() { this.props.db.take(); this.given.db.drop(); }
+}
+export function run(more: More, part: Partial<Given>, { db }: Props, either: Either) {
+  more.db.take(); more.open?.drop();
+  part.db!.take();
+  const held = more.db; held.take();
+  more.get().take(); more.made(1).drop();
+  more.any.take();
+  more.inner.db.take();
+  db.take();
+  either.take();
+  more.text.take(); more.list.take();
+  more.far.take();
+}
+`,
+      'src/pool.ts':
+        'export class Pool { take() {} drop() {} }\nexport function make() { return new Pool(); }\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '10 take → src/pool.ts:Pool.take',
+      '10 drop → src/pool.ts:Pool.drop',
+      '13 take → src/pool.ts:Pool.take',
+      '13 drop → src/pool.ts:Pool.drop',
+      '14 take → src/pool.ts:Pool.take',
+      '15 take → src/pool.ts:Pool.take',
+      '16 take → src/pool.ts:Pool.take',
+      '16 drop → src/pool.ts:Pool.drop',
+      '17 take → src/pool.ts:Pool.take?',
+      '18 take → src/pool.ts:Pool.take?',
+      '19 take → src/pool.ts:Pool.take?',
+      '20 take → src/pool.ts:Pool.take?',
+    ],
+  },
+  {
+    rule: 'fields by their values, and possibly where nothing states what they hold',
+    files: {
+      'src/a.ts': `import { make, open, Pool } from './pool';
+export class View {
+  static shared = new Pool();
+  opened = open();
+  made = make();
+  later;
+  text: string | null = '';
+  list: Pool[] = [];
+  either: Pool[] | Pool;
+  #kept?: Record<string, Pool>;
+  get pool() { return make(); }
+  get name(): string { return ''; }
+  run(key: string) {
+    this.opened.take();
+    this.made.take();
+    this.later.take();
+    this.either.take();
+    this.#kept![key].take();
+    this.pool.take();
+    this.text.take(); this.list.take(); this.name.take();
+  }
+}
+export function run() {
+  View.shared.take();
+}
+`,
+      'src/pool.ts':
+        'export class Pool { take() {} }\nexport function open(): Pool { return new Pool(); }\nexport function make() { return new Pool(); }\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '3 Pool → src/pool.ts:Pool',
+      '4 open → src/pool.ts:open',
+      '5 make → src/pool.ts:make',
+      '11 make → src/pool.ts:make',
+      '14 take → src/pool.ts:Pool.take',
+      '15 take → src/pool.ts:Pool.take?',
+      '16 take → src/pool.ts:Pool.take?',
+      '17 take → src/pool.ts:Pool.take?',
+      '18 take → src/pool.ts:Pool.take?',
+      '19 take → src/pool.ts:Pool.take?',
+      '24 take → src/pool.ts:Pool.take',
+    ],
+  },
+  {
     rule: 'relative paths without an ending, with one, and with that of the output',
     files: {
       'src/a.ts':
@@ -367,6 +460,8 @@ export const TYPESCRIPT: readonly Rule[] = [
       '3 save → src/classes.ts:Store.save',
       '4 save → src/classes.ts:Store.save',
       '5 take → src/classes.ts:Pool.take',
+      '6 save → src/classes.ts:Store.save?',
+      '6 save → src/classes.ts:Pool.save?',
       '7 save → src/classes.ts:Store.save',
     ],
   },

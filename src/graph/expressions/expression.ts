@@ -144,8 +144,10 @@ function resultOfCall(view: View, entity: Entity): readonly Entity[] {
       one.is === 'module' ? [] : resultOfCall(view, one),
     );
   if (entity.is === 'external') return [entity];
+  if (entity.is === 'declared')
+    return statedIn(view, view.get(entity.file), `this.${entity.name}()`, entity.ordinal);
   const definition = definitionOf(view, entity);
-  if (definition === null || entity.is === 'declared') return [];
+  if (definition === null) return [];
   if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
   return returned(view, entity, definition.signature);
 }

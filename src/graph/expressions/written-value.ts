@@ -1,10 +1,14 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { receiverForm, type Segment } from './receiver.js';
 
-/** `const cache = make()`, without a stated type; what `let` holds may be given another value. */
-const VALUE = new LetterPattern(String.raw`^const [\p{L}_$][\p{L}\p{N}_$]* = (?:await )?(\S.*)$`);
+/**
+ * `const cache = make()`, and a field `cache = make()`, without a stated type; what `let` holds may be given another value.
+ */
+const VALUE = new LetterPattern(
+  String.raw`^(?:const )?#?[\p{L}_$][\p{L}\p{N}_$]* = (?:await )?(\S.*)$`,
+);
 
-/** The parts of the expression that a signature of JavaScript gives to a constant; null where names cannot follow it. */
+/** The parts of the expression that a signature of JavaScript gives to a constant or field; null where names cannot follow it. */
 export function writtenValue(signature: string): readonly Segment[] | null {
   const value = VALUE.exec(signature)?.[1];
   return value === undefined ? null : receiverForm(value).segments;

@@ -192,7 +192,7 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   const own = membersOf(view, { file, ordinal }, name);
   if (own.length > 0) return { entities: own, external: null };
   if (!definition.members.includes(name) || isTitle(source, ordinal, name)) return null;
-  return { entities: [{ is: 'declared', file, ordinal }], external: null };
+  return { entities: [{ is: 'declared', file, ordinal, name }], external: null };
 }
 
 /** The title of a test is no name: `describe 'body'` of Ruby. */

@@ -58,8 +58,9 @@ function operandStart(reader: TokenReader, end: number): number {
   while (closes(reader, at)) {
     at = openerOf(reader, at);
     if (at < 0) return -1;
-    if (!closes(reader, at - 1) && !isCallable(reader, at - 1)) return at;
-    at--;
+    const before = isAsserted(reader, at - 1) ? at - 2 : at - 1;
+    if (!closes(reader, before) && !isCallable(reader, before)) return at;
+    at = before;
   }
   const kind = reader.kind(at);
   return kind === Token.Word || kind === Token.String || kind === Token.Pattern ? at : -1;
@@ -67,6 +68,11 @@ function operandStart(reader: TokenReader, end: number): number {
 
 function closes(reader: TokenReader, at: number): boolean {
   return reader.is(at, ')') || reader.is(at, ']');
+}
+
+/** Whether a mark says that what it touches is there: `pools![0]`, and not `a && ![b]`. */
+function isAsserted(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '!') && reader.end(at - 1) === reader.start(at);
 }
 
 function isCallable(reader: TokenReader, at: number): boolean {

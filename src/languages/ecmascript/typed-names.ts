@@ -3,14 +3,14 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
+import { listedTypes } from './listed-types.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
+import { classWritten } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
-/** What these make of a type has its members, or some of them. */
-const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 
-/** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation. */
+/** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation, those of interfaces too. */
 export function ecmascriptTypedNames(
   reader: TokenReader,
   drafts: readonly Draft[],
@@ -22,7 +22,7 @@ export function ecmascriptTypedNames(
     if (draft.kind === 'property') fields.add(draft.nameSpan.start);
   }
   const headers = typed ? headersOf(drafts) : [];
-  const found: FoundTypedName[] = [];
+  const found = typed ? listedTypes(reader, drafts, structure.brackets) : [];
   let header = 0;
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word) continue;
@@ -100,11 +100,9 @@ function annotated(
   const isLocal = /^(?:const|let|var)$/.test(before);
   const isParameter = inParameters && (/^[(,]$/.test(before) || MODIFIER.test(before));
   if (!isField && !isLocal && !isParameter) return [];
-  let type = colon + 1;
-  while (SAME_MEMBERS.test(reader.text(type)) && reader.is(type + 1, '<')) type += 2;
-  while (reader.is(type + 1, '.') && reader.kind(type + 2) === Token.Word) type += 2;
-  if (!CLASS_NAME.test(reader.text(type)) || reader.is(type + 1, '[')) return [];
-  const found = { type: reader.text(type), offset: reader.start(at) };
+  const type = classWritten(reader, colon + 1);
+  if (type === '') return [];
+  const found = { type, offset: reader.start(at) };
   const name = nameAt(reader, at);
   if (isField) return [{ ...found, name: `this.${name}` }];
   // A parameter with a modifier is a field, too.

@@ -1,0 +1,53 @@
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+const CLASS_NAME = /^[A-Z]/;
+/** What these make of a type has its members, or some of them. */
+const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
+/** Tokens of type arguments that are read at most. */
+const MOST_ARGUMENTS = 60;
+
+/** The class of what the language itself has a word for. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  ['string', 'String'],
+  ['number', 'Number'],
+  ['boolean', 'Boolean'],
+  ['bigint', 'BigInt'],
+  ['symbol', 'Symbol'],
+]);
+
+/**
+ * Reads the name of the class or interface that an annotation begins with: `Foo` of `Readonly<Foo>`, `pkg.Foo<Bar>`, `Foo | null`;
+ * empty where it begins with none, and where that is the class of elements only: `Foo[]`.
+ *
+ * @param from Position behind the colon.
+ */
+export function classWritten(reader: TokenReader, from: number): string {
+  let at = from;
+  while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
+  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
+  const isClass =
+    CLASS_NAME.test(reader.text(at)) && !reader.is(behindArguments(reader, at + 1), '[');
+  return isClass ? reader.text(at) : '';
+}
+
+/** The same, and the language's own class of a text, number, list and so on: `Array` of `Foo[]`, `String` of `'a' | 'b'`. */
+export function classOrOwnWritten(reader: TokenReader, from: number): string {
+  const at = reader.isWord(from, 'readonly') ? from + 1 : from;
+  if (reader.is(at, '[')) return 'Array';
+  if (reader.kind(at) === Token.String) return 'String';
+  const next = behindArguments(reader, at + 1);
+  if (reader.is(next, '[') && reader.is(next + 1, ']')) return 'Array';
+  return OWN.get(reader.text(at)) ?? classWritten(reader, at);
+}
+
+/** Position behind the type arguments that stand at a position, if any do. */
+function behindArguments(reader: TokenReader, from: number): number {
+  if (!reader.is(from, '<')) return from;
+  let depth = 0;
+  for (let at = from; at < from + MOST_ARGUMENTS; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>') && !reader.is(at - 1, '=') && --depth === 0) return at + 1;
+  }
+  return from;
+}
