@@ -146,7 +146,7 @@ export function isPathWithFolders(path: string): boolean {
   const last = parts.at(-1);
   if (last === undefined || parts.some((part) => part.length > 100)) return false;
   if (Object.hasOwn(ENDINGS, endingOf(last)) || BARE_NAMES.has(last)) return true;
-  if (path.startsWith('../') || path.startsWith('../../')) return true;
+  if (path.startsWith('./') || path.startsWith('../')) return true;
   if (path.startsWith('/') || parts.length < 2) return false;
   return TOP_FOLDERS.has(parts[0]!) || (parts.length > 2 && USUAL_FOLDERS.has(parts[0]!));
 }

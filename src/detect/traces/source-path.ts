@@ -19,7 +19,7 @@ const NO_FILE =
 
 /**
  * A path as a stack trace or a person writes it, in the form in which a repository may hold it: slashes forward, without
- * origin, query and `../`, and what is below `site-packages/` or `node_modules/` from there on.
+ * origin, query and `./`, and what is below `site-packages/` or `node_modules/` from there on.
  */
 export function plainPath(written: string): string {
   let path = written.replaceAll('\\', '/').replace(/[?#].*$/, '');

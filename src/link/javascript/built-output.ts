@@ -7,7 +7,7 @@ const SOURCE_FOLDERS = ['src/', '', 'source/', 'lib/'];
  * Where the source of a built file may stand, likeliest first, relative to the package: `dist/esm/a.js` → `src/a`, `a`,
  * `source/a`, `lib/a`. Code comes without its ending, so that any ending can be tried; other files keep theirs.
  *
- * @param target path of the built file relative to the package, without a leading `../`
+ * @param target path of the built file relative to the package, without a leading `./`
  */
 export function sourceCandidates(target: string): string[] {
   const { stem } = splitOutputEnding(target);

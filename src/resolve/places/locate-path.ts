@@ -16,7 +16,7 @@ const NOWHERE: Located = { files: [], method: 'exact', certainty: 0 };
 
 /** What stands before an installed package's own files. */
 const INSTALLED = /^.*(?:^|\/)(?:site-packages|dist-packages|node_modules)\//;
-/** Leading parts that a tool or a person adds: `../`, `/`, `a/` and `b/` of diffs, drive letters, schemes, aliases. */
+/** Leading parts that a tool or a person adds: `./`, `/`, `a/` and `b/` of diffs, drive letters, schemes, aliases. */
 const DECORATION = /^(?:[a-z]+:\/\/\/?|[A-Za-z]:\/|\.{1,2}\/|[~@]\/|\/|[ab]\/(?=.*\.))+/;
 /** Certainty when only the base name of a longer path agrees. */
 const BASE_ONLY = 0.35;

@@ -136,7 +136,7 @@ import os.path, numpy as np
 \`\`\`
 \`\`\`ts
 import Menu, { item as entry, type Row } from './menu';
-const { open, read: get } = require('../../store');
+const { open, read: get } = require('../store');
 import './side.css';
 export * from '@scope/pkg';
 \`\`\``;

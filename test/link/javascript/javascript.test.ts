@@ -43,7 +43,7 @@ describe('relative specifiers', () => {
     ['!!raw-loader!./a', 'src/a.ts'],
     ['./k.test', 'src/k.test.ts'],
     ['..', 'index.js'],
-    ['../../', 'index.js'],
+    ['../', 'index.js'],
     ['../index', 'index.js'],
     ['../../outside', 'nowhere'],
     ['./missing', 'nowhere'],
