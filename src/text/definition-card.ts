@@ -86,6 +86,8 @@ function endAlike(left: string, right: string): boolean {
  * `level::kind level() const` the first that parameters, a type, a value or nothing follows is the name: types stand before.
  */
 function replaceWhole(text: string, name: string, by: string): string | undefined {
+  // Unfinished code has definitions without a name, which stands everywhere.
+  if (name === '') return undefined;
   const whole: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!isNameCharacter(text[at - 1]) && !isNameCharacter(text[at + name.length])) whole.push(at);

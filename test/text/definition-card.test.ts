@@ -33,6 +33,8 @@ describe('compactCard', () => {
     ['IConfig.Visit IConfig.Visit()', 'Visit', 'Map.Visit', 'IConfig.Visit IConfig.Map.Visit()'],
     ['void B::b()', 'b', 'A.b', 'void B::A.b()'],
     ['run()', 'run', 'run', 'run()'],
+    ['class extends B', '', 'A.', 'A.: class extends B'],
+    ['constructor(a)', 'constructor', '.constructor', '.constructor'],
   ])('qualifies %j', (signature, name, qualifiedName, expected) => {
     const card = compactCard({ name, qualifiedName, signature, doc: '', members: ['a'] });
     expect(card.startsWith(expected)).toBe(true);
