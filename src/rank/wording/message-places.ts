@@ -62,16 +62,19 @@ export async function messagePlaces(
   return messages.flatMap((message) => placesOf(message, read.flat()));
 }
 
-/** What programs said: the texts of errors; and the whole of a line that asks neither for a look-up nor for something new. */
+/**
+ * What programs said: the texts of errors; and the whole of a line that asks neither for a look-up nor for something new.
+ * Nothing of an issue: its other words say more of where the cause is than the place that noticed it.
+ */
 function messagesOf(detection: Detection): readonly string[] {
   const { query, intent, mentions, isTrace, asksForNew } = detection;
-  if (isTrace === true) return [];
+  if (isTrace === true || !isShortRequest(detection)) return [];
   const errors = mentions
     .filter(({ kind, where }) => kind === 'error' && where !== 'background')
     .map(({ text }) => text);
   const isReport = ['BUG_FIX', 'IMPLEMENTATION'].includes(intent.name) && !asksForNew;
   const [title = ''] = query.split('\n', 1);
-  const all = isShortRequest(detection) && isReport ? [title, ...errors] : errors;
+  const all = isReport ? [title, ...errors] : errors;
   const messages = all.map((text) => comparable(text.slice(0, LONGEST)));
   return [...new Set(messages)]
     .filter((message) => tellingWords(message).length >= FEWEST_WORDS)

@@ -51,11 +51,10 @@ describe('messagePlaces', () => {
     expect(await placesOf(message)).toEqual(['src/tree.ts:1']);
   });
 
-  it('reads the errors of a report, and not its title', async () => {
-    const rest = { shape: 'issue' } as const;
+  it('reads the errors of a short request, and nothing of an issue', async () => {
     const error = { kind: 'error', text: 'cannot open disk /dev/sda', where: 'code' } as const;
-    expect(await placesOf('Crash at start', [error], rest)).toEqual(['src/disk.ts:2']);
-    expect(await placesOf('cannot open disk a', [], rest)).toEqual([]);
+    expect(await placesOf('Crash at start', [error])).toEqual(['src/disk.ts:2']);
+    expect(await placesOf('Crash at start', [error], { shape: 'issue' })).toEqual([]);
   });
 
   it.each([
