@@ -432,6 +432,30 @@ export function run() {
     ],
   },
   {
+    rule: 'members of one of several types that an annotation names',
+    files: {
+      'src/a.ts': [
+        "import type { Store, Pool } from './classes';",
+        'interface Held { kept: Pool | Store }',
+        'function all(either: Store | Pool, some: Store | null, held: Held) {',
+        '  either.save();',
+        '  some.save();',
+        '  held.kept.save();',
+        '}',
+      ].join('\n'),
+      'src/classes.ts':
+        'export class Store {\n  save() {}\n}\nexport class Pool {\n  save() {}\n}\n',
+    },
+    of: 'src/a.ts',
+    calls: [
+      '4 save → src/classes.ts:Store.save?',
+      '4 save → src/classes.ts:Pool.save?',
+      '5 save → src/classes.ts:Store.save',
+      '6 save → src/classes.ts:Store.save?',
+      '6 save → src/classes.ts:Pool.save?',
+    ],
+  },
+  {
     rule: 'members through aliases of types',
     files: {
       'src/a.ts': [

@@ -4,6 +4,8 @@ import type { TokenReader } from '../tokens/token-reader.js';
 const CLASS_NAME = /^[A-Z]/;
 /** What these make of a type has its members, or some of them. */
 const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
+/** What is beside a class where there may be no object of it. */
+const NOTHING = /^(?:null|undefined)$/;
 /** Tokens of type arguments that are read at most. */
 const MOST_ARGUMENTS = 60;
 
@@ -18,7 +20,7 @@ const OWN: ReadonlyMap<string, string> = new Map([
 
 /**
  * Reads the name of the class or interface that an annotation begins with: `Foo` of `Readonly<Foo>`, `pkg.Foo<Bar>`, `Foo | null`;
- * empty where it begins with none, and where that is the class of elements only: `Foo[]`.
+ * empty where it begins with none, and where that is the class of elements only, or one of several: `Foo[]`, `Foo | Bar`.
  *
  * @param from Position behind the colon.
  */
@@ -26,9 +28,10 @@ export function classWritten(reader: TokenReader, from: number): string {
   let at = from;
   while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
   while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
-  const isClass =
-    CLASS_NAME.test(reader.text(at)) && !reader.is(behindArguments(reader, at + 1), '[');
-  return isClass ? reader.text(at) : '';
+  const next = behindArguments(reader, at + 1);
+  const isOther =
+    reader.is(next, '[') || (reader.is(next, '|') && !NOTHING.test(reader.text(next + 1)));
+  return CLASS_NAME.test(reader.text(at)) && !isOther ? reader.text(at) : '';
 }
 
 /** The same, and the language's own class of a text, number, list and so on: `Array` of `Foo[]`, `String` of `'a' | 'b'`. */
