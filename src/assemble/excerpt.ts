@@ -1,7 +1,7 @@
 import type { Outline } from '../model/reader.js';
 import type { SourceLines } from '../model/source-text.js';
 import type { TermSearch } from '../text/term-search.js';
-import { HEAD_LINES, PIECE_CUT_OFF, WINDOW_LINES } from './limits.js';
+import { HEAD_LINES, OWN_WORD, PIECE_CUT_OFF, WINDOW_LINES } from './limits.js';
 import { covers, overlaps, type Span } from './spans.js';
 
 /** A definition that is too long to be shown whole. */
@@ -59,18 +59,15 @@ export function excerpt(
   return chosen.sort((a, b) => a.startLine - b.startLine);
 }
 
-/**
- * The words of the definition's own name weigh nothing: its pieces repeat them without being what is asked about. They keep
- * their weight where there are no others.
- */
+/** The words of the definition's own name decide where no others do: its pieces repeat them without being what is asked about. */
 function tellingWeights(
   { outline, ordinal }: LongDefinition,
   { terms, weights }: PieceInterest,
 ): Float64Array {
-  const own = terms.in(outline.definitions[ordinal]?.name ?? '');
-  if (own.length === 0 || own.length === weights.length) return weights;
   const telling = weights.slice();
-  for (const term of own) telling[term] = 0;
+  for (const term of terms.in(outline.definitions[ordinal]?.name ?? '')) {
+    telling[term] = OWN_WORD * telling[term]!;
+  }
   return telling;
 }
 

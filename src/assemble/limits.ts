@@ -28,6 +28,9 @@ export const WINDOW_LINES = 20;
 /** A piece of a long definition is shown from this part of its best piece's score on. */
 export const PIECE_CUT_OFF = 0.35;
 
+/** What a word of the definition's own name counts in a piece of it, beside one of any other word of the request. */
+export const OWN_WORD = 0.01;
+
 /** A line of a call site is printed up to this many characters. */
 export const CALL_LINE_CHARACTERS = 160;
 

@@ -94,8 +94,7 @@ function selectDefinitions(
   over(thresholds.companionDefinition)
     .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);
-  // The first get their code shown.
-  // Where an error comes from says more than what its text names.
+  // The first get their code shown: where an error comes from before what its text names.
   const rank = (hit: Hit) => (said.includes(hit) ? 2 : Number(asked.includes(hit)));
   return [...chosen].sort((a, b) => rank(b) - rank(a) || byScore(a, b));
 }

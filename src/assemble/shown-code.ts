@@ -2,6 +2,7 @@ import type { Hit } from '../model/ranking.js';
 import type { SourceLines } from '../model/source-text.js';
 import { isAscii, LetterPattern } from '../text/letter-pattern.js';
 import { lineTokens, tokenTable } from '../text/line-tokens.js';
+import { isAsciiWordCode } from '../text/word-code.js';
 import type { ShownCode } from './imports.js';
 import type { Materials } from './materials.js';
 import type { Selection } from './select.js';
@@ -112,11 +113,5 @@ function holdsIdentifier(text: string, name: string): boolean {
 function isIdentifierPart(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (!(code < 0x80)) return IDENTIFIER_PART.test(text.charAt(at));
-  const letter = code | 0x20;
-  return (
-    (letter >= 0x61 && letter <= 0x7a) ||
-    (code >= 0x30 && code <= 0x39) ||
-    code === 0x5f ||
-    code === 0x24
-  );
+  return isAsciiWordCode(code) || code === 0x24;
 }

@@ -1,13 +1,7 @@
 /** Where a hash stands among ascending ones, each of which stands there once; -1 where it does not. */
 export function placeOfHash(hashes: Uint32Array, hash: number): number {
-  let low = 0;
-  let high = hashes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (hashes[middle]! < hash) low = middle + 1;
-    else high = middle;
-  }
-  return hashes[low] === hash ? low : -1;
+  const place = placeWithin(hashes, 0, hashes.length, hash);
+  return hashes[place] === hash ? place : -1;
 }
 
 /**
@@ -22,7 +16,13 @@ export function placeFrom(hashes: Uint32Array, from: number, hash: number): numb
     low = high + 1;
     high += step;
   }
-  if (high > hashes.length) high = hashes.length;
+  return placeWithin(hashes, low, Math.min(high, hashes.length), hash);
+}
+
+/** The first place from `from` on, and before `to`, of a hash that is not less; `to` where all are less. */
+function placeWithin(hashes: Uint32Array, from: number, to: number, hash: number): number {
+  let low = from;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (hashes[middle]! < hash) low = middle + 1;

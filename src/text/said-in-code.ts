@@ -1,3 +1,4 @@
+import { LetterPattern } from './letter-pattern.js';
 import { isStopWord } from './stop-words.js';
 
 /** A text in quotes that stands on one line, without its quotes. Lines that begin within a text may be read wrongly. */
@@ -8,11 +9,11 @@ const PLACEHOLDER =
   /[$#]?\{[^{}]{0,80}\}|\\\([^()]{0,80}\)|%\(\w{1,40}\)[a-z]|%[-+#0]?[\d.*]{0,6}(?:hh?|ll?|[zjt])?[A-Za-z]|\$\w{1,40}/;
 
 /** Words and marks: `unknown syntax: ` has three. */
-const PIECE = /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu;
-const WORD = /\p{L}[\p{L}\p{N}_]+/gu;
+const PIECE = new LetterPattern(String.raw`[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]`, 'gu');
+const WORD = new LetterPattern(String.raw`\p{L}[\p{L}\p{N}_]+`, 'gu');
 /** Of compounds (`theme-dark`), too. */
-const WORD_AT_END = /[\p{L}\p{N}_-]$/u;
-const WORD_AT_START = /^[\p{L}\p{N}_-]/u;
+const WORD_AT_END = new LetterPattern(String.raw`[\p{L}\p{N}_-]$`);
+const WORD_AT_START = new LetterPattern(String.raw`^[\p{L}\p{N}_-]`);
 /** Shells and people drop them, and put others in their place. */
 const QUOTES = /["'`‘’“”]/g;
 /** What stands before a message: nothing, or the name of an error or a program (`ValueError: `, `[app] `). */
@@ -37,7 +38,8 @@ export function comparable(message: string): string {
 
 /** The words of a message that say what it is about, each once. */
 export function tellingWords(text: string): readonly string[] {
-  const words = comparable(text).match(WORD) ?? [];
+  const written = comparable(text);
+  const words = written.match(WORD.of(written)) ?? [];
   return [...new Set(words)].filter((word) => !isStopWord(word));
 }
 
@@ -59,7 +61,7 @@ export function saidOnLine(line: string, message: string): SaidOnLine {
     said.push(...parts);
     begins ||= parts[0] !== '' && LABEL.test(message.slice(Math.max(0, start - 2), start));
   }
-  const pieces = said.reduce((sum, part) => sum + (part.match(PIECE)?.length ?? 0), 0);
+  const pieces = said.reduce((sum, part) => sum + (part.match(PIECE.of(part))?.length ?? 0), 0);
   return { pieces, words: tellingWords(said.join(' ')), begins };
 }
 

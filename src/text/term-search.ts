@@ -3,6 +3,7 @@ import { LetterPattern } from './letter-pattern.js';
 import { lineTokens, tokenTable } from './line-tokens.js';
 import { stemPrefix } from './stem-prefix.js';
 import { stemsOfToken, tokensOf } from './terms.js';
+import { isAsciiWordCode } from './word-code.js';
 
 /** More terms than these are looked for by taking the text apart. */
 const MOST_SEARCHED = 40;
@@ -117,7 +118,7 @@ function holds(text: string, lower: string, term: string): boolean {
 function isWordPart(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 0x80) {
-    return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f;
+    return isAsciiWordCode(code);
   }
   // Halves of a surrogate pair belong to whatever stands there: the token is only taken larger than it is.
   return (code >= 0xd800 && code <= 0xdfff) || WORD_PART.test(text.charAt(at));

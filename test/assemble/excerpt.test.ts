@@ -69,5 +69,6 @@ describe('the pieces of an excerpt', () => {
 
   it('are those with words of the name where there are no others', () => {
     expect(shown('media', 'preview')).toEqual([1, 41, 81]);
+    expect(shown('media', 'preview', 'absent')).toEqual([1, 41, 81]);
   });
 });

@@ -34,7 +34,7 @@ describe('compactCard', () => {
     ['void B::b()', 'b', 'A.b', 'void B::A.b()'],
     ['run()', 'run', 'run', 'run()'],
     ['class extends B', '', 'A.', 'A.: class extends B'],
-    ['constructor(a)', 'constructor', '.constructor', '.constructor'],
+    ['(a)', 'constructor', '.constructor', '.constructor: (a)'],
   ])('qualifies %j', (signature, name, qualifiedName, expected) => {
     const card = compactCard({ name, qualifiedName, signature, doc: '', members: ['a'] });
     expect(card.startsWith(expected)).toBe(true);

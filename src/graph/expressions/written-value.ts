@@ -2,7 +2,8 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { receiverForm, type Segment } from './receiver.js';
 
 /**
- * `const cache = make()`, and a field `cache = make()`, without a stated type; what `let` holds may be given another value.
+ * `const cache = make()`, and a field `cache = make()`, without a stated type. A field may be given another value, in TypeScript
+ * only one of the same type; what `let` holds outside of classes seldom is what it was.
  */
 const VALUE = new LetterPattern(
   String.raw`^(?:const )?#?[\p{L}_$][\p{L}\p{N}_$]* = (?:await )?(\S.*)$`,

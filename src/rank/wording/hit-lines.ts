@@ -2,6 +2,7 @@ import type { FileTable } from '../../model/reader.js';
 import type { SourceText } from '../../model/source-text.js';
 import { hitsByFile, type ScoredHit } from '../definitions/scored-hit.js';
 import type { RequestTerm } from '../text/request-terms.js';
+import { fusedSpans } from './line-spans.js';
 import type { RequestWording } from './request-wording.js';
 import { type WordedLine, WordingReader } from './wording-reader.js';
 
@@ -25,9 +26,9 @@ export async function readHits(
   for (const [file, own] of hitsByFile(hits.filter(isRead))) {
     const lines = await source.lines(table.paths[file]!);
     if (lines === null) continue;
-    const spans = spansOf(own).map(({ start, end }) => ({
-      start,
-      lines: reader.read(lines, start - 1, end),
+    const spans = fusedSpans(own).map(({ startLine, endLine }) => ({
+      start: startLine,
+      lines: reader.read(lines, startLine - 1, endLine),
     }));
     files.set(file, spans);
   }
@@ -43,24 +44,8 @@ function isRead({ startLine, endLine }: ScoredHit): boolean {
   return endLine - startLine < MOST_LINES;
 }
 
-interface Span {
-  readonly start: number;
-  end: number;
-}
-
 /** Lines of a file from `start` on. */
 interface ReadSpan {
   readonly start: number;
   readonly lines: readonly WordedLine[];
-}
-
-/** The lines of hits of one file, ascending; what several of them share, once. */
-function spansOf(hits: readonly ScoredHit[]): Span[] {
-  const spans: Span[] = [];
-  for (const { startLine, endLine } of [...hits].sort((a, b) => a.startLine - b.startLine)) {
-    const last = spans.at(-1);
-    if (last !== undefined && startLine <= last.end) last.end = Math.max(last.end, endLine);
-    else spans.push({ start: startLine, end: endLine });
-  }
-  return spans;
 }

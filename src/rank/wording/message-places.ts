@@ -59,7 +59,8 @@ export async function messagePlaces(
       });
     }),
   );
-  return messages.flatMap((message) => placesOf(message, read.flat()));
+  const texts = read.flat();
+  return messages.flatMap((message) => placesOf(message, texts));
 }
 
 /**
@@ -81,8 +82,18 @@ function messagesOf(detection: Detection): readonly string[] {
     .slice(0, MOST_MESSAGES);
 }
 
+/** The passages that have most of a message, where they say enough of it to be where it comes from. */
 function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] {
-  const said = texts.flatMap((text) => passages(message, text));
+  const telling = tellingWords(message);
+  const mayHold = new RegExp(telling.join('|'), 'i');
+  const said = texts
+    .flatMap((text) => passages(message, text, mayHold))
+    .filter(
+      ({ pieces, words, begins }) =>
+        pieces >= FEWEST_PIECES &&
+        words.size >= FEWEST_WORDS &&
+        (begins || words.size >= PART_OF_WORDS * telling.length),
+    );
   const most = Math.max(0, ...said.map(({ pieces }) => pieces));
   const best = said.filter(({ pieces }) => pieces === most);
   const holders = [...new Set(best.map(({ file }) => file))];
@@ -94,10 +105,12 @@ function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] 
   });
 }
 
-/** The passages of some lines that say enough of a message to be where it comes from. */
-function passages(message: string, { file, startLine, lines }: ReadLines): Passage[] {
-  const telling = tellingWords(message);
-  const mayHold = new RegExp(telling.join('|'), 'i');
+/** @param mayHold Passes over lines without a word of the message. */
+function passages(
+  message: string,
+  { file, startLine, lines }: ReadLines,
+  mayHold: RegExp,
+): Passage[] {
   const found: Passage[] = [];
   for (const [index, text] of lines.entries()) {
     if (!mayHold.test(text)) continue;
@@ -114,10 +127,5 @@ function passages(message: string, { file, startLine, lines }: ReadLines): Passa
       for (const word of words) above.words.add(word);
     }
   }
-  return found.filter(
-    ({ pieces, words, begins }) =>
-      pieces >= FEWEST_PIECES &&
-      words.size >= FEWEST_WORDS &&
-      (begins || words.size >= PART_OF_WORDS * telling.length),
-  );
+  return found;
 }

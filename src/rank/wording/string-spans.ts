@@ -2,17 +2,12 @@ import { Field } from '../../model/facts.js';
 import type { Outline } from '../../model/reader.js';
 import type { ScoredHit } from '../definitions/scored-hit.js';
 import type { FileRanking } from '../files/rank-files.js';
+import { fusedSpans, type LineSpan } from './line-spans.js';
 
 /** Files that are looked at, the best first. */
 const MOST_FILES = 20;
 /** Different terms of the request that the strings of a unit hold at least. */
 const FEWEST_TERMS = 2;
-
-/** Lines of a file, 1-based and inclusive. */
-export interface LineSpan {
-  readonly startLine: number;
-  readonly endLine: number;
-}
 
 /** A file, and where in it strings speak of what the request does. */
 export interface StringSpans {
@@ -34,7 +29,7 @@ export function stringSpans(files: FileRanking, hits: readonly ScoredHit[]): Str
     .flatMap((row) => {
       const outline = outlines.get(row);
       if (outline === undefined) return [];
-      const spans = apart(spansOf(outline, unitsWithStrings(files, row)));
+      const spans = fusedSpans(spansOf(outline, unitsWithStrings(files, row)));
       return spans.length === 0 ? [] : [{ file: outline.file, spans }];
     });
 }
@@ -52,17 +47,5 @@ function unitsWithStrings({ unitPostings }: FileRanking, row: number): number[] 
 }
 
 function spansOf({ units }: Outline, of: readonly number[]): LineSpan[] {
-  return of
-    .map((unit) => ({ startLine: units.startLines[unit]!, endLine: units.endLines[unit]! }))
-    .sort((a, b) => a.startLine - b.startLine || a.endLine - b.endLine);
-}
-
-function apart(spans: readonly LineSpan[]): LineSpan[] {
-  const result: LineSpan[] = [];
-  for (const { startLine, endLine } of spans) {
-    const last = result.at(-1);
-    if (last === undefined || startLine > last.endLine + 1) result.push({ startLine, endLine });
-    else result[result.length - 1] = { ...last, endLine: Math.max(last.endLine, endLine) };
-  }
-  return result;
+  return of.map((unit) => ({ startLine: units.startLines[unit]!, endLine: units.endLines[unit]! }));
 }
