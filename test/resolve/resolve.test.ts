@@ -301,6 +301,27 @@ describe('mentions of symbols', () => {
     expect(found.unresolved).toEqual([]);
   });
 
+  it.each([
+    ['beside its class', [{ path: 'depot.rs', facts: makeFacts(['Depot.take', 'class Depot']) }]],
+    [
+      'in another file than its class',
+      [
+        { path: 'depot.go', facts: makeFacts(['class Depot', 'Depot.open']) },
+        { path: 'take.go', facts: makeFacts(['Depot.take', 'Store.take']) },
+      ],
+    ],
+  ])('takes a member with a slip for one that stands %s', async (_, of) => {
+    const found = await find('', ['Depot.tkae'], memoryReader(of));
+    const outlines = await memoryReader(of).outlines(of.map((_, file) => file));
+    expect(
+      found.symbols
+        .filter(({ method }) => method === 'misspelled')
+        .map(
+          ({ address: { file, ordinal } }) => outlines[file]!.definitions[ordinal]!.qualifiedName,
+        ),
+    ).toEqual(['Depot.take']);
+  });
+
   it('says of a definition of another class that it only shares the name', async () => {
     const found = await find('', ['Session.close']);
     expect(await names(found, 'qualified')).toEqual(['src/http/session.py:Session.close']);

@@ -97,7 +97,8 @@ function layOut(sketches: readonly DefinitionSketch[]): Definition[] {
   }
   return sketches.map((sketch, ordinal) => {
     const parent = parents[ordinal]!;
-    const name = parent < 0 ? sketch.name : sketch.name.slice(sketch.name.lastIndexOf('.') + 1);
+    // Go, Rust and C++ write members outside of their type.
+    const name = sketch.name.slice(sketch.name.lastIndexOf('.') + 1);
     const full = (ends[ordinal]! - starts[ordinal]! + 1) * 10;
     return {
       name,

@@ -3,6 +3,7 @@ import type { Detection, Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
 import type { Search } from '../search.js';
+import { type Member, membersOf } from './members.js';
 import { joinedName, ownedPhrases } from './owned-phrases.js';
 import { shares } from './share.js';
 
@@ -49,7 +50,7 @@ async function resolveOwned({ where, prose }: Part, search: Search): Promise<voi
   await cache.loadOutlines(near.flatMap(({ owners }) => owners.map(({ file }) => file)));
   for (const { owner, members, owners } of near) {
     const [found] = members
-      .map((member) => owners.flatMap((address) => membersOf(address, member, search)))
+      .map((member) => owners.flatMap((address) => membersCalled(address, member, search)))
       .filter(({ length }) => length > 0);
     if (found === undefined) continue;
     const { name } = found[0]!;
@@ -57,21 +58,14 @@ async function resolveOwned({ where, prose }: Part, search: Search): Promise<voi
   }
 }
 
-interface Member extends DefinitionAddress {
-  readonly name: string;
-}
-
 /** Members of a class that are called so; where there are none, those whose name is these words. */
-function membersOf(owner: DefinitionAddress, name: string, { cache }: Search): readonly Member[] {
-  const { file, ordinal } = owner;
-  const definitions = cache.outline(file)?.definitions ?? [];
+function membersCalled(
+  owner: DefinitionAddress,
+  name: string,
+  { cache }: Search,
+): readonly Member[] {
   const wanted = joinedName(name);
-  // Go and C++ write methods outside of their type.
-  const place = `${definitions[ordinal]?.qualifiedName}.`;
-  const members = [...definitions.entries()]
-    .filter(([, each]) => joinedName(each.name) === wanted)
-    .filter(([, each]) => each.parent === ordinal || each.qualifiedName === place + each.name)
-    .map(([at, each]) => ({ file, ordinal: at, name: each.name }));
+  const members = membersOf(owner, cache).filter((member) => joinedName(member.name) === wanted);
   const exact = members.filter((member) => member.name === name);
   return exact.length > 0 ? exact : members;
 }

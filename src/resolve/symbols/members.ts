@@ -1,0 +1,22 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { DefinitionCache } from './definitions.js';
+
+/** What a class has, by its name. */
+export interface Member extends DefinitionAddress {
+  readonly name: string;
+}
+
+/**
+ * The members of a class that stand in its file, by line: within it, and outside of it as Rust, Go and C++ write methods.
+ * The file's outline has to be loaded.
+ */
+export function membersOf(
+  { file, ordinal }: DefinitionAddress,
+  cache: DefinitionCache,
+): readonly Member[] {
+  const definitions = cache.outline(file)?.definitions ?? [];
+  const place = `${definitions[ordinal]?.qualifiedName}.`;
+  return [...definitions.entries()]
+    .filter(([, each]) => each.parent === ordinal || each.qualifiedName === place + each.name)
+    .map(([at, { name }]) => ({ file, ordinal: at, name }));
+}
