@@ -347,6 +347,16 @@ describe('mentions of symbols', () => {
     expect(found.unresolved).toEqual([]);
   });
 
+  it.each([
+    ['FILELOG_LEVEL', 'FILLOG_LEVEL', true],
+    ['filelog_level', 'FILLOG_LEVEL', false],
+    ['FILELOG_LEVEL', 'fillog_level', true],
+  ])('has a constant slip into no other kind of name: %s as %s', async (name, written, isSlip) => {
+    const of = memoryReader([{ path: 'log.c', facts: makeFacts([name]) }]);
+    const { symbols } = await find('', [written], of);
+    expect(symbols.some(({ method }) => method === 'misspelled')).toBe(isSlip);
+  });
+
   it('takes a name with a slip for a guess in a long report', async () => {
     const found = await resolve(makeDetection('', ['autehnticate'], { shape: 'issue' }), reader);
     expect(found.symbols[0]!.method).toBe('fuzzy');

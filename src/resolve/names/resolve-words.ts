@@ -68,7 +68,9 @@ export function guessFromMention(
         )
       : [];
   const near = index.nearest(name, MOST_GUESSES);
-  const slips = near.filter(({ distance }) => distance <= allowedSlips(name.length));
+  const slips = near.filter(
+    (other) => other.distance <= allowedSlips(name.length) && isCasedLike(name, other.name),
+  );
   const slipMethod = isShort && mention.explicit ? 'misspelled' : 'fuzzy';
   const guesses: NameGuess[] = [
     ...slips.map((slip) => guess(mention, slip.name, slipMethod, slipWeight(slip, name))),
@@ -79,6 +81,15 @@ export function guessFromMention(
   ];
   const candidates = [...near, ...generated].map(({ name: other }) => other);
   return { guesses, candidates: [...new Set(candidates)].slice(0, MOST_GUESSES) };
+}
+
+/** `SPDLOG_LEVEL` is a constant or a variable of the environment, and no slip of a function's name; one may write a constant small. */
+function isCasedLike(written: string, name: string): boolean {
+  return !isInCapitals(written) || isInCapitals(name);
+}
+
+function isInCapitals(name: string): boolean {
+  return name === name.toUpperCase();
 }
 
 /** Names that a word of a short request is but for a slip. */
