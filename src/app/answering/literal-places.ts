@@ -1,7 +1,7 @@
 import type { RankedFile } from '../../model/ranking.js';
 import type { FilePosition } from '../../model/reader.js';
 import { type Detection, isShortRequest } from '../../model/request.js';
-import type { Resolution, ResolvedFile } from '../../model/resolution.js';
+import { NAMING_METHODS, type Resolution, type ResolvedFile } from '../../model/resolution.js';
 import type { FileClass } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 
@@ -47,10 +47,11 @@ export async function withLiteralPlaces(
     })),
   );
   const found = literals.flatMap((text): ResolvedFile[] => {
-    const pattern = patternOf(text);
-    const holders = texts
-      .map(({ file, lines }) => ({ file, lines: linesWith(lines, pattern) }))
-      .filter(({ lines }) => lines.length > 0);
+    // Comments speak of what code has as a string: a variable of the environment, a key.
+    const quoted = text.startsWith('--')
+      ? []
+      : holdersOf(texts, new RegExp(`(["'\`])${escaped(text)}\\1`));
+    const holders = quoted.length > 0 ? quoted : holdersOf(texts, patternOf(text));
     if (holders.length > MOST_HOLDERS) return [];
     const mention = { kind: 'quoted', text, where: 'title', explicit: true } as const;
     return holders.map(({ file, lines }) => ({ file, method: 'exact', weight: 1, mention, lines }));
@@ -60,10 +61,25 @@ export async function withLiteralPlaces(
     : { ...resolution, files: [...found, ...resolution.files] };
 }
 
+/** Lines of a file. */
+interface FileLines<T> {
+  readonly file: FilePosition;
+  readonly lines: readonly T[];
+}
+
+/** The numbers of the lines that hold a literal, by file. */
+function holdersOf(texts: readonly FileLines<string>[], pattern: RegExp): FileLines<number>[] {
+  return texts
+    .map(({ file, lines }) => ({ file, lines: linesWith(lines, pattern) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
 function literalsOf(detection: Detection, { symbols }: Resolution): readonly string[] {
   if (!isShortRequest(detection)) return [];
   const { title } = detection.text;
-  const named = new Set(symbols.map(({ from }) => from));
+  // Names that only have its words do not say that something is called so.
+  const called = symbols.filter(({ method }) => NAMING_METHODS.has(method));
+  const named = new Set(called.map(({ from }) => from));
   const written = detection.mentions
     .filter(({ kind, where, explicit }) => explicit && where === 'title' && kind !== 'path')
     .map(({ text }) => text)
@@ -76,11 +92,14 @@ function literalsOf(detection: Detection, { symbols }: Resolution): readonly str
 /** An option of one word is a word like others unless something says that it is one. */
 function patternOf(literal: string): RegExp {
   const name = literal.replace(/^--/, '');
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isPlain = name !== literal && !name.includes('-');
   return isPlain
-    ? new RegExp(`(?:--|["'\`])${escaped}(?![\\w-])`)
-    : new RegExp(`(?<![\\w-])(?:--)?${escaped}(?![\\w-])`);
+    ? new RegExp(`(?:--|["'\`])${escaped(name)}(?![\\w-])`)
+    : new RegExp(`(?<![\\w-])(?:--)?${escaped(name)}(?![\\w-])`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function linesWith(lines: readonly string[], pattern: RegExp): readonly number[] {
