@@ -90,5 +90,5 @@ function isRefused(input: SelectionInput, hit: Hit): boolean {
 }
 
 function isOfTests(input: SelectionInput, hit: Hit): boolean {
-  return hit.kind === 'test' || input.fileClass(hit.file) === 'test';
+  return hit.ofTests === true || input.fileClass(hit.file) === 'test';
 }

@@ -42,6 +42,8 @@ export interface Hit {
   readonly matches: boolean;
   /** A program's message that the request repeats is from here; else absent. */
   readonly says?: boolean;
+  /** It runs in tests alone, whatever the class of its file; else absent or false. */
+  readonly ofTests?: boolean;
 }
 
 /** The order before the budget. Both are sorted by falling score, then path, then line; no duplicates. */

@@ -116,12 +116,16 @@ export async function rank(
 
 function testsAmong(hits: readonly ScoredHit[], table: FileTable): ScoredHit[] {
   const column = HIT_COLUMN['name in the request'];
+  // Rust writes tests below what they test.
+  const isOfTests = ({ outline, ordinal }: ScoredHit) =>
+    table.classes[outline.file] === 'test'
+      ? isTest(outline.definition(ordinal)!, () => testsRunByName(table, outline))
+      : outline.units.kindOf(ordinal) === 'test';
   const named = hits.filter(
-    ({ outline, ordinal, matrix, index }) =>
-      ordinal >= 0 &&
-      table.classes[outline.file] === 'test' &&
-      matrix.signals[index * HIT_SIGNALS.length + column]! >= LEAST_OF_NAME &&
-      isTest(outline.definition(ordinal)!, () => testsRunByName(table, outline)),
+    (hit) =>
+      hit.ordinal >= 0 &&
+      hit.matrix.signals[hit.index * HIT_SIGNALS.length + column]! >= LEAST_OF_NAME &&
+      isOfTests(hit),
   );
   return bestHits(named, 'relevances', MOST_TESTS);
 }

@@ -235,6 +235,12 @@ describe('selectHits', () => {
     expect(names(asked.snippets)).toEqual(['best', 'check', 'named', 'Usage']);
   });
 
+  it('passes over tests that stand beside what they test', () => {
+    const definitions = [at('best', 1), at('tests', 0.95, { kind: 'namespace', ofTests: true })];
+    const { snippets } = selectHits(worldOf({ 'a.rs': { definitions } }));
+    expect(names(snippets)).toEqual(['best']);
+  });
+
   it('shows no definition that ranks far below settings that are asked for', () => {
     const definitions = (score: number) =>
       names(

@@ -22,6 +22,7 @@ export interface Sketch {
   /** True unless told. */
   readonly matches?: boolean;
   readonly says?: boolean;
+  readonly ofTests?: boolean;
   readonly doc?: string;
   readonly members?: readonly string[];
 }
@@ -115,7 +116,7 @@ export function worldOf(
     outlines.push(outlineOf(file, definitions, chunks));
     const common = { file, path, reasons: ['body matches: word'], contributions: [] };
     for (const [ordinal, sketched] of sketches.entries()) {
-      const { score, named = false, matches = true, says = false } = sketched;
+      const { score, named = false, matches = true, says = false, ofTests = false } = sketched;
       if (score === undefined) continue;
       const { name, qualifiedName, kind, startLine, endLine } = definitions[ordinal]!;
       hits.push({
@@ -130,6 +131,7 @@ export function worldOf(
         named,
         matches,
         says,
+        ofTests,
       });
     }
     for (const { lines, score } of sketch.chunks ?? []) {

@@ -379,4 +379,23 @@ describe('rank', () => {
     );
     expect(await turned).toEqual(await ask('route path'));
   });
+
+  it('says what runs in tests alone, beside what they test as well', async () => {
+    const facts = makeFacts([
+      'route',
+      { name: 'tests', kind: 'namespace', signature: '#[cfg(test)] mod tests' },
+      { name: 'tests.route_of', kind: 'function' },
+      { name: 'tests.finds_route', kind: 'test' },
+    ]);
+    const { hits, tests } = await rank(
+      memoryReader([{ path: 'src/route.rs', facts }]),
+      NO_SOURCE,
+      detection('what finds the route'),
+      NOTHING,
+      OPTIONS,
+    );
+    const ofTests = hits.filter((hit) => hit.ofTests).map(({ name }) => name);
+    expect(ofTests.sort()).toEqual(['finds_route', 'route_of', 'tests']);
+    expect(tests.map(({ name }) => name)).toEqual(['finds_route']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { DefinitionKind } from '../../model/definition.js';
 import type { Contribution, Hit } from '../../model/ranking.js';
 import type { FileTable } from '../../model/reader.js';
+import { isWithinTest } from '../../model/test-rule.js';
 import type { MatchedWords } from '../matched-words.js';
 import { hitContributions, hitReasons, SAYS_MESSAGE } from '../reasons.js';
 import { HIT_COLUMN } from './hit-signals.js';
@@ -89,6 +90,10 @@ export class DescribedHit implements Hit {
 
   get says(): boolean {
     return this.#context.said.has(this.#hit);
+  }
+
+  get ofTests(): boolean {
+    return isWithinTest(this.#hit.outline, this.ordinal);
   }
 
   get contributions(): readonly Contribution[] {
