@@ -55,6 +55,19 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     0,
     /^(?:what(?:'s| is| are| does| do| happens)|(?:in |from |at )?which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
   ),
+  // What something is for; why it does what it does is asked of what does it wrong.
+  signal(
+    'DEFINITION_LOOKUP',
+    3,
+    0,
+    /^why (?!.*(?:n['’]t|\b(?:not|never|still))\b)(?:(?:do|does|did) .*\b(?:needs?|requires?|uses?|depends? on|relies on|rely on|have to|has to|exists?)\b|(?:is|are) .*\b(?:needed|required|necessary|used|there)\b)/,
+  ),
+  signal(
+    'DEFINITION_LOOKUP',
+    5,
+    0,
+    /^(?:the )?(?:(?:overall|general|high[- ]level) )?(?:architecture|structure|design|data ?flow|control flow|flow|life ?cycle|big picture|path)(?:$|:| (?:of|from|between|behind)\b)/,
+  ),
   signal(
     'DEFINITION_LOOKUP',
     4,

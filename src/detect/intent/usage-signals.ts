@@ -1,8 +1,11 @@
 import { type IntentSignal, signal } from './intent-signal.js';
 
 /** What is used, and that it is; `decide which theme is used` and `choose what to use` ask how that is decided. */
-const OF_USE =
-  '(?:(?!(?:defined|declared|implemented|which|what|who|whether|if|when)\\b)[\\w.():]+ ){0,6}(?<!\\bto )(?:used|called|imported|invoked|referenced|instantiated|rendered|using|use)\\b';
+function ofUse(verbs: string): string {
+  return `(?:(?!(?:defined|declared|implemented|which|what|who|whether|if|when)\\b)[\\w.():]+ ){0,6}(?<!\\bto )(?:${verbs})\\b`;
+}
+
+const USED = 'used|called|imported|invoked|referenced|instantiated|using|use';
 
 function usage(weight: number, pattern: RegExp): IntentSignal {
   return signal('USAGE_EXPLORATION', weight, 0, pattern);
@@ -14,9 +17,9 @@ export const USAGE_SIGNALS: readonly IntentSignal[] = [
     6,
     /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\bwho implements\b/,
   ),
-  usage(6, new RegExp(`\\bwhere (?:is|are|do we|does \\w+) ${OF_USE}`)),
-  // `how is the clock used to measure` asks what is done with it there.
-  usage(6, new RegExp(`\\bhow (?:is|are|do we|does \\w+) ${OF_USE}(?! to\\b)`)),
+  usage(6, new RegExp(`\\bwhere (?:is|are|do we|does \\w+) ${ofUse(`${USED}|rendered`)}`)),
+  // `how is the clock used to measure` asks what is done with it there, `how are pages rendered` how that is done.
+  usage(6, new RegExp(`\\bhow (?:is|are|do we|does \\w+) ${ofUse(USED)}(?! to\\b)`)),
   usage(
     5,
     /^(?:(?:all|every|find|get|give|list|print|show|me|us) )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b|\beverywhere (?:[\w.():]+ ){0,4}(?:is|are|gets?) (?:used|called|imported|rendered)\b|\b(?:places?|spots?) (?:that |which |where we )?(?:calls?|uses?|imports?|instantiates?|creates?)\b|\bused (?:anywhere|somewhere|at all)\b/,
