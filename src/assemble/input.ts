@@ -1,6 +1,6 @@
 import type { ContextItem, Omission, RepositoryState, SectionName } from '../model/bundle.js';
 import type { Evidence } from '../model/evidence.js';
-import type { Ranking } from '../model/ranking.js';
+import type { Hit, Ranking } from '../model/ranking.js';
 import type { DefinitionAddress, FilePosition, Outline } from '../model/reader.js';
 import type { Detection } from '../model/request.js';
 import type { Resolution } from '../model/resolution.js';
@@ -47,6 +47,8 @@ export interface SelectionInput
   > {
   /** What the functions of a trace call, the innermost's first. */
   readonly calledInTrace?: readonly DefinitionAddress[];
+  /** What does the work of the functions that a question names, the likeliest first. */
+  readonly calledByNamed?: readonly Hit[];
 }
 
 /** What a section holds after it was offered some tokens. */

@@ -61,13 +61,17 @@ function selectDefinitions(
   isNamed: (hit: Hit) => boolean,
   thresholds: Thresholds,
 ): Hit[] {
-  const candidates = eligible.filter((hit) => hit.ordinal >= 0 && hit.kind !== 'chunk');
+  const called = input.calledByNamed ?? [];
+  const isCalled = new Set(called.map(keyOf));
+  const candidates = eligible.filter(
+    (hit) => hit.ordinal >= 0 && hit.kind !== 'chunk' && !isCalled.has(keyOf(hit)),
+  );
   const best = bestScore(input, eligible, candidates);
   const traced = hitsOf(tracedDefinitions(input), candidates);
   const said = candidates.filter(({ says }) => says === true);
   const names = bestOfNames(input, candidates).slice(0, thresholds.spelledNames);
   const asked = [...traced, ...said, ...names];
-  const chosen = new Set(asked);
+  const chosen = new Set([...asked, ...called]);
   const files = new Set([...chosen].map((hit) => hit.path));
   const add = (hit: Hit) => {
     if (chosen.size >= thresholds.definitions) return;
@@ -95,7 +99,8 @@ function selectDefinitions(
     .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);
   // The first get their code shown: where an error comes from before what its text names.
-  const rank = (hit: Hit) => (said.includes(hit) ? 2 : Number(asked.includes(hit)));
+  const first = [called, asked, said];
+  const rank = (hit: Hit) => 1 + first.findLastIndex((some) => some.includes(hit));
   return [...chosen].sort((a, b) => rank(b) - rank(a) || byScore(a, b));
 }
 

@@ -15,6 +15,7 @@ import { markdownLayout } from '../../render/markdown.js';
 import { xmlLayout } from '../../render/xml.js';
 import { verifiedSource } from '../source-text.js';
 import { Stopwatch } from '../stopwatch.js';
+import { calledByNamed } from './called-by-named.js';
 import { calledInTrace } from './called-in-trace.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { withLiteralPlaces } from './literal-places.js';
@@ -87,6 +88,7 @@ async function assembleBundle(
   const choice: SelectionInput = {
     ...ranked,
     calledInTrace: await calledInTrace(reader, ranked),
+    calledByNamed: await calledByNamed(reader, ranked),
   };
   const selection = selectHits(choice);
   const { definitions, snippets } = selection;
@@ -100,7 +102,8 @@ async function assembleBundle(
     cutOffs: cutOffsFor(choice),
     noTests: choice.options.noTests,
   });
-  const outlines = await reader.outlines(files);
+  const called = choice.calledByNamed?.map(({ file }) => file) ?? [];
+  const outlines = await reader.outlines([...new Set([...files, ...called])]);
   return assemble(
     { pathOf: (file) => table.paths[file]!, ...choice, repo, outlines, evidence, source },
     selection,

@@ -14,7 +14,7 @@ const WITHOUT_SPACES = new LetterPattern(
   String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`,
 );
 const QUESTION =
-  /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i;
+  /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|what does \S+ do\b|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i;
 /** Beyond this a request is long whatever follows. */
 const LONGEST_TITLE = 2000;
 const MOST_SHORT_WORDS = 25;

@@ -1,0 +1,142 @@
+import type { SelectionInput } from '../../assemble/input.js';
+import { bestOfNames } from '../../assemble/named-hits.js';
+import { calleesOf } from '../../graph/index.js';
+import { type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
+import type { Hit } from '../../model/ranking.js';
+import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import { isStopWord } from '../../text/stop-words.js';
+import { termsOf } from '../../text/terms.js';
+import { keyOf, type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
+
+/** Definitions that a question names whose calls are looked at, and what is told of all of them. */
+const MOST_NAMED = 2;
+const MOST_CALLED = 3;
+/** Their scores, of that of what calls them: below it, in their order. */
+const SCORE = { first: 0.8, step: 0.01 } as const;
+
+/** What has members, in which it does what it does. */
+const HOLDERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'namespace']);
+
+/** A definition that another calls. */
+interface Called extends PlacedDefinition {
+  readonly caller: string;
+}
+
+/** What a question says. */
+interface Asked {
+  /** Its words, those of the names in it apart. */
+  readonly words: ReadonlySet<string>;
+  /** The words of those names. */
+  readonly names: ReadonlySet<string>;
+}
+
+/**
+ * What does the work of the functions and classes that a question of how something is done names: those of their callees that
+ * speak of what is asked, and where a function does little but hand its work on, whoever takes it. A function often says by
+ * names alone what is done, and its callees share no word with the question.
+ */
+export async function calledByNamed(
+  reader: Reader,
+  choice: SelectionInput,
+): Promise<readonly Hit[]> {
+  const { detection, ranking } = choice;
+  const asksHow =
+    detection.intent.name === 'DEFINITION_LOOKUP' && detection.shape === 'architecture';
+  const named = asksHow ? bestOfNames(choice, ranking.hits).slice(0, MOST_NAMED) : [];
+  const asked = askedBeside(detection.text.title, named);
+  const known = new Set(named.map(keyOf));
+  const hits: Hit[] = [];
+  for (const one of named) {
+    for (const called of await doersOf(reader, choice, one, asked)) {
+      if (hits.length === MOST_CALLED || known.has(keyOf(called.address))) continue;
+      known.add(keyOf(called.address));
+      hits.push(hitOf(called, one.score * (SCORE.first - SCORE.step * hits.length)));
+    }
+  }
+  return hits;
+}
+
+/** Callees, the likeliest first. Of what does much besides, only those that speak of what is asked. */
+async function doersOf(
+  reader: Reader,
+  choice: SelectionInput,
+  named: Hit,
+  asked: Asked,
+): Promise<readonly Called[]> {
+  const isFunction = FUNCTION_KINDS.has(named.kind);
+  if (!isFunction && !HOLDERS.has(named.kind)) return [];
+  const by = (one: Called) => relevance(one, asked, named);
+  const fallingFrom = (some: readonly Called[]) => some.toSorted((a, b) => by(b) - by(a));
+  const direct = fallingFrom(await calledBy(reader, choice, [named]));
+  const functions = direct.filter(({ place }) => FUNCTION_KINDS.has(place.kind));
+  if (!isFunction || functions.length > MOST_CALLED) {
+    const speaking = direct.filter((one) => speaksOf(one, asked));
+    return speaking.length > 0 ? speaking : functions.filter((one) => isPartOf(one, asked, named));
+  }
+  const callers = functions.map(({ address, place }) => ({ ...place, ...address }));
+  const further = await calledBy(reader, choice, callers);
+  const doers = [...functions, ...further.filter(({ place }) => FUNCTION_KINDS.has(place.kind))];
+  return fallingFrom(doers);
+}
+
+type Caller = DefinitionAddress & Pick<Hit, 'qualifiedName'>;
+
+/** What these call for sure in code of the product, in the order of the calls, each once. */
+async function calledBy(
+  reader: Reader,
+  { fileClass }: SelectionInput,
+  callers: readonly Caller[],
+): Promise<readonly Called[]> {
+  if (callers.length === 0) return [];
+  const callees = await calleesOf(reader, callers, { resolvedOnly: true });
+  const names = new Map(callers.map((caller) => [keyOf(caller), caller.qualifiedName]));
+  const callerOf = new Map<string, string>();
+  const targets = callees.flatMap(({ caller, target }) => {
+    if (target === null || fileClass(target.file) !== 'source') return [];
+    if (names.has(keyOf(target)) || callerOf.has(keyOf(target))) return [];
+    callerOf.set(keyOf(target), names.get(keyOf(caller))!);
+    return [target];
+  });
+  const placed = await placeAll(reader, targets);
+  return placed.map((one) => ({ ...one, caller: callerOf.get(keyOf(one.address))! }));
+}
+
+function askedBeside(title: string, named: readonly Hit[]): Asked {
+  const names = new Set(named.flatMap(({ qualifiedName }) => termsOf(qualifiedName)));
+  const words = termsOf(title).filter((term) => !names.has(term) && !isStopWord(term));
+  return { words: new Set(words), names };
+}
+
+function shared(text: string, words: ReadonlySet<string>): number {
+  return new Set(termsOf(text).filter((term) => words.has(term))).size;
+}
+
+/** A word of the name, or several in what is said of it: one there is chance. */
+function speaksOf({ definition }: Called, { words }: Asked): boolean {
+  const { name, signature, doc } = definition;
+  return shared(name, words) > 0 || shared(`${signature} ${doc}`, words) > 1;
+}
+
+/** `compile` is done by `compileBuilder` of the same file, whatever the question says. */
+function isPartOf({ address, definition }: Called, { names }: Asked, { file }: Hit): boolean {
+  return address.file === file && shared(definition.name, names) > 0;
+}
+
+/** By words of the question, then by those of the names in it and by nearness. */
+function relevance(
+  { address, definition }: Called,
+  { words, names }: Asked,
+  { file }: Hit,
+): number {
+  const { name, signature, doc } = definition;
+  const said = 2 * shared(name, words) + shared(`${signature} ${doc}`, words);
+  return said + (shared(name, names) + Number(address.file === file)) / 4;
+}
+
+function hitOf({ address, place, caller }: Called, score: number): Hit {
+  const { path, name, qualifiedName, kind, startLine, endLine } = place;
+  return {
+    ...{ ...address, path, name, qualifiedName, kind, startLine, endLine, score },
+    ...{ reasons: [`called by ${caller}`], contributions: [], named: false, matches: true },
+  };
+}

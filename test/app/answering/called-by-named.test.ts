@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
+import { ask, index } from '../repository.js';
+
+const FILES = {
+  'src/depot.ts': `import { pack, stamp, tie } from './hands.js';
+import { log } from './log.js';
+export function storeParcel(parcel: string) {
+  return accept(parcel);
+}
+function accept(parcel: string) {
+  log(parcel);
+  return pack(parcel);
+}
+export function sendParcel(parcel: string) {
+  log(parcel);
+  stamp(parcel);
+  tie(parcel);
+  return pack(parcel);
+}
+export class DepotOffice {
+  open() {
+    log('open');
+  }
+  send(parcel: string) {
+    return stamp(parcel);
+  }
+}
+`,
+  'src/hands.ts': `/** Puts it into a box. */
+export function pack(parcel: string) {
+  return \`[\${parcel}]\`;
+}
+export function stamp(parcel: string) {
+  return parcel + '*';
+}
+export function tie(parcel: string) {
+  return parcel;
+}
+`,
+  'src/log.ts': 'export function log(text: string) {\n  console.log(text);\n}\n',
+};
+
+interface Item {
+  readonly section: string;
+  readonly qualifiedName: string;
+  readonly reasons: readonly string[];
+}
+
+let root: string;
+beforeAll(async () => {
+  root = repositoryWith(FILES);
+  await index(root);
+});
+afterAll(removeTemporaryFolders);
+
+/** `name: reason` of the definitions of an answer. */
+async function shown(request: string): Promise<string[]> {
+  const { items } = JSON.parse((await ask(root, [request]))[0]!) as { items: readonly Item[] };
+  return items
+    .filter(({ section }) => section === 'definitions')
+    .map(({ qualifiedName, reasons }) => `${qualifiedName}: ${reasons[0]}`);
+}
+
+describe('a question of how a function does something', () => {
+  it('shows who takes the work where the function hands it on', async () => {
+    expect(await shown('how does storeParcel get the parcel into the depot')).toEqual([
+      'storeParcel: named in the request',
+      'accept: called by storeParcel',
+      'log: called by accept',
+      'pack: called by accept',
+    ]);
+  });
+
+  it('shows of many callees those that speak of what is asked', async () => {
+    expect(await shown('how does sendParcel stamp it')).toEqual([
+      'sendParcel: named in the request',
+      'stamp: called by sendParcel',
+    ]);
+  });
+
+  it('shows of a class what it calls to that end', async () => {
+    const names = await shown('how does DepotOffice stamp what it gets');
+    expect(names).toContain('stamp: called by DepotOffice');
+    expect(names).not.toContain('log: called by DepotOffice');
+  });
+
+  it.each(['where is storeParcel defined', 'storeParcel', 'fix storeParcel'])(
+    'is none in "%s"',
+    async (request) => {
+      const names = await shown(request);
+      expect(names.filter((name) => name.includes('called by'))).toEqual([]);
+    },
+  );
+});
