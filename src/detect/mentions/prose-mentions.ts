@@ -36,6 +36,8 @@ const LONGEST_WORD = 300;
 const LINE_AFTER = /^\s*[`'"]?,?\s+(?:on |at )?lines?\s+(\d{1,7})\b/;
 const ERROR_BEFORE =
   /\b(?:errors?|exceptions?|message|warnings?|rais(?:es?|ed|ing)|throws?|says?|fails? with|crash(?:es)? with|complains?)\b[^.\n"'`“]{0,40}$/i;
+/** What a line of a structured log puts before the text of an error: `err="…"`, `"error": "…"`. */
+const ERROR_FIELD = /\b(?:err|error|exception)["']?\s?[:=]\s?$/i;
 const ERROR_AFTER = /^\s+(?:errors?|exceptions?|warnings?|messages?)\b/i;
 /** Most words of a request: nothing to look at. */
 const PLAIN_WORD = /^[a-z]+$/;
@@ -183,7 +185,8 @@ export function addProseMentions(list: MentionList, written: string, where: Requ
       if (file !== undefined) addPath(list, file, where, '');
     } else if (quotation !== undefined) {
       const before = text.slice(Math.max(0, index - 80), index);
-      addQuotation(list, quotation, where, ERROR_BEFORE.test(before) || ERROR_AFTER.test(after));
+      const isError = [ERROR_BEFORE, ERROR_FIELD].some((said) => said.test(before));
+      addQuotation(list, quotation, where, isError || ERROR_AFTER.test(after));
     } else if (error !== undefined) {
       if (isExceptionName(error)) addException(list, error, where);
       addMessage(list, message!, where);

@@ -100,6 +100,13 @@ describe('errors and quotations', () => {
     expect(mentionsOf("the 'not allowed' message appears")).toEqual(['error not allowed']);
   });
 
+  it.each([
+    'level=WARN msg="Notify attempt" err="connection pool closed"',
+    '{"level":"warn","message":"Notify attempt","error":"connection pool closed"}',
+  ])('takes the field of a log line that holds an error for one: %s', (line) => {
+    expect(mentionsOf(line)).toContain('error connection pool closed');
+  });
+
   it('takes an exception that is not built in for a symbol too', () => {
     expect(mentionsOf('raises ValueError, not ValidationError')).toEqual([
       'error ValueError',
