@@ -77,12 +77,16 @@ export function hitReasons(
   words: { readonly own: readonly string[]; readonly inFile: readonly string[] },
 ): Hit['reasons'] {
   const said = phrases(of, HIT_PHRASES).map((phrase) =>
-    symbol && symbol.method !== 'exact' && /named|like the words/.test(phrase)
-      ? `${phrase} (${symbol.method}: ${symbol.from})`
-      : phrase,
+    symbol && /named|like the words/.test(phrase) ? withSource(phrase, symbol) : phrase,
   );
   const own = matching('matches', words.own);
   return reasons(said, own.length > 0 ? own : matching('its file matches', words.inFile));
+}
+
+function withSource(phrase: string, { method, from }: ResolvedSymbol): string {
+  // The class, the members and the bases of what is named, whatever their own names are.
+  if (method === 'neighbour') return `beside ${from}`;
+  return method === 'exact' ? phrase : `${phrase} (${method}: ${from})`;
 }
 
 function phrases(of: readonly Contribution[], table: Partial<Record<string, string>>): string[] {

@@ -398,4 +398,21 @@ describe('rank', () => {
     expect(ofTests.sort()).toEqual(['finds_route', 'route_of', 'tests']);
     expect(tests.map(({ name }) => name)).toEqual(['finds_route']);
   });
+
+  it('says of what stands around a named definition that it does, whatever it is called', async () => {
+    const reader = memoryReader([
+      {
+        path: 'src/depot.ts',
+        facts: makeFacts(['class Depot', 'Depot.storeParcel', 'Depot.open']),
+      },
+    ]);
+    const named = { kind: 'symbol', text: 'storeParcel', where: 'title', explicit: true } as const;
+    const request = detection('storeParcel', { mentions: [named] });
+    const resolution = await resolve(request, reader);
+    const { hits } = await rank(reader, NO_SOURCE, request, resolution, OPTIONS);
+    const reasonOf = (name: string) => hits.find((hit) => hit.qualifiedName === name)?.reasons[0];
+    expect(reasonOf('Depot.storeParcel')).toBe('named in the request');
+    expect(reasonOf('Depot.open')).toBe('beside Depot.storeParcel');
+    expect(reasonOf('Depot')).toBe('beside Depot.storeParcel');
+  });
 });
