@@ -58,12 +58,16 @@ export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] 
   return hits.filter((hit) => best.includes(hit));
 }
 
-/** Names that the title spells out and that are more than words, with the definitions that bear them, the likelier ones first. */
+/**
+ * Names that these parts of the request spell out and that are more than words, with the definitions that bear them, the
+ * likelier ones first.
+ */
 export function bearersOfNames(
   input: SelectionInput,
+  parts: readonly RequestPart[] = ['title'],
 ): { readonly name: string; readonly bearers: readonly DefinitionAddress[] }[] {
   const byName = new Map<string, DefinitionAddress[]>();
-  for (const { from, address } of spelledSymbols(input, ['title'])) {
+  for (const { from, address } of spelledSymbols(input, parts)) {
     byName.set(from, [...(byName.get(from) ?? []), address]);
   }
   return [...byName]

@@ -90,6 +90,30 @@ describe('the cut-offs of a request', () => {
     expect(names(snippets)).not.toContain('around');
   });
 
+  it('are narrow where code says the message that the request repeats', () => {
+    const [first, ...rest] = files['a.ts'].definitions;
+    const saying = {
+      ...files,
+      'a.ts': { score: 1, definitions: [{ ...first!, says: true }, ...rest] },
+    };
+    const spelledOut = { shape: 'short', resolution: { symbols: [spelled(0, 0)] } } as const;
+    expect(cutOffsFor(worldOf(saying, { shape: 'short' }))).toEqual(
+      cutOffsFor(worldOf(files, spelledOut)),
+    );
+  });
+
+  it('are those of a line for a report of a few sentences that names where it is', () => {
+    const of = (body: string, ...symbols: ResolvedSymbol[]) =>
+      cutOffsFor(worldOf(files, { shape: 'issue', body, resolution: { symbols } }));
+    const short = cutOffsFor(worldOf(files, { shape: 'short' }));
+    const few = 'It fails here. It should not.';
+    expect(of(few, spelled(0, 0))).toEqual(short);
+    expect(of(few, spelled(0, 2))).not.toEqual(short);
+    expect(of(few, { ...spelled(0, 0), method: 'case-insensitive' })).not.toEqual(short);
+    expect(of(few)).not.toEqual(short);
+    expect(of(few.repeat(20), spelled(0, 0))).not.toEqual(short);
+  });
+
   it('are those of any short request where what is spelled out ranks low', () => {
     const low = worldOf(files, { shape: 'short', resolution: { symbols: [spelled(0, 2)] } });
     const none = worldOf(files, { shape: 'short' });

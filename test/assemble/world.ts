@@ -44,6 +44,8 @@ export interface FileSketch {
 /** What a test may set besides the files. */
 export interface WorldOptions {
   readonly query?: string;
+  /** Nothing for what is short, unless told; else more than a few sentences. */
+  readonly body?: string;
   readonly intent?: IntentName;
   readonly asksForNew?: boolean;
   readonly shape?: Detection['shape'];
@@ -159,7 +161,7 @@ export function worldOf(
       query,
       text: {
         title: query,
-        body: world.shape === 'short' ? '' : 'Much more.',
+        body: world.body ?? (world.shape === 'short' ? '' : 'Much more. '.repeat(50)),
         code: '',
         background: '',
       },
