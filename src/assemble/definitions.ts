@@ -1,11 +1,12 @@
 import type { ContextItem, DetailLevel, Omission } from '../model/bundle.js';
-import type { Definition } from '../model/definition.js';
+import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
 import type { Hit } from '../model/ranking.js';
 import type { SourceLines } from '../model/source-text.js';
 import { compactCard, standardCard } from '../text/definition-card.js';
 import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
 import { omission, Reason } from './omissions.js';
+import { covers } from './spans.js';
 import type { Thresholds } from './thresholds.js';
 
 /** A definition at one level of detail, with what it costs. */
@@ -27,7 +28,7 @@ export function definitionsFiller(
     const items: ContextItem[] = [];
     const left: Omission[] = [];
     let cost = 0;
-    for (const hit of hits) {
+    for (const hit of outerFirst(materials, hits, thresholds)) {
       const definition = materials.definition(hit);
       const lines = await materials.lines(hit.path);
       if (definition === undefined || lines === null) continue;
@@ -49,6 +50,29 @@ export function definitionsFiller(
     }
     return { items, cost, left, leftCount: left.length };
   };
+}
+
+/**
+ * Of those that get their code shown, a function before what stands within it, where it is short enough to be shown whole: a
+ * component and a name of its script are both in it.
+ */
+function outerFirst(
+  materials: Materials,
+  hits: readonly Hit[],
+  { fullDefinitions, bodyTokens }: Thresholds,
+): readonly Hit[] {
+  const full = hits.slice(0, fullDefinitions);
+  const holder = full.find(
+    (hit, at) =>
+      FUNCTION_KINDS.has(hit.kind) &&
+      full.slice(0, at).some((before) => holds(hit, before)) &&
+      (materials.definition(hit)?.tokens.full ?? Number.POSITIVE_INFINITY) <= bodyTokens,
+  );
+  return holder === undefined ? hits : [holder, ...hits.filter((hit) => hit !== holder)];
+}
+
+function holds(outer: Hit, inner: Hit): boolean {
+  return outer.path === inner.path && covers(outer, inner) && !covers(inner, outer);
 }
 
 function contains(item: ContextItem, hit: Hit): boolean {

@@ -25,6 +25,21 @@ describe('the definitions section', () => {
     expect(held(bundle, 'snippets')).toEqual([]);
   });
 
+  it.each([
+    ['whole, and a card of a name within it', 20, 'full', 'compact'],
+    ['as a card, and a name within it whole, where it is long', 900, 'standard', 'full'],
+  ] as const)('shows a component %s', async (_, end, outer, inner) => {
+    const definitions = [
+      { name: 'Box', lines: [1, end] as const, score: 0.9, named: true },
+      { name: 'isOpen', in: 'Box', lines: [3, 5] as const, score: 1, named: true },
+    ];
+    const sketch = { 'src/Box.vue': { length: end, definitions } };
+    const bundle = await build(sketch, { shape: 'short' });
+    const detailOf = (wanted: string) =>
+      held(bundle, 'definitions').find(({ name }) => name === wanted)?.detail;
+    expect([detailOf('Box'), detailOf('isOpen')]).toEqual([outer, inner]);
+  });
+
   it('shows a card, and the best parts as snippets, of what is too long', async () => {
     const long = {
       'src/run.ts': { length: 900, definitions: [{ ...target, lines: [1, 900] as const }] },
