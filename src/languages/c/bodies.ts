@@ -3,6 +3,8 @@ import { blanks } from '../tokens/repair.js';
 /** The end of a head that opens a body: `…) {` where nothing is indented, or `{` on a line of its own. */
 const OPENING = /(?<=\)[^\n;={}()]{0,80})\{[ \t]*\r?$|^\{[ \t]*\r?$/gm;
 const LONGEST_HEAD = 1000;
+/** A line of a class at the margin, below which members stand: `public:`, `signals:`. */
+const ACCESS = /^\w+(?:[ \t]+\w+)?[ \t]*:(?!:)/;
 /** What has brackets and fields: `struct __attribute__((packed)) header {`. */
 const TYPE =
   /^(?:typedef\s+)?(?:struct|union|class|enum)\b[^()]*(?:__\w+|alignas|[A-Z][A-Z0-9_]+)\s*\([^\n]*\)$/;
@@ -52,7 +54,9 @@ function opensFunction(text: string, open: number): boolean {
   const before = text.slice(Math.max(0, open - LONGEST_HEAD), open).trimEnd();
   if (!FUNCTION_HEAD.test(before)) return false;
   const head = before.slice(lastAtMargin(before));
-  return /^[A-Za-z_~:*&[)]/.test(head) && !/[;{}]/.test(head) && !TYPE.test(head);
+  return (
+    /^[A-Za-z_~:*&[)]/.test(head) && !/[;{}]/.test(head) && !TYPE.test(head) && !ACCESS.test(head)
+  );
 }
 
 /** Offset of the last line that is not indented; 0 where all are. */

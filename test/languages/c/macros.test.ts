@@ -78,6 +78,8 @@ describe('bodies of functions at the margin', () => {
     'int open(void) {\n  return 1;\n }\nint shut(void) {\n  return 2;\n }\nint y;',
     'int list[] = {\n  1,\n};',
     'class Store {\n  void open() {\n    run();\n  }\n};',
+    'class Store {\npublic:\n  void open() {\n    run();\n  }\n};',
+    'class Store : Q {\nprivate :\n  void open() {\n    run();\n  }\n};',
   ])('are read, or none: %j', (text) => {
     expect(maskMacros(text)).toBe(text);
   });
