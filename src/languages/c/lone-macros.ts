@@ -9,6 +9,8 @@ const CONTINUATION =
 const BLANK_OR_COMMENT = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/;
 /** Characters of blanks and comments beside a macro that are looked through. */
 const LONGEST_COMMENT = 5000;
+/** Characters behind a macro that tell whether what follows goes on with its line. */
+const NEXT_LINE = 240;
 /** Characters before a brace among which the word stands that tells what it opens. */
 const HEAD = 300;
 
@@ -26,7 +28,7 @@ export function withoutLoneMacros(text: string): string {
     const isFirst = behindLast < at || text.slice(at, behindLast).trim() !== '';
     if (isFirst && !beginsAnew(text, at)) return found;
     const behind = codeFrom(text, end);
-    if (!isBlock && CONTINUATION.test(text.slice(behind, behind + 80))) return found;
+    if (!isBlock && CONTINUATION.test(text.slice(behind, behind + NEXT_LINE))) return found;
     behindLast = behind;
     return blanks(found);
   });

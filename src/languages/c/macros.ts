@@ -1,6 +1,7 @@
 import { blanks } from '../tokens/repair.js';
 import { withoutBodies } from './bodies.js';
 import { withoutLoneMacros } from './lone-macros.js';
+import { withoutTitles } from './titled-tests.js';
 import { TEST_MACRO } from './words.js';
 
 const TYPE_WORDS = String.raw`(?:struct|class|union|enum(?:\s+(?:class|struct))?)`;
@@ -42,7 +43,7 @@ const EXTERN =
  * is left out within functions does no harm: only their heads are read.
  */
 export function maskMacros(text: string): string {
-  return withoutLoneMacros(withoutBodies(text))
+  return withoutLoneMacros(withoutBodies(withoutTitles(text)))
     .replace(SLOTS, (_, access: string, word: string) => access + blanks(word))
     .replace(SIGNALS, (_, indent: string, word: string) => indent + 'public'.padEnd(word.length))
     .replace(BEFORE_WORD, (_, indent: string, macro: string) => indent + blanks(macro))

@@ -3,6 +3,7 @@ import { BLOCK, type Literal, SLASHES } from '../outline/lexis.js';
 import type { Draft } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { titledTest } from './titled-tests.js';
 import { TEST_MACRO } from './words.js';
 
 /** Comments and strings of C and C++. */
@@ -49,6 +50,8 @@ export function refineC(draft: Draft): Draft | undefined {
   if (type !== 'function_definition') return { ...draft, exported };
   // What the compiler writes itself, or refuses to.
   if (!body && /=\s*(?:default|delete)$/.test(head)) return undefined;
+  const titled = titledTest(draft);
+  if (titled !== undefined) return titled;
   if (TEST_MACRO.test(name)) return testCase(draft);
   const [macro, defined] = definedByMacro(draft);
   if (TEST_MACRO.test(macro)) return { ...draft, kind: 'test', exported: false };

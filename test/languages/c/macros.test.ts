@@ -23,6 +23,7 @@ describe('macros that have lines of their own', () => {
     ],
     ['class Adapter {\n  Q_OBJECT\n\n public:\n};', ['class Adapter {', 'public:', '};']],
     ['int x;\n  CATCH_ALL(x)\n}', ['int x;', '}']],
+    [`REGISTER_IT(a)\nREGISTER_IT(${'a, '.repeat(40)}a)\nint x;`, ['int x;']],
     ['  if (a) {\n    TRY_ALL {\n', ['if (a) {', '{']],
   ])('are no part of %j', (text, left) => {
     expect(linesLeft(text)).toEqual(left);
@@ -41,6 +42,27 @@ describe('macros that have lines of their own', () => {
   ])('stay in %j', (text) => {
     expect(maskMacros(text)).toBe(text);
   });
+});
+
+describe('macros of tests with titles', () => {
+  it.each([
+    ['TEST_CASE("opens; {now}", "[store]") {\n  run();\n}', ['TEST_CASE( ) {', '}']],
+    [
+      'TEMPLATE_TEST_CASE("opens", "[a]", int, (std::pair<int, long>)) { run(); }',
+      ['TEMPLATE_TEST_CASE( ) { run(); }'],
+    ],
+    ['TEST_CASE_METHOD(Store,\n  "opens"\n)\n{\n}', ['TEST_CASE_METHOD(', ')', '{', '}']],
+    ['TEST_SUITE("store") {\nint x;\n}', ['namespace {', 'int x;', '}']],
+  ])('are read as functions: %j', (text, left) => {
+    expect(linesLeft(text).map((line) => line.replace(/ +/g, ' '))).toEqual(left);
+  });
+
+  it.each(['TEST_CASE(open) { run(); }', '#define A TEST_CASE("x") {', 'x = TEST_CASE("x");'])(
+    'are others, or none: %j',
+    (text) => {
+      expect(maskMacros(text)).toBe(text);
+    },
+  );
 });
 
 describe('macros before what they mark', () => {
@@ -89,6 +111,7 @@ describe('bodies of functions at the margin', () => {
     const parts = [
       ...['int a()\n{\n', 'int a() {\n', 'API_BEGIN\n', 'STRUCT (\n', '  A_MACRO {\n'],
       ...['A_MACRO\n/* ', 'A_MACRO\n*/\n', 'int a(\n  int b) {\n'],
+      ...['TEST_CASE("\n', 'TEST_CASE(a, ((\n', 'SCENARIO("a", b\n'],
     ];
     for (const part of parts) maskMacros(`${part.repeat(40_000)}}\n`);
     expect(performance.now() - started).toBeLessThan(8_000);
