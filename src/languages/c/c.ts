@@ -1,5 +1,5 @@
 import grammar from 'tree-sitter-c';
-import { NO_INNER_DIRECTIVES, ONE_BRANCH } from '../outline/branches.js';
+import { NO_INNER_DIRECTIVES, NO_SPLIT_STATEMENTS, ONE_BRANCH } from '../outline/branches.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { wordsOf } from '../outline/table.js';
@@ -38,6 +38,6 @@ export const c = outlineLanguage({
     own: OF_C,
   },
   mask: maskMacros,
-  repairs: [ONE_BRANCH, NO_INNER_DIRECTIVES, ...UNFINISHED],
+  repairs: [NO_SPLIT_STATEMENTS, ONE_BRANCH, NO_INNER_DIRECTIVES, ...UNFINISHED],
   imports: readIncludes,
 });

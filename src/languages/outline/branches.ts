@@ -1,5 +1,6 @@
 import { blank, type Overwrite, type Repair } from '../tokens/repair.js';
-import { Token } from '../tokens/token-list.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
+import { splitConditions } from './split-conditions.js';
 
 const [ROUND, EQUALS, OPEN, CLOSE] = [...')={}'].map((mark) => mark.charCodeAt(0));
 
@@ -9,7 +10,7 @@ const DIRECTIVE =
 const MUCH_LONGER = { characters: 800, times: 3 };
 
 /** What a preprocessor chooses from. */
-interface Condition {
+export interface Condition {
   /** Number of the branch that is read. */
   chosen: number;
   /** Characters of the longest branch so far. */
@@ -26,31 +27,60 @@ interface Condition {
  */
 export const ONE_BRANCH: Repair = {
   fault: 'grammar',
-  overwrites(tokens) {
-    const directives = [...tokens.text.matchAll(DIRECTIVE)];
-    const conditions = chosenBranches(directives)[Symbol.iterator]();
-    const overwrites: Overwrite[] = [];
-    const open: Condition[] = [];
-    /** How many of these are in a branch that is not read. */
-    let unread = 0;
-    let from = -1;
-    for (const match of directives) {
-      const wasRead = unread === 0;
-      const top = open.at(-1);
-      if (top !== undefined && !match[1]!.startsWith('if') && top.branch !== top.chosen) unread--;
-      if (match[1]!.startsWith('if')) open.push(conditions.next().value!);
-      else if (match[1] === 'endif') open.pop();
-      else if (top !== undefined) top.branch++;
-      const { branch = 0, chosen = 0 } = match[1] === 'endif' ? {} : (open.at(-1) ?? {});
-      if (branch !== chosen) unread++;
-      const end = match.index + match[0].length;
-      if (wasRead) from = match.index;
-      if (unread > 0) continue;
-      overwrites.push(blank(tokens, from, end));
-    }
-    return overwrites;
+  overwrites: (tokens) => {
+    const directives = directivesOf(tokens);
+    return unreadBranches(tokens, directives, chosenBranches(directives), () => true);
   },
 };
+
+/** The same of those choices alone whose branches are no whole statements: what others hold would be lost for nothing. */
+export const NO_SPLIT_STATEMENTS: Repair = {
+  fault: 'grammar',
+  overwrites: (tokens) => {
+    const directives = directivesOf(tokens);
+    const conditions = chosenBranches(directives);
+    const split = splitConditions(tokens, directives, conditions);
+    return unreadBranches(tokens, directives, conditions, (condition) => split.has(condition));
+  },
+};
+
+function directivesOf({ text }: TokenList): readonly RegExpExecArray[] {
+  return [...text.matchAll(DIRECTIVE)];
+}
+
+/** Lines and branches that are not read, of the conditions of which one branch alone is. */
+function unreadBranches(
+  tokens: TokenList,
+  directives: readonly RegExpExecArray[],
+  conditions: readonly Condition[],
+  isReduced: (condition: Condition) => boolean,
+): Overwrite[] {
+  const next = conditions[Symbol.iterator]();
+  const overwrites: Overwrite[] = [];
+  const open: Condition[] = [];
+  /** How many of these are in a branch that is not read. */
+  let unread = 0;
+  let from = -1;
+  const isOut = (one: Condition | undefined) =>
+    one !== undefined && one.branch !== one.chosen && isReduced(one);
+  for (const match of directives) {
+    const wasRead = unread === 0;
+    const begins = match[1]!.startsWith('if');
+    const ends = match[1] === 'endif';
+    if (!begins && isOut(open.at(-1))) unread--;
+    if (begins) open.push(next.next().value!);
+    const condition = open.at(-1);
+    if (ends) open.pop();
+    else if (!begins && condition !== undefined) condition.branch++;
+    if (!ends && isOut(condition)) unread++;
+    if (wasRead) from = match.index;
+    const isLeft = condition !== undefined && !isReduced(condition) && wasRead;
+    if (unread === 0 && !isLeft)
+      overwrites.push(blank(tokens, from, match.index + match[0].length));
+  }
+  for (const condition of conditions) condition.branch = 0;
+  return overwrites;
+}
 
 /** The conditions in their order. */
 function chosenBranches(directives: readonly RegExpExecArray[]): readonly Condition[] {

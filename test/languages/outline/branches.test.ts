@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { NO_INNER_DIRECTIVES, ONE_BRANCH } from '../../../src/languages/outline/branches.js';
+import {
+  NO_INNER_DIRECTIVES,
+  NO_SPLIT_STATEMENTS,
+  ONE_BRANCH,
+} from '../../../src/languages/outline/branches.js';
 import { scannerOf } from '../../../src/languages/outline/scan.js';
 import { TokenList } from '../../../src/languages/tokens/token-list.js';
 import { timeOf } from '../../support/time-of.js';
@@ -40,6 +44,28 @@ it.each([
   ['never closed', '#if A\n#else\n'.repeat(40_000)],
 ])('takes time by the length of the text where conditions are %s', (_, text) => {
   expect(timeOf(() => ONE_BRANCH.overwrites(new TokenList(text)))).toBeLessThan(6_000);
+});
+
+it('leaves whole statements as they are where only those in parts are to be read of one branch', () => {
+  const whole = ['#if A', '#define OPEN 1', 'int a;', '#else', 'int b() {}', '#endif'];
+  const within = [
+    'template <class T>',
+    '#if B',
+    'using C = D<T>;',
+    '#else',
+    'using C = E;',
+    '#endif',
+  ];
+  const heads = ['#if F', 'int g() {', '#else', 'int h() {', '#endif', '}', 'int i;'];
+  expect(leftOf([...whole, ...within, ...heads].join('\n'), NO_SPLIT_STATEMENTS)).toEqual([
+    ...whole,
+    ...['template <class T>', 'using C = D<T>;', 'int g() {', '}', 'int i;'],
+  ]);
+  const nested = ['#if A', ...within, '#endif', ...whole];
+  expect(leftOf(nested.join('\n'), NO_SPLIT_STATEMENTS)).toEqual([
+    ...['#if A', 'template <class T>', 'using C = D<T>;', '#endif'],
+    ...whole,
+  ]);
 });
 
 it('leaves directives between definitions and fields, and none in functions and lists', () => {
