@@ -13,6 +13,7 @@ const CLOSING = /(?<!\\\r?)\n\}(?=[ \t]*(?:;|\r?\n|\/[/*]|$))/g;
 const NEXT_HEAD =
   /\n(?:\{|(?!\w+[ \t]*:[^:]|(?:if|for|while|switch)\b)[A-Za-z_][^\n;]*\)[ \t]*\{[ \t]*\r?\n)/;
 const STATEMENT = /^\s*(?:\}|(?:else|catch|if|for|while|return|throw)\b|[\w.>-]+\([^()\n]*\);)/;
+const CONDITION = /^[ \t]*#[ \t]*(if|el|endif)/gm;
 const FUNCTION_HEAD = /\)(?:\s*(?:const|noexcept|override|final|volatile|&&?))*$/;
 
 /**
@@ -36,11 +37,25 @@ export function withoutBodies(text: string): string {
       NEXT_HEAD.test(text.slice(open, close))
     )
       continue;
-    pieces.push(text.slice(kept, open + 1), blanks(text.slice(open + 1, close)));
+    const body = text.slice(open + 1, close);
+    if (endsConditions(body)) continue;
+    pieces.push(text.slice(kept, open + 1), blanks(body));
     kept = close;
     OPENING.lastIndex = close + 1;
   }
   return pieces.join('') + text.slice(kept);
+}
+
+/** Whether a condition of the preprocessor ends in a body and begins before it: its head has several forms. */
+function endsConditions(body: string): boolean {
+  if (!body.includes('#')) return false;
+  let open = 0;
+  for (const [, word] of body.matchAll(CONDITION)) {
+    if (word === 'if') open++;
+    else if (open === 0) return true;
+    else if (word === 'endif') open--;
+  }
+  return open > 0;
 }
 
 /** Offset of the line break before the next brace at the margin, or -1. */

@@ -1,5 +1,6 @@
 import { blanks } from '../tokens/repair.js';
 import { withoutBodies } from './bodies.js';
+import { withoutGaps } from './grammar-gaps.js';
 import { withoutLoneMacros } from './lone-macros.js';
 import { withoutTitles } from './titled-tests.js';
 import { TEST_MACRO } from './words.js';
@@ -10,9 +11,21 @@ const MARKED = new RegExp(
   String.raw`\b(${TYPE_WORDS}\s+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?)(?=\s+[A-Za-z_]\w*(?:<[^;{}()]{0,80}>)?\s*(?:final\s*)?[:{])`,
   'g',
 );
+/** What may stand before such macros: `[[noreturn]] API void fail()`. */
+const LEADING = String.raw`^[ \t]*(?:\[\[[^\]\n]{1,60}\]\][ \t]*|(?:static|inline|extern|virtual|friend)[ \t]+){0,3}`;
+/** `open`, `Store<T>::open`, `Store::operator==`. */
+const NAME = String.raw`(?:[\w:]|<[^;<>{}()\n]{0,80}>(?=::)){1,200}(?:operator[ \t]*[^\w\s]{1,3})?`;
 /** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
-const EXPORTED =
-  /^([ \t]*)([A-Z][A-Z0-9_]{2,}(?:[ \t]+[A-Z][A-Z0-9_]{2,}){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:<>]*[\s*&]+[\w:]+\s*\()/gm;
+const EXPORTED = new RegExp(
+  String.raw`(${LEADING})([A-Z][A-Z0-9_]{2,}(?:[ \t]+[A-Z][A-Z0-9_]{2,}){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?[\s*&]+${NAME}\s*\()`,
+  'gm',
+);
+/** `API_CONSTEXPR Place(int line) : line(line) {`: only constructors have what stands behind the colon. */
+const BEFORE_CONSTRUCTOR =
+  /^([ \t]*)([A-Z][A-Z0-9_]{2,})(?=\s{1,80}\w{1,80}\([^;{}()]{0,600}\)\s{0,80}(?:noexcept\s{0,80})?:[^:])/gm;
+/** `template class API_EXPORT Store<int>;` and `template API_EXPORT int open<int>();` */
+const INSTANTIATED =
+  /^([ \t]*(?:extern[ \t]+)?template[ \t]+(?:(?:class|struct)[ \t]+)?)([A-Z][A-Z0-9_]{3,})(?=[ \t]+[\w:]+)/gm;
 /** `HEAP_EXPORT(void heap_insert(struct heap* heap)) {` */
 const WRAPPED =
   /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
@@ -20,9 +33,11 @@ const WRAPPED =
 const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
 /** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
 const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
-/** `size_t thread_id() API_NOEXCEPT {` */
+/** `size_t thread_id() API_NOEXCEPT {` and `const char *what() const API_NOEXCEPT override;` */
 const TRAILING =
-  /(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)))/g;
+  /(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)|->|(?:const|override|final|noexcept)\b))/g;
+/** `} CATCH_ALL {` */
+const BETWEEN_BLOCKS = /^([ \t]*\}[ \t]*)([A-Z][A-Z0-9_]{3,}(?:\([^()\n]*\))?)(?=[ \t]*\{)/gm;
 /** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */
 const BEFORE_MEMBER =
   /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+[A-Za-z_][\w:<>]{0,120}::~?\w+[ \t]*\()/g;
@@ -43,7 +58,10 @@ const EXTERN =
  * is left out within functions does no harm: only their heads are read.
  */
 export function maskMacros(text: string): string {
-  return withoutLoneMacros(withoutBodies(withoutTitles(text)))
+  return withoutGaps(withoutLoneMacros(withoutBodies(withoutTitles(text))))
+    .replace(BETWEEN_BLOCKS, (_, brace: string, macro: string) => brace + blanks(macro))
+    .replace(INSTANTIATED, (_, words: string, macro: string) => words + blanks(macro))
+    .replace(BEFORE_CONSTRUCTOR, (_, indent: string, macro: string) => indent + blanks(macro))
     .replace(SLOTS, (_, access: string, word: string) => access + blanks(word))
     .replace(SIGNALS, (_, indent: string, word: string) => indent + 'public'.padEnd(word.length))
     .replace(BEFORE_WORD, (_, indent: string, macro: string) => indent + blanks(macro))

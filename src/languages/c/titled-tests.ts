@@ -6,7 +6,7 @@ const IN_BRACKETS = String.raw`\((?:[^()"]|\([^()]*\)|${STRING}){0,400}\)`;
 
 /** Macros of Catch2 and doctest that open a test with a title: `TEST_CASE("finds one", "[depot]") {`. */
 const OPENING = new RegExp(
-  String.raw`^([ \t]*(?:[A-Z]+_){0,3}(?:TEST_CASE|SCENARIO)(?:_[A-Z]+){0,3}[ \t]*\()((?:[^"();{}]|${STRING}|${IN_BRACKETS}){0,1000})(?=\)\s{0,80}\{)`,
+  String.raw`^([ \t]*(?:[A-Z]+_){0,3}(?:TEST_CASE|SCENARIO)(?:_[A-Z]+){0,3}\s{0,20}\()((?:[^"();{}]|${STRING}|${IN_BRACKETS}){0,1000})(?=\)\s{0,80}\{)`,
   'gm',
 );
 /** `TEST_SUITE("depots") {` */

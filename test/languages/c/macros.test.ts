@@ -69,6 +69,16 @@ describe('macros before what they mark', () => {
   it.each([
     ['API_EXPORT template <class T> class Store {};', ['template <class T> class Store {};']],
     ['API_NORETURN API_EXPORT void fail(int code);', ['void fail(int code);']],
+    ['template class API_EXPORT Store<int>;', ['template class            Store<int>;']],
+    ['[[noreturn]] API_EXPORT void fail();', ['[[noreturn]]            void fail();']],
+    ['API_INLINE void Store<T>::open() {', ['void Store<T>::open() {']],
+    [
+      'API_INLINE Store &Store::operator=(Store other) {',
+      ['Store &Store::operator=(Store other) {'],
+    ],
+    ['  API_CONST Place(int a) noexcept : a(a) {}', ['Place(int a) noexcept : a(a) {}']],
+    ['  char *what() const API_NOEXCEPT override;', ['char *what() const              override;']],
+    ['  } CATCH_ALL {', ['}           {']],
     [' public slots:\n  void open();\n signals:\n', ['public      :', 'void open();', 'public :']],
   ])('are no part of %j', (text, left) => {
     expect(linesLeft(text)).toEqual(left);
@@ -106,6 +116,11 @@ describe('bodies of functions at the margin', () => {
     expect(maskMacros(text)).toBe(text);
   });
 
+  it('are read where a condition ends in them that begins in their heads', () => {
+    const text = '#if A\nint a() {\n#else\nint b() {\n#endif\n  run();\n}\n';
+    expect(maskMacros(text)).toBe(text);
+  });
+
   it('takes time linear in the length, whatever is left open', () => {
     const started = performance.now();
     const parts = [
@@ -116,4 +131,28 @@ describe('bodies of functions at the margin', () => {
     for (const part of parts) maskMacros(`${part.repeat(40_000)}}\n`);
     expect(performance.now() - started).toBeLessThan(8_000);
   });
+});
+
+describe('what the grammar of C++ does not know', () => {
+  it.each([
+    ['void open(const Hooks &hooks = {}) {}', 'void open(const Hooks &hooks = 0 ) {}'],
+    ['void open(If<T> * = nullptr);', 'void open(If<T> *          );'],
+    ['#if __has_include(<optional>)', '#if __has_include(0         )'],
+    ['#define A(x) \\\n  b(x); /* why */ \\\n  c', '#define A(x) \\\n  b(x);           \\\n  c'],
+    ['static long CALLBACK run(int a);', 'static long          run(int a);'],
+    ['__declspec(dllimport) void __stdcall run();', '                      void           run();'],
+    [
+      'template <class T, ENABLE_IF(is<T>(1))> T a();',
+      'template <class T, int                > T a();',
+    ],
+  ])('is left out of %j', (text, left) => {
+    expect(maskMacros(text)).toBe(left);
+  });
+
+  it.each(['int a[] = {};', 'x = a * 0;', 'run<A, MAKE_IT(b), c>();', 'int CALLBACK;'])(
+    'is not in %j',
+    (text) => {
+      expect(maskMacros(text)).toBe(text);
+    },
+  );
 });

@@ -1,0 +1,38 @@
+import { blanks } from '../tokens/repair.js';
+
+/** `const Hooks &hooks = {})` and, where the parameter has no name, `T * = nullptr)`. */
+const DEFAULT =
+  /=\s{0,20}\{\}(?=\s{0,80}[,)])|(?<=[*&]\s{0,9}(?:const\s{0,9})?)=\s{0,9}(?:nullptr|NULL|0)(?=\s{0,80}[,)])/g;
+/** `#if __has_include(<optional>)` */
+const HAS_INCLUDE = /^([ \t]*#[ \t]*(?:el)?if\b[^\n<]{0,200}\()(<[^<>\n]{1,120}>)(?=\))/gm;
+/** A comment before the end of a line with which a macro goes on: the grammar takes it for the end of the macro. */
+const IN_MACRO = /\/\*(?:[^*\n]|\*(?!\/)){0,400}\*\/(?=[ \t]*\\\r?$)/gm;
+/** How a function is called, or where it is linked from. */
+const CALLING =
+  /\b__declspec\((?:[^()\n]|\([^()\n]*\)){0,120}\)|\b__(?:cdecl|stdcall|fastcall|thiscall|vectorcall)\b|\b(?:CALLBACK|WINAPI|APIENTRY)(?=[ \t]+\w+[ \t]*\()/g;
+/** `template <typename T, ENABLE_IF(is_open<T>::value)>` */
+const CONDITION =
+  /([<,]\s{0,80})([A-Z][A-Z0-9_]{3,}\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*\)){0,200}\)){1,400}\))(?=\s{0,80}[,>])/g;
+/** Characters before such a condition among which the word `template` stands. */
+const LONGEST_PARAMETERS = 400;
+
+/** Without what C++ has and the grammar does not know: each costs it more than the place where it stands. */
+export function withoutGaps(text: string): string {
+  return text
+    .replace(DEFAULT, (found) =>
+      found.endsWith('}') ? `= 0${blanks(found.slice(3))}` : blanks(found),
+    )
+    .replace(HAS_INCLUDE, (_, head: string, path: string) => `${head}0${blanks(path.slice(1))}`)
+    .replace(IN_MACRO, blanks)
+    .replace(CALLING, blanks)
+    .replace(CONDITION, (found, before: string, macro: string, at: number) =>
+      isTemplate(text, at) ? `${before}int${blanks(macro.slice(3))}` : found,
+    );
+}
+
+/** Whether an offset stands among the parameters of a template. */
+function isTemplate(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LONGEST_PARAMETERS), at);
+  const opened = before.lastIndexOf('template');
+  return opened >= 0 && !/[;{}]/.test(before.slice(opened));
+}
