@@ -8,6 +8,7 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { blanks } from '../tokens/repair.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { CSHARP_GAPS } from './grammar-gaps.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
 
 const TEST =
@@ -80,7 +81,8 @@ export const csharp = outlineLanguage({
   keywords: CSHARP_KEYWORDS,
   always:
     'compilation_unit namespace_declaration file_scoped_namespace_declaration declaration_list enum_member_declaration_list ' +
-    'preproc_if preproc_else preproc_elif base_list',
+    'preproc_if preproc_else preproc_elif base_list ' +
+    'operator_declaration conversion_operator_declaration destructor_declaration indexer_declaration',
   definitions: {
     class_declaration: 'class',
     struct_declaration: 'class',
@@ -93,7 +95,10 @@ export const csharp = outlineLanguage({
     property_declaration: 'property',
     field_declaration: 'constant',
     operator_declaration: 'function',
+    conversion_operator_declaration: 'function',
+    destructor_declaration: 'function',
     indexer_declaration: 'property',
+    event_declaration: 'property',
   },
   names: {
     field_declaration: new RegExp(
@@ -101,10 +106,12 @@ export const csharp = outlineLanguage({
       'y',
     ),
     indexer_declaration: new RegExp(
-      String.raw`(?:\[[^\]]*\]\s*)*(?:\w+\s+)*?${TYPE}\s+(this)\s*\[`,
+      String.raw`(?:\[[^\]]*\]\s*)*(?:\w+\s+)*?${TYPE}\s+(?:[\w.]+(?:<[^;={}()]{0,200}>)?\.)?(this)\s*\[`,
       'y',
     ),
-    operator_declaration: /[^(;{}]{0,200}?\b(operator\s*[^\s(]+)\s*\(/y,
+    operator_declaration: /[^(;{}]{0,200}?\b(operator\s*(?:checked\s*)?[^\s(]+)\s*\(/y,
+    conversion_operator_declaration: /[^(;{}]{0,200}?\b(operator\s+[^({};]{1,200}?)\s*\(/y,
+    destructor_declaration: /[^~;{}]{0,200}?(~\s*\w+)/y,
   },
   members: 'field_declaration event_field_declaration enum_member_declaration',
   attributes: 'attribute_list',
@@ -120,6 +127,6 @@ export const csharp = outlineLanguage({
     skip: behindUsing,
   },
   mask: (text) => text.replace(OPEN_ANGLES, blanks),
-  repairs: [ONE_BRANCH, ...UNFINISHED],
+  repairs: [CSHARP_GAPS, ONE_BRANCH, ...UNFINISHED],
   imports: () => [],
 });
