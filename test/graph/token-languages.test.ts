@@ -54,6 +54,22 @@ describe('resolution in Kotlin', () => {
   });
 });
 
+describe('functions between their operands in Kotlin', () => {
+  it('are called, and what stands behind them is not', async () => {
+    const reader = await repository({
+      'ops/Ops.kt':
+        'package ops\nclass Column\nclass Op\ninfix fun Column.less(n: Int) = Op()\ninfix fun Op.and(other: Op) = this\nval most = 9\n',
+      'ops/Query.kt':
+        'package ops\nfun find(a: Column, most: Int) {\n  a less most and (a less 3)\n  if (most > 3) less\n  @Named("a") val b = a\n}\n',
+    });
+    expect(await callsOf(reader, 'ops/Query.kt:find')).toEqual([
+      'ops/Ops.kt:less',
+      'ops/Ops.kt:and',
+    ]);
+    expect(await usesOf(reader, 'ops/Ops.kt:less')).toEqual(['ops/Query.kt:3']);
+  });
+});
+
 describe('imports of all names in Kotlin', () => {
   it('lead to what the repository defines in a file of another name, in all its platforms', async () => {
     const reader = await repository({

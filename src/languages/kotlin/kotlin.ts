@@ -164,6 +164,7 @@ export const kotlin = outlineLanguage({
   refine,
   uses: {
     objects: wordsOf('this super it'),
+    infix: true,
     separators: ['?.', '.', '::'],
     construction: '',
     lambdas: true,

@@ -40,23 +40,30 @@ function isTight(reader: TokenReader, at: number, length: number): boolean {
 export function receiverAt(reader: TokenReader, at: number, separators: readonly string[]): string {
   const length = separatorBefore(reader, at, separators);
   if (length === 0) return '';
-  const last = at - length - 1;
-  let first = at - length;
-  for (let mark = length, steps = 0; mark > 0 && steps < MOST_TOKENS; steps++) {
-    const start = operandStart(reader, first - 1, at - MOST_TOKENS);
-    if (start < 0) break;
-    first = start;
-    mark = separatorBefore(reader, first, separators);
-    if (mark > 0) first -= mark;
-  }
   const isPath = (reader.is(at - 1, ':') && length > 1) || reader.is(at - 1, '\\');
-  const written =
-    first > last
-      ? ''
-      : oneLine(reader.between(reader.start(first), reader.end(last)), LONGEST_RECEIVER);
+  const written = operandBefore(reader, at - length, separators, { mark: length, from: at });
   if (isPath)
     return written === '' || /^\\$/.test(written) ? '' : `${written.replaceAll('\\', PATH)}${PATH}`;
   return written === '' ? '()' : written.replace(/^\$/, '');
+}
+
+/** What is written before a position, with all that it is a member of, on one line; empty where that is no operand. */
+export function operandBefore(
+  reader: TokenReader,
+  at: number,
+  separators: readonly string[],
+  { mark = 1, from = at }: { readonly mark?: number; readonly from?: number } = {},
+): string {
+  let first = at;
+  for (let length = mark, steps = 0; length > 0 && steps < MOST_TOKENS; steps++) {
+    const start = operandStart(reader, first - 1, from - MOST_TOKENS);
+    if (start < 0) break;
+    first = start;
+    length = separatorBefore(reader, first, separators);
+    if (length > 0) first -= length;
+  }
+  if (first >= at) return '';
+  return oneLine(reader.between(reader.start(first), reader.end(at - 1)), LONGEST_RECEIVER);
 }
 
 /** Position of the word or bracketed part that ends at a position, with the word before the bracket and the `$` or `@` before that. */

@@ -1,4 +1,3 @@
-import type { DefinitionKind } from '../../model/definition.js';
 import type { ReferenceKind } from '../../model/reference.js';
 import type { FoundMember, FoundReference } from '../language.js';
 import { commandAt } from '../shell/commands.js';
@@ -17,20 +16,10 @@ import {
   isTypeOf,
 } from './call-forms.js';
 import type { FoundOutline } from './found-outline.js';
-import { receiverAt, separatorBefore } from './receivers.js';
-import { spansOf } from './spans.js';
+import { isInfix } from './infix.js';
+import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
+import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
 import type { OutlineTable } from './table.js';
-
-const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
-  'function',
-  'method',
-  'constructor',
-  'test',
-  'constant',
-  'variable',
-  'property',
-]);
-const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
 
 /** Calls, types, bases and values that a text uses, as its tokens tell. */
 export function findUses(
@@ -51,6 +40,8 @@ class UseFinder {
   readonly #fields = new Set<string>();
   /** Variables and parameters of a text whose calls need no brackets. */
   readonly #assigned: ReadonlySet<string>;
+  /** Position of the last name that is called between two operands. */
+  #lastInfix = -1;
   /** Names that are given to something else somewhere in the text. */
   readonly #hidden = new Set<string>();
 
@@ -142,7 +133,8 @@ class UseFinder {
     else if (isCalled(reader, at, uses)) {
       if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
         this.#call(at, name, receiver);
-    } else if (isCapital) this.#capital(at, name, receiver);
+    } else if (uses.infix && receiver === '' && this.#isInfix(at)) this.#infix(at, name);
+    else if (isCapital) this.#capital(at, name, receiver);
     else if (uses.bareCalls) this.#bareCall(at, name, receiver);
     else if (uses.labelled && receiver === '' && isLabel(reader, at)) return;
     else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
@@ -163,6 +155,17 @@ class UseFinder {
     const given = this.table.uses.counted ? argumentsOf(this.reader, at) : undefined;
     const use = { name, kind: 'call' as const, receiver, offset: this.reader.start(at) };
     this.#uses.push(given === undefined ? use : { ...use, arguments: given });
+  }
+
+  /** What stands behind a name that is called so is an operand: `a eq b and c`. */
+  #isInfix(at: number): boolean {
+    return this.#lastInfix !== at - 1 && isInfix(this.reader, at, this.table.keywords);
+  }
+
+  #infix(at: number, name: string): void {
+    this.#lastInfix = at;
+    if (this.#isOwn(name)) return;
+    this.#call(at, name, operandBefore(this.reader, at, this.table.uses.separators));
   }
 
   #isField(name: string): boolean {

@@ -136,6 +136,8 @@ export interface UseRules {
   readonly texts?: boolean;
   /** A block behind a name in small letters is its argument: `run { … }`. */
   readonly lambdas?: boolean;
+  /** A name between two operands is called: `column eq value`. */
+  readonly infix?: boolean;
   /** A name before a `:` is declared there, or names an argument. */
   readonly labelled?: boolean;
   /** A member that is not called is a use of it. */

@@ -178,6 +178,7 @@ export const scala = outlineLanguage({
   refine,
   uses: {
     objects: wordsOf('this super'),
+    infix: true,
     separators: ['.'],
     construction: 'new',
     labelled: true,
