@@ -13,12 +13,31 @@ export function includedOf(
   source: FileView,
   bearers: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
-  const [only] = bearers;
-  if (only === undefined || bearers.length > 1) return NONE;
-  const included = includedBy(view, source.file);
-  const stem = stemOf(view.get(only.file).path);
-  const isIncluded = included.files.has(only.file) || included.stems.has(stem);
-  return isIncluded ? [only] : NONE;
+  if (bearers.length === 0) return NONE;
+  const { files, stems } = includedBy(view, source.file);
+  const isIncluded = ({ file }: DefinitionAddress) =>
+    files.has(file) || stems.has(stemOf(view.table.paths[file]!));
+  return onlyOf(bearers.filter(isIncluded));
+}
+
+/** The one of several types of a name that a file, of C or C++, includes. */
+export function includedType(
+  view: View,
+  { file, outline }: FileView,
+  types: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  if (types.length < 2 || outline !== 'c') return NONE;
+  const { files } = includedBy(view, file);
+  return onlyOf(types.filter((one) => files.has(one.file)));
+}
+
+/** Whether a file includes another, or is that. */
+export function includes(view: View, file: FilePosition, other: FilePosition): boolean {
+  return includedBy(view, file).files.has(other);
+}
+
+function onlyOf(found: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  return found.length === 1 ? found : NONE;
 }
 
 /** What a file includes, directly or through others, and the names of these without folders and endings. */

@@ -5,7 +5,7 @@ import { outlineFamilyOf } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
-import { includedOf } from './included-files.js';
+import { includedOf, includedType, includes } from './included-files.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
@@ -47,9 +47,12 @@ function namesOfFamily(
 
 /** What the files of a family define by a simple name. */
 interface Bearers {
+  /** All types of that name. */
+  readonly types: readonly DefinitionAddress[];
   /** All parts of the one type of that name; empty where there are several, of which the text does not say which is meant. */
   readonly type: readonly DefinitionAddress[];
-  /** The same of those only that a bare name can mean from afar. */
+  /** The same two of those only that a bare name can mean from afar. */
+  readonly visibleTypes: readonly DefinitionAddress[];
   readonly visibleType: readonly DefinitionAddress[];
   /** Functions, macros and values that other files see by their names alone. */
   readonly values: readonly DefinitionAddress[];
@@ -68,7 +71,9 @@ function sortedOut(view: View, source: FileView, name: string): Bearers {
     const qualified = new Map<string, DefinitionAddress[]>();
     for (const one of bearers) addToGroup(qualified, definitionAt(view, one).qualifiedName, one);
     return {
+      types,
       type: oneType(view, types),
+      visibleTypes,
       visibleType: oneType(view, visibleTypes),
       visible,
       values: visibleTypes.length > 0 || !SHARED.has(source.outline) ? NONE : visible,
@@ -84,11 +89,12 @@ function sortedOut(view: View, source: FileView, name: string): Bearers {
  */
 export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline === undefined) return NONE;
-  const { visibleType, values } = sortedOut(view, source, name);
+  const { visibleType, visibleTypes, values } = sortedOut(view, source, name);
   const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
   if (near.length > 0) return near;
   const shared = source.outline === 'c' ? includedOf(view, source, values) : ofOneFile(values);
-  const found = visibleType.length > 0 ? visibleType : shared;
+  const type = visibleType.length > 0 ? visibleType : includedType(view, source, visibleTypes);
+  const found = type.length > 0 ? type : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
@@ -172,7 +178,10 @@ export function membersElsewhere(
   const names = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
   const found = [...names].flatMap((one) => qualified.get(one) ?? NONE);
   const others = found.filter(({ file }) => file !== source.file);
-  return others.length > 0 && partsOf(view, source, ordinal).length > 0 ? others : NONE;
+  if (others.length === 0 || partsOf(view, source, ordinal).length > 0) return others;
+  return source.outline === 'c'
+    ? others.filter(({ file }) => includes(view, file, source.file))
+    : NONE;
 }
 
 /** The parts of the only type of its name; none where there are other types of that name. */
@@ -190,13 +199,14 @@ export function isNoType(view: View, source: FileView, name: string): boolean {
   return bearersOf(view, source, name).every((one) => !isType(definitionAt(view, one)));
 }
 
-/** The only type of a name, in its parts. */
+/** The only type of a name, in its parts; in C++ also the only one that a file includes. */
 export function typeNamed(
   view: View,
   source: FileView,
   name: string,
 ): readonly DefinitionAddress[] {
-  return sortedOut(view, source, name).type;
+  const { type, types } = sortedOut(view, source, name);
+  return type.length > 0 ? type : includedType(view, source, types);
 }
 
 /** The only type of a qualified name, in its parts: of several `Client` that of `Depot`. */
@@ -207,10 +217,9 @@ export function typeQualified(
 ): readonly DefinitionAddress[] {
   const { qualified } = sortedOut(view, source, parts.at(-1)!);
   const named = qualified.get(parts.join('.')) ?? NONE;
-  return oneType(
-    view,
-    named.filter((one) => isType(definitionAt(view, one))),
-  );
+  const types = named.filter((one) => isType(definitionAt(view, one)));
+  const type = oneType(view, types);
+  return type.length > 0 ? type : includedType(view, source, types);
 }
 
 /** The type of a member that stands apart from it, which another file defines. */

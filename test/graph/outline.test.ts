@@ -281,6 +281,32 @@ describe('names of languages that are read by tables', () => {
   });
 });
 
+describe('types of C++ that the repository has twice', () => {
+  it('are the ones that a file includes', async () => {
+    const header = 'class Depot {\n public:\n  int open();\n  int shut();\n};\n';
+    const source =
+      'int Depot::open() { return this->shut(); }\nint Depot::shut() { return helper(); }\nint helper() { return 1; }\n';
+    const reader = await repository({
+      'src/depot.hpp': header,
+      'src/depot.cc': `#include "depot.hpp"\n${source}`,
+      'extras/all.hpp': header,
+      'extras/all.cc': `#include "all.hpp"\n${source}`,
+      'src/use.cc': '#include "depot.hpp"\nint use() { return helper() + Depot::open(); }\n',
+      'src/blind.cc': 'int blind() { return Depot::open(); }\n',
+    });
+    expect(await callsOf(reader, 'src/depot.cc:Depot.open')).toEqual(['src/depot.cc:Depot.shut']);
+    expect(await callsOf(reader, 'extras/all.cc:Depot.open')).toEqual(['extras/all.cc:Depot.shut']);
+    expect(await callsOf(reader, 'src/use.cc:use')).toEqual([
+      'src/depot.cc:Depot.open',
+      'src/depot.cc:helper',
+    ]);
+    expect(await callsOf(reader, 'src/blind.cc:blind')).toEqual([
+      'extras/all.cc:Depot.open?',
+      'src/depot.cc:Depot.open?',
+    ]);
+  });
+});
+
 describe('tests of languages that are read by tables', () => {
   it.each([
     [
