@@ -16,6 +16,7 @@ import {
 import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
+import { behindGivenHead, givenInstance } from './givens.js';
 import { OF_SCALA, SCALA_KEYWORDS, SCALA_MODIFIERS } from './words.js';
 
 const INTERPOLATED = { code: ['${'], after: isBehindWord };
@@ -85,7 +86,9 @@ function enumName({ reader }: Place, at: number): FoundHead | undefined {
   return { name: nameSpan(reader, at + 1), next: at + 2 };
 }
 
-function givenName({ reader }: Place, at: number): FoundHead | undefined {
+function givenName(place: Place, at: number): FoundHead | undefined {
+  const { reader } = place;
+  if (behindGivenHead(place, at) >= 0) return undefined;
   if (reader.kind(at + 1) !== Token.Word || !/^[:([]$/.test(reader.text(at + 2))) return undefined;
   return { name: nameSpan(reader, at + 1), next: at + 2 };
 }
@@ -140,6 +143,8 @@ function refine(draft: Draft): Draft | undefined {
     return { ...draft, exported, name: 'constructor', kind: 'constructor' };
   if (type === 'function')
     return { ...draft, exported, kind: TEST.test(attributes) ? 'test' : draft.kind };
+  // As the compiler does, so that it is not taken for the type itself.
+  if (type === 'unnamed_instance') return { ...draft, exported, name: `given_${name}` };
   if (type !== 'value' && type !== 'variable') return { ...draft, exported };
   if (around.kind === undefined)
     return { ...draft, exported, kind: type === 'value' ? 'constant' : 'variable' };
@@ -156,6 +161,7 @@ export const scala = outlineLanguage({
       keywords: KEYWORDS,
       fields: wordsOf('val var'),
       others: (place, at) =>
+        givenInstance(place, at) ??
         enumCase(place, at) ??
         caseField(place, at) ??
         titledTest(place, at, TESTS) ??
@@ -171,7 +177,7 @@ export const scala = outlineLanguage({
   lexis: LEXIS,
   keywords: SCALA_KEYWORDS,
   always: '',
-  definitions: { ...KEYWORD_KINDS, case_class: 'class' },
+  definitions: { ...KEYWORD_KINDS, case_class: 'class', unnamed_instance: 'class' },
   members: 'member',
   attributes: 'attribute',
   bases: 'base',

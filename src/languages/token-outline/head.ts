@@ -61,6 +61,8 @@ export interface Head {
   readonly isName?: boolean;
   /** Position of what opened the block that is all of it: `function`. */
   readonly block?: number;
+  /** Its head has ended, and what stands deeper is its body: `given ints: Show[Int] with`. */
+  readonly isOpen?: boolean;
   /** Its first brackets hold fields. */
   readonly hasParameters?: boolean;
   /** Marks behind the name may name bases. */

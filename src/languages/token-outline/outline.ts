@@ -155,6 +155,10 @@ class TokenOutliner {
       bases: head.hasBases ? new BaseReader(reader, tree, node, this.grammar) : undefined,
     });
     if (head.block !== undefined) this.#body(head.block, head.next);
+    else if (head.isOpen) {
+      this.#top.inHead = false;
+      this.#mark(this.#top, head.next);
+    }
   }
 
   #token(at: number): void {
