@@ -7,17 +7,31 @@ const NONE: readonly never[] = [];
 /** Files that a chain of includes is followed to. */
 const MOST_INCLUDED = 400;
 
-/** The one function or macro of a name whose header a file includes, or one beside it that defines it. */
+/**
+ * The function or macro of a name whose header a file includes: the one that it includes itself, that stands beside such a
+ * header, or that includes a header which declares the name, as the file does.
+ */
 export function includedOf(
   view: View,
   source: FileView,
+  name: string,
   bearers: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
   if (bearers.length === 0) return NONE;
-  const { files, stems } = includedBy(view, source.file);
-  const isIncluded = ({ file }: DefinitionAddress) =>
-    files.has(file) || stems.has(stemOf(view.table.paths[file]!));
-  return onlyOf(bearers.filter(isIncluded));
+  const files = includedBy(view, source.file);
+  const within = bearers.filter(({ file }) => files.has(file));
+  if (within.length > 0) return ofOneFile(within);
+  // The text of one declares what it leaves to another to define.
+  const headers = [...files].filter((file) => view.get(file).exports.localsOf(name).length > 0);
+  const found = bearers.filter(({ file }) => {
+    const own = includedBy(view, file);
+    return headers.some((header) => own.has(header));
+  });
+  if (found.length > 0) return ofOneFolder(view, source, found);
+  const [only, another] = bearers;
+  const isBeside =
+    another === undefined && stemsOf(view, source.file).has(stemOf(view.get(only!.file).path));
+  return isBeside ? bearers : NONE;
 }
 
 /** The one of several types of a name that a file, of C or C++, includes. */
@@ -27,24 +41,39 @@ export function includedType(
   types: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
   if (types.length < 2 || outline !== 'c') return NONE;
-  const { files } = includedBy(view, file);
-  return onlyOf(types.filter((one) => files.has(one.file)));
+  const files = includedBy(view, file);
+  const found = types.filter((one) => files.has(one.file));
+  return found.length === 1 ? found : NONE;
 }
 
 /** Whether a file includes another, or is that. */
 export function includes(view: View, file: FilePosition, other: FilePosition): boolean {
-  return includedBy(view, file).files.has(other);
+  return includedBy(view, file).has(other);
 }
 
-function onlyOf(found: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
-  return found.length === 1 ? found : NONE;
+/** What one file defines twice the preprocessor chooses from. */
+function ofOneFile(found: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  return found.every(({ file }) => file === found[0]!.file) ? found : NONE;
 }
 
-/** What a file includes, directly or through others, and the names of these without folders and endings. */
-function includedBy(
+/**
+ * Of several definitions of one function those of the file's own folder; else all, where each stands in a folder of its own, as
+ * those for different systems do: which is linked only the build knows.
+ */
+function ofOneFolder(
   view: View,
-  file: FilePosition,
-): { readonly files: ReadonlySet<FilePosition>; readonly stems: ReadonlySet<string> } {
+  source: FileView,
+  found: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  const folderIn = (file: FilePosition): string => folderOf(view.get(file).path);
+  const files = [...new Set(found.map(({ file }) => file))];
+  const own = files.filter((file) => folderIn(file) === folderOf(source.path));
+  if (own.length > 0) return ofOneFile(found.filter(({ file }) => own.includes(file)));
+  return new Set(files.map(folderIn)).size === files.length ? found : NONE;
+}
+
+/** What a file includes, directly or through others, itself among them. */
+function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosition> {
   return view.memo(`included by ${file}`, () => {
     const { offsets, targets } = view.graph;
     const files = new Set([file]);
@@ -52,8 +81,20 @@ function includedBy(
       if (files.size > MOST_INCLUDED) break;
       for (const next of targets.subarray(offsets[one]!, offsets[one + 1]!)) files.add(next);
     }
-    return { files, stems: new Set([...files].map((one) => stemOf(view.table.paths[one]!))) };
+    return files;
   });
+}
+
+/** The names of these without folders and endings. */
+function stemsOf(view: View, file: FilePosition): ReadonlySet<string> {
+  return view.memo(
+    `names of what ${file} includes`,
+    () => new Set([...includedBy(view, file)].map((one) => stemOf(view.table.paths[one]!))),
+  );
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function stemOf(path: string): string {

@@ -92,7 +92,8 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   const { visibleType, visibleTypes, values } = sortedOut(view, source, name);
   const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
   if (near.length > 0) return near;
-  const shared = source.outline === 'c' ? includedOf(view, source, values) : ofOneFile(values);
+  const shared =
+    source.outline === 'c' ? includedOf(view, source, name, values) : ofOneFile(values);
   const type = visibleType.length > 0 ? visibleType : includedType(view, source, visibleTypes);
   const found = type.length > 0 ? type : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));

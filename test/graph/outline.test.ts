@@ -169,8 +169,42 @@ void use(Store* store) {
   'far.c': 'void far(void) { depot_open(2); }\n',
 };
 
+/** Functions that a header declares and others define, one for each system. */
+const SYSTEMS = {
+  'include/depot.h':
+    'API int depot_open(int n);\nAPI int depot_shut(int n);\nint depot_all(void);\nint depot_lost(int n);\n',
+  'src/common.c':
+    '#include "../include/depot.h"\nint depot_all(void) {\n  return depot_open(1);\n}\n',
+  'src/unix/core.c':
+    '#include "../../include/depot.h"\nint depot_open(int n) { return n; }\nint depot_shut(int n) { return depot_open(n); }\n',
+  'src/win/core.c': '#include "../../include/depot.h"\nint depot_open(int n) { return 2; }\n',
+  'src/lost.c': 'int depot_lost(int n) { return n; }\n',
+  'test/check.c': `#include "../include/depot.h"
+void check(void) {
+#if A
+  depot_all();
+#endif
+  depot_shut(2);
+#ifdef B /* b */
+  depot_lost(3);
+#endif
+}
+`,
+};
+
 describe('names of languages that are read by tables', () => {
   it.each([
+    [
+      SYSTEMS,
+      'src/common.c:depot_all',
+      ['src/unix/core.c:depot_open', 'src/win/core.c:depot_open'],
+    ],
+    [SYSTEMS, 'src/unix/core.c:depot_shut', ['src/unix/core.c:depot_open']],
+    [
+      SYSTEMS,
+      'test/check.c:check',
+      ['src/common.c:depot_all', 'src/unix/core.c:depot_shut', 'src/lost.c:depot_lost?'],
+    ],
     [
       RUST,
       'src/shelf.rs:Shelf.fill',

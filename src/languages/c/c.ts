@@ -4,6 +4,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { wordsOf } from '../outline/table.js';
 import { maskMacros } from './macros.js';
+import { prototypesOf } from './prototypes.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
 import { C_KEYWORDS, OF_C } from './words.js';
 
@@ -40,4 +41,5 @@ export const c = outlineLanguage({
   mask: maskMacros,
   repairs: [NO_SPLIT_STATEMENTS, ONE_BRANCH, NO_INNER_DIRECTIVES, ...UNFINISHED],
   imports: readIncludes,
+  exports: prototypesOf,
 });

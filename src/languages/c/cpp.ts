@@ -5,6 +5,7 @@ import { UNFINISHED } from '../outline/repairs.js';
 import { wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import { maskMacros } from './macros.js';
+import { prototypesOf } from './prototypes.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
 import { CPP_KEYWORDS, OF_C } from './words.js';
 
@@ -63,4 +64,5 @@ export const cpp = outlineLanguage({
   mask: maskMacros,
   repairs: [NO_SPLIT_STATEMENTS, ONE_BRANCH, NO_INNER_DIRECTIVES, ...UNFINISHED],
   imports: readIncludes,
+  exports: prototypesOf,
 });
