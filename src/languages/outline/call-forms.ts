@@ -52,7 +52,20 @@ export function isDeclared(reader: TokenReader, at: number, uses: UseRules): boo
   if (!uses.declared) return false;
   if (reader.kind(at - 1) !== Token.Word) return false;
   const before = reader.text(at - 1);
-  return before !== uses.construction && !BEFORE_VALUE.has(before);
+  return (
+    before !== uses.construction && !BEFORE_VALUE.has(before) && !endsDirective(reader, at - 1)
+  );
+}
+
+/** Whether a word is the last of a line that speaks to the preprocessor: `#endif`. */
+function endsDirective(reader: TokenReader, last: number): boolean {
+  if (isOnLine(reader, last, last + 1)) return false;
+  for (let at = last; at >= 0; at--) {
+    if (reader.is(at, '#')) return true;
+    // A directive goes on behind a backslash.
+    if (!isOnLine(reader, at - 1, at) && !reader.is(at - 1, '\\')) return false;
+  }
+  return false;
 }
 
 /** How many arguments a call gives; undefined where they are too long to be counted. */
