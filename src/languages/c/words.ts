@@ -24,6 +24,6 @@ export const OF_C = wordsOf(`
   strcpy strncpy strcat strchr strrchr strstr strdup assert exit abort fopen fclose fread fwrite fgets fputs puts putchar
   va_start va_end va_arg offsetof errno`);
 
-/** Names of macros that open a test: `TEST_F(Suite, Name)`. */
+/** Names of macros that open a test: `TEST_F(Suite, Name)`, `TEST_FS_IMPL(name)`. */
 export const TEST_MACRO =
-  /^(?:TYPED_|PARAM_)?TEST(?:_[A-Z]+)?$|^(?:BOOST_(?:AUTO|FIXTURE)_TEST_CASE|BENCHMARK_TEST)$/;
+  /^(?:TYPED_|PARAM_)?TEST(?:_[A-Z]+){0,3}$|^(?:BOOST_(?:AUTO|FIXTURE)_TEST_CASE|BENCHMARK_TEST)$/;
