@@ -725,6 +725,69 @@ export function run() {
 /** The rules of Python. */
 export const PYTHON: readonly Rule[] = [
   {
+    rule: 'members of what a function gives to a name once, and of classes within others',
+    files: {
+      'pool.py': `class Pool:
+    def take(self): pass
+    class Event:
+        def stop(self): pass
+
+class Store:
+    pool: Pool
+    def open(self) -> Pool: ...
+`,
+      'other.py': 'class Other:\n    def take(self): pass\n    def stop(self): pass\n',
+      'a.py': `from pool import Pool, Store
+import pool as pools
+
+def run(store: Store, event: Pool.Event, late: "pools.Pool.Event"):
+    held = store.pool  # the one
+    held.take()
+    made = await store.open()
+    inner = made
+    inner.take()
+    event.stop()
+    late.stop()
+    own = Pool.Event()
+    own.stop()
+
+def twice(store: Store):
+    held = store.pool
+    held = store.first
+    held.take()
+    early.take()
+    early = store.pool
+    for item in store.items:
+        kept = store.pool
+        item.take()
+    [kept.take() for kept in store.items]
+
+def within(store: Store):
+    held = store.pool
+    def inner(held):
+        held.take()
+    with store.lock as made:
+        pass
+    made = store.pool
+    made.take()
+`,
+    },
+    of: 'a.py',
+    calls: [
+      '6 take → pool.py:Pool.take',
+      '7 open → pool.py:Store.open',
+      '9 take → pool.py:Pool.take',
+      '10 stop → pool.py:Pool.Event.stop',
+      '11 stop → pool.py:Pool.Event.stop',
+      '12 Event → pool.py:Pool.Event',
+      '13 stop → pool.py:Pool.Event.stop',
+      ...['18', '19', '23', '24', '29', '33'].flatMap((line) => [
+        `${line} take → other.py:Other.take?`,
+        `${line} take → pool.py:Pool.take?`,
+      ]),
+    ],
+  },
+  {
     rule: 'names that a function gives to others, each in the function alone',
     files: {
       'run.py': 'def run():\n    pass\n\ndef walk(a, b):\n    pass\n',

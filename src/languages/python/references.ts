@@ -142,7 +142,9 @@ class ReferenceFinder {
     }
     const start = Math.max(tokens.starts[Math.max(at, 0)]!, end - LONGEST_RECEIVER);
     const written = text.slice(start, end).replace(/\s+/g, ' ').trim();
-    return /^super\s*\([^()]*\)$/.test(written) ? 'super' : written;
+    if (/^super\s*\([^()]*\)$/.test(written)) return 'super';
+    const head = start === tokens.starts[at] ? wordAt(tokens, at) : '';
+    return this.facts.localValues.expand(head, written, start);
   }
 
   /** The name before the brackets that close here, or their opening one where none stands there. */

@@ -10,6 +10,7 @@ import { type Header, Mark, readHeader, wordAt } from './header.js';
 import { readImport } from './imports.js';
 import { LocalAliases } from './local-aliases.js';
 import { findLocalNames } from './local-names.js';
+import { LocalValues } from './local-values.js';
 import { columnOf } from './recovery.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
 import { LINE_END } from './scanner.js';
@@ -32,6 +33,7 @@ export interface StatementFacts {
   readonly hidden: ReadonlyMap<string, readonly Span[]>;
   /** Names of the methods that its classes define. */
   readonly methods: ReadonlySet<string>;
+  readonly localValues: LocalValues;
 }
 
 /** Reads the beginning of each statement: imports, heads, annotations, assignments. */
@@ -88,7 +90,10 @@ class StatementReader {
     const facts = { roles, imports, typedNames: this.typedNames.found, known };
     const locals = findLocalNames(this.source, this.definitions, facts, this.parameters);
     const typedNames = [...this.typedNames.found, ...aliases, ...locals];
-    return { roles, imports, typedNames, aliased, known, modules, hidden, methods };
+    const localValues = new LocalValues(this.source, {
+      ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
+    });
+    return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
   }
 
   private statement(first: number): void {

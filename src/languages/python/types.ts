@@ -19,21 +19,23 @@ const wrappers = new Set(
 );
 
 /**
- * The simple name of the class that an annotation (from one token to another, inclusive) states: `Foo` of
- * `Optional['pkg.Foo']` and of `Foo | None`; undefined for what Python itself defines and for what is no name.
+ * The name of the class that an annotation (from one token to another, inclusive) states, without that of its module: `Foo` of
+ * `Optional['pkg.Foo']` and of `Foo | None`, `Foo.Bar` where it stands in another class; undefined for what Python itself defines and for what is no name.
  */
 export function statedType(source: ParsedSource, from: number, to: number): string | undefined {
   return simpleType(codeBetween(source, from, to), 0);
 }
 
 function simpleType(annotation: string, depth: number): string | undefined {
-  const match = /^['"\s]*(?:None\s*[|,]\s*)?['"\s]*(?:\w+\.)*(\w+)\s*(\[)?/.exec(annotation);
+  const match = /^['"\s]*(?:None\s*[|,]\s*)?['"\s]*(?:[a-z_]\w*\.)*((?:\w+\.)*)(\w+)\s*(\[)?/.exec(
+    annotation,
+  );
   if (match === null) return undefined;
-  const name = match[1]!;
-  if (wrappers.has(name) && match[2] !== undefined && depth < 4) {
+  const [, around = '', name = ''] = match;
+  if (wrappers.has(name) && match[3] !== undefined && depth < 4) {
     return simpleType(annotation.slice(match[0].length), depth + 1);
   }
-  return isTelling(name) ? name : undefined;
+  return isTelling(name) ? around + name : undefined;
 }
 
 /** Whether a class of this name could be one of the repository's. */

@@ -1,0 +1,131 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { FoundDefinition, FoundImport, ParsedSource } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { findBinders } from './binders.js';
+import { closingOf, Mark, wordAt } from './header.js';
+import { LINE_END } from './scanner.js';
+import { Scopes } from './scopes.js';
+import { pythonKeywords } from './words.js';
+
+/** Longer expressions are not kept. */
+const LONGEST_VALUE = 60;
+/** The words with which an expression may begin. */
+const OWNER = /^(?:self|cls)$/;
+
+/** What a name of a function is, as an expression. */
+interface LocalValue {
+  /** `self.cache`, `pool.open().first`: what calls are given is left out. */
+  readonly value: string;
+  /** Offset behind the statement that says so. */
+  readonly from: number;
+}
+
+/** Statements that may say what a name is, in the order of the text, by the positions of the names. */
+type Candidates = ReadonlyMap<number, LocalValue>;
+
+/** What a file says of its functions beside their statements. */
+interface Facts {
+  readonly definitions: readonly FoundDefinition[];
+  readonly imports: readonly FoundImport[];
+  /** {@link Role} of each token. */
+  readonly roles: Uint8Array;
+  /** Positions of the names of all parameters. */
+  readonly parameters: readonly number[];
+}
+
+/** Local names that are a chain of names, members and calls: `cache = self.cache`. One that its function binds twice is none. */
+export class LocalValues {
+  readonly #byName = new Map<string, Map<FoundDefinition, LocalValue>>();
+  readonly #scopes: Scopes;
+
+  constructor(source: ParsedSource, facts: Facts) {
+    this.#scopes = new Scopes(facts.definitions);
+    const candidates = candidatesIn(source);
+    if (candidates.size > 0) this.#keep(source, candidates, facts);
+  }
+
+  /** An expression with what its first name stands for in place of that name. */
+  expand(head: string, written: string, offset: number): string {
+    const byScope = this.#byName.get(head);
+    const scope = byScope === undefined ? undefined : this.#scopes.at(offset);
+    const known = scope === undefined ? undefined : byScope!.get(scope);
+    if (known === undefined || offset < known.from) return written;
+    return known.value + written.slice(head.length);
+  }
+
+  #keep(source: ParsedSource, candidates: Candidates, facts: Facts): void {
+    const { tokens } = source;
+    const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
+    const times = this.#bindings(source, names, facts);
+    for (const [at, { value, from }] of candidates) {
+      const name = wordAt(tokens, at);
+      const offset = tokens.starts[at]!;
+      const scope = this.#scopes.at(offset);
+      if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
+      if (times.get(scope)?.get(name) !== 1) continue;
+      const whole = this.expand(/^\w+/.exec(value)![0], value, offset);
+      if (whole.length > LONGEST_VALUE) continue;
+      const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
+      byScope.set(scope, { value: whole, from });
+      this.#byName.set(name, byScope);
+    }
+  }
+
+  /** How often each function binds some names. */
+  #bindings(
+    source: ParsedSource,
+    names: ReadonlySet<string>,
+    { definitions, imports, roles, parameters }: Facts,
+  ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> {
+    const { tokens } = source;
+    const times = new Map<FoundDefinition, Map<string, number>>();
+    const count = (name: string, offset: number): void => {
+      const scope = names.has(name) ? this.#scopes.at(offset) : undefined;
+      if (scope === undefined) return;
+      const ofScope = times.get(scope) ?? new Map<string, number>();
+      times.set(scope, ofScope.set(name, (ofScope.get(name) ?? 0) + 1));
+    };
+    const { binders, elsewhere } = findBinders(source, roles, (name) => names.has(name));
+    const positions = [...binders.map(({ name }) => name), ...elsewhere, ...parameters];
+    for (const at of positions) count(wordAt(tokens, at), tokens.starts[at]!);
+    for (const { names: locals, offset } of imports)
+      for (const { local } of locals) count(local, offset);
+    // A function within another is bound by that one.
+    for (const { name, span } of definitions) count(name, span.start - 1);
+    return times;
+  }
+}
+
+/** Statements `name = chain`. */
+function candidatesIn({ tokens }: ParsedSource): Candidates {
+  const found = new Map<number, LocalValue>();
+  for (let at = 0; at < tokens.count; at++) {
+    if (tokens.kinds[at] !== Mark.Equals || tokens.kind(at - 1) !== Token.Word) continue;
+    const before = tokens.kind(at - 2);
+    if (before !== LINE_END && before !== Mark.Semicolon) continue;
+    const chain = chainAt({ tokens }, at + 1);
+    if (chain !== undefined) found.set(at - 1, chain);
+  }
+  return found;
+}
+
+/** A chain that is all of a value; undefined for every other value. */
+function chainAt({ tokens }: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
+  let last = wordAt(tokens, from) === 'await' ? from + 1 : from;
+  let value = wordAt(tokens, last);
+  if (value === '' || value === 'super' || (pythonKeywords.has(value) && !OWNER.test(value)))
+    return;
+  for (;;) {
+    if (tokens.kind(last + 1) === Mark.ParenthesisOpen) {
+      last = closingOf(tokens, last + 1);
+      value += '()';
+    } else if (tokens.kind(last + 1) === Mark.Dot) {
+      last += 2;
+      value += `.${wordAt(tokens, last)}`;
+    } else break;
+    if (value.length > LONGEST_VALUE || tokens.kind(last) === LINE_END) return;
+  }
+  const next = tokens.kind(last + 1);
+  const ends = next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
+  return ends ? { value, from: tokens.ends[last]! } : undefined;
+}
