@@ -182,6 +182,34 @@ export function oneLine(text: string, limit: number): string {
   return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`;
 }
 
+/**
+ * The signature of a function on one line. Of one that is too long the last parameters are left out, for what a function
+ * returns tells more than they do.
+ *
+ * @param head Its name and parameters, to the bracket that closes these.
+ * @param result What follows: `: Foo`, ` -> Foo`.
+ */
+export function signatureLine(head: string, result: string): string {
+  const whole = oneLine(head + result, MAX_SIGNATURE);
+  const returned = result.trimEnd();
+  if (!whole.endsWith('…') || returned === '' || returned.length > MAX_SIGNATURE / 2) return whole;
+  const parameters = head.slice(0, MAX_SIGNATURE * 4).replace(/\s+/g, ' ');
+  const kept = parametersWithin(parameters, MAX_SIGNATURE - returned.length - ', …)'.length);
+  return kept === '' ? whole : `${kept}, …)${returned.replace(/\s+/g, ' ')}`;
+}
+
+/** The beginning of a list of parameters that ends behind one of them, within a limit; empty where none fits. */
+function parametersWithin(head: string, limit: number): string {
+  let depth = 0;
+  let end = 0;
+  for (let at = 0; at <= limit && at < head.length; at++) {
+    if ('([{'.includes(head[at]!)) depth++;
+    else if (')]}'.includes(head[at]!)) depth--;
+    else if (head[at] === ',' && depth === 1) end = at;
+  }
+  return head.slice(0, end);
+}
+
 /** Takes the blanks inside brackets and the comma before a closing one: what stood on lines of its own stands on one. */
 export function withTightBrackets(text: string): string {
   return text.replace(/([([])\s+/g, '$1').replace(/,?\s+([)\]])/g, '$1');

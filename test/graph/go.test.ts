@@ -281,3 +281,38 @@ describe('names of a package', () => {
     expect(await usesOf(reader, 'a/b.go:own')).toEqual(['a/a.go:3', 'a/a_test.go:3']);
   });
 });
+
+const NAMED = {
+  'go.mod': 'module example.org/depot\n',
+  'store/store.go':
+    'package store\n\ntype Store struct{}\n\nfunc (s *Store) Fill() *Store { return s }\n\nfunc Open(name string) *Store { return nil }\n',
+  'kit/kit.go': `package kit
+
+import "example.org/depot/store"
+
+var Open = store.Open
+
+func Make(${Array.from({ length: 40 }, (_, index) => `given${index} string`).join(', ')}) (*store.Store, error) {
+	return nil, nil
+}
+`,
+  'app/app.go': `package app
+
+import "example.org/depot/kit"
+
+func Run() {
+	kit.Open("a").Fill()
+	made, _ := kit.Make()
+	made.Fill()
+}
+`,
+};
+
+it('follows functions that variables hold, and results behind many parameters', async () => {
+  expect(await callsOf(await repository(NAMED), 'app/app.go:Run')).toEqual([
+    'kit/kit.go:Open',
+    'store/store.go:Store.Fill',
+    'kit/kit.go:Make',
+    'store/store.go:Store.Fill',
+  ]);
+});

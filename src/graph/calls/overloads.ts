@@ -86,6 +86,8 @@ export function takes(signature: string, given: number): boolean {
     else if (CLOSING.includes(character) && --depth === 0) {
       const count = filled ? parameters + 1 : 0;
       const written = signature.slice(open, at);
+      // Some are left out.
+      if (written.endsWith('…')) return true;
       if (/\.\.\.|[(,]\s*params\s/.test(written)) return given >= count - 1 - optional;
       // What an extension of C# extends may stand before the dot.
       const least = count - optional - (/^\(\s*this\s/.test(written) ? 1 : 0);

@@ -24,6 +24,8 @@ type Value = Entity | Stated;
 interface Step {
   readonly name: string;
   readonly marks: readonly string[];
+  /** It is called or indexed, here or where the whole expression stands. */
+  readonly isMarked: boolean;
   /** Which of the values that its call returns is meant. */
   readonly result: number;
 }
@@ -47,11 +49,18 @@ export function goEntities(
   return distinctEntities(values.flatMap((value) => entitiesOf(view, value)));
 }
 
-function valuesOf(view: View, source: FileView, holder: number, written: string): Value[] {
-  const steps = stepsOf(written);
+/** @param isMarked What the expression stands for is called or indexed. */
+function valuesOf(
+  view: View,
+  source: FileView,
+  holder: number,
+  written: string,
+  isMarked = false,
+): Value[] {
+  const steps = stepsOf(written, isMarked);
   if (steps === null) return [];
   const known = source.memory('value');
-  const key = `${holder} ${written}`;
+  const key = `${holder} ${written}${isMarked ? '()' : ''}`;
   const found = known.get(key) as Value[] | undefined;
   if (found !== undefined) return found;
   // `x := x.next()`: within its own value a name tells nothing.
@@ -69,29 +78,39 @@ function valuesOf(view: View, source: FileView, holder: number, written: string)
   return values;
 }
 
-function stepsOf(written: string): Step[] | null {
+function stepsOf(written: string, isMarked: boolean): Step[] | null {
   const steps: Step[] = [];
-  for (const part of written.split('.')) {
+  const parts = written.split('.');
+  for (const [index, part] of parts.entries()) {
     const step = STEP.exec(part);
     if (step === null) return null;
+    const marks = step[2]!.match(/../g) ?? [];
     steps.push({
       name: step[1]!,
-      marks: step[2]!.match(/../g) ?? [],
+      marks,
+      isMarked: marks.length > 0 || (isMarked && index === parts.length - 1),
       result: Number(step[3] ?? 0),
     });
   }
   return steps;
 }
 
-function startOf(view: View, source: FileView, holder: number, { name, marks }: Step): Value[] {
-  const local = localValues(view, source, holder, name);
+function startOf(view: View, source: FileView, holder: number, step: Step): Value[] {
+  const { name, isMarked } = step;
+  const local = localValues(view, source, holder, name, isMarked);
   if (local !== null) return local;
   const entities = bareEntities(view, source, holder, name) ?? [];
-  return entities.flatMap((entity) => used(view, entity, marks.length > 0));
+  return entities.flatMap((entity) => used(view, entity, isMarked));
 }
 
 /** What is stated of a name in the scopes around a place; null where no scope states anything. */
-function localValues(view: View, source: FileView, holder: number, name: string): Value[] | null {
+function localValues(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  isMarked: boolean,
+): Value[] | null {
   const typed = source.typed(name);
   const aliased = source.aliased(name);
   if (typed.length + aliased.length === 0) return null;
@@ -103,7 +122,7 @@ function localValues(view: View, source: FileView, holder: number, name: string)
     if (types.size + values.size > 0)
       return [
         ...[...types].map((type): Stated => ({ is: 'stated', source, scope, type })),
-        ...[...values].flatMap((value) => valuesOf(view, source, scope, value)),
+        ...[...values].flatMap((value) => valuesOf(view, source, scope, value, isMarked)),
       ];
     if (scope < 0) return null;
   }
@@ -123,7 +142,7 @@ function used(view: View, entity: Entity, isMarked: boolean): Value[] {
   const { kind, name } = definition;
   if (kind !== 'variable' && kind !== 'constant')
     return isMarked || isType(definition) ? [entity] : [];
-  return localValues(view, view.get(entity.file), -1, name) ?? [];
+  return localValues(view, view.get(entity.file), -1, name, isMarked) ?? [];
 }
 
 function marked(view: View, values: readonly Value[], { name, marks, result }: Step): Value[] {
@@ -159,13 +178,11 @@ function element(view: View, value: Value): Value[] {
   });
 }
 
-function memberOf(view: View, value: Value, { name, marks }: Step): Value[] {
+function memberOf(view: View, value: Value, { name, isMarked }: Step): Value[] {
   return entitiesOf(view, value).flatMap((entity): Value[] => {
     if (entity.is === 'external') return [entity];
     if (entity.is === 'module')
-      return exportedEntities(view, entity.file, name).flatMap((one) =>
-        used(view, one, marks.length > 0),
-      );
+      return exportedEntities(view, entity.file, name).flatMap((one) => used(view, one, isMarked));
     if (entity.is === 'declared') return [];
     const entities = goMembers(view, entity, name);
     // An embedded type is a field of its name, but none that is listed.

@@ -1,4 +1,4 @@
-import { MAX_SIGNATURE, oneLine } from '../language.js';
+import { signatureLine } from '../language.js';
 import type { Drafts } from './drafts.js';
 
 /** Types of nodes that are functions without a statement of their own. */
@@ -17,7 +17,7 @@ export function functionSignature(drafts: Drafts, name: string, node: number): s
   const parameters = list >= 0 ? drafts.line(list) : `(${drafts.line(single)})`;
   const tight = parameters.replace(/^\(\s+/, '(').replace(/,?\s*\)$/, ')');
   const returns = drafts.line(tree.child(node, 'return_type'));
-  return oneLine(`${name}${typeParameters}${tight}${returns}`, MAX_SIGNATURE);
+  return signatureLine(`${name}${typeParameters}${tight}`, returns);
 }
 
 /** Where the body of a function begins. */

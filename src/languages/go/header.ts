@@ -1,4 +1,4 @@
-import { MAX_SIGNATURE, oneLine, withTightBrackets } from '../language.js';
+import { MAX_SIGNATURE, oneLine, signatureLine, withTightBrackets } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
 import { type Declared, parametersBetween, type Range, resultEnd, typeText } from './syntax.js';
@@ -12,6 +12,8 @@ export interface GoHeader {
   readonly typeParameters: readonly Declared[];
   readonly parameters: readonly Declared[];
   readonly results: readonly Declared[];
+  /** Position behind the parameters. */
+  readonly resultFrom: number;
   /** Position behind the parameters and results. */
   readonly end: number;
   /** The brace that opens the body. */
@@ -42,9 +44,10 @@ export function readGoHeader(reader: GoReader, func: number): GoHeader | undefin
   const close = parametersEnd(reader, at);
   const parameters = parametersBetween(reader, at, close);
   const end = reader.is(close, ')') ? resultEnd(reader, close + 1) : close;
-  const results = resultsOf(reader, { from: Math.min(close + 1, end), to: end });
+  const resultFrom = Math.min(close + 1, end);
+  const results = resultsOf(reader, { from: resultFrom, to: end });
   const body = reader.is(end, '{') ? end : -1;
-  return { receiver, name, typeParameters, parameters, results, end, body };
+  return { receiver, name, typeParameters, parameters, results, resultFrom, end, body };
 }
 
 /** Brackets that an unfinished edit left open end where the body begins. */
@@ -68,8 +71,12 @@ export function receiverType(reader: GoReader, { receiver }: GoHeader): string {
 }
 
 /** `Name(parameters) result` on one line. */
-export function functionSignature(reader: GoReader, { name, end }: GoHeader): string {
-  return codeLine(reader, { from: name, to: end });
+export function functionSignature(reader: GoReader, header: GoHeader): string {
+  const { name, resultFrom, end } = header;
+  const whole = codeLine(reader, { from: name, to: end });
+  if (!whole.endsWith('…') || resultFrom === end) return whole;
+  const head = codeLine(reader, { from: name, to: resultFrom });
+  return signatureLine(head, ` ${codeLine(reader, { from: resultFrom, to: end })}`);
 }
 
 /** The text of some tokens on one line, without comments and without the comma before a bracket on a line of its own. */

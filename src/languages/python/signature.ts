@@ -1,4 +1,4 @@
-import { MAX_SIGNATURE, oneLine, type ParsedSource } from '../language.js';
+import { MAX_SIGNATURE, oneLine, type ParsedSource, signatureLine } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import { type Header, itemsBetween, Mark, wordAt } from './header.js';
 
@@ -7,22 +7,20 @@ export function functionSignature(source: ParsedSource, header: Header): string 
   const prefix = header.asynchronous ? 'async ' : '';
   const result =
     header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
-  return cut(`${prefix}${nameAndBrackets(source, header)}${result}`);
+  const head = `${prefix}${nameAndBrackets(source, header)}`;
+  // Nearly all signatures are short and on one line by now; only the others are worth another pass.
+  return head.length + result.length <= MAX_SIGNATURE ? head + result : signatureLine(head, result);
 }
 
 /** `class Name(Base, metaclass=Meta)`. */
 export function classSignature(source: ParsedSource, header: Header): string {
-  return cut(`class ${nameAndBrackets(source, header).replace(/\(\)$/, '')}`);
+  const signature = `class ${nameAndBrackets(source, header).replace(/\(\)$/, '')}`;
+  return signature.length <= MAX_SIGNATURE ? signature : oneLine(signature, MAX_SIGNATURE);
 }
 
 /** From the name to the closing parenthesis, type parameters included. */
 function nameAndBrackets(source: ParsedSource, header: Header): string {
   return codeBetween(source, header.name, Math.max(header.name, header.close));
-}
-
-/** Nearly all signatures are short and on one line by now; only the others are worth another pass. */
-function cut(signature: string): string {
-  return signature.length <= MAX_SIGNATURE ? signature : oneLine(signature, MAX_SIGNATURE);
 }
 
 /** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */

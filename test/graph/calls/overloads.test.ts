@@ -14,6 +14,7 @@ describe('takes', () => {
     ['void run(A a, int... rest)', 4, true],
     ['void run(A a, int... rest)', 0, false],
     ['void run(A a, Function<? super A, ? exte…', 7, true],
+    ['run(a: A, …): B', 7, true],
     ['public Point', 2, true],
   ])('%s with %d: %s', (signature, given, expected) => {
     expect(takes(signature, given)).toBe(expected);
