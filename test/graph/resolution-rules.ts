@@ -38,6 +38,10 @@ export function run(more: More, part: Partial<Given>, { db }: Props, either: Eit
   more.text.take(); more.list.take();
   more.far.take();
 }
+export const two = ({ db: held, text }: Props, { db = make() }: Given) => held.take(db.drop(text.take()));
+export function hidden({ db }: Props, other) {
+  const inner = (db) => db.take();
+}
 `,
       'src/pool.ts':
         'export class Pool { take() {} drop() {} }\nexport function make() { return new Pool(); }\n',
@@ -54,8 +58,12 @@ export function run(more: More, part: Partial<Given>, { db }: Props, either: Eit
       '16 drop → src/pool.ts:Pool.drop',
       '17 take → src/pool.ts:Pool.take?',
       '18 take → src/pool.ts:Pool.take?',
-      '19 take → src/pool.ts:Pool.take?',
+      '19 take → src/pool.ts:Pool.take',
       '20 take → src/pool.ts:Pool.take?',
+      '24 take → src/pool.ts:Pool.take',
+      '24 drop → src/pool.ts:Pool.drop',
+      '24 make → src/pool.ts:make',
+      '26 take → src/pool.ts:Pool.take?',
     ],
   },
   {

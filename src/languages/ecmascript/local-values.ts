@@ -1,8 +1,11 @@
 import { type BracketPairs, closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import type { CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { patternEntries } from './patterns.js';
 import { isPrivate, nameAt } from './private-names.js';
+import { classWritten } from './written-types.js';
 
 /** A local constant, what it is as an expression, and the offsets between which it is that. */
 export interface LocalValue {
@@ -17,6 +20,8 @@ export interface LocalValue {
 interface Chain {
   readonly value: string;
   readonly last: number;
+  /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
+  readonly end?: number;
 }
 
 /** Longer expressions are not kept. */
@@ -24,6 +29,7 @@ const LONGEST_VALUE = 60;
 /** Brackets around a name that are looked at: a pattern within a pattern within parameters. */
 const MOST_BRACKETS = 3;
 const DECLARING = /^(?:const|let|var)$/;
+const OPEN_BRACE = 123;
 const BINDING = /^(?:const|let|var|function|class)$/;
 /** Character codes of what may stand before a name that is bound. */
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
@@ -32,11 +38,12 @@ const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 const STATEMENT = /^(?:if|for|while|switch|with)$/;
 
 /**
- * Finds the local constants that are a chain of names, members and calls: `const cache = this.#cache`. One whose name is
- * bound once more where it is visible is left out.
+ * Finds the local constants that are a chain of names, members and calls, `const cache = this.#cache`, and what parameters take
+ * from an object of a class, `({ cache }: Props)`. One whose name is bound once more where it is visible is left out.
  */
-export function localValues(reader: TokenReader, brackets: BracketPairs): readonly LocalValue[] {
-  const chains = new Map<number, Chain>();
+export function localValues(reader: TokenReader, structure: CodeStructure): readonly LocalValue[] {
+  const { brackets } = structure;
+  const chains = parametersTaken(reader, structure);
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
@@ -45,6 +52,25 @@ export function localValues(reader: TokenReader, brackets: BracketPairs): readon
     chains.set(at + 1, chain);
   }
   return chains.size === 0 ? [] : boundOnce(reader, brackets, chains);
+}
+
+/** What patterns of parameters take, by the positions of the names: `new Props().cache` of `({ cache }: Props)`. */
+function parametersTaken(
+  reader: TokenReader,
+  { brackets: { around, closers }, functions }: CodeStructure,
+): Map<number, Chain> {
+  const chains = new Map<number, Chain>();
+  for (let open = 0; open < reader.count; open++) {
+    if (reader.kind(open) !== OPEN_BRACE) continue;
+    const close = closers[open]!;
+    if (!reader.is(close + 1, ':') || !/^[(,]$/.test(reader.text(open - 1))) continue;
+    const end = functions.parameters.get(reader.start(around[open]!));
+    const type = end === undefined ? '' : classWritten(reader, close + 2);
+    if (type === '') continue;
+    for (const { member, at } of patternEntries(reader, open, close))
+      chains.set(at, { value: `new ${type}().${member}`, last: close, end: end! });
+  }
+  return chains;
 }
 
 /** @param chains By the position of the name. */
@@ -65,8 +91,7 @@ function boundOnce(
     if (kind !== Token.Word) continue;
     const chain = chains.get(at);
     if (chain !== undefined) {
-      const block = open.findLast((one) => reader.is(one, '{'));
-      const end = block === undefined ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
+      const end = chain.end ?? blockEnd(reader, open, closers);
       const start = reader.end(chain.last);
       values.push({ name: reader.text(at), value: chain.value, start, end });
     } else if (mayBind(reader, at)) {
@@ -77,6 +102,11 @@ function boundOnce(
   return values.filter(
     ({ name, start, end }) => !rebound.get(name)!.some((at) => start <= at && at < end),
   );
+}
+
+function blockEnd(reader: TokenReader, open: readonly number[], closers: Int32Array): number {
+  const block = open.findLast((one) => reader.is(one, '{'));
+  return block === undefined ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
 }
 
 /** A chain that is all of a value; null for every other value. */

@@ -10,6 +10,8 @@ export interface PatternEntry {
   /** The member that it takes. */
   readonly member: string;
   readonly local: string;
+  /** Position of the local name. */
+  readonly at: number;
 }
 
 /** The names of `{ a, b: c = 1 }` between two braces; what patterns within it bind is left out. */
@@ -24,7 +26,8 @@ export function patternEntries(reader: TokenReader, open: number, close: number)
     if (!reader.is(at - 1, '{') && !reader.is(at - 1, ',')) continue;
     const isRenamed = reader.is(at + 1, ':');
     if (isRenamed && reader.kind(at + 2) !== Token.Word) continue;
-    entries.push({ member: reader.text(at), local: reader.text(isRenamed ? at + 2 : at) });
+    const local = isRenamed ? at + 2 : at;
+    entries.push({ member: reader.text(at), local: reader.text(local), at: local });
   }
   return entries;
 }

@@ -118,7 +118,7 @@ export function referenceContext(
     silent: new Regions(silent),
     unpacked: unpackedNames(
       reader,
-      structure.brackets,
+      structure,
       new Set(imported),
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),

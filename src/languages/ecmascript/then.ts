@@ -29,6 +29,6 @@ export function thenParameter(reader: TokenReader, call: number): Parameter | nu
 }
 
 function parameterEntries(reader: TokenReader, at: number): readonly PatternEntry[] {
-  if (reader.kind(at) === Token.Word) return [{ member: '', local: reader.text(at) }];
+  if (reader.kind(at) === Token.Word) return [{ member: '', local: reader.text(at), at }];
   return reader.is(at, '{') ? patternEntries(reader, at, closingOf(reader, at)) : [];
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../language.js';
-import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import type { CodeStructure } from './function-nodes.js';
 import { localValues } from './local-values.js';
 import { blockEnd, type PatternEntry, patternEntries, patternStart } from './patterns.js';
 import { requireExpression } from './requires.js';
@@ -34,12 +34,17 @@ const CLOSE = 125;
  */
 export function unpackedNames(
   reader: TokenReader,
-  brackets: BracketPairs,
+  structure: CodeStructure,
   imported: ReadonlySet<string>,
   classes: readonly Span[],
 ): UnpackedNames {
   const found = new Map<string, Unpacked[]>();
-  const add = ({ member, local }: PatternEntry, of: string, start: number, end: number): void => {
+  const add = (
+    { member, local }: Omit<PatternEntry, 'at'>,
+    of: string,
+    start: number,
+    end: number,
+  ): void => {
     const known = found.get(local);
     const one = { of, member, whole: false, start, end };
     if (known === undefined) found.set(local, [one]);
@@ -60,18 +65,18 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
-  addLocalValues(reader, brackets, found, classes);
+  addLocalValues(reader, structure, found, classes);
   return found;
 }
 
 /** A member of a local constant is one of what the constant is: `cache.get()` behind `const cache = this.#cache`. */
 function addLocalValues(
   reader: TokenReader,
-  brackets: BracketPairs,
+  structure: CodeStructure,
   found: Map<string, Unpacked[]>,
   classes: readonly Span[],
 ): void {
-  for (const { name, value, start, end } of localValues(reader, brackets)) {
+  for (const { name, value, start, end } of localValues(reader, structure)) {
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
