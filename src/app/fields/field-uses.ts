@@ -1,6 +1,6 @@
 import type { CallSite } from '../../graph/index.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
-import { CODE, familyOf } from '../../model/source-file.js';
+import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isWithinTest } from '../../model/test-rule.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
@@ -9,6 +9,8 @@ import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
 import { placeAll, type SymbolPlace } from '../symbols/symbol-place.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
+import type { ReadsOfField } from './field-reads.js';
+import { linesMaybeInTexts, withoutLongTexts } from './long-texts.js';
 
 /** Files that are read in search of a field: those that import its own first. */
 const MOST_FILES = 1000;
@@ -92,12 +94,15 @@ interface Search {
 
 async function usesIn(reader: Reader, file: FilePosition, search: Search): Promise<FieldUse[]> {
   const { home, owner, near, place, source, ownReceivers, soughtIn } = search;
-  const { paths, classes } = await reader.files();
+  const { paths, classes, languages } = await reader.files();
   const lines = (await source.lines(paths[file]!))?.slice() ?? [];
   if (!lines.some((line) => line.includes(place.name))) return [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];
-  for (const { line, isOwn, isCall, receivers } of fieldLines(lines, outline!, soughtIn(file))) {
+  const found = await outsideOfTexts(lines, languages[file]!, (code) =>
+    fieldLines(code, outline!, soughtIn(file)),
+  );
+  for (const { line, isOwn, isCall, receivers } of found) {
     if (file === home && line === place.startLine) continue;
     const meant = await ownReceivers(receivers);
     if (meant.length === 0) continue;
@@ -117,6 +122,19 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     });
   }
   return sites;
+}
+
+/** What is found in lines apart from texts of several lines. Few files need be read more closely for that. */
+async function outsideOfTexts(
+  lines: readonly string[],
+  language: LanguageId,
+  find: (lines: readonly string[]) => readonly ReadsOfField[],
+): Promise<readonly ReadsOfField[]> {
+  const found = find(lines);
+  if (found.length === 0) return found;
+  const inTexts = linesMaybeInTexts(lines, language);
+  if (!found.some(({ line }) => inTexts.has(line))) return found;
+  return find(await withoutLongTexts(lines, language));
 }
 
 /** Objects of all kinds have a `limit`: a name of several words is likelier to be that of one thing. */

@@ -129,3 +129,13 @@ describe('uses of a field on other objects', () => {
     expect(changedToo.filter((row) => row.startsWith('buffer.ts:size'))).toEqual([]);
   });
 });
+
+it('takes no name in a docstring or in a template of several lines for a use', async () => {
+  const texts = {
+    'told.ts': 'export const told = `of\n a.limit,\n`;\nexport const more = (a: any) => a.limit;\n',
+  };
+  const answer = await withRepository(({ reader }) => callers(reader, SEGMENT_LIMIT), texts);
+  expect(answer.callers.filter(({ path }) => path === 'told.ts').map(({ line }) => line)).toEqual([
+    4,
+  ]);
+});
