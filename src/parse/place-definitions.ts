@@ -10,7 +10,7 @@ export interface PlacedDefinition {
   readonly parent: number;
 }
 
-/** Overloads further apart than this are two definitions. */
+/** Overloads further apart than this, their own comments apart, are two definitions. */
 const MOST_OVERLOAD_GAP = 400;
 
 interface Open {
@@ -64,6 +64,15 @@ function isOverload(earlier: Open, later: FoundDefinition): boolean {
     last.kind === later.kind &&
     last.owner === later.owner &&
     later.span.start >= last.span.end &&
-    later.span.start - last.span.end <= MOST_OVERLOAD_GAP
+    gapBetween(last, later) <= MOST_OVERLOAD_GAP
+  );
+}
+
+/** Characters between two definitions without the comment that belongs to the later one. */
+function gapBetween({ span }: FoundDefinition, later: FoundDefinition): number {
+  const { docSpan } = later;
+  const isBefore = docSpan.end > docSpan.start && docSpan.start >= span.end;
+  return (
+    (isBefore && docSpan.end <= later.span.start ? docSpan.start : later.span.start) - span.end
   );
 }

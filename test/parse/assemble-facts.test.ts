@@ -82,6 +82,12 @@ describe('definitions', () => {
     ]);
   });
 
+  it('merge overloads that long comments part', () => {
+    const comment = `/**\n${' * About this one.\n'.repeat(40)} */\n`;
+    const text = `${comment}function f(a: string): void;\n${comment}function f(a: number): void;\n${comment}function f(a: unknown) {}\n`;
+    expect(read(text).definitions.map(({ name }) => name)).toEqual(['f']);
+  });
+
   it('start at the first decorator, not at the doc comment', () => {
     const text =
       '/** Doc. */\n@first\n@second()\nexport class A {\n  /** Doc. */\n  @third()\n  run() {}\n}\n';
