@@ -317,7 +317,7 @@ describe('names of languages that are read by tables', () => {
 
 describe('types of C++ that the repository has twice', () => {
   it('are the ones that a file includes', async () => {
-    const header = 'class Depot {\n public:\n  int open();\n  int shut();\n};\n';
+    const header = 'class Depot {\n public:\n  int open();\n  int shut();\n};\nint helper();\n';
     const source =
       'int Depot::open() { return this->shut(); }\nint Depot::shut() { return helper(); }\nint helper() { return 1; }\n';
     const reader = await repository({
