@@ -22,8 +22,14 @@ export interface FittedFiles {
   };
 }
 
-/** Fits the weights of file signals to collected rows, and measures them with each repository held out. */
-export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
+/**
+ * Fits the weights of file signals to collected rows, and measures them with each repository held out.
+ *
+ * @param only Names of the signals whose weights may move; all where there are none.
+ * @throws {RangeError} When one of them is no signal.
+ */
+export function fitFiles(rows: readonly CollectedRow[], only: readonly string[] = []): FittedFiles {
+  const fixed = columnsBut(only);
   const before = presentFileWeights();
   const heldOut = new Map<string, SetWeights>();
   for (const repository of new Set(rows.map(({ repo }) => repo))) {
@@ -32,10 +38,11 @@ export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
       train(
         rows.filter(({ repo }) => repo !== repository),
         before,
+        fixed,
       ),
     );
   }
-  const all = train(rows, before);
+  const all = train(rows, before, fixed);
   return {
     weights: named(all, FILE_SIGNALS),
     accuracy: {
@@ -46,8 +53,21 @@ export function fitFiles(rows: readonly CollectedRow[]): FittedFiles {
   };
 }
 
-function train(rows: readonly CollectedRow[], prior: SetWeights): SetWeights {
+function columnsBut(only: readonly string[]): ReadonlySet<number> {
+  const strange = only.find((name) => !FILE_SIGNALS.some((signal) => signal === name));
+  if (strange !== undefined) throw new RangeError(`no file signal is called ${strange}`);
+  const columns = [...FILE_SIGNALS.keys()];
+  return new Set(
+    only.length === 0 ? [] : columns.filter((at) => !only.includes(FILE_SIGNALS[at]!)),
+  );
+}
+
+function train(
+  rows: readonly CollectedRow[],
+  prior: SetWeights,
+  fixed: ReadonlySet<number>,
+): SetWeights {
   const requests = rows.flatMap((row) => fileRequest(row) ?? []);
-  const options = { ridge: RIDGE, steps: STEPS, sharpness: SHARPNESS };
+  const options = { ridge: RIDGE, steps: STEPS, sharpness: SHARPNESS, fixed };
   return fitWeights(requests, { ...options, signals: FILE_SIGNALS.length, prior });
 }

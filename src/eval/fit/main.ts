@@ -57,7 +57,16 @@ function readLines<T>(path: string): T[] {
   return rows;
 }
 
-/** `node dist/fit.js files|hits COLLECTED.jsonl …`: prints fitted weights and how they do. */
+/** `node dist/fit.js files COLLECTED.jsonl … [--only=SIGNAL,SIGNAL]`: as below; with `--only` the other weights stay as they are. */
+function printFiles(words: readonly string[]): void {
+  const option = '--only=';
+  const only = words.find((word) => word.startsWith(option))?.slice(option.length);
+  const paths = words.filter((word) => !word.startsWith(option));
+  const rows = paths.flatMap((path) => readLines<CollectedRow>(path));
+  print(fitFiles(rows, only?.split(',')));
+}
+
+/** `node dist/fit.js hits COLLECTED.jsonl …`: prints fitted weights and how they do. */
 function print(fitted: unknown): void {
   console.log(JSON.stringify(fitted, null, 2));
 }
@@ -66,8 +75,7 @@ const [command, ...rest] = process.argv.slice(2);
 if (command === 'collect') await collect(rest);
 else if (command === 'history') await printCases(historyCases, rest);
 else if (command === 'described') await printCases(describedCases, rest);
-else if (command === 'files')
-  print(fitFiles(rest.flatMap((path) => readLines<CollectedRow>(path))));
+else if (command === 'files') printFiles(rest);
 else if (command === 'hits') print(fitHits(rest.flatMap((path) => readLines<CollectedRow>(path))));
 else if (command === 'look-ups')
   print(fitLookUps(rest.flatMap((path) => readLines<CollectedRow>(path))));
@@ -78,5 +86,5 @@ else if (command === 'table')
 else if (command === 'vectors') await vectors(rest);
 else
   console.error(
-    'usage: history CLONES TREES COMMITS OWNER/NAME … | described CLONES TREES CASES OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … | hits OUT … | look-ups OUT … | ablate OUT … | table OUT … | vectors OUT.bin CLONES OWNER/NAME …',
+    'usage: history CLONES TREES COMMITS OWNER/NAME … | described CLONES TREES CASES OWNER/NAME … | collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …] | files OUT … [--only=SIGNAL,…] | hits OUT … | look-ups OUT … | ablate OUT … | table OUT … | vectors OUT.bin CLONES OWNER/NAME …',
   );

@@ -18,6 +18,8 @@ export function setDirectionSignal(
 ): void {
   const request = requestDirection(terms, inverseFrequencies, 'weight');
   matrix.set('word vectors', nearness(request, directions));
+  const title = requestDirection(terms, inverseFrequencies, 'titleWeight');
+  matrix.set('title word vectors', nearness(title, directions));
 }
 
 /** Where the words of a request point, or those of its title; zeros where none of them is known. */

@@ -8,6 +8,8 @@ export interface HistoryScores {
   readonly document: Float64Array;
   /** The best single commit that changed the file: BM25 of its message over the root of its number of files. */
   readonly bestCommit: Float64Array;
+  /** The same by the terms of the title alone. */
+  readonly bestCommitOfTitle: Float64Array;
   /** Position in the history of that best commit, or -1. */
   readonly bestCommitOf: Int32Array;
   /** Commits that changed the file, each weighted by its age. */
@@ -37,19 +39,23 @@ export function scoreHistory(
   const commits = history.times.length;
   const document = new Float64Array(files);
   const commitScores = new Float64Array(commits);
+  const titleScores = new Float64Array(commits);
   const { weights, norms, activity } = standingOf(history, files);
   const perFile = new Float64Array(files);
   const touched: number[] = [];
   for (const [index, term] of terms.entries()) {
     const { commits: holders, frequencies } = postings[index]!;
     if (holders.length === 0) continue;
-    const weight = inverseDocumentFrequency(commits, holders.length) * term.weight;
+    const inverse = inverseDocumentFrequency(commits, holders.length);
+    const weight = inverse * term.weight;
+    const titleWeight = inverse * term.titleWeight;
     for (let entry = 0; entry < holders.length; entry++) {
       const commit = holders[entry]!;
       const share = weights[commit]!;
       const frequency = frequencies[entry]! / norms[commit]!;
-      commitScores[commit] =
-        commitScores[commit]! + weight * saturate(frequency, COMMIT_SATURATION);
+      const score = saturate(frequency, COMMIT_SATURATION);
+      commitScores[commit] = commitScores[commit]! + weight * score;
+      titleScores[commit] = titleScores[commit]! + titleWeight * score;
       if (share === 0) continue;
       for (let i = history.fileOffsets[commit]!; i < history.fileOffsets[commit + 1]!; i++) {
         const file = history.files[i]!;
@@ -66,6 +72,7 @@ export function scoreHistory(
   return {
     document,
     ...bestCommits(history, commitScores, files),
+    bestCommitOfTitle: bestCommits(history, titleScores, files).bestCommit,
     activity,
   };
 }

@@ -25,6 +25,7 @@ import {
   setPlaceSignals,
   setTextSignals,
 } from './set-file-signals.js';
+import { setTestSignals } from './test-signals.js';
 
 /** What the request wants of the ranking besides its words. */
 export interface FileRankingOptions {
@@ -109,6 +110,7 @@ export async function rankFiles(
   setMentionSignals(matrix, mentions);
   setPathSignals(matrix, paths);
   setGraphSignals(matrix, graph, first);
+  setTestSignals(matrix, table, graph, text.title);
   setClassSignals(matrix, table, detection);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
   const scores = scoresWithFeedback(matrix, fileWeights(request.mix), unitPostings.directions);

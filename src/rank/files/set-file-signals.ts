@@ -29,6 +29,7 @@ export function setHistorySignals(matrix: SignalMatrix, history: HistoryScores |
   if (history === null) return;
   matrix.setScaled('history', matrix.ofFiles(history.document));
   matrix.setScaled('best commit', matrix.ofFiles(history.bestCommit));
+  matrix.setScaled('best commit of the title', matrix.ofFiles(history.bestCommitOfTitle));
   matrix.setScaled('activity', matrix.ofFiles(history.activity).map(Math.log1p));
 }
 

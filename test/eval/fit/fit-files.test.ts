@@ -41,3 +41,12 @@ it('shares what rows between two sets tell by how much they are of each', () => 
   expect(weights.change.history).toBeGreaterThan(before.change[HISTORY]! + 0.05);
   expect(weights.issue.history).toBeGreaterThan(before.issue[HISTORY]! + 0.05);
 });
+
+it('leaves the weights of all signals but the named ones as they are', () => {
+  const before = presentFileWeights();
+  const rows = Array.from({ length: 6 }, (_, id) => row(id, { lookUp: 0, change: 1, issue: 0 }));
+  expect(fitFiles(rows, ['text']).weights.change.history).toBeCloseTo(before.change[HISTORY]!);
+  const { weights } = fitFiles(rows, ['history']);
+  expect(weights.change.history).toBeGreaterThan(before.change[HISTORY]! + 0.1);
+  expect(() => fitFiles(rows, ['histories'])).toThrow('no file signal is called histories');
+});

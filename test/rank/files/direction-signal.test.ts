@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setDirectionSignal } from '../../../src/rank/files/direction-signal.js';
-import { FILE_SIGNALS, SignalMatrix } from '../../../src/rank/files/file-signals.js';
+import {
+  FILE_SIGNALS,
+  type FileSignal,
+  SignalMatrix,
+} from '../../../src/rank/files/file-signals.js';
 import { signedBytes } from '../../../src/text/directions.js';
 import { termHash, termsOf } from '../../../src/text/terms.js';
 import { wordVectors } from '../../../src/text/word-vectors.js';
@@ -14,13 +18,25 @@ function directionOf(text: string): number[] {
   return [...signedBytes(wordVectors().directionOf(hashes, ones))];
 }
 
-/** The signal of each text for a request whose words have these inverse frequencies. */
-function signals(request: string, inverse: readonly number[], texts: readonly string[]): number[] {
+/** The signal of each text for a request whose words have these inverse frequencies; only `title` is its title. */
+function signals(
+  request: string,
+  inverse: readonly number[],
+  texts: readonly string[],
+  signal: FileSignal = 'word vectors',
+  title = '',
+): number[] {
   const matrix = new SignalMatrix(Uint32Array.from(texts.keys()));
-  const terms = hashesOf(request).map((hash) => ({ hash, word: '', weight: 1, titleWeight: 0 }));
+  const inTitle = new Set(hashesOf(title));
+  const terms = hashesOf(request).map((hash) => ({
+    hash,
+    word: '',
+    weight: 1,
+    titleWeight: Number(inTitle.has(hash)),
+  }));
   const directions = Int8Array.from(texts.flatMap(directionOf));
   setDirectionSignal(matrix, terms, Float64Array.from(inverse), directions);
-  const column = FILE_SIGNALS.indexOf('word vectors');
+  const column = FILE_SIGNALS.indexOf(signal);
   return texts.map((_, row) => matrix.values[row * FILE_SIGNALS.length + column]!);
 }
 
@@ -49,6 +65,14 @@ describe('setDirectionSignal', () => {
     expect(signals('compress scroll', [0, 4], texts)).toEqual(
       signals('compress scroll', [4, 4], texts),
     );
+  });
+
+  it('has one of its own for the title', () => {
+    const texts = ['gzip deflate zip', 'button click scroll'];
+    const request = 'compress archive scroll click';
+    const ones = [1, 1, 1, 1];
+    const title = signals(request, ones, texts, 'title word vectors', 'compress archive');
+    expect(title).toEqual(signals('compress archive', [1, 1], texts));
   });
 
   it('is 0 where the table knows no word', () => {

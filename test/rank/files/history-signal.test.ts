@@ -66,6 +66,30 @@ describe('scoreHistory', () => {
     expect(bestCommit[1]).toBe(bestCommit[2]);
   });
 
+  it('tells the best commit by the title alone', async () => {
+    const reader = memoryReader(
+      ['a.ts', 'b.ts'].map((path) => ({ path, facts: makeFacts(['run']) })),
+      {
+        commits: [
+          commit('2', NOW, 'Parse the cookie, escape the value', 'a.ts'),
+          commit('1', NOW, 'Fix the header', 'b.ts'),
+        ],
+      },
+    );
+    const inBody = terms('cookie', 'value').map((term) => ({ ...term, titleWeight: 0 }));
+    const wanted = [...inBody, ...terms('header')];
+    const postings = await reader.commitPostings(wanted.map(({ hash }) => hash));
+    const { bestCommit, bestCommitOfTitle } = scoreHistory(
+      await reader.history(),
+      wanted,
+      postings,
+      2,
+    );
+    expect(bestCommit[0]).toBeGreaterThan(bestCommit[1]!);
+    expect(bestCommitOfTitle[0]).toBe(0);
+    expect(bestCommitOfTitle[1]).toBeGreaterThan(0);
+  });
+
   it('ignores a commit that changed more than thirty files', async () => {
     const others = Array.from({ length: 31 }, (_, i) => `gone/${i}.ts`);
     const { document, bestCommit } = await scores(
