@@ -176,7 +176,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     3,
     1,
-    /\b(?:jerky|janky|laggy|choppy|sluggish|glitchy|blurry|garbled|misaligned|unresponsive|unreadable)\b|\b(?:overlaps|overflows|stutters|lags|jitters|glitches)\b|\b(?:is|are|gets?) (?:cut off|clipped)\b/,
+    /\b(?:jerky|janky|laggy|choppy|sluggish|glitchy|blurry|garbled|misaligned|unresponsive|unreadable)\b|\b(?:overlaps|overflows|stutters|lags|jitters|glitches)\b|\b(?:is|are|gets?) (?:cut(?: off| short)?|clipped|truncated|swallowed|chopped)\b/,
   ),
   signal(
     'BUG_FIX',

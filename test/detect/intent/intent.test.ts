@@ -106,6 +106,8 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
     "thread 'main' panicked at src/depot.rs:30:14: called `Option::unwrap()` on a `None` value",
   ],
   ['BUG_FIX', 'scrolling is jerky'],
+  ['BUG_FIX', 'Cookie with a quoted value containing a semicolon is cut'],
+  ['DEFINITION_LOOKUP', 'where text is truncated to the width of the screen'],
   ['BUG_FIX', 'text in a list overflows after resizing it'],
   ['BUG_FIX', 'the button overlaps its label'],
   ['BUG_FIX', 'Parcel was already stored: Depot.find({})'],
