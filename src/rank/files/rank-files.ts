@@ -25,7 +25,7 @@ import {
   setPlaceSignals,
   setTextSignals,
 } from './set-file-signals.js';
-import { setTestSignals } from './test-signals.js';
+import { setTestSignals, TEST_SIGNALS } from './test-signals.js';
 
 /** What the request wants of the ranking besides its words. */
 export interface FileRankingOptions {
@@ -100,6 +100,7 @@ export async function rankFiles(
     UNIT_FIELDS,
     UNIT_SATURATION,
   );
+  const weights = fileWeights(request.mix);
   const matrix = new SignalMatrix(candidates);
   setTextSignals(matrix, text, units);
   // Who asks for a name means what is so called, not what its words may stand for.
@@ -110,10 +111,13 @@ export async function rankFiles(
   setMentionSignals(matrix, mentions);
   setPathSignals(matrix, paths);
   setGraphSignals(matrix, graph, first);
-  setTestSignals(matrix, table, graph, text.title);
+  // Many files are tests, and most requests do not weigh them.
+  if (TEST_SIGNALS.some((signal) => weights[FILE_SIGNALS.indexOf(signal)] !== 0)) {
+    setTestSignals(matrix, table, graph, text.title);
+  }
   setClassSignals(matrix, table, detection);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
-  const scores = scoresWithFeedback(matrix, fileWeights(request.mix), unitPostings.directions);
+  const scores = scoresWithFeedback(matrix, weights, unitPostings.directions);
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
   const againstTests = countsAgainst(detection, 'test');
   return {

@@ -2,6 +2,9 @@ import type { FileTable, ImportGraph } from '../../model/reader.js';
 import { baseName, TEST_AFFIX } from '../../model/test-rule.js';
 import type { SignalMatrix } from './file-signals.js';
 
+/** What {@link setTestSignals} sets. */
+export const TEST_SIGNALS = ['title in its tests', 'title in a test that imports it'] as const;
+
 /** Base names that many files have: a test of such a name is no test of them all. */
 const COMMON_NAMES = new Set(['index', '__init__', 'main', 'mod', '__main__', 'tests', 'test']);
 
@@ -28,8 +31,9 @@ export function setTestSignals(
     named[row] = byName.get(plainName(table, file)) ?? 0;
     importing[row] = bestImportingTest(table, graph, title, file);
   }
-  matrix.setReciprocalRank('title in its tests', named);
-  matrix.setReciprocalRank('title in a test that imports it', importing);
+  const [inItsTests, inImporter] = TEST_SIGNALS;
+  matrix.setReciprocalRank(inItsTests, named);
+  matrix.setReciprocalRank(inImporter, importing);
 }
 
 /** The best score of the test files of each name, what makes them names of tests apart. */
