@@ -1,6 +1,6 @@
 import { cosines } from '../../text/directions.js';
 import { wordVectors } from '../../text/word-vectors.js';
-import type { RequestTerm } from '../text/request-terms.js';
+import { isAllTitle, type RequestTerm } from '../text/request-terms.js';
 import type { SignalMatrix } from './file-signals.js';
 
 /**
@@ -17,9 +17,12 @@ export function setDirectionSignal(
   directions: Int8Array,
 ): void {
   const request = requestDirection(terms, inverseFrequencies, 'weight');
-  matrix.set('word vectors', nearness(request, directions));
-  const title = requestDirection(terms, inverseFrequencies, 'titleWeight');
-  matrix.set('title word vectors', nearness(title, directions));
+  const near = nearness(request, directions);
+  matrix.set('word vectors', near);
+  const nearTitle = isAllTitle(terms)
+    ? near
+    : nearness(requestDirection(terms, inverseFrequencies, 'titleWeight'), directions);
+  matrix.set('title word vectors', nearTitle);
 }
 
 /** Where the words of a request point, or those of its title; zeros where none of them is known. */

@@ -1,6 +1,6 @@
 import type { CommitPostings, History } from '../../model/commit.js';
 import { inverseDocumentFrequency, saturate } from '../text/bm25.js';
-import type { RequestTerm } from '../text/request-terms.js';
+import { isAllTitle, type RequestTerm } from '../text/request-terms.js';
 
 /** What past commits say, indexed by file position. */
 export interface HistoryScores {
@@ -69,10 +69,13 @@ export function scoreHistory(
     }
     touched.length = 0;
   }
+  const best = bestCommits(history, commitScores, files);
   return {
     document,
-    ...bestCommits(history, commitScores, files),
-    bestCommitOfTitle: bestCommits(history, titleScores, files).bestCommit,
+    ...best,
+    bestCommitOfTitle: isAllTitle(terms)
+      ? best.bestCommit
+      : bestCommits(history, titleScores, files).bestCommit,
     activity,
   };
 }

@@ -14,6 +14,11 @@ export interface RequestTerm {
   readonly titleWeight: number;
 }
 
+/** Whether a request says nothing beside its title, as a short one does: what its title says, all of it says. */
+export function isAllTitle(terms: readonly RequestTerm[]): boolean {
+  return terms.every(({ weight, titleWeight }) => weight === titleWeight);
+}
+
 /** What a request asks for in words, how long it is and of what kind. */
 export interface RequestTerms {
   /** In the order of the text: title, body, code, background. At most {@link MAXIMUM_TERMS}. */
