@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { baseName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
 import type { View } from './view.js';
 
@@ -30,7 +31,7 @@ export function includedOf(
   if (found.length > 0) return ofOneFolder(view, source, found);
   const [only, another] = bearers;
   const isBeside =
-    another === undefined && stemsOf(view, source.file).has(stemOf(view.get(only!.file).path));
+    another === undefined && stemsOf(view, source.file).has(baseName(view.get(only!.file).path));
   return isBeside ? bearers : NONE;
 }
 
@@ -89,14 +90,10 @@ function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosition> {
 function stemsOf(view: View, file: FilePosition): ReadonlySet<string> {
   return view.memo(
     `names of what ${file} includes`,
-    () => new Set([...includedBy(view, file)].map((one) => stemOf(view.table.paths[one]!))),
+    () => new Set([...includedBy(view, file)].map((one) => baseName(view.table.paths[one]!))),
   );
 }
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
-}
-
-function stemOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }

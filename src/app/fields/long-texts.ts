@@ -9,6 +9,7 @@ const MARKS: Readonly<Record<string, readonly string[]>> = {
 
 /** A part of a template behind code, or one of several lines. */
 const LONG = /^\}|\n/;
+
 /**
  * The lines (1-based) that seem to begin within a text of several lines, a docstring or a template: an odd number of marks stands
  * above them. Comments may hold such marks, too; {@link withoutLongTexts} knows.

@@ -8,7 +8,13 @@ export interface PathWords {
 }
 
 /** Names that say nothing of what a file holds: the folder speaks for them. */
-const EMPTY_NAMES = new Set(['index', '__init__', 'main', 'mod', '__main__']);
+export const EMPTY_NAMES: ReadonlySet<string> = new Set([
+  'index',
+  '__init__',
+  'main',
+  'mod',
+  '__main__',
+]);
 
 /** What is known of a table: the words of files, and those of each part of a path, which most files share with others. */
 interface KnownWords {

@@ -1,12 +1,13 @@
 import type { FileTable, ImportGraph } from '../../model/reader.js';
 import { baseName, TEST_AFFIX } from '../../model/test-rule.js';
 import type { SignalMatrix } from './file-signals.js';
+import { EMPTY_NAMES } from './path-words.js';
 
 /** What {@link setTestSignals} sets. */
 export const TEST_SIGNALS = ['title in its tests', 'title in a test that imports it'] as const;
 
 /** Base names that many files have: a test of such a name is no test of them all. */
-const COMMON_NAMES = new Set(['index', '__init__', 'main', 'mod', '__main__', 'tests', 'test']);
+const COMMON_NAMES = new Set([...EMPTY_NAMES, 'tests', 'test']);
 
 /**
  * How well the title of a request says what the tests of each candidate say: whoever wrote a test described behaviour, as whoever
