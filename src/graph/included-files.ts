@@ -1,6 +1,7 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { baseName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
+import { folderOf } from './imports/packages.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
@@ -92,8 +93,4 @@ function stemsOf(view: View, file: FilePosition): ReadonlySet<string> {
     `names of what ${file} includes`,
     () => new Set([...includedBy(view, file)].map((one) => baseName(view.table.paths[one]!))),
   );
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }

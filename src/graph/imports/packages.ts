@@ -116,7 +116,8 @@ function isTest(path: string): boolean {
   return path.endsWith('_test.go');
 }
 
-function folderOf(path: string): string {
+/** The folder of a path, with its slash; empty for what lies in the root. */
+export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
