@@ -91,6 +91,28 @@ describe('plain words beside their place', () => {
     ]);
   });
 
+  it('finds members that a written name only begins', async () => {
+    const facts = makeFacts([
+      { name: 'Grid', kind: 'class', bases: ['Plane'] },
+      ...['Grid.toPixelValues', 'Grid.toPixel8', 'Grid.moveTo', 'Grid.moveToEnd', 'Grid.rollUpAll'],
+    ]);
+    const plane = makeFacts(['class Plane', 'Plane.rollUp']);
+    const other = memoryReader([
+      { path: 'src/grid.ts', facts },
+      { path: 'src/plane.ts', facts: plane },
+    ]);
+    const members = async (title: string) => {
+      const { symbols } = await resolve(makeDetection(title, ['Grid']), other);
+      const found = symbols.filter(({ method, from }) => method === 'qualified' && from !== 'Grid');
+      return found.map(({ address }) => facts.definitions[address.ordinal]!.name);
+    };
+    expect(await members('toPixel in the Grid is wrong')).toEqual(['toPixelValues', 'toPixel8']);
+    expect(await members('moveTo in the Grid is wrong')).toEqual(['moveTo']);
+    expect(await members('rollUp in the Grid is wrong')).toEqual([]);
+    expect(await members('to in the Grid is wrong')).toEqual([]);
+    expect(await members('to pixel in the Grid is wrong')).toEqual([]);
+  });
+
   it('finds what a named file defines', async () => {
     const path = { kind: 'path', text: 'src/http/session.py' } as const;
     const found = await find('Add a limit to value in src/http/session.py', [path]);

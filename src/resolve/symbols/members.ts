@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { splitIdentifier } from '../../text/split-identifier.js';
 import type { DefinitionCache } from './definitions.js';
 
 /** What a class has, by its name. */
@@ -19,4 +20,18 @@ export function membersOf(
   return [...definitions.entries()]
     .filter(([, each]) => each.parent === ordinal || each.qualifiedName === place + each.name)
     .map(([at, { name }]) => ({ file, ordinal: at, name }));
+}
+
+/** Those of a class whose names begin with all the words of a name and go on. A single word, or words set apart, begin too much. */
+export function continuedMembers(
+  owner: DefinitionAddress,
+  name: string,
+  cache: DefinitionCache,
+): readonly Member[] {
+  const words = splitIdentifier(name);
+  if (words.length < 2 || name.includes(' ')) return [];
+  return membersOf(owner, cache).filter((member) => {
+    const own = splitIdentifier(member.name);
+    return own.length > words.length && words.every((word, at) => own[at] === word);
+  });
 }

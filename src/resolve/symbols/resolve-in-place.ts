@@ -3,8 +3,9 @@ import type { Detection, Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
 import type { Search } from '../search.js';
-import { type Member, membersOf } from './members.js';
-import { joinedName, ownedPhrases } from './owned-phrases.js';
+import { inheritedDefinitions } from './inheritance.js';
+import { continuedMembers, type Member, membersOf } from './members.js';
+import { joinedName, type OwnedPhrase, ownedPhrases } from './owned-phrases.js';
 import { shares } from './share.js';
 
 /** Characters of a request in which names are looked for beside their place. */
@@ -14,6 +15,8 @@ const MOST_PLACES = 4;
 /** Less than a name that is written as one: a plain word may be one by chance. */
 const IN_FILE = 0.85;
 const IN_CLASS = 0.95;
+/** A name that only begins like that of a member, of which a class may have several. */
+const CONTINUED = 0.8;
 /** A file that the request names at least this surely. */
 const SURE_FILE = 0.5;
 
@@ -52,9 +55,26 @@ async function resolveOwned({ where, prose }: Part, search: Search): Promise<voi
     const [found] = members
       .map((member) => owners.flatMap((address) => membersCalled(address, member, search)))
       .filter(({ length }) => length > 0);
-    if (found === undefined) continue;
-    const { name } = found[0]!;
-    addNamed(found, { text: `${owner}.${name}`, where, weight: IN_CLASS }, search);
+    if (found === undefined) await resolveContinued({ owner, members, owners }, where, search);
+    else addNamed(found, { text: `${owner}.${found[0]!.name}`, where, weight: IN_CLASS }, search);
+  }
+}
+
+/** `to_pixel in the Grid`, where a `Grid` has `to_pixel_values` and no `to_pixel` of its own or of a class above it. */
+async function resolveContinued(
+  { owner, members, owners }: OwnedPhrase & { readonly owners: readonly DefinitionAddress[] },
+  where: Part['where'],
+  search: Search,
+): Promise<void> {
+  const { cache } = search;
+  for (const name of members) {
+    const found = owners.flatMap((address) => continuedMembers(address, name, cache));
+    if (found.length === 0 || found.length > MOST_PLACES) continue;
+    await cache.loadNames([name]);
+    const inherited = await inheritedDefinitions(owner, cache.definitions(name), cache);
+    if (inherited.length > 0) continue;
+    addNamed(found, { text: `${owner}.${name}`, where, weight: IN_CLASS * CONTINUED }, search);
+    return;
   }
 }
 
