@@ -47,8 +47,8 @@ export interface SelectionInput
   > {
   /** What the functions of a trace call, the innermost's first. */
   readonly calledInTrace?: readonly DefinitionAddress[];
-  /** What does the work of the functions that a question names, the likeliest first. */
-  readonly calledByNamed?: readonly Hit[];
+  /** What the graph brings of the definitions that a request names: what does their work, and what constructs them. */
+  readonly besideNamed?: readonly Hit[];
 }
 
 /** What a section holds after it was offered some tokens. */

@@ -61,17 +61,17 @@ function selectDefinitions(
   isNamed: (hit: Hit) => boolean,
   thresholds: Thresholds,
 ): Hit[] {
-  const called = input.calledByNamed ?? [];
-  const isCalled = new Set(called.map(keyOf));
+  const beside = input.besideNamed ?? [];
+  const isBeside = new Set(beside.map(keyOf));
   const candidates = eligible.filter(
-    (hit) => hit.ordinal >= 0 && hit.kind !== 'chunk' && !isCalled.has(keyOf(hit)),
+    (hit) => hit.ordinal >= 0 && hit.kind !== 'chunk' && !isBeside.has(keyOf(hit)),
   );
   const best = bestScore(input, eligible, candidates);
   const traced = hitsOf(tracedDefinitions(input), candidates);
   const said = candidates.filter(({ says }) => says === true);
   const names = bestOfNames(input, candidates).slice(0, thresholds.spelledNames);
   const asked = [...traced, ...said, ...names];
-  const chosen = new Set([...asked, ...called]);
+  const chosen = new Set([...asked, ...beside]);
   const files = new Set([...chosen].map((hit) => hit.path));
   const add = (hit: Hit) => {
     if (chosen.size >= thresholds.definitions) return;
@@ -99,7 +99,7 @@ function selectDefinitions(
     .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);
   // The first get their code shown: where an error comes from before what its text names.
-  const first = [called, asked, said];
+  const first = [beside, asked, said];
   const rank = (hit: Hit) => 1 + first.findLastIndex((some) => some.includes(hit));
   return [...chosen].sort((a, b) => rank(b) - rank(a) || byScore(a, b));
 }
@@ -147,7 +147,9 @@ function selectSnippets(
     .filter((hit) => hit !== undefined);
   // Where few are shown, each strong file has its best before the first one has its second.
   if (isBrief(thresholds)) [...definitions.slice(0, 1), ...strong].forEach(add);
+  const beside = new Set(input.besideNamed?.map(keyOf));
   definitions
+    .filter((hit) => !beside.has(keyOf(hit)))
     .filter((hit) => spelled.has(keyOf(hit)) || hit.score >= thresholds.companionSnippet * best)
     .forEach(add);
   eligible
@@ -158,5 +160,9 @@ function selectSnippets(
   eligible
     .filter((hit) => files.has(hit.path) && hit.score >= thresholds.companionSnippet * best)
     .forEach(add);
-  return [...chosen].sort(byScore);
+  // What stands beside takes no place from what matches.
+  const brought = definitions.filter(
+    (hit) => beside.has(keyOf(hit)) && hit.score >= thresholds.companionSnippet * best,
+  );
+  return [...new Set([...chosen, ...brought])].sort(byScore);
 }

@@ -17,6 +17,7 @@ import { verifiedSource } from '../source-text.js';
 import { Stopwatch } from '../stopwatch.js';
 import { calledByNamed } from './called-by-named.js';
 import { calledInTrace } from './called-in-trace.js';
+import { constructorsOfNamed } from './constructors-of-named.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { withLiteralPlaces } from './literal-places.js';
 import type { QueryRequest } from './query-request.js';
@@ -88,7 +89,10 @@ async function assembleBundle(
   const choice: SelectionInput = {
     ...ranked,
     calledInTrace: await calledInTrace(reader, ranked),
-    calledByNamed: await calledByNamed(reader, ranked),
+    besideNamed: [
+      ...(await calledByNamed(reader, ranked)),
+      ...(await constructorsOfNamed(reader, ranked)),
+    ],
   };
   const selection = selectHits(choice);
   const { definitions, snippets } = selection;
@@ -102,8 +106,8 @@ async function assembleBundle(
     cutOffs: cutOffsFor(choice),
     noTests: choice.options.noTests,
   });
-  const called = choice.calledByNamed?.map(({ file }) => file) ?? [];
-  const outlines = await reader.outlines([...new Set([...files, ...called])]);
+  const beside = choice.besideNamed?.map(({ file }) => file) ?? [];
+  const outlines = await reader.outlines([...new Set([...files, ...beside])]);
   return assemble(
     { pathOf: (file) => table.paths[file]!, ...choice, repo, outlines, evidence, source },
     selection,

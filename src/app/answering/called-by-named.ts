@@ -7,6 +7,7 @@ import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { isStopWord } from '../../text/stop-words.js';
 import { termsOf } from '../../text/terms.js';
 import { keyOf, type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
+import { hitBeside } from './hit-beside.js';
 
 /** Definitions that a question names whose calls are looked at, and what is told of all of them. */
 const MOST_NAMED = 2;
@@ -50,7 +51,8 @@ export async function calledByNamed(
     for (const called of await doersOf(reader, choice, one, asked)) {
       if (hits.length === MOST_CALLED || known.has(keyOf(called.address))) continue;
       known.add(keyOf(called.address));
-      hits.push(hitOf(called, one.score * (SCORE.first - SCORE.step * hits.length)));
+      const score = one.score * (SCORE.first - SCORE.step * hits.length);
+      hits.push(hitBeside(called, score, `called by ${called.caller}`));
     }
   }
   return hits;
@@ -131,12 +133,4 @@ function relevance(
   const { name, signature, doc } = definition;
   const said = 2 * shared(name, words) + shared(`${signature} ${doc}`, words);
   return said + (shared(name, names) + Number(address.file === file)) / 4;
-}
-
-function hitOf({ address, place, caller }: Called, score: number): Hit {
-  const { path, name, qualifiedName, kind, startLine, endLine } = place;
-  return {
-    ...{ ...address, path, name, qualifiedName, kind, startLine, endLine, score },
-    ...{ reasons: [`called by ${caller}`], contributions: [], named: false, matches: true },
-  };
 }
