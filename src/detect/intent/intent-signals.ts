@@ -203,12 +203,13 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     /\b(?:gives?|returns?|shows?|prints?|yields?|produces?|displays?|becomes?|outputs?|results? in|evaluates? to|ends? up)(?: (?:only|always|as|with))* (?:none|nan|null|undefined|nothing|empty|an empty|infinity|garbage|the (?:same|old|previous|default)|zero)\b/,
   ),
   // A statement of how things are, where nothing is asked for: it would not be made if that were right. What stands behind `before`
-  // or `to` is no statement, nor is a name that ends in `failed calls` or `failure counts`.
+  // or `to` is no statement, nor is a name that ends in `failed calls` or `failure counts`. What several do is written as a command is:
+  // `handlers return too early`, but `wait for open sockets`.
   signal(
     'BUG_FIX',
     1,
     0,
-    /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:(?!(?:to|if|before|after|when|while|until|once|whether|because)\b)[\w.'’()-]+ ){1,6}(?<!(?:\bof|ed|ing) )(?:is|are|gets?|has|have|returns?|shows?|comes?|goes|picks?|puts?|takes?|leaves?|sends?|writes?|reads?|opens?|closes?|jumps?|moves?|treats?|accepts?|rejects?|counts?|creates?|adds?|removes?|deletes?|starts?|stops?|turns?|calls?)\b(?!$)/,
+    /^(?!(?:how|what|which|who|where|when|why|is|are|does|do|can|could|should|please|i|we|let|there|in|it) )(?!.*\b(?:should|could|needs?|want|would|must|used|which|that|who|whose|what|where) )(?:(?!(?:to|if|before|after|when|while|until|once|whether|because)\b)[\w.'’()-]+ ){1,6}(?<!(?:\bof|ed|ing) )(?:(?:is|are|has|have|goes|gets|returns|shows|comes|picks|puts|takes|leaves|sends|writes|reads|opens|closes|jumps|moves|treats|accepts|rejects|counts|creates|adds|removes|deletes|starts|stops|turns|calls)|(?<=s )(?:get|return|show|come|pick|put|take|leave|send|write|read|open|close|jump|move|treat|accept|reject|count|create|add|remove|delete|start|stop|turn|call))\b(?!$)/,
   ),
 ];
 

@@ -16,6 +16,7 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['BUG_FIX', 'Session cookie is still sent after logout'],
   ['BUG_FIX', 'parse_date returns None for dates with a time zone'],
   ['BUG_FIX', 'Search results come back in random order'],
+  ['BUG_FIX', 'the grouped handlers return early'],
   ['BUG_FIX', 'json output has a trailing comma'],
   ['BUG_FIX', 'rename folder in mail view does not update the tree'],
   ['BUG_FIX', "Add label button doesn't open the dialog"],
@@ -131,6 +132,8 @@ const SEARCHES = [
   'moving averages of request counts',
   'waiting for the network to come back before the next attempt',
   'shrinking of payloads before they are sent',
+  'wait for open sockets before exiting',
+  'run an external editor and come back to the program',
 ];
 
 describe('intent', () => {
