@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { CommitPostings, History } from '../model/commit.js';
+import type { Field } from '../model/facts.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
 import type {
   DefinitionAddress,
@@ -127,6 +128,10 @@ export class StoreReader implements Reader {
 
   async unitDirections(wanted: readonly UnitsOfFile[]): Promise<readonly Int8Array[]> {
     return this.read(() => wanted.map((of) => this.units().directionsOf(of)));
+  }
+
+  async unitLengths(files: readonly FilePosition[], field: Field): Promise<readonly Uint32Array[]> {
+    return this.read(() => files.map((file) => this.units().lengthsOf(file, field)));
   }
 
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {

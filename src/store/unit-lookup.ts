@@ -74,6 +74,17 @@ export class UnitLookup {
     return known.of(units, () => linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes));
   }
 
+  /** Occurrences of all terms in a field of each unit. */
+  lengthsOf(file: FilePosition, field: Field): Uint32Array {
+    const { stored, defaultName } = this.termsOf(file);
+    const lengths = new Uint32Array(stored.unitCount);
+    for (let unit = 0; unit < lengths.length; unit++) lengths[unit] = stored.lengthOf(unit, field);
+    if (defaultName !== undefined && field === Field.Name) {
+      lengths[defaultName.unit] = lengths[defaultName.unit]! + defaultName.length;
+    }
+    return lengths;
+  }
+
   /**
    * Where each file has each term, by row and term: an index among its hashes, {@link NOT_STORED} or {@link NOT_HELD}. Terms are gone
    * through by hash, so that the search in a file goes on where it found the one before; most files hold few, and are not

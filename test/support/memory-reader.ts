@@ -92,6 +92,10 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       ),
     unitDirections: async (wanted) =>
       wanted.map(({ file, units }) => wordVectors().directionsOf(files[file]!.facts.terms, units)),
+    unitLengths: async (positions, field) =>
+      positions.map((position) =>
+        files[position]!.facts.terms.lengths.filter((_, at) => at % FIELD_COUNT === field),
+      ),
     outlines: async (positions) => positions.map(outline),
     links: async (positions) => positions.map(links),
     facts: async () => ({ outline, links }),

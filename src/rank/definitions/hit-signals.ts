@@ -23,6 +23,7 @@ export const HIT_SIGNALS = [
   'identifiers',
   'closest lines',
   'size',
+  'doc length',
   'function or method',
   'class or interface',
   'constant or property',

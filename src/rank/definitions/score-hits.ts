@@ -9,6 +9,7 @@ import type { RequestTerms } from '../text/request-terms.js';
 import { fileWeights, hitWeights } from '../weights.js';
 import { addWording } from '../wording/wording-signals.js';
 import { addCompanions } from './companions.js';
+import { addDocLengths } from './doc-lengths.js';
 import { addTitleDirections } from './hit-directions.js';
 import { rankHits } from './rank-hits.js';
 import type { ScoredHit } from './scored-hit.js';
@@ -44,6 +45,7 @@ export async function scoreHits(
   const weights = hitWeights(request.mix);
   const outlines = await reader.outlines(rows.map((row) => matrix.candidates[row]!));
   const hits = rankHits(files, rows, outlines, resolution, request);
+  await addDocLengths(hits, reader, weights);
   await addCommitLines(hits, source, table, resolution.commits, weights);
   await addTitleDirections(hits, reader, request, files.text.inverseFrequencies, weights);
   await addWording(hits, source, table, text, request.terms, weights);

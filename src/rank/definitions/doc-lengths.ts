@@ -1,0 +1,44 @@
+import { Field } from '../../model/facts.js';
+import type { OutlineUnits, Reader } from '../../model/reader.js';
+import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
+import { hitsByFile, type ScoredHit } from './scored-hit.js';
+
+const COLUMN = HIT_COLUMN['doc length'];
+
+/**
+ * Sets how much documentation definitions have, as the logarithm of its terms, and weighs them anew. Where that weighs nothing
+ * nothing is looked at.
+ *
+ * @param hits All of one matrix.
+ */
+export async function addDocLengths(
+  hits: readonly ScoredHit[],
+  reader: Reader,
+  weights: Float64Array,
+): Promise<void> {
+  if (weights[COLUMN] === 0) return;
+  const files = hitsByFile(hits);
+  const lengths = await reader.unitLengths([...files.keys()], Field.Doc);
+  [...files.values()].forEach((own, at) => {
+    const ofUnits = withPieces(lengths[at]!, own[0]!.outline.units);
+    for (const { unit, matrix, index } of own) {
+      const length = ofUnits[unit]!;
+      if (length === 0) continue;
+      matrix.signals[index * HIT_SIGNALS.length + COLUMN] = Math.log2(1 + length) / 10;
+      matrix.weigh(index, weights);
+    }
+  });
+}
+
+/** A long definition's documentation may stand in its first pieces. */
+function withPieces(
+  lengths: Uint32Array,
+  { definitionCount, chunkCount, holders }: OutlineUnits,
+): Uint32Array {
+  const sums = lengths.slice();
+  for (let unit = definitionCount; unit < definitionCount + chunkCount; unit++) {
+    const holder = holders[unit]!;
+    if (holder >= 0) sums[holder] = sums[holder]! + lengths[unit]!;
+  }
+  return sums;
+}
