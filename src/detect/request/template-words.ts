@@ -9,16 +9,16 @@ export const TEMPLATE_HEADING = new RegExp(
     '(?:issue |bug )?title',
     '(?:feature |bug |issue |problem )?desc(?:r)?iption',
     'summary|bug summary|overview|context|background|problem|the problem|issue|bug|bug report|feature|feature request',
-    'describe the (?:bug|issue|problem|feature|solution.*|bug & reproduce)',
+    'describe the (?:bug|issue|problem|feature|solution.*|bug & reproduce)|describe (?:the |any )?alternatives.*',
     '(?:the )?(?:current|actual|expected|desired|observed|proposed|previous)(?: behaviou?r| results?| outcome| output)(?:\\(s\\))?',
     'expected|actual|expectation|reality|current situation',
     'what (?:happened|happens|did you expect|do you expect|went wrong|is the problem|is expected|did you do|would you like).*',
     '(?:why|how|where) would you like to .*|what did you .*|have you considered any alternatives.*',
-    '(?:exact )?steps? to (?:reproduce|cause).*|steps/code to reproduce|steps|how to reproduce|to reproduce',
+    '(?:exact )?steps? to (?:reproduce|cause).*|steps/code to reproduce|steps|how to reproduce|to reproduce|reproduction steps',
     '(?:minimal )?(?:reproduction|reproducer|reproducible example|example)|reproduce|reproducing',
     'minimal (?:complete verifiable )?(?:example|reproducer)|mcve code sample|code sample.*|code for reproduction|code',
     '(?:relevant |full |error )?(?:log|logs|log output|traceback|stack trace|error message|console output)',
-    'additional (?:context|information|info|notes?)|anything else.*|other (?:info|information)|more info(?:rmation)?|notes?',
+    '(?:additional|extra) (?:context|information|info|notes?)|anything else.*|other (?:info|information)|more info(?:rmation)?|notes?',
     'possible (?:fix|solution)|suggested (?:fix|solution)|proposed (?:fix|solution)|proposed enhancement|workaround',
     'problem description|impact|motivation|use ?case|why is it needed|rationale|acceptance criteria|requirements?',
     'is your feature request related to a problem.*|screenshots?|command used|pylint output|bugzilla.*',
@@ -30,14 +30,27 @@ export const ENVIRONMENT_HEADING = new RegExp(
   `^(?:${[
     '(?:my |your |system |runtime |build )?(?:environment|env)(?: info(?:rmation)?| details)?',
     '(?:[\\w./-]+ ){0,3}versions?(?: info(?:rmation)?)?(?: --version output)?|[\\w-]+ --version output|--version output',
-    'output of .*(?:version|info).*|(?:pip|npm|conda) (?:list|freeze|ls)',
-    'os|platform|operating system|os / environment|browsers?|device|installation|installed packages',
+    '(?:[\\w./-]+ ){0,3}versions?(?: ?(?:/|,|and|or) ?(?:branch|rev(?:ision)?|commit(?: (?:hash|id))?|tag|sha|hash|os|platform))+',
+    'output of .*(?:version|info|check ?health|doctor).*|(?:pip|npm|conda) (?:list|freeze|ls)',
+    ':?check ?health(?: [\\w.-]+)?(?: output)?|[\\w-]+ doctor(?: -{1,2}\\w+)?(?: output)?',
+    '(?:desktop|smartphone|device|platform|hardware|machine) (?:info(?:rmation)?|details|\\(please complete .*)',
+    '(?:client|(?:code )?editor|ide)(?: ?/ ?(?:client|(?:code )?editor|ide|extensions?|plugins?))+',
+    'os|platform|operating system(?: and version)?|os / environment|browsers?|device|installation|installed packages',
     'system (?:info(?:rmation)?|details|setup|configuration)|your (?:environment|system|setup|project)|tech(?:nical)? details',
     'mvce confirmation|checklist|validations|prerequisites|preflight checklist|i confirm that|code of conduct',
     'matplotlib backend|additional dependencies|sphinx extensions|extra tools|used package manager|reproduction link',
     'are you willing to submit (?:a )?pr.*|before submitting.*|tasks',
   ].join('|')})$`,
 );
+
+/** What GitHub's own templates say below their headings, and people leave standing. */
+const INSTRUCTION = [
+  'a clear and concise description of (?:what (?:the (?:bug|problem|issue|feature) is|you (?:expect(?:ed)?|want) to happen|(?:actually )?happen(?:s|ed))|any alternative solutions or features you.ve considered)',
+  'steps to reproduce the (?:behaviou?r|bug|issue|problem)',
+  'if applicable, add screenshots to help explain your problem',
+  'add any other context (?:or screenshots )?about the (?:problem|issue|feature request) here',
+  "(?:\\d[.)] )?(?:(?:go to|click on|scroll down to) '[.…]+'|see error)",
+].join('|');
 
 /** Sentences that every issue of a template has. */
 export const BOILERPLATE = new RegExp(
@@ -46,6 +59,7 @@ export const BOILERPLATE = new RegExp(
     '\\b(?:have|i) (?:searched|checked|read|looked) .*\\b(?:issues?|documentation|docs|faq|guidelines?)\\b',
     '^i(?:.m| am) using the latest (?:stable )?version',
     'please (?:fill out|be sure to|make sure|check that|have a (?:search|quick look)|provide)',
+    `^(?:> )?(?:${INSTRUCTION})(?:\\. ex\\. i.m always frustrated when \\[.*)?$`,
     'feel free to delete|issue template|code of conduct|contributing guide',
     '^(?:thanks?|thank you|cheers|regards|many thanks|best)\\b.{0,40}$',
   ].join('|')})`,

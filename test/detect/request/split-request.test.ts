@@ -62,6 +62,69 @@ describe('the text of a request', () => {
     });
   });
 
+  it('drops what stands in GitHub’s own templates, and keeps what was written between', () => {
+    const bug = `Discarding leaves folders
+**Describe the bug**
+A clear and concise description of what the bug is.
+
+Only the files go.
+
+**To Reproduce**
+Steps to reproduce the behavior:
+1. Go to '...'
+2. Discard a folder
+
+**Expected behavior**
+A clear and concise description of what you expected to happen.
+
+**Screenshots**
+If applicable, add screenshots to help explain your problem.
+
+**Desktop (please complete the following information):**
+ - OS: [e.g. Windows] Arch
+ - Depot [e.g. v0.1.45] installed from a package
+
+**Additional context**
+Add any other context about the problem here.
+`;
+    const { body } = detect(bug).text;
+    expect(body.split('\n').filter((line) => line !== '')).toEqual([
+      'Only the files go.',
+      '2. Discard a folder',
+    ]);
+    const feature = `Keep folders
+**Is your feature request related to a problem? Please describe.**
+A clear and concise description of what the problem is. Ex. I'm always frustrated when [...]
+**Describe alternatives you've considered**
+A clear and concise description of any alternative solutions or features you've considered.
+**Additional context**
+Add any other context or screenshots about the feature request here.
+`;
+    expect(detect(feature).text.body.trim()).toBe('');
+  });
+
+  it('drops what a program reports of its own installation', () => {
+    const report = `Results stay
+### Description
+Old rows remain.
+### Depot version / branch / rev
+5972437de807c3bc101565175da66a1aa4f8707a
+### Client / Code Editor / Extensions
+lspconfig
+### checkhealth depot
+\`\`\`markdown
+- OK rows installed.
+- WARNING columns: not found.
+\`\`\`
+### Steps to reproduce
+Refine the search.
+`;
+    expect(detect(report)).toMatchObject({
+      text: { body: 'Old rows remain.\nRefine the search.', code: '' },
+      mentions: [],
+    });
+  });
+
   it.each([
     [
       'a Python program',
