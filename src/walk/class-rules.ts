@@ -48,6 +48,11 @@ export const classRules: readonly ClassRule[] = [
     why: 'names that code generators give',
   },
   {
+    class: 'generated',
+    pattern: /(^|\/)single[-_](?:include|header)\/.*\.(?:h|hh|hpp|hxx)$/,
+    why: 'headers that a script merges into one, for users who want no folder of them',
+  },
+  {
     class: 'test',
     pattern:
       /(^|\/)(?:[tT]ests|testdata|__tests__|[\w-]+[_-]tests|(?:[\w.]+\.)?(?:Unit|Integration|Functional)Tests?|[\w.]+\.Tests?)\//,
@@ -75,7 +80,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|_(?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|swift|hs|scala|cs|php|cc|cpp)$|(?:Spec|Suite)\.(?:scala|kt|hs)$|\.bats$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
+      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|swift|hs|scala|cs|php|cc|cpp)$|(?:Spec|Suite)\.(?:scala|kt|hs)$|\.bats$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
     why: 'test runners find tests by these names',
   },
   {

@@ -22,6 +22,10 @@ const prose = /\.(?:md|mdx|markdown|rst|adoc|txt|ipynb|csv|tsv)$/i;
 const bundleHeader =
   /\(function \(global, factory\) \{\s*typeof exports === 'object' && typeof module !== 'undefined' \?|webpackUniversalModuleDefinition|\/\/ webpackBootstrap|\(function\(f\)\{if\(typeof exports==="object"&&typeof module/;
 
+/** Of Rust, whose tests of a module stand beside it: `mod test;` there says that the file is one, and nothing in its path must. */
+const testModule = /^#!\[cfg\(test\)\]/m;
+const topLevelTest = /^#\[(?:\w+::)?test\b/m;
+
 const decoder = new TextDecoder();
 
 /**
@@ -44,7 +48,8 @@ export function classifyContent(
     return { skip: 'binary', class: byPath };
   if (!included && holdsSecret(path, text)) return { skip: 'secret', class: byPath };
   if (!prose.test(path) && isMinified(bytes)) return { skip: 'minified', class: byPath };
-  return { skip: null, class: isGenerated(text, byPath) ? 'generated' : byPath };
+  if (isGenerated(text, byPath)) return { skip: null, class: 'generated' };
+  return { skip: null, class: byPath === 'source' && isTestModule(path, text) ? 'test' : byPath };
 }
 
 function invalidShare(text: string): number {
@@ -68,4 +73,9 @@ function isMinified(bytes: Uint8Array): boolean {
 function isGenerated(head: string, byPath: FileClass): boolean {
   if (byPath !== 'source' && byPath !== 'config') return false;
   return saysGenerated(head) || bundleHeader.test(headerOf(head));
+}
+
+function isTestModule(path: string, head: string): boolean {
+  if (!path.endsWith('.rs')) return false;
+  return testModule.test(head) || (/(?:^|\/)tests?\.rs$/.test(path) && topLevelTest.test(head));
 }

@@ -64,6 +64,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'src/StoreTest.php',
     'util/store_test.cc',
     'src/test_store.c',
+    'SelfTest/Store.tests.cpp',
+    'src/store-unittest.cc',
     'test.c',
     'Src/Depots.Tests/Fixtures.cs',
     'crate/src/tests/mod.rs',
@@ -122,6 +124,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
   ],
   generated: [
     'api/service_pb2.py',
+    'single_include/depot/depot.hpp',
     'api/service.pb.go',
     'src/graphql/types.generated.ts',
     'locale/de/LC_MESSAGES/app.js',
