@@ -9,6 +9,12 @@ const ID = /(?<![\w@])[0-9a-f]{7,64}(?!\w)/g;
 /** In a permalink to code and at the ends of a range an id says which version was looked at, and none that matters. */
 const VERSION_BEFORE = /(?:\/(?:blob|tree|raw|blame|archive)\/|compare\/|\.\.)$/;
 const VERSION_AFTER = /^\.\./;
+/** So does `tested on commit`, unless something happened there: `broke at`. */
+const STATE_BEFORE =
+  /\b(?:at|on|against|built from) (?:(?:the |latest |current ){0,2}(?:commit|revision|rev|sha|hash|head|master|main|tip)(?: \(|:)? ?)?[`'"]?$/i;
+const EVENT_BEFORE =
+  /\b(?:introduc|br[eo]k|bisect|start|beg[aiu]n|regress|appear|chang|merg|fix|add|land|remov|revert)\w*(?: \w+){0,3} ?$/i;
+const LONGEST_STATE = 60;
 
 /** `#1234`, `GH-1234`, `!1234`, `issue 1234`, and addresses of issues and changes. */
 const NUMBER =
@@ -39,10 +45,16 @@ function idsIn(text: string): CommitName[] {
   for (const { 0: id, index } of text.matchAll(ID)) {
     const isVersion =
       VERSION_BEFORE.test(text.slice(Math.max(0, index - 10), index)) ||
-      VERSION_AFTER.test(text.slice(index + id.length));
+      VERSION_AFTER.test(text.slice(index + id.length)) ||
+      isState(text.slice(Math.max(0, index - LONGEST_STATE), index));
     if (!isVersion && /[a-f]/.test(id) && /\d/.test(id)) ids.push({ kind: 'id', text: id });
   }
   return ids;
+}
+
+function isState(before: string): boolean {
+  const state = STATE_BEFORE.exec(before);
+  return state !== null && !EVENT_BEFORE.test(before.slice(0, state.index));
 }
 
 function numbersIn(text: string): CommitName[] {

@@ -22,6 +22,8 @@ describe('commitNames', () => {
       ['number 12', 'number 34'],
     ],
     ['https://code.djangoproject.com/ticket/31747 says', ['number 31747']],
+    ['it broke for me at commit 2a0c5c6', ['id 2a0c5c6']],
+    ['introduced on `2a0c5c6`', ['id 2a0c5c6']],
     ['since KAFKA-12345 and #12, #13; again #12', ['number 12', 'number 13', 'key KAFKA-12345']],
   ])('finds them in %j', (text, names) => {
     expect(named(text)).toEqual(names);
@@ -31,6 +33,8 @@ describe('commitNames', () => {
     'https://github.com/a/b/blob/2a0c5c6f5b982a76/src/a.ts#L12',
     'https://github.com/a/b/compare/2a0c5c6f5b...3a0c5c6f5b',
     'version 1.2.dev3+g2a0c5c6 at 0x7f2a0c5c6f5b',
+    'I validated this in the depot at commit `2a0c5c6f5b982a76`.',
+    'inside the code base at 2a0c5c6, on the latest master (3a0c5c6), built from 4a0c5c6',
     'the answer 1234567 and deadbeef and feedface',
     'other/project#1234 and a#12',
     'item #1, 100 bugs, #123abc, #50%',
