@@ -34,7 +34,7 @@ export async function resolve(
   const files = new FileFindings();
   const symbols = new SymbolFindings();
   const search: Search = { lookup, index, cache, files, symbols };
-  const lostPaths = resolveFiles(detection.mentions, lookup, files);
+  const lostPaths = await resolveFiles(detection.mentions, lookup, cache, files);
   await resolveLines(files.places(), table, cache, symbols);
   const mentioned = await readSymbolMentions(detection.mentions, search);
   const surroundings = surroundingsOf(detection, mentioned, search);

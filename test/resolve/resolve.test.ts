@@ -484,6 +484,23 @@ describe('frames', () => {
     expect((await names(found, 'exact'))[0]).toBe('web/XhrClient.ts:authenticate');
   });
 
+  it('knows a file of which the name alone agrees by the function of the frame', async () => {
+    const flat = memoryReader([
+      { path: 'authfile.c', facts: makeFacts(['load']) },
+      { path: 'unix/pipe.c', facts: makeFacts(['open_pipe']) },
+      { path: 'win/pipe.c', facts: makeFacts(['bind_pipe']) },
+    ]);
+    const weights = async (text: string, symbol?: string) => {
+      const { files: found } = await find('', [frame(text, 1, 0, symbol)], flat);
+      const { paths } = await flat.files();
+      return found.map(({ file, weight }) => [paths[file], Number(weight.toFixed(2))]);
+    };
+    expect(await weights('/home/me/depot/authfile.c')).toEqual([['authfile.c', 0.35]]);
+    expect(await weights('/home/me/depot/authfile.c', 'load')).toEqual([['authfile.c', 1]]);
+    expect(await weights('/depot/src/pipe.c', 'depot.bind_pipe')).toEqual([['win/pipe.c', 0.7]]);
+    expect(await weights('/depot/src/pipe.c', 'elsewhere')).toHaveLength(2);
+  });
+
   it('counts the innermost frame in the repository most', async () => {
     const found = await find('', [
       frame('/usr/lib/python3/site-packages/numpy/core/numeric.py', 3, 0),

@@ -1,4 +1,5 @@
 import type { Mention } from '../../model/request.js';
+import type { DefinitionCache } from '../symbols/definitions.js';
 import { isOutputOf } from './built-path.js';
 import { type Located, locatePath } from './locate-path.js';
 import type { PathLookup } from './path-lookup.js';
@@ -8,6 +9,8 @@ export const CERTAIN_ENOUGH = 0.3;
 
 /** How surely a source is meant of which a known package builds a file so called. */
 const OF_SOURCES = 0.9;
+/** How surely a file is meant that is called as a frame's, in another folder, and holds the function which that names. */
+const OF_FUNCTION = 0.7;
 
 /**
  * The files of frames, in their order. What lies in an installed package is another's code, with paths like the repository's
@@ -25,6 +28,37 @@ export function locateFrames(frames: readonly Mention[], lookup: PathLookup): re
   return located.some(({ certainty }) => certainty >= CERTAIN_ENOUGH)
     ? located
     : frames.map(({ text }) => locatePath(text, lookup));
+}
+
+/** Names of functions that frames lie in, without what holds them. */
+export function functionsOf(frames: readonly Mention[]): readonly string[] {
+  return frames.map(functionOf).filter((name) => name !== '');
+}
+
+function functionOf({ symbol = '' }: Mention): string {
+  return symbol.slice(symbol.lastIndexOf('.') + 1);
+}
+
+/**
+ * The place of a frame by its function, too: of files that are called alike those which hold it are meant. A file at the root
+ * of a repository, of whose path in a trace no more than its name can agree, is certain with it.
+ *
+ * @param cache Holds the {@link functionsOf functions} of the frames.
+ */
+export function placeByFunction(
+  frame: Mention,
+  place: Located,
+  lookup: PathLookup,
+  cache: DefinitionCache,
+): Located {
+  const name = functionOf(frame);
+  if (name === '' || frame.installed === true) return place;
+  const holding = new Set(cache.definitions(name).map(({ file }) => file));
+  const files = place.files.filter((file) => holding.has(file));
+  if (files.length === 0) return place;
+  const isWhole = files.some((file) => frame.text.endsWith(`/${lookup.table.paths[file]!}`));
+  const certainty = isWhole ? 1 : Math.max(place.certainty, OF_FUNCTION);
+  return { ...place, files, certainty };
 }
 
 /** Of the files that the path of a built one may mean, those that it was built of: its package is known. */

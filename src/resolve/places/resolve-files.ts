@@ -1,10 +1,11 @@
 import type { Mention } from '../../model/request.js';
 import type { FileClass } from '../../model/source-file.js';
 import type { FileFindings } from '../findings.js';
+import type { DefinitionCache } from '../symbols/definitions.js';
 import { mentionWeight } from '../symbols/mention-weight.js';
 import { equalShare } from '../symbols/share.js';
 import { isBuiltFrom } from './built-path.js';
-import { CERTAIN_ENOUGH, locateFrames } from './locate-frames.js';
+import { CERTAIN_ENOUGH, functionsOf, locateFrames, placeByFunction } from './locate-frames.js';
 import { type Located, locateModule, locatePath } from './locate-path.js';
 import type { PathLookup } from './path-lookup.js';
 
@@ -24,11 +25,12 @@ const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
  *
  * @returns The mentions that point nowhere.
  */
-export function resolveFiles(
+export async function resolveFiles(
   mentions: readonly Mention[],
   lookup: PathLookup,
+  cache: DefinitionCache,
   findings: FileFindings,
-): readonly Mention[] {
+): Promise<readonly Mention[]> {
   const unresolved: Mention[] = [];
   for (const mention of mentions) {
     if (mention.kind !== 'path' && mention.kind !== 'import') continue;
@@ -39,7 +41,9 @@ export function resolveFiles(
     if (located.files.length === 0) unresolved.push(mention);
     addFiles(mention, located, mentionWeight(mention), lookup, findings);
   }
-  resolveFrames(mentions, lookup, findings);
+  const frames = mentions.filter(({ kind }) => kind === 'frame');
+  await cache.loadNames(functionsOf(frames));
+  resolveFrames(frames, lookup, cache, findings);
   return unresolved;
 }
 
@@ -64,10 +68,10 @@ export function addFiles(
 function resolveFrames(
   mentions: readonly Mention[],
   lookup: PathLookup,
+  cache: DefinitionCache,
   findings: FileFindings,
 ): void {
   const frames = mentions
-    .filter(({ kind }) => kind === 'frame')
     .map((mention, order) => ({ mention, depth: mention.depth ?? order }))
     .sort((a, b) => a.depth - b.depth);
   const located = locateFrames(
@@ -77,7 +81,7 @@ function resolveFrames(
   let inner = -1;
   let depthBefore = -1;
   frames.forEach(({ mention, depth }, at) => {
-    const place = located[at]!;
+    const place = placeByFunction(mention, located[at]!, lookup, cache);
     if (place.certainty < CERTAIN_ENOUGH) return;
     // Two traces of one request may both have a frame of this depth.
     if (depth !== depthBefore) inner++;
