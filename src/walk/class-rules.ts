@@ -32,6 +32,11 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'vendored',
+    pattern: /(?:^deps|(?:^|\/)bundled)\/.*\.(?:cc?|cpp|cxx|hh?|hpp|hxx)$/,
+    why: 'C and C++ have no registry: libraries that a project needs are often copied in so',
+  },
+  {
+    class: 'vendored',
     pattern: /\.min\.(?:[cm]?js|css)$|[-.]v?\d+\.\d+(?:\.\d+)?(?:\.slim)?\.(?:js|css)$/,
     why: 'libraries are copied in minified, or with their version in the name',
   },

@@ -25,6 +25,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'app/models/manifest.py',
     'main.go',
     'src/contest.c',
+    'src/deps/table.c',
+    'deps/client.ts',
     'lib/latest.rb',
     'src/Attest.php',
     'styles/theme.css',
@@ -138,6 +140,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'lib/order.pbgrpc.dart',
   ],
   vendored: [
+    'deps/hash/table.c',
+    'include/depot/format/bundled/core.h',
     'vendor/lib/a.go',
     'mypy/typeshed/stdlib/functools.pyi',
     'third_party/abseil/a.cc',
