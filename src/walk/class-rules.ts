@@ -72,7 +72,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'test',
-    pattern: /^(?:t|test|testing)\//,
+    pattern: /^(?:t|test|testing|fuzz(?:ing|ers?)?)\//,
     why: 'at the top these are a project’s tests, in Python too',
   },
   {
@@ -111,6 +111,11 @@ export const classRules: readonly ClassRule[] = [
     pattern: new RegExp(`(^|/)(?:${showing})/`, 'i'),
     unless: productCode,
     why: 'folders that show or measure the product',
+  },
+  {
+    class: 'example',
+    pattern: /^[\w.]+[-_](?:demos?|examples?|samples?|bench(?:es|marks?)?|playground)\//,
+    why: 'packages at the top that show or measure the others: `depot-demo`, `depot_bench`',
   },
   {
     class: 'example',
