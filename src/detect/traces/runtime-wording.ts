@@ -41,6 +41,19 @@ const PHRASES: readonly string[] = [
   '(?:php )?fatal error(?=:)|call to (?:a member function|undefined (?:method|function))|on null(?= in )|allowed memory size of \\d+ bytes exhausted',
   'object reference not set to an instance of an object|unhandled exception(?=\\. )|value cannot be null(?=\\.)',
   'segmentation fault(?: \\(core dumped\\))?|heap-(?:buffer-overflow|use-after-free)|addresssanitizer(?=:)',
+  // Zig
+  'thread \\d+ panic(?=: )|(?<=panic: )(?:attempt to use null value|reached unreachable code|integer overflow)',
+  'index out of bounds: index \\d+, len \\d+',
+  // Sanitizers of C, C++ and Rust, and the race detector of Go
+  '(?<=addresssanitizer:\\s?)(?:deadlysignal|segv)|(?<=sanitizer: )data race|on (?:unknown )?address 0x[\\da-f]+',
+  '(?:at )?pc 0x[\\da-f]+ bp 0x[\\da-f]+ sp 0x[\\da-f]+|the signal is caused by an? \\w+ memory access|(?:hint: )?address points to the zero page',
+  '(?:previous )?(?:read|write) (?:of size \\d+ )?at 0x[\\da-f]+ (?:by )?(?:main |goroutine |thread ){1,3}t?\\d*',
+  '0x[\\da-f]+ is located \\d+ bytes (?:\\w+ ){1,6}?of \\d+-byte region|(?:previously )?(?:allocated|freed) by thread t\\d+(?: \\([^)\\n]{0,40}\\))? here',
+  'shadow bytes around the buggy address|warning: data race|goroutine \\d+ \\((?:running|finished)\\) created at',
+  'concurrent map (?:read and map write|iteration and map write|writes|reads?)',
+  // Valgrind
+  'memcheck, a memory error detector|invalid (?:read|write) of size \\d+|conditional jump or move depends on uninitiali[sz]ed value\\(s\\)',
+  '(?:heap|leak|error) summary(?=:)|in use at exit|total heap usage|(?:[\\d,]{1,15} )?bytes in [\\d,]{1,15} blocks(?: are (?:definitely|possibly|indirectly) lost)?|still reachable(?=:)|in loss record [\\d,]+ of [\\d,]+',
 ];
 
 const WORDING = new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi');
