@@ -25,6 +25,7 @@ describe('names in prose', () => {
     ['`.axes` of it', ['symbol axes']],
     ['./#how and .\\# name nothing', []],
     ['a `<Header title="x">` element', ['quoted <Header title="x">']],
+    ["`Foo`'s size and its parents' `bar()`", ['symbol Foo', 'symbol bar']],
   ])('finds them in "%s"', (request, expected) => {
     expect(mentionsOf(request)).toEqual(expected);
   });
