@@ -18,6 +18,7 @@ import { withoutPointers } from './mentions/identifier.js';
 import { MentionList } from './mentions/mention-list.js';
 import { addProseMentions } from './mentions/prose-mentions.js';
 import { withoutNewName } from './mentions/renaming.js';
+import { withoutPictures } from './request/pictures.js';
 import { shapeOf } from './request/shape.js';
 import { type SplitRequest, splitRequest } from './request/split-request.js';
 import { unwrapped } from './request/wrapping.js';
@@ -67,11 +68,15 @@ function joined(split: SplitRequest, part: 'title' | 'body' | 'code'): string {
   return part === 'body' ? withoutUrls(text) : text;
 }
 
+function proseOf(line: string): string {
+  return withoutPointers(withoutPictures(line));
+}
+
 /** The parts of a text; names in its prose are chains, as those of other languages are. */
 function partsOf(text: string, hasTitle: boolean): SplitRequest {
   const split = splitRequest(text, hasTitle);
   const segments = split.segments.map((segment) =>
-    segment.part === 'code' ? segment : { ...segment, lines: segment.lines.map(withoutPointers) },
+    segment.part === 'code' ? segment : { ...segment, lines: segment.lines.map(proseOf) },
   );
   return { ...split, segments };
 }

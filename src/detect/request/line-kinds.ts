@@ -20,6 +20,9 @@ const CODE_ENDING = /(?:[;{([]|=>)\s*$/;
 const INDENTED = /^(?: {4}|\t)/;
 const LIST_ITEM = /^\s*(?:[-*+•]|\d+[.)])\s/;
 
+/** `**Node version**:`, `*OS:*`: the mark of a list is a star, too, but with a space behind it. */
+const MARKED_LABEL = /([*_]{1,2})(?=\w)([\w ./-]{2,40})(?::\1|\1:)/;
+
 /** A line of a stack trace, of a test runner's report, or the error that it ends with. */
 export function isTraceLine(line: string): boolean {
   return line.length <= LONGEST_JUDGED && (TRACE.test(line) || ERROR.test(line));
@@ -62,7 +65,8 @@ export function isCodeLine(line: string, afterCode: boolean): boolean {
 /** A row of a table of versions and platforms. */
 export function isEnvironmentLine(line: string): boolean {
   if (line.length > LONGEST_TABLE_LINE) return false;
-  return (/\d\.\d/.test(line) && VERSION_LINE.test(line)) || PLATFORM_LINE.test(line);
+  const bare = line.replace(MARKED_LABEL, '$2:');
+  return (/\d\.\d/.test(bare) && VERSION_LINE.test(bare)) || PLATFORM_LINE.test(bare);
 }
 
 /** More than half of the lines of a block are rows of versions: `pip freeze`, `show_versions()`. */

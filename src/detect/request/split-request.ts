@@ -40,10 +40,14 @@ const HEADING_MARK =
   /^\s{0,3}(?:#{1,6}(?![#\d])\s*|\*\*(?=[^*]+\*\*\W*$)|\*\*(?=[^*]{3,40}:?\*\*))/;
 const RULE = /^\s*(?:[-=*_~]\s?){3,}$/;
 const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]/;
-const MARKUP_LINE = /^\s*<\/?(?:details|summary|br|p|hr|sub|sup|b)\s*\/?>/i;
+const MARKUP_LINE =
+  /^\s*<\/?(?:details|summary|br|p|hr|sub|sup|b)\s*\/?>|^\s*<(?:img|video)\s[^>]*\bsrc=["']https?:/i;
 /** A heading in the middle of a line that has lost its line ends. */
 const INNER_HEADING = /(?<!\s)\s+(?=#{2,6}\s+[A-Z])/;
 const LONGEST_HEADING = 100;
+/** What templates put before a heading: `🐛`, `:bug:`. */
+const PICTURES =
+  /^(?:\s|:[a-z\d_+-]{2,30}:|[\u2190-\u2bff]|\ufe0f|\u200d|[\ud83c-\ud83e][\udc00-\udfff])+/;
 
 function normalizedHeading(text: string): string {
   return text
@@ -52,6 +56,13 @@ function normalizedHeading(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
+}
+
+/** The heading of a template that a normalized one is, be it without what it says in parentheses: `Browser (if applicable)`. */
+function templateHeadingIn(heading: string): string | undefined {
+  return [heading, heading.replace(/ \([^()]*\)$/, '')].find(
+    (text) => ENVIRONMENT_HEADING.test(text) || TEMPLATE_HEADING.test(text),
+  );
 }
 
 class RequestSplitter {
@@ -159,7 +170,7 @@ class RequestSplitter {
   private feedHeading(line: string): boolean {
     const mark = HEADING_MARK.exec(line);
     if (mark !== null && RULE.test(line)) return true;
-    const text = mark === null ? line : line.slice(mark[0].length);
+    const text = mark === null ? line : line.slice(mark[0].length).replace(PICTURES, '');
     if (mark === null && (!this.titleFound || line.length > LONGEST_HEADING)) return false;
     if (this.isTemplateHeading(text, mark !== null)) return true;
     if (mark === null) return false;
@@ -171,11 +182,12 @@ class RequestSplitter {
   /** A heading of the template with nothing else on the line; without Markdown it must end in a colon or stand alone. */
   private isTemplateHeading(text: string, marked: boolean): boolean {
     if (text.length > LONGEST_HEADING || /:[\s*]+[^\s*]/.test(text)) return false;
-    const heading = normalizedHeading(text);
-    if (!marked && !/:\s*$/.test(text) && !/^(?:description|summary)$/.test(heading)) return false;
-    const environment = ENVIRONMENT_HEADING.test(heading);
-    if (!environment && !TEMPLATE_HEADING.test(heading)) return false;
-    this.inEnvironment = environment;
+    const normalized = normalizedHeading(text);
+    if (!marked && !/:\s*$/.test(text) && !/^(?:description|summary)$/.test(normalized))
+      return false;
+    const heading = templateHeadingIn(normalized);
+    if (heading === undefined) return false;
+    this.inEnvironment = ENVIRONMENT_HEADING.test(heading);
     this.headings.push(heading);
     return true;
   }
@@ -184,7 +196,7 @@ class RequestSplitter {
   private feedLabelled(text: string): void {
     const label = /^([^:*]{3,60}?)(?:\*\*\s*:?|:\s*\**|(?<=[Dd]esc\w*)\s)\s*(\S.*)$/.exec(text);
     const heading = label === null ? '' : normalizedHeading(label[1]!);
-    const known = TEMPLATE_HEADING.test(heading) || ENVIRONMENT_HEADING.test(heading);
+    const known = templateHeadingIn(heading) !== undefined;
     if (known) this.headings.push(heading);
     const rest = (known ? label![2]! : text).replace(/\*+/g, '').trim();
     if (rest === '') return;

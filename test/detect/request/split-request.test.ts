@@ -234,4 +234,34 @@ Refine the search.
   it('keeps the text after an HTML comment that is never closed', () => {
     expect(detect('fix it\n<!-- oops\nthe menu').text.body).toBe('oops\nthe menu');
   });
+
+  it.each([
+    ['what a template explains', '**Bug**\nA clear and concise description of what the bug is.'],
+    ['what is asked beside a heading', '### Browser version (if applicable)\n\n12.1'],
+    ['pictures before a heading', '## 🐛 Bug Report\n## :computer: Environment\nDebian'],
+    ['questions', '### What version of depot are you using?\n\n4.1\n### What do you see instead?'],
+    ['a form', '**Phone (please complete the following information):**\n - Device: some phone'],
+    ['marked labels', '* *node version*: 12.16.0\n- **Depot version:** 2.3.1\n* **OS**: Debian'],
+    ['emphasis in a question', '**Do you want to request a *feature* or report a *bug*?**'],
+    [
+      'pictures',
+      '![image](https://a.example/b.png)\n<img width="1" src="https://a.example/c.png">',
+    ],
+    ['screenshots', '![Screenshot_2023-04-18_16-16](https://a.example/assets/4/2)'],
+    [
+      'links to what reproduces it',
+      '### Link to the code that reproduces this issue\nhttps://a.example',
+    ],
+  ])('drops %s', (_, template) => {
+    const { text } = detect(`It fails\n\nAfter an update it stops.\n\n${template}`);
+    expect(text).toMatchObject({ body: 'After an update it stops.', code: '' });
+  });
+
+  it('keeps what a person wrote in place of what a template explains', () => {
+    const written = 'A clear and concise description of it is not easy. The menu flickers.';
+    expect(detect(`It fails\n\n${written}`).text.body).toBe(written);
+    expect(detect('It fails\n\n![the menu is empty](https://a.example/b.png)').text.body).toBe(
+      'the menu is empty',
+    );
+  });
 });
