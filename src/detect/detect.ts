@@ -188,7 +188,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     intent,
     mentions,
     commits: commitNames(split.segments),
-    wants: wantedClasses(text.title, text.body, isShort),
+    wants: wantedClasses(text, isShort),
     ...(shape !== 'diff' && isTrace(request) ? { isTrace: true } : {}),
     ...(request.from === '' ? {} : { translatedFrom: request.from }),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),

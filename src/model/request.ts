@@ -103,7 +103,7 @@ export interface Detection {
   readonly asksForNew: boolean;
 }
 
-/** A class of file, or style sheets, that a request may ask for. */
+/** A class of file, style sheets, or declarations of types, that a request may ask for. */
 export type RequestedClass =
   | 'test'
   | 'docs'
@@ -111,4 +111,5 @@ export type RequestedClass =
   | 'generated'
   | 'vendored'
   | 'example'
-  | 'style';
+  | 'style'
+  | 'types';

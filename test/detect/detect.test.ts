@@ -37,6 +37,9 @@ describe('wants', () => {
     ['for example, the parser', []],
     ['vitest configuration options and defineConfig', []],
     ['fix the footer links', []],
+    ['fix the inferred type of the callback', ['types']],
+    ['fix the Promise overload of listen', ['types']],
+    ['TypeError: timestamps of undefined', []],
   ])('finds in "%s" %j', (request, wants) => {
     expect(detect(request).wants).toEqual(wants);
   });
@@ -44,6 +47,13 @@ describe('wants', () => {
   it('does not take a remark in a long issue for a wish', () => {
     const issue = `Menu is gone\n\n${'This is a sentence about it. '.repeat(10)}\nI will update the docs and the css.`;
     expect(detect(issue).wants).toEqual([]);
+  });
+
+  it('takes what a compiler says of types for a wish, wherever it stands', () => {
+    const issue = (error: string) =>
+      detect(`listen() fails\n\nSince 4.2:\n\`\`\`\n${error}\n\`\`\``);
+    expect(issue('error TS2345: Argument of type A').wants).toEqual(['types']);
+    expect(issue("TypeError: Cannot read property 'a' of undefined").wants).toEqual([]);
   });
 });
 

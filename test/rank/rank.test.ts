@@ -62,6 +62,22 @@ const change = (signals: readonly string[]): Partial<Detection> => ({
 });
 
 describe('rank', () => {
+  it('puts declarations of types behind what runs where something does not work', async () => {
+    const says = (body: string) => makeFacts([{ name: 'listen', body }]);
+    const reader = memoryReader([
+      { path: 'types/server.d.ts', facts: says('port of a server socket') },
+      { path: 'lib/server.js', language: 'javascript', facts: says('port of a server') },
+    ]);
+    const first = async (more: Partial<Detection>) => {
+      const asked = detection('listen server port socket', more);
+      return (await rank(reader, NO_SOURCE, asked, NOTHING, OPTIONS)).files[0]!.path;
+    };
+    const fix = change(['title says "fix"']);
+    expect(await first(fix)).toBe('lib/server.js');
+    expect(await first({ ...fix, wants: ['types'] })).toBe('types/server.d.ts');
+    expect(await first({})).toBe('types/server.d.ts');
+  });
+
   it('finds a name that a short request writes as one word by the words of it, too', async () => {
     const reader = memoryReader([
       { path: 'src/one.ts', facts: makeFacts([{ name: 'JumpList', body: 'entries' }]) },

@@ -1,4 +1,4 @@
-import type { RequestedClass } from '../../model/request.js';
+import type { RequestedClass, RequestText } from '../../model/request.js';
 
 /** Wordings by which a request asks for a class of files; tried in lower case on the title, and on the body of a short request. */
 const WORDINGS: readonly (readonly [RequestedClass, RegExp])[] = [
@@ -30,10 +30,24 @@ const WORDINGS: readonly (readonly [RequestedClass, RegExp])[] = [
     'style',
     /\bs?css\b|\bsass\b|\bstyle ?sheets?\b|\b(?:button|header|footer|page|text|link|menu|form|table|card|modal|dialog|input|icon|the|fix|change|update|global|inline|primary|hover|sidebar|navbar) styles?\b|\bstyling\b|\bstyled[- ]components?\b|\btailwind\b|\bcolou?rs?\b|\bfont(?:s|[- ](?:size|family|weight))?\b|\bpadding\b|\bmargins?\b|\btheme\b|\btheming\b|\bdark mode\b|\bbox-shadow\b|\bborder(?:-radius)?\b|\bhover (?:state|effect)\b|\bbackground(?:-| )(?:colou?r|image)\b/,
   ],
+  [
+    'types',
+    /\btyp(?:es?|ings?|ed|echeck\w*|escript)\b|\bd?\.?ts(?:\d{4,5})?\b|\binfer(?:s|red|ence|ring)?\b|\bgenerics?\b|\boverloads?\b|\binterfaces?\b|\bdeclarations?\b|\bintellisense\b|\bautocomplet\w+\b/,
+  ],
 ];
 
+/** What only reports about types say, in their text and in what a compiler printed. */
+const OF_TYPES =
+  /\bTS\d{4,5}\b|\bis not assignable to\b|\btypings\b|\.d\.[cm]?ts\b|\btypescript (?:errors?|compiler|definitions?|declarations?|types?)\b|\btype (?:definitions?|declarations?)\b/i;
+const MOST_READ = 20_000;
+
 /** Classes of files that a request asks for in so many words. */
-export function wantedClasses(title: string, body: string, isShort: boolean): RequestedClass[] {
+export function wantedClasses(
+  { title, body, code }: Pick<RequestText, 'title' | 'body' | 'code'>,
+  isShort: boolean,
+): RequestedClass[] {
   const text = (isShort ? `${title}\n${body}` : title).slice(0, 2000).toLowerCase();
-  return WORDINGS.filter(([, wording]) => wording.test(text)).map(([wanted]) => wanted);
+  const wants = WORDINGS.filter(([, wording]) => wording.test(text)).map(([wanted]) => wanted);
+  const isOfTypes = [body, code].some((part) => OF_TYPES.test(part.slice(0, MOST_READ)));
+  return isOfTypes && !wants.includes('types') ? [...wants, 'types'] : wants;
 }

@@ -5,6 +5,9 @@ import type { FileSignal, SignalMatrix } from './file-signals.js';
 
 const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 
+/** TypeScript's word for what stands elsewhere: no code runs there. */
+const DECLARATIONS = /\.d\.[cm]?ts$/;
+
 /** Classes whose prior a request lifts by asking for them. */
 const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
   ['test', 'test'],
@@ -23,13 +26,18 @@ export function setClassSignals(
 ): void {
   const flags = flagsOf(detection);
   const styles = detection.wants.includes('style');
+  // Where something does not work, types are wrong only if the report is about types.
+  const onlyRunning = detection.intent.name === 'BUG_FIX' && !detection.wants.includes('types');
   const prose = detection.wants.includes('docs') || detection.wants.includes('config');
   matrix.candidates.forEach((file, row) => {
     const flag = flags[table.classes[file]!];
     if (flag !== undefined) matrix.put(row, flag, 1);
     const language = table.languages[file]!;
     const isStyle = STYLES.has(language);
-    if (!CODE.has(language) && !isStyle && !prose) matrix.put(row, 'other text', 1);
+    const isText = !CODE.has(language) && !isStyle && !prose;
+    if (isText || (onlyRunning && DECLARATIONS.test(table.paths[file]!))) {
+      matrix.put(row, 'other text', 1);
+    }
     if (isStyle && !styles) matrix.put(row, 'style sheet', 1);
     if (detection.languages.includes(language)) matrix.put(row, 'language of the request', 1);
   });
