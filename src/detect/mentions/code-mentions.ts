@@ -61,9 +61,12 @@ function addPaths(list: MentionList, line: string, where: RequestPart): void {
     const file = readUrl(url);
     if (file !== undefined) list.add({ kind: 'path', text: file.path, where, explicit: true });
   }
-  for (const [word] of line.replace(URL, ' ').matchAll(FILE)) {
+  const code = line.replace(URL, ' ');
+  for (const { 0: word, index } of code.matchAll(FILE)) {
     const path = readPath(word);
-    if (path === undefined) continue;
+    // `c.json({…})` calls a method, whatever files may be called.
+    const isCalled = code[index + word.length] === '(' && !word.includes('/');
+    if (path === undefined || isCalled) continue;
     const mention: Mention = { kind: 'path', text: path.path, where, explicit: true };
     list.add(path.line > 0 ? { ...mention, line: path.line } : mention);
     if (path.test !== '') list.add({ kind: 'symbol', text: path.test, where, explicit: true });
@@ -91,7 +94,8 @@ function addNames(
     const last = name.slice(name.lastIndexOf('.') + 1);
     const called = line[found.index + found[0].length] === '(';
     const cased = isIdentifierCased(last) || isTypePlace(line, found.index, name);
-    if ((!called && !cased) || last.length < 3 || readPath(name) !== undefined) continue;
+    if ((!called && !cased) || last.length < 3) continue;
+    if (!called && readPath(name) !== undefined) continue;
     if (isOfTheLanguage(name) || isOfTheLanguage(last)) continue;
     if (isExceptionName(last)) addException(list, name, where);
     else list.add({ kind: 'symbol', text: name, where, explicit: !own.has(last) });

@@ -121,8 +121,11 @@ function addWordsOf(list: MentionList, text: string, where: RequestPart): void {
 }
 
 function addCall(list: MentionList, name: string, where: RequestPart): void {
-  const chain = name.replace(/[!?]$/, '');
-  if ((isChain(chain) || isMethodOfValue(chain)) && chain.length > 1) addSymbol(list, name, where);
+  // `.toObject()` is a method of whatever it is called on.
+  const called = name.replace(/^\./, '');
+  const chain = called.replace(/[!?]$/, '');
+  if ((isChain(chain) || isMethodOfValue(chain)) && chain.length > 1)
+    addSymbol(list, called, where);
 }
 
 function addWord(

@@ -23,6 +23,7 @@ describe('names in prose', () => {
     ['upgrade @scope/pkg now', ['import @scope/pkg']],
     ['the Session class is slow', ['symbol? Session']],
     ['`.axes` of it', ['symbol axes']],
+    ['.toPlain({deep: true}) and .close() fail', ['symbol toPlain', 'symbol close']],
     ['./#how and .\\# name nothing', []],
     ['a `<Header title="x">` element', ['quoted <Header title="x">']],
     ["`Foo`'s size and its parents' `bar()`", ['symbol Foo', 'symbol bar']],
@@ -179,6 +180,16 @@ print(len(rows))
       'symbol models.Model',
       'symbol Choice.objects.prefetch_related',
       'symbol Prefetch',
+    ]);
+  });
+
+  it('takes what is called for a method, be it named like the ending of a file', () => {
+    const request = 'it fails\n```\nreturn c.json({ rows })\nread(a.json, src/b.py(12,3))\n```';
+    expect(mentionsOf(request)).toEqual([
+      'symbol c.json',
+      'path a.json',
+      'path src/b.py:12',
+      'symbol read',
     ]);
   });
 
