@@ -4,7 +4,7 @@ import { PYTHON } from './source-file.js';
 
 /** What a test's file has around the name of what it tests. */
 export const TEST_AFFIX =
-  /^tests?[._-]|[._-](?:tests?|spec|cy|e2e)$|(?:Tests?|TestCase|Spec)$|(?<=[a-z\d])IT$/;
+  /^tests?[._-]|[._-](?:tests?|spec|cy|e2e)(?:-d)?$|(?:Tests?|TestCase|Spec)$|(?<=[a-z\d])IT$/;
 
 /** The name of a file without its folders and its last ending. */
 export function baseName(path: string): string {

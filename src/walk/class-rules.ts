@@ -43,7 +43,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'generated',
     pattern:
-      /(^|\/)(?:__generated__|__snapshots__|dist|generated-(?:test-)?sources)\/|\.snap$|\/LC_MESSAGES\/[^/]+\.js(?:on)?$/,
+      /(^|\/)(?:__generated__|__snapshots__|dist|deno_(?:dist|lib)|generated-(?:test-)?sources)\/|\.snap$|\/LC_MESSAGES\/[^/]+\.js(?:on)?$/,
     why: 'folders that tools write',
   },
   {
@@ -85,8 +85,14 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|swift|hs|scala|cs|php|cc|cpp)$|(?:Spec|Suite)\.(?:scala|kt|hs)$|\.bats$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
+      /[._-](?:test|tests|spec|cy|e2e)(?:-d)?\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|Tests?\.(?:java|kt|swift|hs|scala|cs|php|cc|cpp)$|(?:Spec|Suite)\.(?:scala|kt|hs)$|\.bats$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
     why: 'test runners find tests by these names',
+  },
+  {
+    class: 'test',
+    pattern:
+      /(^|\/)(?:(?:vitest|jest|karma|mocha|tests?)[.-]?[sS]etup|setup-?[tT]ests?)\.[cm]?[jt]sx?$/,
+    why: 'what test runners are told to run before tests',
   },
   {
     class: 'test',
@@ -119,8 +125,8 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'example',
-    pattern: /\.stories\.[cm]?[jt]sx?$/,
-    why: 'Storybook finds examples by this name',
+    pattern: /\.(?:stories|bench)\.[cm]?[jt]sx?$/,
+    why: 'Storybook finds examples by this name, Vitest benchmarks',
   },
   {
     class: 'docs',
