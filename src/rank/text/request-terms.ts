@@ -2,6 +2,7 @@ import { type Detection, isShortRequest } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord, meansThing, splitIdentifier, stem, termHash } from '../../text/terms.js';
 import { type Mix, mixFor } from '../weights.js';
+import { compoundWords } from './compound-words.js';
 
 /** A term that the request asks for. */
 export interface RequestTerm {
@@ -64,7 +65,9 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
     inTitle: false,
     isShort: false,
   });
-  for (const words of glued) addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
+  // Below the title stand steps, too: who logs in to see a bug has none with the login.
+  for (const words of [...compoundWords(title), ...glued])
+    addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
     if (terms.length === MAXIMUM_TERMS) break;

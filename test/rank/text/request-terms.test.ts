@@ -15,4 +15,10 @@ describe('requestTerms', () => {
     expect(words(report)).toContain('upgrade');
     expect(words(report)).not.toContain('issue');
   });
+
+  it('asks for what code writes as one word where the title says it with a verb', () => {
+    const { terms } = requestTerms(detect('Long tasks do not time out\n\nI log in and they run.'));
+    expect(terms.find(({ word }) => word === 'timeout')?.titleWeight).toBeGreaterThan(0);
+    expect(terms.some(({ word }) => word === 'login')).toBe(false);
+  });
 });
