@@ -60,7 +60,7 @@ function normalizedHeading(text: string): string {
 
 /** The heading of a template that a normalized one is, be it without what it says in parentheses: `Browser (if applicable)`. */
 function templateHeadingIn(heading: string): string | undefined {
-  return [heading, heading.replace(/ \([^()]*\)$/, '')].find(
+  return [heading, heading.replace(/[:.?!]* \([^()]*\)$/, '')].find(
     (text) => ENVIRONMENT_HEADING.test(text) || TEMPLATE_HEADING.test(text),
   );
 }

@@ -26,7 +26,7 @@ export const TEMPLATE_HEADING = new RegExp(
     'possible (?:fix|solution)|suggested (?:fix|solution)|proposed (?:fix|solution)|proposed enhancement|workaround',
     'problem description|impact|motivation|use ?case|why is it needed|rationale|acceptance criteria|requirements?',
     'is your feature request related to a problem.*|screenshots?(?: or videos?)?|command used|pylint output|bugzilla.*',
-    'which (?:area|stage|package|component)s? .*affected.*|(?:clear and concise )?description of the problem',
+    'which (?:area|stage|package|component)(?:s|\\(s\\))? .*affected.*|(?:clear and concise )?description of the problem',
   ].join('|')})$`,
 );
 

@@ -238,6 +238,7 @@ Refine the search.
   it.each([
     ['what a template explains', '**Bug**\nA clear and concise description of what the bug is.'],
     ['what is asked beside a heading', '### Browser version (if applicable)\n\n12.1'],
+    ['a question with a remark', '### Which area(s) are affected? (Select all that apply)'],
     ['pictures before a heading', '## 🐛 Bug Report\n## :computer: Environment\nDebian'],
     ['questions', '### What version of depot are you using?\n\n4.1\n### What do you see instead?'],
     ['a form', '**Phone (please complete the following information):**\n - Device: some phone'],
