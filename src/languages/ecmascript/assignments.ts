@@ -67,6 +67,7 @@ const expression: Handler = (drafts, node) => {
   const { tree, text } = drafts.source;
   if (tree.firstChild(node) >= 0 && !isPlainValue(drafts, node)) return;
   const start = tree.start(node);
+  if (addAlias(drafts, node)) return;
   const match = /^(?:module\s*\.\s*)?exports\s*\.\s*([\w$]+)\s*=(?!=)\s*/.exec(
     text.slice(start, start + 120),
   );
@@ -89,6 +90,33 @@ const expression: Handler = (drafts, node) => {
     topLevel: true,
   });
 };
+
+const ALIAS =
+  /^([A-Za-z_$][\w$.]{0,80})\.prototype\s*\.\s*([\w$]{1,80})\s*=\s*([A-Za-z_$][\w$.]{0,120})\s*;?$/;
+const LITERAL = /^(?:true|false|null|undefined|this|NaN|Infinity)$/;
+
+/** `Foo.prototype.set = Foo.prototype.$set`: a member under another name, which nothing else lists. */
+function addAlias(drafts: Drafts, node: number): boolean {
+  const { tree, text } = drafts.source;
+  const start = tree.start(node);
+  const end = tree.end(node);
+  const match = end - start > 400 ? null : ALIAS.exec(text.slice(start, end));
+  if (match === null || LITERAL.test(match[3]!)) return false;
+  const [, owner, name, value] = match;
+  const nameStart = text.indexOf(name!, start + text.slice(start, end).indexOf('.prototype') + 10);
+  drafts.add(node, {
+    name: name!,
+    nameSpan: { start: nameStart, end: nameStart + name!.length },
+    kind: 'method',
+    span: drafts.span(node),
+    headerEnd: end,
+    signature: `${name} = ${value}`,
+    owner: owner!,
+    exported: drafts.exported.locals.has(owner!.split('.')[0]!),
+    topLevel: false,
+  });
+  return true;
+}
 
 /** An assignment whose right side is an object or call: listed itself, besides the functions in it. */
 function isPlainValue(drafts: Drafts, statement: number): boolean {
