@@ -72,6 +72,11 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'test',
+    pattern: /(^|\/)(?:integration|unit|functional|acceptance|regression|smoke|e2e)[-_]test\//,
+    why: 'kinds of tests; of another name before it one says nothing: `ab_test`, `speed-test`',
+  },
+  {
+    class: 'test',
     pattern: /^(?:t|test|testing|fuzz(?:ing|ers?)?)\//,
     why: 'at the top these are a project’s tests, in Python too',
   },
