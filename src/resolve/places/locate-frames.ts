@@ -2,7 +2,7 @@ import type { Mention } from '../../model/request.js';
 import type { DefinitionCache } from '../symbols/definitions.js';
 import { isOutputOf } from './built-path.js';
 import { type Located, locatePath } from './locate-path.js';
-import type { PathLookup } from './path-lookup.js';
+import { baseOf, type PathLookup } from './path-lookup.js';
 
 /** A frame lies in the files of a path that agrees this much. */
 export const CERTAIN_ENOUGH = 0.3;
@@ -69,8 +69,8 @@ function onlySources(path: string, place: Located, lookup: PathLookup): Located 
 }
 
 /**
- * Installed packages that are the repository itself: a path of theirs agrees with one of it, or several do that are no more
- * than the name of a file.
+ * Installed packages that are the repository itself: a path of theirs agrees with one of it, or is that of the file that is
+ * called like the package, or several do that are no more than the name of a file.
  */
 function ownPackages(frames: readonly Mention[], lookup: PathLookup): ReadonlySet<string> {
   const own = new Set<string>();
@@ -81,12 +81,21 @@ function ownPackages(frames: readonly Mention[], lookup: PathLookup): ReadonlySe
     const { files, certainty } = locatePath(text, lookup, true);
     const isNear = files.some((file) => isOutputOf(text, lookup.table.paths[file]!, 1));
     const before = near.get(name);
-    if (certainty >= CERTAIN_ENOUGH || (isNear && before !== undefined && before !== text)) {
+    const agrees = certainty >= CERTAIN_ENOUGH || isMainFile(text, lookup);
+    if (agrees || (isNear && before !== undefined && before !== text)) {
       own.add(name);
     }
     if (isNear) near.set(name, text);
   }
   return own;
+}
+
+/** Whether a path, which begins with the name of a package, is that of a file so called where the package has it: `depot/lib/depot.ex`. */
+function isMainFile(path: string, { table }: PathLookup): boolean {
+  const name = packageOf(path);
+  const below = path.slice(name.length + 1);
+  const isCalledSo = baseOf(below).replace(/\.\w+$/, '') === baseOf(name);
+  return isCalledSo && below.includes('/') && table.position(below) >= 0;
 }
 
 /** `@scope/name` or `name`, with which the path of a file of an installed package begins. */

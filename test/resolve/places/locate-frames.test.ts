@@ -5,7 +5,13 @@ import { pathLookupOf } from '../../../src/resolve/places/path-lookup.js';
 import { makeFacts } from '../../support/make-facts.js';
 import { memoryReader } from '../../support/memory-reader.js';
 
-const paths = ['src/compose.ts', 'src/http/request.ts', 'src/request.ts', 'src/router/layer.ts'];
+const paths = [
+  'lib/depot.ex',
+  'src/compose.ts',
+  'src/http/request.ts',
+  'src/request.ts',
+  'src/router/layer.ts',
+];
 const table = await memoryReader(paths.map((path) => ({ path, facts: makeFacts([]) }))).files();
 
 /** Where frames of these paths lie; null where in no file of the repository. */
@@ -44,4 +50,15 @@ it('knows what the repository builds by paths that agree, and then all of it', (
 
 it('follows a path of any package where no other frame lies in the repository', () => {
   expect(located(['depot/dist/compose.js', true])).toEqual(['src/compose.ts']);
+});
+
+it('knows a package by the file that is called like it', () => {
+  expect(located(['src/request.ts'], ['depot/lib/depot.ex', true])).toEqual([
+    'src/request.ts',
+    'lib/depot.ex',
+  ]);
+  expect(located(['src/request.ts'], ['shelf/lib/depot.ex', true])).toEqual([
+    'src/request.ts',
+    null,
+  ]);
 });
