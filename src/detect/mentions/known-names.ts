@@ -51,7 +51,7 @@ export const LANGUAGE_WORDS = wordList(`
   fn impl mut pub usize isize nullptr NULL unsigned namespace foreach elsif unless
   fallthrough args kwargs *args **kwargs`);
 
-/** Exceptions that Python and JavaScript bring themselves; any other may be a class of the repository. */
+/** Exceptions that languages bring themselves; any other may be a class of the repository. */
 export const BUILTIN_EXCEPTIONS = wordList(`
   Error TypeError ValueError KeyError IndexError AttributeError NameError ImportError ModuleNotFoundError RuntimeError
   SyntaxError IndentationError OSError IOError FileNotFoundError PermissionError NotImplementedError AssertionError
@@ -67,4 +67,6 @@ export const BUILTIN_EXCEPTIONS = wordList(`
   NoMethodError ArgumentError StandardError FrozenError NullReferenceException ArgumentNullException ArgumentException
   ArgumentOutOfRangeException InvalidOperationException IndexOutOfRangeException KeyNotFoundException InvalidCastException
   FormatException NotSupportedException ObjectDisposedException
-  SecurityException StackOverflowError StringIndexOutOfBoundsException UnsupportedOperationException`);
+  SecurityException StackOverflowError StringIndexOutOfBoundsException UnsupportedOperationException
+  CaseClauseError CondClauseError FunctionClauseError WithClauseError TryClauseError MatchError UndefinedFunctionError
+  ErlangError BadMapError BadArityError BadFunctionError`);

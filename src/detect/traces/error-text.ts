@@ -17,6 +17,8 @@ const PHP_ERROR =
   /(?:Fatal error|Uncaught):?\s+(?:Uncaught )?\\?((?:\w+\\)*[A-Z]\w+): (.*?)(?: in \S+\.php(?::\d+| on line \d+))?$/;
 /** The line above it says where. */
 const RUST_PANIC = /panicked at '(.*)', \S+\.rs:\d+/;
+/** `** (Ecto.CastError) no such field`, alone or behind what a log puts before it. */
+const ELIXIR_ERROR = /(?:^|\s)\*\* \(((?:[A-Z]\w*\.)*[A-Z]\w*(?:Error|Exception))\) (.*)$/;
 /** How a program in Go ends that nothing recovers. */
 const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
@@ -51,6 +53,12 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
   const panic = PANIC.exec(line);
   if (panic !== null) {
     addMessage(list, panic[1]!, where);
+    return true;
+  }
+  const elixir = ELIXIR_ERROR.exec(line);
+  if (elixir !== null) {
+    addException(list, elixir[1]!, where);
+    addMessage(list, elixir[2]!, where);
     return true;
   }
   if (readPlacedError(list, line, where)) return true;

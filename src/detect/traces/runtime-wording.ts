@@ -40,6 +40,9 @@ const PHRASES: readonly string[] = [
   "undefined (?:local variable or )?method(?= [`'])|for nil(?::nilclass)?|uninitialized constant|wrong number of arguments \\(given \\d+, expected [\\d.+]+\\)",
   '(?:php )?fatal error(?=:)|call to (?:a member function|undefined (?:method|function))|on null(?= in )|allowed memory size of \\d+ bytes exhausted',
   'object reference not set to an instance of an object|unhandled exception(?=\\. )|value cannot be null(?=\\.)',
+  // Elixir
+  'no (?:case|cond|function|with|try) clause match(?:ing|ed)(?: in(?= )|(?=:))|no match of right hand side value|bad argument in arithmetic expression',
+  '(?<=is )undefined or private|(?<=, )\\(module \\S{1,200} is not available\\)|an exception was raised(?=:)',
   'segmentation fault(?: \\(core dumped\\))?|heap-(?:buffer-overflow|use-after-free)|addresssanitizer(?=:)',
   // Zig
   'thread \\d+ panic(?=: )|(?<=panic: )(?:attempt to use null value|reached unreachable code|integer overflow)',

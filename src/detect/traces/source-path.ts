@@ -6,6 +6,8 @@ const HOST = /^https?:\/\/[^/]+\//;
 const BUNDLER_GROUP = /^\([\w-]+\)\/|^_N_E\//;
 const PACKAGE_FOLDER =
   /(?:site-packages|dist-packages|node_modules)\/(?!.*(?:site-packages|dist-packages|node_modules)\/)/;
+/** What Mix has fetched for a project of Elixir. */
+const MIX_FOLDER = /^deps\/(?=\w+\/.*\.(?:exs?|erl|[hl]?eex)$)/;
 const PYTHON_LIBRARY =
   /\/lib(?:64)?\/python\d(?:\.\d+)?\/|[\\/]Python\d+[\\/]lib[\\/]|\/Python\.framework\//i;
 /** Modules that Go has fetched, and the folders of Go itself. */
@@ -27,14 +29,15 @@ export function plainPath(written: string): string {
   path = HOST.test(path) ? path.replace(HOST, '') : path.replace(ORIGIN, '');
   path = path.replace(BUNDLER_GROUP, '').replace(/^(?:\.\/)+/, '');
   if (GO_MODULES.test(path)) return path.replace(GO_MODULES, '').replace(GO_VERSION, '');
-  const folder = PACKAGE_FOLDER.exec(path);
+  const folder = PACKAGE_FOLDER.exec(path) ?? MIX_FOLDER.exec(path);
   if (folder === null) return path;
   return path.slice(folder.index + folder[0].length);
 }
 
 /** Whether a path is that of an installed package; {@link plainPath} of it begins with the package. */
 export function isInstalled(written: string): boolean {
-  return PACKAGE_FOLDER.test(written.replaceAll('\\', '/'));
+  const path = written.replaceAll('\\', '/');
+  return PACKAGE_FOLDER.test(path) || MIX_FOLDER.test(path);
 }
 
 /** Whether a frame's place is a file that a repository can hold: not the interpreter's own, not typed in. */

@@ -1,6 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig or Haskell writes it; the innermost comes first in all of them. */
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell or Elixir writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
@@ -36,6 +36,12 @@ const ZIG = /^\s*(\S.*\.zig):(\d{1,9}):\d{1,9}: 0x[\da-f]+ in (\S+) \(.*\)$/;
 /** `error, called at src/Store.hs:10:5 in depot-0.1:Store`: what is called there is none of what stands around. */
 const HASKELL = /^\s*\S+, called at (\S+\.hs):(\d{1,9}):\d{1,9} in \S+$/;
 
+/** `(ecto 3.9.3) lib/ecto/repo.ex:119: Ecto.Repo.all/5`: the application that a file belongs to stands before it. */
+const ELIXIR =
+  /^\s*(?:\((\w+)(?: [\w.+-]+)?\) )?([\w./-]+\.(?:exs?|erl|eex|heex|leex)):(\d{1,9}): (?:anonymous fn\/\d+ in )?(?:\([\w ]+\)|(:?[\w.]+(?:[?!]|\."[^"]{1,200}")?)(?:\/\d+|\(.*\)))$/;
+/** What the compiler makes of a function: `-each/2-fun-0-`, `MACRO-from`. */
+const ELIXIR_MADE = /\."(?:-|MACRO-)?(\w+[?!]?)\b.*"$/;
+
 /** A line that names the function of the frame below it. */
 export function isRustCall(line: string): boolean {
   return RUST_CALL.test(line);
@@ -70,6 +76,13 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
     return { place: zig[1]!, line: Number(zig[2]), symbol: zig[3]!.split('.').slice(-2).join('.') };
   const haskell = HASKELL.exec(line);
   if (haskell !== null) return { place: haskell[1]!, line: Number(haskell[2]), symbol: '' };
+  const elixir = ELIXIR.exec(line);
+  if (elixir !== null)
+    return {
+      place: elixirPlace(elixir[1], elixir[2]!),
+      line: Number(elixir[3]),
+      symbol: elixirName(elixir[4] ?? ''),
+    };
   const native = NATIVE.exec(line);
   if (native === null) return undefined;
   return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!) };
@@ -124,4 +137,17 @@ function dotnetName(written: string): string {
     .filter((part) => /^\w+$/.test(part))
     .slice(-2)
     .join('.');
+}
+
+/** Below the folder of what a project needs, as Mix puts it there, unless the file is there as it is written. */
+function elixirPlace(application: string | undefined, path: string): string {
+  return application === undefined || path.startsWith('deps/')
+    ? path
+    : `deps/${application}/${path}`;
+}
+
+/** `Repo.all` of `Ecto.Repo.all`; a test is no function. */
+function elixirName(written: string): string {
+  const name = written.replace(/\."test .*"$/, '').replace(ELIXIR_MADE, '.$1');
+  return name.replace(/^:/, '').split('.').slice(-2).join('.');
 }

@@ -34,6 +34,11 @@ describe('withoutRuntimeWording', () => {
     ['WARNING: DATA RACE\nWrite at 0x00c0000b4010 by goroutine 7:\n depot', ': depot'],
     ['==4== 2,304 bytes in 8 blocks are possibly lost in loss record 3 of 7', '==4=='],
     ['thread 3217 panic: attempt to use null value of a depot', ': of a depot'],
+    [
+      '** (CaseClauseError) no case clause matching: {:shelf, []}',
+      '** (CaseClauseError) : {:shelf, []}',
+    ],
+    ['no function clause matching in Depot.Store.find/2', 'Depot.Store.find/2'],
     ['IndexError: list index out of range when the plan is empty', 'when the plan is empty'],
   ])('leaves of %j what the program calls its own', (text, left) => {
     expect(wordsOf(text)).toBe(left);

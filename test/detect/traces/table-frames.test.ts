@@ -86,6 +86,16 @@ CallStack (from HasCallStack):
   find', called at app/Main.hs:3:3 in main:Main
 `;
 
+const ELIXIR = `finding fails
+** (Depot.FullError) no room
+    (depot 0.1.0) lib/depot/store.ex:10: Depot.Store.find!/2
+    (elixir 1.14.1) lib/enum.ex:2468: Enum."-reduce/3-lists^foldl/2-0-"/3
+    lib/depot/shelf.ex:7: anonymous fn/1 in Depot.Shelf.each/2
+    (depot) lib/depot/query.ex:4: Depot.Query."MACRO-from"/3
+    test/store_test.exs:20: Depot.StoreTest."test it finds"/1
+    iex:27: (file)
+`;
+
 const NATIVE = `it crashes
 ==12==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602
     #0 0x55d in depots::Store::Find(int) /src/store/store.cc:10:5
@@ -119,6 +129,16 @@ describe('traces of languages that are read by tables', () => {
     [DART, ['depot/lib/src/store.dart:10 _Store.of #0', '/srv/app/bin/depot.dart:3 main #1']],
     [DART_TEST, ['depot/lib/src/store.dart:10 Store.find #0', 'test/store_test.dart:20 main #1']],
     [HASKELL, ['src/Depot/Store.hs:10 - #0', 'app/Main.hs:3 - #1']],
+    [
+      ELIXIR,
+      [
+        'depot/lib/depot/store.ex:10 Store.find! #0',
+        'elixir/lib/enum.ex:2468 Enum.reduce #1',
+        'lib/depot/shelf.ex:7 Shelf.each #2',
+        'depot/lib/depot/query.ex:4 Query.from #3',
+        'test/store_test.exs:20 Depot.StoreTest #4',
+      ],
+    ],
     [ZIG, ['/srv/app/src/Store.zig:12 find #0', '/srv/app/src/main.zig:4 Store.main #1']],
     [
       'it ends\n#0  find (d=0x1) at depot.c:12\n#1  0x0001 in main () at main.c:3',
@@ -137,12 +157,14 @@ describe('traces of languages that are read by tables', () => {
     [RUBY, ["undefined method 'open' for nil"]],
     [PHP, ['App.Full', 'no room']],
     [DOTNET, ['Depots.FullException', 'no room']],
+    [ELIXIR, ['Depot.FullError', 'no room']],
+    ['it ends\n12:29:38.913 [error] ** (Depot.FullError) no room', ['Depot.FullError', 'no room']],
     ["it ends\nthread 'a' panicked at 'no room', src/a.rs:3:1", ['no room']],
   ])('tell what went wrong: %s', (request, errors) => {
     expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
   });
 
-  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL])(
+  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL, ELIXIR])(
     'make a request a bug: %s',
     (request) => {
       expect(detect(request).intent.name).toBe('BUG_FIX');
