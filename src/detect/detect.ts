@@ -18,6 +18,7 @@ import { withoutPointers } from './mentions/identifier.js';
 import { MentionList } from './mentions/mention-list.js';
 import { addProseMentions } from './mentions/prose-mentions.js';
 import { withoutNewName } from './mentions/renaming.js';
+import { withoutDjangoSettings } from './request/django-settings.js';
 import { withoutPictures } from './request/pictures.js';
 import { shapeOf } from './request/shape.js';
 import { type SplitRequest, splitRequest } from './request/split-request.js';
@@ -74,7 +75,7 @@ function proseOf(line: string): string {
 
 /** The parts of a text; names in its prose are chains, as those of other languages are. */
 function partsOf(text: string, hasTitle: boolean): SplitRequest {
-  const split = splitRequest(text, hasTitle);
+  const split = splitRequest(withoutDjangoSettings(text), hasTitle);
   const segments = split.segments.map((segment) =>
     segment.part === 'code' ? segment : { ...segment, lines: segment.lines.map(proseOf) },
   );

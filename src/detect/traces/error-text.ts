@@ -21,6 +21,8 @@ const RUST_PANIC = /panicked at '(.*)', \S+\.rs:\d+/;
 const ELIXIR_ERROR = /(?:^|\s)\*\* \(((?:[A-Z]\w*\.)*[A-Z]\w*(?:Error|Exception))\) (.*)$/;
 /** How a program in Go ends that nothing recovers. */
 const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
+/** Below the frames of Django's page of an error. */
+const DJANGO_ERROR = /^\s*Exception (?:Type: ([A-Z]\w*)(?: at .*)?|Value: (.*))$/;
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
 const LONGEST_MESSAGE = 200;
 
@@ -59,6 +61,12 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
   if (elixir !== null) {
     addException(list, elixir[1]!, where);
     addMessage(list, elixir[2]!, where);
+    return true;
+  }
+  const [django, type, value] = DJANGO_ERROR.exec(line) ?? [];
+  if (django !== undefined) {
+    if (type !== undefined) addException(list, type, where);
+    else addMessage(list, value!, where);
     return true;
   }
   if (readPlacedError(list, line, where)) return true;

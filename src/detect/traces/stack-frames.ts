@@ -36,6 +36,10 @@ const IPYTHON = /^\s*File ([^\s":][^":]*|[A-Za-z]:[^":]+):(\d+),? in ([^\s(]+)/;
 const OLD_IPYTHON = /^([~/.\w]\S*\.pyx?|[A-Za-z]:\\\S+\.pyx?) in ([\w<>.]+)\(/;
 const ARROW = /^-+> ?(\d+)\b/;
 const ARROW_REACH = 12;
+/** Django's page of an error, up to version 3.0: the number stands before the line of source below. */
+const DJANGO = /^\s*File "([^"]+)" in ([\w<>.]+)$/;
+const NUMBERED = /^\s*(\d{1,9})\. /;
+const NUMBERED_REACH = 3;
 const PYTEST =
   /^(?:E\s+)?([A-Za-z]:[\\/][\w\\/. -]+?\.pyx?|[\w./~-][\w./~ -]*?\.pyx?):(\d+):(?: in (\S+)|\s*(?:[A-Za-z_.]+(?:Error|Exception|Warning|Failed|Exit)(?::.*)?)?)$/;
 const AT_LINE = /^\s*at (.+)$/;
@@ -99,12 +103,16 @@ function readJvmFrame(line: string): WrittenFrame | undefined {
   return frame(folders.join('') + found[3]!, found[4]!, symbol, 'innermost first');
 }
 
-function readOldIpython(lines: readonly string[], at: number): WrittenFrame | undefined {
-  const found = OLD_IPYTHON.exec(lines[at]!);
+/** A frame whose line number stands on one of the next lines. */
+function readNumberedBelow(lines: readonly string[], at: number): WrittenFrame | undefined {
+  const line = lines[at]!;
+  const django = DJANGO.exec(line);
+  const found = django ?? OLD_IPYTHON.exec(line);
   if (found === null) return undefined;
-  for (const line of lines.slice(at + 1, at + ARROW_REACH)) {
-    const arrow = ARROW.exec(line);
-    if (arrow !== null) return frame(found[1]!, arrow[1]!, found[2]!, 'innermost last');
+  const [pattern, reach] = django === null ? [ARROW, ARROW_REACH] : [NUMBERED, NUMBERED_REACH];
+  for (const below of lines.slice(at + 1, at + reach)) {
+    const number = pattern.exec(below);
+    if (number !== null) return frame(found[1]!, number[1]!, found[2]!, 'innermost last');
   }
   return undefined;
 }
@@ -130,7 +138,9 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
   if (named !== null) return frame(named[2]!, named[3]!, named[1] ?? '', 'innermost first');
   const tabled = readTableFrame(lines, at);
   if (tabled !== undefined) return { ...tabled, order: 'innermost first' };
-  return readJvmFrame(line) ?? readAtLine(line) ?? readGo(lines, at) ?? readOldIpython(lines, at);
+  return (
+    readJvmFrame(line) ?? readAtLine(line) ?? readGo(lines, at) ?? readNumberedBelow(lines, at)
+  );
 }
 
 /** Lines after which a new trace begins: headers, an error at the margin, a test's banner. */

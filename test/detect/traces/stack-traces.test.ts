@@ -54,6 +54,18 @@ Traceback (most recent call last):
 ValueError: bad
 \`\`\``;
 
+const DJANGO = `saving fails
+Traceback:
+File "/venv/lib/python3.7/site-packages/django/core/handlers/base.py" in get_response
+  112.                     response = wrapped_callback(request)
+
+File "/srv/app/shop/orders.py" in save
+  9.     raise FullError("no room")
+
+Exception Type: FullError at /orders
+Exception Value: no room
+`;
+
 const IPYTHON = `Unit comparison raises
 \`\`\`
 TypeError                                 Traceback (most recent call last)
@@ -154,6 +166,14 @@ describe('stack frames', () => {
       'astropy/units/core.py:1701 __eq__ #1',
       'astropy/io/base.py:313 Base.identify #0',
     ]);
+  });
+
+  it('reads the page that Django shows of an error', () => {
+    expect(framesOf(DJANGO)).toEqual([
+      'django/core/handlers/base.py:112 get_response #1',
+      '/srv/app/shop/orders.py:9 save #0',
+    ]);
+    expect(errorsOf(DJANGO)).toEqual(['FullError', 'no room']);
   });
 
   it('reads pytest and the tests that it lists as failed', () => {
