@@ -8,8 +8,9 @@ export interface TableFrame {
   readonly symbol: string;
 }
 
+/** In quotation marks where an array of them is printed. */
 const RUBY =
-  /^\s*(?:(?:\d+: )?from |# )?((?:[A-Za-z]:)?[^\s:#][^:]*\.(?:rb|rake|ru|erb|gemspec)):(\d{1,9})(?::in [`'](.+?)'(?=:|$).*|:in .*)?$/;
+  /^\s*\[?"?(?:(?:\d+: )?from |# )?((?:[A-Za-z]:)?[^\s:#"[][^:]*\.(?:rb|rake|ru|erb|gemspec)):(\d{1,9})(?::in [`'](.+?)'(?=[:",]|$).*|:in .*|",?\]?)?$/;
 const RUBY_OUTER = /^(?:(?:block(?: \(\d+ levels\))?|rescue|ensure) in )+/;
 /** `#0 /srv/app/a.php(10): App\Store->find()`: what is called there is none of what stands around. */
 const PHP_CALL = /^\s*#\d+ (\S[^(]*\.(?:php|phtml|inc))\((\d{1,9})\)(?:: |$)/;

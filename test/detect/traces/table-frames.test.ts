@@ -146,6 +146,11 @@ describe('traces of languages that are read by tables', () => {
     ],
     ["it ends\nthread 'a' panicked at 'no room', src/a.rs:3:1", ['src/a.rs:3 - #0']],
     [
+      'fails\n["/home/me/.rvm/gems/ruby-2.2.0@depot/gems/depot-3.3.4/lib/depot/store.rb:15:in `block (2 levels) in find\'",\n' +
+        ' "/home/me/.rvm/rubies/ruby-2.2.0/lib/ruby/2.2.0/monitor.rb:211:in `mon_synchronize\'",\n "/srv/app/run.rb:3"]',
+      ['depot/lib/depot/store.rb:15 find #0', '/srv/app/run.rb:3 - #1'],
+    ],
+    [
       "fails\n     # ./spec/store_spec.rb:7:in `block (3 levels) in <top (required)>'",
       ['spec/store_spec.rb:7 - #0'],
     ],
