@@ -48,6 +48,9 @@ const EMPHASIS = new LetterPattern(
 const LEADING_DOT = new LetterPattern(String.raw`^\.(?=[\p{L}_]+$)`);
 const LETTERS = new LetterPattern(String.raw`\p{L}{2}`);
 const CAPITALISED = new LetterPattern(String.raw`^\p{Lu}\p{Ll}{2,}$`);
+/** `Repo.get!/2`: Elixir and Erlang write how many arguments a function takes; `HTTP/2` is none. */
+const ARITY = /(?<=[a-z\d_][!?]?)\/\d{1,2}$/;
+const MARK = /(?<=[a-z\d_])[!?]$/;
 const PLURAL_CALL = /^\((?:s|es|ies)\)?$/;
 const KIND_AFTER =
   /^\s+(?:class(?:es)?|functions?|methods?|components?|hooks?|decorators?|modules?|models?|fields?|objects?|widgets?|types?|interfaces?|enums?|instances?|props?)\b/;
@@ -73,10 +76,13 @@ function addName(list: MentionList, text: string, where: RequestPart, after: str
   const name =
     call?.[1] ?? text.replace(LEADING_DOT.of(text), '').replace(/^(?::[\w:]+:)?[~<]?|[:>;]+$/g, '');
   const path = call === null ? readPath(name) : undefined;
+  const called = name.replace(ARITY, '');
   if (path !== undefined) addPath(list, path, where, after);
   else if (/^@[\w.-]+\/[\w./-]+$/.test(name)) {
     list.add({ kind: 'import', text: name, where, explicit: true });
-  } else if (isChain(name) || (call !== null && isMethodOfValue(name))) {
+  } else if (isChain(called.replace(MARK, ''))) {
+    addSymbol(list, called, where);
+  } else if (call !== null && isMethodOfValue(name)) {
     addSymbol(list, name, where);
   } else return false;
   return true;
@@ -148,7 +154,7 @@ function addWord(
   if (path !== undefined) addPath(list, path, where, after);
   else if (/^@[\w.-]+\/[\w./-]+$/.test(word)) {
     list.add({ kind: 'import', text: word, where, explicit: true });
-  } else if (!isChain(word)) addPieces(list, word, where);
+  } else if (!isChain(word)) addNoChain(list, word, where);
   else if (/^@\w+$/.test(word)) return;
   else if (isCodeLike(word)) addSymbol(list, word, where);
   else if (isCapitalised(word) && KIND_AFTER.test(after)) {
@@ -158,6 +164,12 @@ function addWord(
 
 function isCapitalised(word: string): boolean {
   return CAPITALISED.test(word) && !isStopWord(word.toLowerCase()) && !NO_NAMES.has(word);
+}
+
+function addNoChain(list: MentionList, word: string, where: RequestPart): void {
+  const called = word.replace(ARITY, '');
+  if (isChain(called) && isCodeLike(called)) addSymbol(list, called, where);
+  else addPieces(list, word, where);
 }
 
 /** `fooBar/bazQux`, `data-foo_bar`, `key:some_name`: what is left of words that are no chain and no path. */

@@ -25,6 +25,12 @@ describe('names in prose', () => {
     ['`.axes` of it', ['symbol axes']],
     ['.toPlain({deep: true}) and .close() fail', ['symbol toPlain', 'symbol close']],
     ['./#how and .\\# name nothing', []],
+    ['`preload/2` within Depot.checkout/2', ['symbol preload', 'symbol Depot.checkout']],
+    [
+      '`Depot.get!/3`, `valid?` and `save!`',
+      ['symbol Depot.get!', 'symbol valid?', 'symbol save!'],
+    ],
+    ['over `HTTP/2`', ['quoted HTTP/2']],
     ['a `<Header title="x">` element', ['quoted <Header title="x">']],
     ["`Foo`'s size and its parents' `bar()`", ['symbol Foo', 'symbol bar']],
   ])('finds them in "%s"', (request, expected) => {
@@ -36,7 +42,7 @@ describe('names in prose', () => {
     'e.g. version v1.2.3 or 3.8, i.e. not 2.x',
     'write to me@example.com or see docs.example.com',
     'see https://docs.example.com/api/write_table.html#read_table for that',
-    'and/or client/server, TCP/IP, N/A',
+    'and/or client/server, TCP/IP, N/A, HTTP/2, step/1',
     'the file(s) and option(s) of @someUser',
     "it doesn't work. The user's data isn't there",
     'End of sentence.The next one',
