@@ -7,6 +7,7 @@ import {
   readPlacedError,
 } from '../traces/error-text.js';
 import { type Frame, readFrames } from '../traces/stack-frames.js';
+import { placelessFunction } from '../traces/table-frames.js';
 import { type DiffFile, readDiff } from './diff.js';
 import { isIdentifierCased, isOfTheLanguage, withoutReceiver } from './identifier.js';
 import { readImports } from './imports.js';
@@ -137,6 +138,11 @@ function addLine(
   own: ReadonlySet<string>,
   where: RequestPart,
 ): void {
+  const called = placelessFunction(line);
+  if (called !== undefined) {
+    if (called !== '') list.add({ kind: 'symbol', text: called, where, explicit: true });
+    return;
+  }
   if (addFailure(list, line, where) || readErrorLine(list, line, where)) return;
   if (readImports(list, [line], where)) return;
   const code = statement(line);

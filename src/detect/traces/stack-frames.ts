@@ -45,7 +45,7 @@ const PYTEST =
 const AT_LINE = /^\s*at (.+)$/;
 /** `at com.shop.Orders$Cart.add(Orders.java:12)`, where a loader and a module may stand before the class. */
 const JVM =
-  /^\s*at (?:[\w.@ -]*\/{1,2})*((?:[\w$]+\.)+)([\w$<>]+)\(([\w$-]+\.(?:java|kt|scala|groovy)):(\d{1,9})\)/;
+  /^\s*at (?:[\w.@ -]*\/{1,2})*((?:[\w$]+\.)+)([\w$<>-]+)\(([\w$-]+\.(?:java|kt|scala|groovy)):(\d{1,9})\)/;
 const POSITION = /:(\d{1,9})(?::(\d{1,9}))?$/;
 const GECKO =
   /^\s*([^@\s]*)@((?:https?|file|webpack[\w-]*|resource|capacitor|app):\S+?|\/\S+?|[\w./-]+\.[cm]?[jt]sx?):(\d{1,9})(?::\d{1,9})?$/;
@@ -88,18 +88,29 @@ function readAtLine(line: string): WrittenFrame | undefined {
   return frame(file, position[1]!, open < 0 ? '' : written.slice(0, open), 'innermost first');
 }
 
+/** What compilers of Java, Kotlin and Scala made a method of: `lambda$run$0`, `$anonfun$run$1`, `run$default`; of accessors nothing is left. */
+function writtenMethod(compiled: string): string {
+  const written = compiled
+    .replace(/^lambda\$(.+)\$\d+$/, '$1')
+    .replace(/^(?:\$anonfun\$)+(\w+?)\$\d.*$/, '$1')
+    .replace(/^access\$\d*/, '')
+    .replace(/(?<=\w)(?:\$(?:lambda|default|suspendImpl)\b|-).*$/, '');
+  return /^</.test(written) ? '' : written;
+}
+
 /** The file stands in the folders of its package; what compilers add to names is left out. */
 function readJvmFrame(line: string): WrittenFrame | undefined {
   const found = JVM.exec(line);
   if (found === null) return undefined;
   const parts = found[1]!.slice(0, -1).split('.');
   const folders = parts.slice(0, -1).map((part) => `${part}/`);
-  const method = found[2]!.replace(/^lambda\$(.+)\$\d+$/, '$1');
+  const method = writtenMethod(found[2]!);
   const owners = parts
     .at(-1)!
     .split('$')
+    .map((name) => name.replace(/^\d+(?=[A-Za-z_])/, ''))
     .filter((name) => /^[A-Za-z_]/.test(name));
-  const symbol = [...owners.slice(-1), ...(/^</.test(method) ? [] : [method])].join('.');
+  const symbol = [...owners.slice(-1), ...(method === '' ? [] : [method])].join('.');
   return frame(folders.join('') + found[3]!, found[4]!, symbol, 'innermost first');
 }
 

@@ -43,6 +43,17 @@ const ELIXIR =
 /** What the compiler makes of a function: `-each/2-fun-0-`, `MACRO-from`. */
 const ELIXIR_MADE = /\."(?:-|MACRO-)?(\w+[?!]?)\b.*"$/;
 
+/** `at Depots.Store.Find(String name)`: of .NET where no symbols of debugging are installed, of Java where nothing is known. */
+const PLACELESS = /^\s*at (?:[\w.@-]{1,80}\/)?([A-Za-z_][\w.$<>`+[\],|]{2,200})\([^()]*\)$/;
+const OF_THE_PLATFORM = /^(?:System|Internal|java|javax|jdk|sun)\./;
+
+/** The function of a frame that tells no file, with all that holds it; an empty string where it is one of the platform. */
+export function placelessFunction(line: string): string | undefined {
+  const written = PLACELESS.exec(line)?.[1];
+  if (written === undefined || !written.includes('.')) return undefined;
+  return OF_THE_PLATFORM.test(written) ? '' : dotnetChain(written).join('.');
+}
+
 /** A line that names the function of the frame below it. */
 export function isRustCall(line: string): boolean {
   return RUST_CALL.test(line);
@@ -129,15 +140,15 @@ function dartName(written: string): string {
 
 /** `Store.FindAsync` of `Depot.Store.<FindAsync>d__5.MoveNext`. */
 function dotnetName(written: string): string {
+  return dotnetChain(written).slice(-2).join('.');
+}
+
+function dotnetChain(written: string): readonly string[] {
   const name = written
     .replace(/\.?<([\w]+)>[\w$|]*(?:\.MoveNext)?$/, '.$1')
     .replace(/`\d+(?:\[[^\]]*\])?/g, '')
     .replace(/\.\.?c?tor$/, '');
-  return name
-    .split(/[.+]/)
-    .filter((part) => /^\w+$/.test(part))
-    .slice(-2)
-    .join('.');
+  return name.split(/[.+$]/).filter((part) => /^\w+$/.test(part));
 }
 
 /** Below the folder of what a project needs, as Mix puts it there, unless the file is there as it is written. */

@@ -1,6 +1,7 @@
 import { isTraceLine } from '../request/line-kinds.js';
 import { placedErrorIn } from './error-text.js';
 import { readFrames } from './stack-frames.js';
+import { placelessFunction } from './table-frames.js';
 
 /**
  * Lines of code and logs with what they say of the program: of a stack frame the function, and what an error on its line
@@ -8,9 +9,8 @@ import { readFrames } from './stack-frames.js';
  */
 export function wordsOfCode(lines: readonly string[]): readonly string[] {
   const frames = readFrames(lines);
-  if (frames.size === 0) return lines;
   return lines.map((line, at) => {
-    if (!frames.has(at)) return line;
+    if (!frames.has(at)) return placelessFunction(line)?.split('.').slice(-2).join('.') ?? line;
     const frame = frames.get(at);
     const symbol = frame === undefined || frame.installed ? '' : frame.symbol;
     const { name = '', message = '' } = placedErrorIn(line) ?? {};

@@ -192,6 +192,16 @@ describe('stack frames', () => {
     expect(detect(PYTEST).mentions.map(({ text }) => text)).toContain('TestImage.test_range');
   });
 
+  it.each([
+    ['com.shop.Orders$.$anonfun$find$1(Orders.scala:3)', 'com/shop/Orders.scala:3 Orders.find #0'],
+    ['com.shop.Orders.access$400(Orders.java:3)', 'com/shop/Orders.java:3 Orders #0'],
+    ['com.shop.Orders$1Cart.run(Orders.java:3)', 'com/shop/Orders.java:3 Cart.run #0'],
+    ['com.shop.OrdersKt.find$default(Orders.kt:3)', 'com/shop/Orders.kt:3 OrdersKt.find #0'],
+    ['com.shop.OrdersKt.find-IoAF18A(Orders.kt:3)', 'com/shop/Orders.kt:3 OrdersKt.find #0'],
+  ])('reads %s as it was written', (compiled, frame) => {
+    expect(framesOf(`it fails\n\tat ${compiled}`)).toEqual([frame]);
+  });
+
   it('reads Node innermost first, without its own files', () => {
     expect(framesOf(NODE)).toEqual([
       '/srv/app/src/list.js:10 render #0',

@@ -21,6 +21,34 @@ describe('the words of a trace', () => {
   });
 });
 
+describe('frames without a file', () => {
+  const RELEASE = `It fails
+
+System.IndexOutOfRangeException: Index was outside the bounds of the array.
+   at System.Linq.Enumerable.First[T](IEnumerable\`1 source)
+   at Depots.Storage.Shelf.GetException(Parcel parcel, ShelfSettings settings)
+   at Depots.Store.<FindAsync>d__5.MoveNext()
+   at java.base/jdk.internal.reflect.Method.invoke(Unknown Source)`;
+
+  it('name their function, which is no exception, and not what it takes', () => {
+    const names = detect(RELEASE).mentions.map(({ kind, text }) => `${kind} ${text}`);
+    expect(names).toEqual([
+      'error System.IndexOutOfRangeException',
+      'error Index was outside the bounds of the array.',
+      'symbol Depots.Storage.Shelf.GetException',
+      'symbol Depots.Store.FindAsync',
+    ]);
+  });
+
+  it('have its words', () => {
+    expect(detect(RELEASE).text.code.split('\n').slice(1)).toEqual([
+      '',
+      'Shelf.GetException',
+      'Store.FindAsync',
+    ]);
+  });
+});
+
 describe('a request that is a trace', () => {
   it.each<[string, true | undefined]>([
     [TRACE, true],
