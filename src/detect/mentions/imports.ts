@@ -11,6 +11,10 @@ const ES_FROM = /^\s*(?:import|export)\s+(?:type\s+)?([\w\s{},*$]*?)\s*from\s*['
 const ES_BARE = /^\s*import\s*['"]([^'"\n]+)['"]/;
 const REQUIRE =
   /(?:(?:const|let|var)\s+([\w\s{},:$]+?)\s*=\s*)?\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/;
+/** Of Ruby and Lua. */
+const REQUIRED =
+  /^\s*(?:local\s+\w+\s*=\s*)?require(?:_relative)?\s+['"]([^'"\n]+)['"](?:\.[\w.]+)?;?\s*$/;
+const CSHARP_USING = /^\s*(?:global\s+)?using\s+(?:static\s+)?([A-Z]\w*(?:\.\w+)*);\s*$/;
 /** The name of a class begins with a capital letter, and the statement ends with a semicolon. */
 const JAVA_IMPORT = /^\s*import\s+(?:static\s+)?((?:[\w$]+\.)+)([\w$]+|\*);\s*$/;
 const LONGEST_IMPORT = 400;
@@ -56,7 +60,9 @@ function readImport(list: MentionList, line: string, where: RequestPart): boolea
   const bare = ES_BARE.exec(line);
   if (bare !== null) return add(list, bare[1]!, '', where);
   const required = REQUIRE.exec(line);
-  return required !== null && add(list, required[2]!, required[1] ?? '', where);
+  if (required !== null) return add(list, required[2]!, required[1] ?? '', where);
+  const plain = REQUIRED.exec(line) ?? CSHARP_USING.exec(line);
+  return plain !== null && add(list, plain[1]!, '', where);
 }
 
 /** Adds the modules and names that lines of code import; answers whether any line was an import. */
@@ -67,7 +73,7 @@ export function readImports(
 ): boolean {
   let found = false;
   for (const line of lines) {
-    if (line.length <= LONGEST_IMPORT && /import|require|from/.test(line)) {
+    if (line.length <= LONGEST_IMPORT && /import|require|from|using/.test(line)) {
       found = readImport(list, line, where) || found;
     }
   }

@@ -173,6 +173,23 @@ export * from '@scope/pkg';
     ]);
   });
 
+  it.each([
+    ["require 'depot/middleware/orders'", 'import depot/middleware/orders'],
+    ["require_relative '../orders'", 'import ../orders'],
+    ['local orders = require "depot.orders"', 'import depot.orders'],
+    ['using Depots.Orders;', 'import Depots.Orders'],
+    ['global using static Depots.Orders;', 'import Depots.Orders'],
+  ])('reads the import %s', (line, mention) => {
+    expect(mentionsOf(`it fails\n\`\`\`\n${line}\n\`\`\``)).toEqual([mention]);
+  });
+
+  it.each(["require 'depot' unless defined?(Depot)", 'using (var shelf = open())'])(
+    'takes %s for none',
+    (line) => {
+      expect(mentionsOf(`it fails\n\`\`\`\n${line}\n\`\`\``).join()).not.toContain('import');
+    },
+  );
+
   it('finds calls and types, and marks what the snippet defines itself', () => {
     const request = `it fails
 \`\`\`
