@@ -38,6 +38,8 @@ export interface SplitRequest {
 const FENCE = /^[\s>]{0,8}(`{3,}|~{3,})\s*\{?\.?([\w+#-]*)[^`]*$/;
 const HEADING_MARK =
   /^\s{0,3}(?:#{1,6}(?![#\d])\s*|\*\*(?=[^*]+\*\*\W*$)|\*\*(?=[^*]{3,40}:?\*\*))/;
+/** The marks of inline code around several lines, which Markdown knows on a line only. */
+const LONE_TICK = /^\s{0,3}`(?=[^`]+$)|(?<=^[^`]+)`\s*$/;
 const RULE = /^\s*(?:[-=*_~]\s?){3,}$/;
 const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]/;
 const MARKUP_LINE =
@@ -140,7 +142,7 @@ class RequestSplitter {
   }
 
   private feedOpen(written: string): void {
-    const line = written.replace(/^\s{0,3}>(?!>)\s?/, '');
+    const line = written.replace(/^\s{0,3}>(?!>)\s?/, '').replace(LONE_TICK, '');
     if (line.trim() === '') {
       this.inTrace = false;
       const last = this.segments.at(-1);

@@ -266,3 +266,23 @@ Refine the search.
     );
   });
 });
+
+it('knows a block of several lines between marks of inline code', () => {
+  const { segments } = splitRequest(
+    'It fails\n\nThere:\n`Exception in thread "a-1" shop.FullError: no room\n\tat shop.Store.find(Store.java:3)`\n',
+    false,
+  );
+  const code = segments.filter(({ part }) => part === 'code').flatMap(({ lines }) => lines);
+  expect(code.filter((line) => line !== '')).toEqual([
+    'Exception in thread "a-1" shop.FullError: no room',
+    '\tat shop.Store.find(Store.java:3)',
+  ]);
+});
+
+it('leaves inline code as it is', () => {
+  const { segments } = splitRequest('It fails\n\n`a` and `b` of\nthe `c`\n', false);
+  expect(segments.at(-1)!.lines.filter((line) => line !== '')).toEqual([
+    '`a` and `b` of',
+    'the `c`',
+  ]);
+});
