@@ -12,6 +12,8 @@ const NAMED_ERROR = new RegExp(
 );
 /** `a.rb:3:in 'find': undefined method (NoMethodError)` */
 const RUBY_ERROR = /:in [`'].*?'(?::) (.*) \(([A-Z][\w:]*)\)$/;
+/** The same on a line of its own, be it behind what logs put before it. */
+const RUBY_SAID = /^\s*(?:[\w ]{1,40}: )?(\S.*) \(((?:[A-Z]\w*::)*[A-Z]\w*(?:Error|Exception))\)$/;
 /** `PHP Fatal error:  Uncaught App\Full: no room in /srv/a.php:3` */
 const PHP_ERROR =
   /(?:Fatal error|Uncaught):?\s+(?:Uncaught )?\\?((?:\w+\\)*[A-Z]\w+): (.*?)(?: in \S+\.php(?::\d+| on line \d+))?$/;
@@ -88,7 +90,7 @@ interface PlacedError {
 export function placedErrorIn(line: string): PlacedError | undefined {
   const rust = RUST_PANIC.exec(line);
   if (rust !== null) return { name: '', message: rust[1]! };
-  const [, said, named] = RUBY_ERROR.exec(line) ?? [];
+  const [, said, named] = RUBY_ERROR.exec(line) ?? RUBY_SAID.exec(line) ?? [];
   const [, thrown, told] = PHP_ERROR.exec(line) ?? [];
   const name = named?.replaceAll('::', '.') ?? thrown?.replaceAll('\\', '.');
   return name === undefined ? undefined : { name, message: said ?? told ?? '' };

@@ -10,7 +10,9 @@ export interface TableFrame {
 
 /** In quotation marks where an array of them is printed. */
 const RUBY =
-  /^\s*\[?"?(?:(?:\d+: )?from |# )?((?:[A-Za-z]:)?[^\s:#"[][^:]*\.(?:rb|rake|ru|erb|gemspec)):(\d{1,9})(?::in [`'](.+?)'(?=[:",]|$).*|:in .*|",?\]?)?$/;
+  /^\s*\[?"?(?:(?:\d+: )?from |# )?((?:[A-Za-z]:)?[^\s:#"[][^:]*\.(?:rb|rake|ru|erb|gemspec)):(\d{1,9})(?::in ?[`'](.+?)'(?=[:",]|$).*|:in .*|",?\]?)?$/;
+/** `activerecord (4.2.7) lib/active_record/base.rb`: as Rails prints files of gems. */
+const RAILS_GEM = /^([\w.-]+) \((\d[\w.]*)\) (?=\S)/;
 const RUBY_OUTER = /^(?:(?:block(?: \(\d+ levels\))?|rescue|ensure) in )+/;
 /** `#0 /srv/app/a.php(10): App\Store->find()`: what is called there is none of what stands around. */
 const PHP_CALL = /^\s*#\d+ (\S[^(]*\.(?:php|phtml|inc))\((\d{1,9})\)(?:: |$)/;
@@ -44,7 +46,8 @@ const ELIXIR =
 const ELIXIR_MADE = /\."(?:-|MACRO-)?(\w+[?!]?)\b.*"$/;
 
 /** `at Depots.Store.Find(String name)`: of .NET where no symbols of debugging are installed, of Java where nothing is known. */
-const PLACELESS = /^\s*at (?:[\w.@-]{1,80}\/)?([A-Za-z_][\w.$<>`+[\],|]{2,200})\([^()]*\)$/;
+const PLACELESS =
+  /^\s*at (?:[\w.@-]{1,80}\/)?([A-Za-z_][\w.$<>`+[\],|]{2,200})\([^()]*\)(?:\+MoveNext\(\))?$/;
 const OF_THE_PLATFORM = /^(?:System|Internal|java|javax|jdk|sun)\./;
 
 /** The function of a frame that tells no file, with all that holds it; an empty string where it is one of the platform. */
@@ -71,7 +74,7 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
   }
   const ruby = RUBY.exec(line);
   if (ruby !== null)
-    return { place: ruby[1]!, line: Number(ruby[2]), symbol: rubyName(ruby[3] ?? '') };
+    return { place: rubyPlace(ruby[1]!), line: Number(ruby[2]), symbol: rubyName(ruby[3] ?? '') };
   const php = PHP_CALL.exec(line) ?? PHP_ERROR.exec(line);
   if (php !== null) return { place: php[1]!, line: Number(php[2] ?? php[3]), symbol: '' };
   const dotnet = DOTNET.exec(line);
@@ -116,6 +119,10 @@ function lastParts(name: string): string {
     .slice(-2)
     .filter((part) => NAME.test(part))
     .join('.');
+}
+
+function rubyPlace(written: string): string {
+  return written.replace(RAILS_GEM, 'gems/$1-$2/');
 }
 
 function rubyName(written: string): string {

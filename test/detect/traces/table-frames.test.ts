@@ -151,6 +151,13 @@ describe('traces of languages that are read by tables', () => {
       ['depot/lib/depot/store.rb:15 find #0', '/srv/app/run.rb:3 - #1'],
     ],
     [
+      "fails\nNot found (FullError)\nactiverecord (4.2.7) lib/active_record/base.rb:12:in`find'\n[PROJECT_ROOT]/app/models/shelf.rb:3:in `open'",
+      [
+        'activerecord/lib/active_record/base.rb:12 find #0',
+        'PROJECT_ROOT]/app/models/shelf.rb:3 open #1',
+      ],
+    ],
+    [
       "fails\n     # ./spec/store_spec.rb:7:in `block (3 levels) in <top (required)>'",
       ['spec/store_spec.rb:7 - #0'],
     ],
@@ -160,6 +167,10 @@ describe('traces of languages that are read by tables', () => {
 
   it.each([
     [RUBY, ["undefined method 'open' for nil"]],
+    [
+      "fails\n```\nError in loop: no `room' (Depot::FullError)\n```",
+      ['Depot.FullError', "no `room'"],
+    ],
     [PHP, ['App.Full', 'no room']],
     [DOTNET, ['Depots.FullException', 'no room']],
     [ELIXIR, ['Depot.FullError', 'no room']],
