@@ -186,6 +186,8 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
  * is as near. The functions of the frames are shown, and what ranks beside them.
  */
 export const TRACE: Partial<Thresholds> = {
+  // What lacks a method, or was given what it cannot take, stands in what the error says.
+  spelledNames: 2,
   namedDefinition: 0.95,
   strongDefinition: 0.95,
   companionDefinition: 1,

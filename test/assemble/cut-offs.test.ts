@@ -51,6 +51,16 @@ describe('the cut-offs of a request', () => {
     expect(names(definitions)).toEqual(['asked', 'beside']);
   });
 
+  it('show beside the frames of a trace the class that its error names, and no more', () => {
+    const framed: ResolvedSymbol = {
+      ...{ address: { file: 0, ordinal: 0 }, method: 'exact', weight: 1, from: 'a.ts:3' },
+      mention: { kind: 'frame', text: 'a.ts', line: 3, depth: 0, where: 'code', explicit: true },
+    };
+    const world = { isTrace: true, resolution: { symbols: [framed, spelled(0, 2)] } } as const;
+    const { definitions } = selectHits(worldOf(files, world));
+    expect(names(definitions)).toEqual(['asked', 'around']);
+  });
+
   it('show code of every strong file before a second piece of the first', () => {
     const wide = {
       'a.ts': {

@@ -49,6 +49,7 @@ export interface WorldOptions {
   readonly intent?: IntentName;
   readonly asksForNew?: boolean;
   readonly shape?: Detection['shape'];
+  readonly isTrace?: true;
   readonly evidence?: Partial<Evidence>;
   readonly resolution?: Partial<Resolution>;
   readonly wants?: Detection['wants'];
@@ -172,6 +173,7 @@ export function worldOf(
       wants: world.wants ?? [],
       languages: [],
       asksForNew: world.asksForNew ?? false,
+      ...(world.isTrace === undefined ? {} : { isTrace: world.isTrace }),
     },
     resolution: { symbols: [], files: [], commits: [], unresolved: [], ...world.resolution },
     ranking: {
