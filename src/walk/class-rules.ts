@@ -171,6 +171,14 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'config',
     pattern:
+      /(^|\/)(?:[\w.-]+\.gradle(?:\.kts)?|[\w.-]+\.(?:sbt|gemspec)|mix\.exs|config\/(?:config|dev|test|prod|runtime)\.exs|Package\.swift)$|^project\/[\w.-]+\.scala$/,
+    // What plugins of Gradle bring is their product.
+    unless: /(^|\/)src\//,
+    why: 'how a project is built, written as code for Gradle, sbt, Mix and the like',
+  },
+  {
+    class: 'config',
+    pattern:
       /(^|\/)(?:\.[^/.]+|\.[^/]*rc(?:\.[cm]?js)?|(?:docker|make|rake|gem|pip|jenkins|proc|container)file)$/i,
     why: 'files without an ending that tools look for',
   },
