@@ -14,11 +14,15 @@ const code =
   /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|scala|sc|lua|exs?|dart|zig|hs|(?:ba|z)?sh|fish|bats|go|rs|rb|rake|gemspec|php|cs|[ch]|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
 const python = /\.py[iwx]?$/;
 const showing =
-  '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench';
-const explaining = 'docs?|documentation';
+  '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench|jmh';
+const explaining = '(?:docs?|documentation)(?:[-_](?:(?:web)?site|theme))?';
+const sources = 'src|lib|app|sources';
+/** Folders above those of sources, whatever is below them: `samples/src/main/java/com/example/Order.java`. */
+const aboveSources = (folders: string): RegExp =>
+  new RegExp(`^(?:(?!(?:${sources})/)[^/]+/)*(?:${folders})/`, 'i');
 /** Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`). */
 const productCode = new RegExp(
-  `(^|/)(?:src|lib|app|sources)/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
+  `(^|/)(?:${sources})/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
   'i',
 );
 
@@ -112,6 +116,13 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'docs',
+    pattern: aboveSources(explaining),
+    // Of Go a folder is a package: `doc` makes documentation.
+    unless: /\.go$/,
+    why: 'documentation, with the projects whose code it shows',
+  },
+  {
+    class: 'docs',
     pattern: new RegExp(`(^|/)(?:${explaining})/`, 'i'),
     // Of Go a folder is a package: `doc` makes documentation.
     unless: new RegExp(`${productCode.source}|\\.go$`),
@@ -119,9 +130,19 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'example',
+    pattern: aboveSources(showing),
+    why: 'projects that show or measure the product',
+  },
+  {
+    class: 'example',
     pattern: new RegExp(`(^|/)(?:${showing})/`, 'i'),
     unless: productCode,
-    why: 'folders that show or measure the product',
+    why: 'folders of the product that do so, unless they are code',
+  },
+  {
+    class: 'example',
+    pattern: /(^|\/)src\/jmh\//,
+    why: 'the set of sources that Gradle compiles for benchmarks',
   },
   {
     class: 'example',
@@ -175,6 +196,11 @@ export const classRules: readonly ClassRule[] = [
     // What plugins of Gradle bring is their product.
     unless: /(^|\/)src\//,
     why: 'how a project is built, written as code for Gradle, sbt, Mix and the like',
+  },
+  {
+    class: 'config',
+    pattern: /^buildSrc\/.*\.(?:kts?|java|groovy)$/,
+    why: 'what build scripts of Gradle share',
   },
   {
     class: 'config',

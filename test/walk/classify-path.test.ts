@@ -120,6 +120,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'licenses/NUMPY_LICENSE',
     'doc/src/tutorials/intro.rst',
     'docs/src/build.ts',
+    'documentation-website/snippets/src/main/kotlin/org/example/Order.kt',
+    'docs_theme/js/theme.js',
   ],
   config: [
     'shop/build.gradle.kts',
@@ -129,6 +131,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'mix.exs',
     'config/runtime.exs',
     'shop.gemspec',
+    'buildSrc/src/main/kotlin/Versions.kt',
     'Package.swift',
     'package.json',
     '.github/workflows/ci.yml',
@@ -188,6 +191,9 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'src/parse.bench.ts',
     'demo/app.py',
     'examples/fastify/src/app.ts',
+    'samples/src/main/java/shop/samples/Order.java',
+    'examples/src/main/scala/com/example/Order.scala',
+    'shop/src/jmh/java/shop/OrderBench.java',
   ],
 };
 
