@@ -38,8 +38,6 @@ export interface SplitRequest {
 const FENCE = /^[\s>]{0,8}(`{3,}|~{3,})\s*\{?\.?([\w+#-]*)[^`]*$/;
 const HEADING_MARK =
   /^\s{0,3}(?:#{1,6}(?![#\d])\s*|\*\*(?=[^*]+\*\*\W*$)|\*\*(?=[^*]{3,40}:?\*\*))/;
-/** The marks of inline code around several lines, which Markdown knows on a line only. */
-const LONE_TICK = /^\s{0,3}`(?=[^`]+$)|(?<=^[^`]+)`\s*$/;
 const RULE = /^\s*(?:[-=*_~]\s?){3,}$/;
 const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]/;
 const MARKUP_LINE =
@@ -50,6 +48,16 @@ const LONGEST_HEADING = 100;
 /** What templates put before a heading: `🐛`, `:bug:`. */
 const PICTURES =
   /^(?:\s|:[a-z\d_+-]{2,30}:|[\u2190-\u2bff]|\ufe0f|\u200d|[\ud83c-\ud83e][\udc00-\udfff])+/;
+
+/** A line without the mark of inline code around several lines, which Markdown knows on a line only. */
+function withoutLoneTick(line: string): string {
+  const at = line.indexOf('`');
+  if (at < 0 || line.includes('`', at + 1)) return line;
+  const before = line.slice(0, at);
+  const after = line.slice(at + 1);
+  if (at <= 3 && before.trim() === '' && after !== '') return after;
+  return before !== '' && after.trim() === '' ? before : line;
+}
 
 function normalizedHeading(text: string): string {
   return text
@@ -142,7 +150,7 @@ class RequestSplitter {
   }
 
   private feedOpen(written: string): void {
-    const line = written.replace(/^\s{0,3}>(?!>)\s?/, '').replace(LONE_TICK, '');
+    const line = withoutLoneTick(written.replace(/^\s{0,3}>(?!>)\s?/, ''));
     if (line.trim() === '') {
       this.inTrace = false;
       const last = this.segments.at(-1);
