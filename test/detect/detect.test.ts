@@ -163,6 +163,10 @@ describe('any text at all', () => {
     expect(timeOf(() => detect(`It fails\n\n${frame}`))).toBeLessThan(6_000);
   });
 
+  it('is read in linear time where a long line has no mark of code', () => {
+    expect(timeOf(() => detect(`It fails\n\n${'word '.repeat(100_000)}`))).toBeLessThan(6_000);
+  });
+
   it('names no more than a thousand things', () => {
     const names = Array.from({ length: 3000 }, (_, at) => `fooBar${at}`).join(' ');
     expect(detect(names).mentions).toHaveLength(1000);
