@@ -1,5 +1,6 @@
 import type { RequestPart } from '../../model/request.js';
 import { withFramesApart } from '../traces/inline-frames.js';
+import { normalizedHeading, templateHeadingIn, withoutEmoji } from './headings.js';
 import { withoutHtmlComments } from './html-comments.js';
 import {
   isCodeLine,
@@ -13,12 +14,8 @@ import {
   isSentence,
   isTraceLine,
 } from './line-kinds.js';
-import {
-  BOILERPLATE,
-  ENVIRONMENT_HEADING,
-  TEMPLATE_HEADING,
-  TITLE_LABEL,
-} from './template-words.js';
+import { withoutLoneTick } from './lone-tick.js';
+import { BOILERPLATE, ENVIRONMENT_HEADING, TITLE_LABEL } from './template-words.js';
 
 /** Lines in a row that belong to the same part of a request. */
 export interface Segment {
@@ -45,36 +42,6 @@ const MARKUP_LINE =
 /** A heading in the middle of a line that has lost its line ends. */
 const INNER_HEADING = /(?<!\s)\s+(?=#{2,6}\s+[A-Z])/;
 const LONGEST_HEADING = 100;
-/** What templates put before a heading: `🐛`, `:bug:`. */
-const PICTURES =
-  /^(?:\s|:[a-z\d_+-]{2,30}:|[\u2190-\u2bff]|\ufe0f|\u200d|[\ud83c-\ud83e][\udc00-\udfff])+/;
-
-/** A line without the mark of inline code around several lines, which Markdown knows on a line only. */
-function withoutLoneTick(line: string): string {
-  const at = line.indexOf('`');
-  if (at < 0 || line.includes('`', at + 1)) return line;
-  const before = line.slice(0, at);
-  const after = line.slice(at + 1);
-  if (at <= 3 && before.trim() === '' && after !== '') return after;
-  return before !== '' && after.trim() === '' ? before : line;
-}
-
-function normalizedHeading(text: string): string {
-  return text
-    .replace(/[*_#`~]+/g, ' ')
-    .replace(/[:.?!\s]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
-
-/** The heading of a template that a normalized one is, be it without what it says in parentheses: `Browser (if applicable)`. */
-function templateHeadingIn(heading: string): string | undefined {
-  return [heading, heading.replace(/[:.?!]* \([^()]*\)$/, '')].find(
-    (text) => ENVIRONMENT_HEADING.test(text) || TEMPLATE_HEADING.test(text),
-  );
-}
-
 class RequestSplitter {
   readonly segments: Segment[] = [];
   readonly headings: string[] = [];
@@ -180,7 +147,7 @@ class RequestSplitter {
   private feedHeading(line: string): boolean {
     const mark = HEADING_MARK.exec(line);
     if (mark !== null && RULE.test(line)) return true;
-    const text = mark === null ? line : line.slice(mark[0].length).replace(PICTURES, '');
+    const text = mark === null ? line : withoutEmoji(line.slice(mark[0].length));
     if (mark === null && (!this.titleFound || line.length > LONGEST_HEADING)) return false;
     if (this.isTemplateHeading(text, mark !== null)) return true;
     if (mark === null) return false;
