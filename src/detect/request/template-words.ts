@@ -54,10 +54,10 @@ export const ENVIRONMENT_HEADING = new RegExp(
 
 /** What GitHub's own templates say below their headings, and people leave standing. */
 const INSTRUCTION = [
-  'a clear and concise description of (?:what (?:the (?:bug|problem|issue|feature) is|you (?:expect(?:ed)?|want) to happen|(?:actually )?happen(?:s|ed))|any alternative solutions or features you.ve considered)',
+  'a clear and concise description of [^.]{1,80}',
   'steps to reproduce the (?:behaviou?r|bug|issue|problem)',
-  'if applicable, add screenshots to help explain your problem',
-  'add any other context (?:or screenshots )?about the (?:problem|issue|feature request) here',
+  'if applicable, add screenshots[^.]{0,60}',
+  'add any other context[^.]{0,80}',
   "(?:\\d[.)] )?(?:(?:go to|click on|scroll down to) '[.…]+'|see error)",
 ].join('|');
 
@@ -70,7 +70,6 @@ export const BOILERPLATE = new RegExp(
     'please (?:fill out|be sure to|make sure|check that|have a (?:search|quick look)|provide)',
     `^(?:> )?(?:${INSTRUCTION})(?:\\. ex\\. i.m always frustrated when \\[.*)?$`,
     'feel free to delete|issue template|code of conduct|contributing guide|\\(yes/no\\):? (?:yes|no)$',
-    '^a clear and concise description of [^.]{1,80}$|^add any other context\\b|^if applicable, add screenshots\\b',
     '^do you want to request a feature or report a bug$|^ex\\. i.m always frustrated when\\b',
     '^(?:thanks?|thank you|cheers|regards|many thanks|best)\\b.{0,40}$',
   ].join('|')})`,
