@@ -1,7 +1,7 @@
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
+import { folderOf } from '../model/source-file.js';
 import { baseName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
-import { folderOf } from './imports/packages.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];

@@ -140,3 +140,8 @@ export type SkipReason =
   | 'unreadable'
   | 'not a regular file'
   | 'quarantined';
+
+/** The folder of a path, with its slash; empty for what lies in the root. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

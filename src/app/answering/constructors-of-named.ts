@@ -4,6 +4,8 @@ import { type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
 import type { Hit } from '../../model/ranking.js';
 import type { Reader } from '../../model/reader.js';
 import { asksForChange, isShortRequest } from '../../model/request.js';
+import { folderOf } from '../../model/source-file.js';
+import { DETERMINERS } from '../../resolve/symbols/resolve-extended.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
 import { hitBeside } from './hit-beside.js';
@@ -17,16 +19,16 @@ const SCORE = 0.97;
 
 const CONSTRUCTED: ReadonlySet<DefinitionKind> = new Set(['class', 'type', 'interface']);
 
-const NAME = String.raw`[\x60'"]?(?<name>\p{L}[\p{L}\p{N}_.]*)`;
-const DETERMINERS = '(?:(?:the|our|an?|each|every|class|struct|component|type) ){0,2}';
+/** A name in quotes or none, as a group. */
+const named = (group: string) => String.raw`[\x60'"]?(?<${group}>\p{L}[\p{L}\p{N}_.]*)`;
 /** `a timeout option to Session`, `a setting on the Session` */
 const OPTION_OF = new LetterPattern(
-  String.raw`(?<!\p{L})(?:options?|settings?|param(?:eter)?s?|arg(?:ument)?s?|kwargs?|flags?|propert(?:y|ies)|props?|attributes?|fields?) (?:to|for|in|on|of) ${DETERMINERS}${NAME}`,
+  String.raw`(?<!\p{L})(?:options?|settings?|param(?:eter)?s?|arg(?:ument)?s?|kwargs?|flags?|propert(?:y|ies)|props?|attributes?|fields?) (?:to|for|in|on|of) ${DETERMINERS}${named('owner')}`,
   'gu',
 );
 /** `let Session accept a timeout`, `Session should take a timeout` */
 const TAKES = new LetterPattern(
-  String.raw`(?:(?:[Ll]et|[Mm]ake|[Aa]llow) ${DETERMINERS}${NAME}[\x60'"]? (?:to )?|${NAME.replace('name', 'subject')}[\x60'"]? (?:should|must|has to|needs to) )(?:accept|take|support|have)(?!\p{L})`,
+  String.raw`(?:(?:[Ll]et|[Mm]ake|[Aa]llow) ${DETERMINERS}${named('owner')}[\x60'"]? (?:to )?|${named('subject')}[\x60'"]? (?:should|must|has to|needs to) )(?:accept|take|support|have)(?!\p{L})`,
   'gu',
 );
 
@@ -54,7 +56,7 @@ export async function constructorsOfNamed(
 
 function extendedNames(title: string): ReadonlySet<string> {
   const found = [OPTION_OF, TAKES].flatMap((pattern) => [...title.matchAll(pattern.of(title))]);
-  const names = found.flatMap(({ groups }) => groups?.name ?? groups?.subject ?? []);
+  const names = found.flatMap(({ groups }) => groups?.owner ?? groups?.subject ?? []);
   return new Set(names.map((name) => name.replace(/\.$/, '').split('.').at(-1)!));
 }
 
@@ -82,11 +84,13 @@ async function makersOf(reader: Reader, owner: Hit): Promise<readonly PlacedDefi
   const beside = found.filter(
     ({ file }) => classes[file] === 'source' && folderOf(paths[file]!) === folder,
   );
-  const returned = new RegExp(String.raw`\) \(?\*?${owner.name}(?![\w.])`);
   const placed = await placeAll(reader, beside);
-  return placed.filter(({ place }) => place.name !== 'New' || returned.test(place.signature));
+  return placed.filter(
+    ({ place: { name, signature } }) => name !== 'New' || firstResult(signature) === owner.name,
+  );
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
+/** `Session` of `New(rows int) (*Session, error)`. */
+function firstResult(signature: string): string | undefined {
+  return /\) \(?\*?(\w+)(?:\[[^\]]*\])?(?:, [^()]*)?\)?$/.exec(signature)?.[1];
 }

@@ -42,6 +42,7 @@ const MARKUP_LINE =
 /** A heading in the middle of a line that has lost its line ends. */
 const INNER_HEADING = /(?<!\s)\s+(?=#{2,6}\s+[A-Z])/;
 const LONGEST_HEADING = 100;
+
 class RequestSplitter {
   readonly segments: Segment[] = [];
   readonly headings: string[] = [];

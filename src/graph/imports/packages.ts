@@ -1,6 +1,6 @@
 import type { FilePosition, FileTable } from '../../model/reader.js';
 import { PACKAGE_CLAUSE } from '../../model/reference.js';
-import { GO } from '../../model/source-file.js';
+import { folderOf, GO } from '../../model/source-file.js';
 import { addToGroup } from '../add-to-group.js';
 import { definitionEntity, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
@@ -114,11 +114,6 @@ function clauseOf(source: FileView): string {
 
 function isTest(path: string): boolean {
   return path.endsWith('_test.go');
-}
-
-/** The folder of a path, with its slash; empty for what lies in the root. */
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Files of Go by their folders. */

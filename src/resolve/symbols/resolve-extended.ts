@@ -22,7 +22,8 @@ const CERTAINTY = 0.95;
 
 const KIND =
   'class|interface|struct|trait|enum|type|component|widget|model|service|function|method|constructor';
-const DETERMINERS = `(?:(?:the|our|an?|each|every|${KIND}) ){0,2}`;
+/** What may stand before the name of what is extended. */
+export const DETERMINERS = `(?:(?:the|our|an?|each|every|${KIND}) ){0,2}`;
 
 /** `add an icon to Button`, `let the Parser accept …`. A name that only names are written like needs no such place. */
 const TYPE = new LetterPattern(

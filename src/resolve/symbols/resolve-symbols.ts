@@ -1,5 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import type { ResolutionMethod } from '../../model/resolution.js';
+import { folderOf } from '../../model/source-file.js';
 import type { SymbolFindings } from '../findings.js';
 import { locatePath } from '../places/locate-path.js';
 import { moduleNames, type PathLookup } from '../places/path-lookup.js';
@@ -124,10 +125,6 @@ function nearestFiles(
     .map((file) => ({ file, steps: distance(file) }))
     .sort((a, b) => a.steps - b.steps || a.file - b.file)
     .map(({ file }) => file);
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function isMember({ file, ordinal }: DefinitionAddress, cache: DefinitionCache): boolean {
