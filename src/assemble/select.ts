@@ -147,22 +147,17 @@ function selectSnippets(
     .filter((hit) => hit !== undefined);
   // Where few are shown, each strong file has its best before the first one has its second.
   if (isBrief(thresholds)) [...definitions.slice(0, 1), ...strong].forEach(add);
-  const beside = new Set(input.besideNamed?.map(keyOf));
+  const accompanies = (hit: Hit) => hit.score >= thresholds.companionSnippet * best;
+  const beside = input.besideNamed ?? [];
   definitions
-    .filter((hit) => !beside.has(keyOf(hit)))
-    .filter((hit) => spelled.has(keyOf(hit)) || hit.score >= thresholds.companionSnippet * best)
+    .filter((hit) => !beside.includes(hit) && (spelled.has(keyOf(hit)) || accompanies(hit)))
     .forEach(add);
   eligible
     .filter((hit) => isNamed(hit) && hit.score >= thresholds.namedDefinition * best)
     .forEach(add);
   strong.forEach(add);
   eligible.filter((hit) => hit.score >= thresholds.snippet * best).forEach(add);
-  eligible
-    .filter((hit) => files.has(hit.path) && hit.score >= thresholds.companionSnippet * best)
-    .forEach(add);
+  eligible.filter((hit) => files.has(hit.path) && accompanies(hit)).forEach(add);
   // What stands beside takes no place from what matches.
-  const brought = definitions.filter(
-    (hit) => beside.has(keyOf(hit)) && hit.score >= thresholds.companionSnippet * best,
-  );
-  return [...new Set([...chosen, ...brought])].sort(byScore);
+  return [...new Set([...chosen, ...beside.filter(accompanies)])].sort(byScore);
 }

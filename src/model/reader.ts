@@ -1,7 +1,6 @@
 import type { CommitPostings, History } from './commit.js';
 import type { Chunk, Definition, DefinitionKind } from './definition.js';
 import type { ExternalImport, ImportEdge, NamedImport } from './edge.js';
-import type { Field } from './facts.js';
 import type { ExportedName, Reference, TypedName } from './reference.js';
 import type { FileClass, LanguageId } from './source-file.js';
 
@@ -185,8 +184,8 @@ export interface Reader {
    * a unit's words is known.
    */
   unitDirections(wanted: readonly UnitsOfFile[]): Promise<readonly Int8Array[]>;
-  /** Occurrences of all terms in a field of each unit of the files, in the order of each file's units. */
-  unitLengths(files: readonly FilePosition[], field: Field): Promise<readonly Uint32Array[]>;
+  /** How many terms document each unit of the files, in the order of each file's units. */
+  docLengths(files: readonly FilePosition[]): Promise<readonly Uint32Array[]>;
   outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
   /** Outlines and links of single files, for whoever learns on the way which ones to look at. */

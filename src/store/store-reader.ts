@@ -1,6 +1,5 @@
 import type Database from 'better-sqlite3';
 import type { CommitPostings, History } from '../model/commit.js';
-import type { Field } from '../model/facts.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
 import type {
   DefinitionAddress,
@@ -130,8 +129,8 @@ export class StoreReader implements Reader {
     return this.read(() => wanted.map((of) => this.units().directionsOf(of)));
   }
 
-  async unitLengths(files: readonly FilePosition[], field: Field): Promise<readonly Uint32Array[]> {
-    return this.read(() => files.map((file) => this.units().lengthsOf(file, field)));
+  async docLengths(files: readonly FilePosition[]): Promise<readonly Uint32Array[]> {
+    return this.read(() => files.map((file) => this.units().docLengthsOf(file)));
   }
 
   async outlines(files: readonly FilePosition[]): Promise<readonly Outline[]> {

@@ -74,15 +74,12 @@ export class UnitLookup {
     return known.of(units, () => linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes));
   }
 
-  /** Occurrences of all terms in a field of each unit. */
-  lengthsOf(file: FilePosition, field: Field): Uint32Array {
-    const { stored, defaultName } = this.termsOf(file);
-    const lengths = new Uint32Array(stored.unitCount);
-    for (let unit = 0; unit < lengths.length; unit++) lengths[unit] = stored.lengthOf(unit, field);
-    if (defaultName !== undefined && field === Field.Name) {
-      lengths[defaultName.unit] = lengths[defaultName.unit]! + defaultName.length;
-    }
-    return lengths;
+  /** How many terms document each unit. */
+  docLengthsOf(file: FilePosition): Uint32Array {
+    const { stored } = this.termsOf(file);
+    return Uint32Array.from({ length: stored.unitCount }, (_, unit) =>
+      stored.lengthOf(unit, Field.Doc),
+    );
   }
 
   /**

@@ -263,9 +263,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
     positions: [...table.paths, ...questions.paths].map((path) => position(path)),
     postings: await reader.termPostings(questions.hashes),
     unitPostings: await reader.unitPostings(all, questions.hashes),
-    unitLengths: await Promise.all(
-      Object.values(Field).map((field) => reader.unitLengths(all, field)),
-    ),
+    docLengths: await reader.docLengths(all),
     unitDirections: await reader.unitDirections(outlines.map(allUnits)),
     outlines: outlines.map((outline) => ({
       file: outline.file,

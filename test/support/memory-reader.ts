@@ -92,9 +92,9 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       ),
     unitDirections: async (wanted) =>
       wanted.map(({ file, units }) => wordVectors().directionsOf(files[file]!.facts.terms, units)),
-    unitLengths: async (positions, field) =>
+    docLengths: async (positions) =>
       positions.map((position) =>
-        files[position]!.facts.terms.lengths.filter((_, at) => at % FIELD_COUNT === field),
+        files[position]!.facts.terms.lengths.filter((_, at) => at % FIELD_COUNT === Field.Doc),
       ),
     outlines: async (positions) => positions.map(outline),
     links: async (positions) => positions.map(links),

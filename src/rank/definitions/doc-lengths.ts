@@ -1,4 +1,3 @@
-import { Field } from '../../model/facts.js';
 import type { OutlineUnits, Reader } from '../../model/reader.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { hitsByFile, type ScoredHit } from './scored-hit.js';
@@ -18,7 +17,7 @@ export async function addDocLengths(
 ): Promise<void> {
   if (weights[COLUMN] === 0) return;
   const files = hitsByFile(hits);
-  const lengths = await reader.unitLengths([...files.keys()], Field.Doc);
+  const lengths = await reader.docLengths([...files.keys()]);
   [...files.values()].forEach((own, at) => {
     const ofUnits = withPieces(lengths[at]!, own[0]!.outline.units);
     for (const { unit, matrix, index } of own) {

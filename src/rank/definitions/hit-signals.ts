@@ -1,5 +1,5 @@
 /**
- * The signals of a definition or chunk, in the order of their columns. All lie between 0 and 1 (logarithmic size apart).
+ * The signals of a definition or chunk, in the order of their columns. All lie between 0 and 1 (the logarithms of size and documentation apart).
  */
 export const HIT_SIGNALS = [
   'file',

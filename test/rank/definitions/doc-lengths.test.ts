@@ -25,7 +25,7 @@ async function lengthened(weight: number) {
     { path: 'src/a.ts', facts: makeFacts(['first']) },
     { path: 'src/pack.ts', facts: pieced },
   ]);
-  const asked = vi.spyOn(reader, 'unitLengths');
+  const asked = vi.spyOn(reader, 'docLengths');
   const [, outline] = await reader.outlines([0, 1]);
   const matrix = new HitMatrix(3);
   const hits = [0, 1, 2].map((ordinal) => {
