@@ -17,12 +17,12 @@ const showing =
   '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench|jmh';
 const explaining = '(?:docs?|documentation)(?:[-_](?:(?:web)?site|theme))?';
 const sources = 'src|lib|app|sources';
-/** Folders above those of sources, whatever is below them: `samples/src/main/java/com/example/Order.java`. */
-const aboveSources = (folders: string): RegExp =>
-  new RegExp(`^(?:(?!(?:${sources})/)[^/]+/)*(?:${folders})/`, 'i');
-/** Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`). */
+/**
+ * Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`); a project
+ * that stands in such a folder is none of it, whatever it holds (`samples/src/main/java/com/example/Order.java`).
+ */
 const productCode = new RegExp(
-  `(^|/)(?:${sources})/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
+  `^(?:(?!(?:${showing}|${explaining})/)[^/]+/)*(?:${sources})/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
   'i',
 );
 
@@ -116,13 +116,6 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'docs',
-    pattern: aboveSources(explaining),
-    // Of Go a folder is a package: `doc` makes documentation.
-    unless: /\.go$/,
-    why: 'documentation, with the projects whose code it shows',
-  },
-  {
-    class: 'docs',
     pattern: new RegExp(`(^|/)(?:${explaining})/`, 'i'),
     // Of Go a folder is a package: `doc` makes documentation.
     unless: new RegExp(`${productCode.source}|\\.go$`),
@@ -130,14 +123,9 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'example',
-    pattern: aboveSources(showing),
-    why: 'projects that show or measure the product',
-  },
-  {
-    class: 'example',
     pattern: new RegExp(`(^|/)(?:${showing})/`, 'i'),
     unless: productCode,
-    why: 'folders of the product that do so, unless they are code',
+    why: 'folders that show or measure the product, and projects in them',
   },
   {
     class: 'example',
