@@ -13,6 +13,15 @@ export function sendParcel(parcel: string) {
   return parcel;
 }
 `,
+  'src/harbour.ts': `export class OldHarbour {
+  private readonly quays: number[] = [];
+  constructor(length: number) {
+${Array.from({ length: 150 }, (_, at) => `    this.quays.push(length * ${at} + Math.floor(length / ${at + 1}));\n`).join('')}  }
+  land(ship: string) {
+    return ship + this.quays.length;
+  }
+}
+`,
   'src/crane.rs': `pub struct BigCrane {
     arms: u32,
 }
@@ -88,6 +97,12 @@ describe('a class that a request wants to have an option more', () => {
     expect(found?.reasons[0]).toBe('constructs ParcelDepot');
     expect(found?.detail).toBe('full');
     expect(others).toEqual([]);
+  });
+
+  it('brings pieces of one that is too long, beside what matches', async () => {
+    const found = await constructors('add a landing fee option to OldHarbour');
+    const sections = new Set(found.map(({ section }) => section));
+    expect([...sections].sort()).toEqual(['definitions', 'snippets']);
   });
 
   it.each([
