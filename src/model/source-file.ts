@@ -145,3 +145,8 @@ export type SkipReason =
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
+
+/** The folder of a path without its slash, or the one around a folder so written; empty for what lies in the root. */
+export function parentFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

@@ -4,6 +4,7 @@ import { type Detection, isShortRequest } from '../../model/request.js';
 import { NAMING_METHODS, type Resolution, type ResolvedFile } from '../../model/resolution.js';
 import type { FileClass } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
+import { literalPattern } from '../../text/literal-pattern.js';
 
 /** A request, and the files among which its literals are looked for, the best first. */
 interface LookedThrough {
@@ -50,7 +51,7 @@ export async function withLiteralPlaces(
     // Comments speak of what code has as a string: a variable of the environment, a key.
     const quoted = text.startsWith('--')
       ? []
-      : holdersOf(texts, new RegExp(`(["'\`])${escaped(text)}\\1`));
+      : holdersOf(texts, new RegExp(`(["'\`])${literalPattern(text)}\\1`));
     const holders = quoted.length > 0 ? quoted : holdersOf(texts, patternOf(text));
     if (holders.length > MOST_HOLDERS) return [];
     const mention = { kind: 'quoted', text, where: 'title', explicit: true } as const;
@@ -94,12 +95,8 @@ function patternOf(literal: string): RegExp {
   const name = literal.replace(/^--/, '');
   const isPlain = name !== literal && !name.includes('-');
   return isPlain
-    ? new RegExp(`(?:--|["'\`])${escaped(name)}(?![\\w-])`)
-    : new RegExp(`(?<![\\w-])(?:--)?${escaped(name)}(?![\\w-])`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    ? new RegExp(`(?:--|["'\`])${literalPattern(name)}(?![\\w-])`)
+    : new RegExp(`(?<![\\w-])(?:--)?${literalPattern(name)}(?![\\w-])`);
 }
 
 function linesWith(lines: readonly string[], pattern: RegExp): readonly number[] {

@@ -1,7 +1,9 @@
+import { literalPattern } from '../../text/literal-pattern.js';
+
 /** Fences of what belongs to us in a hook; all else is other people's. */
 const BEGIN = '# >>> ctx: `ctx hook uninstall` removes this';
 const END = '# <<< ctx';
-const BLOCK = new RegExp(`\\n?${literally(BEGIN)}[\\s\\S]*?${literally(END)}\\n?`);
+const BLOCK = new RegExp(`\\n?${literalPattern(BEGIN)}[\\s\\S]*?${literalPattern(END)}\\n?`);
 const SHEBANG = /^#!.*\n/;
 const SHELL = /^#!\s*\S*\/(?:env\s+(?:-S\s+)?)?(?:sh|bash|dash|ksh|zsh|ash)\b/;
 
@@ -46,8 +48,4 @@ function blockOf(program: string): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

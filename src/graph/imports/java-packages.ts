@@ -1,5 +1,6 @@
 import type { FilePosition } from '../../model/reader.js';
 import { PACKAGE_CLAUSE } from '../../model/reference.js';
+import { parentFolder } from '../../model/source-file.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { addToGroup } from '../add-to-group.js';
 import { definitionEntity, type Entity, isType } from '../entity.js';
@@ -22,11 +23,11 @@ export function secondClassInPackage(
 ): readonly Entity[] {
   if (!source.java || !CAPITAL.test(name)) return NONE;
   if (!bindings.every((one) => 'external' in one && one.whole)) return NONE;
-  const own = folderOf(source.path);
+  const own = parentFolder(source.path);
   const found = (classesAround(view, source).get(name) ?? NONE).filter(
     ({ file }) => file !== source.file,
   );
-  const near = found.filter(({ file }) => folderOf(view.table.paths[file]!) === own);
+  const near = found.filter(({ file }) => parentFolder(view.table.paths[file]!) === own);
   const best = near.length > 0 ? near : found;
   return best.length === 1
     ? best.map(({ file, ordinal }) => definitionEntity(file, ordinal))
@@ -44,7 +45,7 @@ function classesAround(
   { path, exports }: FileView,
 ): ReadonlyMap<string, readonly TopLevelClass[]> {
   const clause = exports.localsOf(PACKAGE_CLAUSE)[0];
-  const own = folderOf(path);
+  const own = parentFolder(path);
   const end = clause === undefined ? own : `/${clause.replaceAll('.', '/')}`;
   return view.memo(`classes of Java in ${end}`, () => {
     const folders = foldersByName(view).get(lastPart(end)) ?? new Map();
@@ -74,17 +75,13 @@ function foldersByName(view: View): ReadonlyMap<string, ReadonlyMap<string, File
     const { paths, languages } = view.table;
     for (let file = 0; file < paths.length; file++) {
       if (languages[file] !== 'java') continue;
-      const folder = folderOf(paths[file]!);
+      const folder = parentFolder(paths[file]!);
       const known = folders.get(lastPart(folder)) ?? new Map<string, FilePosition[]>();
       folders.set(lastPart(folder), known);
       addToGroup(known, folder, file);
     }
     return folders;
   });
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function lastPart(folder: string): string {
