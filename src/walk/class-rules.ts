@@ -62,6 +62,12 @@ export const classRules: readonly ClassRule[] = [
     why: 'headers that a script merges into one, for users who want no folder of them',
   },
   {
+    class: 'generated',
+    pattern:
+      /(^|\/)(?:(?:gradlew|mvnw)(?:\.(?:bat|cmd))?|ltmain\.sh|config\.(?:guess|sub)|install-sh|depcomp|aclocal\.m4)$/,
+    why: 'scripts that Gradle, Maven and the Autotools write into every project alike',
+  },
+  {
     class: 'test',
     pattern:
       /(^|\/)(?:[tT]ests|testdata|__tests__|[\w-]+[_-]tests|(?:[\w.]+\.)?(?:Unit|Integration|Functional)Tests?|[\w.]+\.Tests?)\//,
