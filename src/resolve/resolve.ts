@@ -10,6 +10,7 @@ import { resolveFiles } from './places/resolve-files.js';
 import { resolveLines } from './places/resolve-lines.js';
 import type { Search } from './search.js';
 import { DefinitionCache } from './symbols/definitions.js';
+import { withGluedNames } from './symbols/glued-names.js';
 import { resolveExtended } from './symbols/resolve-extended.js';
 import { resolveInPlace } from './symbols/resolve-in-place.js';
 import { resolveMentions } from './symbols/resolve-mentions.js';
@@ -24,11 +25,12 @@ import { readSymbolMentions } from './symbols/symbol-mentions.js';
  * @param commits Those that the request names, as the history knows them.
  */
 export async function resolve(
-  detection: Detection,
+  detected: Detection,
   reader: Reader,
   commits: readonly NamedCommit[] = [],
 ): Promise<Resolution> {
   const [table, index] = await Promise.all([reader.files(), nameIndexOf(reader)]);
+  const detection = withGluedNames(detected, index);
   const lookup = pathLookupOf(table);
   const cache = new DefinitionCache(reader);
   const files = new FileFindings();

@@ -1,4 +1,4 @@
-import type { ResolvedSymbol } from '../../model/resolution.js';
+import type { ResolutionMethod, ResolvedSymbol } from '../../model/resolution.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import type { ScoredHit } from './scored-hit.js';
 
@@ -36,10 +36,11 @@ function isAskedFor({ symbol }: ScoredHit): boolean {
   return symbol !== undefined && isAskedByName(symbol);
 }
 
-/** Asked for by its name and called exactly so, and a member of what stands before the name where anything does. */
+/** Asked for by its name and called so, case aside, and a member of what stands before the name where anything does. */
 export function isAskedByName({ mention, method, from }: ResolvedSymbol): boolean {
   if (mention?.asked !== true) return false;
-  return method === 'qualified' || (method === 'exact' && !QUALIFIED.test(from));
+  return method === 'qualified' || (NAMED.has(method) && !QUALIFIED.test(from));
 }
 
+const NAMED: ReadonlySet<ResolutionMethod> = new Set(['exact', 'case-insensitive']);
 const QUALIFIED = new LetterPattern(String.raw`[.:#>/](?=[\p{L}_])`);

@@ -1,7 +1,9 @@
 import type { Reader } from '../../model/reader.js';
 import { type Detection, isShortRequest } from '../../model/request.js';
-import type { Resolution } from '../../model/resolution.js';
+import type { Resolution, ResolutionMethod } from '../../model/resolution.js';
 import { splitIdentifier } from '../../text/terms.js';
+
+const LIKENED: ReadonlySet<ResolutionMethod> = new Set(['generated', 'case-insensitive']);
 
 /**
  * The words of names that a short request writes as one: `jump list` for `jumplist` where the repository has `JumpList`, whose
@@ -13,12 +15,10 @@ export async function gluedWords(
   { symbols }: Resolution,
 ): Promise<readonly string[]> {
   if (!isShortRequest(detection)) return [];
-  const generated = symbols.filter(
-    ({ method, from }) => method === 'generated' && !/\s/.test(from),
-  );
+  const likened = symbols.filter(({ method, from }) => LIKENED.has(method) && !/\s/.test(from));
   const facts = await reader.facts();
   const found = new Set<string>();
-  for (const { address, from } of generated) {
+  for (const { address, from } of likened) {
     const name = facts.outline(address.file).units.nameOf(address.ordinal);
     const parts = splitIdentifier(name);
     if (parts.length > 1 && parts.join('') === from) found.add(parts.join(' '));

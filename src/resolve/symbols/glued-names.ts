@@ -1,0 +1,42 @@
+import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import { splitIdentifier, stem, termHash } from '../../text/terms.js';
+import { wordVectors } from '../../text/word-vectors.js';
+import type { NameIndex } from '../names/name-index.js';
+
+/** Characters of a title in which names are looked for. */
+const LONGEST_TITLE = 400;
+/** `addindexer`, with the signs of a sentence around it. Shorter ones may be words of any language. */
+const SMALL_WORD = /^["'([]*(?<word>[a-z][a-z\d]{5,59})["')\],.;:?!]*$/;
+
+/**
+ * A detection with those words of a short request as names that the repository writes as several words and nobody writes as one:
+ * `propertychain addindexer` for `PropertyChain.AddIndexer`. What code and documents at large write as one (`hostname`,
+ * `timezone`) stays a word, whatever else is called so.
+ */
+export function withGluedNames(detection: Detection, index: NameIndex): Detection {
+  if (!isShortRequest(detection)) return detection;
+  const words = detection.text.title.slice(0, LONGEST_TITLE).split(/\s+/);
+  const glued = new Set(
+    words
+      .map((word) => SMALL_WORD.exec(word)?.groups?.word)
+      .filter((word) => word !== undefined && isGlued(word, index)),
+  );
+  if (glued.size === 0) return detection;
+  const named: readonly Mention[] = [...glued].map((text) => ({
+    kind: 'symbol',
+    text: text!,
+    where: 'title',
+    explicit: true,
+    ...(detection.shape === 'symbol' ? { asked: true } : {}),
+  }));
+  const others = detection.mentions.filter(
+    ({ kind, text }) => kind !== 'symbol' || !glued.has(text),
+  );
+  return { ...detection, mentions: [...named, ...others] };
+}
+
+function isGlued(word: string, index: NameIndex): boolean {
+  if (wordVectors().weightOf(termHash(stem(word))) > 0) return false;
+  const names = index.ignoringCase(word).map((id) => index.nameOf(id));
+  return names.length > 0 && names.every((name) => splitIdentifier(name).length > 1);
+}

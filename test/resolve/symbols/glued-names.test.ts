@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resolve } from '../../../src/resolve/resolve.js';
+import { makeDetection } from '../../support/make-detection.js';
+import { makeFacts } from '../../support/make-facts.js';
+import { memoryReader } from '../../support/memory-reader.js';
+
+const reader = memoryReader([
+  {
+    path: 'app/chain.py',
+    facts: makeFacts(['class PropertyChain', 'PropertyChain.AddIndexer', 'PropertyChain.HostName']),
+  },
+  { path: 'app/plain.py', facts: makeFacts(['xaddplain', 'frobnicate']) },
+]);
+
+/** What a request names, whatever its casing. */
+async function named(title: string, shape: 'short' | 'symbol' | 'issue' = 'short') {
+  const { symbols } = await resolve(makeDetection(title, [], { shape }), reader);
+  return symbols
+    .filter(({ method }) => method === 'case-insensitive')
+    .map(({ from, mention }) => `${from}${mention?.asked === true ? ' asked' : ''}`)
+    .sort();
+}
+
+describe('a name of several words that is written as one small word', () => {
+  it.each([
+    ['propertychain addindexer', ['addindexer', 'propertychain']],
+    ['why does addindexer, of all things, throw?', ['addindexer']],
+  ])('is named in "%s"', async (title, expected) => {
+    expect(await named(title)).toEqual(expected);
+  });
+
+  it('is asked for where it stands alone', async () => {
+    expect(await named('propertychain', 'symbol')).toEqual(['propertychain asked']);
+  });
+
+  it.each([
+    'which hostname is used',
+    'frobnicate the list',
+    'add/addindexer',
+    'an addindexerless chain',
+  ])('is none in "%s"', async (title) => {
+    expect(await named(title)).toEqual([]);
+  });
+
+  it('is looked for in short requests only', async () => {
+    expect(await named('propertychain addindexer', 'issue')).toEqual([]);
+  });
+});
