@@ -137,6 +137,9 @@ class Store extends Room {
         $board->fill();
     }
     private function check() {}
+    public function routes() {
+        return [[$this, 'find'], [Board::class, 'make'], array(self::class, 'check'), [$board, 'fill'], ['a', $this, 'check']];
+    }
 }
 `,
   'src/Shelf/Rack.php':
@@ -312,6 +315,15 @@ describe('names of languages that are read by tables', () => {
     [NATIVE, 'depot.cc:Store.Find', ['use.cc:5?']],
   ])('%o: %s is called at %j', async (files, target, expected) => {
     expect(await usesOf(await repository(files), target)).toEqual(expected);
+  });
+
+  it.each([
+    ['src/Store.php:Store.find', ['src/Store.php:19']],
+    ['src/Store.php:Store.check', ['src/Store.php:19']],
+    ['src/Shelf/Rack.php:Rack.make', ['src/Store.php:19']],
+    ['src/Shelf/Rack.php:Rack.fill', []],
+  ])('finds the callables of PHP that name %s', async (target, expected) => {
+    expect(await usesOf(await repository(PHP), target, { kinds: ['value'] })).toEqual(expected);
   });
 });
 

@@ -71,6 +71,8 @@ class UseFinder {
     let nextType = 0;
     let typeEnd = 0;
     for (let at = 0; at < reader.count; at++) {
+      const named = reader.kind(at) === Token.String && table.uses.callable?.(reader, at);
+      if (named) this.#uses.push(named);
       if (reader.kind(at) !== Token.Word) continue;
       const offset = reader.start(at);
       while (nextType < types.length && types[nextType]!.start <= offset)

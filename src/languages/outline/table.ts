@@ -128,6 +128,8 @@ export interface UseRules {
   readonly bareCalls?: boolean;
   /** Functions whose argument is the name of a method: `before_action :name`. */
   readonly takesNames?: ReadonlySet<string>;
+  /** Finds the use that a text makes: `[$this, 'close']`. */
+  readonly callable?: (reader: TokenReader, at: number) => FoundReference | undefined;
   /** How many arguments a call gives tells overloads apart. */
   readonly counted?: boolean;
   /** A name is called where a command stands: `find "$key"`. */

@@ -5,6 +5,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
+import { callableAt } from './callables.js';
 import { readPhpImports } from './imports.js';
 
 const PHP_KEYWORDS = wordsOf(`
@@ -97,6 +98,7 @@ export const php = outlineLanguage({
     separators: ['?->', '->', '::', '\\'],
     construction: 'new',
     own: OF_PHP,
+    callable: callableAt,
     skip: (reader, at) =>
       /^(?:use|namespace)$/.test(reader.text(at)) && !reader.is(at + 1, '(')
         ? behindStatement(reader, at)
