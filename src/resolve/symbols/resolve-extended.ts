@@ -7,6 +7,7 @@ import {
   type Mention,
 } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord } from '../../text/terms.js';
 import type { Search } from '../search.js';
 import type { DefinitionCache } from './definitions.js';
 import { rate, type Surroundings } from './rivals.js';
@@ -25,9 +26,12 @@ const KIND =
 /** What may stand before the name of what is extended. */
 export const DETERMINERS = `(?:(?:the|our|an?|each|every|${KIND}) ){0,2}`;
 
+/** What stands before something that is there already, as which the new is to be. */
+const ALIKE = 'like|similar to|analogous to|next to|beside|alongside|modell?ed (?:on|after)';
+
 /** `add an icon to Button`, `let the Parser accept …`. A name that only names are written like needs no such place. */
 const TYPE = new LetterPattern(
-  String.raw`(?<![\p{L}\p{N}])(?:to|for|in|into|on|of|from|[Ee]xtend|[Ll]et|[Mm]ake|[Aa]llow|[Gg]ive) ${DETERMINERS}(?<name>\p{Lu}\p{Ll}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])`,
+  String.raw`(?<![\p{L}\p{N}])(?:to|for|in|into|on|of|from|${ALIKE}|[Ee]xtend|[Ll]et|[Mm]ake|[Aa]llow|[Gg]ive) ${DETERMINERS}(?<name>\p{Lu}\p{Ll}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])`,
   'gu',
 );
 /** `add a timeout parameter to connect`; what has an object behind it is a verb (`a parameter to connect us`). */
@@ -35,11 +39,16 @@ const FUNCTION = new LetterPattern(
   String.raw`(?<![\p{L}\p{N}])(?:param(?:eter)?|arg(?:ument)?|kwarg)s? (?:to|for|of|in) ${DETERMINERS}(?<name>\p{Ll}[\p{L}\p{N}]+)(?=[.,;]?$|[,;] | (?:that|which|so|to|for|when|${KIND})(?![\p{L}\p{N}]))`,
   'gu',
 );
+/** `add a chunk filter next to batch`, `… like the batch filter`, `… like batch does`. */
+const EXAMPLE = new LetterPattern(
+  String.raw`(?<![\p{L}\p{N}])(?:${ALIKE}) ${DETERMINERS}(?:existing )?(?<name>\p{Ll}[\p{L}\p{N}]+)(?=[.,;]?$|[,;] | (?:does|do|has|but|${KIND}|filter|command|helper|hook|operator|macro|rule)(?![\p{L}\p{N}]))`,
+  'gu',
+);
 const TYPES: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type', 'enum']);
 
 /**
- * Adds the class or function that a short request wants extended, though its name is a plain word: of what such a request
- * speaks of, nothing else is there yet.
+ * Adds the class or function that a short request wants extended or takes as an example, though its name is a plain word: of
+ * what such a request speaks of, nothing else is there yet.
  */
 export async function resolveExtended(
   { text, intent, shape }: Detection,
@@ -51,13 +60,14 @@ export async function resolveExtended(
   for (const name of namesIn(title, TYPE)) {
     await addExtended(name, isAtTop, surroundings, search);
   }
-  for (const name of namesIn(title, FUNCTION)) {
+  for (const name of [...namesIn(title, FUNCTION), ...namesIn(title, EXAMPLE)]) {
     await addExtended(name, isFunction, surroundings, search);
   }
 }
 
 function namesIn(title: string, pattern: LetterPattern): ReadonlySet<string> {
-  return new Set([...title.matchAll(pattern.of(title))].map(({ groups }) => groups!.name!));
+  const names = [...title.matchAll(pattern.of(title))].map(({ groups }) => groups!.name!);
+  return new Set(names.filter((name) => !isStopWord(name)));
 }
 
 type Fits = (address: DefinitionAddress, cache: DefinitionCache) => boolean;

@@ -39,6 +39,7 @@ describe('what a request wants extended', () => {
     'let Button have an icon',
     'Extend Button with an icon',
     'support nested icons in Button, as in Panels',
+    'add a Slider like Button',
   ])('is the type in "%s"', async (title) => {
     expect(await asked(title)).toEqual(['app/button.py:Button']);
   });
@@ -47,6 +48,9 @@ describe('what a request wants extended', () => {
     'add a timeout parameter to connect',
     'add a timeout argument to the connect function',
     'add a timeout parameter to connect so that it ends',
+    'add a reconnect function next to connect',
+    'add a reconnect, like connect does',
+    'add a reconnect method similar to the existing connect, for hosts',
   ])('is the function in "%s"', async (title) => {
     expect(await asked(title)).toEqual(['app/client.py:connect']);
   });
@@ -54,6 +58,7 @@ describe('what a request wants extended', () => {
   it.each([
     'add a parameter to connect two hosts',
     'add an option to connect',
+    'add something that feels like connect two',
     'add icons to buttons and to button',
     'Button of a press',
     'add a page to Helper',
