@@ -1,5 +1,6 @@
 import type { IntentName } from '../../model/request.js';
 import { type IntentSignal, signal } from './intent-signal.js';
+import { LOOK_UP_SIGNALS } from './look-up-signals.js';
 import { USAGE_SIGNALS } from './usage-signals.js';
 
 /** Politeness in front of what a request asks for; taken off before a command is looked for. */
@@ -31,49 +32,7 @@ function command(intent: IntentName, title: number, verbs: string): IntentSignal
  */
 export const INTENT_SIGNALS: readonly IntentSignal[] = [
   ...USAGE_SIGNALS,
-  signal(
-    'DEFINITION_LOOKUP',
-    5,
-    0,
-    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|^(?:.{0,40}\b(?:show|find|see|give|get|print|what is|where is|what's|look up) .{0,20})?\b(?:definition|declaration|implementation|signature|source) of\b|^where\b(?! (?:possible|needed|necessary|appropriate|applicable|available)\b)/,
-  ),
-  signal(
-    'DEFINITION_LOOKUP',
-    5,
-    0,
-    /^(?:\w+ )?how (?:is|are|does|do|did|the|a|an|\w+s)\b(?! (?:i|we|you|to)\b)|^how (?!to\b|can\b|do\b|should\b|would\b|come\b)[\w.()/-]+/,
-  ),
-  signal(
-    'DEFINITION_LOOKUP',
-    5,
-    0,
-    /^how (?:do|can|should|would) (?:i|we|you) (?:know|tell|decide|choose|pick|determine)\b/,
-  ),
-  signal(
-    'DEFINITION_LOOKUP',
-    5,
-    0,
-    /^(?:what(?:'s| is| are| does| do| happens)|(?:in |from |at )?which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
-  ),
-  // What something is for; why it does what it does is asked of what does it wrong.
-  signal(
-    'DEFINITION_LOOKUP',
-    3,
-    0,
-    /^why (?!.*(?:n['’]t|\b(?:not|never|still))\b)(?:(?:do|does|did) .*\b(?:needs?|requires?|uses?|depends? on|relies on|rely on|have to|has to|exists?)\b|(?:is|are) .*\b(?:needed|required|necessary|used|there)\b)/,
-  ),
-  signal(
-    'DEFINITION_LOOKUP',
-    5,
-    0,
-    /^(?:the )?(?:(?:overall|general|high[- ]level) )?(?:architecture|structure|design|data ?flow|control flow|flow|life ?cycle|big picture|path)(?:$|:| (?:of|from|between|behind)\b)/,
-  ),
-  signal(
-    'DEFINITION_LOOKUP',
-    4,
-    0,
-    /^(?:please |can you |could you )*(?:explain|describe|understand|show (?:me|(?:the )?(?:definition|signature|implementation|source|code))|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\b/,
-  ),
+  ...LOOK_UP_SIGNALS,
 
   signal(
     'TEST_WRITING',

@@ -18,6 +18,8 @@ const OPENINGS: readonly RegExp[] = [
     `^(?:(?:find|show|list|get|give|print|see)(?: me| us)? )?(?:all |every )*(?:the )?(?:${THINGS}) (?:of|to)\\b`,
   ),
   /^(?:explain|describe|locate|look ?up|tell me about|walk me through|summari[sz]e|investigate|debug|troubleshoot)\b/,
+  /^(?:(?:i['’]m |i am |we are )?(?:looking|searching) for|(?:want|trying|curious) to (?:find|know|understand|see)|understand|know|find out|figure out)\b(?= (?:the|where|how|which|what|whether|if|why|when|code)\b)/,
+  /^(?: ?(?:the )?(?:place|code|function|method|class|file|module|part|logic|line|spot) (?:where|that|which|in which|responsible for))\b/,
 ];
 
 /** A verb that asks for work on what is named behind it, and on nothing else that is called like the verb. */

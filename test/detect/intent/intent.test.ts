@@ -71,6 +71,19 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['USAGE_EXPLORATION', 'how do I use the Cache class'],
   ['DEFINITION_LOOKUP', 'How does the authentication flow work?'],
   ['DEFINITION_LOOKUP', 'how redirects are followed'],
+  ['DEFINITION_LOOKUP', 'the date header is cached where?'],
+  ['DEFINITION_LOOKUP', 'scopes end with the screen, where is that hooked up'],
+  ['DEFINITION_LOOKUP', 'workers are created by which factory'],
+  ['DEFINITION_LOOKUP', 'code that decides whether to keep a connection'],
+  ['DEFINITION_LOOKUP', 'the place where bodies are decoded'],
+  ['BUG_FIX', 'a function that returns a promise does not wait for it'],
+  ['DEFINITION_LOOKUP', 'I want to understand how upgrades work'],
+  ['DEFINITION_LOOKUP', "I'm looking for the code which parses sizes"],
+  ['DEFINITION_LOOKUP', 'is there a limit for headers'],
+  ['DEFINITION_LOOKUP', 'does the client support trailers'],
+  ['BUG_FIX', 'does not support trailers'],
+  ['DEFINITION_LOOKUP', 'who closes the socket'],
+  ['USAGE_EXPLORATION', 'who calls close'],
   ['DEFINITION_LOOKUP', 'What happens when a job fails three times?'],
   ['DEFINITION_LOOKUP', 'which function builds the query string'],
   ['DEFINITION_LOOKUP', 'show the signature of useQuery'],
@@ -150,6 +163,14 @@ describe('intent', () => {
       confidence: 0.3,
       signals: [],
     });
+  });
+
+  it.each([
+    'I am looking for a way to hide the toolbar',
+    'I want to know how to add a header',
+    'is there a way to limit headers',
+  ])('looks nothing up where something is wanted: "%s"', (request) => {
+    expect(detect(request).intent.name).toBe('IMPLEMENTATION');
   });
 
   it('says which words made it, in the order of the text', () => {

@@ -17,6 +17,10 @@ describe('unwrapped', () => {
     ['what does useQuery return', 'what does useQuery'],
     ['explain the event loop', 'the event loop'],
     ['rename parseDirective', 'parseDirective'],
+    ['the place where bodies are decoded', 'bodies are decoded'],
+    ['code that decides what to keep', 'decides what to keep'],
+    ['I want to understand how upgrades work', 'how upgrades work'],
+    ["I'm looking for the function which parses sizes", 'parses sizes'],
     ['refactor the method Store.open', 'the method Store.open'],
   ])('takes from %j what only asks', (title, inner) => {
     expect(unwrapped(title)).toBe(inner);
@@ -32,6 +36,8 @@ describe('unwrapped', () => {
     'who calls',
     'simplify the dialog',
     'callers are lost',
+    'code signing',
+    'understand dialects',
   ])('leaves %j as it is', (title) => {
     expect(unwrapped(title)).toBe(title);
   });

@@ -1,0 +1,58 @@
+import { type IntentSignal, signal } from './intent-signal.js';
+
+function lookUp(weight: number, pattern: RegExp): IntentSignal {
+  return signal('DEFINITION_LOOKUP', weight, 0, pattern);
+}
+
+/** Where something is, what it is and how it is done. */
+export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
+  lookUp(
+    5,
+    /\bwhere (?:is|are|can i find|do we) .*\b(?:defined|declared|implemented|located|live|lives|define)\b|^(?:.{0,40}\b(?:show|find|see|give|get|print|what is|where is|what's|look up) .{0,20})?\b(?:definition|declaration|implementation|signature|source) of\b|^where\b(?! (?:possible|needed|necessary|appropriate|applicable|available)\b)/,
+  ),
+  lookUp(
+    5,
+    /^(?:\w+ )?how (?:is|are|does|do|did|the|a|an|\w+s)\b(?! (?:i|we|you|to)\b)|^how (?!to\b|can\b|do\b|should\b|would\b|come\b)[\w.()/-]+/,
+  ),
+  lookUp(
+    5,
+    /^how (?:do|can|should|would) (?:i|we|you) (?:know|tell|decide|choose|pick|determine)\b/,
+  ),
+  lookUp(
+    5,
+    /^(?:what(?:'s| is| are| does| do| happens)|(?:in |from |at )?which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
+  ),
+  // What something is for; why it does what it does is asked of what does it wrong.
+  lookUp(
+    3,
+    /^why (?!.*(?:n['’]t|\b(?:not|never|still))\b)(?:(?:do|does|did) .*\b(?:needs?|requires?|uses?|depends? on|relies on|rely on|have to|has to|exists?)\b|(?:is|are) .*\b(?:needed|required|necessary|used|there)\b)/,
+  ),
+  lookUp(
+    5,
+    /^(?:the )?(?:(?:overall|general|high[- ]level) )?(?:architecture|structure|design|data ?flow|control flow|flow|life ?cycle|big picture|path)(?:$|:| (?:of|from|between|behind)\b)/,
+  ),
+  lookUp(
+    4,
+    /^(?:(?:please|can you|could you|help me|i|we|i['’]m|i am|just|want|need|would like|i['’]d like|trying|to) ){0,6}(?:explain|describe|understand|show (?:me|(?:the )?(?:definition|signature|implementation|source|code))|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\b/,
+  ),
+  // `the date is cached where?`, `scopes end with the screen, where is that hooked up`
+  lookUp(
+    4,
+    /[,:;] (?:so |and |but )?(?:where|how) (?:is|are|does|do|did|was|were)\b(?! (?:i|you|we|one)\b)|\w (?:where|by (?:what|whom|which \w+))\??$/,
+  ),
+  // What follows is told, and nothing is said of it.
+  lookUp(
+    3,
+    /^(?:the )?(?:(?:place|code|function|method|class|file|module|part|logic|line|spot) (?:where|that|which|in which|responsible for)|(?:code|logic) (?:for|behind))\b/,
+  ),
+  lookUp(
+    4,
+    /^(?:(?:i|we|i['’]m|i am|just|want|need|would like|i['’]d like|trying|curious|wondering|to) ){0,6}(?:know|see|learn|find out|figure out|curious|wondering) (?:how|where|which|what|why|whether|if|when|who)\b(?! (?:to|i|we|you|can|do)\b)|^(?:i['’]m |i am |we are |we['’]re )?(?:looking|searching) for (?:the|where|which|what|code)\b/,
+  ),
+  // Whether something is there. Reports begin so as well, and go on with what is wrong.
+  lookUp(
+    2,
+    /^(?:is|are) there\b(?! (?:a|any) (?:ways?|plans?|chance|possibility|options?|interest)\b)|^(?:does|do|did) (?!not\b|n['’]?t\b|nothing\b)(?:[\w.()/-]+ ){1,4}(?:support|handle|allow|use|have|need|require|check|validate|cache|retry|know|keep|close|wait|run|call|follow|respect|honou?r)\b/,
+  ),
+  lookUp(4, /^who (?!is\b|are\b|was\b|can\b|has\b|needs?\b|wants?\b)\w+(?:s|ed)\b/),
+];
