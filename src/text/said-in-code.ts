@@ -56,7 +56,7 @@ export function saidOnLine(line: string, message: string): SaidOnLine {
   for (const [, , text] of texts) {
     const parts = fixedParts(text!);
     if (tellingWords(parts.join(' ')).length === 0) continue;
-    const start = placeOf(parts, message);
+    const start = placeOf(withoutStop(parts), message);
     if (start < 0) continue;
     said.push(...parts);
     begins ||= parts[0] !== '' && LABEL.test(message.slice(Math.max(0, start - 2), start));
@@ -73,6 +73,11 @@ function fixedParts(text: string): string[] {
     .replace(/\\[nrt]/g, ' ')
     .replace(/\\(.)/g, '$1');
   return comparable(said).split('\0');
+}
+
+/** The same without a full stop at the end: who passes a message on adds to it where it was (`… in "a.html" at line 3.`). */
+function withoutStop(parts: readonly string[]): string[] {
+  return parts.map((part, at) => (at === parts.length - 1 ? part.replace(/\.$/, '') : part));
 }
 
 /** Where the first of these parts stands in a message that has all of them in this order; below 0 where it has not. */

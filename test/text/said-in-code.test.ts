@@ -16,6 +16,9 @@ describe('saidOnLine', () => {
     ['fatalError("no nodes match \\(query) on \\(node)")', 'no nodes match #a on App'],
     ['throw new Full("no nodes match $query on $node")', 'no nodes match #a on App'],
     ['log("no nodes match " + query + " on ", node)', 'no nodes match #a on App'],
+    ['"no nodes match %s."', 'no nodes match #a.'],
+    ['"no nodes match."', 'no nodes match in "app.html" at line 3.'],
+    ['"no nodes (%s) match."', 'no nodes (#a) match at line 3'],
   ])('finds in %s what it may have said', (line, message) => {
     const { words, begins } = said(line, message);
     expect(words).toEqual(['nodes', 'match']);
@@ -35,6 +38,8 @@ describe('saidOnLine', () => {
   it.each([
     ['"No nodes match {a} under {b}"', 'another text goes on otherwise'],
     ['"No node"', 'a word goes on'],
+    ['"No node."', 'a word goes on instead of the full stop'],
+    ['"No nodes match. Under"', 'a full stop within is missing'],
     ['"match-no"', 'a compound goes on'],
     ['no_nodes_match(a)', 'nothing is in quotes'],
     ['"{}: {}"', 'nothing is said'],

@@ -116,7 +116,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     4,
     1,
-    /\b(?:does|do|did|is|are|was|were|has|have|can|could|will|would|should)(?:n['’]?t| not)\b|\bcannot\b|\bdoesnt\b|\bdont\b|\bcant\b|\bnot (?:\w+ly )?(?:working|work|used|called|set|shown|displayed|handled|respected|found|\w+ed)\b|\bunable to\b|\bno longer\b|\bnever\b/,
+    /\b(?:does|do|did|is|are|was|were|has|have|can|could|will|would|should)(?:n['’]?t| not)\b|\bcannot\b|\bdoesnt\b|\bdont\b|\bcant\b|\bnot (?:\w+ly )?(?:working|work|used|called|set|shown|displayed|handled|respected|found|\w+ed)\b|\b(?:unable|impossible) to\b|\bno longer\b|\bnever\b/,
   ),
   signal(
     'BUG_FIX',

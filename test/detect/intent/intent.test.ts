@@ -82,6 +82,7 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['DEFINITION_LOOKUP', 'is there a limit for headers'],
   ['DEFINITION_LOOKUP', 'does the client support trailers'],
   ['BUG_FIX', 'does not support trailers'],
+  ['BUG_FIX', 'impossible to access an attribute on a null variable'],
   ['DEFINITION_LOOKUP', 'who closes the socket'],
   ['USAGE_EXPLORATION', 'who calls close'],
   ['DEFINITION_LOOKUP', 'What happens when a job fails three times?'],
