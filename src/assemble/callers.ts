@@ -28,7 +28,7 @@ export function selectCallers(
   const listsAll = thresholds.callers === Number.POSITIVE_INFINITY;
   const inCode = callers.filter((caller) => !isInTest(caller));
   const certain = inCode.filter(({ certainty }) => certainty === 'resolved');
-  const few = certain.length > 0 ? certain : inCode;
+  const few = withoutManyThrows(certain.length > 0 ? certain : inCode, thresholds.callers);
   const wanted = listsAll ? callers.filter((caller) => !(noTests && isInTest(caller))) : few;
   const sites = wanted.map(
     (evidence): Site => ({
@@ -47,6 +47,16 @@ export function selectCallers(
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.callers);
+}
+
+/** `ValidationError`, `Http.Exception` */
+const ERROR_CLASS = /(?:^|\.)\w*(?:Error|Exception)$/;
+
+/** An error that more places throw than are listed comes from none of these: its message or its trace tells from where. */
+function withoutManyThrows(sites: readonly CallerEvidence[], most: number): CallerEvidence[] {
+  const counts = new Map<string, number>();
+  for (const { target } of sites) counts.set(target, (counts.get(target) ?? 0) + 1);
+  return sites.filter(({ target }) => !ERROR_CLASS.test(target) || counts.get(target)! < most);
 }
 
 function isInTest({ fileClass }: CallerEvidence): boolean {

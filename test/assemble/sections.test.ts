@@ -239,6 +239,17 @@ describe('the callers section', () => {
     expect(listed).toEqual([[9, { certainty: 'possible' }]]);
   });
 
+  it('lists where an error is thrown, unless that is in more places than it lists', async () => {
+    const thrown = (places: number) =>
+      Array.from({ length: places }, (_, at) => site(at + 20, { target: 'LimitError' }));
+    const linesOf = async (places: number) => {
+      const bundle = await build(files, { evidence: { callers: [...thrown(places), site(7)] } });
+      return held(bundle, 'callers').map(({ startLine }) => startLine);
+    };
+    expect(await linesOf(2)).toEqual([7, 20, 21]);
+    expect(await linesOf(30)).toEqual([7]);
+  });
+
   const tight = (many: readonly CallerEvidence[]) =>
     build(files, {
       intent: 'REFACTOR',
