@@ -22,8 +22,8 @@ import { FILES_WITH_HITS } from './settings.js';
 import { gluedWords } from './text/glued-words.js';
 import { type RequestTerms, requestTerms } from './text/request-terms.js';
 import { fileWeights, hitWeights } from './weights.js';
-import { messagePlaces } from './wording/message-places.js';
-import { stringSpans } from './wording/string-spans.js';
+import { messagePlaces, messagesOf } from './wording/message-places.js';
+import { rowsSaying, stringSpans } from './wording/string-spans.js';
 
 /** What narrows or steers a ranking besides the request. */
 export interface RankOptions extends Scope {
@@ -84,17 +84,17 @@ export async function rank(
   if (!answerable || files.order.length === 0) {
     return { files: [], hits: [], relevant: [], tests: [], said: [], answerable };
   }
-  const rows = rowsWithHits(files, resolution);
+  const messages = pinned.size > 0 ? [] : messagesOf(detection);
+  const saysMost = messages.length > 0 ? rowsSaying(files, request.terms.length) : [];
+  const rows = rowsWithHits(files, resolution, saysMost);
   const { text } = detection;
   const scored = await scoreHits(reader, source, files, rows, { text, request, resolution });
   const { hits } = scored;
   // What the user pinned comes before anything.
   const isTraced = detection.isTrace === true && pinned.size === 0;
   if (isTraced) putTracedFirst(hits);
-  const said =
-    pinned.size > 0
-      ? []
-      : await messagePlaces(detection, table, () => stringSpans(scored.files, hits), source);
+  const spans = () => stringSpans(scored.files, hits, saysMost);
+  const said = await messagePlaces(messages, table, spans, source);
   const saying = putSaidFirst(hits, said);
   putAskedFirst(hits);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
@@ -130,15 +130,18 @@ function testsAmong(hits: readonly ScoredHit[], table: FileTable): ScoredHit[] {
   return bestHits(named, 'relevances', MOST_TESTS);
 }
 
-/** Rows of the best files, and of every candidate in which the request names something. */
-function rowsWithHits(files: FileRanking, resolution: Resolution): number[] {
+/** Rows of the best files, and of every candidate in which the request names something or that may say its message. */
+function rowsWithHits(
+  files: FileRanking,
+  resolution: Resolution,
+  saysMost: readonly number[],
+): number[] {
   const rows = files.order.slice(0, FILES_WITH_HITS);
-  const present = new Set(rows);
   const named = new Set(
     resolution.symbols.filter((s) => s.weight >= 0.5).map((s) => s.address.file),
   );
   for (const row of files.order.slice(FILES_WITH_HITS)) {
-    if (named.has(files.matrix.candidates[row]!) && !present.has(row)) rows.push(row);
+    if (named.has(files.matrix.candidates[row]!) || saysMost.includes(row)) rows.push(row);
   }
   return rows.slice(0, 2 * FILES_WITH_HITS);
 }

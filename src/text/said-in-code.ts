@@ -8,6 +8,11 @@ const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){3,400})\1/g;
 const PLACEHOLDER =
   /[$#]?\{[^{}]{0,80}\}|\\\([^()]{0,80}\)|%\(\w{1,40}\)[a-z]|%[-+#0]?[\d.*]{0,6}(?:hh?|ll?|[zjt])?[A-Za-z]|\$\w{1,40}/;
 
+const OPEN_AT_START = new RegExp(`^(?:\\s|${PLACEHOLDER.source})`);
+const OPEN_AT_END = new RegExp(`(?:\\s|${PLACEHOLDER.source})$`);
+/** What opens and closes a text of several lines in Python, Swift, Kotlin, Scala, Java and others. */
+const TRIPLE = /"""|'''/g;
+
 /** Words and marks: `unknown syntax: ` has three. */
 const PIECE = new LetterPattern(String.raw`[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]`, 'gu');
 const WORD = new LetterPattern(String.raw`\p{L}[\p{L}\p{N}_]+`, 'gu');
@@ -29,6 +34,8 @@ export interface SaidOnLine {
   readonly words: readonly string[];
   /** The message begins with it. */
   readonly begins: boolean;
+  /** One text with what is put in before, between and behind its words may have made the whole message. */
+  readonly whole: boolean;
 }
 
 /** A message as it is compared: in small letters, with single blanks, without quotation marks. */
@@ -48,21 +55,40 @@ export function tellingWords(text: string): readonly string[] {
  * between its placeholders has to be there, in its order.
  *
  * @param message as {@link comparable} gives it.
+ * @param mayBeText The line seems to stand within a text of several lines; where reading began within one, it is code.
  */
-export function saidOnLine(line: string, message: string): SaidOnLine {
+export function saidOnLine(line: string, message: string, mayBeText = false): SaidOnLine {
+  if (line.length > LONGEST_LINE) return saidIn([], message);
+  // A mark at the end joins lines.
+  const asText = mayBeText ? saidIn([line.trim().replace(/\\$/, '')], message) : null;
+  if (asText !== null && asText.pieces > 0) return asText;
+  const quoted = [...line.matchAll(QUOTED)].map(([, , text]) => text!);
+  return saidIn(quoted, message);
+}
+
+function saidIn(texts: readonly string[], message: string): SaidOnLine {
   const said: string[] = [];
   let begins = false;
-  const texts = line.length > LONGEST_LINE ? [] : line.matchAll(QUOTED);
-  for (const [, , text] of texts) {
-    const parts = fixedParts(text!);
+  let whole = false;
+  for (const text of texts) {
+    const parts = fixedParts(text);
     if (tellingWords(parts.join(' ')).length === 0) continue;
     const start = placeOf(withoutStop(parts), message);
     if (start < 0) continue;
     said.push(...parts);
-    begins ||= parts[0] !== '' && LABEL.test(message.slice(Math.max(0, start - 2), start));
+    const isFirst = parts[0] !== '' && LABEL.test(message.slice(Math.max(0, start - 2), start));
+    begins ||= isFirst;
+    const isLast = OPEN_AT_END.test(text) || message.endsWith(parts.at(-1)!);
+    whole ||= (isFirst || OPEN_AT_START.test(text)) && isLast;
   }
   const pieces = said.reduce((sum, part) => sum + (part.match(PIECE.of(part))?.length ?? 0), 0);
-  return { pieces, words: tellingWords(said.join(' ')), begins };
+  return { pieces, words: tellingWords(said.join(' ')), begins, whole };
+}
+
+/** Whether the lines behind this one stand within a text of several lines, as this one does or does not. */
+export function opensText(line: string, isText: boolean): boolean {
+  const marks = line.length > LONGEST_LINE ? 0 : (line.match(TRIPLE)?.length ?? 0);
+  return isText !== (marks % 2 === 1);
 }
 
 /** What a text says whatever is put into it, in the form of messages; blanks at its ends are no part of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparable, saidOnLine } from '../../src/text/said-in-code.js';
+import { comparable, opensText, saidOnLine } from '../../src/text/said-in-code.js';
 
 const said = (line: string, message: string) => saidOnLine(line, comparable(message));
 
@@ -32,7 +32,32 @@ describe('saidOnLine', () => {
       pieces: 6,
       words: ['new', 'path', 'conflicts', 'existing'],
       begins: false,
+      whole: false,
     });
+  });
+
+  it.each([
+    ['raise(Missing, "#{key.inspect} is not registered on #{self}")', true],
+    ['raise "nothing is registered as " + key', false],
+    ['throw key + " is not registered on " + owner', true],
+    ['throw ":json is not registered on %s"', true],
+    ['fail("is not registered on %s by %s now")', false],
+  ])('tells whether %s may have made all of a message', (line, whole) => {
+    expect(said(line, 'App::Error: :json is not registered on Request').whole).toBe(whole);
+  });
+
+  it('takes a line within a text of several lines for text, or for code if it is none', () => {
+    const message = comparable('Multiple (2) options are named "--a".');
+    const line = '    Multiple (\\(entry.value)) options are named \\';
+    expect(saidOnLine(line, message, true)).toMatchObject({ begins: true, pieces: 6 });
+    expect(saidOnLine('    fail("options are named")', message, true).pieces).toBe(3);
+  });
+
+  it('follows where texts of several lines open and close', () => {
+    expect(opensText('"""', false)).toBe(true);
+    expect(opensText('a', true)).toBe(true);
+    expect(opensText('end."""', true)).toBe(false);
+    expect(opensText('"""All of it."""', false)).toBe(false);
   });
 
   it.each([

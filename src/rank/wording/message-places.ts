@@ -2,7 +2,7 @@ import type { FilePosition, FileTable } from '../../model/reader.js';
 import { type Detection, isShortRequest } from '../../model/request.js';
 import type { ResolvedFile } from '../../model/resolution.js';
 import type { SourceText } from '../../model/source-text.js';
-import { comparable, saidOnLine, tellingWords } from '../../text/said-in-code.js';
+import { comparable, opensText, saidOnLine, tellingWords } from '../../text/said-in-code.js';
 import type { StringSpans } from './string-spans.js';
 
 /** Messages of a request that are looked for, and characters of each. */
@@ -11,6 +11,8 @@ const LONGEST = 300;
 /** Words and marks, and words that are no stop words, that a place has of a message: fewer stand anywhere. */
 const FEWEST_PIECES = 3;
 const FEWEST_WORDS = 2;
+/** Words and marks of a text between two that are put in; then one word tells enough: `… is not registered on …`. */
+const FEWEST_BETWEEN = 4;
 /** The part of a message's words that a place has which the message does not begin with. */
 const PART_OF_WORDS = 0.5;
 /** What more files or places say tells none of them from the others. */
@@ -34,22 +36,23 @@ interface Passage {
   lastLine: number;
   pieces: number;
   begins: boolean;
+  whole: boolean;
   readonly words: Set<string>;
 }
 
 /**
  * Where code says what a program said to the asker: the lines of texts that with what is put into them when the program
- * runs make most of the message. Nothing where many say the same, and for traces, whose frames tell.
+ * runs make most of the message. Nothing where many say the same.
  *
+ * @param messages as {@link messagesOf} gives them.
  * @param spans gives what is looked through; asked only where there is a message.
  */
 export async function messagePlaces(
-  detection: Detection,
+  messages: readonly string[],
   table: FileTable,
   spans: () => readonly StringSpans[],
   source: SourceText,
 ): Promise<readonly ResolvedFile[]> {
-  const messages = messagesOf(detection);
   if (messages.length === 0) return [];
   const read = await Promise.all(
     spans().map(async ({ file, spans }): Promise<ReadLines[]> => {
@@ -65,9 +68,10 @@ export async function messagePlaces(
 
 /**
  * What programs said: the texts of errors; and the whole of a line that asks neither for a look-up nor for something new.
- * Nothing of an issue: its other words say more of where the cause is than the place that noticed it.
+ * Nothing of an issue: its other words say more of where the cause is than the place that noticed it; nor of traces, whose
+ * frames tell.
  */
-function messagesOf(detection: Detection): readonly string[] {
+export function messagesOf(detection: Detection): readonly string[] {
   const { query, intent, mentions, isTrace, asksForNew } = detection;
   if (isTrace === true || !isShortRequest(detection)) return [];
   const errors = mentions
@@ -78,8 +82,12 @@ function messagesOf(detection: Detection): readonly string[] {
   const all = isReport ? [title, ...errors] : errors;
   const messages = all.map((text) => comparable(text.slice(0, LONGEST)));
   return [...new Set(messages)]
-    .filter((message) => tellingWords(message).length >= FEWEST_WORDS)
+    .filter((message) => mayBeSaid(message, tellingWords(message).length))
     .slice(0, MOST_MESSAGES);
+}
+
+function mayBeSaid(message: string, telling: number): boolean {
+  return telling >= FEWEST_WORDS || (telling > 0 && message.split(' ').length >= FEWEST_BETWEEN);
 }
 
 /** The passages that have most of a message, where they say enough of it to be where it comes from. */
@@ -88,12 +96,7 @@ function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] 
   const mayHold = new RegExp(telling.join('|'), 'i');
   const said = texts
     .flatMap((text) => passages(message, text, mayHold))
-    .filter(
-      ({ pieces, words, begins }) =>
-        pieces >= FEWEST_PIECES &&
-        words.size >= FEWEST_WORDS &&
-        (begins || words.size >= PART_OF_WORDS * telling.length),
-    );
+    .filter((passage) => saysEnough(passage, telling.length));
   const most = Math.max(0, ...said.map(({ pieces }) => pieces));
   const best = said.filter(({ pieces }) => pieces === most);
   const holders = [...new Set(best.map(({ file }) => file))];
@@ -105,6 +108,12 @@ function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] 
   });
 }
 
+function saysEnough({ pieces, words, begins, whole }: Passage, telling: number): boolean {
+  if (whole && pieces >= FEWEST_BETWEEN) return true;
+  const isMost = begins || words.size >= PART_OF_WORDS * telling;
+  return pieces >= FEWEST_PIECES && words.size >= FEWEST_WORDS && isMost;
+}
+
 /** @param mayHold Passes over lines without a word of the message. */
 function passages(
   message: string,
@@ -112,9 +121,12 @@ function passages(
   mayHold: RegExp,
 ): Passage[] {
   const found: Passage[] = [];
+  let isNextText = false;
   for (const [index, text] of lines.entries()) {
+    const isText = isNextText;
+    isNextText = opensText(text, isText);
     if (!mayHold.test(text)) continue;
-    const { words, ...said } = saidOnLine(text, message);
+    const { words, ...said } = saidOnLine(text, message, isText);
     if (said.pieces === 0) continue;
     const line = startLine + index;
     const above = found.at(-1);
@@ -124,6 +136,7 @@ function passages(
       above.lastLine = line;
       above.pieces += said.pieces;
       above.begins ||= said.begins;
+      above.whole ||= said.whole;
       for (const word of words) above.words.add(word);
     }
   }

@@ -6,8 +6,14 @@ import { fusedSpans, type LineSpan } from './line-spans.js';
 
 /** Files that are looked at, the best first. */
 const MOST_FILES = 20;
-/** Different terms of the request that the strings of a unit hold at least. */
+/** Different terms of the request that the strings of a unit hold at least … */
 const FEWEST_TERMS = 2;
+/** … unless they hold one that the strings of no more units hold: most of a message may be put in when the program runs. */
+const FEW_UNITS = 3;
+
+/** Further files, however low they rank, of which the strings of one unit hold most of the request's terms. */
+const MOST_FURTHER = 5;
+const MOST_OF_TERMS = 0.6;
 
 /** A file, and where in it strings speak of what the request does. */
 export interface StringSpans {
@@ -17,24 +23,59 @@ export interface StringSpans {
 }
 
 /**
- * The definitions and chunks of the best files of code whose strings have several of the request's terms: postings tell them
- * without a line being read.
+ * The definitions and chunks of the best files of code whose strings have several of the request's terms, or a rare one:
+ * postings tell them without a line being read.
+ *
+ * @param further as {@link rowsSaying} gives them: files that are looked at beside the best.
  */
-export function stringSpans(files: FileRanking, hits: readonly ScoredHit[]): StringSpans[] {
+export function stringSpans(
+  files: FileRanking,
+  hits: readonly ScoredHit[],
+  further: readonly number[],
+): StringSpans[] {
   const outlines = new Map(hits.map(({ row, outline }) => [row, outline]));
-  const { classes } = files.table;
-  return files.order
-    .filter((row) => classes[files.matrix.candidates[row]!] === 'source')
-    .slice(0, MOST_FILES)
-    .flatMap((row) => {
-      const outline = outlines.get(row);
-      if (outline === undefined) return [];
-      const spans = fusedSpans(spansOf(outline, unitsWithStrings(files, row)));
-      return spans.length === 0 ? [] : [{ file: outline.file, spans }];
-    });
+  const best = files.order.filter((row) => isSource(files, row)).slice(0, MOST_FILES);
+  const rows = [...new Set([...best, ...further])].map((row) => {
+    return { outline: outlines.get(row), strings: stringTerms(files, row) };
+  });
+  const holding = unitsHolding(rows.map(({ strings }) => strings));
+  const isTelling = (terms: ReadonlySet<number>) =>
+    terms.size >= FEWEST_TERMS || [...terms].some((term) => holding.get(term)! <= FEW_UNITS);
+  return rows.flatMap(({ outline, strings }) => {
+    if (outline === undefined) return [];
+    const units = [...strings].filter(([, terms]) => isTelling(terms)).map(([unit]) => unit);
+    const spans = fusedSpans(spansOf(outline, units));
+    return spans.length === 0 ? [] : [{ file: outline.file, spans }];
+  });
 }
 
-function unitsWithStrings({ unitPostings }: FileRanking, row: number): number[] {
+/**
+ * Files of code with strings that hold most of a request's terms, those with the most first: they may say its message, and what
+ * makes a file rank high is seldom what it says when something fails.
+ */
+export function rowsSaying(files: FileRanking, terms: number): readonly number[] {
+  const fewest = Math.max(FEWEST_TERMS, MOST_OF_TERMS * terms);
+  return files.order
+    .filter((row) => isSource(files, row))
+    .map((row) => ({ row, most: mostTerms(stringTerms(files, row)) }))
+    .filter(({ most }) => most >= fewest)
+    .sort((a, b) => b.most - a.most)
+    .slice(0, MOST_FURTHER)
+    .map(({ row }) => row);
+}
+
+function mostTerms(strings: StringTerms): number {
+  return [...strings.values()].reduce((most, { size }) => Math.max(most, size), 0);
+}
+
+function isSource({ table, matrix }: FileRanking, row: number): boolean {
+  return table.classes[matrix.candidates[row]!] === 'source';
+}
+
+/** The request's terms in the strings of a file, by unit. */
+type StringTerms = ReadonlyMap<number, ReadonlySet<number>>;
+
+function stringTerms({ unitPostings }: FileRanking, row: number): StringTerms {
   const { offsets, units, terms, fields } = unitPostings;
   const held = new Map<number, Set<number>>();
   for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
@@ -43,7 +84,15 @@ function unitsWithStrings({ unitPostings }: FileRanking, row: number): number[] 
     const known = held.get(unit) ?? new Set();
     held.set(unit, known.add(terms[entry]!));
   }
-  return [...held].filter(([, found]) => found.size >= FEWEST_TERMS).map(([unit]) => unit);
+  return held;
+}
+
+/** How many units of these files hold each term. */
+function unitsHolding(files: readonly StringTerms[]): ReadonlyMap<number, number> {
+  const holding = new Map<number, number>();
+  for (const terms of files.flatMap((held) => [...held.values()]))
+    for (const term of terms) holding.set(term, (holding.get(term) ?? 0) + 1);
+  return holding;
 }
 
 function spansOf({ units }: Outline, of: readonly number[]): LineSpan[] {

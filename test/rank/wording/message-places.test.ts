@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Detection } from '../../../src/model/request.js';
-import { messagePlaces } from '../../../src/rank/wording/message-places.js';
+import { messagePlaces, messagesOf } from '../../../src/rank/wording/message-places.js';
 import { type MentionSketch, makeDetection } from '../../support/make-detection.js';
 import { makeFacts } from '../../support/make-facts.js';
 import { memoryReader } from '../../support/memory-reader.js';
@@ -13,6 +13,9 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'say("disk is full now")',
   ],
   'src/tree.ts': ['panic("in new path \'" + path +', '  "\' conflicts with wildcard \'" + old)'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal is looked through
+  'src/registry.ts': ['fail(`${key} is not listed by ${name}`)'],
+  'src/Names.swift': ['"""', '  Shared names (\\(count)) \\', '  are taken here', '"""'],
   'src/a.ts': ['"queue is full now"'],
   'src/b.ts': ['"queue is full now"'],
   'src/c.ts': ['"queue is full now"'],
@@ -36,7 +39,8 @@ async function placesOf(
         spans: [{ startLine: 1, endLine: TEXTS[path]!.length }],
       };
     });
-  const found = await messagePlaces(makeDetection(title, mentions, rest), table, spans, source);
+  const messages = messagesOf(makeDetection(title, mentions, rest));
+  const found = await messagePlaces(messages, table, spans, source);
   return found.map(({ file, lines }) => `${table.paths[file]}:${lines.join()}`);
 }
 
@@ -49,6 +53,17 @@ describe('messagePlaces', () => {
   it('puts together what stands on lines that touch', async () => {
     const message = ":id in new path '/users' conflicts with wildcard :name";
     expect(await placesOf(message)).toEqual(['src/tree.ts:1']);
+  });
+
+  it('finds what is put between two values, though it has a single word', async () => {
+    expect(await placesOf('App: :json is not listed by Request')).toEqual(['src/registry.ts:1']);
+    expect(await placesOf('is it listed by somebody?')).toEqual([]);
+  });
+
+  it('reads texts of several lines', async () => {
+    expect(await placesOf('Fatal error: Shared names (2) names are taken')).toEqual([
+      'src/Names.swift:2',
+    ]);
   });
 
   it('reads the errors of a short request, and nothing of an issue', async () => {
