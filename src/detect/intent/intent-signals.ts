@@ -1,4 +1,5 @@
 import type { IntentName } from '../../model/request.js';
+import { FAILURE_SIGNALS } from './failure-signals.js';
 import { type IntentSignal, signal } from './intent-signal.js';
 import { LOOK_UP_SIGNALS } from './look-up-signals.js';
 import { USAGE_SIGNALS } from './usage-signals.js';
@@ -44,7 +45,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'TEST_WRITING',
     5,
     1,
-    /^(?:tests? (?:for|that)|unit tests? (?:for|that)|test coverage (?:for|of)|cover )\b|\b(?:covered|untested|no tests? (?:for|cover)|(?:has|have|had) no (?:\w+ )?tests\b|cover .{0,60}\b(?:in|with|by) (?:\w+ )?tests?\b|test coverage (?:for|of|is))\b/,
+    /^(?:(?:tests?|specs?) (?:for|that)|unit tests? (?:for|that)|(?:(?:improve|increase|raise) )?(?:the )?(?:test )?coverage (?:for|of)|cover )\b|\b(?:covered|untested|no tests? (?:for|cover)|(?:has|have|had) no (?:\w+ )?tests\b|cover .{0,60}\b(?:in|with|by) (?:\w+ )?tests?\b|test coverage (?:for|of|is))\b/,
   ),
   command('TEST_WRITING', 4, 'test (?:that|the|if|whether|for|[\\w.]+(?=\\())'),
 
@@ -64,7 +65,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'REFACTOR',
     5,
     1,
-    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|\bduplicated\b|\bduplicates? (?:(?:the|this|that) )?(?:\w+ )?(?:code|logic)\b|\brepeats? the same\b|\bthe same (?:code|logic) (?:in|as|twice|is)\b|\bcopy[- ]?past(?:ed|es?)\b|\b(?:function|method|class|file|module|component) is too (?:long|big|large|complex|complicated)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\b(?:cannot|can['’]?t|hard to|difficult to|impossible to) (?:be )?(?:maintain|reuse|test|unit[- ]test)(?:ed|d)?\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
+    /\brefactor(?:ing|ed)?\b|\bclean ?up the\b|\bextracted? (?:in)?to\b|(?<!\bgets? )\bduplicated\b|\bduplicates? (?:(?:the|this|that) )?(?:\w+ )?(?:code|logic)\b|\brepeats? the same\b|\bthe same (?:code|logic) (?:in|as|twice|is)\b|\bcopy[- ]?past(?:ed|es?)\b|\b(?:function|method|class|file|module|component) is too (?:long|big|large|complex|complicated)\b|\bscattered\b|\btight(?:ly)? coupl|\bseparation of concerns\b|\b(?:cannot|can['’]?t|hard to|difficult to|impossible to) (?:be )?(?:maintain|reuse|test|unit[- ]test)(?:ed|d)?\b|\bcode ?smell\b|\btechnical debt\b|\bdedicated (?:class|module|facade|method|component)\b/,
   ),
   signal('REFACTOR', 4, 0, /\boptimi[sz]ation\b|\bcoding style\b|\bmicro-?optimi/),
 
@@ -95,7 +96,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'IMPLEMENTATION',
     1,
     1,
-    /\bit would be (?:nice|great|good|useful|helpful|cool)\b|\bwould like to (?:be able|have|add|see)\b|\bfeature request\b|\bproposal\b|\bcould (?:also|be (?:nice|added|supported))\b|\ballow(?:s|ing)? users?\b|\bshould be able to\b|\bnew (?:feature|option|setting|component|page|button|class|method)\b|\bplease add\b|\bneeds? to support\b/,
+    /\bit would be (?:nice|great|good|useful|helpful|cool)\b|\bwould like to (?:be able|have|add|see)\b|\bfeature request\b|\bproposal\b|\bcould (?:also|be (?:nice|added|supported))\b|\ballow(?:s|ing)? users?\b|\bshould be (?:able|possible) to\b|\bnew (?:feature|option|setting|component|page|button|class|method)\b|\bplease add\b|\bneeds? to support\b/,
   ),
 
   command(
@@ -137,6 +138,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     1,
     /\b(?:jerky|janky|laggy|choppy|sluggish|glitchy|blurry|garbled|misaligned|unresponsive|unreadable)\b|\b(?:overlaps|overflows|stutters|lags|jitters|glitches)\b|\b(?:is|are|gets?) (?:cut(?: off| short)?|clipped|truncated|swallowed|chopped)\b/,
   ),
+  ...FAILURE_SIGNALS,
   signal(
     'BUG_FIX',
     2,
@@ -147,7 +149,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'BUG_FIX',
     2,
     1,
-    /\bshould (?!be able|allow|support)\w+|\bexpected\b.*\bbut\b|\binstead of\b|\bactually\b|\bnot (?:as )?expected\b|\bworkaround\b|\breproduc(?:e|es|ible|ing)\b|\bwithout (?:any )?warning\b/,
+    /\bshould (?!be able|be possible|allow|support)\w+|\bexpected\b.*\bbut\b|\binstead of\b|\bactually\b|\bnot (?:as )?expected\b|\bworkaround\b|\breproduc(?:e|es|ible|ing)\b|\bwithout (?:any )?warning\b/,
   ),
   signal(
     'BUG_FIX',

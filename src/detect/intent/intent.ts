@@ -1,6 +1,7 @@
 import type { Intent, IntentName, RequestShape } from '../../model/request.js';
 import type { IntentSignal } from './intent-signal.js';
 import { HEADING_SIGNALS, INTENT_SIGNALS, POLITE } from './intent-signals.js';
+import { QUESTION_SIGNALS } from './question-signals.js';
 
 /** What the rest of the request says beside its words. */
 interface IntentEvidence {
@@ -93,6 +94,9 @@ interface Found {
   readonly end: number;
 }
 
+/** The table for a request that is one line. */
+const SIGNALS_OF_A_LINE = [...QUESTION_SIGNALS, ...INTENT_SIGNALS];
+
 const COMMANDS = INTENT_SIGNALS.filter(isCommand);
 
 /** How any command begins: where a text does not, none of their patterns needs to be made, each in a fifth of a millisecond. */
@@ -114,12 +118,16 @@ function findSignal(signal: IntentSignal, text: string, commandStart: number): F
  * The signals in a text, in its order. The table lists the more special wording first: "write" in "write tests for" is
  * no signal of its own.
  */
-function findSignals(said: string, part: 'title' | 'body'): Found[] {
+function findSignals(
+  said: string,
+  part: 'title' | 'body',
+  signals: readonly IntentSignal[] = INTENT_SIGNALS,
+): Found[] {
   const text = withNamesJoined(said);
   const commandStart = POLITE.exec(text)?.[0].length ?? 0;
   const mayCommand = COMMAND_HEAD.test(text.slice(commandStart));
   const all: Found[] = [];
-  for (const signal of INTENT_SIGNALS) {
+  for (const signal of signals) {
     if (signal[part] === 0 || (isCommand(signal) && !mayCommand)) continue;
     const found = findSignal(signal, text, commandStart);
     if (found === undefined) continue;
@@ -168,8 +176,8 @@ function wordsOf(text: string, { start, end }: Found): string {
   return `"${text.slice(start, Math.min(end, start + 60)).trim()}"`;
 }
 
-function readTitle(tally: Tally, title: string): void {
-  const said = findSignals(title, 'title');
+function readTitle(tally: Tally, title: string, isAll: boolean): void {
+  const said = findSignals(title, 'title', isAll ? SIGNALS_OF_A_LINE : INTENT_SIGNALS);
   const isTold = said.some(({ signal }) => isCommand(signal) && signal.intent !== 'BUG_FIX');
   let complaints = isTold ? MOST_REASON_WEIGHT : Number.POSITIVE_INFINITY;
   for (const found of said) {
@@ -209,7 +217,7 @@ function readHeadings(tally: Tally, headings: readonly string[]): void {
 export function detectIntent(evidence: IntentEvidence): Intent {
   const tally = new Tally();
   const title = wording(evidence.title.slice(0, LONGEST_BODY));
-  readTitle(tally, title);
+  readTitle(tally, title, evidence.body === '' && !evidence.hasFrames);
   if (evidence.errorInTitle) tally.add('BUG_FIX', 4, 'error in the title');
   readHeadings(tally, evidence.headings);
   readBody(tally, wording(evidence.body.slice(0, LONGEST_BODY)));

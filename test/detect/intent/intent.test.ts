@@ -129,6 +129,41 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['IMPLEMENTATION', 'DepotView: add a button'],
   ['BUG_FIX', 'AssertionError in analyze_member_access with a metaclass property'],
   ['BUG_FIX', 'false positive "Incompatible return value type" with ParamSpec'],
+  ['DEFINITION_LOOKUP', 'who decides whether an answer is cached?'],
+  ['DEFINITION_LOOKUP', 'no colours in a file: who decides whether they are shown?'],
+  ['DEFINITION_LOOKUP', 'what decides the order of the hooks'],
+  ['DEFINITION_LOOKUP', 'is there a way to turn off logging?'],
+  ['DEFINITION_LOOKUP', 'is it possible to set a timeout per call'],
+  ['DEFINITION_LOOKUP', 'does it retry failed calls?'],
+  ['DEFINITION_LOOKUP', 'do headers get merged or replaced?'],
+  ['DEFINITION_LOOKUP', 'at what point is the file of settings read'],
+  ['DEFINITION_LOOKUP', "I'm trying to understand the cache"],
+  ['DEFINITION_LOOKUP', 'tell me how the scheduler picks a job'],
+  ['DEFINITION_LOOKUP', 'looking for where the timeouts are set'],
+  ['DEFINITION_LOOKUP', 'any function that escapes html?'],
+  ['DEFINITION_LOOKUP', 'difference between get and fetch'],
+  ['DEFINITION_LOOKUP', 'why do we have two encoders'],
+  ['USAGE_EXPLORATION', 'is formatDate still used?'],
+  ['USAGE_EXPLORATION', 'does anything still use formatDate?'],
+  ['USAGE_EXPLORATION', 'who is calling formatDate'],
+  ['USAGE_EXPLORATION', 'show me everything that depends on Session'],
+  ['USAGE_EXPLORATION', 'is it safe to remove formatDate'],
+  ['IMPLEMENTATION', 'can you add a timeout?'],
+  ['IMPLEMENTATION', 'it should be possible to set a timeout per call'],
+  ['TEST_WRITING', 'improve coverage of date.ts'],
+  ['TEST_WRITING', 'spec for Session#get'],
+  ['BUG_FIX', 'is not found after a redirect'],
+  ['BUG_FIX', 'do blocks end too early'],
+  ['BUG_FIX', 'memory usage grows with every call'],
+  ['BUG_FIX', 'it takes 10 seconds to open a file'],
+  ['BUG_FIX', 'slow start'],
+  ['BUG_FIX', 'after the upgrade, all calls time out'],
+  ['BUG_FIX', 'nothing is logged at level debug'],
+  ['BUG_FIX', 'no colours when output goes to a file'],
+  ['BUG_FIX', 'blank page after login'],
+  ['BUG_FIX', 'works on linux but not on windows'],
+  ['BUG_FIX', 'connection reset by peer'],
+  ['BUG_FIX', 'header values get duplicated'],
 ];
 
 const SEARCHES = [
@@ -204,6 +239,12 @@ describe('intent', () => {
     const issue =
       'Add support for score ranges\n\nThe function does not support ranges, which is wrong.\n\n## Steps to reproduce\n- call it';
     expect(detect(issue).intent.name).toBe('IMPLEMENTATION');
+  });
+
+  it('leaves questions in titles of reports alone', () => {
+    const report = 'Is it possible to turn off logging?\n\nIt is very slow. Please add an option.';
+    expect(detect('Is it possible to turn off logging?').intent.name).toBe('DEFINITION_LOOKUP');
+    expect(detect(report).intent.name).not.toBe('DEFINITION_LOOKUP');
   });
 
   it('does not take quoted words for its own', () => {

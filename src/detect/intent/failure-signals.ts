@@ -1,0 +1,25 @@
+import { type IntentSignal, signal } from './intent-signal.js';
+
+/** What is seen of failures, where nobody says that something is wrong. */
+export const FAILURE_SIGNALS: readonly IntentSignal[] = [
+  // What programs and systems say that fail, and how slow or large they get.
+  signal(
+    'BUG_FIX',
+    3,
+    1,
+    /\bundefined (?:method|variable|local variable|symbol|reference|index|array key|property)\b|\bconnection (?:reset|refused|aborted|closed unexpectedly)\b|\bno such (?:file|method|table|column|host)\b|\b(?:permission|access) denied\b|\bout of (?:memory|range|bounds)\b|\bbad gateway\b|\binternal server error\b|\bdeprecat(?:ed|ion) warnings?\b|\bexpected \S{1,40} (?:but )?(?:got|found|received)\b|\b(?:works|working|fine) (?:on|in|with|for) [\w. ]{1,40} but not\b|\btim(?:es|ed) out\b|s time out\b/,
+  ),
+  signal(
+    'BUG_FIX',
+    3,
+    1,
+    /\b(?:high|excessive|huge) (?:cpu|memory|ram|disk)\b|\b(?:cpu|memory|ram) (?:usage|use|consumption) (?:grows|is|increases|spikes|rises)\b|\bgrows? (?:forever|indefinitely|unbounded|without|with every|on every)\b|\btakes? (?:too long|very long|so long|forever|(?:about |over |more than )?(?:\d+|several|many) ?(?:s|sec|seconds|minutes?|hours?)\b)|\b(?:very|extremely|really|too|so|awfully|painfully) slow\b|^slow\b(?! (?:down|mode|query log)\b)/,
+  ),
+  // What is seen in place of what was wanted.
+  signal(
+    'BUG_FIX',
+    2,
+    0,
+    /^no (?!(?:need|way|longer|support|more)\b)(?:[\w-]+ ){1,3}(?:is|are|when|if|after|although|while)\b|^nothing (?:is|gets|was|happens)\b|^(?:blank|empty|white|garbled|stale|truncated) (?:[\w-]+ ){1,3}(?:on|after|when|if|instead)\b/,
+  ),
+];
