@@ -9,6 +9,7 @@ import { pathLookupOf } from './places/path-lookup.js';
 import { resolveFiles } from './places/resolve-files.js';
 import { resolveLines } from './places/resolve-lines.js';
 import type { Search } from './search.js';
+import { withNamesWrittenApart } from './symbols/apart-names.js';
 import { DefinitionCache } from './symbols/definitions.js';
 import { withGluedNames } from './symbols/glued-names.js';
 import { resolveExtended } from './symbols/resolve-extended.js';
@@ -30,7 +31,7 @@ export async function resolve(
   commits: readonly NamedCommit[] = [],
 ): Promise<Resolution> {
   const [table, index] = await Promise.all([reader.files(), nameIndexOf(reader)]);
-  const detection = withGluedNames(detected, index);
+  const detection = withNamesWrittenApart(withGluedNames(detected, index), index);
   const lookup = pathLookupOf(table);
   const cache = new DefinitionCache(reader);
   const files = new FileFindings();

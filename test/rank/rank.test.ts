@@ -140,6 +140,7 @@ describe('rank', () => {
     };
     expect(await speaks('deflateArchive', false)).toBe(true);
     expect(await speaks('deflateArchive', true)).toBe(false);
+    expect(await speaks('deflateArchiv', true)).toBe(false);
     expect(await speaks('inflateArchive', true)).toBe(true);
   });
 

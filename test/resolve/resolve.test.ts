@@ -369,6 +369,12 @@ describe('mentions of symbols', () => {
     expect(found.unresolved).toEqual([]);
   });
 
+  it('is surer of a slip in a name that is asked for', async () => {
+    const weightOf = async (asked: boolean) =>
+      (await find('', [{ text: 'autehnticate', asked }])).symbols[0]!.weight;
+    expect(await weightOf(true)).toBeGreaterThan(await weightOf(false));
+  });
+
   it.each([
     ['FILELOG_LEVEL', 'FILLOG_LEVEL', true],
     ['filelog_level', 'FILLOG_LEVEL', false],

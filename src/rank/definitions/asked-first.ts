@@ -37,9 +37,19 @@ function isAskedFor({ symbol }: ScoredHit): boolean {
 }
 
 /** Asked for by its name and called so, case aside, and a member of what stands before the name where anything does. */
-export function isAskedByName({ mention, method, from }: ResolvedSymbol): boolean {
+function isAskedByName({ mention, method, from }: ResolvedSymbol): boolean {
   if (mention?.asked !== true) return false;
   return method === 'qualified' || (NAMED.has(method) && !QUALIFIED.test(from));
+}
+
+/** What a name weighs that is written with one slip and has one definition; two slips may make another name of it. */
+const ONE_SLIP = 0.7;
+
+/** Asked for by its name or by what is that but for one slip: its words stand for nothing else. */
+export function isMeantByName(symbol: ResolvedSymbol): boolean {
+  const { method, mention, weight } = symbol;
+  const isSlip = method === 'misspelled' && mention?.asked === true && weight >= ONE_SLIP;
+  return isSlip || isAskedByName(symbol);
 }
 
 const NAMED: ReadonlySet<ResolutionMethod> = new Set(['exact', 'case-insensitive']);

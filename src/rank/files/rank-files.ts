@@ -2,7 +2,7 @@ import type { FileTable, Reader, UnitPostings } from '../../model/reader.js';
 import type { Detection } from '../../model/request.js';
 import type { Resolution } from '../../model/resolution.js';
 import { byFalling } from '../../numeric/falling.js';
-import { isAskedByName } from '../definitions/asked-first.js';
+import { isMeantByName } from '../definitions/asked-first.js';
 import { FILE_FIELDS, fileSaturation, UNIT_FIELDS, UNIT_SATURATION } from '../settings.js';
 import { FieldNorms } from '../text/field-settings.js';
 import { type FileTextScores, scoreFileText } from '../text/file-text.js';
@@ -104,7 +104,7 @@ export async function rankFiles(
   const matrix = new SignalMatrix(candidates);
   setTextSignals(matrix, text, units);
   // Who asks for a name means what is so called, not what its words may stand for.
-  if (!resolution.symbols.some(isAskedByName)) {
+  if (!resolution.symbols.some(isMeantByName)) {
     setDirectionSignal(matrix, request.terms, text.inverseFrequencies, unitPostings.directions);
   }
   setHistorySignals(matrix, history);

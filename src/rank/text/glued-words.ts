@@ -3,11 +3,15 @@ import { type Detection, isShortRequest } from '../../model/request.js';
 import type { Resolution, ResolutionMethod } from '../../model/resolution.js';
 import { splitIdentifier } from '../../text/terms.js';
 
-const LIKENED: ReadonlySet<ResolutionMethod> = new Set(['generated', 'case-insensitive']);
+const LIKENED: ReadonlySet<ResolutionMethod> = new Set([
+  'generated',
+  'case-insensitive',
+  'misspelled',
+]);
 
 /**
- * The words of names that a short request writes as one: `jump list` for `jumplist` where the repository has `JumpList`, whose
- * words would share none with the request. Long ones say a thing in several ways.
+ * The words of names that a short request writes as one, or with a slip: `jump list` for `jumplist` and `JumpLst` where the
+ * repository has `JumpList`, whose words would share none, or one too few, with the request. Long ones say a thing in several ways.
  */
 export async function gluedWords(
   reader: Reader,
@@ -18,10 +22,14 @@ export async function gluedWords(
   const likened = symbols.filter(({ method, from }) => LIKENED.has(method) && !/\s/.test(from));
   const facts = await reader.facts();
   const found = new Set<string>();
-  for (const { address, from } of likened) {
+  const mended = new Set<string>();
+  for (const { address, from, method } of likened) {
     const name = facts.outline(address.file).units.nameOf(address.ordinal);
     const parts = splitIdentifier(name);
-    if (parts.length > 1 && parts.join('') === from) found.add(parts.join(' '));
+    // Symbols come by falling weight: of the names that a slip may stand for the first is the likeliest.
+    const isMended = method === 'misspelled' && !mended.has(from);
+    if (isMended) mended.add(from);
+    if (isMended || (parts.length > 1 && parts.join('') === from)) found.add(parts.join(' '));
   }
   return [...found];
 }

@@ -32,6 +32,8 @@ const LEAST_SCORE = 0.12;
 /** A mention is several words already joined: names of other words are not what it means. */
 const LEAST_OF_MENTION = 0.5;
 const FUZZY = 0.7;
+/** Who asks for a name that is none means the one that is nearly so. */
+const ASKED = 0.9;
 const PER_SLIP = 0.2;
 
 /** Names made of the request's words. */
@@ -73,7 +75,9 @@ export function guessFromMention(
   );
   const slipMethod = isShort && mention.explicit ? 'misspelled' : 'fuzzy';
   const guesses: NameGuess[] = [
-    ...slips.map((slip) => guess(mention, slip.name, slipMethod, slipWeight(slip, name))),
+    ...slips.map((slip) =>
+      guess(mention, slip.name, slipMethod, slipWeight(slip, name, mention.asked ? ASKED : FUZZY)),
+    ),
     ...generated
       .filter(({ score }) => score >= LEAST_OF_MENTION)
       .map((made) => guess(mention, made.name, 'generated', GENERATED * made.score)),
@@ -99,7 +103,7 @@ export function guessFromSlip(word: string, index: NameIndex): NameGuess[] {
     .filter(({ distance }) => distance <= allowedSlips(word.length))
     .map((slip) => ({
       ...{ name: slip.name, method: 'misspelled' as const },
-      ...{ weight: slipWeight(slip, word), from: word },
+      ...{ weight: slipWeight(slip, word, FUZZY), from: word },
     }));
 }
 
@@ -112,6 +116,6 @@ function guess(
   return { name, method, weight, from: mention.text, mention };
 }
 
-function slipWeight({ distance }: NearName, name: string): number {
-  return FUZZY * (1 - PER_SLIP * distance) * Math.min(1, name.length / 6);
+function slipWeight({ distance }: NearName, name: string, most: number): number {
+  return most * (1 - PER_SLIP * distance) * Math.min(1, name.length / 6);
 }

@@ -29,6 +29,10 @@ describe('gluedWords', () => {
     expect(await glued('jump list')).toEqual([]);
   });
 
+  it('are those of the likeliest name that one is but for a slip', async () => {
+    expect(await glued('JumpLst', 'misspelled')).toEqual(['jump list']);
+  });
+
   it('are none of a name that the request writes out', async () => {
     expect(await glued('jumplist', 'exact')).toEqual([]);
   });

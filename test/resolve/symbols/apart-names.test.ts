@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { resolve } from '../../../src/resolve/resolve.js';
+import { makeDetection } from '../../support/make-detection.js';
+import { makeFacts } from '../../support/make-facts.js';
+import { memoryReader } from '../../support/memory-reader.js';
+
+const reader = memoryReader([
+  {
+    path: 'app/theme.py',
+    facts: makeFacts(['class ThemeStackError', 'class ThemeStack', 'theme_stack_errors']),
+  },
+  { path: 'app/headers.py', facts: makeFacts(['set_length_if_missing', 'ifMissing']) },
+]);
+
+/** Names that a request asks for. */
+async function asked(title: string, shape: 'short' | 'issue' = 'short', body = '') {
+  const text = { title, body, code: '', background: '' };
+  const { symbols } = await resolve(makeDetection(title, [], { shape, text }), reader);
+  return symbols.filter(({ mention }) => mention?.asked === true).map(({ from }) => from);
+}
+
+describe('a name whose words a request writes apart', () => {
+  it.each([
+    ['theme stack error', 'ThemeStackError'],
+    ['Where is the theme stack error?', 'ThemeStackError'],
+    ['where do we set length if missing', 'set_length_if_missing'],
+  ])('is asked for by "%s"', async (title, name) => {
+    expect(await asked(title)).toEqual([name]);
+  });
+
+  it.each([
+    'theme stack',
+    'stack theme error',
+    'theme stack error handling',
+    'catch the theme stack error',
+    'themes tack error',
+  ])('is not asked for by "%s"', async (title) => {
+    expect(await asked(title)).toEqual([]);
+  });
+
+  it('is no name in a report or beside a body', async () => {
+    expect(await asked('theme stack error', 'issue')).toEqual([]);
+    expect(
+      await asked('theme stack error', 'short', 'It is thrown when nothing is popped.'),
+    ).toEqual([]);
+  });
+});
