@@ -395,6 +395,20 @@ describe('mentions of symbols', () => {
     expect(await names(found, 'misspelled')).toEqual(['web/XhrClient.ts:authenticate']);
   });
 
+  it.each([
+    ['writevent', 'write_event'],
+    ['writing events', undefined],
+    ['writer', undefined],
+  ])('tells a slip from another form of a word: %s', async (title, slip) => {
+    const of = memoryReader([
+      { path: 'tap.js', facts: makeFacts(['writeVersion', 'write_event', 'writable']) },
+    ]);
+    const { symbols } = await find(title, [], of);
+    const [outline] = await of.outlines([0]);
+    const meant = symbols.find(({ method }) => method === 'misspelled')?.address.ordinal;
+    expect(meant === undefined ? undefined : outline!.definitions[meant]!.name).toBe(slip);
+  });
+
   it('reads acronyms', async () => {
     expect((await names(await find('', ['XHR'])))[0]).toBe('web/XhrClient.ts:XMLHttpRequest');
   });

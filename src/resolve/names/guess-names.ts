@@ -97,7 +97,9 @@ async function addGuesses(
 
 /** A word that no name has may be one with a slip. */
 function isStrange({ text, variants }: RequestWord, { index }: Search): boolean {
-  return text.length >= SHORTEST_SLIP && !variants.some((variant) => index.hasWord(variant.stem));
+  return (
+    text.length >= SHORTEST_SLIP && !variants.some((variant) => index.hasWord(text, variant.stem))
+  );
 }
 
 function mendSlips(word: RequestWord, { index }: Search): RequestWord {

@@ -140,9 +140,19 @@ export class NameIndex {
     });
   }
 
-  /** Whether some name has a word that begins like this stem. */
-  hasWord(stemmed: string): boolean {
-    return this.beginning(stemPrefix(stemmed)).length > 0;
+  /**
+   * Whether some name has a word of this stem or another form of the word; a longer word that the word begins is one, too.
+   * `writevent` is none though its stem begins `writeVersion`.
+   *
+   * @param word In lower case.
+   */
+  hasWord(word: string, stemmed: string): boolean {
+    const like = this.beginning(stemPrefix(stemmed));
+    if (like.length === 0) return false;
+    if (like.length > MOST_COMPARED || this.beginning(word).length > 0) return true;
+    return like.some((id) =>
+      this.partsOf(id).some((part) => part.stem === stemmed || isFormOf(part.word, word)),
+    );
   }
 
   /** What `nearestNames` finds among all names. */
@@ -227,6 +237,15 @@ const LOWER_CASE = 0x20;
 const ACRONYM = /^[A-Z][A-Z0-9]{2,7}$/;
 const MOST_ACRONYMS = 5;
 const MOST_NEAR_WORDS = 5;
+/** Names of which the words are compared with one of a request; a stem that begins more is no slip. */
+const MOST_COMPARED = 300;
+/** Letters at the end in which two forms of a word differ at most. */
+const LONGEST_ENDING = 3;
+
+function isFormOf(one: string, other: string): boolean {
+  const end = Math.max(one.length, other.length) - LONGEST_ENDING;
+  return end > 0 && one.slice(0, end) === other.slice(0, end);
+}
 
 function collect({ table, base }: NumberedTable, wanted: Uint8Array, found: Set<number>): void {
   const { bytes, words, gone } = table;
