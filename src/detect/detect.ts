@@ -14,6 +14,7 @@ import { languagesOf } from './languages.js';
 import { addCodeMentions, ownNames } from './mentions/code-mentions.js';
 import { commitNames } from './mentions/commit-names.js';
 import { readDiff } from './mentions/diff.js';
+import { withPlainChains } from './mentions/foreign-chains.js';
 import { withoutPointers } from './mentions/identifier.js';
 import { MentionList } from './mentions/mention-list.js';
 import { addProseMentions } from './mentions/prose-mentions.js';
@@ -70,7 +71,7 @@ function joined(split: SplitRequest, part: 'title' | 'body' | 'code'): string {
 }
 
 function proseOf(line: string): string {
-  return withoutPointers(withoutPictures(line));
+  return withPlainChains(withoutPointers(withoutPictures(line)));
 }
 
 /** The parts of a text; names in its prose are chains, as those of other languages are. */
