@@ -9,6 +9,7 @@ import type {
 import { addAskedNames } from './intent/asked-name.js';
 import { detectIntent } from './intent/intent.js';
 import { ASKS_FOR_NEW, POLITE } from './intent/intent-signals.js';
+import { ASKS_FOR_HEIRS } from './intent/usage-signals.js';
 import { wantedClasses } from './intent/wants.js';
 import { languagesOf } from './languages.js';
 import { addCodeMentions, ownNames } from './mentions/code-mentions.js';
@@ -193,10 +194,15 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     wants: wantedClasses(text, isShort),
     ...(shape !== 'diff' && isTrace(request) ? { isTrace: true } : {}),
     ...(request.from === '' ? {} : { translatedFrom: request.from }),
+    ...(asksForHeirs(intent, title) ? { asksForHeirs: true } : {}),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
     // New tests are for something that exists.
     asksForNew: intent.name !== 'TEST_WRITING' && asksForNew(text.title, split.headings),
   };
+}
+
+function asksForHeirs({ name }: Intent, title: string): boolean {
+  return name === 'USAGE_EXPLORATION' && ASKS_FOR_HEIRS.test(title.slice(0, 1000).toLowerCase());
 }
 
 function saidOfTheProgram({ title, body, code, background }: RequestText): RequestText {

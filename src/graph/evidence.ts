@@ -20,6 +20,8 @@ export interface EvidenceRequest {
    * that only a rare name speaks for; every use unless told.
    */
   readonly mostCallers?: number;
+  /** Of the uses of types those as a base are wanted, where there are such. */
+  readonly heirsOnly?: boolean;
   /** Definitions whose tests are wanted. */
   readonly testsOf: readonly DefinitionAddress[];
   /** Only so many tests are wanted, the best ones; 100 unless told. */
@@ -40,7 +42,9 @@ const MOST_HOMES = 2;
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
   const view = await viewOf(reader);
   const { callersOf, mostCallers, testsOf, mostTests, testHops } = request;
-  const sites = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
+  const uses = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
+  const heirs = request.heirsOnly === true ? uses.filter(({ kind }) => kind === 'base') : [];
+  const sites = heirs.length > 0 ? heirs : uses;
   const options = {
     ...(mostTests === undefined ? {} : { enough: mostTests }),
     ...(testHops === undefined ? {} : { mostHops: testHops }),

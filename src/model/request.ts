@@ -99,6 +99,8 @@ export interface Detection {
   readonly translatedFrom?: string;
   /** The request is a stack trace with its error, and hardly a word besides; else absent. */
   readonly isTrace?: true;
+  /** The request asks what extends or implements a type; else absent. */
+  readonly asksForHeirs?: true;
   /** The request asks for something that does not exist yet ("implement", "add support for"). */
   readonly asksForNew: boolean;
 }

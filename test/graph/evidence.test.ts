@@ -36,6 +36,25 @@ describe('the tests among the evidence', () => {
   });
 });
 
+describe('the callers among the evidence', () => {
+  const files = {
+    'src/core.ts': 'export interface Core {}\nexport interface Lone {}\n',
+    'src/use.ts':
+      "import { Core, Lone } from './core';\nexport class One implements Core {}\nexport function use(core: Core, lone: Lone) {}\n",
+  };
+
+  it.each([
+    ['Core', ['src/use.ts:2']],
+    ['Lone', ['src/use.ts:3']],
+  ])('are what implements %s where that is wanted and there is such', async (name, expected) => {
+    const reader = await repository(files);
+    const target = await addressOf(reader, `src/core.ts:${name}`);
+    const request = { callersOf: [target], heirsOnly: true, testsOf: [], importsOf: [] };
+    const { callers } = await gatherEvidence(reader, request);
+    expect(callers.map(({ path, line }) => `${path}:${line}`)).toEqual(expected);
+  });
+});
+
 describe('evidence of which only a part is wanted', () => {
   const uses = (name: string) =>
     `import { core } from '../src/core';\nit('${name}', () => {\n  core();\n});\n`;

@@ -99,6 +99,7 @@ async function assembleBundle(
   const shown = definitions.length > 0 ? definitions : snippets;
   const evidence = await gatherEvidence(reader, {
     intent: found.detection.intent.name,
+    heirsOnly: found.detection.asksForHeirs === true,
     files: found.ranking.files,
     shown,
     asked: bestOfNames(choice, shown),

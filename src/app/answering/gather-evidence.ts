@@ -30,6 +30,8 @@ const TEST_HOPS: Readonly<Record<IntentName, number>> = {
 /** What an answer will show, and how much it wants around that. */
 export interface EvidenceWish {
   readonly intent: IntentName;
+  /** What extends or implements the definitions is wanted, and no other use of them. */
+  readonly heirsOnly?: boolean;
   /** Files of the ranking, best first. */
   readonly files: Ranking['files'];
   readonly shown: readonly Hit[];
@@ -44,7 +46,7 @@ export interface EvidenceWish {
 /** Looks up callers, tests and imports around the definitions that an answer will show. */
 export async function gatherEvidence(
   reader: Reader,
-  { intent, files, shown, asked, fields, cutOffs, noTests }: EvidenceWish,
+  { intent, heirsOnly = false, files, shown, asked, fields, cutOffs, noTests }: EvidenceWish,
 ): Promise<Evidence> {
   const hits = targetsOf(shown, asked);
   const targets = hits.map(addressOf);
@@ -57,6 +59,7 @@ export async function gatherEvidence(
   const { callers, tests } = cutOffs;
   const found = await gatherFromGraph(reader, {
     callersOf: wantsCallers ? used : [],
+    heirsOnly,
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: testHops > 0 ? targets : [],
     mostTests: tests,

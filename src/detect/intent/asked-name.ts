@@ -10,7 +10,7 @@ import { wordList } from '../word-list.js';
 const NAME =
   '(?:the |a |an )?(?:(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro) )?`?(?<name>[^\\s`]+?)(?:\\(\\))?`?(?: (?:class|function|method|type|interface|struct|trait|enum|module|constant|macro))?';
 const LISTED =
-  '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?) (?:of|to)';
+  '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?|subclasses|subtypes|implementations) (?:of|to)';
 
 /** A question, and the words of which one begins it: a pattern is made for those alone that may be asked. */
 interface Question {
@@ -23,7 +23,7 @@ const OF_NAMES: readonly Question[] = [
   question('where', `^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`),
   question(
     'where',
-    `^where (?:is|are|was|were) ${NAME} (?:called|invoked|instantiated|referenced)(?: from)?$`,
+    `^where (?:is|are|was|were) ${NAME} (?:called|invoked|instantiated|referenced|thrown|raised|caught)(?: from)?$`,
   ),
   question(
     'who what which',
@@ -31,6 +31,7 @@ const OF_NAMES: readonly Question[] = [
   ),
   question(
     `find show list get give all every the usage usages uses caller callers call callsite callsites references definition
+    subclasses subtypes implementations
     definitions declaration declarations signature signatures`,
     `^${LISTED} ${NAME}$`,
   ),

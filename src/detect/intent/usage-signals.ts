@@ -11,18 +11,36 @@ function usage(weight: number, pattern: RegExp): IntentSignal {
   return signal('USAGE_EXPLORATION', weight, 0, pattern);
 }
 
+const HEIRS =
+  'subclasses|subtypes|implementations|implement[eo]rs|inheritors|derived (?:types|classes)';
+
+/** A title, in lower case, that asks what is made of a type, and not who else uses it. */
+export const ASKS_FOR_HEIRS = new RegExp(
+  `\\b(?:who|what|which(?: \\w+)?) (?:extends?|implements?|inherits? from|subclass(?:es)??|derives? from)\\b|\\b(?:${HEIRS}) (?:of|for)\\b`,
+);
+
 /** Who uses something: the first of the table, for such a question begins like one about what something is. */
 export const USAGE_SIGNALS: readonly IntentSignal[] = [
   usage(
     6,
-    /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\bwho implements\b/,
+    /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\b(?:who|which \w+) (?:implements??|derives? from)\b/,
   ),
   usage(6, new RegExp(`\\bwhere (?:is|are|do we|does \\w+) ${ofUse(`${USED}|rendered`)}`)),
   // `how is the clock used to measure` asks what is done with it there, `how are pages rendered` how that is done.
   usage(6, new RegExp(`\\bhow (?:is|are|do we|does \\w+) ${ofUse(USED)}(?! to\\b)`)),
   usage(
     5,
-    /^(?:(?:all|every|find|get|give|list|print|show|me|us) )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers) (?:of|to)\b|\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b|\beverywhere (?:[\w.():]+ ){0,4}(?:is|are|gets?) (?:used|called|imported|rendered)\b|\b(?:places?|spots?) (?:that |which |where we )?(?:calls?|uses?|imports?|instantiates?|creates?)\b|\bused (?:anywhere|somewhere|at all)\b/,
+    new RegExp(
+      `^(?:(?:all|every|find|get|give|list|print|show|me|us) )*(?:the )?(?:usages?|uses|callers?|call sites?|references|consumers|${HEIRS}) (?:of|to)\\b`,
+    ),
+  ),
+  usage(
+    5,
+    /\bwhere (?:else )?(?:do we|does anything|can i see)\b.*\b(?:use|call)\b|\beverywhere (?:[\w.():]+ ){0,4}(?:is|are|gets?) (?:used|called|imported|rendered)\b|\b(?:places?|spots?) (?:that |which |where we )?(?:calls?|uses?|imports?|instantiates?|creates?)\b|\bused (?:anywhere|somewhere|at all)\b/,
+  ),
+  usage(
+    6,
+    /\bwhere (?:is|are|do we|does \w+) (?:the |an? )?[\w.:]{2,60}(?:error|exception)s? (?:thrown|raised|caught|constructed)\b/,
   ),
   usage(5, /^[\w.$#]+(?:\(\))? (?:usages?|uses|callers?|call ?sites?|references|consumers)$/),
   usage(

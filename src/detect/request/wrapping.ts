@@ -3,7 +3,7 @@ import { isStopWord, splitIdentifier } from '../../text/terms.js';
 import { POLITE } from '../intent/intent-signals.js';
 
 const THINGS =
-  'usages?|uses|callers?|call[- ]?sites?|references|consumers|definitions?|declarations?|implementations?|signatures?|source(?: code)?';
+  'usages?|uses|callers?|call[- ]?sites?|references|consumers|definitions?|declarations?|implementations?|signatures?|source(?: code)?|subclasses|subtypes|implement[eo]rs|inheritors';
 const TESTS =
   '(?:unit |integration |regression |snapshot |e2e |more |some |new |the |an? |missing |additional )*(?:tests?|test cases?|specs?|test coverage)';
 
@@ -30,7 +30,7 @@ const WORK_ON_NAME =
 const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
   [
     /^(?:where|how)\b/,
-    / (?:(?:is|are|being|been) )?(?:defined|declared|implemented|located|used|called|imported|invoked|referenced|done)$/,
+    / (?:(?:is|are|being|been) )?(?:defined|declared|implemented|located|used|called|imported|invoked|referenced|thrown|raised|caught|done)$/,
   ],
   [/^what (?:does|do)\b/, / (?:do|does|mean|return|returns)$/],
   [/^\S+ \S+(?: sites)?$/, / (?:usages?|uses|callers?|call ?sites?|references|consumers)$/],

@@ -85,6 +85,8 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['BUG_FIX', 'impossible to access an attribute on a null variable'],
   ['DEFINITION_LOOKUP', 'who closes the socket'],
   ['USAGE_EXPLORATION', 'who calls close'],
+  ['USAGE_EXPLORATION', 'subclasses of Session'],
+  ['USAGE_EXPLORATION', 'where is PoolTimeoutError thrown?'],
   ['DEFINITION_LOOKUP', 'What happens when a job fails three times?'],
   ['DEFINITION_LOOKUP', 'which function builds the query string'],
   ['DEFINITION_LOOKUP', 'show the signature of useQuery'],
@@ -255,6 +257,24 @@ describe('intent', () => {
     const { intent } = detect('fix the parser', { intent: 'REFACTOR' });
     expect(intent).toEqual({ name: 'REFACTOR', confidence: 1, signals: ['chosen by the user'] });
   });
+});
+
+describe('asksForHeirs', () => {
+  it.each([
+    'who implements Store',
+    'which classes extend Store?',
+    'implementations of the Store interface',
+    'find all subclasses of Store',
+  ])('is so for "%s"', (request) => {
+    expect(detect(request).asksForHeirs).toBe(true);
+  });
+
+  it.each(['who uses Store', 'add subclasses of Store for files'])(
+    'is not so for "%s"',
+    (request) => {
+      expect(detect(request).asksForHeirs).toBeUndefined();
+    },
+  );
 });
 
 describe('asksForNew', () => {

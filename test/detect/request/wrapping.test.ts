@@ -11,6 +11,8 @@ describe('unwrapped', () => {
     ['which modules depend on the parser', 'the parser'],
     ['find all usages of arrRemove', 'arrRemove'],
     ['arrRemove usages', 'arrRemove'],
+    ['subclasses of Shelf', 'Shelf'],
+    ['where is ShelfError thrown?', 'where is ShelfError'],
     ['show me the definition of Scheduler', 'Scheduler'],
     ['where is FolderSystem defined?', 'where is FolderSystem'],
     ['how is popNumber implemented', 'how is popNumber'],
