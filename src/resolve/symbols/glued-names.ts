@@ -11,15 +11,17 @@ const SMALL_WORD = /^["'([]*(?<word>[a-z][a-z\d]{5,59})["')\],.;:?!]*$/;
 /**
  * A detection with those words of a short request as names that the repository writes as several words and nobody writes as one:
  * `propertychain addindexer` for `PropertyChain.AddIndexer`. What code and documents at large write as one (`hostname`,
- * `timezone`) stays a word, whatever else is called so.
+ * `timezone`) stays a word, whatever else is called so. A strange word that is all of a request is a name in any case: one with a slip
+ * where nothing is called so.
  */
 export function withGluedNames(detection: Detection, index: NameIndex): Detection {
   if (!isShortRequest(detection)) return detection;
+  const isAlone = detection.shape === 'symbol';
   const words = detection.text.title.slice(0, LONGEST_TITLE).split(/\s+/);
   const glued = new Set(
     words
       .map((word) => SMALL_WORD.exec(word)?.groups?.word)
-      .filter((word) => word !== undefined && isGlued(word, index)),
+      .filter((word) => word !== undefined && isGlued(word, index, isAlone)),
   );
   if (glued.size === 0) return detection;
   const named: readonly Mention[] = [...glued].map((text) => ({
@@ -27,7 +29,7 @@ export function withGluedNames(detection: Detection, index: NameIndex): Detectio
     text: text!,
     where: 'title',
     explicit: true,
-    ...(detection.shape === 'symbol' ? { asked: true } : {}),
+    ...(isAlone ? { asked: true } : {}),
   }));
   const others = detection.mentions.filter(
     ({ kind, text }) => kind !== 'symbol' || !glued.has(text),
@@ -35,8 +37,9 @@ export function withGluedNames(detection: Detection, index: NameIndex): Detectio
   return { ...detection, mentions: [...named, ...others] };
 }
 
-function isGlued(word: string, index: NameIndex): boolean {
+function isGlued(word: string, index: NameIndex, isAlone: boolean): boolean {
   if (wordVectors().weightOf(termHash(stem(word))) > 0) return false;
   const names = index.ignoringCase(word).map((id) => index.nameOf(id));
-  return names.length > 0 && names.every((name) => splitIdentifier(name).length > 1);
+  if (names.length === 0) return isAlone;
+  return names.every((name) => splitIdentifier(name).length > 1);
 }

@@ -33,6 +33,15 @@ describe('a name of several words that is written as one small word', () => {
     expect(await named('propertychain', 'symbol')).toEqual(['propertychain asked']);
   });
 
+  it('is asked for with a slip, too, where it stands alone', async () => {
+    const asked = async (title: string, shape: 'short' | 'symbol') => {
+      const { symbols } = await resolve(makeDetection(title, [], { shape }), reader);
+      return symbols.filter(({ mention }) => mention?.asked === true).map(({ method }) => method);
+    };
+    expect(await asked('propertychian', 'symbol')).toEqual(['misspelled']);
+    expect(await asked('propertychian', 'short')).toEqual([]);
+  });
+
   it.each([
     'which hostname is used',
     'frobnicate the list',
