@@ -24,7 +24,10 @@ const NO_SIGNAL: Intent = { name: 'IMPLEMENTATION', confidence: 0.3, signals: []
 const LONGEST_BODY = 12_000;
 /** Complaints in the body count up to this much together: a long issue is not surer than a short one. */
 const MOST_BODY_WEIGHT = 2;
-/** What is wrong is the reason where a leading verb says what to do: complaints beside it count up to this much together. */
+/**
+ * What is wrong is the reason where a leading verb says what to do, and a condition where something is looked for (`where is an error
+ * raised if a file is missing`): complaints beside it count up to this much together.
+ */
 const MOST_REASON_WEIGHT = 4;
 /** Decides between equal scores: what the user is most likely stuck with comes first. */
 const PRECEDENCE: readonly IntentName[] = [
@@ -35,6 +38,8 @@ const PRECEDENCE: readonly IntentName[] = [
   'DEFINITION_LOOKUP',
   'IMPLEMENTATION',
 ];
+
+const LOOKS_FOR = /^(?:where|which|who)\b/;
 
 class Tally {
   private readonly scores = new Map<IntentName, number>();
@@ -179,7 +184,7 @@ function wordsOf(text: string, { start, end }: Found): string {
 function readTitle(tally: Tally, title: string, isAll: boolean): void {
   const said = findSignals(title, 'title', isAll ? SIGNALS_OF_A_LINE : INTENT_SIGNALS);
   const isTold = said.some(({ signal }) => isCommand(signal) && signal.intent !== 'BUG_FIX');
-  let complaints = isTold ? MOST_REASON_WEIGHT : Number.POSITIVE_INFINITY;
+  let complaints = isTold || LOOKS_FOR.test(title) ? MOST_REASON_WEIGHT : Number.POSITIVE_INFINITY;
   for (const found of said) {
     const { intent, title: full } = found.signal;
     const weight = intent === 'BUG_FIX' ? Math.min(full, complaints) : full;

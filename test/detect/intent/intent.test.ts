@@ -84,6 +84,8 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['BUG_FIX', 'does not support trailers'],
   ['BUG_FIX', 'impossible to access an attribute on a null variable'],
   ['DEFINITION_LOOKUP', 'who closes the socket'],
+  ['DEFINITION_LOOKUP', 'where is an error raised if a file is missing'],
+  ['DEFINITION_LOOKUP', 'which code ignores broken links that are not found'],
   ['USAGE_EXPLORATION', 'who calls close'],
   ['USAGE_EXPLORATION', 'subclasses of Session'],
   ['USAGE_EXPLORATION', 'where is PoolTimeoutError thrown?'],
