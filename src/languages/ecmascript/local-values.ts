@@ -39,19 +39,52 @@ const STATEMENT = /^(?:if|for|while|switch|with)$/;
 
 /**
  * Finds the local constants that are a chain of names, members and calls, `const cache = this.#cache`, and what parameters take
- * from an object of a class, `({ cache }: Props)`. One whose name is bound once more where it is visible is left out.
+ * from an object of a class, `({ cache }: Props)`; of variables those that are a member of what is imported, `var run = lib.run`.
+ * One whose name is bound once more where it is visible is left out, and a variable that gets another value.
+ *
+ * @param imported Local names that the file imports.
  */
-export function localValues(reader: TokenReader, structure: CodeStructure): readonly LocalValue[] {
+export function localValues(
+  reader: TokenReader,
+  structure: CodeStructure,
+  imported: ReadonlySet<string>,
+): readonly LocalValue[] {
   const { brackets } = structure;
   const chains = parametersTaken(reader, structure);
+  const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
     const chain = chainAt(reader, at + 3);
-    if (chain === null || (chain.value !== 'this' && !reader.isWord(at, 'const'))) continue;
+    if (chain === null) continue;
+    if (chain.value !== 'this' && !reader.isWord(at, 'const')) {
+      if (!isMemberOf(chain.value, imported)) continue;
+      variables.add(reader.text(at + 1));
+    }
     chains.set(at + 1, chain);
   }
-  return chains.size === 0 ? [] : boundOnce(reader, brackets, chains);
+  return chains.size === 0 ? [] : boundOnce(reader, brackets, { chains, variables });
+}
+
+/** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */
+export function isMemberOf(value: string, imported: ReadonlySet<string>): boolean {
+  const dot = value.indexOf('.');
+  return (
+    dot > 0 &&
+    dot === value.lastIndexOf('.') &&
+    !value.endsWith(')') &&
+    imported.has(value.slice(0, dot))
+  );
+}
+
+/** Whether a name gets a value that it is not declared with. */
+function isAssigned(reader: TokenReader, at: number): boolean {
+  return (
+    reader.is(at + 1, '=') &&
+    !reader.is(at + 2, '=') &&
+    !reader.is(at + 2, '>') &&
+    !reader.is(at - 1, '.')
+  );
 }
 
 /** What patterns of parameters take, by the positions of the names: `new Props().cache` of `({ cache }: Props)`. */
@@ -73,11 +106,18 @@ function parametersTaken(
   return chains;
 }
 
-/** @param chains By the position of the name. */
+/** What names are declared with. */
+interface Declared {
+  /** By the position of the name. */
+  readonly chains: ReadonlyMap<number, Chain>;
+  /** Those that may get another value. */
+  readonly variables: ReadonlySet<string>;
+}
+
 function boundOnce(
   reader: TokenReader,
   { closers }: BracketPairs,
-  chains: ReadonlyMap<number, Chain>,
+  { chains, variables }: Declared,
 ): LocalValue[] {
   const rebound = new Map(
     [...chains.keys()].map((at): [string, number[]] => [reader.text(at), []]),
@@ -94,6 +134,8 @@ function boundOnce(
       const end = chain.end ?? blockEnd(reader, open, closers);
       const start = reader.end(chain.last);
       values.push({ name: reader.text(at), value: chain.value, start, end });
+    } else if (isAssigned(reader, at) && variables.has(reader.text(at))) {
+      rebound.get(reader.text(at))!.push(reader.start(at));
     } else if (mayBind(reader, at)) {
       const known = rebound.get(reader.text(at));
       if (known !== undefined && isBound(reader, at, open, closers)) known.push(reader.start(at));

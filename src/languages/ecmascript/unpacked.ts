@@ -2,7 +2,7 @@ import type { Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
-import { localValues } from './local-values.js';
+import { isMemberOf, localValues } from './local-values.js';
 import { blockEnd, type PatternEntry, patternEntries, patternStart } from './patterns.js';
 import { requireExpression } from './requires.js';
 import { thenParameter } from './then.js';
@@ -26,7 +26,7 @@ export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
 const CLOSE = 125;
 
 /**
- * Finds the names that `const { a } = utils` takes from what is imported, and the parameters of `import('./a').then(…)`: a use
+ * Finds the names that `const { a } = utils` or `const a = utils.a` takes from what is imported, and the parameters of `import('./a').then(…)`: a use
  * of them is a use of the expression that they come from, which says where it leads.
  *
  * @param imported Local names that the file imports.
@@ -65,7 +65,7 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
-  addLocalValues(reader, structure, found, classes);
+  addLocalValues(reader, structure, found, { imported, classes });
   return found;
 }
 
@@ -74,14 +74,19 @@ function addLocalValues(
   reader: TokenReader,
   structure: CodeStructure,
   found: Map<string, Unpacked[]>,
-  classes: readonly Span[],
+  { imported, classes }: { imported: ReadonlySet<string>; classes: readonly Span[] },
 ): void {
-  for (const { name, value, start, end } of localValues(reader, structure)) {
+  for (const { name, value, start, end } of localValues(reader, structure, imported)) {
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
     const known = found.get(name) ?? [];
     found.set(name, known);
+    if (from === null && isMemberOf(value, imported)) {
+      // What it is called as is what it was taken from, too.
+      known.push({ of: head, member: value.slice(head.length + 1), whole: false, start, end });
+      continue;
+    }
     const one = { of, member: '', whole: true, start, end };
     known.push(one);
     if (!/^this\b/.test(of)) continue;

@@ -18,6 +18,25 @@ function definitions(text: string, language = 'typescript'): string[] {
   return facts.definitions.map((found) => `${found.kind} ${found.qualifiedName}`);
 }
 
+describe('a name for a member of what is imported', () => {
+  it.each([
+    ["import * as lib from './lib'; const go = lib.run; go()", 'call lib→run'],
+    ["var lib = require('./lib'); var go = lib.run; function f() { go() }", 'call lib→run'],
+    ["import * as lib from './lib'; let go = lib.run; go.now()", 'call lib.run→now'],
+  ])('is that in %s', (text, last) => {
+    expect(uses(text, 'javascript').at(-1)).toBe(last);
+  });
+
+  it.each([
+    ['gets another value', "import * as lib from './lib'; let go = lib.run; go = null; go()"],
+    ['is a parameter', "import * as lib from './lib'; const go = lib.run; function f(go) { go() }"],
+    ['is what a call gives', "import * as lib from './lib'; const go = lib.make(); go()"],
+    ['is of something local', 'const lib = {}; const go = lib.run; go()'],
+  ])('is not where it %s', (_, text) => {
+    expect(uses(text, 'javascript').at(-1)).toBe('call go');
+  });
+});
+
 describe('references of TypeScript and JavaScript', () => {
   it.each([
     ['a.b.c(x)', ['call a.b→c']],
