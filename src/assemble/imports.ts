@@ -32,7 +32,7 @@ const WORTH = { fromShown: 0.3, toShown: 0.2, used: 0.3, bringsShown: 0.2 } as c
 
 /**
  * The imports worth listing: those whose names shown code uses, then those that bring in a shown definition, then the rest
- * around shown files. A brief answer has no place for the rest.
+ * around shown files. A brief answer has no place for the rest, and where no code is shown it stands beside nothing.
  */
 export function selectImports(
   imports: readonly ImportEdge[],
@@ -40,8 +40,10 @@ export function selectImports(
   thresholds: Thresholds,
 ): RankedImport[] {
   const ranked: RankedImport[] = [];
-  const lowest = isBrief(thresholds) ? WORTH.fromShown + WORTH.toShown : WORTH.toShown;
+  const lowest = lowestWorth(thresholds);
   for (const edge of imports) {
+    // Examples at the end of a Python module import what they show.
+    if (edge.from === edge.to) continue;
     const score = worthOf(edge, shown);
     if (score < lowest) continue;
     ranked.push({ edge, path: edge.from, qualifiedName: edge.to, startLine: edge.line, score });
@@ -54,6 +56,11 @@ export function selectImports(
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.imports);
+}
+
+function lowestWorth(thresholds: Thresholds): number {
+  if (isBrief(thresholds)) return WORTH.fromShown + WORTH.toShown;
+  return thresholds.snippets === 0 ? WORTH.toShown + WORTH.bringsShown : WORTH.toShown;
 }
 
 function worthOf({ from, to, names }: ImportEdge, shown: ShownCode): number {

@@ -408,6 +408,29 @@ describe('the imports section', () => {
     ]);
   });
 
+  it('lists no file that imports itself', async () => {
+    const itself = { from: 'src/run.ts', to: 'src/run.ts', kind: 'import', line: 1 } as const;
+    const names = [{ imported: 'run', local: 'run' }];
+    const bundle = await build(files, { evidence: { imports: [{ ...itself, names }] } });
+    expect(held(bundle, 'imports')).toEqual([]);
+  });
+
+  it('lists for who asks for uses of a name those that bring it, and none beside its card', async () => {
+    const named = [{ imported: 'run', local: 'run' }];
+    const imports = [
+      { from: 'src/far.ts', to: 'src/run.ts', kind: 'import' as const, line: 1, names: named },
+      { from: 'src/run.ts', to: 'src/near.ts', kind: 'import' as const, line: 2, names: [] },
+    ];
+    const mention = { kind: 'symbol', text: 'run', where: 'title', explicit: true } as const;
+    const address = { file: 1, ordinal: 0 };
+    const symbol = { address, from: 'run', method: 'exact', weight: 1, mention } as const;
+    const usage = { intent: 'USAGE_EXPLORATION', shape: 'short', query: 'uses of run' } as const;
+    const world = { ...usage, resolution: { symbols: [symbol] }, evidence: { imports } };
+    const sketch = { 'src/run.ts': files['src/run.ts'], 'src/far.ts': { length: 9 } };
+    const listed = held(await build(sketch, world), 'imports');
+    expect(listed.map(({ path }) => path)).toEqual(['src/far.ts']);
+  });
+
   it('lists first what shown code uses, and for a short request nothing else', async () => {
     const edge = (to: string, name: string, line: number) => ({
       ...{ from: 'src/run.ts', to, kind: 'import' as const, line },
