@@ -2,6 +2,7 @@ import type { Intent, IntentName, RequestShape } from '../../model/request.js';
 import type { IntentSignal } from './intent-signal.js';
 import { HEADING_SIGNALS, INTENT_SIGNALS, POLITE } from './intent-signals.js';
 import { QUESTION_SIGNALS } from './question-signals.js';
+import { USAGE_SIGNALS } from './usage-signals.js';
 
 /** What the rest of the request says beside its words. */
 interface IntentEvidence {
@@ -99,8 +100,12 @@ interface Found {
   readonly end: number;
 }
 
-/** The table for a request that is one line. */
-const SIGNALS_OF_A_LINE = [...QUESTION_SIGNALS, ...INTENT_SIGNALS];
+/** The table for a request that is one line: `who` alone says less than `who calls`. */
+const SIGNALS_OF_A_LINE = [
+  ...USAGE_SIGNALS,
+  ...QUESTION_SIGNALS,
+  ...INTENT_SIGNALS.filter((known) => !USAGE_SIGNALS.includes(known)),
+];
 
 const COMMANDS = INTENT_SIGNALS.filter(isCommand);
 

@@ -245,6 +245,11 @@ describe('intent', () => {
     expect(detect(issue).intent.name).toBe('IMPLEMENTATION');
   });
 
+  it('takes a question for one thing', () => {
+    const { intent } = detect('who calls formatDate?');
+    expect(intent).toMatchObject({ confidence: 0.9, signals: ['title says "who calls"'] });
+  });
+
   it('leaves questions in titles of reports alone', () => {
     const report = 'Is it possible to turn off logging?\n\nIt is very slow. Please add an option.';
     expect(detect('Is it possible to turn off logging?').intent.name).toBe('DEFINITION_LOOKUP');
