@@ -22,6 +22,8 @@ const OF_RUBY = wordsOf(`
 /** Tests, and `alias_method :new, :old`. */
 const DEFINING_CALL =
   /alias_method[ (]\s*:([^\s,]{1,80})|(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\2)[^\n\\]|\\.)*)\2|([A-Z][\w:]*))/y;
+const MAKES_CLASS = /=\s*(?:Struct|Class|Data)\.(?:new|define)\b/;
+const MAKES_OBJECT = /=\s*[A-Z][\w:]*\.new\b/;
 const TEST_CLASS = /Test$|TestCase$|^Test/;
 
 function refine(draft: Draft): Draft | undefined {
@@ -39,7 +41,7 @@ function refine(draft: Draft): Draft | undefined {
     return { ...draft, head, exported, kind: around.kind === undefined ? 'function' : 'method' };
   if (type === 'call') return draft.body ? { ...draft, head, exported: false } : undefined;
   if (type === 'assignment') {
-    const makesClass = /=\s*(?:Struct|Class|Data)\.(?:new|define)\b/.test(draft.head);
+    const makesClass = MAKES_CLASS.test(draft.head) || isMadeWithMethods(draft);
     return {
       ...draft,
       exported,
@@ -50,6 +52,11 @@ function refine(draft: Draft): Draft | undefined {
   if (name === 'initialize') return { ...draft, head, exported, kind: 'constructor' };
   const isTest = name.startsWith('test_') && around.bases.some((base) => TEST_CLASS.test(base));
   return { ...draft, head, exported, kind: isTest ? 'test' : draft.kind };
+}
+
+/** A kind of structure of the repository's own gets methods as one of Ruby's does: `Env = Options.new(:url) do def body … end`. */
+function isMadeWithMethods({ head, text }: Draft): boolean {
+  return MAKES_OBJECT.test(head) && hasMethods(text());
 }
 
 /** A module with methods of its own is used like a class. */
