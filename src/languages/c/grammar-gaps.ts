@@ -7,6 +7,9 @@ const DEFAULT =
 const HAS_INCLUDE = /^([ \t]*#[ \t]*(?:el)?if\b[^\n<]{0,200}\()(<[^<>\n]{1,120}>)(?=\))/gm;
 /** A comment before the end of a line with which a macro goes on: the grammar takes it for the end of the macro. */
 const IN_MACRO = /\/\*(?:[^*\n]|\*(?!\/)){0,400}\*\/(?=[ \t]*\\\r?$)/gm;
+/** `OID_INIT(SHA1, { 0xe6, 0x9d })`: what a macro makes an initializer of. */
+const GIVEN_IN_BRACES =
+  /(\b[A-Z][A-Z0-9_]{2,60}\([^(){};]{0,200})(\{[^{};]{0,4000}\})(?=\s{0,80}[,)])/g;
 /** How a function is called, or where it is linked from. */
 const CALLING =
   /\b__declspec\((?:[^()\n]|\([^()\n]*\)){0,120}\)|\b__(?:cdecl|stdcall|fastcall|thiscall|vectorcall)\b|\b(?:CALLBACK|WINAPI|APIENTRY)(?=[ \t]+\w+[ \t]*\()/g;
@@ -24,6 +27,10 @@ export function withoutGaps(text: string): string {
     )
     .replace(HAS_INCLUDE, (_, head: string, path: string) => `${head}0${blanks(path.slice(1))}`)
     .replace(IN_MACRO, blanks)
+    .replace(
+      GIVEN_IN_BRACES,
+      (_, before: string, given: string) => `${before}0${blanks(given.slice(1))}`,
+    )
     .replace(CALLING, blanks)
     .replace(CONDITION, (found, before: string, macro: string, at: number) =>
       isTemplate(text, at) ? `${before}int${blanks(macro.slice(3))}` : found,
