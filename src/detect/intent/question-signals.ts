@@ -46,12 +46,12 @@ export const QUESTION_SIGNALS: readonly IntentSignal[] = [
   // `do blocks end too early` and `is not found` are no questions.
   lookUp(
     5,
-    /^(?:is|are|does|do|did|has|have|was|were|will|can|could|may)(?! (?:not|you)\b) (?:(?:a|an|any|anything|everything|i|it|one|something|that|the|there|these|they|this|those|we)\b|.*\?$)/,
+    /^(?:is|are|does|do|did|has|have|was|were|will|can|could|may)(?! (?:not|you)\b) (?:(?:a|an|any|anything|everything|i|it|one|something|that|the|there(?! (?:a|any) ways? to\b)|these|they|this|those|we)\b|.*\?$)/,
   ),
   lookUp(
     4,
     new RegExp(
-      `^${WISH}(?:explain|understand|know|learn|see (?:how|where|what|which|who)|figure out|find out|find|tell me|(?:i['’]?m |i am |we are )?(?:looking|searching) for|(?:i['’]?m |i am )?(?:curious|wondering)|i wonder)\\b`,
+      `^${WISH}(?:explain|understand|know|learn|see (?:how|where|what|which|who)|figure out|find out|find|tell me|(?:i['’]?m |i am |we are )?(?:looking|searching) for|(?:i['’]?m |i am )?(?:curious|wondering)|i wonder)\\b(?! (?:how to|(?:a|any|some) ways? to)\\b)`,
     ),
   ),
   lookUp(
