@@ -14,6 +14,8 @@ describe('languageOf', () => {
     ['docs/README.md', 'markdown'],
     ['a.min.css', 'css'],
     ['Dockerfile', 'dockerfile'],
+    ['db/schema.prisma', 'prisma'],
+    ['api/schema.graphqls', 'graphql'],
     ['ts', 'text'],
     ['a.ts/file', 'text'],
     ['odd.unheard-of', 'text'],

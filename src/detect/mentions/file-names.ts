@@ -62,6 +62,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   sql: '',
   graphql: '',
   gql: '',
+  prisma: '',
   proto: '',
   xml: '',
   svg: '',

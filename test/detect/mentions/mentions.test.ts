@@ -23,6 +23,7 @@ describe('names in prose', () => {
     ['upgrade @scope/pkg now', ['import @scope/pkg']],
     ['the Session class is slow', ['symbol? Session']],
     ['`.axes` of it', ['symbol axes']],
+    ['a column of schema.prisma', ['path schema.prisma']],
     ['.toPlain({deep: true}) and .close() fail', ['symbol toPlain', 'symbol close']],
     ['./#how and .\\# name nothing', []],
     ['`preload/2` within Depot.checkout/2', ['symbol preload', 'symbol Depot.checkout']],
