@@ -38,8 +38,9 @@ export function withGluedNames(detection: Detection, index: NameIndex): Detectio
 }
 
 function isGlued(word: string, index: NameIndex, isAlone: boolean): boolean {
-  if (wordVectors().weightOf(termHash(stem(word))) > 0) return false;
   const names = index.ignoringCase(word).map((id) => index.nameOf(id));
-  if (names.length === 0) return isAlone;
-  return names.every((name) => splitIdentifier(name).length > 1);
+  const mayBe =
+    names.length === 0 ? isAlone : names.every((name) => splitIdentifier(name).length > 1);
+  // The vocabulary is read where there is something to ask it.
+  return mayBe && wordVectors().weightOf(termHash(stem(word))) === 0;
 }
