@@ -24,12 +24,15 @@ export function asksForChange({ name, signals }: Intent): boolean {
 }
 
 /** What a mention looks like in the request. */
-export type MentionKind = 'symbol' | 'path' | 'frame' | 'error' | 'quoted' | 'import';
+export type MentionKind = 'symbol' | 'path' | 'route' | 'frame' | 'error' | 'quoted' | 'import';
 
 /** Something that the request names. */
 export interface Mention {
   readonly kind: MentionKind;
-  /** The name, path or text as written, without its quotes or backticks. For a frame: the file's path. */
+  /**
+   * The name, path or text as written, without its quotes or backticks. For a frame: the file's path; for a route: the path of a
+   * URL, with its leading slash.
+   */
   readonly text: string;
   /** For a path or frame with a line: 1-based. */
   readonly line?: number;

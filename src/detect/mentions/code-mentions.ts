@@ -13,6 +13,7 @@ import { isIdentifierCased, isOfTheLanguage, withoutReceiver } from './identifie
 import { readImports } from './imports.js';
 import type { MentionList } from './mention-list.js';
 import { readPath, readUrl } from './path-reference.js';
+import { addRequestedRoutes } from './route-mentions.js';
 
 const NAME = new LetterPattern(
   String.raw`[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*`,
@@ -138,6 +139,7 @@ function addLine(
   own: ReadonlySet<string>,
   where: RequestPart,
 ): void {
+  addRequestedRoutes(list, line, where);
   const called = placelessFunction(line);
   if (called !== undefined) {
     if (called !== '') list.add({ kind: 'symbol', text: called, where, explicit: true });

@@ -14,6 +14,7 @@ import { readImports } from './imports.js';
 import { isProductName, NO_NAMES } from './known-names.js';
 import type { MentionList } from './mention-list.js';
 import { type PathReference, readPath, readUrl } from './path-reference.js';
+import { addLocalRoute, addRoute, routeAt } from './route-mentions.js';
 
 /**
  * What can be a mention, tried in this order at each place: inline code, an address, a quotation, an error with its
@@ -115,6 +116,7 @@ function addQuotation(list: MentionList, text: string, where: RequestPart, isErr
   const namesSomething = isCodeLike(trimmed) || /[/\\.]/.test(trimmed);
   if (namesSomething && !/\s/.test(trimmed) && addName(list, trimmed, where, '')) return;
   if (trimmed.length > 1) list.add({ kind: 'quoted', text: trimmed, where, explicit: true });
+  addRoute(list, routeAt(trimmed, 0), where);
   if (/\s/.test(trimmed)) addWordsOf(list, trimmed, where);
 }
 
@@ -122,6 +124,7 @@ function addQuotation(list: MentionList, text: string, where: RequestPart, isErr
 function addWordsOf(list: MentionList, text: string, where: RequestPart): void {
   for (const { groups, index, 0: found } of text.matchAll(CANDIDATE.of(text))) {
     if (groups?.word === undefined) continue;
+    addRoute(list, routeAt(text, index), where);
     addWord(list, groups.word, groups.call ?? '', where, text.slice(index + found.length));
   }
 }
@@ -198,6 +201,7 @@ export function addProseMentions(list: MentionList, written: string, where: Requ
     else if (url !== undefined) {
       const file = readUrl(url.replace(/[.,;:]+$/, ''));
       if (file !== undefined) addPath(list, file, where, '');
+      else addLocalRoute(list, url, where);
     } else if (quotation !== undefined) {
       const before = text.slice(Math.max(0, index - 80), index);
       const isError = [ERROR_BEFORE, ERROR_FIELD].some((said) => said.test(before));
@@ -205,6 +209,9 @@ export function addProseMentions(list: MentionList, written: string, where: Requ
     } else if (error !== undefined) {
       if (isExceptionName(error)) addException(list, error, where);
       addMessage(list, message!, where);
-    } else if (word !== undefined) addWord(list, word, call ?? '', where, after);
+    } else if (word !== undefined) {
+      addRoute(list, routeAt(text, index), where);
+      addWord(list, word, call ?? '', where, after);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Mention } from '../../model/request.js';
+import type { Mention, MentionKind } from '../../model/request.js';
 import type { FileClass } from '../../model/source-file.js';
 import type { FileFindings } from '../findings.js';
 import type { DefinitionCache } from '../symbols/definitions.js';
@@ -7,6 +7,7 @@ import { equalShare } from '../symbols/share.js';
 import { isBuiltFrom } from './built-path.js';
 import { CERTAIN_ENOUGH, functionsOf, locateFrames, placeByFunction } from './locate-frames.js';
 import { type Located, locateModule, locatePath } from './locate-path.js';
+import { locateRoute } from './locate-route.js';
 import type { PathLookup } from './path-lookup.js';
 
 /** Names shared by more files than this point to none of them. */
@@ -20,8 +21,17 @@ const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   example: 0.4,
 };
 
+type Locate = (written: string, lookup: PathLookup) => Located;
+
+/** What finds the files of a mention that names no function besides. */
+const LOCATE: Readonly<Partial<Record<MentionKind, Locate>>> = {
+  path: locatePath,
+  route: (written, { table }) => locateRoute(written, table),
+  import: locateModule,
+};
+
 /**
- * Adds the files that paths, frames and imports of a request point to.
+ * Adds the files that paths, routes, frames and imports of a request point to.
  *
  * @returns The mentions that point nowhere.
  */
@@ -33,11 +43,9 @@ export async function resolveFiles(
 ): Promise<readonly Mention[]> {
   const unresolved: Mention[] = [];
   for (const mention of mentions) {
-    if (mention.kind !== 'path' && mention.kind !== 'import') continue;
-    const located =
-      mention.kind === 'path'
-        ? locatePath(mention.text, lookup)
-        : locateModule(mention.text, lookup);
+    const locate = LOCATE[mention.kind];
+    if (locate === undefined) continue;
+    const located = locate(mention.text, lookup);
     if (located.files.length === 0) unresolved.push(mention);
     addFiles(mention, located, mentionWeight(mention), lookup, findings);
   }

@@ -76,6 +76,31 @@ describe('names in prose', () => {
   });
 });
 
+describe('routes', () => {
+  it.each([
+    ['opening /links/<id> fails', ['route /links/<id>']],
+    ['the page `/settings/teams` is empty.', ['route /settings/teams']],
+    ['on /websites/:id/settings, too', ['route /websites/:id/settings']],
+    ['call `GET /api/links/[id]`', ['route /api/links/[id]']],
+    ['the "/racks/{rack}" page', ['route /racks/{rack}']],
+    ['see http://localhost:3000/racks/7?tab=2.', ['route /racks/7']],
+    ['look:\n\n```\ncurl -X POST "http://127.0.0.1/api/racks"\n```', ['route /api/racks']],
+    ['look:\n\n```\n10:02 INFO PUT /api/racks/7?x=1 500\n```', ['route /api/racks/7']],
+  ])('finds them in "%s"', (request, expected) => {
+    expect(mentionsOf(request).filter((one) => !one.startsWith('quoted'))).toEqual(expected);
+  });
+
+  it.each([
+    'look into /usr/bin and /etc/hosts',
+    'and/or, 1/2, 24/12/2024, </div> and <br />',
+    'see https://docs.example.com/racks/list',
+    'the regular expression /a+b/ and a // comment',
+    'read /srv/depot/pages/racks.tsx',
+  ])('finds none in "%s"', (request) => {
+    expect(mentionsOf(request).filter((one) => one.startsWith('route'))).toEqual([]);
+  });
+});
+
 describe('paths', () => {
   it.each([
     ['in src/a.ts', ['path src/a.ts']],
