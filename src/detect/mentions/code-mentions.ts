@@ -26,7 +26,9 @@ const DEFINITION = new LetterPattern(
 );
 const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+/g;
 const FILE =
-  /(?<![\w@.~+/\\-])(?:[A-Za-z]:)?[\w@.~+/\\-]*[\w/\\-]\.\w{1,10}(?::\d+(?::\d+)?|\(\d+,\d+\)|::[\w:]+)?/g;
+  /(?<![\w@.~+/\\-])(?:[A-Za-z]:)?[\w@.~+/\\-]*(?:(?<=\/)(?:\([\w.@-]{1,40}\)(?=\/)|\[{1,2}[\w.=-]{1,40}\]{1,2}(?=[/.]))[\w@.~+/\\-]*){0,12}(?<=[\w/\\\]-])\.\w{1,10}(?::\d+(?::\d+)?|\(\d+,\d+\)|::[\w:]+)?/g;
+/** `[id]` in the path of a file that is called after its route. */
+const PLACE_OF_VALUE = /(?<=\/)\[{1,2}[\w.=-]{1,40}\]{1,2}(?=[/.])/g;
 /** `FAIL src/a.test.ts > suite > case`, `FAILED tests/test_a.py::test_b - message`, `● suite › case`. */
 const FAILED =
   /^\s*(?:FAIL|FAILED|ERROR)\s+(?:\|?[\w-]+\|?\s+)?(\S+\.\w+\S*)(?:\s+>\s+(.+?)|\s+-\s+(.+?))?\s*$/;
@@ -149,7 +151,7 @@ function addLine(
   if (readImports(list, [line], where)) return;
   const code = statement(line);
   addPaths(list, code, where);
-  addNames(list, code.replace(URL, ' '), own, where);
+  addNames(list, code.replace(URL, ' ').replace(PLACE_OF_VALUE, ' '), own, where);
 }
 
 /** Adds what code, logs, stack traces and diffs name. Source lines that a trace quotes repeat its frames: they are passed over. */

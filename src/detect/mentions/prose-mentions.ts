@@ -16,6 +16,10 @@ import type { MentionList } from './mention-list.js';
 import { type PathReference, readPath, readUrl } from './path-reference.js';
 import { addLocalRoute, addRoute, routeAt } from './route-mentions.js';
 
+const WORD_REST = String.raw`[\p{L}\p{N}_$@.:/\\#~+>-]*`;
+/** A folder or file that routes are called after: `app/(shop)/links/[id]/page.tsx`. */
+const BRACKETED = String.raw`(?<=/)(?:\([\w.@-]{1,40}\)(?=/)|\[{1,2}[\w.=-]{1,40}\]{1,2}(?=[/.]))`;
+
 /**
  * What can be a mention, tried in this order at each place: inline code, an address, a quotation, an error with its
  * message, a run of characters of which names and paths are made. No alternative can look at a character more than a few times.
@@ -27,7 +31,7 @@ const CANDIDATE = new LetterPattern(
     '"(?<double>[^"\\n]{1,200})"|“(?<curly>[^”\\n]{1,200})”|«(?<angled>[^»\\n]{1,200})»',
     "(?<![\\p{L}\\p{N}`)\\]+])'(?<single>[^'\\n]{1,200})'(?![\\p{L}\\p{N}])",
     '(?<error>\\b(?:[A-Z]\\w{0,60}(?:Error|Exception|Warning)|Error|Exception)): (?<message>[^\\n`"]{4,200})',
-    '(?<word>[@.~]?[\\p{L}\\p{N}_$/\\\\][\\p{L}\\p{N}_$@.:/\\\\#~+>-]*(?:(?<=[\\p{Ll}\\p{N}_])[!?](?=\\())?)(?<call>\\([^()\\s]{0,40}\\)?)?',
+    `(?<word>[@.~]?[\\p{L}\\p{N}_$/\\\\]${WORD_REST}(?:${BRACKETED}${WORD_REST})*(?:(?<=[\\p{Ll}\\p{N}_])[!?](?=\\())?)(?<call>\\([^()\\s]{0,40}\\)?)?`,
   ].join('|'),
   'gu',
 );
@@ -73,7 +77,7 @@ function addSymbol(list: MentionList, name: string, where: RequestPart, explicit
 
 /** The inside of backticks or quotes when it is a single name, path or call; answers whether it was. */
 function addName(list: MentionList, text: string, where: RequestPart, after: string): boolean {
-  const call = /^\.?([^\s()]+)\(.*\)?;?$/.exec(text);
+  const call = /^\.?([^\s()]*[^\s()/])\(.*\)?;?$/.exec(text);
   const name =
     call?.[1] ?? text.replace(LEADING_DOT.of(text), '').replace(/^(?::[\w:]+:)?[~<]?|[:>;]+$/g, '');
   const path = call === null ? readPath(name) : undefined;
@@ -94,7 +98,7 @@ function addInlineCode(list: MentionList, code: string, where: RequestPart, afte
   if (addName(list, text, where, after)) {
     // The arguments of a call may name things too.
     const open = text.indexOf('(');
-    if (open > 0) addWordsOf(list, text.slice(open + 1), where);
+    if (open > 0 && text[open - 1] !== '/') addWordsOf(list, text.slice(open + 1), where);
     return;
   }
   if (readImports(list, [text], where)) return;

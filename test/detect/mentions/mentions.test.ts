@@ -76,6 +76,27 @@ describe('names in prose', () => {
   });
 });
 
+describe('paths with brackets', () => {
+  const path = 'src/app/(main)/@side/links/[linkId]/page.tsx';
+  it.each([
+    [`${path} is wrong`, [`path ${path}`]],
+    [`fix \`${path}\` first`, [`path ${path}`]],
+    [`fix \`${path}:12\` first`, [`path ${path}:12`]],
+    [
+      'see pages/links/[id].tsx, pages/[[...all]].vue',
+      ['path pages/links/[id].tsx', 'path pages/[[...all]].vue'],
+    ],
+    [`look:\n\n\`\`\`\n./${path}:3:7\n\`\`\``, [`path ${path}:3`]],
+    [
+      'look:\n\n```\nedit routes/(depot)/racks/[id=int].ts\n```',
+      ['path routes/(depot)/racks/[id=int].ts'],
+    ],
+    ['look:\n\n```\nlist[0].js\n```', []],
+  ])('finds them in "%s"', (request, expected) => {
+    expect(mentionsOf(request)).toEqual(expected);
+  });
+});
+
 describe('routes', () => {
   it.each([
     ['opening /links/<id> fails', ['route /links/<id>']],
