@@ -30,6 +30,10 @@ describe('linkInputsDigest', () => {
   it.each<[string, Project]>([
     ['a path is added', { ...base, 'src/b.ts': '' }],
     ['a module is renamed', { ...base, 'go.mod': 'module c\n' }],
+    [
+      'a package is declared',
+      { ...base, 'package.json': '{"name": "x", "dependencies": {"y": "1"}}' },
+    ],
     ['a package is renamed', { ...base, 'package.json': '{"name": "y"}' }],
     ['a package of Dart is renamed', { ...base, 'pubspec.yaml': 'name: c\n' }],
     ['paths change', { ...base, 'tsconfig.json': '{"compilerOptions": {"paths": {"a": ["b"]}}}' }],

@@ -1,4 +1,12 @@
-import { isObject, type Json, objectOf, parseJsonc, stringOf, stringsOf } from './jsonc.js';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  objectOf,
+  parseJsonc,
+  stringOf,
+  stringsOf,
+} from './jsonc.js';
 
 /** What resolution reads of a package.json. */
 export interface PackageManifest {
@@ -11,6 +19,8 @@ export interface PackageManifest {
   readonly imports: Json;
   /** Glob patterns of workspace members, relative to `directory`. */
   readonly workspaces: readonly string[];
+  /** Names of the packages that it declares, of whatever kind. */
+  readonly dependencies: readonly string[];
 }
 
 /** Fields that change how an import resolves; versions and scripts do not. */
@@ -27,6 +37,18 @@ const RELEVANT = [
   'workspaces',
 ];
 
+const DEPENDENCIES = [
+  'dependencies',
+  'devDependencies',
+  'peerDependencies',
+  'optionalDependencies',
+] as const;
+
+function dependenciesOf(json: JsonObject): readonly string[] {
+  const names = DEPENDENCIES.flatMap((field) => Object.keys(objectOf(json[field])));
+  return [...new Set(names)].sort();
+}
+
 /** Reads a manifest; one that is not JSON counts as empty. */
 export function parseManifest(directory: string, text: string | null): PackageManifest {
   const json = objectOf(parseJsonc(text));
@@ -39,11 +61,12 @@ export function parseManifest(directory: string, text: string | null): PackageMa
     exports: json.exports ?? null,
     imports: json.imports ?? null,
     workspaces: stringsOf(isObject(workspaces) ? workspaces.packages : workspaces),
+    dependencies: dependenciesOf(json),
   };
 }
 
 /** The part of a manifest's text on which links depend, in a stable form. */
 export function relevantManifest(text: string | null): string {
   const json = objectOf(parseJsonc(text));
-  return JSON.stringify(RELEVANT.map((field) => json[field] ?? null));
+  return JSON.stringify([...RELEVANT.map((field) => json[field] ?? null), dependenciesOf(json)]);
 }

@@ -10,6 +10,8 @@ export interface Workspaces {
   manifestOf(directory: string): PackageManifest | null;
   /** The package of that name which a file in `directory` would get, or null. */
   packageNamed(name: string, directory: string): PackageManifest | null;
+  /** Whether any manifest declares a package of that name. */
+  isDeclared(name: string): boolean;
 }
 
 /** A package below such a folder is test data: only its neighbours mean it. */
@@ -42,8 +44,10 @@ export function readWorkspaces(context: LinkContext, paths: Iterable<string>): W
     if (bearers === undefined) byName.set(manifest.name, [manifest]);
     else bearers.push(manifest);
   }
+  const declared = new Set([...manifests.values()].flatMap(({ dependencies }) => dependencies));
   return {
     manifestOf: (directory) => manifests.get(directory) ?? null,
+    isDeclared: (name) => declared.has(name),
     packageNamed(name, directory) {
       const bearers = byName
         .get(name)

@@ -187,6 +187,57 @@ describe('@/ and ~/ without configuration', () => {
   });
 });
 
+describe('aliases of bundlers', () => {
+  const project: Project = {
+    ...empty(
+      'web/client/graph/users/list.gql',
+      'web/client/components/racks/index.ts',
+      'web/client/one/twice.ts',
+      'web/client/two/twice.js',
+      'web/server/one/twice.ts',
+      'web/client/shelf/made.ts',
+      'web/client/fs/promises.ts',
+      'other/graph/only/there.ts',
+      'kit/src/lib/depot.ts',
+      'kit/src/lib/index.ts',
+      'kit/src/app/stores.ts',
+    ),
+    'web/package.json': '{"name": "web", "dependencies": {"shelf": "1"}}',
+    'kit/package.json': '{"name": "kit", "devDependencies": {"@types/client": "1"}}',
+  };
+  it.each([
+    ['gql/users/list.gql', 'web/client/graph/users/list.gql'],
+    ['components/racks', 'web/client/components/racks/index.ts'],
+    ['@components/racks', 'web/client/components/racks/index.ts'],
+    ['~/components/racks', 'nowhere'],
+    ['$any/components/racks', 'web/client/components/racks/index.ts'],
+  ])('mean the one module of the package that ends so: %s → %s', (specifier, expected) => {
+    expect(target(project, 'web/client/app.ts', specifier)).toBe(expected);
+  });
+
+  it.each([
+    ['any/one/twice', 'external:any'],
+    ['any/twice', 'external:any'],
+    ['shelf/made', 'external:shelf'],
+    ['fs/promises', 'external:fs'],
+    ['virtual:components/racks', 'external:virtual:components'],
+    ['any/only/there', 'external:any'],
+    ['client/one/twice', 'external:client'],
+  ])(
+    'are none where several end so, one of another package does, or a package is declared: %s',
+    (specifier, expected) => {
+      expect(target(project, 'web/client/app.ts', specifier)).toBe(expected);
+    },
+  );
+
+  it('mean src/lib for $lib, and what SvelteKit makes is external', () => {
+    const from = 'kit/src/routes/a.ts';
+    expect(target(project, from, '$lib/depot')).toBe('kit/src/lib/depot.ts');
+    expect(target(project, from, '$lib')).toBe('kit/src/lib/index.ts');
+    expect(target(project, from, '$app/stores')).toBe('external:$app');
+  });
+});
+
 describe('packages of the repository', () => {
   const workspace: Project = {
     'package.json': '{"name": "root", "workspaces": ["packages/*", "!packages/old"]}',
