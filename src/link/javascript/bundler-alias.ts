@@ -1,15 +1,10 @@
 import { builtinModules } from 'node:module';
-import { baseNameOf, joinPath, type PathIndex } from '../paths/path-index.js';
+import { baseNameOf, directoryOf, joinPath, type PathIndex } from '../paths/path-index.js';
 import type { Flavour } from './file-candidates.js';
 import { fileOrFolder, type JavascriptWorld } from './javascript-world.js';
-import type { PackageManifest } from './package-json.js';
 
 /** Finds files of a package by the name that a bundler's configuration gives to a folder. */
-export type BundlerAlias = (
-  specifier: string,
-  manifest: PackageManifest | null,
-  flavour: Flavour,
-) => string | null;
+export type BundlerAlias = (specifier: string, from: string, flavour: Flavour) => string | null;
 
 const BUILT_IN: ReadonlySet<string> = new Set(builtinModules);
 /** Modules that SvelteKit makes. */
@@ -34,7 +29,8 @@ export function bundlerAlias(world: JavascriptWorld): BundlerAlias {
     );
     return fitting.length === 1 ? fitting[0]! : null;
   };
-  return (specifier, manifest, flavour) => {
+  return (specifier, from, flavour) => {
+    const manifest = world.manifestAround(directoryOf(from));
     if (manifest === null || MADE.test(specifier) || isOfPackage(world, specifier)) return null;
     if (SVELTE_LIBRARY.test(specifier)) {
       const path = joinPath(manifest.directory, specifier.replace(SVELTE_LIBRARY, 'src/lib'));
@@ -44,7 +40,9 @@ export function bundlerAlias(world: JavascriptWorld): BundlerAlias {
     const below = whole.slice(whole.indexOf('/') + 1);
     for (const tail of [whole, below]) {
       const found = tail.includes('/') ? onlyOne(tail, manifest.directory) : null;
-      if (found !== null) return fileOrFolder(world, found, flavour);
+      const file = found === null ? null : fileOrFolder(world, found, flavour);
+      // `@theme-original/Layout` within `theme/Layout` is what stands there in place of it.
+      if (file !== null) return file === from ? null : file;
     }
     return null;
   };

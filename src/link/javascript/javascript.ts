@@ -11,7 +11,6 @@ import {
   javascriptWorld,
   type Target,
 } from './javascript-world.js';
-import type { TsConfig } from './tsconfig.js';
 
 /** Resolves the specifiers of TypeScript and JavaScript files. */
 export type SpecifierResolver = (specifier: string, from: string, flavour: Flavour) => Target;
@@ -20,17 +19,6 @@ export type SpecifierResolver = (specifier: string, from: string, flavour: Flavo
 export function javascriptResolver(context: LinkContext, index: PathIndex): SpecifierResolver {
   const world = javascriptWorld(context, index);
   const aliased = bundlerAlias(world);
-  const bare = (
-    specifier: string,
-    from: string,
-    config: TsConfig | null,
-    flavour: Flavour,
-  ): Target => {
-    const target = resolveBare(world, specifier, from, config, flavour);
-    if (target === null || 'file' in target) return target;
-    const manifest = world.manifestAround(directoryOf(from));
-    return fileTarget(aliased(specifier, manifest, flavour)) ?? target;
-  };
   const bareTargets = new Map<string, Map<string, Target>>();
   return (written, from, flavour) => {
     const specifier = withoutLoader(written);
@@ -40,10 +28,12 @@ export function javascriptResolver(context: LinkContext, index: PathIndex): Spec
     const scope = `${flavour} ${config?.path} ${world.manifestAround(directoryOf(from))?.directory}`;
     const known = bareTargets.get(scope) ?? new Map<string, Target>();
     bareTargets.set(scope, known);
-    const target = known.get(specifier) ?? bare(specifier, from, config, flavour);
+    const target = known.get(specifier) ?? resolveBare(world, specifier, from, config, flavour);
     known.set(specifier, target);
     if (target !== null && 'file' in target) return target;
-    return fileTarget(bySourceAlias(world, specifier, from, flavour)) ?? target;
+    const bySource = bySourceAlias(world, specifier, from, flavour);
+    if (bySource !== null || target === null) return fileTarget(bySource);
+    return fileTarget(aliased(specifier, from, flavour)) ?? target;
   };
 }
 

@@ -230,6 +230,12 @@ describe('aliases of bundlers', () => {
     },
   );
 
+  it('never mean the importing file', () => {
+    const alone: Project = { ...empty('src/theme/rack/shelf.js'), 'package.json': '{}' };
+    const from = 'src/theme/rack/shelf.js';
+    expect(target(alone, from, '@theme-original/rack/shelf')).toBe('external:@theme-original/rack');
+  });
+
   it('mean src/lib for $lib, and what SvelteKit makes is external', () => {
     const from = 'kit/src/routes/a.ts';
     expect(target(project, from, '$lib/depot')).toBe('kit/src/lib/depot.ts');
