@@ -4,6 +4,7 @@ import { bracketPairs } from '../tokens/brackets.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { ASSIGNMENTS } from './assignments.js';
 import { CLASS_PARTS } from './classes.js';
+import { componentFiles } from './component-files.js';
 import { DECLARATIONS, type Handler } from './declarations.js';
 import type { Dialect } from './dialect.js';
 import { Drafts, isMeantByName } from './drafts.js';
@@ -65,7 +66,11 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     const handlers = HANDLERS.get(source.tree.type(node));
     if (handlers !== undefined) for (const handler of handlers) handler(drafts, node);
   }
-  const imports = [...moduleImports(source), ...requiredModules(source.text, reader)];
+  const imports = [
+    ...moduleImports(source),
+    ...requiredModules(source.text, reader),
+    ...componentFiles(source.text, reader),
+  ];
   const imported = imports.flatMap((from) =>
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
