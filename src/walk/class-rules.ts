@@ -149,6 +149,13 @@ export const classRules: readonly ClassRule[] = [
     why: 'Storybook finds examples by this name, Vitest benchmarks',
   },
   {
+    class: 'example',
+    pattern: new RegExp(
+      `(^|/)(?:prisma|drizzle|knex|sequelize|db|database|priv/repo|scripts?)/(?:seed(?:s|ers?)?/.*|seed(?:s|ers?)?(?:[-_](?:data|db|database))?)${code.source}`,
+    ),
+    why: 'what fills a database for development, by the customs of Prisma, Rails, Laravel, Phoenix, Knex and Sequelize',
+  },
+  {
     class: 'docs',
     pattern: /\.(?:md|mdx|markdown|rst|adoc|asciidoc)$/i,
     why: 'languages of documentation',

@@ -24,7 +24,7 @@ const WORDINGS: readonly (readonly [RequestedClass, RegExp])[] = [
   ],
   [
     'example',
-    /\b(?:in|update|fix|add|write|change|to|all|create) (?:\w+ ){0,3}(?:examples?|demos?|sample (?:app|project|code))\b(?! (?:of|data|input))|\bexamples? (?:app|project|folder|directory|page)\b|\b(?:examples? of using|example usages?)\b|\bdemo (?:app|page|project)\b|\bstor(?:y|ies) for\b|\bstorybook\b/,
+    /\b(?:in|update|fix|add|write|change|to|all|create) (?:\w+ ){0,3}(?:examples?|demos?|sample (?:app|project|code))\b(?! (?:of|data|input))|\bexamples? (?:app|project|folder|directory|page)\b|\b(?:examples? of using|example usages?)\b|\bdemo (?:app|page|project)\b|\bstor(?:y|ies) for\b|\bstorybook\b|\b(?:db|database|prisma|demo|test|sample|initial)[ :/]seed(?:s|ers?|ing)?\b|\bseed(?:s|ing)? (?:scripts?|files?|data|(?:the |our |a )?(?:db|database))\b|\bseeders?\b/,
   ],
   [
     'style',
