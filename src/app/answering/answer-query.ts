@@ -19,6 +19,7 @@ import { calledByNamed } from './called-by-named.js';
 import { calledInTrace } from './called-in-trace.js';
 import { constructorsOfNamed } from './constructors-of-named.js';
 import { gatherEvidence } from './gather-evidence.js';
+import { withoutImportBlocks } from './import-blocks.js';
 import { withLiteralPlaces } from './literal-places.js';
 import type { QueryRequest } from './query-request.js';
 import { type Found, find, repositoryState } from './search-repository.js';
@@ -73,7 +74,8 @@ async function assembleBundle(
   const looked = { detection, resolution: named, files: ranking.files };
   const resolution = await withLiteralPlaces(looked, source, fileClass);
   // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
-  const found = { detection, resolution, ranking: { ...ranking, hits: relevant } };
+  const hits = await withoutImportBlocks(relevant, reader, source);
+  const found = { detection, resolution, ranking: { ...ranking, hits } };
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
   const ranked: SelectionInput = {
     ...found,
