@@ -3,6 +3,7 @@ import type { SourceLines } from '../model/source-text.js';
 import { excerpt, type PieceInterest } from './excerpt.js';
 import { LONG_CONTAINER_LINES } from './limits.js';
 import type { Materials } from './materials.js';
+import { aroundSaid, saysInPassing } from './says-in-passing.js';
 import { fuseSpans, overlaps, type ShownSpan, type Span, uncoveredLines } from './spans.js';
 
 /** By what the pieces of long definitions are chosen. */
@@ -50,7 +51,8 @@ export function addHit(
   if (isShown(itself, page) || uncoveredLines(itself, page.spans) === 0) return 'shown already';
   const perLine = tokensPerLine(materials, hit, page);
   const price = (spans: readonly Span[]) => priceOf(materials, page, hit, spans, perLine);
-  const nodes = isLongContainer(hit) ? [] : [clip(surroundings(materials, hit), page), itself];
+  const isInPieces = isLongContainer(hit) || saysInPassing(hit);
+  const nodes = isInPieces ? [] : [clip(surroundings(materials, hit), page), itself];
   for (const node of nodes) {
     const cost = price([node]);
     if (cost > room || isShown(node, page)) continue;
@@ -63,7 +65,11 @@ export function addHit(
     ...interest,
     namedLines: interest.namedLines.get(hit.path) ?? [],
   };
-  const pieces = excerpt(long, pieceInterest, (spans) => price(spans) <= room);
+  const fits = (spans: readonly Span[]) => price(spans) <= room;
+  const said = saysInPassing(hit)
+    ? aroundSaid({ ...hit, ...itself }, pieceInterest.namedLines)
+    : [];
+  const pieces = said.length > 0 && fits(said) ? said : excerpt(long, pieceInterest, fits);
   if (pieces.length === 0) return 'over budget';
   return { spans: withSpans(page, hit, pieces), cost: price(pieces), partial: true };
 }

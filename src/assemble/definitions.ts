@@ -6,6 +6,7 @@ import { compactCard, standardCard } from '../text/definition-card.js';
 import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
 import { omission, Reason } from './omissions.js';
+import { saysInPassing } from './says-in-passing.js';
 import { covers } from './spans.js';
 import type { Thresholds } from './thresholds.js';
 
@@ -35,8 +36,9 @@ export function definitionsFiller(
       const shown = items.filter((item) => item.detail === 'full');
       const isInside = shown.some((item) => contains(item, hit));
       // Lines are shown once: what holds code that stands here already gets its card.
+      const isPartial = saysInPassing(hit) || shown.some((item) => overlaps(item, hit));
       const levels = levelsOf(items.length, thresholds, isInside).filter(
-        (level) => level !== 'full' || !shown.some((item) => overlaps(item, hit)),
+        (level) => level !== 'full' || !isPartial,
       );
       const room = tokens - cost;
       const body = Math.min(room, thresholds.bodyTokens);

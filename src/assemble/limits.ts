@@ -16,6 +16,13 @@ export const LARGEST_SHARE = { first: 0.6, further: 0.4 } as const;
  */
 export const LONG_CONTAINER_LINES = 80;
 
+/**
+ * Of a definition of more lines that says the message of a request, its signature and so many lines around the message are
+ * shown: what leads to it stands above it.
+ */
+export const LONGEST_SAYING = 40;
+export const AROUND_SAID = { above: 12, below: 7 } as const;
+
 /** Two snippets this many lines apart are printed as one: the lines between cost no more than another tag. */
 export const FUSED_GAP_LINES = 3;
 
