@@ -6,6 +6,7 @@ import { ALL_USES, CALLS, callSitesOf, firstCallSites } from './calls/call-sites
 import { rarelyNamed } from './calls/rare-names.js';
 import { addressKey, isType } from './entity.js';
 import { importersOf } from './imports/importers.js';
+import { registrationsOf } from './registrations.js';
 import type { ReachingTest } from './tests/reaching-test.js';
 import { isTestFile } from './tests/test-units.js';
 import { testsReaching } from './tests/tests-reaching.js';
@@ -22,6 +23,8 @@ export interface EvidenceRequest {
   readonly mostCallers?: number;
   /** Of the uses of types those as a base are wanted, where there are such. */
   readonly heirsOnly?: boolean;
+  /** Definitions of which a place or two is wanted where they are made known to what runs them. */
+  readonly registeredOf?: readonly DefinitionAddress[];
   /** Definitions whose tests are wanted. */
   readonly testsOf: readonly DefinitionAddress[];
   /** Only so many tests are wanted, the best ones; 100 unless told. */
@@ -41,10 +44,11 @@ const MOST_HOMES = 2;
 /** Gathers callers, tests and imports in the form in which answers print them. */
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
   const view = await viewOf(reader);
-  const { callersOf, mostCallers, testsOf, mostTests, testHops } = request;
+  const { callersOf, mostCallers, registeredOf = [], testsOf, mostTests, testHops } = request;
   const uses = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
   const heirs = request.heirsOnly === true ? uses.filter(({ kind }) => kind === 'base') : [];
-  const sites = heirs.length > 0 ? heirs : uses;
+  const registered = registeredOf.length === 0 ? [] : await registrationsOf(view, registeredOf);
+  const sites = [...(heirs.length > 0 ? heirs : uses), ...registered];
   const options = {
     ...(mostTests === undefined ? {} : { enough: mostTests }),
     ...(testHops === undefined ? {} : { mostHops: testHops }),

@@ -18,6 +18,7 @@ import { Stopwatch } from '../stopwatch.js';
 import { calledByNamed } from './called-by-named.js';
 import { calledInTrace } from './called-in-trace.js';
 import { constructorsOfNamed } from './constructors-of-named.js';
+import { exampleNames } from './example-names.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { withoutImportBlocks } from './import-blocks.js';
 import { withLiteralPlaces } from './literal-places.js';
@@ -105,6 +106,7 @@ async function assembleBundle(
     files: found.ranking.files,
     shown,
     asked: bestOfNames(choice, shown),
+    examples: exampleNames(found.detection),
     fields,
     cutOffs: cutOffsFor(choice),
     noTests: choice.options.noTests,

@@ -37,6 +37,8 @@ export interface EvidenceWish {
   readonly shown: readonly Hit[];
   /** Those of them that the request names: who asks for the callers of several things wants those of each. */
   readonly asked: readonly Hit[];
+  /** Names that the request gives as an example of what is to be made. */
+  readonly examples?: ReadonlySet<string>;
   /** Members that the request names and that are no definitions of their own. */
   readonly fields: readonly FieldSymbol[];
   readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
@@ -44,10 +46,8 @@ export interface EvidenceWish {
 }
 
 /** Looks up callers, tests and imports around the definitions that an answer will show. */
-export async function gatherEvidence(
-  reader: Reader,
-  { intent, heirsOnly = false, files, shown, asked, fields, cutOffs, noTests }: EvidenceWish,
-): Promise<Evidence> {
+export async function gatherEvidence(reader: Reader, wish: EvidenceWish): Promise<Evidence> {
+  const { intent, heirsOnly = false, files, shown, asked, fields, cutOffs, noTests } = wish;
   const hits = targetsOf(shown, asked);
   const targets = hits.map(addressOf);
   // Who asks for the uses of a field does not ask for those of its class.
@@ -60,6 +60,7 @@ export async function gatherEvidence(
   const found = await gatherFromGraph(reader, {
     callersOf: wantsCallers ? used : [],
     heirsOnly,
+    registeredOf: asked.filter(({ name }) => wish.examples?.has(name)).map(addressOf),
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: testHops > 0 ? targets : [],
     mostTests: tests,

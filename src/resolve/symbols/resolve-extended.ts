@@ -27,7 +27,7 @@ const KIND =
 export const DETERMINERS = `(?:(?:the|our|an?|each|every|${KIND}) ){0,2}`;
 
 /** What stands before something that is there already, as which the new is to be. */
-const ALIKE = 'like|similar to|analogous to|next to|beside|alongside|modell?ed (?:on|after)';
+export const ALIKE = 'like|similar to|analogous to|next to|beside|alongside|modell?ed (?:on|after)';
 
 /** `add an icon to Button`, `let the Parser accept …`. A name that only names are written like needs no such place. */
 const TYPE = new LetterPattern(
