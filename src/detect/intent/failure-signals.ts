@@ -15,6 +15,21 @@ export const FAILURE_SIGNALS: readonly IntentSignal[] = [
     1,
     /\b(?:high|excessive|huge) (?:cpu|memory|ram|disk)\b|\b(?:cpu|memory|ram) (?:usage|use|consumption) (?:grows|is|increases|spikes|rises)\b|\bgrows? (?:forever|indefinitely|unbounded|without|with every|on every)\b|\btakes? (?:too long|very long|so long|forever|(?:about |over |more than )?(?:\d+|several|many) ?(?:s|sec|seconds|minutes?|hours?)\b)|\b(?:very|extremely|really|too|so|awfully|painfully) slow\b|^slow\b(?! (?:down|mode|query log)\b)/,
   ),
+  // In a body it is as often what a wish is for.
+  signal('BUG_FIX', 4, 0, /\b(?:ca|wo)n['’]t\b/),
+  signal(
+    'BUG_FIX',
+    3,
+    0,
+    /^(?:http )?[45]\d\d\b|\boff[- ]by[- ]one\b|\b(?:exits?|quits?|ends?|closes?|stops?|returns?) (?:immediately|prematurely|too early|unexpectedly)\b|\b(?:rejects? valid|accepts? invalid)\b|\b(?:random|wrong|reversed?) order\b|\bout of order\b|\b(?:double free|use[- ]after[- ]free|null pointer|data race|(?:buffer|stack|integer) overflow)\b/,
+  ),
+  // What is done to something, and how, where nothing is asked of it: `a flag is read as a path`.
+  signal(
+    'BUG_FIX',
+    2,
+    0,
+    /\b(?:is|are|was|were|gets?) \w{2,20}(?:ed|nt|wn|en) (?:as|before|after|twice|although|even|again)\b/,
+  ),
   // What is seen in place of what was wanted.
   signal(
     'BUG_FIX',

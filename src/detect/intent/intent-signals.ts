@@ -3,6 +3,7 @@ import { FAILURE_SIGNALS } from './failure-signals.js';
 import { type IntentSignal, signal } from './intent-signal.js';
 import { LOOK_UP_SIGNALS } from './look-up-signals.js';
 import { USAGE_SIGNALS } from './usage-signals.js';
+import { WISH_SIGNALS } from './wish-signals.js';
 
 /** Politeness in front of what a request asks for; taken off before a command is looked for. */
 export const POLITE =
@@ -11,7 +12,8 @@ export const POLITE =
 /** Words of one noun phrase, and that it does not do what it should: `rename of a folder does not update the tree`. */
 const COMPLAINT =
   "(?: (?!(?:and|or|but|that|which|who|whose|where|when|while|because|since|as|so|if|unless|although)\\b)[\\w.'’()/-]+){1,8}" +
-  " (?:(?:do|does|did|is|are|was|were|has|have|can|could|will|would)(?:n['’]?t| not)|doesnt|isnt|no longer|fails|crashes|throws|hangs|breaks)\\b";
+  " (?:(?:do|does|did|is|are|was|were|has|have|can|could|will|would)(?:n['’]?t| not)|doesnt|isnt|no longer|fails|crashes|throws|hangs|breaks|" +
+  '(?:is|are|was|were) (?:broken|reversed|wrong|incorrect|ignored|lost|gone|stuck|swapped|unusable|unavailable|inconsistent|missing(?= (?:on|in|after|when|if)\\b)))\\b';
 
 /** Verbs behind which a whole clause says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
 const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
@@ -98,6 +100,8 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     1,
     /\bit would be (?:nice|great|good|useful|helpful|cool)\b|\bwould like to (?:be able|have|add|see)\b|\bfeature request\b|\bproposal\b|\bcould (?:also|be (?:nice|added|supported))\b|\ballow(?:s|ing)? users?\b|\bshould be (?:able|possible) to\b|\bnew (?:feature|option|setting|component|page|button|class|method)\b|\bplease add\b|\bneeds? to support\b/,
   ),
+
+  ...WISH_SIGNALS,
 
   command(
     'BUG_FIX',

@@ -4,6 +4,18 @@ import type { IntentName } from '../../../src/model/request.js';
 
 const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['BUG_FIX', 'fix the bug in parse_header'],
+  ['BUG_FIX', "Can't open the dialog of files"],
+  ['BUG_FIX', "Downloads won't start"],
+  ['BUG_FIX', 'Sort by date is reversed'],
+  ['BUG_FIX', 'Support for proxies is broken since 2.3'],
+  ['BUG_FIX', 'Add button is missing on mobile'],
+  ['BUG_FIX', '404 on nested folders'],
+  ['BUG_FIX', 'Retry count off by one'],
+  ['BUG_FIX', 'The container exits immediately'],
+  ['BUG_FIX', 'Flag is parsed as two arguments'],
+  ['IMPLEMENTATION', 'Support for WebP is missing'],
+  ['IMPLEMENTATION', 'Can we have a plugin API?'],
+  ['IMPLEMENTATION', 'Better message when the file of settings is missing'],
   ['BUG_FIX', 'Please fix the footer links'],
   ['BUG_FIX', 'the login page does not work'],
   ['BUG_FIX', "worker.exceptions.NotRegistered: 'tasks.add'"],
@@ -242,6 +254,18 @@ describe('intent', () => {
   it('lets what the title asks for prevail over complaints in the body', () => {
     const issue =
       'Add support for score ranges\n\nThe function does not support ranges, which is wrong.\n\n## Steps to reproduce\n- call it';
+    expect(detect(issue).intent.name).toBe('IMPLEMENTATION');
+  });
+
+  it.each([
+    'It would be nice if the sidebar could be collapsed\n\nIt takes half of the width, text is cut.',
+    'Would it be possible to have nested folders?\n\nA flat list does not scale.',
+    "Any plans for an app?\n\nThe page doesn't work offline.",
+    "I'd love to see links in comments\n\nThey are not clickable.",
+    'Suggestion: remember the folder\n\nEvery time I open the dialog it starts at home.',
+    'Configurable number of attempts\n\nThree is not enough, then calls fail.',
+    "Publish a list of types\n\nI can't use it without.",
+  ])('takes an issue for a wish whatever it complains of: "%s"', (issue) => {
     expect(detect(issue).intent.name).toBe('IMPLEMENTATION');
   });
 
