@@ -1,8 +1,8 @@
 import type { Intent, IntentName, RequestShape } from '../../model/request.js';
 import type { IntentSignal } from './intent-signal.js';
 import { HEADING_SIGNALS, INTENT_SIGNALS, POLITE } from './intent-signals.js';
-import { QUESTION_SIGNALS } from './question-signals.js';
-import { USAGE_SIGNALS } from './usage-signals.js';
+import { LOOK_UP_SIGNALS_OF_A_LINE } from './look-up-signals.js';
+import { USAGE_SIGNALS, USAGE_SIGNALS_OF_A_LINE } from './usage-signals.js';
 
 /** What the rest of the request says beside its words. */
 interface IntentEvidence {
@@ -103,7 +103,8 @@ interface Found {
 /** The table for a request that is one line: `who` alone says less than `who calls`. */
 const SIGNALS_OF_A_LINE = [
   ...USAGE_SIGNALS,
-  ...QUESTION_SIGNALS,
+  ...USAGE_SIGNALS_OF_A_LINE,
+  ...LOOK_UP_SIGNALS_OF_A_LINE,
   ...INTENT_SIGNALS.filter((known) => !USAGE_SIGNALS.includes(known)),
 ];
 

@@ -4,6 +4,10 @@ function lookUp(weight: number, pattern: RegExp): IntentSignal {
   return signal('DEFINITION_LOOKUP', weight, 0, pattern);
 }
 
+/** What stands before a wish to know something. */
+const WISH =
+  "(?:(?:please|can you|could you|would you|help me|let['’]s|i|we|i['’]?m|i am|we are|we['’]re|just|want|need|have|like|would like|i['’]d like|trying|curious|wondering|to) ){0,6}";
+
 /** Where something is, what it is and how it is done. */
 export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
   lookUp(
@@ -25,7 +29,7 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
   // What something is for; why it does what it does is asked of what does it wrong.
   lookUp(
     3,
-    /^why (?!.*(?:n['’]t|\b(?:not|never|still))\b)(?:(?:do|does|did) .*\b(?:needs?|requires?|uses?|depends? on|relies on|rely on|have to|has to|exists?)\b|(?:is|are) .*\b(?:needed|required|necessary|used|there)\b)/,
+    /^why (?!.*(?:n['’]t|\b(?:not|never|still))\b)(?:(?:do|does|did) .*\b(?:needs?|requires?|uses?|depends? on|relies on|rely on|have to|has to|exists?)\b|(?:do|did) (?:we|you|they) (?:have|keep|do|call|check)\b|(?:is|are) .*\b(?:needed|required|necessary|used|there)\b)/,
   ),
   lookUp(
     5,
@@ -33,7 +37,9 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
   ),
   lookUp(
     4,
-    /^(?:(?:please|can you|could you|help me|i|we|i['’]m|i am|just|want|need|would like|i['’]d like|trying|to) ){0,6}(?:explain|describe|understand|show (?:me|(?:the )?(?:definition|signature|implementation|source|code))|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\b/,
+    new RegExp(
+      `^${WISH}(?:explain|describe|understand|show (?:me|(?:the )?(?:definition|signature|implementation|source|code))|find|locate|look up|lookup|go to|give me|tell me about|overview|walk me through|summari[sz]e)\\b`,
+    ),
   ),
   // `the date is cached where?`, `scopes end with the screen, where is that hooked up`
   lookUp(
@@ -47,7 +53,9 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
   ),
   lookUp(
     4,
-    /^(?:(?:i|we|i['’]m|i am|just|want|need|would like|i['’]d like|trying|curious|wondering|to) ){0,6}(?:know|see|learn|find out|figure out|curious|wondering) (?:how|where|which|what|why|whether|if|when|who)\b(?! (?:to|i|we|you|can|do)\b)|^(?:i['’]m |i am |we are |we['’]re )?(?:looking|searching) for (?:the|where|which|what|code)\b/,
+    new RegExp(
+      `^${WISH}(?:know|see|learn|find out|figure out|curious|wondering) (?:how|where|which|what|why|whether|if|when|who)\\b(?! (?:to|i|we|you|can|do)\\b)|^${WISH}(?:looking|searching) for (?:the|where|which|what|code)\\b`,
+    ),
   ),
   // Whether something is there. Reports begin so as well, and go on with what is wrong.
   lookUp(
@@ -55,4 +63,43 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
     /^(?:is|are) there\b(?! (?:a|any) (?:ways?|plans?|chance|possibility|options?|interest)\b)|^(?:does|do|did) (?!not\b|n['’]?t\b|nothing\b)(?:[\w.()/-]+ ){1,4}(?:support|handle|allow|use|have|need|require|check|validate|cache|retry|know|keep|close|wait|run|call|follow|respect|honou?r)\b/,
   ),
   lookUp(4, /^who (?!is\b|are\b|was\b|can\b|has\b|needs?\b|wants?\b)\w+(?:s|ed)\b/),
+];
+
+/**
+ * What weighs further where a question is all of a request. As the title of a report it asks for what does not exist yet, or for
+ * what does it wrong: `is it possible to turn off logging`, `does it retry at all`.
+ */
+export const LOOK_UP_SIGNALS_OF_A_LINE: readonly IntentSignal[] = [
+  lookUp(
+    5,
+    /^(?:who|whats|what(?!['’]s\b| (?:a|about|an|are|breaks|do|does|happens|if|is|to|would break)\b))\b/,
+  ),
+  lookUp(
+    5,
+    /^(?:at|by|from|for|in|into|on|since|to|under|until|with) (?:what|which|when|where|whom)\b/,
+  ),
+  // `do blocks end too early` and `is not found` are no questions.
+  lookUp(
+    5,
+    /^(?:is|are|does|do|did|has|have|was|were|will|can|could|may)(?! (?:not|you)\b) (?:(?:a|an|any|anything|everything|i|it|one|something|that|the|there(?! (?:a|any) ways? to\b)|these|they|this|those|we)\b|.*\?$)/,
+  ),
+  lookUp(
+    4,
+    new RegExp(
+      `^${WISH}(?:explain|understand|know|learn|see (?:how|where|what|which|who)|figure out|find out|find|tell me|(?:looking|searching) for|curious|wondering|wonder)\\b(?! (?:how to|(?:a|any|some) ways? to)\\b)`,
+    ),
+  ),
+  lookUp(
+    3,
+    /^(?:(?:the|a|an|any|some) )?(?:functions?|methods?|class(?:es)?|code|places?|parts?|modules?|components?|files?|logic) (?:that|which|where|behind|responsible for)\b/,
+  ),
+  lookUp(
+    4,
+    /^(?:the )?(?:default values? (?:of|for)|differences? between|purpose of|meaning of|reasons? (?:for|why)|entry ?points? (?:of|to|for|into))\b/,
+  ),
+  // What is told before may be a complaint, and then prevails.
+  lookUp(
+    3,
+    /[,.:;?!–—-] (?:and |so |but )?(?:who|where|which \w+|what (?:decides|makes|is|does|happens)|how (?:is|are|does|do)) [^.?]{1,200}\?$/,
+  ),
 ];

@@ -52,3 +52,25 @@ export const USAGE_SIGNALS: readonly IntentSignal[] = [
     /\bwhat (?:would break|breaks if)\b|\b(?:impact|effects?) of (?:changing|removing|renaming)\b/,
   ),
 ];
+
+/** The same of a request that is one line: as the title of a report it goes on with what is wrong. */
+export const USAGE_SIGNALS_OF_A_LINE: readonly IntentSignal[] = [
+  // Whether something is needed is seen where it is used.
+  usage(
+    6,
+    /^(?:is|are) (?:the )?[\w.:#]+(?:\(\))? (?:(?:still|ever|actually|even|really) )*(?:used|called|imported|referenced|needed)\b(?! (?:to|for|by|when|if|in|as)\b)/,
+  ),
+  usage(
+    6,
+    /^(?:(?:is|are) (?:there )?(?:anything|anyone|anybody|somebody|something|any \w+)|who is|what is) (?:(?:still|ever|actually|else) )*(?:calling|using|importing|referencing)\b/,
+  ),
+  usage(
+    6,
+    /^(?:does|do) (?:anything|anyone|anybody|something|somebody|any \w+) (?:(?:still|ever|actually|else) )*(?:calls?|uses?|imports?|references?|depends? on)\b/,
+  ),
+  usage(6, /\beverything (?:that|which) (?:calls?|uses?|imports?|depends? on|relies on)\b/),
+  usage(
+    6,
+    /^(?:can (?:i|we) (?:safely )?|is it (?:safe|ok|okay|possible) to (?:safely )?)(?:remove|delete|drop)\b/,
+  ),
+];
