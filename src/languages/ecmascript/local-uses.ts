@@ -69,6 +69,7 @@ export function meantBy(
       name: written.name,
       receiver: expressionOf(from) + written.receiver.slice(word.length),
     };
+  if (from.renames === true) return { name: from.of, receiver: '' };
   return from.whole ? written : { name: from.member || 'default', receiver: from.of };
 }
 
@@ -80,6 +81,9 @@ function takenAt(
 ): Unpacked | null {
   const from = unpackedAt(unpacked, name, offset);
   if (from === null) return null;
+  // Another local of that name is what got the other name.
+  const renamed = from.renames === true ? locals.at(from.of, from.start) : undefined;
+  if (renamed !== undefined && HIDING.has(renamed.meaning)) return null;
   const local = locals.at(name, offset);
   if (local === undefined) return defined.has(name) ? null : from;
   return HIDING.has(local.meaning) && from.start >= local.start ? from : null;

@@ -37,17 +37,24 @@ const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 const STATEMENT = /^(?:if|for|while|switch|with)$/;
 
+/** What values of variables may be. */
+export interface KnownValues {
+  /** Local names that the file imports. */
+  readonly imported: ReadonlySet<string>;
+  /** These, and names of functions that it defines at its top level. */
+  readonly named: ReadonlySet<string>;
+}
+
 /**
  * Finds the local constants that are a chain of names, members and calls, `const cache = this.#cache`, and what parameters take
- * from an object of a class, `({ cache }: Props)`; of variables those that are a member of what is imported, `var run = lib.run`.
- * One whose name is bound once more where it is visible is left out, and a variable that gets another value.
- *
- * @param imported Local names that the file imports.
+ * from an object of a class, `({ cache }: Props)`; of variables those that are a member of what is imported, `var run = lib.run`,
+ * or of what has another name in the file, `var run = start`. One whose name is bound once more where it is visible is left
+ * out, and a variable that gets another value.
  */
 export function localValues(
   reader: TokenReader,
   structure: CodeStructure,
-  imported: ReadonlySet<string>,
+  known: KnownValues,
 ): readonly LocalValue[] {
   const { brackets } = structure;
   const chains = parametersTaken(reader, structure);
@@ -58,7 +65,7 @@ export function localValues(
     const chain = chainAt(reader, at + 3);
     if (chain === null) continue;
     if (chain.value !== 'this' && !reader.isWord(at, 'const')) {
-      if (!isMemberOf(chain.value, imported)) continue;
+      if (!isMemberOf(chain.value, known.imported) && !known.named.has(chain.value)) continue;
       variables.add(reader.text(at + 1));
     }
     chains.set(at + 1, chain);

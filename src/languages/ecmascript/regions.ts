@@ -87,6 +87,8 @@ export function referenceContext(
   const others = drafts.filter((draft) => !TYPE_KINDS.has(draft.kind) && draft.kind !== 'test');
   const namesOf = (fits: (draft: Draft) => boolean): ReadonlySet<string> =>
     new Set(drafts.filter(fits).map(({ name }) => name));
+  const functions = namesOf(({ kind, topLevel }) => kind === 'function' && topLevel);
+  const bound = new Set(imported);
   const locals = localNames(reader, {
     ...structure,
     defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
@@ -94,8 +96,8 @@ export function referenceContext(
   return {
     known,
     names: structure.names,
-    imported: new Set(imported),
-    functions: namesOf(({ kind, topLevel }) => kind === 'function' && topLevel),
+    imported: bound,
+    functions,
     methods: namesOf(
       ({ kind, signature }) =>
         kind === 'method' || (kind === 'property' && /^[gs]et /.test(signature)),
@@ -119,7 +121,7 @@ export function referenceContext(
     unpacked: unpackedNames(
       reader,
       structure,
-      new Set(imported),
+      { imported: bound, named: new Set([...bound, ...functions]) },
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),
     defined: bareNames,

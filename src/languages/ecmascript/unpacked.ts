@@ -2,7 +2,7 @@ import type { Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
-import { isMemberOf, localValues } from './local-values.js';
+import { isMemberOf, type KnownValues, localValues } from './local-values.js';
 import { blockEnd, type PatternEntry, patternEntries, patternStart } from './patterns.js';
 import { requireExpression } from './requires.js';
 import { thenParameter } from './then.js';
@@ -15,6 +15,8 @@ export interface Unpacked {
   readonly member: string;
   /** A use of the name alone is left as it is written. */
   readonly whole: boolean;
+  /** It is another name for what is called {@link Unpacked.of}, so that a use of the name alone is one of that. */
+  readonly renames?: true;
   /** Offsets between which the name means this. */
   readonly start: number;
   readonly end: number;
@@ -29,15 +31,15 @@ const CLOSE = 125;
  * Finds the names that `const { a } = utils` or `const a = utils.a` takes from what is imported, and the parameters of `import('./a').then(…)`: a use
  * of them is a use of the expression that they come from, which says where it leads.
  *
- * @param imported Local names that the file imports.
  * @param classes Where `this` is something else than around them.
  */
 export function unpackedNames(
   reader: TokenReader,
   structure: CodeStructure,
-  imported: ReadonlySet<string>,
+  known: KnownValues,
   classes: readonly Span[],
 ): UnpackedNames {
+  const { imported } = known;
   const found = new Map<string, Unpacked[]>();
   const add = (
     { member, local }: Omit<PatternEntry, 'at'>,
@@ -45,10 +47,10 @@ export function unpackedNames(
     start: number,
     end: number,
   ): void => {
-    const known = found.get(local);
+    const others = found.get(local);
     const one = { of, member, whole: false, start, end };
-    if (known === undefined) found.set(local, [one]);
-    else known.push(one);
+    if (others === undefined) found.set(local, [one]);
+    else others.push(one);
   };
   for (let at = 0; at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -65,7 +67,7 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
-  addLocalValues(reader, structure, found, { imported, classes });
+  addLocalValues(reader, structure, found, { known, classes });
   return found;
 }
 
@@ -74,24 +76,28 @@ function addLocalValues(
   reader: TokenReader,
   structure: CodeStructure,
   found: Map<string, Unpacked[]>,
-  { imported, classes }: { imported: ReadonlySet<string>; classes: readonly Span[] },
+  { known, classes }: { known: KnownValues; classes: readonly Span[] },
 ): void {
-  for (const { name, value, start, end } of localValues(reader, structure, imported)) {
+  for (const { name, value, start, end } of localValues(reader, structure, known)) {
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
-    const known = found.get(name) ?? [];
-    found.set(name, known);
-    if (from === null && isMemberOf(value, imported)) {
+    const meanings = found.get(name) ?? [];
+    found.set(name, meanings);
+    if (from === null && isMemberOf(value, known.imported)) {
       // What it is called as is what it was taken from, too.
-      known.push({ of: head, member: value.slice(head.length + 1), whole: false, start, end });
+      meanings.push({ of: head, member: value.slice(head.length + 1), whole: false, start, end });
+      continue;
+    }
+    if (from === null && known.named.has(value)) {
+      meanings.push({ of: value, member: '', whole: false, renames: true, start, end });
       continue;
     }
     const one = { of, member: '', whole: true, start, end };
-    known.push(one);
+    meanings.push(one);
     if (!/^this\b/.test(of)) continue;
     for (const inner of classes)
-      if (start <= inner.start && inner.end <= end) known.push({ ...one, ...inner, of: '' });
+      if (start <= inner.start && inner.end <= end) meanings.push({ ...one, ...inner, of: '' });
   }
 }
 

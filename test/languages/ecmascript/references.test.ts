@@ -37,6 +37,27 @@ describe('a name for a member of what is imported', () => {
   });
 });
 
+describe('another name for what is imported or a function', () => {
+  it.each([
+    ["import { run } from './lib'; const go = run; go()", 'call run'],
+    ["import { Lib } from './lib'; const Kit = Lib; function f() { new Kit() }", 'call Lib'],
+    ["import { lib } from './lib'; const kit = lib; kit.run()", 'call lib→run'],
+    ["const { run } = require('./lib'); var go = run; go()", 'call run'],
+    ['function run() {} const go = run; go()', 'call run'],
+  ])('is that in %s', (text, last) => {
+    expect(uses(text, 'javascript').at(-1)).toBe(last);
+  });
+
+  it.each([
+    ['gets another value', "import { run } from './lib'; let go = run; go = null; go()"],
+    ['is a parameter', "import { run } from './lib'; const go = run; function f(go) { go() }"],
+    ['is for a parameter', "import { run } from './lib'; function f(run) { const go = run; go() }"],
+    ['is for what nothing is known of', 'const go = run; go()'],
+  ])('is not where it %s', (_, text) => {
+    expect(uses(text, 'javascript')).not.toContain('call run');
+  });
+});
+
 describe('references of TypeScript and JavaScript', () => {
   it.each([
     ['a.b.c(x)', ['call a.b→c']],
