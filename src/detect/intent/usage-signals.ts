@@ -16,14 +16,14 @@ const HEIRS =
 
 /** A title, in lower case, that asks what is made of a type, and not who else uses it. */
 export const ASKS_FOR_HEIRS = new RegExp(
-  `\\b(?:who|what|which(?: \\w+)?) (?:extends?|implements?|inherits? from|subclass(?:es)??|derives? from)\\b|\\b(?:${HEIRS}) (?:of|for)\\b`,
+  `\\b(?:who|what|which(?: \\w+)?) (?:extends?|implements?|inherits? from|subclass(?:es)?|derives? from)\\b|\\b(?:${HEIRS}) (?:of|for)\\b`,
 );
 
 /** Who uses something: the first of the table, for such a question begins like one about what something is. */
 export const USAGE_SIGNALS: readonly IntentSignal[] = [
   usage(
     6,
-    /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\b(?:who|which \w+) (?:implements??|derives? from)\b/,
+    /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\b(?:who|which \w+) (?:implements?|derives? from)\b/,
   ),
   usage(6, new RegExp(`\\bwhere (?:is|are|do we|does \\w+) ${ofUse(`${USED}|rendered`)}`)),
   // `how is the clock used to measure` asks what is done with it there, `how are pages rendered` how that is done.
