@@ -156,3 +156,10 @@ function firstAtLeast(bytes: Uint8Array, words: Uint32Array, bucket: number): nu
   }
   return low;
 }
+
+/** How many names of a table are in no file any more. */
+export function goneFrom({ gone }: NameTable): number {
+  let count = 0;
+  if (gone !== null) for (let at = 0; at < gone.length; at++) count += gone[at]!;
+  return count;
+}

@@ -1,12 +1,12 @@
 import type { NameTable, Reader } from '../../model/reader.js';
 import { BoundedCache } from '../../text/bounded-cache.js';
-import { nameAt, ownerOf, wordsLike } from '../../text/name-table.js';
+import { goneFrom, nameAt, ownerOf, wordsLike } from '../../text/name-table.js';
 import { stemPrefix } from '../../text/stem-prefix.js';
 import { splitIdentifier } from '../../text/terms.js';
 import { EditDistance, LONGEST_PATTERN } from './edit-distance.js';
 import { type NearName, nearestOf, nearLimit } from './fuzzy.js';
 import { NameLetters } from './name-letters.js';
-import { agrees, fold, foldsTo, initialsOf } from './name-match.js';
+import { agrees, fold, foldsTo, initialsOf, isFormOf } from './name-match.js';
 import { type NamePart, NameParts } from './name-part.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
@@ -25,12 +25,6 @@ export function nameIndexOf(reader: Reader): Promise<NameIndex> {
 interface NumberedTable {
   readonly table: NameTable;
   readonly base: number;
-}
-
-function goneFrom({ gone }: NameTable): number {
-  let count = 0;
-  if (gone !== null) for (let at = 0; at < gone.length; at++) count += gone[at]!;
-  return count;
 }
 
 /**
@@ -239,13 +233,6 @@ const MOST_ACRONYMS = 5;
 const MOST_NEAR_WORDS = 5;
 /** Names of which the words are compared with one of a request; a stem that begins more is no slip. */
 const MOST_COMPARED = 300;
-/** Letters at the end in which two forms of a word differ at most. */
-const LONGEST_ENDING = 3;
-
-function isFormOf(one: string, other: string): boolean {
-  const end = Math.max(one.length, other.length) - LONGEST_ENDING;
-  return end > 0 && one.slice(0, end) === other.slice(0, end);
-}
 
 function collect({ table, base }: NumberedTable, wanted: Uint8Array, found: Set<number>): void {
   const { bytes, words, gone } = table;

@@ -53,3 +53,12 @@ export function agrees(bytes: Uint8Array, start: number, wanted: Uint8Array): bo
   }
   return true;
 }
+
+/** Letters at the end in which two forms of a word differ at most. */
+const LONGEST_ENDING = 3;
+
+/** Whether two words may be forms of one: they differ in a short ending, as `analyses` and `analysis` do. */
+export function isFormOf(one: string, other: string): boolean {
+  const end = Math.max(one.length, other.length) - LONGEST_ENDING;
+  return end > 0 && one.slice(0, end) === other.slice(0, end);
+}
