@@ -1,5 +1,4 @@
-import type { Detection } from '../../model/request.js';
-import { isShortRequest } from '../../model/request.js';
+import { type Detection, isShortRequest } from '../../model/request.js';
 import { ALIKE, DETERMINERS } from '../../resolve/symbols/resolve-extended.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 

@@ -10,7 +10,7 @@ const PLAIN = /^(['"`])[^'"`\\$]+\1$/;
  * `styleUrls: ['./rack.scss']`. They bring no names.
  */
 export function componentFiles(text: string, reader: TokenReader): FoundImport[] {
-  if (!/\b(?:templateUrl|styleUrls?)\s*:/.test(text) || !/@Component\s*\(/.test(text)) return [];
+  if (!/@Component\s*\(/.test(text)) return [];
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (!reader.is(at + 1, ':') || !PROPERTY.test(reader.text(at))) continue;

@@ -6,6 +6,11 @@ import type { ScoredHit } from './scored-hit.js';
 const AS_GOOD = 0.5;
 /** How far what is asked for stands before the rest, at least. */
 const AHEAD = 1.01;
+/** What a name weighs that is written with one slip and has one definition; two slips may make another name of it. */
+const ONE_SLIP = 0.7;
+/** How what is called so, case aside, was found. */
+const NAMED: ReadonlySet<ResolutionMethod> = new Set(['exact', 'case-insensitive']);
+const QUALIFIED = new LetterPattern(String.raw`[.:#>/](?=[\p{L}_])`);
 
 /**
  * Puts definitions that the request asks for by their names before all that only resembles them. A short name is a word like
@@ -42,15 +47,9 @@ function isAskedByName({ mention, method, from }: ResolvedSymbol): boolean {
   return method === 'qualified' || (NAMED.has(method) && !QUALIFIED.test(from));
 }
 
-/** What a name weighs that is written with one slip and has one definition; two slips may make another name of it. */
-const ONE_SLIP = 0.7;
-
 /** Asked for by its name or by what is that but for one slip: its words stand for nothing else. */
 export function isMeantByName(symbol: ResolvedSymbol): boolean {
   const { method, mention, weight } = symbol;
   const isSlip = method === 'misspelled' && mention?.asked === true && weight >= ONE_SLIP;
   return isSlip || isAskedByName(symbol);
 }
-
-const NAMED: ReadonlySet<ResolutionMethod> = new Set(['exact', 'case-insensitive']);
-const QUALIFIED = new LetterPattern(String.raw`[.:#>/](?=[\p{L}_])`);
