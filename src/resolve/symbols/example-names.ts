@@ -1,6 +1,6 @@
 import { type Detection, isShortRequest } from '../../model/request.js';
-import { ALIKE, DETERMINERS } from '../../resolve/symbols/resolve-extended.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { ALIKE, DETERMINERS } from './resolve-extended.js';
 
 /** Characters of a title in which examples are looked for. */
 const LONGEST_TITLE = 400;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { exampleNames } from '../../../src/app/answering/example-names.js';
 import type { Detection } from '../../../src/model/request.js';
+import { exampleNames } from '../../../src/resolve/symbols/example-names.js';
 import { makeDetection } from '../../support/make-detection.js';
 
 const namesOf = (title: string, rest: Partial<Detection> = {}) => [
