@@ -8,6 +8,7 @@ const read = (name: string) =>
 describe.each([
   { name: 'questions.jsonl', repositories: 30, each: 12 },
   { name: 'plain-words.jsonl', repositories: 8, each: 15 },
+  { name: 'topics.jsonl', repositories: 25, each: 12 },
 ])('the questions of $name', ({ name, repositories, each }) => {
   const questions = read(name);
 
