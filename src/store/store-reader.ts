@@ -41,12 +41,13 @@ import { UnitLookup } from './unit-lookup.js';
  * Opens an index for reading. The reader sees the state of this moment, whatever is written later, and neither waits for
  * a writer nor keeps one waiting.
  *
+ * @param root Where the files are now: a folder above it may have been renamed since. Unless told, where they were indexed.
  * @throws {IndexUnusable} When there is none, or none that can be read.
  */
-export function openReader(path: string): StoreReader {
+export function openReader(path: string, root?: string): StoreReader {
   const database = connectForReading(path);
   try {
-    return reading(path, () => new StoreReader(database, path));
+    return reading(path, () => new StoreReader(database, path, root));
   } catch (error) {
     database.close();
     throw error;
@@ -68,13 +69,17 @@ export class StoreReader implements Reader {
   constructor(
     private readonly database: Database.Database,
     private readonly path: string,
+    private readonly root?: string,
   ) {
     this.parts = new Parts(database);
     this.generation = this.parts.getJson<number>('generation');
     this.inode = inodeOf(path);
   }
 
-  private readonly knownHead = lazy(() => this.parts.getJson<Snapshot>('snapshot'));
+  private readonly knownHead = lazy((): Snapshot => {
+    const snapshot = this.parts.getJson<Snapshot>('snapshot');
+    return { ...snapshot, root: this.root ?? snapshot.root };
+  });
   private readonly loaded = lazy(() => loadFiles(decodeFileColumns(this.parts.get('files'))));
   private readonly fileFacts = lazy(
     () => new FileFactsReader(this.database, this.loaded(), (operation) => this.read(operation)),

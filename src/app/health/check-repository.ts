@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkIndex, IndexUnusable } from '../../store/index.js';
 import { statusOf } from '../../walk/file-status.js';
-import { locate, type OpenOptions, openExisting } from '../opening/open-index.js';
+import { type Location, locate, type OpenOptions, openExisting } from '../opening/open-index.js';
 
 /** What a look at every part of an index found. */
 export interface RepositoryCheck {
@@ -23,18 +23,20 @@ export interface RepositoryCheck {
  * @throws UserError With exit code `NoIndex` when there is no index, or none that can be opened.
  */
 export async function checkRepository(options: OpenOptions): Promise<RepositoryCheck> {
-  const { root, indexPath } = await locate(options);
-  openExisting(indexPath).close();
+  const location = await locate(options);
+  const { indexPath } = location;
+  openExisting(location).close();
   const problems = checkIndex(indexPath);
-  const files = compareFiles(root.path, indexPath);
+  const files = compareFiles(location);
   return { indexPath, ...files, problems: [...problems, ...files.problems] };
 }
 
-function compareFiles(root: string, indexPath: string): Omit<RepositoryCheck, 'indexPath'> {
+function compareFiles(location: Location): Omit<RepositoryCheck, 'indexPath'> {
+  const root = location.root.path;
   const problems: string[] = [];
   let compared = 0;
   let stale = 0;
-  for (const { path, hash, size, stamp } of knownFiles(indexPath)) {
+  for (const { path, hash, size, stamp } of knownFiles(location)) {
     const status = statusOf(join(root, path));
     const same = typeof status !== 'string' && status.ctimeMs === stamp.ctime;
     const bytes = same && status.mtimeMs === stamp.mtime ? read(join(root, path)) : null;
@@ -51,8 +53,8 @@ function compareFiles(root: string, indexPath: string): Omit<RepositoryCheck, 'i
 }
 
 /** None where their list is damaged: that has been told. */
-function knownFiles(indexPath: string) {
-  const reader = openExisting(indexPath);
+function knownFiles(location: Location) {
+  const reader = openExisting(location);
   try {
     return reader.knownFiles();
   } catch (error) {

@@ -35,8 +35,9 @@ export interface RepositoryStatus {
  * @throws UserError With exit code `NoIndex` when there is no usable index.
  */
 export async function repositoryStatus(options: OpenOptions): Promise<RepositoryStatus> {
-  const { root, config, indexPath } = await locate(options);
-  const reader = openExisting(indexPath);
+  const location = await locate(options);
+  const { root, config, indexPath } = location;
+  const reader = openExisting(location);
   try {
     const table = await reader.files();
     const { edited, structural } = indexFreshness(root.path, config, reader);

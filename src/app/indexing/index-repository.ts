@@ -34,7 +34,7 @@ export async function indexRepository(
 /** The summary where nothing is to be done, what has changed, or null where there is nothing to compare with. */
 function lookAt(options: IndexOptions, started: number): IndexSummary | SeenIndex | null {
   try {
-    const reader = openReader(options.indexPath);
+    const reader = openReader(options.indexPath, options.root.path);
     try {
       const change = indexFreshness(options.root.path, options.config, reader);
       if (!isUnchanged(change)) return { generation: reader.generation, change };

@@ -59,7 +59,7 @@ export async function locate(options: OpenOptions): Promise<Location> {
 export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
   const location = await locate(options);
   const { reader, notes } = options.noRefresh
-    ? { reader: openExisting(location.indexPath), notes: [] }
+    ? { reader: openExisting(location), notes: [] }
     : await openFresh(location, options);
   return { ...location, reader, notes, close: () => reader.close() };
 }
@@ -69,9 +69,12 @@ export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
  *
  * @throws UserError With exit code `NoIndex` when there is none, or none that can be read.
  */
-export function openExisting(indexPath: string): StoreReader {
+export function openExisting({
+  root,
+  indexPath,
+}: Pick<Location, 'root' | 'indexPath'>): StoreReader {
   try {
-    return openReader(indexPath);
+    return openReader(indexPath, root.path);
   } catch (error) {
     if (!(error instanceof IndexUnusable)) throw error;
     const what =
@@ -98,11 +101,11 @@ async function openFresh(
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     };
     const { notes } = await indexRepository(run, seen);
-    return { reader: openReader(location.indexPath), notes };
+    return { reader: openReader(location.indexPath, location.root.path), notes };
   } catch (error) {
     const excuse = known ? staleExcuse(error) : null;
     if (excuse === null) throw error;
-    return { reader: openReader(location.indexPath), notes: [excuse] };
+    return { reader: openReader(location.indexPath, location.root.path), notes: [excuse] };
   }
 }
 
@@ -113,7 +116,7 @@ function look({ root, config, indexPath }: Location): {
 } {
   let reader: StoreReader | null = null;
   try {
-    reader = openReader(indexPath);
+    reader = openReader(indexPath, root.path);
     const change = indexFreshness(root.path, config, reader);
     if (isUnchanged(change)) return { reader };
     reader.close();

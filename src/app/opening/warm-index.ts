@@ -166,7 +166,7 @@ export class WarmIndex {
 
   private openWhatIsThere(): void {
     try {
-      this.hold(openExisting(this.location.indexPath));
+      this.hold(openExisting(this.location));
     } catch {
       // Nothing to answer from yet: the call waits.
     }

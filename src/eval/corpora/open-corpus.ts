@@ -42,7 +42,7 @@ export async function openCorpus(corpus: Corpus, options: CorpusOptions): Promis
     ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
-  const reader = openExisting(indexPath);
+  const reader = openExisting({ root, indexPath });
   return { reader, config: defaults, close: () => reader.close() };
 }
 

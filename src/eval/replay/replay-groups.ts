@@ -59,6 +59,6 @@ export async function openAt(
     ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
-  const reader = openExisting(location.indexPath);
+  const reader = openExisting(location);
   return { reader, config: location.config, close: () => reader.close() };
 }
