@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { parseThreads } from './parse-threads.js';
+import { ProcessorShare } from './processor-share.js';
 import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
 
 /**
  * Parsing itself ends after two seconds (`parse/`). This is for what hangs elsewhere: a worker that is ended within native
  * code can take the process with it, so it is the last resort. Looks are counted instead of time, because a process that
- * was stopped (Ctrl-Z, a debugger) has not hung.
+ * was stopped (Ctrl-Z, a debugger) has not hung, and each by what share of a processor there was.
  */
 const MOST_LOOKS = 120;
 const LOOK_EVERY_MS = 500;
@@ -23,7 +24,7 @@ export function workerPath(): string | null {
 }
 
 /**
- * Runs parse jobs on worker threads. A job that takes over a minute, or on which its worker dies, ends as `skipped` with
+ * Runs parse jobs on worker threads. A job that takes over a minute of a processor, or on which its worker dies, ends as `skipped` with
  * the reason `quarantined`; a new worker takes over the rest.
  *
  * @param onOutcome Called once for each job, in the order in which they end.
@@ -33,6 +34,7 @@ export class ParsePool {
   private readonly workers = new Map<number, Worker>();
   /** The job that each worker ran at the last looks, and at how many of them. */
   private readonly seen = new Map<Worker, { readonly job: number; readonly looks: number }>();
+  private readonly share = new ProcessorShare();
   private readonly answered: Uint8Array;
   private readonly ending = new Set<Worker>();
 
@@ -110,10 +112,11 @@ export class ParsePool {
   }
 
   private endHangingWorkers(fail: (error: unknown) => void): void {
+    const share = this.share.since(this.workers.size);
     for (const [id, worker] of this.workers) {
       const job = this.currentJob(id);
       const last = this.seen.get(worker);
-      const looks = last?.job === job ? last.looks + 1 : 1;
+      const looks = last?.job === job ? last.looks + share : share;
       this.seen.set(worker, { job, looks });
       if (job === NO_JOB || looks <= MOST_LOOKS || this.ending.has(worker)) continue;
       this.ending.add(worker);
