@@ -51,7 +51,7 @@ const FILES: MemoryFile[] = [
       { name: 'matchRoute works', kind: 'test', body: 'route path pattern route' },
     ]),
   },
-  { path: 'docs/routing.md', class: 'docs', facts: makeFacts([], { text: 'route path pattern' }) },
+  { path: 'docs/paths.md', class: 'docs', facts: makeFacts([], { text: 'route path pattern' }) },
 ];
 
 const ask = (title: string, more: Partial<Detection> = {}, options: Partial<RankOptions> = {}) =>
@@ -237,14 +237,14 @@ describe('rank', () => {
 
   it('lifts the prior of a class that the request asks for', async () => {
     const place = async (more: Partial<Detection>) =>
-      (await ask('route path pattern', more)).files.findIndex((f) => f.path === 'docs/routing.md');
+      (await ask('route path pattern', more)).files.findIndex((f) => f.path === 'docs/paths.md');
     expect(await place({ wants: ['docs'] })).toBeLessThan(await place({}));
   });
 
   it('lifts tests for those who ask for tests, not for a report that tests fail', async () => {
     const place = async (name: 'TEST_WRITING' | 'BUG_FIX') =>
       (
-        await ask('route path pattern', {
+        await ask('path pattern', {
           wants: ['test'],
           intent: { name, confidence: 0.9, signals: [] },
         })
@@ -358,9 +358,9 @@ describe('rank', () => {
   it('prefers the folder in which the asker stands', async () => {
     const place = async (folder: string) =>
       (await ask('route path pattern', {}, { folder })).files.findIndex(
-        (f) => f.path === 'test/router.test.ts',
+        (f) => f.path === 'docs/paths.md',
       );
-    expect(await place('test')).toBeLessThan(await place(''));
+    expect(await place('docs')).toBeLessThan(await place(''));
   });
 
   it('lowers the further hits of a file in the list, not in what an answer is chosen from', async () => {

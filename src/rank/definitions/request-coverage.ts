@@ -2,6 +2,7 @@ import { Field } from '../../model/facts.js';
 import type { FileTable, Outline, UnitPostings } from '../../model/reader.js';
 import { pathWords } from '../files/path-words.js';
 import type { RequestTerm } from '../text/request-terms.js';
+import { formsOf } from '../text/term-forms.js';
 
 /** A bit of an integer stands for each of the heaviest terms. */
 const MOST_TERMS = 31;
@@ -53,7 +54,7 @@ export class RequestCoverage {
     this.bits = new Int32Array(terms.length);
     for (const [number, term] of heaviest.entries()) {
       this.bits[term] = 1 << number;
-      this.bitOfHash.set(terms[term]!.hash, 1 << number);
+      for (const hash of formsOf(terms[term]!)) this.bitOfHash.set(hash, 1 << number);
     }
     this.offsets = unitOffsets(outlines);
     const units = this.offsets[outlines.length]!;

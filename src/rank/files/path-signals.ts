@@ -1,6 +1,7 @@
 import type { FileTable } from '../../model/reader.js';
 import type { FileTextScores } from '../text/file-text.js';
 import type { RequestTerm } from '../text/request-terms.js';
+import { formsOf } from '../text/term-forms.js';
 import { pathWords } from './path-words.js';
 
 /** What the request's words say about a file's name: 0 or more. */
@@ -22,7 +23,8 @@ export class PathScorer {
   ) {
     for (const [index, term] of terms.entries()) {
       const weight = Math.min(term.weight, 2) + Math.min(term.titleWeight, 2);
-      this.weights.set(term.hash, weight * Math.max(text.inverseFrequencies[index]!, 0.1));
+      const worth = weight * Math.max(text.inverseFrequencies[index]!, 0.1);
+      for (const hash of formsOf(term)) this.weights.set(hash, worth);
     }
   }
 

@@ -7,6 +7,7 @@ import { FILE_FIELDS, fileSaturation, UNIT_FIELDS, UNIT_SATURATION } from '../se
 import { FieldNorms } from '../text/field-settings.js';
 import { type FileTextScores, scoreFileText } from '../text/file-text.js';
 import type { RequestTerms } from '../text/request-terms.js';
+import { TermForms } from '../text/term-forms.js';
 import { scoreUnits, type UnitScores } from '../text/unit-text.js';
 import { fileWeights } from '../weights.js';
 import { countsAgainst, setClassSignals } from './class-signals.js';
@@ -63,17 +64,17 @@ export async function rankFiles(
   request: RequestTerms,
   options: FileRankingOptions,
 ): Promise<FileRanking> {
-  const hashes = request.terms.map((term) => term.hash);
-  const [table, postings, graph, pastCommits, snapshot] = await Promise.all([
+  const forms = new TermForms(request.terms);
+  const [table, formPostings, graph, pastCommits, snapshot] = await Promise.all([
     reader.files(),
-    reader.termPostings(hashes),
+    reader.termPostings(forms.hashes),
     reader.importGraph(),
     reader.history(),
     reader.snapshot(),
   ]);
   const text = scoreFileText(
     request.terms,
-    postings,
+    forms.joined(formPostings),
     fileNorms(table),
     fileSaturation(request.longness),
   );
@@ -82,7 +83,7 @@ export async function rankFiles(
       ? scoreHistory(
           pastCommits,
           request.terms,
-          await reader.commitPostings(hashes),
+          await reader.commitPostings(request.terms.map(({ hash }) => hash)),
           table.paths.length,
         )
       : null;
@@ -90,7 +91,9 @@ export async function rankFiles(
   const paths = new PathScorer(table, request.terms, text);
   const first = firstScores(table, text, history, mentions, options.pinned);
   const candidates = pickCandidates(first, options.scope);
-  const unitPostings = await reader.unitPostings([...candidates], hashes);
+  const unitPostings = forms.joinedInUnits(
+    await reader.unitPostings([...candidates], forms.hashes),
+  );
   const units = scoreUnits(
     request.terms,
     text.inverseFrequencies,

@@ -1,12 +1,17 @@
 import { type Detection, isShortRequest } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord, meansThing, splitIdentifier, stem, termHash } from '../../text/terms.js';
+import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
 import { compoundWords } from './compound-words.js';
 
 /** A term that the request asks for. */
 export interface RequestTerm {
   readonly hash: number;
+  /**
+   * Hashes of other forms of the word, in a request of a few words: what holds one of them holds the term. No two terms have the same.
+   */
+  readonly otherForms: readonly number[];
   /** The first word of the request that has this stem, in lower case: for reasons. */
   readonly word: string;
   /** How much it counts in the whole request: 1 + ln of its weighted frequency. */
@@ -68,18 +73,29 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
   // Below the title stand steps, too: who logs in to see a bug has none with the login.
   for (const words of [...compoundWords(title), ...glued])
     addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
+  const longness = longnessOf(Math.min(tallies.size, MAXIMUM_TERMS));
+  const mix = mixFor(detection, longness);
+  const taken = new Set(tallies.keys());
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
     if (terms.length === MAXIMUM_TERMS) break;
     terms.push({
       hash,
+      otherForms: isShort && mix.issue < 1 / 2 ? otherForms(tally.word, taken) : [],
       word: tally.word,
       weight: dampedFrequency(tally.frequency),
       titleWeight: dampedFrequency(tally.titleFrequency),
     });
   }
-  const longness = longnessOf(terms.length);
-  return { terms, longness, mix: mixFor(detection, longness) };
+  return { terms, longness, mix };
+}
+
+/** @param taken Hashes that belong to a term; those that are found are added. */
+function otherForms(word: string, taken: Set<number>): number[] {
+  const hashes = variantsOf(word).map((variant) => termHash(variant.stem));
+  const found = hashes.filter((hash) => !taken.has(hash));
+  for (const hash of found) taken.add(hash);
+  return found;
 }
 
 interface Part {

@@ -1,6 +1,7 @@
 import type { RequestText } from '../../model/request.js';
 import { isStopWord, stemsOfToken, termHash, tokensOf } from '../../text/terms.js';
 import { BACKGROUND_FREQUENCY, dampedFrequency, type RequestTerm } from '../text/request-terms.js';
+import { formsOf } from '../text/term-forms.js';
 
 /** What a pair, identifier or term of the title counts beyond one of the rest. */
 const TITLE_WEIGHT = 2;
@@ -15,7 +16,7 @@ const SHORTEST_IDENTIFIER = 3;
 
 /** How a request puts what it asks for: which words stand side by side, and which are written as code writes them. */
 export interface RequestWording {
-  /** Index of each term, by its hash. */
+  /** Index of each term, by the hash of each of its forms. */
   readonly indices: ReadonlyMap<number, number>;
   /** How much each term counts, by its index. */
   readonly terms: readonly number[];
@@ -35,7 +36,9 @@ export function requestWording(
   { title, body, code, background }: RequestText,
   terms: readonly RequestTerm[],
 ): RequestWording {
-  const indices = new Map(terms.map(({ hash }, index) => [hash, index]));
+  const indices = new Map(
+    terms.flatMap((term, index) => formsOf(term).map((hash) => [hash, index])),
+  );
   const pairs = new Tally<number>();
   const identifiers = new Tally<string>();
   const add = (text: string, frequency: number, inTitle = false): void => {

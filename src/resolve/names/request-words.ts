@@ -1,7 +1,7 @@
 import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord, meansThing, splitIdentifier, stem } from '../../text/terms.js';
-import { variantsOf, type WordVariant } from './word-variants.js';
+import { variantsOf, type WordVariant } from '../../text/word-variants.js';
 import { weightOf } from './word-weight.js';
 
 /** A word of the request from which names may be made. */

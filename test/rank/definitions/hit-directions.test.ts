@@ -23,6 +23,7 @@ const archive = makeFacts(
 function requestOf(title: string): RequestTerms {
   const terms = termsOf(title).map((word) => ({
     hash: termHash(word),
+    otherForms: [],
     word,
     weight: 0,
     titleWeight: 1,

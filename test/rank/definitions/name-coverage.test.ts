@@ -26,7 +26,13 @@ function postings(entries: readonly Entry[], unitCount: number): UnitPostings {
   };
 }
 
-const term = (word: string, titleWeight = 0) => ({ word, hash: 0, weight: 1, titleWeight });
+const term = (word: string, titleWeight = 0) => ({
+  word,
+  hash: 0,
+  otherForms: [],
+  weight: 1,
+  titleWeight,
+});
 
 function rowOf(names: NameCoverage, definitions: number): Float64Array {
   const coverage = new Float64Array(definitions);

@@ -23,10 +23,11 @@ const postings = {
   fields: Uint8Array.from(entries, ({ field }) => field),
 } as unknown as UnitPostings;
 
-function coverage(path: string, words = WORDS) {
+function coverage(path: string, words = WORDS, otherForms: readonly number[] = []) {
   const table = { paths: [path] } as unknown as FileTable;
   const terms = words.map((word) => ({
     hash: termHash(stem(word)),
+    otherForms: word === WORDS[0] ? otherForms : [],
     word,
     weight: 1,
     titleWeight: 1,
@@ -36,6 +37,12 @@ function coverage(path: string, words = WORDS) {
 }
 
 describe('RequestCoverage', () => {
+  it('finds a word in a path by another form', () => {
+    const other = termHash('sess');
+    expect(coverage('src/sess.ts', WORDS, [other]).place[2]).toBeGreaterThan(0);
+    expect(coverage('src/sess.ts').place[2]).toBe(0);
+  });
+
   it('counts the words of the own name alone for a name', () => {
     const { name } = coverage('src/pages.ts');
     expect(name[0]).toBeGreaterThan(0.1);

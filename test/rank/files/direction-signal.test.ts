@@ -30,6 +30,7 @@ function signals(
   const inTitle = new Set(hashesOf(title));
   const terms = hashesOf(request).map((hash) => ({
     hash,
+    otherForms: [],
     word: '',
     weight: 1,
     titleWeight: Number(inTitle.has(hash)),

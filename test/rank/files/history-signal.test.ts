@@ -17,7 +17,13 @@ const commit = (sha: string, time: number, message: string, ...files: string[]):
 });
 
 const terms = (...words: string[]): RequestTerm[] =>
-  words.map((word) => ({ hash: termHash(stem(word)), word, weight: 1, titleWeight: 1 }));
+  words.map((word) => ({
+    hash: termHash(stem(word)),
+    otherForms: [],
+    word,
+    weight: 1,
+    titleWeight: 1,
+  }));
 
 async function scores(commits: Commit[], ...words: string[]) {
   const reader = memoryReader(

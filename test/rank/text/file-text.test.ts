@@ -18,7 +18,13 @@ const repository = fc.array(fc.record({ name: word, doc: prose, body: prose }), 
 });
 
 const termsFor = (words: readonly string[]): RequestTerm[] =>
-  words.map((word, i) => ({ hash: termHash(word), word, weight: 1 + i / 2, titleWeight: i % 2 }));
+  words.map((word, i) => ({
+    hash: termHash(word),
+    otherForms: [],
+    word,
+    weight: 1 + i / 2,
+    titleWeight: i % 2,
+  }));
 
 describe('scoreFileText', () => {
   it('agrees with BM25F written out as its formula', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../src/detect/detect.js';
 import { requestTerms } from '../../../src/rank/text/request-terms.js';
+import { formsOf } from '../../../src/rank/text/term-forms.js';
+import { stem, termHash } from '../../../src/text/terms.js';
 
 const words = (query: string) => requestTerms(detect(query)).terms.map(({ word }) => word);
 
@@ -20,5 +22,18 @@ describe('requestTerms', () => {
     const { terms } = requestTerms(detect('Long tasks do not time out\n\nI log in and they run.'));
     expect(terms.find(({ word }) => word === 'timeout')?.titleWeight).toBeGreaterThan(0);
     expect(terms.some(({ word }) => word === 'login')).toBe(false);
+  });
+
+  it('finds a word of a few by its other forms, each of which one term alone has', () => {
+    const { terms } = requestTerms(detect('where are signatures verified by the verifier'));
+    const forms = terms.flatMap(formsOf);
+    expect(forms).toContain(termHash(stem('verification')));
+    expect(forms).toContain(termHash(stem('sign')));
+    expect(new Set(forms).size).toBe(forms.length);
+  });
+
+  it('takes the words of an issue as they are', () => {
+    const report = `Signatures are not verified\n\n${'After upgrading the server every package is installed though its key was revoked yesterday and nothing in the output says so. We tried another mirror, an older release, a clean profile and different hardware without any change whatsoever. '.repeat(2)}`;
+    expect(requestTerms(detect(report)).terms.flatMap((term) => term.otherForms)).toEqual([]);
   });
 });

@@ -86,6 +86,7 @@ describe('scoreUnits', () => {
 function scoresOf(counts: Counts, inverseFrequencies: readonly number[]): UnitScores {
   const terms = inverseFrequencies.map((_, term) => ({
     hash: term,
+    otherForms: [],
     word: `word${term}`,
     weight: 1,
     titleWeight: 0,

@@ -8,6 +8,7 @@ const WORDS = ['queue', 'size', 'limit', 'max'];
 const TERMS = WORDS.map(
   (word): RequestTerm => ({
     hash: termHash(stem(word)),
+    otherForms: [],
     word,
     weight: 1,
     titleWeight: word === 'queue' ? 1 : 0,
@@ -29,6 +30,15 @@ describe('requestWording', () => {
     for (const body of ['the size of the queue', 'queue sizes', 'queueSize', 'SIZE_QUEUE']) {
       expect(weigher({ body })('queue', 'size'), body).toBe(1);
     }
+  });
+
+  it('pairs a word by any of its forms', () => {
+    const terms = TERMS.map((term) =>
+      term.word === 'max' ? { ...term, otherForms: [termHash('maximum')] } : term,
+    );
+    const text = { title: '', body: 'the maximum size', code: '', background: '' };
+    const { pairs } = requestWording(text, terms);
+    expect(pairs.get(pairOf(WORDS.indexOf('max'), WORDS.indexOf('size')))).toBe(1);
   });
 
   it('pairs no words with another one between them, none with itself, and none across parts', () => {

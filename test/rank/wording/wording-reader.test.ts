@@ -10,6 +10,7 @@ const OTHERS = ['the', 'is_a', 'query', 'sizing', 'relate', 'fly', 'İd', 'x', '
 
 const termOf = (word: string): RequestTerm => ({
   hash: termHash(stem(word)),
+  otherForms: [],
   word,
   weight: 1,
   titleWeight: 0,

@@ -40,7 +40,13 @@ async function worded({ text, code, names, weights = ALL }: Asked) {
   const whole = { title: '', body: '', code: '', background: '', ...text };
   const words = [...new Set(termsOf(Object.values(whole).join(' ')))];
   const terms = words.map(
-    (word): RequestTerm => ({ hash: termHash(word), word, weight: 1, titleWeight: 0 }),
+    (word): RequestTerm => ({
+      hash: termHash(word),
+      otherForms: [],
+      word,
+      weight: 1,
+      titleWeight: 0,
+    }),
   );
   const row = Float64Array.from(HIT_SIGNALS, (signal) => weights[signal] ?? 0);
   await addWording(hits, source, await reader.files(), whole, terms, row);

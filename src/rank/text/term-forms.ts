@@ -1,0 +1,89 @@
+import { FIELD_COUNT } from '../../model/facts.js';
+import type { TermPostings, UnitPostings } from '../../model/reader.js';
+import type { RequestTerm } from './request-terms.js';
+import { MOST_OCCURRENCES, UnitEntries } from './unit-entries.js';
+
+/** Hashes of a term's forms: its own first. */
+export function formsOf({ hash, otherForms }: RequestTerm): readonly number[] {
+  return otherForms.length === 0 ? [hash] : [hash, ...otherForms];
+}
+
+/**
+ * The forms of a request's terms. What holds several forms of a term holds the term so many times, as if they had the same stem: its
+ * inverse document frequency is that of all that hold any of them. As further terms they would count beside it.
+ */
+export class TermForms {
+  /** Of every form, those of a term one behind the other: what postings are asked for. */
+  readonly hashes: readonly number[];
+  /** By form: the index of its term. */
+  private readonly termOf: readonly number[];
+
+  constructor(private readonly terms: readonly RequestTerm[]) {
+    this.hashes = terms.flatMap(formsOf);
+    this.termOf = terms.flatMap((term, index) => formsOf(term).map(() => index));
+  }
+
+  /**
+   * The postings of each term.
+   *
+   * @param postings Those of {@link hashes}.
+   */
+  joined(postings: readonly TermPostings[]): readonly TermPostings[] {
+    let next = 0;
+    return this.terms.map((term) => {
+      const own = postings[next]!;
+      const forms = postings.slice(next, next + formsOf(term).length);
+      next += forms.length;
+      const held = forms.filter(({ files }) => files.length > 0);
+      return held.length > 0 ? held.reduce(joinedPostings) : own;
+    });
+  }
+
+  /** The same of where forms stand in files. */
+  joinedInUnits(postings: UnitPostings): UnitPostings {
+    if (this.hashes.length === this.terms.length) return postings;
+    const { offsets, terms, units, fields } = postings;
+    const joined = new UnitEntries(postings);
+    const byPlace = (one: number, other: number) =>
+      units[one]! - units[other]! || fields[one]! - fields[other]!;
+    for (let row = 0; row + 1 < offsets.length; row++) {
+      const end = offsets[row + 1]!;
+      for (let from = offsets[row]!, to = from; from < end; from = to) {
+        const term = this.termOf[terms[from]!]!;
+        while (to < end && this.termOf[terms[to]!] === term) to++;
+        // A form's own entries are in order as they are.
+        const entries = Array.from({ length: to - from }, (_, at) => from + at);
+        if (terms[from] !== terms[to - 1]) entries.sort(byPlace);
+        for (const entry of entries) joined.add(term, entry);
+      }
+      joined.endRow();
+    }
+    return joined.postings();
+  }
+}
+
+/** Postings of two forms as those of one; occurrences are added. */
+function joinedPostings(one: TermPostings, other: TermPostings): TermPostings {
+  const most = one.files.length + other.files.length;
+  const files = new Uint32Array(most);
+  const frequencies = new Uint16Array(most * FIELD_COUNT);
+  let count = 0;
+  const add = (from: TermPostings, entry: number): void => {
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      const at = count * FIELD_COUNT + field;
+      const sum = frequencies[at]! + from.frequencies[entry * FIELD_COUNT + field]!;
+      frequencies[at] = Math.min(sum, MOST_OCCURRENCES);
+    }
+  };
+  for (let left = 0, right = 0; left < one.files.length || right < other.files.length; count++) {
+    const ofOne = one.files[left] ?? Number.POSITIVE_INFINITY;
+    const ofOther = other.files[right] ?? Number.POSITIVE_INFINITY;
+    files[count] = Math.min(ofOne, ofOther);
+    if (ofOne <= ofOther) add(one, left++);
+    if (ofOther <= ofOne) add(other, right++);
+  }
+  return {
+    files: files.subarray(0, count),
+    frequencies: frequencies.subarray(0, count * FIELD_COUNT),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ABBREVIATIONS, DERIVATIONS, SPELLINGS } from '../../src/text/related-words.js';
+import { stem } from '../../src/text/terms.js';
+import { variantsOf } from '../../src/text/word-variants.js';
+
+const stemsOf = (word: string) => variantsOf(word).map((variant) => variant.stem);
+
+describe('variantsOf', () => {
+  it('begins with the own stem, which counts in full', () => {
+    expect(variantsOf('verification')[0]).toEqual({ stem: stem('verification'), factor: 1 });
+    expect(stemsOf('zebra')).toEqual(['zebra']);
+  });
+
+  it('knows forms, abbreviations, doers and spellings in both directions', () => {
+    const pairs = [
+      ['verify', 'verification'],
+      ['duplicate', 'dup'],
+      ['environment', 'env'],
+      ['scan', 'scanner'],
+      ['generate', 'generator'],
+      ['colour', 'color'],
+      ['optimise', 'optimize'],
+    ] as const;
+    for (const [one, other] of pairs) {
+      expect(stemsOf(one), one).toContain(stem(other));
+      expect(stemsOf(other), other).toContain(stem(one));
+    }
+  });
+
+  it('takes no name in -er for a doer', () => {
+    expect(stemsOf('header')).not.toContain(stem('head'));
+    expect(stemsOf('number')).not.toContain(stem('numb'));
+  });
+
+  it('lists only pairs whose stems differ, and none twice', () => {
+    const pairs = [...ABBREVIATIONS, ...SPELLINGS, ...DERIVATIONS].map((pair) => pair.map(stem));
+    expect(pairs.filter(([one, other]) => one === other)).toEqual([]);
+    const keys = pairs.map((pair) => pair.sort().join(' '));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
