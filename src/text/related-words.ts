@@ -1,41 +1,52 @@
 /** Short forms that programmers write, each with what they stand for. */
-export const ABBREVIATIONS = pairsOf(`acc accumulator; ack acknowledge; addr address; arg argument;
-  arr array; attr attribute; auth authentication authorization; avg average; bg background; bool boolean; btn button; buf buffer;
-  calc calculate; cert certificate; cfg config configuration; chan channel; char character; cls class; cmd command; cnt count; col column; cond condition;
-  conf configuration; config configuration; conn connection; const constant; coord coordinate; cpy copy; crypto cryptography; ctrl control; ctx context;
-  cur current; curr current; db database; dbg debug; decl declaration; decr decrement; def definition default; del delete; dep dependency; desc description descending;
-  dest destination; dev development; dict dictionary; diff difference; dim dimension; dir directory; dist distance distribution; doc documentation; dup duplicate;
-  elem element; enc encode; enum enumeration; env environment; eq equal; err error; esc escape; eval evaluate; evt event; exc exception; exec execute;
-  expr expression; ext extension external; fmt format; fn function; freq frequency; fs filesystem; func function; fwd forward; gen generate; grp group;
-  hdr header; hist history; i18n internationalization translation; id identifier; ident identifier; idx index; iface interface; img image; impl implementation; incr increment; info information;
-  init initialize; inst instance; int integer; interp interpreter; kbd keyboard; l10n localization; lang language; len length; lib library; lit literal; loc location;
-  lvl level; max maximum; mem memory; mgr manager; min minimum; mod module; msg message; mut mutable; nav navigation; norm normalize;
-  ns namespace; num number; obj object; op operation; opt option; org organization; orig original; param parameter; pat pattern; perf performance; perm permission;
-  pkg package; pkt packet; pos position; pred predicate; pref preference; prev previous; prio priority; priv private; proc process procedure; prod production; prop property;
-  proto protocol; ptr pointer; pub public publish; pwd password; rand random; rec record; rect rectangle; recv receive; ref reference; reg register registration; regex regexp; repo repository;
-  req request require; res response result resource; resp response; ret return; rev revision reverse; sched schedule; sel select; sem semaphore; sep separator; seq sequence;
-  sess session; sig signal signature; sock socket; spec specification; src source; srv server service; stat statistic status; std standard; stmt statement; str string;
-  subst substitute; svc service; sym symbol; sync synchronize; sys system; tbl table; temp temporary; tmp temporary; tmpl template; tok token; tpl template;
-  trunc truncate; ts timestamp; tx transaction; txn transaction; txt text; typ type; tz timezone; uniq unique; upd update; usr user; val value; var variable; vec vector; ver version;
-  vol volume; win window; ws websocket; xfer transfer`);
+export const ABBREVIATIONS = pairsOf(`
+  acc accumulator; ack acknowledge; addr address; arg argument; arr array; attr attribute; auth authentication
+  authorization; avg average; bg background; bool boolean; btn button; buf buffer; calc calculate; cert certificate; cfg
+  config configuration; chan channel; char character; cls class; cmd command; cnt count; col column; cond condition; conf
+  configuration; config configuration; conn connection; const constant; coord coordinate; cpy copy; crypto cryptography;
+  ctrl control; ctx context; cur current; curr current; db database; dbg debug; decl declaration; decr decrement; def
+  definition default; del delete; dep dependency; desc description descending; dest destination; dev development; dict
+  dictionary; diff difference; dim dimension; dir directory; dist distance distribution; doc documentation; dup duplicate;
+  elem element; enc encode; enum enumeration; env environment; eq equal; err error; esc escape; eval evaluate; evt event;
+  exc exception; exec execute; expr expression; ext extension external; fmt format; fn function; freq frequency; fs
+  filesystem; func function; fwd forward; gen generate; grp group; hdr header; hist history; i18n internationalization
+  translation; id identifier; ident identifier; idx index; iface interface; img image; impl implementation; incr
+  increment; info information; init initialize; inst instance; int integer; interp interpreter; kbd keyboard; l10n
+  localization; lang language; len length; lib library; lit literal; loc location; lvl level; max maximum; mem memory; mgr
+  manager; min minimum; mod module; msg message; mut mutable; nav navigation; norm normalize; ns namespace; num number;
+  obj object; op operation; opt option; org organization; orig original; param parameter; pat pattern; perf performance;
+  perm permission; pkg package; pkt packet; pos position; pred predicate; pref preference; prev previous; prio priority;
+  priv private; proc process procedure; prod production; prop property; proto protocol; ptr pointer; pub public publish;
+  pwd password; rand random; rec record; rect rectangle; recv receive; ref reference; reg register registration; regex
+  regexp; repo repository; req request require; res response result resource; resp response; ret return; rev revision
+  reverse; sched schedule; sel select; sem semaphore; sep separator; seq sequence; sess session; sig signal signature;
+  sock socket; spec specification; src source; srv server service; stat statistic status; std standard; stmt statement;
+  str string; subst substitute; svc service; sym symbol; sync synchronize; sys system; tbl table; temp temporary; tmp
+  temporary; tmpl template; tok token; tpl template; trunc truncate; ts timestamp; tx transaction; txn transaction; txt
+  text; typ type; tz timezone; uniq unique; upd update; usr user; val value; var variable; vec vector; ver version; vol
+  volume; win window; ws websocket; xfer transfer`);
 
 /** Two spellings of one word, by stems that differ. */
-export const SPELLINGS =
-  pairsOf(`colour color; behaviour behavior; centre center; catalogue catalog; dialogue dialog; favourite favorite;
-  flavour flavor; grey gray; honour honor; licence license; neighbour neighbor; analyse analyze`);
+export const SPELLINGS = pairsOf(`
+  colour color; behaviour behavior; centre center; catalogue catalog; dialogue dialog; favourite favorite; flavour flavor;
+  grey gray; honour honor; licence license; neighbour neighbor; analyse analyze`);
 
 /** Forms of one word that Porter's stems tell apart: what is done, doing it, and more than one of it. */
-export const DERIVATIONS =
-  pairsOf(`acquire acquisition; add addition; analyze analysis; assume assumption; asynchronous async; category categorize; child children; choose choice;
-  classify classification; collide collision; compare comparison; compose composition; consume consumption; convert conversion; cover coverage; criterion criteria;
-  decide decision; define definition; deliver delivery; deploy deployment; describe description; destroy destruction; divide division; duplicate deduplicate; duplicate dedupe;
-  embed embedding; emit emission; erase erasure; exclude exclusion; expand expansion; expire expiry; expose exposure; extend extension; fail failure; frequent frequency;
-  freeze frozen; grow growth; half halves; hide hidden; history historic; identify identification; include inclusion; index indices; invoke invocation; leaf leaves; lex lexical;
-  lose loss; matrix matrices; minify minification; modify modification; multiply multiplication; notify notification; occur occurrence; omit omission; parenthesize parenthesis;
-  permit permission; priority prioritize; quote quotation; receive reception; recognize recognition; recover recovery; reduce reduction; register registration; register registry;
-  repeat repetition; resolve resolution; respond response; resume resumption; retain retention; revoke revocation; sign signature; simplify simplification; specify specification;
-  store storage; submit submission; subscribe subscription; succeed success; sum summation; summary summarize; suspend suspension; syntax syntactic; synthesize synthesis;
-  transmit transmission; unify unification; verify verification; vertex vertices`);
+export const DERIVATIONS = pairsOf(`
+  acquire acquisition; add addition; analyze analysis; assume assumption; asynchronous async; category categorize; child
+  children; choose choice; classify classification; collide collision; compare comparison; compose composition; consume
+  consumption; convert conversion; cover coverage; criterion criteria; decide decision; define definition; deliver
+  delivery; deploy deployment; describe description; destroy destruction; divide division; duplicate deduplicate;
+  duplicate dedupe; embed embedding; emit emission; erase erasure; exclude exclusion; expand expansion; expire expiry;
+  expose exposure; extend extension; fail failure; frequent frequency; freeze frozen; grow growth; half halves; hide
+  hidden; history historic; identify identification; include inclusion; index indices; invoke invocation; leaf leaves; lex
+  lexical; lose loss; matrix matrices; minify minification; modify modification; multiply multiplication; notify
+  notification; occur occurrence; omit omission; parenthesize parenthesis; permit permission; priority prioritize; quote
+  quotation; receive reception; recognize recognition; recover recovery; reduce reduction; register registration; register
+  registry; repeat repetition; resolve resolution; respond response; resume resumption; retain retention; revoke
+  revocation; sign signature; simplify simplification; specify specification; store storage; submit submission; subscribe
+  subscription; succeed success; sum summation; summary summarize; suspend suspension; syntax syntactic; synthesize
+  synthesis; transmit transmission; unify unification; verify verification; vertex vertices`);
 
 /** What programs do, so that `parser` is told from `header`: only these have a doer in -er or -or. */
 export const VERBS =

@@ -51,8 +51,8 @@ export class TermForms {
       for (let from = offsets[row]!, to = from; from < end; from = to) {
         const term = this.termOf[terms[from]!]!;
         while (to < end && this.termOf[terms[to]!] === term) to++;
-        // A form's own entries are in order as they are.
         const entries = Array.from({ length: to - from }, (_, at) => from + at);
+        // Those of a single form are in order as they are.
         if (terms[from] !== terms[to - 1]) entries.sort(byPlace);
         for (const entry of entries) joined.add(term, entry);
       }
