@@ -20,6 +20,9 @@ export type Field = (typeof Field)[keyof typeof Field];
 /** Number of {@link Field}s, `Path` included. */
 export const FIELD_COUNT = 7;
 
+/** Occurrences of a term in one place are counted up to this. */
+export const MOST_OCCURRENCES = 65_535;
+
 /**
  * Which terms a file holds, in which unit and field. Units are the file's definitions by ordinal, then its chunks:
  * chunk `c` is unit `definitions.length + c`. Every occurrence belongs to exactly one unit, the innermost one, so sums
@@ -34,7 +37,7 @@ export interface UnitTerms {
   readonly units: Uint32Array;
   /** {@link Field} of each entry. */
   readonly fields: Uint8Array;
-  /** Occurrences of each entry, 1 to 65535. */
+  /** Occurrences of each entry, 1 to {@link MOST_OCCURRENCES}. */
   readonly frequencies: Uint16Array;
   /** Number of term occurrences by unit and field: `lengths[unit * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;

@@ -51,7 +51,7 @@ export interface UnitPostings {
   readonly terms: Uint32Array;
   readonly units: Uint32Array;
   readonly fields: Uint8Array;
-  /** Occurrences of the term, 1 to 65535. */
+  /** Occurrences of the term, 1 to `MOST_OCCURRENCES`. */
   readonly frequencies: Uint16Array;
   /** Occurrences of all terms in the same field of the unit. */
   readonly lengths: Uint32Array;

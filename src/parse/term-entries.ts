@@ -1,4 +1,4 @@
-import { FIELD_COUNT, type Field, type UnitTerms } from '../model/facts.js';
+import { FIELD_COUNT, type Field, MOST_OCCURRENCES, type UnitTerms } from '../model/facts.js';
 import type { WordTerms } from '../text/word-terms.js';
 import { fileDirection } from './file-direction.js';
 
@@ -6,7 +6,6 @@ import { fileDirection } from './file-direction.js';
 const MOST_UNITS = 2 ** 18;
 const FIELD_RANGE = 8;
 const SCALE = MOST_UNITS * FIELD_RANGE;
-const MOST_OCCURRENCES = 65535;
 
 /** Collects occurrences of terms and packs them, sorted by term, unit and field. */
 export class TermEntries {

@@ -1,4 +1,4 @@
-import { FIELD_COUNT, Field, type UnitTerms } from '../model/facts.js';
+import { FIELD_COUNT, Field, MOST_OCCURRENCES, type UnitTerms } from '../model/facts.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { identifierTerms, pathTerms, termHash } from '../text/terms.js';
 import { type AddedTerm, anonymousDefaultIn, decodeUnitTerms } from './codec/unit-terms.js';
@@ -63,7 +63,7 @@ function withAdded(terms: UnitTerms, added: readonly AddedTerm[]): UnitTerms {
 function insert(entries: Entry[], added: Entry): void {
   const same = entries.find(({ unit, field }) => unit === added.unit && field === added.field);
   if (same) {
-    same.frequency = Math.min(same.frequency + added.frequency, 65535);
+    same.frequency = Math.min(same.frequency + added.frequency, MOST_OCCURRENCES);
     return;
   }
   const before = entries.findIndex(

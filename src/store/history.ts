@@ -1,11 +1,11 @@
 import type { Commit, CommitPostings, History } from '../model/commit.js';
+import { MOST_OCCURRENCES } from '../model/facts.js';
 import type { HistoryChange } from '../model/index-record.js';
 import { SizedCache } from '../text/sized-cache.js';
 import { termHash, termsOf } from '../text/terms.js';
 import type { CommitColumns, LoggedCommit } from './codec/commit-log.js';
 import { lastAtMost } from './segments-table.js';
 
-const MOST_FREQUENT = 65535;
 /** Entries of lists that are kept decoded, six bytes each. */
 const CACHED_ENTRIES = 500_000;
 
@@ -28,7 +28,7 @@ function logged({ sha, time, message, files }: Commit): LoggedCommit {
   const terms = termsOf(message);
   for (const term of terms) {
     const hash = termHash(term);
-    frequencies.set(hash, Math.min((frequencies.get(hash) ?? 0) + 1, MOST_FREQUENT));
+    frequencies.set(hash, Math.min((frequencies.get(hash) ?? 0) + 1, MOST_OCCURRENCES));
   }
   return {
     sha,

@@ -1,3 +1,4 @@
+import { MOST_OCCURRENCES } from '../model/facts.js';
 import type { UnitPostings } from '../model/reader.js';
 import { DIMENSIONS } from '../text/directions.js';
 import { UnitEntries } from './codec/unit-entries.js';
@@ -38,7 +39,7 @@ export class PostingColumns extends UnitEntries {
     while (at < this.count && (units[at]! < unit || (units[at] === unit && fields[at]! < field)))
       at++;
     if (at < this.count && units[at] === unit && fields[at] === field) {
-      frequencies[at] = Math.min(frequencies[at]! + frequency, 65535);
+      frequencies[at] = Math.min(frequencies[at]! + frequency, MOST_OCCURRENCES);
       return;
     }
     for (const column of [units, fields, frequencies]) column.copyWithin(at + 1, at, this.count);

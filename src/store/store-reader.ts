@@ -77,8 +77,8 @@ export class StoreReader implements Reader {
   }
 
   private readonly knownHead = lazy((): Snapshot => {
-    const snapshot = this.parts.getJson<Snapshot>('snapshot');
-    return { ...snapshot, root: this.root ?? snapshot.root };
+    const indexed = this.parts.getJson<Snapshot>('snapshot');
+    return this.root === undefined ? indexed : { ...indexed, root: this.root };
   });
   private readonly loaded = lazy(() => loadFiles(decodeFileColumns(this.parts.get('files'))));
   private readonly fileFacts = lazy(

@@ -1,9 +1,7 @@
-import { FIELD_COUNT, Field } from '../../model/facts.js';
+import { FIELD_COUNT, Field, MOST_OCCURRENCES } from '../../model/facts.js';
 import { linkedUnitTerms, pathHashes } from '../default-export.js';
 import type { FactsReader } from '../facts-table.js';
 import type { LoadedFiles } from '../loaded-files.js';
-
-const MOST_FREQUENT = 65535;
 
 /** Occurrences by field of each term of a file. */
 type TermCounts = ReadonlyMap<number, Uint32Array>;
@@ -51,7 +49,7 @@ export function eachFileTerms(
 /** A file's entry in a posting list, for comparing. */
 export function postingText(file: number, frequencies: ArrayLike<number>, from = 0): string {
   const fields = Array.from({ length: FIELD_COUNT }, (_, field) =>
-    Math.min(frequencies[from + field]!, MOST_FREQUENT),
+    Math.min(frequencies[from + field]!, MOST_OCCURRENCES),
   );
   return `${file}:${fields.join(',')}`;
 }

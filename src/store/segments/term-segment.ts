@@ -1,4 +1,4 @@
-import { FIELD_COUNT } from '../../model/facts.js';
+import { FIELD_COUNT, MOST_OCCURRENCES } from '../../model/facts.js';
 import { ByteReader } from '../codec/byte-reader.js';
 import { ByteWriter } from '../codec/byte-writer.js';
 import { sumUnitTerms } from '../codec/sum-unit-terms.js';
@@ -7,7 +7,6 @@ import { HashIndex } from './hash-index.js';
 import { PostingsBuilder } from './postings-builder.js';
 
 const BLOCK_BYTES = 4096;
-const MOST_FREQUENT = 65535;
 /** Set in the mask of fields when a frequency above 1 follows; otherwise all are 1. */
 const COUNTED = 0x80;
 
@@ -60,7 +59,8 @@ export class TermSegmentBuilder {
     payload.byte(mask);
     if (mask & COUNTED) {
       for (let field = 0; field < FIELD_COUNT; field++) {
-        if (frequencies[field]! > 0) payload.varint(Math.min(frequencies[field]!, MOST_FREQUENT));
+        if (frequencies[field]! > 0)
+          payload.varint(Math.min(frequencies[field]!, MOST_OCCURRENCES));
       }
     }
     this.postings.add(this.index.index(hash), file);
