@@ -8,23 +8,31 @@ export interface WordVariant {
   readonly factor: number;
 }
 
-const table = new Map<string, WordVariant[]>();
-for (const [short, long] of ABBREVIATIONS) relate(short, long, 0.85);
-for (const [one, other] of SPELLINGS) relate(one, other, 1);
-for (const [one, other] of DERIVATIONS) relate(one, other, 0.9);
-for (const verb of VERBS) for (const doer of doersOf(verb)) relate(verb, doer, 0.9);
+type Variants = Map<string, WordVariant[]>;
 
-function relate(one: string, other: string, factor: number): void {
-  const [a, b] = [stem(one), stem(other)];
-  if (a === b) return;
-  add(a, { stem: b, factor });
-  add(b, { stem: a, factor });
+let known: Variants | undefined;
+
+/** By stem. Made where it is first asked for: not every command looks at words. */
+function allVariants(): Variants {
+  const variants: Variants = new Map();
+  for (const [short, long] of ABBREVIATIONS) relate(variants, short, long, 0.85);
+  for (const [one, other] of SPELLINGS) relate(variants, one, other, 1);
+  for (const [one, other] of DERIVATIONS) relate(variants, one, other, 0.9);
+  for (const verb of VERBS) for (const doer of doersOf(verb)) relate(variants, verb, doer, 0.9);
+  return variants;
 }
 
-function add(key: string, variant: WordVariant): void {
-  const known = table.get(key) ?? [];
-  if (known.every(({ stem: other }) => other !== variant.stem)) known.push(variant);
-  table.set(key, known);
+function relate(variants: Variants, one: string, other: string, factor: number): void {
+  const [a, b] = [stem(one), stem(other)];
+  if (a === b) return;
+  add(variants, a, { stem: b, factor });
+  add(variants, b, { stem: a, factor });
+}
+
+function add(variants: Variants, key: string, variant: WordVariant): void {
+  const others = variants.get(key) ?? [];
+  if (others.every(({ stem: other }) => other !== variant.stem)) others.push(variant);
+  variants.set(key, others);
 }
 
 function doersOf(verb: string): string[] {
@@ -42,7 +50,8 @@ const ENDINGS_OF_SPELLING: readonly (readonly [RegExp, string])[] = [
 /** A word in lower case as names may spell it: its own stem first, then abbreviations, other forms, doers and the other spelling. */
 export function variantsOf(word: string): readonly WordVariant[] {
   const own = stem(word);
-  const variants = [{ stem: own, factor: 1 }, ...(table.get(own) ?? [])];
+  known ??= allVariants();
+  const variants = [{ stem: own, factor: 1 }, ...(known.get(own) ?? [])];
   for (const [ending, other] of ENDINGS_OF_SPELLING) {
     const spelled = word.length > 6 ? stem(word.replace(ending, other)) : own;
     if (variants.every((variant) => variant.stem !== spelled)) {

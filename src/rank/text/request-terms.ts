@@ -9,7 +9,7 @@ import { compoundWords } from './compound-words.js';
 export interface RequestTerm {
   readonly hash: number;
   /**
-   * Hashes of other forms of the word, in a request of a few words: what holds one of them holds the term. No two terms have the same.
+   * Hashes of other forms of the word, unless it is of a report: what holds one of them holds the term. No two terms have the same.
    */
   readonly otherForms: readonly number[];
   /** The first word of the request that has this stem, in lower case: for reasons. */
@@ -73,21 +73,20 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
   // Below the title stand steps, too: who logs in to see a bug has none with the login.
   for (const words of [...compoundWords(title), ...glued])
     addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
-  const longness = longnessOf(Math.min(tallies.size, MAXIMUM_TERMS));
-  const mix = mixFor(detection, longness);
   const taken = new Set(tallies.keys());
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
     if (terms.length === MAXIMUM_TERMS) break;
     terms.push({
       hash,
-      otherForms: isShort && mix.issue < 1 / 2 ? otherForms(tally.word, taken) : [],
+      otherForms: isShort ? otherForms(tally.word, taken) : [],
       word: tally.word,
       weight: dampedFrequency(tally.frequency),
       titleWeight: dampedFrequency(tally.titleFrequency),
     });
   }
-  return { terms, longness, mix };
+  const longness = longnessOf(terms.length);
+  return { terms, longness, mix: mixFor(detection, longness) };
 }
 
 /** @param taken Hashes that belong to a term; those that are found are added. */

@@ -1,7 +1,6 @@
-import { FIELD_COUNT } from '../../model/facts.js';
+import { FIELD_COUNT, MOST_OCCURRENCES } from '../../model/facts.js';
 import type { TermPostings, UnitPostings } from '../../model/reader.js';
 import type { RequestTerm } from './request-terms.js';
-import { MOST_OCCURRENCES, UnitEntries } from './unit-entries.js';
 
 /** Hashes of a term's forms: its own first. */
 export function formsOf({ hash, otherForms }: RequestTerm): readonly number[] {
@@ -42,23 +41,49 @@ export class TermForms {
   /** The same of where forms stand in files. */
   joinedInUnits(postings: UnitPostings): UnitPostings {
     if (this.hashes.length === this.terms.length) return postings;
-    const { offsets, terms, units, fields } = postings;
-    const joined = new UnitEntries(postings);
+    const { units, fields } = postings;
+    const offsets = new Uint32Array(postings.offsets.length);
+    /** Of the entries that are one now, the first. */
+    const firsts = new Uint32Array(postings.terms.length);
+    const frequencies = new Uint16Array(postings.terms.length);
+    let count = 0;
+    for (let row = 0; row + 1 < offsets.length; row++) {
+      for (const entries of this.entriesOfTerms(postings, row)) {
+        const start = count;
+        for (const entry of entries) {
+          const last = firsts[count - 1]!;
+          const isSamePlace = units[last] === units[entry] && fields[last] === fields[entry];
+          if (count === start || !isSamePlace) firsts[count++] = entry;
+          const sum = frequencies[count - 1]! + postings.frequencies[entry]!;
+          frequencies[count - 1] = Math.min(sum, MOST_OCCURRENCES);
+        }
+      }
+      offsets[row + 1] = count;
+    }
+    const kept = firsts.subarray(0, count);
+    return {
+      ...postings,
+      offsets,
+      terms: kept.map((entry) => this.termOf[postings.terms[entry]!]!),
+      units: kept.map((entry) => units[entry]!),
+      fields: Uint8Array.from(kept, (entry) => fields[entry]!),
+      frequencies: frequencies.subarray(0, count),
+      lengths: kept.map((entry) => postings.lengths[entry]!),
+    };
+  }
+
+  /** The entries of each term in a file, by unit and field. */
+  private *entriesOfTerms({ offsets, terms, units, fields }: UnitPostings, row: number) {
     const byPlace = (one: number, other: number) =>
       units[one]! - units[other]! || fields[one]! - fields[other]!;
-    for (let row = 0; row + 1 < offsets.length; row++) {
-      const end = offsets[row + 1]!;
-      for (let from = offsets[row]!, to = from; from < end; from = to) {
-        const term = this.termOf[terms[from]!]!;
-        while (to < end && this.termOf[terms[to]!] === term) to++;
-        const entries = Array.from({ length: to - from }, (_, at) => from + at);
-        // Those of a single form are in order as they are.
-        if (terms[from] !== terms[to - 1]) entries.sort(byPlace);
-        for (const entry of entries) joined.add(term, entry);
-      }
-      joined.endRow();
+    const end = offsets[row + 1]!;
+    for (let from = offsets[row]!, to = from; from < end; from = to) {
+      const term = this.termOf[terms[from]!];
+      while (to < end && this.termOf[terms[to]!] === term) to++;
+      const entries = Array.from({ length: to - from }, (_, at) => from + at);
+      // Those of a single form are in order as they are.
+      yield terms[from] === terms[to - 1] ? entries : entries.sort(byPlace);
     }
-    return joined.postings();
   }
 }
 
