@@ -1,12 +1,13 @@
 import type { SkipReason } from '../model/source-file.js';
 
-/** Names that tell on their own that a file says nothing worth indexing. All are matched in lower case. */
+/** Names and places that tell on their own that a file says nothing worth indexing. All are matched in lower case. */
 interface SkipRule {
   readonly reason: SkipReason;
   /** Whole names. */
   readonly names: ReadonlySet<string>;
   /** What stands behind the last dot. */
   readonly endings: ReadonlySet<string>;
+  /** Matched against the whole path. */
   readonly pattern?: RegExp;
 }
 
@@ -18,8 +19,16 @@ const rules: readonly SkipRule[] = [
     reason: 'lockfile',
     names:
       words(`package-lock.json npm-shrinkwrap.json pnpm-lock.yaml bun.lockb go.sum gradle.lockfile
-      packages.lock.json conda-lock.yml .terraform.lock.hcl package.resolved`),
+      packages.lock.json conda-lock.yml .terraform.lock.hcl package.resolved .pnp.cjs .pnp.js
+      .pnp.data.json`),
     endings: words('lock'),
+  },
+  {
+    // Yarn itself, which repositories carry along: one file of thirteen thousand definitions, its lines short enough for code.
+    reason: 'minified',
+    names: words('.pnp.loader.mjs'),
+    endings: new Set(),
+    pattern: /(?:^|\/)\.yarn\/(?:releases|plugins)\/.*\.c?js$/,
   },
   {
     // Positions of compiled text.
@@ -47,11 +56,12 @@ const rules: readonly SkipRule[] = [
 
 /** Why a file is not worth opening, by its name alone; null when it may be. */
 export function skipByName(path: string): SkipReason | null {
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const lower = path.toLowerCase();
+  const name = lower.slice(lower.lastIndexOf('/') + 1);
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const rule = rules.find(
     ({ names, endings, pattern }) =>
-      names.has(name) || (ending !== name && endings.has(ending)) || pattern?.test(name) === true,
+      names.has(name) || (ending !== name && endings.has(ending)) || pattern?.test(lower) === true,
   );
   return rule?.reason ?? null;
 }

@@ -15,6 +15,10 @@ describe('skipByName', () => {
     ['a/font.woff2', 'binary'],
     ['x.tar.gz', 'binary'],
     ['model.pkl', 'binary'],
+    ['.yarn/releases/yarn-4.18.0.cjs', 'minified'],
+    ['web/.yarn/plugins/@yarnpkg/plugin-version.cjs', 'minified'],
+    ['.pnp.loader.mjs', 'minified'],
+    ['.pnp.cjs', 'lockfile'],
   ])('%s: %s', (path, reason) => {
     expect(skipByName(path)).toBe(reason);
   });
@@ -28,6 +32,8 @@ describe('skipByName', () => {
     'src/lock.ts',
     'Gemfile',
     'bin',
+    'src/yarn/releases/yarn.cjs',
+    '.yarn/sdks/eslint/lib/api.js',
   ])('lets %s pass', (path) => {
     expect(skipByName(path)).toBeNull();
   });
