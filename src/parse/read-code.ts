@@ -6,6 +6,7 @@ import type { TokenList } from '../languages/tokens/token-list.js';
 import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
 import type { LoadedLanguage, NativeGrammar } from './loaded-language.js';
+import { withoutNumberTables } from './number-tables.js';
 import { ParseClock } from './parse-clock.js';
 import { repairedTree } from './repaired-tree.js';
 
@@ -64,7 +65,7 @@ function nativeTree(
   { parser, types }: NativeGrammar,
   clock: Pick<ParseClock, 'isOver'>,
 ): ReadTree {
-  const code = embedded === undefined ? text : embedded.mask(text);
+  const code = withoutNumberTables(embedded === undefined ? text : embedded.mask(text));
   const { tree, errors, atFault } = repairedTree(
     parse(parser, code, clock),
     () => (embedded === undefined ? tokens : embedded.scan(code)),
