@@ -29,6 +29,11 @@ const HEADER = 30_000;
 const ONLY_CPP =
   /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
 
+/** Translations of Qt end in `.ts` and the tiles of a map editor in `.tsx`: both are XML. */
+const SHARED_ENDING: ReadonlySet<LanguageId> = new Set(['typescript', 'tsx']);
+/** The first line may begin with a byte order mark, read byte by byte. */
+const XML_HEAD = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE)\s/;
+
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [
   code(
@@ -200,6 +205,26 @@ export function languageOf(path: string, firstLine = ''): LanguageId {
   return (
     byName.get(name) ?? byLongestEnding(name) ?? byInterpreter.get(interpreter(firstLine)) ?? 'text'
   );
+}
+
+/** Whether only a file's first line can name the language: its name has no ending, or one that other files have, too. */
+export function contentDecides(path: string, language: LanguageId): boolean {
+  if (SHARED_ENDING.has(language)) return true;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return language === 'text' && name.lastIndexOf('.') <= 0;
+}
+
+/**
+ * The language of such a file by its first line.
+ * @param language By its name, or as the configuration has it.
+ */
+export function languageByContent(
+  path: string,
+  language: LanguageId,
+  firstLine: string,
+): LanguageId {
+  if (SHARED_ENDING.has(language)) return XML_HEAD.test(firstLine) ? 'xml' : language;
+  return languageOf(path, firstLine);
 }
 
 /** Tries the ending behind the first dot, then behind the next: `a.d.ts` is looked up as `.d.ts`, then `.ts`. */

@@ -251,6 +251,21 @@ describe('unusual contents and names', () => {
     await index(root);
     expect((await repositoryStatus({ repo: root })).languages).toMatchObject({ javascript: 1 });
   });
+
+  it('tell XML from TypeScript, which share an ending', async () => {
+    const message = '<message><source>openVault</source></message>';
+    writeFiles(root, { 'i18n/app_de.ts': `<?xml version="1.0"?>\n<TS>${message}</TS>\n` });
+    await index(root);
+    const { languages, diagnostics } = await repositoryStatus({ repo: root });
+    expect(languages).toMatchObject({ xml: 1 });
+    expect(diagnostics).toEqual([]);
+    await tick();
+    expect((await index(root)).parsed).toBe(0);
+    writeFiles(root, { 'i18n/app_de.ts': 'export function openVault() {}\n' });
+    await index(root);
+    expect((await repositoryStatus({ repo: root })).languages).not.toHaveProperty('xml');
+    expect(await firstPaths(root, ['openVault'])).toEqual(['i18n/app_de.ts']);
+  });
 });
 
 describe('a repository with little in it', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, languageOf, languageRow } from '../../src/languages/index.js';
+import {
+  contentDecides,
+  LANGUAGES,
+  languageByContent,
+  languageOf,
+  languageRow,
+} from '../../src/languages/index.js';
 import { CODE } from '../../src/model/source-file.js';
 
 describe('languageOf', () => {
@@ -37,6 +43,27 @@ describe('languageOf', () => {
 
   it('trusts an ending more than an interpreter', () => {
     expect(languageOf('run.sh', '#!/usr/bin/env node')).toBe('shell');
+  });
+});
+
+describe('languageByContent', () => {
+  it.each([
+    ['share/app_de.ts', 'typescript', '<?xml version="1.0" encoding="utf-8"?>', 'xml'],
+    ['share/app_de.ts', 'typescript', '\xef\xbb\xbf<!DOCTYPE TS>', 'xml'],
+    ['maps/grass.tsx', 'tsx', '<?xml version="1.0"?>', 'xml'],
+    ['src/app.ts', 'typescript', 'const head = "<?xml version";', 'typescript'],
+    ['src/app.tsx', 'tsx', '<Xml />', 'tsx'],
+    // The configuration says so of an ending that the table does not have.
+    ['src/app.mine', 'typescript', '#!/usr/bin/env node', 'typescript'],
+    ['bin/tool', 'text', '#!/bin/sh', 'shell'],
+  ])('%s, by its name %s, is with %j %s', (path, language, firstLine, expected) => {
+    expect(contentDecides(path, language)).toBe(true);
+    expect(languageByContent(path, language, firstLine)).toBe(expected);
+  });
+
+  it('is not asked where the ending says all', () => {
+    expect(contentDecides('page.php', 'php')).toBe(false);
+    expect(contentDecides('notes.txt', 'text')).toBe(false);
   });
 });
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { contentDecides } from '../../languages/index.js';
 import type { FileStamp, IndexedFile, KnownFile, RunReport } from '../../model/index-record.js';
 import type { SkippedFile } from '../../model/source-file.js';
 import { factsKey } from '../../store/index.js';
 import type { WalkedFile } from '../../walk/judge.js';
 import { EXTRACTOR_VERSION } from './extractor-version.js';
 import { sameStamp, stampForReading } from './file-stamps.js';
-import { contentDecides, readSource } from './read-source.js';
+import { readSource } from './read-source.js';
 
 /** A file on disk. */
 export interface FoundFile extends WalkedFile {
@@ -103,7 +104,7 @@ export function withKey(file: KnownFile): IndexedFile {
 }
 
 function isAsBefore(known: KnownFile, file: FoundFile): boolean {
-  const sameLanguage = known.language === file.language || contentDecides(file);
+  const sameLanguage = known.language === file.language || contentDecides(file.path, file.language);
   return sameLanguage && sameStamp(known.stamp, file.stamp);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { languageOf } from '../../languages/index.js';
+import { contentDecides, languageByContent } from '../../languages/index.js';
 import type { FileClass, LanguageId, SkipReason } from '../../model/source-file.js';
 import { classifyContent } from '../../walk/classify-content.js';
 
@@ -45,17 +45,10 @@ export function readSource(absolutePath: string, file: PathVerdict): ReadSource 
   const verdict = classifyContent(file.path, bytes, file.class, file.includedByName);
   if (verdict.skip !== null) return { reason: verdict.skip, message: '' };
   const hash = createHash('sha1').update(bytes).digest('hex');
-  const language = contentDecides(file) ? languageOf(file.path, firstLineOf(bytes)) : file.language;
+  const language = contentDecides(file.path, file.language)
+    ? languageByContent(file.path, file.language, firstLineOf(bytes))
+    : file.language;
   return { bytes, hash, language, class: verdict.class };
-}
-
-/** Whether only the first line can name the language: a text file whose name has no ending. */
-export function contentDecides({
-  path,
-  language,
-}: Pick<PathVerdict, 'path' | 'language'>): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return language === 'text' && name.lastIndexOf('.') <= 0;
 }
 
 /** `EACCES: permission denied` of `EACCES: permission denied, open '/absolute/path'`. */
