@@ -1,7 +1,7 @@
 import { blanks } from '../tokens/repair.js';
 
 /** The end of a head that opens a body: `…) {` where nothing is indented, or `{` on a line of its own. */
-const OPENING = /(?<=\)[^\n;={}()]{0,80})\{[ \t]*\r?$|^\{[ \t]*\r?$/gm;
+const OPENING = /(?=\{)(?:(?<=\)[^\n;={}()]{0,80})|^)\{[ \t]*\r?$/gm;
 const LONGEST_HEAD = 1000;
 /** A line of a class at the margin, below which members stand: `public:`, `signals:`. */
 const ACCESS = /^\w+(?:[ \t]+\w+)?[ \t]*:(?!:)/;

@@ -2,7 +2,7 @@ import { blanks } from '../tokens/repair.js';
 
 /** `const Hooks &hooks = {})` and, where the parameter has no name, `T * = nullptr)`. */
 const DEFAULT =
-  /=\s{0,20}\{\}(?=\s{0,80}[,)])|(?<=[*&]\s{0,9}(?:const\s{0,9})?)=\s{0,9}(?:nullptr|NULL|0)(?=\s{0,80}[,)])/g;
+  /(?==)(?:=\s{0,20}\{\}|(?<=[*&]\s{0,9}(?:const\s{0,9})?)=\s{0,9}(?:nullptr|NULL|0))(?=\s{0,80}[,)])/g;
 /** `#if __has_include(<optional>)` */
 const HAS_INCLUDE = /^([ \t]*#[ \t]*(?:el)?if\b[^\n<]{0,200}\()(<[^<>\n]{1,120}>)(?=\))/gm;
 /** A comment before the end of a line with which a macro goes on: the grammar takes it for the end of the macro. */

@@ -31,11 +31,16 @@ const WRAPPED =
   /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
 /** `SYSCALL_DEFINE3(open, const char __user *, name, int, flags) {`: all but the name that it defines. */
 const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
-/** `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`. */
-const ANNOTATION = /(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
+/**
+ * `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`.
+ *
+ * It says first by which character it begins, as others here that look back: V8 would look back from every blank of what was a body.
+ */
+const ANNOTATION =
+  /(?=[A-Z])(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
 /** `size_t thread_id() API_NOEXCEPT {` and `const char *what() const API_NOEXCEPT override;` */
 const TRAILING =
-  /(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)|->|(?:const|override|final|noexcept)\b))/g;
+  /(?=[A-Z])(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)|->|(?:const|override|final|noexcept)\b))/g;
 /** `} CATCH_ALL {` */
 const BETWEEN_BLOCKS = /^([ \t]*\}[ \t]*)([A-Z][A-Z0-9_]{3,}(?:\([^()\n]*\))?)(?=[ \t]*\{)/gm;
 /** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */

@@ -21,7 +21,7 @@ export function blank({ text }: Pick<TokenList, 'text'>, start: number, end: num
 
 /** As many blanks as a text has characters; line breaks stay. */
 export function blanks(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
+  return text.replace(/[^\r\n]+/g, (run) => ' '.repeat(run.length));
 }
 
 /** A text with all that is to be overwritten in it; of two that overlap, the first counts. */
