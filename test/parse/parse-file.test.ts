@@ -1,24 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { languageOf } from '../../src/languages/index.js';
+import { dialectOf, languageOf } from '../../src/languages/index.js';
 import { FIELD_COUNT, type FileFacts } from '../../src/model/facts.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
 
 const GRAMMARS = ['typescript', 'tsx', 'javascript', 'python'];
-const COMPONENTS = ['vue', 'svelte', 'astro'];
-const FOLDERS = ['typescript', 'javascript', 'python', 'jupyter', 'markdown', 'components'];
-const fixtures = FOLDERS.flatMap((folder) => {
-  const url = new URL(`../fixtures/${folder}/`, import.meta.url);
-  return readdirSync(url).map((name) => ({
-    name: `${folder}/${name}`,
-    language: languageOf(name),
-    text: readFileSync(new URL(name, url), 'utf8'),
-  }));
-});
+const FOLDER = new URL('../fixtures/', import.meta.url);
+const fixtures = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const text = readFileSync(path, 'utf8');
+    const language = dialectOf(languageOf(name), text);
+    return { name: relative(fileURLToPath(FOLDER), path), language, text };
+  });
 
 beforeAll(async () => {
-  for (const language of [...GRAMMARS, ...COMPONENTS, 'jupyter']) await prepareLanguage(language);
+  for (const language of new Set(fixtures.map((fixture) => fixture.language)))
+    await prepareLanguage(language);
 });
 
 /** Checks what holds for the facts of any text. */
@@ -96,6 +98,16 @@ describe('parseFile', () => {
     );
   });
 
+  it.each(fixtures)('reads names of other scripts in $name', ({ text, language }) => {
+    for (const letter of ['\u00e9', '\u041d', '\u{1d4d0}']) {
+      // Some within words, keywords among them, and the first ones of what is called, assigned and looked into.
+      for (const pattern of [/(?<=\b[a-z]{0,9})[aeiou](?=\w)/gi, /\b[a-z](?=\w*\s*[.=(])/gi]) {
+        const other = text.replace(pattern, letter);
+        expectSound(parseFile(other, language), other);
+      }
+    }
+  });
+
   it('gives the same facts for the same text', () => {
     const { text, language } = fixtures[0]!;
     expect(parseFile(text, language)).toEqual(parseFile(text, language));
@@ -128,7 +140,7 @@ describe('parseFile', () => {
   });
 
   it('gives facts of an empty text', () => {
-    for (const language of [...GRAMMARS, ...COMPONENTS, 'jupyter', 'markdown', 'css']) {
+    for (const language of new Set([...fixtures.map((fixture) => fixture.language), 'css'])) {
       const facts = parseFile('', language);
       expect([facts.definitions, facts.chunks, facts.tokens]).toEqual([[], [], 0]);
     }

@@ -63,7 +63,7 @@ export class LocalValues {
       const scope = this.#scopes.at(offset);
       if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
       if (times.get(scope)?.get(name) !== 1) continue;
-      const whole = this.expand(/^\w+/.exec(value)![0], value, offset);
+      const whole = this.expand(/^[^.(]*/.exec(value)![0], value, offset);
       if (whole.length > LONGEST_VALUE) continue;
       const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
       byScope.set(scope, { value: whole, from });
