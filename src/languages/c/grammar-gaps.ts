@@ -7,6 +7,9 @@ const DEFAULT =
 const HAS_INCLUDE = /^([ \t]*#[ \t]*(?:el)?if\b[^\n<]{0,200}\()(<[^<>\n]{1,120}>)(?=\))/gm;
 /** A comment before the end of a line with which a macro goes on: the grammar takes it for the end of the macro. */
 const IN_MACRO = /\/\*(?:[^*\n]|\*(?!\/)){0,400}\*\/(?=[ \t]*\\\r?$)/gm;
+// A comment within the value of a macro.
+const IN_VALUE =
+  /(^[ \t]*#[ \t]*define\b[^\n"'/]*)(\/\*(?:[^*\n]|\*(?!\/)){0,400}\*\/)(?=[ \t]*[^\s/\\])/gm;
 /** `OID_INIT(SHA1, { 0xe6, 0x9d })`: what a macro makes an initializer of. */
 const GIVEN_IN_BRACES =
   /(\b[A-Z][A-Z0-9_]{2,60}\([^(){};]{0,200})(\{[^{};]{0,4000}\})(?=\s{0,80}[,)])/g;
@@ -27,6 +30,7 @@ export function withoutGaps(text: string): string {
     )
     .replace(HAS_INCLUDE, (_, head: string, path: string) => `${head}0${blanks(path.slice(1))}`)
     .replace(IN_MACRO, blanks)
+    .replace(IN_VALUE, (_, before: string, comment: string) => before + blanks(comment))
     .replace(
       GIVEN_IN_BRACES,
       (_, before: string, given: string) => `${before}0${blanks(given.slice(1))}`,

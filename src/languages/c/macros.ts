@@ -1,4 +1,5 @@
 import { blanks } from '../tokens/repair.js';
+import { withoutAnnotations } from './annotations.js';
 import { withoutBodies } from './bodies.js';
 import { withoutGaps } from './grammar-gaps.js';
 import { withoutLoneMacros } from './lone-macros.js';
@@ -17,7 +18,7 @@ const LEADING = String.raw`^[ \t]*(?:\[\[[^\]\n]{1,60}\]\][ \t]*|(?:static|inlin
 const NAME = String.raw`(?:[\w:]|<[^;<>{}()\n]{0,80}>(?=::)){1,200}(?:operator[ \t]*[^\w\s]{1,3})?`;
 /** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
 const EXPORTED = new RegExp(
-  String.raw`(${LEADING})([A-Z][A-Z0-9_]{2,}(?:[ \t]+[A-Z][A-Z0-9_]{2,}){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?[\s*&]+${NAME}\s*\()`,
+  String.raw`(${LEADING})(_{0,2}[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?(?:[ \t]+[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?[\s*&]+${NAME}\s*\()`,
   'gm',
 );
 /** `API_CONSTEXPR Place(int line) : line(line) {`: only constructors have what stands behind the colon. */
@@ -63,7 +64,7 @@ const EXTERN =
  * is left out within functions does no harm: only their heads are read.
  */
 export function maskMacros(text: string): string {
-  return withoutGaps(withoutLoneMacros(withoutBodies(withoutTitles(text))))
+  return withoutAnnotations(withoutGaps(withoutLoneMacros(withoutBodies(withoutTitles(text)))))
     .replace(BETWEEN_BLOCKS, (_, brace: string, macro: string) => brace + blanks(macro))
     .replace(INSTANTIATED, (_, words: string, macro: string) => words + blanks(macro))
     .replace(BEFORE_CONSTRUCTOR, (_, indent: string, macro: string) => indent + blanks(macro))
