@@ -19,6 +19,12 @@ const OWN_INLINE = /^((?:static|extern)[ \t]+)(\w*[a-z_]inline)(?=[ \t]+[A-Za-z_
 /** `static void printflike(1, 2)` and `char * cdecl` on the line before the name. */
 const LINE_BEFORE_NAME =
   /^((?:[a-z]\w*[ \t]+){1,8}\*{0,2}[ \t]*)([a-z_]\w*\([^()\n]{0,80}\)|(?<=\*[ \t]{0,9})[a-z_]\w*)(?=[ \t]*\r?\n[A-Za-z_]\w*[ \t]*\()/gm;
+/** `static DEFINE_OBJECT(name, 2, run);`: what a macro defines has no name that the text tells. */
+const STATIC_CALL =
+  /^static[ \t]+(?:const[ \t]+)?[A-Z][A-Z0-9_]{3,}\((?:[^(){};]|\([^(){};]*\)){0,600}\)(?=[ \t]*;)/gm;
+/** `int table[] __attribute__((section(".table"))) = {`: elsewhere the grammar knows them. */
+const ATTRIBUTE =
+  /(\][ \t]*)(__attribute(?:__)?[ \t]*\(\((?:[^()]|\((?:[^()]|\([^()]{0,200}\)){0,200}\)){0,200}\)\))/g;
 /** What kernels and systems write beside types, parameters and functions. */
 const ANNOTATED =
   /\b__(?:(?:(?:maybe_|always_)?unused|used|dead2?|user|iomem|kernel|percpu|rcu|force|nocast|(?:net_)?(?:init|exit)(?:data|const)?|sched|ref|must_check|weak|packed|noreturn|pure|cold|hot|always_inline|noinline)\b(?![ \t]*\()|(?:aligned|printf|printflike|scanf|scanflike|section|acquires|releases|must_hold|counted_by|nonnull)[ \t]*\((?:[^()\n]|\([^()\n]*\)){0,80}\))/g;
@@ -29,9 +35,11 @@ const ANNOTATED =
  */
 export function withoutAnnotations(text: string): string {
   return text
+    .replace(ATTRIBUTE, behind)
     .replace(ANNOTATED, (found, at: number, all: string) =>
       isDirective(all, at) ? found : blanks(found),
     )
+    .replace(STATIC_CALL, blanks)
     .replace(TYPE_CALL, (found, macro: string, given: string, at: number, all: string) =>
       isDirective(all, at) ? found : macro + '_'.repeat(given.length),
     )

@@ -26,6 +26,8 @@ describe('withoutAnnotations', () => {
     ['static void printflike(1, 2)\nwrite_log(char *text)', 'static void \nwrite_log(char *text)'],
     ['char * cdecl\nname(void)', 'char * \nname(void)'],
     ['static __dead void leave(__unused int a)', 'static void leave( int a)'],
+    ['static DEFINE_OBJECT(a_obj, 1,\n  F(a));\nint x;', ';\nint x;'],
+    ['int a[] __attribute__((section(".a"))) = {', 'int a[] = {'],
     ['int log(const char *, ...) __printf(1, 2);', 'int log(const char *, ...) ;'],
   ])('leaves of %j what the grammar reads', (text, expected) => {
     expect(left(text)).toBe(expected);
@@ -41,6 +43,7 @@ describe('withoutAnnotations', () => {
     'DEFINE_TEST(name) int x(void);',
     'static inline size_t count(void)',
     'int\ncount(void)',
+    '__attribute__((format(printf, 1, 2)))\nvoid log(const char *, ...);',
     'void JNICALL JAVA_INTERFACE(resume)(JNIEnv *env);',
     'unsigned __int128 wide;',
     '#ifndef __unused\n#define __unused __attribute__((unused))',
