@@ -2,7 +2,7 @@ import type { DefinitionKind } from '../model/definition.js';
 import type { ExportedName, ImportStatement, ReferenceKind } from '../model/reference.js';
 import type { LanguageId } from '../model/source-file.js';
 import type { SyntaxTree } from './syntax-tree.js';
-import type { Repair } from './tokens/repair.js';
+import type { Overwrite, Repair } from './tokens/repair.js';
 import type { TokenList } from './tokens/token-list.js';
 
 /**
@@ -47,6 +47,8 @@ export interface LanguageModule {
   readonly repairs: readonly Repair[];
   /** Makes definitions, references, imports and so on of a parsed text; never throws on a tree with errors. */
   readonly extract: (source: ParsedSource) => Extraction;
+  /** Blanks for what the grammar need not read, because nothing is looked for in it. */
+  readonly unread?: (tokens: TokenList) => readonly Overwrite[];
   /** Where the grammar reads a part of the text only: scripts within markup. */
   readonly embedded?: EmbeddedCode;
 }

@@ -2,6 +2,7 @@ import type Parser from 'tree-sitter';
 import type { Tree } from 'tree-sitter';
 import type { Extraction, LanguageModule } from '../languages/language.js';
 import type { SyntaxTree } from '../languages/syntax-tree.js';
+import { overwritten } from '../languages/tokens/repair.js';
 import type { TokenList } from '../languages/tokens/token-list.js';
 import { errorLines } from './error-lines.js';
 import { flattenTree } from './flatten-tree.js';
@@ -61,11 +62,12 @@ interface ReadTree {
 function nativeTree(
   text: string,
   tokens: TokenList,
-  { embedded, markers, repairs }: LanguageModule,
+  { embedded, markers, repairs, unread }: LanguageModule,
   { parser, types }: NativeGrammar,
   clock: Pick<ParseClock, 'isOver'>,
 ): ReadTree {
-  const code = withoutNumberTables(embedded === undefined ? text : embedded.mask(text));
+  const masked = withoutNumberTables(embedded === undefined ? text : embedded.mask(text));
+  const code = unread === undefined ? masked : overwritten(masked, unread(tokens));
   const { tree, errors, atFault } = repairedTree(
     parse(parser, code, clock),
     () => (embedded === undefined ? tokens : embedded.scan(code)),

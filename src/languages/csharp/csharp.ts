@@ -8,6 +8,7 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { blanks } from '../tokens/repair.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { bodiesOf } from './bodies.js';
 import { CSHARP_GAPS } from './grammar-gaps.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
 
@@ -127,6 +128,7 @@ export const csharp = outlineLanguage({
     skip: behindUsing,
   },
   mask: (text) => text.replace(OPEN_ANGLES, blanks),
+  unread: bodiesOf,
   repairs: [CSHARP_GAPS, ONE_BRANCH, ...UNFINISHED],
   imports: () => [],
 });

@@ -45,6 +45,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     scan,
     repairs: table.repairs ?? [],
     extract,
+    ...(table.unread === undefined ? {} : { unread: table.unread }),
     ...(table.mask === undefined ? {} : { embedded: { mask: table.mask, scan } }),
   };
 }

@@ -8,7 +8,7 @@ import type {
   ParsedSource,
   Span,
 } from '../language.js';
-import type { Repair } from '../tokens/repair.js';
+import type { Overwrite, Repair } from '../tokens/repair.js';
 import type { TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
@@ -75,6 +75,8 @@ export interface OutlineTable {
   readonly exports?: (reader: TokenReader) => readonly ExportedName[];
   /** What the grammar is to read instead of a text: the same with blanks for what it does not know. */
   readonly mask?: (text: string) => string;
+  /** Blanks for what the grammar need not read. */
+  readonly unread?: (tokens: TokenList) => readonly Overwrite[];
   readonly repairs?: readonly Repair[];
 }
 
