@@ -7,6 +7,7 @@ import type {
   LanguageModule,
   ParsedSource,
 } from '../language.js';
+import { functionBodies } from '../tokens/function-bodies.js';
 import { readBody } from './bodies.js';
 import { type Declaration, declarationsOf } from './declarations.js';
 import { goDocBefore, goDocSummary } from './doc.js';
@@ -21,6 +22,13 @@ import { defineTypes } from './types.js';
 import { defineVariables, type TypedConstant } from './variables.js';
 import { goKeywords } from './words.js';
 
+/** What the grammar reads no body of: everything that is declared at the margin. */
+const TOP_LEVEL = {
+  word: 'func',
+  atMargin: true,
+  types: new Set(['interface', 'struct']),
+} as const;
+
 /**
  * Go. The tree gives the extent of what the top level declares; everything inside a declaration is read from the tokens, which
  * costs no native calls.
@@ -32,6 +40,7 @@ export const go: LanguageModule = {
   keywords: goKeywords,
   scan: scanGo,
   repairs: [],
+  unread: (tokens) => functionBodies(tokens, TOP_LEVEL),
   extract,
 };
 

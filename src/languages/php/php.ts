@@ -4,6 +4,7 @@ import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, wordsOf } from '../outline/table.js';
+import { functionBodies } from '../tokens/function-bodies.js';
 import { Token } from '../tokens/token-list.js';
 import { callableAt } from './callables.js';
 import { readPhpImports } from './imports.js';
@@ -45,6 +46,9 @@ function nameless(head: string): string {
   return `new ${base ?? 'class'}`;
 }
 
+/** What defines something within a function. */
+const MARKER = /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/;
+
 /** PHP by a table. */
 export const php = outlineLanguage({
   grammar: grammars.php,
@@ -70,7 +74,7 @@ export const php = outlineLanguage({
     'compound_statement if_statement else_clause expression_statement return_statement assignment_expression ' +
     'object_creation_expression member_call_expression scoped_call_expression function_call_expression ' +
     'parenthesized_expression arguments argument',
-  marker: /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/g,
+  marker: new RegExp(MARKER, 'g'),
   definitions: {
     class_declaration: 'class',
     interface_declaration: 'interface',
@@ -104,6 +108,7 @@ export const php = outlineLanguage({
         ? behindStatement(reader, at)
         : at,
   },
+  unread: (tokens) => functionBodies(tokens, { word: 'function', looksInto: MARKER }),
   repairs: UNFINISHED,
   imports: readPhpImports,
 });

@@ -4,6 +4,7 @@ import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, wordsOf } from '../outline/table.js';
+import { functionBodies } from '../tokens/function-bodies.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
 import { localsOfRust } from './locals.js';
@@ -56,6 +57,9 @@ function withoutMacroEnd(head: string): string {
   return isMore ? head.slice(0, -1).trimEnd() : head;
 }
 
+/** What defines something within a function. */
+const MARKER = /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/;
+
 /** Rust by a table. */
 export const rust = outlineLanguage({
   grammar,
@@ -63,7 +67,7 @@ export const rust = outlineLanguage({
   keywords: RUST_KEYWORDS,
   always: 'source_file declaration_list field_declaration_list enum_variant_list foreign_mod_item',
   markers: 'block expression_statement',
-  marker: /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/g,
+  marker: new RegExp(MARKER, 'g'),
   definitions: {
     mod_item: 'namespace',
     struct_item: 'class',
@@ -99,6 +103,7 @@ export const rust = outlineLanguage({
   },
   locals: localsOfRust,
   mask: maskItemMacros,
+  unread: (tokens) => functionBodies(tokens, { word: 'fn', looksInto: MARKER }),
   repairs: UNFINISHED,
   imports: readRustImports,
 });
