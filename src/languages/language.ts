@@ -214,7 +214,8 @@ function parametersWithin(head: string, limit: number): string {
 
 /** Takes the blanks inside brackets and the comma before a closing one: what stood on lines of its own stands on one. */
 export function withTightBrackets(text: string): string {
-  return text.replace(/([([])\s+/g, '$1').replace(/,?\s+([)\]])/g, '$1');
+  // A run of blanks is tried from its beginning alone.
+  return text.replace(/([([])\s+/g, '$1').replace(/(?:,|(?<!\s))\s+([)\]])/g, '$1');
 }
 
 /** The empty span: no name, no doc comment. */

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dialectOf, languageOf } from '../../src/languages/index.js';
 import { FIELD_COUNT, type FileFacts } from '../../src/model/facts.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
+import { timeOf } from '../support/time-of.js';
 
 const GRAMMARS = ['typescript', 'tsx', 'javascript', 'python'];
 const FOLDER = new URL('../fixtures/', import.meta.url);
@@ -132,6 +133,15 @@ describe('parseFile', () => {
       const text = `x = ${open!.repeat(2000)}${close!.repeat(2000)}\n`;
       expectSound(parseFile(text, language), text);
     }
+  });
+
+  it('takes a head of many blanks', () => {
+    const blanks = ' '.repeat(150_000);
+    const text = `int table[] = {${blanks}1, 2 };\nint run(int a,${blanks}int b${blanks}) {}\n`;
+    let found: FileFacts | undefined;
+    expect(timeOf(() => (found = parseFile(text, 'c')))).toBeLessThan(6_000);
+    expect(found!.definitions.map(({ name }) => name)).toEqual(['table', 'run']);
+    expect(found!.definitions[1]!.signature).toMatch(/^int run\(int a,/);
   });
 
   it('finds functions 2,000 levels deep', () => {

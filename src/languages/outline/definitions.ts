@@ -154,7 +154,7 @@ class DefinitionFinder {
     const end = Math.max(tree.end(outer), named.span.end);
     const { first, header, body } = extentOf(this.source, this.reader, this.types, node);
     const own = outer === node ? first : tree.start(outer);
-    const written = text.slice(own, header).replace(/[\s{=;:,]+$/, '');
+    const written = withoutEnd(text.slice(own, header));
     const base = this.table.definitions[type]!;
     const isMember = scope.owner !== '' || (scope.kind !== undefined && TYPES.has(scope.kind));
     const draft = this.table.refine({
@@ -234,4 +234,11 @@ class DefinitionFinder {
 
 function spanOf(tree: ParsedSource['tree'], node: number): Span {
   return { start: tree.start(node), end: tree.end(node) };
+}
+
+/** A head without the blanks and the marks with which it leads over to a body or a value. */
+function withoutEnd(head: string): string {
+  let end = head.length;
+  while (end > 0 && /[\s{=;:,]/.test(head[end - 1]!)) end--;
+  return head.slice(0, end);
 }
