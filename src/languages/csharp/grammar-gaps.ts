@@ -3,7 +3,7 @@ import { Token, type TokenList } from '../tokens/token-list.js';
 
 /** `class Marker;` and `class Fault(string text) : Exception(text);`, with what stands behind. */
 const WITHOUT_BODY =
-  /\b(?:class|struct|interface)\s+\w+(?:<[^;{}()]{0,200}>)?\s*(?:\([^;{}]{0,1000}\))?\s*(?::[^;{}]{0,600})?;(?:[ \t\r]|\n(?:[ \t]*#pragma[^\r\n]*|(?![ \t]*#))|$)/g;
+  /\b(?:class|struct|interface)\s+\w+(?:<[^;{}()]{0,200}>)?\s*(?:\([^;{}]{0,1000}\)\s*)?(?::[^;{}]{0,600})?;(?:[ \t\r]|\n(?:[ \t]*#pragma[^\r\n]*|(?![ \t]*#))|$)/g;
 /** `#:sdk Cake.Sdk@6.2.0` and `#!/usr/bin/env dotnet` of a file that is a program. */
 const OF_PROGRAM = /^#[:!][^\r\n]*/gm;
 /** Escapes that the grammar does not know, in a string that begins at the match. */
