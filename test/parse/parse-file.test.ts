@@ -144,6 +144,14 @@ describe('parseFile', () => {
     expect(found!.definitions[1]!.signature).toMatch(/^int run\(int a,/);
   });
 
+  it('takes parameters on many lines', () => {
+    const lines = '\n'.repeat(50_000);
+    const text = `def run(self,${lines}a${lines}):\n    pass\n`;
+    let found: FileFacts | undefined;
+    expect(timeOf(() => (found = parseFile(text, 'python')))).toBeLessThan(6_000);
+    expect(found!.definitions.map(({ signature }) => signature)).toEqual(['run(self, a)']);
+  });
+
   it('finds functions 2,000 levels deep', () => {
     const text = 'function f() {'.repeat(2000) + '}'.repeat(2000);
     expect(parseFile(text, 'javascript').definitions).toHaveLength(2000);

@@ -54,8 +54,15 @@ export function codeBetween(source: ParsedSource, from: number, to: number): str
   }
   code += text.slice(start, tokens.ends[to]);
   if (!/[\n\t]| {2}/.test(code)) return code.trim();
-  return code
-    .replace(/(?<=[([{])\s*\n\s*|,?\s*\n\s*(?=[)\]}])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return withoutInnerBreaks(code).replace(/\s+/g, ' ').trim();
+}
+
+/** Takes line breaks and the blanks around them inside of brackets; each run of blanks is looked at once. */
+function withoutInnerBreaks(code: string): string {
+  return code.replace(/(?:,|(?<!\s))\s+/g, (run: string, at: number) => {
+    if (!run.includes('\n')) return run;
+    const begins = at > 0 && run[0] !== ',' && '([{'.includes(code[at - 1]!);
+    const ends = /[)\]}]/.test(code.charAt(at + run.length));
+    return begins || ends ? '' : run;
+  });
 }
