@@ -26,8 +26,10 @@ export function functionBodies(tokens: TokenList, rule: BodyRule): Overwrite[] {
   for (let at = 0; at < tokens.count; at++) {
     if (!begins(tokens, at, rule)) continue;
     const open = bodyBehind(tokens, at + 1, rule);
-    const close = open < 0 ? -1 : closingOf(tokens, open);
-    if (close < 0) continue;
+    if (open < 0) continue;
+    const close = closingOf(tokens, open);
+    // An edit is not finished, and what closes what is not known from here on.
+    if (close < 0) return found;
     const [from, to] = [tokens.ends[open]!, tokens.starts[close]!];
     if (rule.looksInto?.test(tokens.text.slice(from, to))) continue;
     if (from < to) found.push(blank(tokens, from, to));
@@ -50,7 +52,7 @@ function bodyBehind(tokens: TokenList, from: number, rule: BodyRule): number {
   for (let at = from; at < tokens.count; at++) {
     const kind = tokens.kinds[at]!;
     if (kind === SEMICOLON || kind === SHUT || kind === SQUARE_END || kind === CLOSE) return -1;
-    if (rule.atMargin && begins(tokens, at, rule)) return -1;
+    if (begins(tokens, at, rule)) return -1;
     const isType = kind === OPEN && isOfType(tokens, at, rule);
     if (kind === OPEN && !isType) return at;
     if (kind !== ROUND && kind !== SQUARE && !isType) continue;

@@ -52,6 +52,13 @@ describe('withoutAnnotations', () => {
     expect(withoutAnnotations(text)).toBe(text);
   });
 
+  it('leaves none that is given something before a type', () => {
+    const text = 'static inline KEEPS(1) const char *name(int a);\n__API int open_it(void);\n';
+    expect(maskMacros(text)).toBe(
+      'static inline          const char *name(int a);\n      int open_it(void);\n',
+    );
+  });
+
   it('leaves no comment within the value of a macro', () => {
     const text = '#define MODE (7 /* rwx */)\n#define SIZE 4 /* bytes */\n';
     expect(maskMacros(text)).toBe('#define MODE (7          )\n#define SIZE 4 /* bytes */\n');

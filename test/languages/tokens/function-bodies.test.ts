@@ -4,6 +4,7 @@ import type { LanguageModule } from '../../../src/languages/language.js';
 import { php } from '../../../src/languages/php/php.js';
 import { rust } from '../../../src/languages/rust/rust.js';
 import { overwritten } from '../../../src/languages/tokens/repair.js';
+import { timeOf } from '../../support/time-of.js';
 
 /** What is left of a text, each run of blanks as one. */
 function left({ scan, unread }: LanguageModule, text: string): string {
@@ -60,5 +61,12 @@ describe('functionBodies', () => {
     ['<?php $f = function () { return 1; };', '<?php $f = function () { return 1; };'],
   ])('leaves of %j in PHP what defines something', (text, expected) => {
     expect(left(php, text)).toBe(expected);
+  });
+
+  it('takes long texts of heads alone, and of what nothing closes', () => {
+    for (const text of ['fn a '.repeat(150_000), 'fn a() { '.repeat(80_000)]) {
+      const tokens = rust.scan(text);
+      expect(timeOf(() => expect(rust.unread!(tokens)).toEqual([]))).toBeLessThan(6_000);
+    }
   });
 });
