@@ -40,7 +40,7 @@ describe('withoutNumberTables', () => {
 
   it('changes nothing of what is found', async () => {
     await prepareLanguage('typescript');
-    const text = `export const TABLE = [\n${table(40_000, String)}\n];\nexport function lookUp() {}\n`;
+    const text = `export const TABLE = [\n${table(40_000, (at) => `0x${at}p1`)}\n];\nexport function lookUp() {}\n`;
     const { definitions, errorLines } = parseFile(text, 'typescript');
     expect(errorLines).toEqual([]);
     expect(definitions.map(({ name, startLine, endLine }) => [name, startLine, endLine])).toEqual([

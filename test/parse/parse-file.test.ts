@@ -135,6 +135,13 @@ describe('parseFile', () => {
     }
   });
 
+  it('has no errors in bodies that the grammar need not read', () => {
+    const text = 'package box\n\nfunc Open() {\n\tx := := 1 @@ ][\n}\n\nfunc Close() {}\n';
+    const { definitions, errorLines } = parseFile(text, 'go');
+    expect(definitions.map(({ name }) => name)).toEqual(['Open', 'Close']);
+    expect(errorLines).toEqual([]);
+  });
+
   it('takes a head of many blanks', () => {
     const blanks = ' '.repeat(150_000);
     const text = `int table[] = {${blanks}1, 2 };\nint run(int a,${blanks}int b${blanks}) {}\n`;

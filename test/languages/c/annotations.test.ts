@@ -47,7 +47,7 @@ describe('withoutAnnotations', () => {
     'void JNICALL JAVA_INTERFACE(resume)(JNIEnv *env);',
     'unsigned __int128 wide;',
     '#ifndef __unused\n#define __unused __attribute__((unused))',
-    '#define LIST_ENTRY(type) struct type;',
+    '#define MAKE_LIST(type) list_t;',
   ])('leaves %j as it is', (text) => {
     expect(withoutAnnotations(text)).toBe(text);
   });

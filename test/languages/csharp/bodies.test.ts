@@ -23,6 +23,7 @@ it.each([
     'class A { int P { get { } set { } } }',
   ],
   ['class A { (int, int) P { get; } = (1, 2); }', 'class A { (int, int) P { get; } = (1, 2); }'],
+  ['class A { public (int, int) P { get; } }', 'class A { public (int, int) P { get; } }'],
   ['class A { (int, int) F() { return (1, 2); } }', 'class A { (int, int) F() { } }'],
   ['class A { int this[int i] { get { return i; } } }', 'class A { int this[int i] { get { } } }'],
   [
