@@ -71,7 +71,9 @@ const LONGEST = 200;
  */
 export function askedName(title: string): string {
   // In `who calls it?` the mark ends the question, in `callers of empty?` the name.
-  const asked = title.trim().replace(QUESTION.test(title) ? /\s*[?.]+$/ : /\.+$|\s+[?!]$/, '');
+  const asked = title
+    .trim()
+    .replace(QUESTION.test(title) ? /(?<!\s)\s*[?.]+$/ : /(?<!\.)\.+$|(?<!\s)\s+[?!]$/, '');
   if (asked.length > LONGEST) return '';
   const matter = nameIn(asked, OF_NAMES_AND_MATTERS);
   if (isStopWord(matter.toLowerCase())) return '';
