@@ -1,5 +1,8 @@
 import type { LanguageId } from '../model/source-file.js';
+import { CPP, FLOW } from './dialects.js';
 import type { Format, LanguageRow } from './language.js';
+
+export { dialectOf } from './dialects.js';
 
 const code = (
   id: LanguageId,
@@ -15,19 +18,6 @@ const plain = (
   interpreters: readonly string[] = [],
   format: Format = 'text',
 ): LanguageRow => ({ id, format, endings, names, interpreters });
-
-/** JavaScript with types, which a comment at the head of a file tells. */
-const FLOW: LanguageId = 'flow';
-/** Characters among which that comment stands. */
-const HEAD = 2000;
-const FLOW_COMMENT = /^[^\S\n]*(?:\/?\*+|\/\/)[^\n]*@flow\b/m;
-
-/** C++, which headers are in as often as in C. */
-const CPP: LanguageId = 'cpp';
-/** Characters among which a header of C++ has something that C does not. */
-const HEADER = 30_000;
-const ONLY_CPP =
-  /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
 
 /** Translations of Qt end in `.ts` and the tiles of a map editor in `.tsx`: both are XML. */
 const SHARED_ENDING: ReadonlySet<LanguageId> = new Set(['typescript', 'tsx']);
@@ -242,10 +232,4 @@ function interpreter(firstLine: string): string {
   const words = firstLine.slice(2).trim().split(/\s+/);
   const named = words.find((word) => !/(^|\/)env$|^-|=/.test(word)) ?? '';
   return named.slice(named.lastIndexOf('/') + 1).replace(/[\d.]+$/, '');
-}
-
-/** The row by which a text is read, which may be another than its file's name says. */
-export function dialectOf(language: LanguageId, text: string): LanguageId {
-  if (language === 'c') return ONLY_CPP.test(text.slice(0, HEADER)) ? CPP : language;
-  return language === 'javascript' && FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
 }
