@@ -1,33 +1,21 @@
+import { wordsOf } from '../outline/table.js';
+import { closerOfKind } from '../tokens/brackets.js';
 import { blank, type Overwrite } from '../tokens/repair.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-const [OPEN, CLOSE, ROUND, SHUT, SQUARE, SQUARE_END, EQUALS, ANGLE, COLON, COMMA, SEMICOLON] = [
-  ...'{}()[]=>:,;',
-].map((mark) => mark.charCodeAt(0)) as number[];
+const [OPEN, CLOSE, ROUND, SQUARE, EQUALS, ANGLE, COLON, COMMA, SEMICOLON] = [...'{}([=>:,;'].map(
+  (mark) => mark.charCodeAt(0),
+);
 
-const TYPES: ReadonlySet<string> = new Set([
-  ...['namespace', 'class', 'struct', 'interface', 'enum', 'record', 'extension'],
-]);
+const TYPES = wordsOf('namespace class struct interface enum record extension');
 
 /** What is within a bracket that is read: members, or accessors of a property. */
 type Level = 'members' | 'accessors';
 
 /** What may stand before the type of a member, which may itself be in brackets: `public (int, int) Size { get; }`. */
-const MODIFIERS: ReadonlySet<string> = new Set([
-  ...[
-    'public',
-    'private',
-    'protected',
-    'internal',
-    'static',
-    'virtual',
-    'override',
-    'abstract',
-    'sealed',
-    'new',
-  ],
-  ...['readonly', 'required', 'partial', 'unsafe', 'extern', 'async', 'ref', 'volatile', 'const'],
-]);
+const MODIFIERS = wordsOf(`
+  public private protected internal static virtual override abstract sealed new readonly required partial unsafe extern async
+  ref volatile const`);
 
 /** What stands before a bracket, since the last member ended. */
 interface Head {
@@ -46,8 +34,8 @@ const NO_HEAD: Readonly<Head> = {
 };
 
 /**
- * Blanks for the bodies of methods, constructors and accessors. No definition is looked for in them, the grammar takes half of
- * the time that a file takes, and what it does not know within a body costs the class around it.
+ * Blanks for the bodies of methods, constructors and accessors. No definition is looked for in them, and what the
+ * grammar does not know within one costs the class around it.
  */
 export function bodiesOf(tokens: TokenList): Overwrite[] {
   const found: Overwrite[] = [];
@@ -60,7 +48,7 @@ export function bodiesOf(tokens: TokenList): Overwrite[] {
       if (level === 'members' && head.isType && !head.isValue) levels.push('members');
       else if (level === 'members' && !head.isCallable && !head.isValue) levels.push('accessors');
       else {
-        const close = closingOf(tokens, at, OPEN!, CLOSE!);
+        const close = closerOfKind(tokens, at);
         if (close < 0) return found;
         if (!head.isValue && !splitsConditions(tokens, at, close))
           found.push(blank(tokens, tokens.ends[at]!, tokens.starts[close]!));
@@ -74,7 +62,7 @@ export function bodiesOf(tokens: TokenList): Overwrite[] {
     } else if (kind === SEMICOLON) Object.assign(head, NO_HEAD);
     else if (kind === ROUND || kind === SQUARE) {
       if (kind === ROUND) readRound(tokens, at, head);
-      const close = closingOf(tokens, at, kind, kind === ROUND ? SHUT! : SQUARE_END!);
+      const close = closerOfKind(tokens, at);
       if (close < 0) return found;
       at = close;
     } else if (kind === EQUALS) head.isValue ||= !head.isOperator;
@@ -97,16 +85,6 @@ function readWord(tokens: TokenList, at: number, head: Head): void {
   const word = tokens.textAt(at);
   head.isType ||= TYPES.has(word) && !isConstraint(tokens.kind(at - 1));
   head.isOperator ||= word === 'operator';
-}
-
-/** Position of the bracket that closes another, or -1. */
-function closingOf(tokens: TokenList, from: number, open: number, close: number): number {
-  let depth = 0;
-  for (let at = from; at < tokens.count; at++) {
-    if (tokens.kinds[at] === open) depth++;
-    else if (tokens.kinds[at] === close && --depth === 0) return at;
-  }
-  return -1;
 }
 
 /** `where T : class, IDisposable` */

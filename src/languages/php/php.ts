@@ -47,7 +47,7 @@ function nameless(head: string): string {
 }
 
 /** What defines something within a function. */
-const MARKER = /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/;
+const MARKER = /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/g;
 
 /** PHP by a table. */
 export const php = outlineLanguage({
@@ -74,7 +74,7 @@ export const php = outlineLanguage({
     'compound_statement if_statement else_clause expression_statement return_statement assignment_expression ' +
     'object_creation_expression member_call_expression scoped_call_expression function_call_expression ' +
     'parenthesized_expression arguments argument',
-  marker: new RegExp(MARKER, 'g'),
+  marker: MARKER,
   definitions: {
     class_declaration: 'class',
     interface_declaration: 'interface',

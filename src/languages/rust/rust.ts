@@ -58,7 +58,7 @@ function withoutMacroEnd(head: string): string {
 }
 
 /** What defines something within a function. */
-const MARKER = /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/;
+const MARKER = /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/g;
 
 /** Rust by a table. */
 export const rust = outlineLanguage({
@@ -67,7 +67,7 @@ export const rust = outlineLanguage({
   keywords: RUST_KEYWORDS,
   always: 'source_file declaration_list field_declaration_list enum_variant_list foreign_mod_item',
   markers: 'block expression_statement',
-  marker: new RegExp(MARKER, 'g'),
+  marker: MARKER,
   definitions: {
     mod_item: 'namespace',
     struct_item: 'class',

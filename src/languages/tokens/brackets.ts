@@ -1,3 +1,4 @@
+import type { TokenList } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 /** Whether the kind of a token, a character code, opens a round, square or curly bracket. */
@@ -24,6 +25,18 @@ export function closingOf(reader: TokenReader, open: number): number {
     else if (isClosing(kind) && --depth === 0) return at;
   }
   return reader.count - 1;
+}
+
+/** Position of the bracket that closes the one at a position, by brackets of its kind alone; -1 where none does. */
+export function closerOfKind({ kinds, count }: TokenList, open: number): number {
+  const opening = kinds[open]!;
+  const closing = closerOf(opening);
+  let depth = 0;
+  for (let at = open; at < count; at++) {
+    if (kinds[at] === opening) depth++;
+    else if (kinds[at] === closing && --depth === 0) return at;
+  }
+  return -1;
 }
 
 /** How the brackets of a text pair up, by position of a token. */

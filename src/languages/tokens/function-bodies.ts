@@ -1,15 +1,14 @@
+import { closerOfKind, isClosing } from './brackets.js';
 import { blank, type Overwrite } from './repair.js';
 import { Token, type TokenList } from './token-list.js';
 
-const [OPEN, CLOSE, ROUND, SHUT, SQUARE, SQUARE_END, ANGLE, SEMICOLON] = [...'{}()[]<;'].map(
-  (mark) => mark.charCodeAt(0),
-) as number[];
+const [OPEN, ROUND, SQUARE, ANGLE, SEMICOLON] = [...'{([<;'].map((mark) => mark.charCodeAt(0));
 
 /** Which functions of a language have bodies that its grammar need not read. */
 interface BodyRule {
   /** The word with which they begin: `func`. */
   readonly word: string;
-  /** Of bodies in which it matches something is looked for; global patterns are not allowed. */
+  /** Of bodies in which it matches something is looked for. */
   readonly looksInto?: RegExp;
   /** They begin at the margin, and a line ends a head: no semicolon does. Elsewhere a name has to follow: `fn(u8) -> u8` is a type. */
   readonly atMargin?: boolean;
@@ -27,11 +26,11 @@ export function functionBodies(tokens: TokenList, rule: BodyRule): Overwrite[] {
     if (!begins(tokens, at, rule)) continue;
     const open = bodyBehind(tokens, at + 1, rule);
     if (open < 0) continue;
-    const close = closingOf(tokens, open);
+    const close = closerOfKind(tokens, open);
     // An edit is not finished, and what closes what is not known from here on.
     if (close < 0) return found;
     const [from, to] = [tokens.ends[open]!, tokens.starts[close]!];
-    if (rule.looksInto?.test(tokens.text.slice(from, to))) continue;
+    if (rule.looksInto && tokens.text.slice(from, to).search(rule.looksInto) >= 0) continue;
     if (from < to) found.push(blank(tokens, from, to));
     at = close;
   }
@@ -51,12 +50,11 @@ function begins(tokens: TokenList, at: number, { word, atMargin }: BodyRule): bo
 function bodyBehind(tokens: TokenList, from: number, rule: BodyRule): number {
   for (let at = from; at < tokens.count; at++) {
     const kind = tokens.kinds[at]!;
-    if (kind === SEMICOLON || kind === SHUT || kind === SQUARE_END || kind === CLOSE) return -1;
-    if (begins(tokens, at, rule)) return -1;
+    if (kind === SEMICOLON || isClosing(kind) || begins(tokens, at, rule)) return -1;
     const isType = kind === OPEN && isOfType(tokens, at, rule);
     if (kind === OPEN && !isType) return at;
     if (kind !== ROUND && kind !== SQUARE && !isType) continue;
-    at = closingOf(tokens, at);
+    at = closerOfKind(tokens, at);
     if (at < 0) return -1;
   }
   return -1;
@@ -65,16 +63,4 @@ function bodyBehind(tokens: TokenList, from: number, rule: BodyRule): number {
 /** `interface { Close() }` as a result, and `Table<{ SIZE }>`. */
 function isOfType(tokens: TokenList, open: number, { types }: BodyRule): boolean {
   return tokens.kind(open - 1) === ANGLE || types?.has(tokens.textAt(open - 1)) === true;
-}
-
-/** Position of the bracket that closes another, or -1. */
-function closingOf(tokens: TokenList, open: number): number {
-  const opening = tokens.kinds[open]!;
-  const closing = opening === ROUND ? SHUT : opening + 2;
-  let depth = 0;
-  for (let at = open; at < tokens.count; at++) {
-    if (tokens.kinds[at] === opening) depth++;
-    else if (tokens.kinds[at] === closing && --depth === 0) return at;
-  }
-  return -1;
 }
