@@ -19,7 +19,9 @@ const SHARED: ReadonlySet<FileView['outline']> = new Set([
 ]);
 
 /** Families whose files say to which package what they define belongs. */
-const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set(['kotlin', 'scala'] as const);
+const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['kotlin', 'scala', 'groovy'] as const),
+]);
 
 /** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
 function bearersOf(view: View, { outline }: FileView, name: string): readonly DefinitionAddress[] {

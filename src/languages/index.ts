@@ -87,6 +87,15 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('scala', ['.scala', '.sc'], ['scala'], async () => (await import('./scala/scala.js')).scala),
   {
     ...code(
+      'groovy',
+      ['.groovy', '.gvy', '.gradle'],
+      ['groovy'],
+      async () => (await import('./groovy/groovy.js')).groovy,
+    ),
+    names: ['jenkinsfile'],
+  },
+  {
+    ...code(
       'shell',
       ['.sh', '.bash', '.zsh', '.fish', '.bats'],
       ['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish', 'bats'],
@@ -165,7 +174,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
-  plain('groovy', ['.groovy', '.gradle'], ['jenkinsfile']),
   plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),

@@ -38,7 +38,7 @@ export interface Linker {
 }
 
 /** Families whose packages are folders, as those of Java are. */
-const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala']);
+const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala', 'groovy']);
 
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
 export function createLinker(context: LinkContext): Linker {

@@ -1,7 +1,7 @@
 import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from './paths/path-index.js';
 
 /** A file of one language uses what one of another defines. */
-const ENDING = /\.(?:java|kt|scala)$/;
+const ENDING = /\.(?:java|kt|scala|groovy)$/;
 
 /** From where a name is looked up. */
 export interface Origin {

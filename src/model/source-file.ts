@@ -46,6 +46,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   kotlin: 'kotlin',
   swift: 'swift',
   scala: 'scala',
+  groovy: 'groovy',
   shell: 'shell',
   lua: 'lua',
   elixir: 'elixir',
@@ -64,6 +65,7 @@ export type OutlineFamily =
   | 'kotlin'
   | 'swift'
   | 'scala'
+  | 'groovy'
   | 'shell'
   | 'lua'
   | 'elixir'

@@ -311,6 +311,45 @@ describe('resolution in Scala', () => {
   });
 });
 
+const GROOVY = {
+  'src/shop/Store.groovy': `package shop
+import static shop.tools.Racks.made
+import shop.tools.Shelf
+import shop.tools.*
+
+class Store extends Room {
+    def find(String key) {
+        enter()
+        new Shelf(key).fill()
+        made(key)
+        Board.opened()
+        new File(key)
+        new Store().check()
+    }
+    private check() {}
+}
+`,
+  'src/shop/Room.groovy': 'package shop\nclass Room {\n    void enter() {}\n}\n',
+  'src/shop/tools/Shelf.java':
+    'package shop.tools;\npublic class Shelf {\n  public Shelf(String key) {}\n}\n',
+  'src/shop/tools/Racks.groovy':
+    'package shop.tools\nclass Racks {\n    static made(key) {}\n}\nclass Board {\n    static opened() {}\n}\n',
+};
+
+describe('resolution in Groovy', () => {
+  it('follows classes, packages and imports, into Java as well', async () => {
+    const reader = await repository(GROOVY);
+    expect(await callsOf(reader, 'src/shop/Store.groovy:Store.find')).toEqual([
+      'src/shop/Room.groovy:Room.enter',
+      'src/shop/tools/Shelf.java:Shelf',
+      'src/shop/tools/Racks.groovy:Racks.made',
+      'src/shop/tools/Racks.groovy:Board.opened',
+      'src/shop/Store.groovy:Store',
+      'src/shop/Store.groovy:Store.check?',
+    ]);
+  });
+});
+
 const SHELL = {
   'bin/depot.sh': `source "$DIR/../lib/shelf.sh"
 main() {

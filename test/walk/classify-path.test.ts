@@ -66,6 +66,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/src/androidHostTest/kotlin/shop/Fixtures.kt',
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
+    'shop/OrderSpec.groovy',
     'shop/order_test.exs',
     'integration_test/cases/order.exs',
     'shop/acceptance-test/order.py',

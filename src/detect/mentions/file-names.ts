@@ -97,7 +97,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ex: 'elixir',
   exs: 'elixir',
   tf: '',
-  gradle: '',
+  groovy: 'groovy',
+  gvy: 'groovy',
+  gradle: 'groovy',
   cmake: '',
 };
 

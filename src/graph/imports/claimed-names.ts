@@ -6,9 +6,9 @@ import type { Binding } from './imported-names.js';
 
 const NONE: readonly never[] = [];
 
-/** Whether only imports of all names from outside speak for a name, of which Kotlin and Scala do not say which they bring. */
+/** Whether only imports of all names from outside speak for a name, of which Kotlin, Scala and Groovy do not say which they bring. */
 export function isGuessed({ outline }: FileView, bindings: readonly Binding[]): boolean {
-  if (outline !== 'kotlin' && outline !== 'scala') return false;
+  if (outline !== 'kotlin' && outline !== 'scala' && outline !== 'groovy') return false;
   return bindings.length > 0 && bindings.every((one) => 'external' in one && one.whole);
 }
 

@@ -7,7 +7,18 @@ import { findMember } from './classes.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'ruby', 'c', 'kotlin', 'swift', 'scala', 'elixir', 'dart', 'zig'] as const),
+  ...([
+    'csharp',
+    'ruby',
+    'c',
+    'kotlin',
+    'swift',
+    'scala',
+    'groovy',
+    'elixir',
+    'dart',
+    'zig',
+  ] as const),
 ]);
 
 /** Those whose methods may stand apart from their class. */

@@ -23,7 +23,7 @@ export function jvmImports(own: ReadonlySet<string>): OutlineTable['imports'] {
 }
 
 /**
- * The imports of a file of Kotlin or Scala, one for each name. That it needs none for names of its own package counts as one at
+ * The imports of a file of Kotlin, Scala or Groovy, one for each name. That it needs none for names of its own package counts as one at
  * the package clause, as for Java; imports of all names have those types that the file uses and nothing else brings.
  */
 function importsOf(reader: TokenReader, ownTypes: ReadonlySet<string>): readonly FoundImport[] {
@@ -63,7 +63,9 @@ export function readJvmPackage(reader: TokenReader): ExportedName[] {
 
 /** `a.b.C`, `a.b.C as D`, `a.b.*`, `a.b.{C, D => E, _}`, several of them with commas between. @returns position of the last token. */
 function readImport(reader: TokenReader, at: number, imports: FoundImport[]): number {
-  let next = at + 1;
+  // Groovy says so of members, as Java does.
+  const isStatic = reader.isWord(at + 1, 'static') && reader.kind(at + 2) === Token.Word;
+  let next = isStatic ? at + 2 : at + 1;
   for (;;) {
     const { parts, next: behind } = dotted(reader, next);
     next = behind;

@@ -8,6 +8,7 @@ const LANGUAGES = {
   zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
+  groovy: 'def a() { b() }\n',
   lua: 'function a() b() end\n',
   kotlin: 'fun a() { b() }\n',
   scala: 'def a() = { b() }\n',
@@ -117,6 +118,17 @@ describe('strings and comments of languages without a grammar', () => {
       'aa = bb "no \\" no" \'"\' \'\\\'\' {- no {- no -} " no -} $ cc\' 1 -- no\n  --> dd 2\n  {-# NO no #-}\n  [text| no " no |] $ ee 3',
       "call bb,call cc',call dd,call ee",
     ],
+    [
+      'groovy',
+      'def a() { b("no($' +
+        '{c("d")} \\" no()", \'no(\\\'\') /* no() */; e(/no(\\/"/, f / g(h) / 2, $/ no(/$) }',
+      'call b,call c,call e,call g',
+    ],
+    [
+      'groovy',
+      'def a() { b("""no(" $' + "{c()}\n\"\"\", '''no(\n''') // no()\n d ==~ /no(/ }",
+      'call b,call c',
+    ],
     ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
     ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
     ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
@@ -152,6 +164,11 @@ describe('uses in languages without a grammar', () => {
       'zig',
       'const a = @import("a.zig");\nconst Bb = a.Bb;\nfn c(d: *Bb, _: Ee) void { d.f(1).?.g(); d.h.*.i(a.j); c(d); }',
       'type Bb,type Ee,call d.f,call d.f(1).g,value d.h,call d.h.i,value a.j,call c',
+    ],
+    [
+      'groovy',
+      'import x.Yy\ndef a(b) { new Yy(c: 1).d?.e { it.f } *.g(); this.&h; i j, k: l }',
+      'call Yy,value Yy(c: 1).d,call Yy(c: 1).d.e,value it.f,call Yy(c: 1).d?.e { it.f }.g,value this.h',
     ],
     [
       'haskell',
@@ -337,6 +354,21 @@ describe('definitions of languages without a grammar', () => {
       'test a b 1-3,test e 4-4,variable g 6-9,enum k 10-10',
     ],
     [
+      'groovy',
+      'a b(1) {\n}\nreturn c(2) {\n}\nd.e f(3) {\n}\ng = h\nif (i) {\n}\nnew J(4) {\n}\nK l(5) {\n}\nM n\ndef o\n',
+      'function l 12-13',
+    ],
+    [
+      'groovy',
+      'class A {\n  A() {}\n  B() {}\n  static b\n  final c = 1, d\n  C<D>[] e() {}\n  private F<G> f\n  static <H> h(H i) {\n    J j = 1\n    class K {}\n  }\n}\n',
+      'class A 1-12,constructor A.constructor 2-2,property A.b 4-4,property A.c 5-5,method A.e 6-6,property A.f 7-7,method A.h 8-11,class A.h.K 10-10',
+    ],
+    [
+      'groovy',
+      'task a {\n}\ntask(b) {\n}\ntask = c\ntasks.create("d")\ntasks.named("e") {\n}\ndef f = 1\nstatic void g() {}\n@H(1) i(j) { }\n',
+      'function a 1-2,function d 6-6,variable f 9-9,function g 10-10',
+    ],
+    [
       'haskell',
       "module A.B (\n  c\n) where\nc, d :: E\n  -> F\nc 0 = 1\nc n\n  | n > 1 = 2\n\nd = 3\n#if G\nd = 4\n#endif\n(h, i) = j\nk ''L\n",
       'namespace A.B 1-1,function c 4-8,function d 10-12',
@@ -443,6 +475,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'haskell',
       'a = b (c [d\n  where e = 1\nf :: (G\nf = h\ndata I = J {\ndata K = L\n',
       'function a 1-2,function f 3-4,class I 5-5,class K 6-6',
+    ],
+    [
+      'groovy',
+      'class A {\n  def b() {\n    c(\n  }\n\n  D e(f {\n  }\n  G g\n}\nclass H {}\n',
+      'class A 1-9,method A.b 2-4,method A.e 6-7,property A.g 8-8,class H 10-10',
     ],
     ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
   ])('%s: %s', (language, text, expected) => {

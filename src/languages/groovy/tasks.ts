@@ -1,0 +1,29 @@
+import type { Head, Place } from '../token-outline/head.js';
+import { nameSpan } from '../token-outline/keyword-heads.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** What a build does by a name: `task lint(type: Exec) {`, `task('lint') {`, `tasks.register('lint', Exec) {`. */
+export function gradleTask({ reader, blocks, at }: Place): Head | undefined {
+  const call = taskCall(reader, at);
+  if (call < 0) return undefined;
+  const isBare = reader.kind(call) === Token.Word;
+  const open = isBare && reader.is(call + 1, '(') ? call + 1 : call;
+  const isCall = reader.is(open, '(') && blocks.ends[open]! >= 0;
+  if (isBare) {
+    const next = isCall ? blocks.ends[open]! + 1 : call + 1;
+    // `task build` is one; so is what goes on, and `task = 1` is none.
+    if (!reader.is(next, '{') && !isCall) return undefined;
+    return { type: 'function', name: nameSpan(reader, call), next, holding: 'code' };
+  }
+  if (!isCall || reader.kind(open + 1) !== Token.String) return undefined;
+  const name = { start: reader.start(open + 1) + 1, end: reader.end(open + 1) - 1 };
+  return { type: 'function', name, next: blocks.ends[open]! + 1, holding: 'code' };
+}
+
+/** Position of the name or of the brackets behind what makes a task; -1 where nothing does. */
+function taskCall(reader: TokenReader, at: number): number {
+  if (reader.isWord(at, 'task')) return at + 1;
+  const isMade = reader.isWord(at + 2, 'register') || reader.isWord(at + 2, 'create');
+  return reader.isWord(at, 'tasks') && reader.is(at + 1, '.') && isMade ? at + 3 : -1;
+}
