@@ -118,6 +118,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['runhaskell', 'runghc', 'stack'],
     async () => (await import('./haskell/haskell.js')).haskell,
   ),
+  code(
+    'clojure',
+    ['.clj', '.cljs', '.cljc', '.bb'],
+    ['bb', 'clojure'],
+    async () => (await import('./clojure/clojure.js')).clojure,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',

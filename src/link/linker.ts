@@ -9,6 +9,7 @@ import {
   TYPESCRIPT,
 } from '../model/source-file.js';
 import { includeResolver } from './c.js';
+import { clojureResolver } from './clojure.js';
 import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
 import { goResolver } from './go/go.js';
@@ -96,6 +97,7 @@ function outlineResolvers(
     lua: () => luaResolver(index),
     shell: () => shellResolver(index),
     haskell: () => haskellResolver(index),
+    clojure: () => clojureResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

@@ -53,6 +53,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   dart: 'dart',
   zig: 'zig',
   haskell: 'haskell',
+  clojure: 'clojure',
 };
 
 /** A family of languages that are read by tables. */
@@ -71,7 +72,8 @@ export type OutlineFamily =
   | 'elixir'
   | 'dart'
   | 'zig'
-  | 'haskell';
+  | 'haskell'
+  | 'clojure';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -350,6 +350,40 @@ describe('resolution in Groovy', () => {
   });
 });
 
+const CLOJURE = {
+  'src/shop/depot.clj': `(ns shop.depot
+  (:require [shop.shelf-list :as shelf-list :refer [place]]
+            [clojure.string :as str])
+  (:use shop.base))
+
+(defn check [key] key)
+
+(defn find [key]
+  (check key)
+  (place key)
+  (shelf-list/fill key)
+  (str/trim key)
+  (enter)
+  (map shelf-list/taken [key]))
+`,
+  'src/shop/shelf_list.cljc':
+    '(ns shop.shelf-list)\n(defn place [key] key)\n(defn fill [key] key)\n(defn taken [key] key)\n',
+  'src/shop/base.clj': '(ns shop.base)\n(defn enter [] 1)\n',
+};
+
+describe('resolution in Clojure', () => {
+  it('follows namespaces by their other names, and names that they bring', async () => {
+    const reader = await repository(CLOJURE);
+    expect(await callsOf(reader, 'src/shop/depot.clj:find')).toEqual([
+      'src/shop/depot.clj:check',
+      'src/shop/shelf_list.cljc:place',
+      'src/shop/shelf_list.cljc:fill',
+      'clojure.string',
+      'src/shop/base.clj:enter?',
+    ]);
+  });
+});
+
 const SHELL = {
   'bin/depot.sh': `source "$DIR/../lib/shelf.sh"
 main() {

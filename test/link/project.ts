@@ -37,6 +37,8 @@ export function target(
     '.dart': 'dart',
     '.hs': 'haskell',
     '.zig': 'zig',
+    '.cljc': 'clojure',
+    '.cljs': 'clojure',
     '.scala': 'scala',
     '.js': 'javascript',
     '.jsx': 'javascript',

@@ -25,6 +25,25 @@ describe('imports of Lua', () => {
   });
 });
 
+describe('namespaces of Clojure', () => {
+  const files = empty(
+    'src/shop/shelf_list.clj',
+    'src/shop/shelf_list.cljs',
+    'src/shop/a.cljc',
+    'b.cljs',
+  );
+
+  it.each([
+    ['src/shop/a.cljc', 'shop.shelf-list', 'src/shop/shelf_list.clj'],
+    ['b.cljs', 'shop.shelf-list', 'src/shop/shelf_list.cljs'],
+    ['b.cljs', 'shop.a', 'src/shop/a.cljc'],
+    ['src/shop/a.cljc', 'shop.a', 'nowhere'],
+    ['b.cljs', 'clojure.string', 'external:clojure.string'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});
+
 describe('aliases of Elixir', () => {
   it.each([
     ['Shop.ShelfRack', 'lib/shop/shelf_rack.ex'],

@@ -67,6 +67,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/OrderTest.kt',
     'shop/OrderTests.kt',
     'shop/OrderSpec.groovy',
+    'shop/order_test.cljc',
     'shop/order_test.exs',
     'integration_test/cases/order.exs',
     'shop/acceptance-test/order.py',

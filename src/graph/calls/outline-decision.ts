@@ -32,7 +32,7 @@ const SELF = /^(?:this|self|Self|static|__MODULE__)(?:::)?$/;
 const BASE = /^(?:base|super|parent::)$/;
 /** `Foo` and `a::b::Foo::`, with or without type arguments. */
 const NAME = new LetterPattern(
-  String.raw`^(?:::)?((?:[\p{L}_][\p{L}\p{N}_]*(?:<[^()]*>)?(?:::<[^()]*>)?(?:::|\.))*)([\p{L}_][\p{L}\p{N}_]*)(?:::<[^()]*>|<[^()]*>)?(::)?$`,
+  String.raw`^(?:::)?((?:[\p{L}_][\p{L}\p{N}_-]*(?:<[^()]*>)?(?:::<[^()]*>)?(?:::|\.))*)([\p{L}_][\p{L}\p{N}_-]*)(?:::<[^()]*>|<[^()]*>)?(::)?$`,
 );
 const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 /** `Foo.new(1)` of Ruby and `(new Foo(1))`. */
@@ -136,7 +136,9 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
 }
 
 /** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
-const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set(['lua', 'dart', 'zig'] as const);
+const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['lua', 'dart', 'zig', 'clojure'] as const),
+]);
 
 /** A file that is bound to a name. */
 function isModule(source: FileView, head: string): boolean {

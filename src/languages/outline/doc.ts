@@ -13,9 +13,11 @@ const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 /** A file says whose it is, not what follows. */
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
-/** What stands before the words of a comment, by what it begins with: of Lua, and of Haskell. */
+/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, and of Haskell. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
+  ';;': /^\s*;+ ?/,
+  '; ': /^\s*;+ ?/,
   '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
 };
 
@@ -74,12 +76,16 @@ const LONGEST_MARK = 40;
 /** What documents a definition: the comments before it, or the text that its language marks as its documentation. */
 export function docOf(
   { docs, docsWithin }: Pick<OutlineTable, 'docs' | 'docsWithin'>,
-  { text, tokens, tree }: ParsedSource,
+  source: ParsedSource,
   reader: TokenReader,
   node: number,
   from: number,
 ): Doc {
-  if (docs === undefined) return docBefore(text, tokens, from);
+  const { text, tokens, tree } = source;
+  if (docs === undefined) {
+    const within = docsWithin === undefined ? NONE : docWithin(docsWithin, source, node);
+    return within.summary === '' ? docBefore(text, tokens, from) : within;
+  }
   const at = tokens.indexAt(from) - 1;
   if (tokens.kind(at) === Token.String) {
     const begin = tokens.starts[at]!;
@@ -90,6 +96,14 @@ export function docOf(
   if (body < 0 || docsWithin === undefined) return NONE;
   // Behind the word that opens the body.
   docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
+  return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;
+}
+
+/** The text with which a body begins. */
+function docWithin(docsWithin: RegExp, { text, tokens, tree }: ParsedSource, node: number): Doc {
+  const body = tree.child(node, 'body');
+  if (body < 0) return NONE;
+  docsWithin.lastIndex = tree.start(body);
   return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;
 }
 

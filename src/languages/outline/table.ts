@@ -57,7 +57,7 @@ export interface OutlineTable {
   readonly bases?: string;
   /** What stands before the text that documents a definition, where that is no comment: `@doc`. */
   readonly docs?: RegExp;
-  /** The same, sticky, where that text stands at the beginning of a body. */
+  /** The same, sticky, where that text stands at the beginning of a body; without {@link docs} where it is the beginning itself. */
   readonly docsWithin?: RegExp;
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;

@@ -4,6 +4,7 @@ import { timeOf } from '../../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  clojure: '(defn aa [b] (c))\n',
   haskell: 'data A = B\n',
   zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
@@ -119,6 +120,11 @@ describe('strings and comments of languages without a grammar', () => {
       "call bb,call cc',call dd,call ee",
     ],
     [
+      'clojure',
+      '(bb "no (\\" no" \\( \\" #"(\\"(") ; (no\n#_(no (no)) (cc) #_ [(no)] (dd \'(ee))',
+      'call bb,call cc,call dd',
+    ],
+    [
       'groovy',
       'def a() { b("no($' +
         '{c("d")} \\" no()", \'no(\\\'\') /* no() */; e(/no(\\/"/, f / g(h) / 2, $/ no(/$) }',
@@ -164,6 +170,11 @@ describe('uses in languages without a grammar', () => {
       'zig',
       'const a = @import("a.zig");\nconst Bb = a.Bb;\nfn c(d: *Bb, _: Ee) void { d.f(1).?.g(); d.h.*.i(a.j); c(d); }',
       'type Bb,type Ee,call d.f,call d.f(1).g,value d.h,call d.h.i,value a.j,call c',
+    ],
+    [
+      'clojure',
+      '(ns aa (:require [bb.cc :as cc] [dd :refer [ee]]))\n(defn ff [gg {:keys [hh]}] (let [ii (jj) [kk] (gg)] (ii) (kk hh) (cc/ll ee) (map cc/mm nn) (.oo gg) (Pp. 1) :cc/qq))\n(ff rr)',
+      'call jj,call cc.ll,value ee,value cc.mm,call Pp,call ff',
     ],
     [
       'groovy',
@@ -354,6 +365,16 @@ describe('definitions of languages without a grammar', () => {
       'test a b 1-3,test e 4-4,variable g 6-9,enum k 10-10',
     ],
     [
+      'clojure',
+      '(ns a.b)\n(let [c 1]\n  (defn d [] c))\n(def e "f")\n(h/def-i j [k]\n  k)\n(l/def m)\n (defn- n\n   ([] 1))\n(deflate o)\n(defmethod p/q [:r 1] [s] s)\n',
+      'namespace a.b 1-1,function d 3-3,constant e 4-4,function j 5-6,constant m 7-7,function n 8-9,function q 11-11',
+    ],
+    [
+      'clojure',
+      '(deftype A [b]\n  c/D\n  (e [_] (f))\n  (^G h ^G [_]))\n(extend-type I D (j [k]))\n(extend-protocol D\n  L (m [n])\n  nil\n  (m [n]))\n(reify D (o [p]))\n',
+      'class A 1-4,method A.e 3-3,method A.h 4-4,method I.j 5-5,method L.m 7-7,method nil.m 9-9',
+    ],
+    [
       'groovy',
       'a b(1) {\n}\nreturn c(2) {\n}\nd.e f(3) {\n}\ng = h\nif (i) {\n}\nnew J(4) {\n}\nK l(5) {\n}\nM n\ndef o\n',
       'function l 12-13',
@@ -477,6 +498,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'function a 1-2,function f 3-4,class I 5-5,class K 6-6',
     ],
     [
+      'clojure',
+      '(defn aa [b]\n  (c (d)\n\n(defn ee [f]\n  (g))\n(defn hh []))\n',
+      'function aa 1-2,function ee 4-5,function hh 6-6',
+    ],
+    [
       'groovy',
       'class A {\n  def b() {\n    c(\n  }\n\n  D e(f {\n  }\n  G g\n}\nclass H {}\n',
       'class A 1-9,method A.b 2-4,method A.e 6-7,property A.g 8-8,class H 10-10',
@@ -493,6 +519,9 @@ describe('time that what one language alone has takes', () => {
     ['dart', "test('a', "],
     ['haskell', '<- '],
     ['haskell', 'import A ('],
+    ['clojure', '(let ['],
+    ['clojure', '(:require [a.b :refer ['],
+    ['clojure', '(extend-protocol A b (c [d])'],
   ])('in %s is short for many times %j', (language, mark) => {
     const text = LANGUAGES[language as 'dart'] + mark.repeat(50_000);
     expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);

@@ -1,0 +1,57 @@
+/** Characters of a definition that are looked through for its arguments. */
+const LONGEST = 2000;
+/** Lists of arguments of a function that are shown at most. */
+const MOST = 4;
+
+/**
+ * The head of a function with its arguments, `(find [depot key])`, however many lists of them it has.
+ *
+ * @param head The function as far as its name, or its arguments.
+ * @param text All of it.
+ */
+export function clojureSignature(head: string, text: string): string {
+  const opening = head.replace(/\s*\[[\s\S]*$/, '');
+  const lists = argumentLists(text.slice(opening.length, LONGEST));
+  return `${[opening, ...lists].join(' ')})`;
+}
+
+/** The vectors that stand at the top of a definition or first in one of its arities. */
+function argumentLists(text: string): string[] {
+  const lists: string[] = [];
+  let depth = 0;
+  let isFirst = true;
+  for (let at = 0; at < text.length && lists.length < MOST && depth >= 0; ) {
+    const end = behindToken(text, at);
+    const mark = text[at]!;
+    if (mark === '[' && (depth === 0 || (depth === 1 && isFirst))) {
+      const close = behindBracket(text, at);
+      lists.push(text.slice(at, close).replace(/\s+/g, ' '));
+      // What follows the arguments is the body.
+      if (depth === 0) return lists;
+      at = close;
+      continue;
+    }
+    if ('([{'.includes(mark)) depth++;
+    else if (')]}'.includes(mark)) depth--;
+    if (/\S/.test(mark)) isFirst = mark === '(';
+    at = end;
+  }
+  return lists;
+}
+
+/** Offset behind a bracket and all that stands in it. */
+function behindBracket(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at = behindToken(text, at)) {
+    if ('([{'.includes(text[at]!)) depth++;
+    else if (')]}'.includes(text[at]!) && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** Offset behind a text, a comment, a character, or a single mark. */
+function behindToken(text: string, at: number): number {
+  const token = /"(?:[^"\\]|\\[\s\S])*"?|;[^\n]*|\\[\s\S]/y;
+  token.lastIndex = at;
+  return token.test(text) ? token.lastIndex : at + 1;
+}
