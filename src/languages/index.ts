@@ -124,6 +124,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['bb', 'clojure'],
     async () => (await import('./clojure/clojure.js')).clojure,
   ),
+  code(
+    'sql',
+    ['.sql', '.ddl', '.pgsql', '.plsql', '.tsql'],
+    [],
+    async () => (await import('./sql/sql.js')).sql,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -173,7 +179,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('graphql', ['.graphql', '.graphqls', '.gql']),
   plain('prisma', ['.prisma']),
   plain('protobuf', ['.proto']),
-  plain('sql', ['.sql']),
   plain('powershell', ['.ps1', '.psm1']),
   plain('batch', ['.bat', '.cmd']),
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),

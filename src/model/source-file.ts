@@ -54,6 +54,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   zig: 'zig',
   haskell: 'haskell',
   clojure: 'clojure',
+  sql: 'sql',
 };
 
 /** A family of languages that are read by tables. */
@@ -73,7 +74,8 @@ export type OutlineFamily =
   | 'dart'
   | 'zig'
   | 'haskell'
-  | 'clojure';
+  | 'clojure'
+  | 'sql';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -4,6 +4,7 @@ import { timeOf } from '../../support/time-of.js';
 
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
+  sql: 'CREATE TABLE a (b int);\n',
   clojure: '(defn aa [b] (c))\n',
   haskell: 'data A = B\n',
   zig: 'fn a() void { b(); }\n',
@@ -120,6 +121,11 @@ describe('strings and comments of languages without a grammar', () => {
       "call bb,call cc',call dd,call ee",
     ],
     [
+      'sql',
+      "SELECT bb('no(''', 'no(\\'no(') -- no(\n, cc(\"no(\") /* no( /* no( */ no( */ FROM `dd``` WHERE ee('\\')\n# no(\n",
+      'call bb,call cc,type dd``,call ee',
+    ],
+    [
       'clojure',
       '(bb "no (\\" no" \\( \\" #"(\\"(") ; (no\n#_(no (no)) (cc) #_ [(no)] (dd \'(ee))',
       'call bb,call cc,call dd',
@@ -170,6 +176,11 @@ describe('uses in languages without a grammar', () => {
       'zig',
       'const a = @import("a.zig");\nconst Bb = a.Bb;\nfn c(d: *Bb, _: Ee) void { d.f(1).?.g(); d.h.*.i(a.j); c(d); }',
       'type Bb,type Ee,call d.f,call d.f(1).g,value d.h,call d.h.i,value a.j,call c',
+    ],
+    [
+      'sql',
+      'WITH aa AS (SELECT count(*) FROM only s.bb) SELECT cc(dd), trim(both from ee) FROM aa join "ff" using (gg) where hh is distinct from ii; ALTER TABLE IF EXISTS [jj].[kk] ADD ll int REFERENCES mm (nn); CREATE INDEX ON oo (pp); DELETE FROM qq; insert into rr (ss) values (1); SELECT tt ON uu.vv = 1',
+      'type bb,call cc,type ff,type kk,type mm,type oo,type qq,type rr',
     ],
     [
       'clojure',
@@ -365,6 +376,16 @@ describe('definitions of languages without a grammar', () => {
       'test a b 1-3,test e 4-4,variable g 6-9,enum k 10-10',
     ],
     [
+      'sql',
+      'CREATE TABLE a AS\nSELECT b FROM c\n;\nCREATE TABLE "d e"(\n  f int, CHECK (g),\n  h text\n)\nINSERT INTO i VALUES (1);\n  create temp table if not exists j.k (l int);\nCREATE VIEW m AS\nselect 1\nGO\nCREATE USER n;\n',
+      'class a 1-3,class d e 4-7,class k 9-9,class m 10-11',
+    ],
+    [
+      'sql',
+      'CREATE FUNCTION a() RETURNS b AS $$\nBEGIN\n  c; END;\n$$ LANGUAGE d;\nCREATE PROCEDURE e(f int)\nAS\n  g int;\nBEGIN\n  IF h THEN\n    i;\n  END IF;\n  j := CASE k WHEN 1 THEN 2 END;\nEND e;\ncreate trigger l after insert on m for each row execute procedure n();\nCREATE TYPE o AS ENUM (\n  1\n);\n',
+      'function a 1-4,function e 5-13,function l 14-14,enum o 15-17',
+    ],
+    [
       'clojure',
       '(ns a.b)\n(let [c 1]\n  (defn d [] c))\n(def e "f")\n(h/def-i j [k]\n  k)\n(l/def m)\n (defn- n\n   ([] 1))\n(deflate o)\n(defmethod p/q [:r 1] [s] s)\n',
       'namespace a.b 1-1,function d 3-3,constant e 4-4,function j 5-6,constant m 7-7,function n 8-9,function q 11-11',
@@ -520,6 +541,9 @@ describe('time that what one language alone has takes', () => {
     ['haskell', '<- '],
     ['haskell', 'import A ('],
     ['clojure', '(let ['],
+    ['sql', 'CREATE FUNCTION a() AS $$ BEGIN '],
+    ['sql', ' CREATE TABLE a ('],
+    ['sql', 'CASE WHEN a THEN ; '],
     ['clojure', '(:require [a.b :refer ['],
     ['clojure', '(extend-protocol A b (c [d])'],
   ])('in %s is short for many times %j', (language, mark) => {
