@@ -13,8 +13,20 @@ const HEADER = 30_000;
 const ONLY_CPP =
   /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
 
+/** Objective-C, in which headers are, too; files with its ending may be of another language. */
+export const OBJECTIVE_C: LanguageId = 'objective-c';
+const HOLDER = /^[ \t]*@(?:interface|protocol|implementation)[ \t]+\w/m;
+const ONLY_OBJECTIVE_C =
+  /^[ \t]*(?:#[ \t]*(?:import|include|define|pragma|if|ifdef|ifndef)\b|@(?:interface|protocol|implementation|import|class|end)\b)/m;
+
 /** The row by which a text is read, which may be another than its file's name says. */
 export function dialectOf(language: LanguageId, text: string): LanguageId {
-  if (language === 'c') return ONLY_CPP.test(text.slice(0, HEADER)) ? CPP : language;
+  const head = language === 'c' || language === OBJECTIVE_C ? text.slice(0, HEADER) : '';
+  if (language === OBJECTIVE_C) return ONLY_OBJECTIVE_C.test(head) ? language : 'text';
+  if (language === 'c') {
+    if (HOLDER.test(head) && /^[ \t]*@end\b/m.test(text)) return OBJECTIVE_C;
+    if (ONLY_CPP.test(head)) return CPP;
+    return /^[ \t]*#[ \t]*import\b/m.test(head) ? OBJECTIVE_C : language;
+  }
   return language === 'javascript' && FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
 }

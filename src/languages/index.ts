@@ -1,5 +1,5 @@
 import type { LanguageId } from '../model/source-file.js';
-import { CPP, FLOW } from './dialects.js';
+import { CPP, FLOW, OBJECTIVE_C } from './dialects.js';
 import type { Format, LanguageRow } from './language.js';
 
 export { dialectOf } from './dialects.js';
@@ -129,6 +129,10 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['.sql', '.ddl', '.pgsql', '.plsql', '.tsql'],
     [],
     async () => (await import('./sql/sql.js')).sql,
+    OBJECTIVE_C,
+    ['.m', '.mm'],
+    [],
+    async () => (await import('./objective-c/objective-c.js')).objectiveC,
   ),
   {
     id: 'jupyter',
@@ -185,7 +189,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
-  plain('objective-c', ['.m', '.mm']),
   plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),
   plain('terraform', ['.tf', '.tfvars']),

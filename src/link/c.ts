@@ -3,7 +3,7 @@ import { directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-const FILES = /\.(?:c|h|cc|cpp|cxx|hh|hpp|hxx|inc|def|inl|ipp|tcc)$/;
+const FILES = /\.(?:c|h|mm?|cc|cpp|cxx|hh|hpp|hxx|inc|def|inl|ipp|tcc)$/;
 
 /**
  * Prepares the resolution of `#include`: beside the file, then by the end of the path, because where a build looks is nowhere

@@ -43,6 +43,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   php: 'php',
   c: 'c',
   cpp: 'c',
+  'objective-c': 'c',
   kotlin: 'kotlin',
   swift: 'swift',
   scala: 'scala',

@@ -21,7 +21,8 @@ export function repository(files: Readonly<Record<string, string>>): Promise<Rea
 
 /** The address of `path:Qualified.name`. */
 export async function addressOf(reader: Reader, written: string): Promise<DefinitionAddress> {
-  const [path = '', name = ''] = written.split(':');
+  const colon = written.indexOf(':');
+  const [path, name] = [written.slice(0, colon), written.slice(colon + 1)];
   const file = (await reader.files()).position(path);
   const [outline] = await reader.outlines([file]);
   const ordinal = outline!.definitions.findIndex((one) => one.qualifiedName === name);

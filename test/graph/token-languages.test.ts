@@ -384,6 +384,47 @@ describe('resolution in Clojure', () => {
   });
 });
 
+const OBJECTIVE_C = {
+  'Depot/Depot.h':
+    '@interface Depot : Room\n@property int count;\n- (void)find:(id)key in:(id)shelf;\n@end\n',
+  'Depot/Depot.m': `#import "Depot.h"
+#import "Shelf.h"
+@implementation Depot
+- (void)find:(id)key in:(Shelf *)shelf {
+  [self check:key];
+  [self enter];
+  self.count = helper(key);
+  [[Shelf alloc] fill:key];
+  [Shelf fill:key];
+  [shelf tidy];
+  [key gone];
+}
+- (void)check:(id)key {}
+@end
+`,
+  'Depot/Room.h': '@interface Room : NSObject\n- (void)enter;\n@end\n',
+  'Depot/Shelf.h':
+    '@interface Shelf : NSObject\n- (void)fill:(id)key;\n- (void)fill:(id)key by:(int)n;\n- (void)tidy;\n@end\nint helper(id key);\n',
+  'Depot/Room.m': '#import "Room.h"\n@implementation Room\n- (void)enter {}\n@end\n',
+  'Depot/Shelf.m':
+    '#import "Shelf.h"\n@implementation Shelf\n- (void)fill:(id)key {}\n- (void)fill:(id)key by:(int)n {}\n- (void)tidy {}\n@end\n',
+  'Depot/Helpers.m': '#import "Shelf.h"\nint helper(id key) { return 1; }\n',
+};
+
+describe('resolution in Objective-C', () => {
+  it('follows messages by their selectors, classes with their bases, and functions', async () => {
+    const reader = await repository(OBJECTIVE_C);
+    expect(await callsOf(reader, 'Depot/Depot.m:Depot.find:in:')).toEqual([
+      'Depot/Depot.m:Depot.check:',
+      'Depot/Room.m:Room.enter',
+      'Depot/Helpers.m:helper',
+      'Depot/Shelf.m:Shelf.fill:',
+      'Depot/Shelf.m:Shelf.fill:',
+      'Depot/Shelf.m:Shelf.tidy?',
+    ]);
+  });
+});
+
 const SHELL = {
   'bin/depot.sh': `source "$DIR/../lib/shelf.sh"
 main() {

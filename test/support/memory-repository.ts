@@ -1,4 +1,4 @@
-import { languageOf } from '../../src/languages/index.js';
+import { dialectOf, languageOf } from '../../src/languages/index.js';
 import { createLinker } from '../../src/link/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import type { FileClass } from '../../src/model/source-file.js';
@@ -19,11 +19,12 @@ export async function memoryRepository(
   options: MemoryOptions = {},
 ): Promise<Reader> {
   const languages = files.map(({ path, text }) => languageOf(path, text.split('\n')[0]));
-  for (const language of new Set(languages)) await prepareLanguage(language);
+  const dialects = files.map(({ text }, index) => dialectOf(languages[index]!, text));
+  for (const dialect of new Set(dialects)) await prepareLanguage(dialect);
   const parsed = files.map(({ path, text, ...rest }, index) => ({
     path,
     language: languages[index]!,
-    facts: parseFile(text, languages[index]!),
+    facts: parseFile(text, dialects[index]!),
     size: Buffer.byteLength(text),
     ...rest,
   }));

@@ -12,7 +12,7 @@ import { isCalled, isInPackage, isWithin } from './symbol-fit.js';
 import { keyOf, placeAll, type SymbolPlace } from './symbol-place.js';
 import { readLine, symbolsAtLine } from './symbols-at-line.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
-import { readSymbol, withMark, withOperator } from './written-symbol.js';
+import { readSymbol, withMark, withOperator, withSelector } from './written-symbol.js';
 
 /** Users of a name that nothing defines that are considered. */
 const MOST_USERS = 50;
@@ -67,7 +67,8 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   const printed = await printedSymbol(reader, written);
   if (printed.length > 0) return grouped(printed);
   const { symbol, line } = readSymbol(written);
-  const asWritten = withOperator(written.trim()) ?? withMark(written.trim(), symbol);
+  const text = written.trim();
+  const asWritten = withSelector(text) ?? withOperator(text) ?? withMark(text, symbol);
   const marked = asWritten === null ? [] : await symbolsCalled(reader, asWritten, line);
   if (marked.length > 0) return marked;
   const called = await symbolsCalled(reader, symbol, line);

@@ -52,4 +52,13 @@ export function withOperator(written: string): SymbolPath | null {
   return { path, segments: [...segments, name] };
 }
 
+const SELECTOR = /^(?:(?:[-+]\s*)?\[?(\w+)[. ])?((?:\w+:)+)\]?$/;
+
+/** The method of Objective-C that a selector names: `find:in:`, `Depot.find:in:`, `-[Depot find:in:]`; null where a text is none. */
+export function withSelector(written: string): SymbolPath | null {
+  const [found, owner, selector = ''] = SELECTOR.exec(written) ?? [];
+  if (found === undefined) return null;
+  return { path: '', segments: owner === undefined ? [selector] : [owner, selector] };
+}
+
 const NOTHING: SymbolPath = { path: '', segments: [] };

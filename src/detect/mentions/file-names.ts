@@ -86,6 +86,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   cs: 'csharp',
   c: 'c',
   h: 'c',
+  m: 'objective-c',
+  mm: 'objective-c',
   cpp: 'cpp',
   cxx: 'cpp',
   cc: 'cpp',

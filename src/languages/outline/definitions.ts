@@ -185,7 +185,7 @@ class DefinitionFinder {
       exported: draft.exported,
       bases: TYPES.has(draft.kind) ? this.#basesOf(node) : [],
       members: [],
-      owner: draft.owner !== '' ? draft.owner : scope.owner,
+      owner: draft.owner !== '' || draft.free ? draft.owner : scope.owner,
       overload: draft.overload ?? false,
     };
     this.#names.add(draft.nameSpan.start);

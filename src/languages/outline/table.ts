@@ -99,6 +99,8 @@ export interface Draft {
   readonly around: Surroundings;
   /** Neighbours of its name are parts of it: clauses of a function. */
   readonly overload?: boolean;
+  /** It is no member of the type whose members stand around it. */
+  readonly free?: boolean;
   /** The whole text of the node. */
   readonly text: () => string;
 }

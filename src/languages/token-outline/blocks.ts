@@ -14,6 +14,8 @@ export interface BlockRules {
   readonly touching?: ReadonlySet<string>;
   /** Words with which a line goes on with the head of the line before: `extends`. */
   readonly continuing?: ReadonlySet<string>;
+  /** Words whose blocks hold lines at their own margin, up to the next of them: `@interface`. */
+  readonly level?: ReadonlySet<string>;
 }
 
 /** The blocks of a text by positions of a {@link TokenReader}. */
@@ -33,6 +35,8 @@ interface OpenBlock {
   readonly closer: number;
   /** Column where its line begins. */
   readonly indent: number;
+  /** Lines at its own margin stand in it. */
+  readonly isLevel: boolean;
 }
 
 /** The character code of `}`. */
@@ -141,7 +145,7 @@ class IndentedBlocks {
       if (this.columns[at]! >= 0) this.#line(at, closed > 0);
       const closer = marks.opened(at);
       if (closer > 0) {
-        this.#open.push({ at, closer, indent: this.#indent });
+        this.#open.push({ at, closer, indent: this.#indent, isLevel: this.#isLevel(at) });
         this.#awaited.set(closer, (this.#awaited.get(closer) ?? 0) + 1);
       } else if (closed > 0) this.#close(at, closed);
     }
@@ -156,14 +160,21 @@ class IndentedBlocks {
   #line(at: number, closes: boolean): void {
     const { touching, continuing } = this.rules;
     const word = this.reader.kind(at) === Token.Word ? this.reader.text(at) : '';
-    if (continuing?.has(word) || this.reader.is(at, '#')) return;
+    if (continuing?.has(word) || this.reader.text(at).startsWith('#')) return;
     const column = this.columns[at]!;
     const mayTouch = closes || touching?.has(word) === true;
-    const isAround = ({ indent }: OpenBlock) => (mayTouch ? indent <= column : indent < column);
+    const opensLevel = this.#isLevel(at) || this.#isLevel(at + 1);
+    const isAround = ({ indent, isLevel }: OpenBlock) =>
+      isLevel ? !opensLevel : mayTouch ? indent <= column : indent < column;
     this.#leave(this.#open.findLastIndex(isAround) + 1, at);
     // What a comma or a colon leads to is a part of the line before.
     const goesOn = /^[,:=&|+]$/.test(this.reader.text(at - 1));
     this.#indent = goesOn ? Math.min(this.#indent, column) : column;
+  }
+
+  #isLevel(at: number): boolean {
+    const { level } = this.rules;
+    return level?.has(this.reader.text(at)) === true && this.marks.opened(at) > 0;
   }
 
   #close(at: number, closer: number): void {

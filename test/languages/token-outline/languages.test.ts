@@ -7,6 +7,7 @@ const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
   clojure: '(defn aa [b] (c))\n',
   haskell: 'data A = B\n',
+  'objective-c': '@interface A\n@end\n',
   zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
@@ -171,6 +172,11 @@ describe('uses in languages without a grammar', () => {
       'kotlin',
       'import x.Yy\nval a = Yy(1)\nfun b() { if (a) return else c() }',
       'call Yy,value a,call c',
+    ],
+    [
+      'objective-c',
+      '@implementation A\n- (B *)c:(D *)d e:(int)f {\n  [[Gg alloc] h:d i:f ? 1 : 2];\n  [(Jj *)k[0] l];\n  m(@selector(n:o:), self.p);\n  return q[r];\n}\n@end\n',
+      'type Gg,call Gg.alloc,call Gg.h:i:,type Jj,call (Jj *)k[0].l,call m,value n:o:,value self.p',
     ],
     [
       'zig',
@@ -356,6 +362,11 @@ describe('definitions of languages without a grammar', () => {
       'function main 1-7,test main.A 2-6,test main.A.b $c 3-3',
     ],
     [
+      'objective-c',
+      '#define A 1 // no {\n@interface B\n- (void)c:(D)d\n  e:(F)f;\n@property (copy) void (^g)(H);\n@end\n@protocol I, J;\n@implementation B\nstatic int k(void)\n{\n}\n- (void)c:(D)d e:(F)f\n{\n}\n@end\nenum L { M };\n',
+      'constant A 1-1,class B 2-6,property B.g 5-5,function k 9-11,method B.c:e: 12-14,enum L 16-16',
+    ],
+    [
       'zig',
       'pub const a = extern struct {\n  b: union(enum) { c: u8 },\n  const d: struct { e: u8 } = .{};\n  const f = struct { fn g() void {} };\n};\n',
       'class a 1-5,constant a.d 3-3,class a.f 4-4,method a.f.g 4-4',
@@ -507,6 +518,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'dart',
       'class A {\n  B(\n    c,\n  ) {\n    if (d {\n  }\n\n  final e =\n  void f() {}\n}\nclass G {}\n',
       'class A 1-10,method A.B 2-6,property A.e 8-8,method A.f 9-9,class G 11-11',
+    ],
+    [
+      'objective-c',
+      '@interface A\n- (void)b:(c\n- (void)d;\n@implementation A\n- (void)e {\n  if (f {\n    [g h:@"\n}\n- (void)i {\n}\n@end\nint j() {\n}\n',
+      'class A 1-3,method A.b: 2-2,method A.e 5-8,method A.i 9-10,function j 12-13',
     ],
     [
       'zig',
