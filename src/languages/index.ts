@@ -134,6 +134,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
     [],
     async () => (await import('./objective-c/objective-c.js')).objectiveC,
   ),
+  code(
+    'perl',
+    ['.pl', '.pm', '.t', '.psgi'],
+    ['perl'],
+    async () => (await import('./perl/perl.js')).perl,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -189,7 +195,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
-  plain('perl', ['.pl', '.pm'], [], ['perl']),
   plain('r', ['.r', '.rmd'], [], ['rscript']),
   plain('terraform', ['.tf', '.tfvars']),
   plain('text', ['.txt', '.text', '.log', '.csv', '.tsv']),

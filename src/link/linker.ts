@@ -20,6 +20,7 @@ import { javascriptResolver } from './javascript/javascript.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { luaResolver } from './lua.js';
 import { indexPaths } from './paths/path-index.js';
+import { perlResolver } from './perl.js';
 import { phpResolver } from './php.js';
 import { pythonResolver } from './python/python.js';
 import { rubyResolver } from './ruby.js';
@@ -95,6 +96,7 @@ function outlineResolvers(
     dart: () => dartResolver(context, index),
     elixir: () => elixirResolver(index),
     lua: () => luaResolver(index),
+    perl: () => perlResolver(index),
     shell: () => shellResolver(index),
     haskell: () => haskellResolver(index),
     clojure: () => clojureResolver(index),

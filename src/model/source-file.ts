@@ -56,6 +56,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   haskell: 'haskell',
   clojure: 'clojure',
   sql: 'sql',
+  perl: 'perl',
 };
 
 /** A family of languages that are read by tables. */
@@ -77,6 +78,7 @@ export type OutlineFamily =
   | 'haskell'
   | 'clojure'
   | 'sql';
+  | 'perl';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -425,6 +425,43 @@ describe('resolution in Objective-C', () => {
   });
 });
 
+const PERL = {
+  'lib/Shop/Depot.pm': `package Shop::Depot;
+use parent 'Shop::Store';
+use Shop::Shelf qw(place);
+use Shop::Rack;
+sub find {
+  my ($self, $key) = @_;
+  check($key);
+  $self->check($key);
+  $self->enter;
+  place($key);
+  Shop::Rack->new->fill;
+  Shop::Rack::tidy($key);
+}
+sub check { 1 }
+1;
+`,
+  'lib/Shop/Store.pm': 'package Shop::Store;\nsub enter { 1 }\n1;\n',
+  'lib/Shop/Shelf.pm': 'package Shop::Shelf;\nsub place { 1 }\n1;\n',
+  'lib/Shop/Rack.pm': 'package Shop::Rack;\nsub new { 1 }\nsub fill { 1 }\nsub tidy { 1 }\n1;\n',
+};
+
+describe('resolution in Perl', () => {
+  it('follows packages, their bases and what they bring', async () => {
+    const reader = await repository(PERL);
+    expect(await callsOf(reader, 'lib/Shop/Depot.pm:Depot.find')).toEqual([
+      'lib/Shop/Depot.pm:Depot.check',
+      'lib/Shop/Depot.pm:Depot.check',
+      'lib/Shop/Store.pm:Store.enter',
+      'lib/Shop/Shelf.pm:Shelf.place',
+      'lib/Shop/Rack.pm:Rack.new',
+      'lib/Shop/Rack.pm:Rack.fill?',
+      'lib/Shop/Rack.pm:Rack.tidy',
+    ]);
+  });
+});
+
 const SHELL = {
   'bin/depot.sh': `source "$DIR/../lib/shelf.sh"
 main() {

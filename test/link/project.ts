@@ -34,6 +34,7 @@ export function target(
     '.sh': 'shell',
     '.ex': 'elixir',
     '.lua': 'lua',
+    '.t': 'perl',
     '.dart': 'dart',
     '.hs': 'haskell',
     '.zig': 'zig',

@@ -13,6 +13,18 @@ describe('imports of scripts of shells', () => {
   });
 });
 
+describe('imports of Perl', () => {
+  it.each([
+    ['Shop::Depot', 'lib/Shop/Depot.pm'],
+    ['Tools', 't/Tools.pm'],
+    ['./setup.pl', 't/setup.pl'],
+    ['Test::More', 'external:Test::More'],
+  ])('%s → %s', (module, expected) => {
+    const files = empty('lib/Shop/Depot.pm', 't/Tools.pm', 't/setup.pl', 't/a.t');
+    expect(target(files, 't/a.t', module, [])).toBe(expected);
+  });
+});
+
 describe('imports of Lua', () => {
   it.each([
     ['depot.shelf', 'lua/depot/shelf.lua'],

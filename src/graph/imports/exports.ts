@@ -121,7 +121,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (name === 'default') return defaultEntities(view, source, trail);
   // A member of a class or a class within one, as Java's imports name them.
   const isPath =
-    (source.java || /^(?:kotlin|scala|groovy|zig)$/.test(source.outline ?? '')) &&
+    (source.java || /^(?:kotlin|scala|groovy|zig|perl)$/.test(source.outline ?? '')) &&
     name.includes('.');
   const named = isPath ? source.qualified(name) : source.topLevel(name);
   const offered = named.filter((ordinal) => isOffered(source, ordinal));

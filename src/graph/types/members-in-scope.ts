@@ -18,6 +18,7 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
     'elixir',
     'dart',
     'zig',
+    'perl',
   ] as const),
 ]);
 

@@ -63,6 +63,8 @@ export interface Head {
   readonly block?: number;
   /** Its head has ended, and what stands deeper is its body: `given ints: Show[Int] with`. */
   readonly isOpen?: boolean;
+  /** Its body is what follows, up to the next of its kind or the end of what is around it: `package Depot;`. */
+  readonly isRest?: boolean;
   /** Its first brackets hold fields. */
   readonly hasParameters?: boolean;
   /** Marks behind the name may name bases. */

@@ -135,6 +135,7 @@ class TokenOutliner {
   #enter(head: Head, at: number): void {
     const reader = this.#reader;
     const tree = this.#tree;
+    if (head.isRest) this.#leaveRest(at);
     if (this.#top.inHead || head.isBeside) this.#pop(at - (head.isBeside ? 1 : 0));
     const span = { start: reader.start(at), end: reader.end(head.next - 1) };
     const node = tree.push(head.type, '', span, this.#top.node);
@@ -150,12 +151,13 @@ class TokenOutliner {
     if (head.isName) return;
     this.#frames.push({
       ...{ node, type: head.type, bracket: -1, isBody: false, column: this.#column, head },
-      holding: head.holding === 'members' && this.grammar.indented ? 'members' : 'code',
+      holding:
+        head.holding === 'members' && (this.grammar.indented || head.isRest) ? 'members' : 'code',
       inHead: true,
       bases: head.hasBases ? new BaseReader(reader, tree, node, this.grammar) : undefined,
     });
     if (head.block !== undefined) this.#body(head.block, head.next);
-    else if (head.isOpen) {
+    else if (head.isOpen || head.isRest) {
       this.#top.inHead = false;
       this.#mark(this.#top, head.next);
     }
@@ -223,7 +225,15 @@ class TokenOutliner {
   }
 
   #endStatement(at: number): void {
-    while (this.#frames.length > 1 && this.#top.bracket < 0) this.#pop(at);
+    while (this.#frames.length > 1 && this.#top.bracket < 0 && !this.#top.head?.isRest)
+      this.#pop(at);
+  }
+
+  /** Ends what is open up to the definition that the next of its kind ends. */
+  #leaveRest(at: number): void {
+    const rest = this.#frames.findLastIndex(({ bracket, head }) => bracket >= 0 || head?.isRest);
+    while (rest >= 0 && this.#frames[rest]!.bracket < 0 && this.#frames.length > rest)
+      this.#pop(at);
   }
 
   /** Closes brackets and what is open in them, and the definition of which they are the body. */

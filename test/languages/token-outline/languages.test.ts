@@ -8,6 +8,7 @@ const LANGUAGES = {
   clojure: '(defn aa [b] (c))\n',
   haskell: 'data A = B\n',
   'objective-c': '@interface A\n@end\n',
+  perl: 'sub a { b() }\n',
   zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
@@ -110,6 +111,11 @@ describe('strings and comments of languages without a grammar', () => {
       'dart',
       "a() { b('''no(\"' $" + '{c()}\n\'\'\', r"""no("\\$' + '{no()}"""); $d(); _$e(); }',
       'call b,call c,call $d,call _$e',
+    ],
+    [
+      'perl',
+      'b("no(", q{no(}), m|no(|x); $a =~ s(no\\()(no\\(); c() / d() / 2; e(qw/no(/) if f =~ /no("/; $g{s} = y => 1; h($#{i()});\n=pod\nno(\n=cut\nj()',
+      'call b,call c,call d,call e,call h,call i,call j',
     ],
     [
       'zig',
@@ -523,6 +529,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'objective-c',
       '@interface A\n- (void)b:(c\n- (void)d;\n@implementation A\n- (void)e {\n  if (f {\n    [g h:@"\n}\n- (void)i {\n}\n@end\nint j() {\n}\n',
       'class A 1-3,method A.b: 2-2,method A.e 5-8,method A.i 9-10,function j 12-13',
+    ],
+    [
+      'perl',
+      'package A;\nsub b {\n  c(\n  if (d) {\n\nsub e {\n}\npackage F;\nsub g { }\n',
+      'class A 1-7,method A.b 2-4,method A.e 6-7,class F 8-9,method F.g 9-9',
     ],
     [
       'zig',
