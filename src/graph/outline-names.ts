@@ -15,7 +15,7 @@ const MOST_FILES = 10_000;
 
 /** Families in which a file sees functions of others without saying whose they are. */
 const SHARED: ReadonlySet<FileView['outline']> = new Set([
-  ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua', 'dart', 'perl'] as const),
+  ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua', 'dart', 'perl', 'powershell'] as const),
 ]);
 
 /** Families whose files say to which package what they define belongs. */

@@ -129,6 +129,8 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['.sql', '.ddl', '.pgsql', '.plsql', '.tsql'],
     [],
     async () => (await import('./sql/sql.js')).sql,
+  ),
+  code(
     OBJECTIVE_C,
     ['.m', '.mm'],
     [],
@@ -139,6 +141,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['.pl', '.pm', '.t', '.psgi'],
     ['perl'],
     async () => (await import('./perl/perl.js')).perl,
+  ),
+  code(
+    'powershell',
+    ['.ps1', '.psm1', '.psd1'],
+    ['pwsh', 'powershell'],
+    async () => (await import('./powershell/powershell.js')).powershell,
   ),
   {
     id: 'jupyter',
@@ -189,7 +197,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('graphql', ['.graphql', '.graphqls', '.gql']),
   plain('prisma', ['.prisma']),
   plain('protobuf', ['.proto']),
-  plain('powershell', ['.ps1', '.psm1']),
   plain('batch', ['.bat', '.cmd']),
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),

@@ -22,6 +22,7 @@ import { luaResolver } from './lua.js';
 import { indexPaths } from './paths/path-index.js';
 import { perlResolver } from './perl.js';
 import { phpResolver } from './php.js';
+import { powershellResolver } from './powershell.js';
 import { pythonResolver } from './python/python.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
@@ -97,6 +98,7 @@ function outlineResolvers(
     elixir: () => elixirResolver(index),
     lua: () => luaResolver(index),
     perl: () => perlResolver(index),
+    powershell: () => powershellResolver(index),
     shell: () => shellResolver(index),
     haskell: () => haskellResolver(index),
     clojure: () => clojureResolver(index),

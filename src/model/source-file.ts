@@ -57,6 +57,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   clojure: 'clojure',
   sql: 'sql',
   perl: 'perl',
+  powershell: 'powershell',
 };
 
 /** A family of languages that are read by tables. */
@@ -77,8 +78,9 @@ export type OutlineFamily =
   | 'zig'
   | 'haskell'
   | 'clojure'
-  | 'sql';
-  | 'perl';
+  | 'sql'
+  | 'perl'
+  | 'powershell';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

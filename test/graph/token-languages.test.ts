@@ -462,6 +462,32 @@ describe('resolution in Perl', () => {
   });
 });
 
+const POWERSHELL = {
+  'src/Depot.psm1': `. $PSScriptRoot/Shelf.ps1
+class Depot : Store {
+  [void] Open() { $this.Enter(); [Rack]::Make() }
+}
+class Rack { static [void] Make() {} }
+class Store { [void] Enter() {} }
+function Get-Depot { get-shelf 1 | Format-Depot }
+function Format-Depot {}
+`,
+  'src/Shelf.ps1': 'function Get-Shelf {}\n',
+};
+
+describe('resolution in PowerShell', () => {
+  it('follows commands of other files, classes and their bases', async () => {
+    const reader = await repository(POWERSHELL);
+    expect(await callsOf(reader, 'src/Depot.psm1:Depot.Open')).toEqual([
+      'src/Depot.psm1:Rack.Make',
+      'src/Depot.psm1:Store.Enter',
+    ]);
+    expect(await callsOf(reader, 'src/Depot.psm1:Get-Depot')).toEqual([
+      'src/Depot.psm1:Format-Depot',
+    ]);
+  });
+});
+
 const SHELL = {
   'bin/depot.sh': `source "$DIR/../lib/shelf.sh"
 main() {

@@ -25,6 +25,17 @@ describe('imports of Perl', () => {
   });
 });
 
+describe('imports of PowerShell', () => {
+  it.each([
+    ['Shelf.ps1', 'src/Shelf.ps1'],
+    ['Depot', 'src/Depot.psm1'],
+    ['gone.ps1', 'nowhere'],
+  ])('%s → %s', (module, expected) => {
+    const files = empty('src/Shelf.ps1', 'src/Depot.psm1', 'test/a.ps1');
+    expect(target(files, 'test/a.ps1', module, [])).toBe(expected);
+  });
+});
+
 describe('imports of Lua', () => {
   it.each([
     ['depot.shelf', 'lua/depot/shelf.lua'],

@@ -227,7 +227,9 @@ describe('classifyPath', () => {
   const code = LANGUAGES.filter(({ format }) => format === 'code');
 
   // Whose files are all tests.
-  const endings = code.flatMap((row) => row.endings).filter((ending) => ending !== '.bats');
+  const endings = code
+    .flatMap((row) => row.endings)
+    .filter((ending) => ending !== '.bats' && ending !== '.t');
 
   it.each(endings)('takes %s for code', (ending) => {
     expect(classifyPath(`src/docs/page${ending}`)).toBe('source');

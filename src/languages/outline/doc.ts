@@ -47,7 +47,12 @@ function docBefore(text: string, tokens: TokenList, start: number): Doc {
     .map((line) => line.replace(marks, '').replace(/^(\s*\/\/\/?)!?</, '$1'))
     .join('\n');
   const isModule = opening in MARKS && /^\s*Module\s*:/m.test(comment);
-  const own = isModule ? comment.replace(FIELD, '').replace(DESCRIPTION, '') : comment;
+  const own =
+    opening === '<#'
+      ? helpIn(comment)
+      : isModule
+        ? comment.replace(FIELD, '').replace(DESCRIPTION, '')
+        : comment;
   const summary = docSummary(plain(own));
   const isAboutFile = span.start < 200 && LICENSE.test(summary);
   return isAboutFile ? NONE : { span, summary };
@@ -67,6 +72,19 @@ function plain(comment: string): string {
       ' ',
     )
     .replace(/[\\@](?:brief|short)\s+/g, '')
+    .trim();
+}
+
+/** Of the help that a comment of PowerShell gives, `.SYNOPSIS` and what follows, the synopsis. */
+function helpIn(comment: string): string {
+  const lines = comment.replace(/^<#|#>$/g, '').split('\n');
+  const isField = (line: string) => /^[ \t]*\.[A-Za-z]+/.test(line);
+  const synopsis = lines.findIndex((line) => /^[ \t]*\.synopsis\b/i.test(line));
+  const first = synopsis < 0 ? 0 : synopsis + 1;
+  const end = lines.findIndex((line, at) => at >= first && isField(line));
+  return lines
+    .slice(first, end < 0 ? lines.length : end)
+    .join('\n')
     .trim();
 }
 
@@ -109,8 +127,10 @@ function docWithin(docsWithin: RegExp, { text, tokens, tree }: ParsedSource, nod
 
 /** What a string says in short. */
 function textDoc(text: string, tokens: TokenList, at: number): Doc {
+  const span = { start: tokens.starts[at] ?? 0, end: tokens.ends[at] ?? 0 };
+  if (text.startsWith('<#', span.start))
+    return { span, summary: docSummary(helpIn(text.slice(span.start, span.end))) };
   if (tokens.kind(at) !== Token.String) return NONE;
-  const span = { start: tokens.starts[at]!, end: tokens.ends[at]! };
   const written = text.slice(span.start, span.end).replace(/^(?:~[a-zA-Z])?["']+|["']+$/g, '');
   return { span, summary: docSummary(written) };
 }

@@ -19,8 +19,8 @@ export interface Literal {
   readonly kind: number;
   /** What ends it; absent where `open` matches all of it. The text may come to its end first. */
   readonly close?: (match: RegExpExecArray) => string;
-  /** A backslash hides the next character. */
-  readonly escapes?: boolean;
+  /** A backslash hides the next character, or another mark that stands here. */
+  readonly escapes?: boolean | string;
   /** What closes it counts as a part of it where it stands twice. */
   readonly doubled?: boolean;
   /** More of the quotes that close it belong to it: `"""a""""`. */

@@ -140,6 +140,8 @@ class OutlineScanner {
     const { text } = this;
     const units = this.#units;
     const last = close.charCodeAt(0);
+    const { escapes } = literal;
+    const hides = typeof escapes === 'string' ? escapes.charCodeAt(0) : escapes ? BACKSLASH : -1;
     const codes = literal.code ?? [];
     const opens = codes[0]?.charCodeAt(0) ?? -1;
     const again = literal.nested?.charCodeAt(0) ?? -1;
@@ -158,7 +160,7 @@ class OutlineScanner {
           this.#push(literal.kind, start, behind);
           return;
         }
-      } else if (code === BACKSLASH && literal.escapes) at++;
+      } else if (code === hides) at++;
       else if (code === NEWLINE && literal.line) {
         this.#unclosed(literal.kind, start, from, at);
         return;

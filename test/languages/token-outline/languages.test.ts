@@ -9,6 +9,7 @@ const LANGUAGES = {
   haskell: 'data A = B\n',
   'objective-c': '@interface A\n@end\n',
   perl: 'sub a { b() }\n',
+  powershell: 'function A { B }\n',
   zig: 'fn a() void { b(); }\n',
   dart: 'void a() { b(); }\n',
   elixir: 'defmodule A do\nend\n',
@@ -116,6 +117,11 @@ describe('strings and comments of languages without a grammar', () => {
       'perl',
       'b("no(", q{no(}), m|no(|x); $a =~ s(no\\()(no\\(); c() / d() / 2; e(qw/no(/) if f =~ /no("/; $g{s} = y => 1; h($#{i()});\n=pod\nno(\n=cut\nj()',
       'call b,call c,call d,call e,call h,call i,call j',
+    ],
+    [
+      'powershell',
+      'B "no; $(C "d; $(E)") `" no" \'no; "\'\' \' | F # no\n<# no #>\n@"\nno "\n"@\nG-H',
+      'call B,call C,call E,call F,call G-H',
     ],
     [
       'zig',
@@ -534,6 +540,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'perl',
       'package A;\nsub b {\n  c(\n  if (d) {\n\nsub e {\n}\npackage F;\nsub g { }\n',
       'class A 1-7,method A.b 2-4,method A.e 6-7,class F 8-9,method F.g 9-9',
+    ],
+    [
+      'powershell',
+      'function A {\n  if (b {\n}\n\nfunction C($d {\n}\nclass E {\n  [int] F() {\n}\n',
+      'function A 1-3,function C 5-6,class E 7-9,method E.F 8-8',
     ],
     [
       'zig',
