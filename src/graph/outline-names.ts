@@ -15,7 +15,18 @@ const MOST_FILES = 10_000;
 
 /** Families in which a file sees functions of others without saying whose they are. */
 const SHARED: ReadonlySet<FileView['outline']> = new Set([
-  ...(['c', 'kotlin', 'swift', 'scala', 'shell', 'lua', 'dart', 'perl', 'powershell'] as const),
+  ...([
+    'c',
+    'kotlin',
+    'swift',
+    'scala',
+    'shell',
+    'lua',
+    'dart',
+    'perl',
+    'powershell',
+    'r',
+  ] as const),
 ]);
 
 /** Families whose files say to which package what they define belongs. */
@@ -134,6 +145,7 @@ function isVisible(view: View, address: DefinitionAddress): boolean {
   const { kind, name, qualifiedName, exported } = definitionAt(view, address);
   if (kind === 'test') return false;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
+  if (source.outline === 'r') return qualifiedName === name;
   if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;
   return kind === 'class' && !isMember(source, address.ordinal);

@@ -148,6 +148,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['pwsh', 'powershell'],
     async () => (await import('./powershell/powershell.js')).powershell,
   ),
+  code('r', ['.r'], ['rscript'], async () => (await import('./r/r.js')).r),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -158,7 +159,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   },
   plain(
     'markdown',
-    ['.md', '.markdown', '.mdx', '.mdown'],
+    ['.md', '.markdown', '.mdx', '.mdown', '.rmd', '.qmd'],
     ['readme', 'changelog'],
     [],
     'markdown',
@@ -202,7 +203,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
-  plain('r', ['.r', '.rmd'], [], ['rscript']),
   plain('terraform', ['.tf', '.tfvars']),
   plain('text', ['.txt', '.text', '.log', '.csv', '.tsv']),
 ];

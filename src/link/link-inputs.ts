@@ -7,10 +7,11 @@ import type { LinkContext } from './link-context.js';
 import { baseNameOf } from './paths/path-index.js';
 import { COMPOSER, composerPrefixes } from './php.js';
 import { configuredRoots } from './python/python-roots.js';
+import { R_DESCRIPTION, rPackageName } from './r.js';
 import { CARGO, crateName } from './rust.js';
 
 const NODE = ['package.json', 'lerna.json', 'pnpm-workspace.yaml'];
-const MANIFESTS = new Set([...NODE, COMPOSER, CARGO, PUBSPEC]);
+const MANIFESTS = new Set([...NODE, COMPOSER, CARGO, PUBSPEC, R_DESCRIPTION]);
 const TSCONFIG = /^(?:[tj]sconfig[^/]*|[^/]*tsconfig[^/]*)\.json$/;
 const PYTHON_CONFIG = /^(?:pyproject\.toml|setup\.cfg|setup\.py)$/;
 
@@ -64,6 +65,7 @@ function relevantText(path: string, text: string | null): string {
   if (PYTHON_CONFIG.test(name)) return JSON.stringify(configuredRoots(text));
   if (name === COMPOSER) return JSON.stringify(composerPrefixes(text));
   if (name === CARGO) return crateName(text);
+  if (name === R_DESCRIPTION) return rPackageName(text);
   if (name === PUBSPEC) return dartPackageName(text);
   if (GO_CONFIG.test(name)) return JSON.stringify(readGoModuleFile(text));
   if (MANIFESTS.has(name)) return text ?? '';

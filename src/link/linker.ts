@@ -24,6 +24,7 @@ import { perlResolver } from './perl.js';
 import { phpResolver } from './php.js';
 import { powershellResolver } from './powershell.js';
 import { pythonResolver } from './python/python.js';
+import { rResolver } from './r.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
 import { shellResolver } from './shell.js';
@@ -102,6 +103,7 @@ function outlineResolvers(
     shell: () => shellResolver(index),
     haskell: () => haskellResolver(index),
     clojure: () => clojureResolver(index),
+    r: () => rResolver(context, index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

@@ -58,6 +58,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   sql: 'sql',
   perl: 'perl',
   powershell: 'powershell',
+  r: 'r',
 };
 
 /** A family of languages that are read by tables. */
@@ -80,7 +81,8 @@ export type OutlineFamily =
   | 'clojure'
   | 'sql'
   | 'perl'
-  | 'powershell';
+  | 'powershell'
+  | 'r';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

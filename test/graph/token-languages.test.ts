@@ -596,3 +596,43 @@ describe('resolution in Elixir', () => {
     expect(await usesOf(reader, 'lib/shop/shelf.ex:Shelf.open')).toEqual(['lib/shop/depot.ex:7']);
   });
 });
+
+const R = {
+  'R/depot.R': `#' @importFrom stats optim
+check <- function(key) key
+find <- function(key) {
+  check(key)
+  place(key)
+  optim(key)
+  dplyr::filter(key)
+  Shelf$new(key)
+  unknown(key)
+}
+`,
+  'R/shelf.R': `place <- function(key) key
+filter <- function(key) key
+Shelf <- R6Class("Shelf", inherit = Room, public = list(
+  fill = function() { self$count(); private$tidy(); super$enter() },
+  count = function() 1
+), private = list(tidy = function() 2))
+Room <- R6Class("Room", public = list(enter = function() 3))
+`,
+};
+
+describe('resolution in R', () => {
+  it('sees functions of all files, packages and members of an object', async () => {
+    const reader = await repository(R);
+    expect(await callsOf(reader, 'R/depot.R:find')).toEqual([
+      'R/depot.R:check',
+      'R/shelf.R:place',
+      'stats',
+      'dplyr',
+      'R/shelf.R:Shelf',
+    ]);
+    expect(await callsOf(reader, 'R/shelf.R:Shelf.fill')).toEqual([
+      'R/shelf.R:Shelf.count',
+      'R/shelf.R:Shelf.tidy',
+      'R/shelf.R:Room.enter',
+    ]);
+  });
+});

@@ -13,6 +13,7 @@ const base: Project = {
   'data.json': '{}',
   'go.mod': 'module a\n\nrequire b v1.0.0\n',
   'pubspec.yaml': 'name: a\nversion: 1.0.0\n',
+  DESCRIPTION: 'Package: a\nVersion: 1.0.0\n',
 };
 
 describe('linkInputsDigest', () => {
@@ -21,6 +22,7 @@ describe('linkInputsDigest', () => {
     ['a version', { ...base, 'package.json': '{"name": "x", "version": "2.0.0"}' }],
     ['an option that does not resolve', { ...base, 'tsconfig.json': '{"extends": "./shared"}' }],
     ['a version of a module', { ...base, 'go.mod': 'module a\n\nrequire b v2.0.0\n' }],
+    ['a version in R', { ...base, DESCRIPTION: 'Package: a\nVersion: 2.0.0\n' }],
     ['a version in Dart', { ...base, 'pubspec.yaml': 'name: a\nversion: 2.0.0\n' }],
     ['other JSON', { ...base, 'data.json': '[]' }],
   ])('stays when %s changes', (_, changed) => {
@@ -35,6 +37,7 @@ describe('linkInputsDigest', () => {
       { ...base, 'package.json': '{"name": "x", "dependencies": {"y": "1"}}' },
     ],
     ['a package is renamed', { ...base, 'package.json': '{"name": "y"}' }],
+    ['a package of R is renamed', { ...base, DESCRIPTION: 'Package: c\n' }],
     ['a package of Dart is renamed', { ...base, 'pubspec.yaml': 'name: c\n' }],
     ['paths change', { ...base, 'tsconfig.json': '{"compilerOptions": {"paths": {"a": ["b"]}}}' }],
     [

@@ -39,6 +39,7 @@ export function target(
     '.dart': 'dart',
     '.hs': 'haskell',
     '.zig': 'zig',
+    '.R': 'r',
     '.cljc': 'clojure',
     '.cljs': 'clojure',
     '.scala': 'scala',

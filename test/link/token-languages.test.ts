@@ -129,3 +129,22 @@ describe('imports of Haskell', () => {
     expect(target(files, 'depot/test/Spec.hs', module, [])).toBe(expected);
   });
 });
+
+describe('files and packages of R', () => {
+  const files = {
+    DESCRIPTION: 'Package: shop.depot\nVersion: 1.0\n',
+    ...empty('R/shelf.R', 'R/depot.R', 'analysis/run.R', 'analysis/helpers/plot.R'),
+  };
+
+  it.each([
+    ['R/depot.R', 'shelf.R', 'R/shelf.R'],
+    ['analysis/run.R', 'R/shelf.R', 'R/shelf.R'],
+    ['analysis/run.R', 'helpers/plot.R', 'analysis/helpers/plot.R'],
+    ['R/depot.R', '../helpers/plot.R', 'analysis/helpers/plot.R'],
+    ['R/depot.R', 'gone.R', 'nowhere'],
+    ['analysis/run.R', 'shop.depot', 'nowhere'],
+    ['analysis/run.R', 'dplyr', 'external:dplyr'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});

@@ -68,6 +68,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/OrderTests.kt',
     'shop/OrderSpec.groovy',
     'shop/order_test.cljc',
+    'shop/test-order.R',
     'shop/order_test.exs',
     'integration_test/cases/order.exs',
     'shop/acceptance-test/order.py',

@@ -57,7 +57,8 @@ export function docSummary(comment: string): string {
 function firstParagraph(lines: readonly string[]): string {
   const paragraph: string[] = [];
   for (const line of lines) {
-    const described = /^@(?:description|desc|summary|classdesc)\b\s*(.*)$/.exec(line);
+    const described =
+      /^@(?:description|desc|summary|classdesc|title|notice|dev|doc)\b\s*(.*)$/.exec(line);
     const words = described === null ? line : described[1]!;
     if (words.startsWith('@') || (words === '' && paragraph.length > 0)) break;
     // Rules of dashes and banners say nothing.

@@ -212,12 +212,21 @@ class DefinitionFinder {
     const found: string[] = [];
     for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
       if (!this.types.bases.has(tree.type(child))) continue;
-      for (const base of namesBetween(this.reader, spanOf(tree, child), this.table.keywords)) {
+      for (const base of this.#namesOfBase(child)) {
         this.#bases.push(base);
         if (!found.includes(base.name)) found.push(base.name);
       }
     }
     return found;
+  }
+
+  /** What a node names, which may stand in quotes: `contains = "Thing"`. */
+  #namesOfBase(node: number): readonly FoundMember[] {
+    const { text, tree } = this.source;
+    const span = spanOf(tree, node);
+    const isQuoted = /["']/.test(text[span.start - 1] ?? '');
+    if (isQuoted) return [{ name: text.slice(span.start, span.end), offset: span.start }];
+    return namesBetween(this.reader, span, this.table.keywords);
   }
 
   /** Gives the types of the text the bases that stand apart from them, before them or behind. */

@@ -13,11 +13,12 @@ const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 /** A file says whose it is, not what follows. */
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
-/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, and of Haskell. */
+/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, of R, and of Haskell. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
   ';;': /^\s*;+ ?/,
   '; ': /^\s*;+ ?/,
+  "#'": /^\s*#+'? ?/,
   '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
 };
 

@@ -6,6 +6,7 @@ import { timeOf } from '../../support/time-of.js';
 const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
   clojure: '(defn aa [b] (c))\n',
+  r: 'a <- function() b()\n',
   haskell: 'data A = B\n',
   'objective-c': '@interface A\n@end\n',
   perl: 'sub a { b() }\n',
@@ -99,6 +100,11 @@ describe('strings and comments of languages without a grammar', () => {
       'scala',
       'def a = { b(f"""no(" $' + '{c()} """, """$' + '{ no("""); d() }',
       'call b,call c,call d',
+    ],
+    [
+      'r',
+      'a <- function() b(\'no(\\\'\', "no(\' \\" no", r"-(no(" )")-", 5 %% cc(1)) %>% d.e() # no(\n%no(%f(.5)',
+      'call b,call cc,call %>%,call d.e,call %no(%,call f',
     ],
     ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
     [
@@ -204,6 +210,11 @@ describe('uses in languages without a grammar', () => {
       'clojure',
       '(ns aa (:require [bb.cc :as cc] [dd :refer [ee]]))\n(defn ff [gg {:keys [hh]}] (let [ii (jj) [kk] (gg)] (ii) (kk hh) (cc/ll ee) (map cc/mm nn) (.oo gg) (Pp. 1) :cc/qq))\n(ff rr)',
       'call jj,call cc.ll,value ee,value cc.mm,call Pp,call ff',
+    ],
+    [
+      'r',
+      'aa <- function(b) dd\nee <- function(ff) { gg <- ff; gg; h$i(aa); j@k(ee = 1); L$new(m); new("N"); p::q(r::s); self$t(); private$u() }',
+      'call h.i,value aa,call j.k,call L,call N,call p::.q,value r::.s,call self.t,call self.u',
     ],
     [
       'groovy',
@@ -409,6 +420,16 @@ describe('definitions of languages without a grammar', () => {
       'function a 1-4,function e 5-13,function l 14-14,enum o 15-17',
     ],
     [
+      'r',
+      'a = function(b = 1) {\n  if (b) {\n  } else c\n}\nd(e = function() 1)\nf <- g <- 2\n`h i` <- \\(j)\n  j\nk() |>\n  l() -> m\nf <- 3\np[1] <- 2\nif (q) {\n  r <- function() 1\n  s <- 1\n}\n',
+      'function a 1-4,variable f 6-6,function h i 7-8,variable m 9-10,function r 14-14',
+    ],
+    [
+      'r',
+      'A <- ggproto("A", B,\n  c = 1,\n  d = function(self) self$c\n)\nsetClass("E")\nsetMethod("f", "E", function(g) 1)\nh <- new_class("h", properties = list(i = j), parent = E)\n',
+      'class A 1-4,method A.d 3-3,class E 5-5,method E.f 6-6,class h 7-7',
+    ],
+    [
       'clojure',
       '(ns a.b)\n(let [c 1]\n  (defn d [] c))\n(def e "f")\n(h/def-i j [k]\n  k)\n(l/def m)\n (defn- n\n   ([] 1))\n(deflate o)\n(defmethod p/q [:r 1] [s] s)\n',
       'namespace a.b 1-1,function d 3-3,constant e 4-4,function j 5-6,constant m 7-7,function n 8-9,function q 11-11',
@@ -557,6 +578,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'function a 1-2,function f 3-4,class I 5-5,class K 6-6',
     ],
     [
+      'r',
+      'a <- function(b) {\n  c(function() {\n    d(\n  }\n\ne <- function(f {\n}\ntest_that("g", {\n  h(\n\ni <- 1\n',
+      'function a 1-4,function e 6-7,test g 8-9,variable i 11-11',
+    ],
+    [
       'clojure',
       '(defn aa [b]\n  (c (d)\n\n(defn ee [f]\n  (g))\n(defn hh []))\n',
       'function aa 1-2,function ee 4-5,function hh 6-6',
@@ -578,6 +604,10 @@ describe('time that what one language alone has takes', () => {
     ['dart', "test('a', "],
     ['haskell', '<- '],
     ['haskell', 'import A ('],
+    ['r', 'a <- function('],
+    ['r', 'A <- R6Class("A", list(b = '],
+    ['r', 'setMethod("a", '],
+    ['r', '\n- '],
     ['clojure', '(let ['],
     ['sql', 'CREATE FUNCTION a() AS $$ BEGIN '],
     ['sql', ' CREATE TABLE a ('],
