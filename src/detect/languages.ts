@@ -53,6 +53,8 @@ const FENCES: Readonly<Record<string, string>> = {
   bb: 'clojure',
   r: 'r',
   rscript: 'r',
+  solidity: 'solidity',
+  sol: 'solidity',
   flutter: 'dart',
   scala: 'scala',
   sc: 'scala',
@@ -131,6 +133,10 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   [
     'r',
     /\b(?:Rscript|RStudio|tidyverse|testthat|roxygen2?|CRAN|R (?:package|script|code|function)s?)\b/,
+  ],
+  [
+    'solidity',
+    /\b(?:Solidity|NatSpec|Hardhat|forge (?:build|test)|foundry\.toml|smart contracts?)\b/,
   ],
   ['scala', /\b(?:Scala|ScalaTest|Akka|sbt)\b/],
   ['swift', /\b(?:Swift|SwiftUI|SwiftPM|Xcode|XCTest)\b/],

@@ -148,6 +148,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['pwsh', 'powershell'],
     async () => (await import('./powershell/powershell.js')).powershell,
   ),
+  code('solidity', ['.sol'], [], async () => (await import('./solidity/solidity.js')).solidity),
   code('r', ['.r'], ['rscript'], async () => (await import('./r/r.js')).r),
   {
     id: 'jupyter',

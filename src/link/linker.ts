@@ -28,6 +28,7 @@ import { rResolver } from './r.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
 import { shellResolver } from './shell.js';
+import { solidityResolver } from './solidity.js';
 import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
 import { zigResolver } from './zig.js';
@@ -104,6 +105,7 @@ function outlineResolvers(
     haskell: () => haskellResolver(index),
     clojure: () => clojureResolver(index),
     r: () => rResolver(context, index),
+    solidity: () => solidityResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

@@ -59,6 +59,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   perl: 'perl',
   powershell: 'powershell',
   r: 'r',
+  solidity: 'solidity',
 };
 
 /** A family of languages that are read by tables. */
@@ -82,7 +83,8 @@ export type OutlineFamily =
   | 'sql'
   | 'perl'
   | 'powershell'
-  | 'r';
+  | 'r'
+  | 'solidity';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

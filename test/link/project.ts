@@ -40,6 +40,7 @@ export function target(
     '.hs': 'haskell',
     '.zig': 'zig',
     '.R': 'r',
+    '.sol': 'solidity',
     '.cljc': 'clojure',
     '.cljs': 'clojure',
     '.scala': 'scala',

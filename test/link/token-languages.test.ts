@@ -148,3 +148,19 @@ describe('files and packages of R', () => {
     expect(target(files, from, module, [])).toBe(expected);
   });
 });
+
+describe('imports of Solidity', () => {
+  const files = empty('contracts/Depot.sol', 'contracts/rooms/Room.sol', 'lib/parts/src/Part.sol');
+
+  it.each([
+    ['contracts/Depot.sol', './rooms/Room.sol', 'contracts/rooms/Room.sol'],
+    ['contracts/rooms/Room.sol', '../Depot.sol', 'contracts/Depot.sol'],
+    ['contracts/Depot.sol', 'contracts/rooms/Room.sol', 'contracts/rooms/Room.sol'],
+    ['contracts/Depot.sol', '@shop/contracts/rooms/Room.sol', 'contracts/rooms/Room.sol'],
+    ['contracts/Depot.sol', 'parts/src/Part.sol', 'lib/parts/src/Part.sol'],
+    ['contracts/Depot.sol', './Gone.sol', 'nowhere'],
+    ['contracts/Depot.sol', '@other/things/Thing.sol', 'external:@other/things'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});

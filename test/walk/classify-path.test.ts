@@ -69,6 +69,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'shop/OrderSpec.groovy',
     'shop/order_test.cljc',
     'shop/test-order.R',
+    'shop/Order.t.sol',
     'shop/order_test.exs',
     'integration_test/cases/order.exs',
     'shop/acceptance-test/order.py',

@@ -110,6 +110,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   r: 'r',
   rmd: 'markdown',
   qmd: 'markdown',
+  sol: 'solidity',
   cabal: '',
   zig: 'zig',
   zon: '',

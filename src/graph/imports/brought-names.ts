@@ -4,7 +4,11 @@ import type { Star } from './imported-names.js';
 const NONE: readonly never[] = [];
 
 /** Families of which an import brings all names of a file and passes none of them on. */
-const BRINGS_ALL: ReadonlySet<FileView['outline']> = new Set(['dart', 'haskell'] as const);
+const BRINGS_ALL: ReadonlySet<FileView['outline']> = new Set([
+  'dart',
+  'haskell',
+  'solidity',
+] as const);
 
 /** Files of which a language that is read by a table sees every name. */
 export function starsBrought({ outline, stars }: FileView): readonly Star[] {

@@ -7,6 +7,7 @@ const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
   clojure: '(defn aa [b] (c))\n',
   r: 'a <- function() b()\n',
+  solidity: 'function a() { b(); }\n',
   haskell: 'data A = B\n',
   'objective-c': '@interface A\n@end\n',
   perl: 'sub a { b() }\n',
@@ -107,6 +108,11 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call cc,call %>%,call d.e,call %no(%,call f',
     ],
     ['kotlin', 'fun a() { b("""no(" \\"""); c() }', 'call b,call c'],
+    [
+      'solidity',
+      'contract A { function b() public { c("no(\\"", \'no(\'); /* no( */ d(); // no(\n} }',
+      'call c,call d',
+    ],
     [
       'dart',
       'a() { b("no($' +
@@ -578,6 +584,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'function a 1-2,function f 3-4,class I 5-5,class K 6-6',
     ],
     [
+      'solidity',
+      'contract A {\n  function b(uint c public {\n    d(\n  }\n  function e() public {\n    if (f) {\n  }\n}\ncontract G {\n  uint h;\n}\n',
+      'class A 1-8,method A.b 2-4,method A.e 5-7,class G 9-11,property G.h 10-10',
+    ],
+    [
       'r',
       'a <- function(b) {\n  c(function() {\n    d(\n  }\n\ne <- function(f {\n}\ntest_that("g", {\n  h(\n\ni <- 1\n',
       'function a 1-4,function e 6-7,test g 8-9,variable i 11-11',
@@ -604,6 +615,10 @@ describe('time that what one language alone has takes', () => {
     ['dart', "test('a', "],
     ['haskell', '<- '],
     ['haskell', 'import A ('],
+    ['solidity', 'contract A is '],
+    ['solidity', 'function a() b '],
+    ['solidity', 'mapping('],
+    ['solidity', 'import {'],
     ['r', 'a <- function('],
     ['r', 'A <- R6Class("A", list(b = '],
     ['r', 'setMethod("a", '],
