@@ -26,6 +26,7 @@ const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'perl',
     'powershell',
     'r',
+    'protobuf',
   ] as const),
 ]);
 

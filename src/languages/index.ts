@@ -150,6 +150,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
   ),
   code('solidity', ['.sol'], [], async () => (await import('./solidity/solidity.js')).solidity),
   code('r', ['.r'], ['rscript'], async () => (await import('./r/r.js')).r),
+  code('protobuf', ['.proto'], [], async () => (await import('./protobuf/protobuf.js')).protobuf),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -198,7 +199,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('xml', ['.xml', '.xsd', '.xsl', '.plist']),
   plain('graphql', ['.graphql', '.graphqls', '.gql']),
   plain('prisma', ['.prisma']),
-  plain('protobuf', ['.proto']),
   plain('batch', ['.bat', '.cmd']),
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),

@@ -23,6 +23,7 @@ import { indexPaths } from './paths/path-index.js';
 import { perlResolver } from './perl.js';
 import { phpResolver } from './php.js';
 import { powershellResolver } from './powershell.js';
+import { protobufResolver } from './protobuf.js';
 import { pythonResolver } from './python/python.js';
 import { rResolver } from './r.js';
 import { rubyResolver } from './ruby.js';
@@ -106,6 +107,7 @@ function outlineResolvers(
     clojure: () => clojureResolver(index),
     r: () => rResolver(context, index),
     solidity: () => solidityResolver(index),
+    protobuf: () => protobufResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

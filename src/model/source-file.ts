@@ -60,6 +60,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   powershell: 'powershell',
   r: 'r',
   solidity: 'solidity',
+  protobuf: 'protobuf',
 };
 
 /** A family of languages that are read by tables. */
@@ -84,7 +85,8 @@ export type OutlineFamily =
   | 'perl'
   | 'powershell'
   | 'r'
-  | 'solidity';
+  | 'solidity'
+  | 'protobuf';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -41,6 +41,7 @@ export function target(
     '.zig': 'zig',
     '.R': 'r',
     '.sol': 'solidity',
+    '.proto': 'protobuf',
     '.cljc': 'clojure',
     '.cljs': 'clojure',
     '.scala': 'scala',

@@ -164,3 +164,16 @@ describe('imports of Solidity', () => {
     expect(target(files, from, module, [])).toBe(expected);
   });
 });
+
+describe('imports of Protocol Buffers', () => {
+  const files = empty('proto/shop/v1/depot.proto', 'proto/shop/v1/shelf.proto', 'api/label.proto');
+
+  it.each([
+    ['proto/shop/v1/depot.proto', 'shop/v1/shelf.proto', 'proto/shop/v1/shelf.proto'],
+    ['proto/shop/v1/depot.proto', 'example.com/shop/api/label.proto', 'api/label.proto'],
+    ['proto/shop/v1/depot.proto', 'v1/depot.proto', 'nowhere'],
+    ['api/label.proto', 'google/protobuf/any.proto', 'external:google/protobuf/any.proto'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});

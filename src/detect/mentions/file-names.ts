@@ -69,7 +69,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   graphql: '',
   gql: '',
   prisma: '',
-  proto: '',
+  proto: 'protobuf',
   xml: '',
   svg: '',
   lock: '',

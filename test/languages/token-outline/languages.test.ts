@@ -5,6 +5,7 @@ import { timeOf } from '../../support/time-of.js';
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
+  protobuf: 'message A { B b = 1; }\n',
   clojure: '(defn aa [b] (c))\n',
   r: 'a <- function() b()\n',
   solidity: 'function a() { b(); }\n',
@@ -166,6 +167,11 @@ describe('strings and comments of languages without a grammar', () => {
       'def a() { b("""no(" $' + "{c()}\n\"\"\", '''no(\n''') // no()\n d ==~ /no(/ }",
       'call b,call c',
     ],
+    [
+      'protobuf',
+      'message A { B b = 1 [c = "no d = 1; \\" no"]; // E e = 2;\n /* F f = 3; */ G g = 4 [h = \'no "\']; }',
+      'type B,type G',
+    ],
     ['kotlin', 'fun a() { b("""no("""", "no("); c() }', 'call b,call c'],
     ['scala', 'def a = { b("""" "no("""", "no("); c() }', 'call b,call c'],
     ['swift', 'func a() { b(#/no("(/#, "no("); c() }', 'call b,call c'],
@@ -221,6 +227,11 @@ describe('uses in languages without a grammar', () => {
       'r',
       'aa <- function(b) dd\nee <- function(ff) { gg <- ff; gg; h$i(aa); j@k(ee = 1); L$new(m); new("N"); p::q(r::s); self$t(); private$u() }',
       'call h.i,value aa,call j.k,call L,call N,call p::.q,value r::.s,call self.t,call self.u',
+    ],
+    [
+      'protobuf',
+      'message A { map<string, a.b.Cc> d = 1; .a.Ee.Ff g = 2 [(h.i) = 3, (h.j).k = 4]; }\nextend a.Ll { option (m) = 5; }\nservice N { rpc O(Qq) returns (stream .a.Pp); }',
+      'type Cc,type Ee.Ff,value i,value j,type Ll,value m,type Qq,type Pp',
     ],
     [
       'groovy',
@@ -461,6 +472,11 @@ describe('definitions of languages without a grammar', () => {
       'function a 1-2,function d 6-6,variable f 9-9,function g 10-10',
     ],
     [
+      'protobuf',
+      'message message { string enum = 1; oneof rpc { service message = 2; } enum enum { option = 1; } }\nservice A { rpc B(C)\n  returns (D)\n  {\n  } }\nextend E { optional group F = 1 { } }\n',
+      'class message 1-1,enum message.enum 1-1,interface A 2-5,method A.B 2-5,class F 6-6',
+    ],
+    [
       'haskell',
       "module A.B (\n  c\n) where\nc, d :: E\n  -> F\nc 0 = 1\nc n\n  | n > 1 = 2\n\nd = 3\n#if G\nd = 4\n#endif\n(h, i) = j\nk ''L\n",
       'namespace A.B 1-1,function c 4-8,function d 10-12',
@@ -602,6 +618,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'groovy',
       'class A {\n  def b() {\n    c(\n  }\n\n  D e(f {\n  }\n  G g\n}\nclass H {}\n',
       'class A 1-9,method A.b 2-4,method A.e 6-7,property A.g 8-8,class H 10-10',
+    ],
+    [
+      'protobuf',
+      'message A {\n  B b = 1 [c = (\n  oneof d {\n    E e = 2\n\nmessage F {\n',
+      'class A 1-4,class F 6-6',
     ],
     ['kotlin', 'fun a() { b("never closed\n}\nfun c() {}\n', 'function a 1-2,function c 3-3'],
   ])('%s: %s', (language, text, expected) => {
