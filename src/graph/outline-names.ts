@@ -27,6 +27,7 @@ const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'powershell',
     'r',
     'protobuf',
+    'graphql',
   ] as const),
 ]);
 
@@ -175,6 +176,8 @@ function isInParts(
   const areNamesakes = definitions.every((one) => one.qualifiedName === qualifiedName);
   const areAll = (word: RegExp) => definitions.every(({ signature }) => word.test(signature));
   if (outline === 'ruby') return areNamesakes;
+  if (outline === 'graphql')
+    return definitions.filter(({ signature }) => !signature.startsWith('extend ')).length < 2;
   if (outline === 'scala')
     return areNamesakes && types.every(({ file }) => file === types[0]!.file);
   if (outline === 'csharp') return areAll(/\bpartial\b/);

@@ -151,6 +151,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
   code('solidity', ['.sol'], [], async () => (await import('./solidity/solidity.js')).solidity),
   code('r', ['.r'], ['rscript'], async () => (await import('./r/r.js')).r),
   code('protobuf', ['.proto'], [], async () => (await import('./protobuf/protobuf.js')).protobuf),
+  code(
+    'graphql',
+    ['.graphql', '.graphqls', '.gql'],
+    [],
+    async () => (await import('./graphql/graphql.js')).graphql,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -197,7 +203,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
     ['.editorconfig', '.npmrc', '.flake8', '.pylintrc', '.coveragerc'],
   ),
   plain('xml', ['.xml', '.xsd', '.xsl', '.plist']),
-  plain('graphql', ['.graphql', '.graphqls', '.gql']),
   plain('prisma', ['.prisma']),
   plain('batch', ['.bat', '.cmd']),
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),

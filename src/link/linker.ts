@@ -13,6 +13,7 @@ import { clojureResolver } from './clojure.js';
 import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
 import { goResolver } from './go/go.js';
+import { graphqlResolver } from './graphql.js';
 import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import type { Flavour } from './javascript/file-candidates.js';
@@ -107,6 +108,7 @@ function outlineResolvers(
     clojure: () => clojureResolver(index),
     r: () => rResolver(context, index),
     solidity: () => solidityResolver(index),
+    graphql: () => graphqlResolver(index),
     protobuf: () => protobufResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),

@@ -61,6 +61,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   r: 'r',
   solidity: 'solidity',
   protobuf: 'protobuf',
+  graphql: 'graphql',
 };
 
 /** A family of languages that are read by tables. */
@@ -86,7 +87,8 @@ export type OutlineFamily =
   | 'powershell'
   | 'r'
   | 'solidity'
-  | 'protobuf';
+  | 'protobuf'
+  | 'graphql';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

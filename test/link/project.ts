@@ -41,6 +41,7 @@ export function target(
     '.zig': 'zig',
     '.R': 'r',
     '.sol': 'solidity',
+    '.graphql': 'graphql',
     '.proto': 'protobuf',
     '.cljc': 'clojure',
     '.cljs': 'clojure',

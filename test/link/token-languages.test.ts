@@ -177,3 +177,14 @@ describe('imports of Protocol Buffers', () => {
     expect(target(files, from, module, [])).toBe(expected);
   });
 });
+
+describe('imports of GraphQL', () => {
+  it.each([
+    ['./label.graphql', 'src/label.graphql'],
+    ['schema.graphql', 'schema.graphql'],
+    ['../gone.graphql', 'nowhere'],
+  ])('%s → %s', (module, expected) => {
+    const documents = empty('src/find.graphql', 'src/label.graphql', 'schema.graphql');
+    expect(target(documents, 'src/find.graphql', module, [])).toBe(expected);
+  });
+});

@@ -112,7 +112,8 @@ export function docOf(
       return textDoc(text, tokens, at);
   }
   const body = tree.child(node, 'body');
-  if (body < 0 || docsWithin === undefined) return NONE;
+  if (docsWithin === undefined) return docBefore(text, tokens, from);
+  if (body < 0) return NONE;
   // Behind the word that opens the body.
   docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
   return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;

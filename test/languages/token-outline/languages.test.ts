@@ -5,6 +5,7 @@ import { timeOf } from '../../support/time-of.js';
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
+  graphql: 'type A { b: C }\n',
   protobuf: 'message A { B b = 1; }\n',
   clojure: '(defn aa [b] (c))\n',
   r: 'a <- function() b()\n',
@@ -168,6 +169,11 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c',
     ],
     [
+      'graphql',
+      'type A { a: B # c: D\n "e: F \\" g: H" i(j: K = "l: M"): N\n """no: O " no: P\n""" q: R }',
+      'type B,type K,type N,type R',
+    ],
+    [
       'protobuf',
       'message A { B b = 1 [c = "no d = 1; \\" no"]; // E e = 2;\n /* F f = 3; */ G g = 4 [h = \'no "\']; }',
       'type B,type G',
@@ -227,6 +233,11 @@ describe('uses in languages without a grammar', () => {
       'r',
       'aa <- function(b) dd\nee <- function(ff) { gg <- ff; gg; h$i(aa); j@k(ee = 1); L$new(m); new("N"); p::q(r::s); self$t(); private$u() }',
       'call h.i,value aa,call j.k,call L,call N,call p::.q,value r::.s,call self.t,call self.u',
+    ],
+    [
+      'graphql',
+      'type A implements B & C @d(e: F) { g(h: [I!] = [J], k: L = { m: N }): O }\nquery P($q: R) { s: t(u: V) { ...W, ... on X { y } } z }',
+      'base B,base C,call d,type I,type L,type O,type R,call Query.t,call W,type X,call Query.z',
     ],
     [
       'protobuf',
@@ -472,6 +483,11 @@ describe('definitions of languages without a grammar', () => {
       'function a 1-2,function d 6-6,variable f 9-9,function g 10-10',
     ],
     [
+      'graphql',
+      '"a { b" type type { type(input: B): C "d" enum(e: F): G on: H }\nenum I { query type }\nextend type Query { j: K }\nscalar L\nunion M = N |\n  O\nextend schema { query: P }\n',
+      'class type 1-1,method type.type 1-1,method type.enum 1-1,enum I 2-2,class Query 3-3,method Query.j 3-3,type L 4-4,type M 5-6,constant schema 7-7',
+    ],
+    [
       'protobuf',
       'message message { string enum = 1; oneof rpc { service message = 2; } enum enum { option = 1; } }\nservice A { rpc B(C)\n  returns (D)\n  {\n  } }\nextend E { optional group F = 1 { } }\n',
       'class message 1-1,enum message.enum 1-1,interface A 2-5,method A.B 2-5,class F 6-6',
@@ -618,6 +634,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'groovy',
       'class A {\n  def b() {\n    c(\n  }\n\n  D e(f {\n  }\n  G g\n}\nclass H {}\n',
       'class A 1-9,method A.b 2-4,method A.e 6-7,property A.g 8-8,class H 10-10',
+    ],
+    [
+      'graphql',
+      'type A {\n  b(c: D\n  e: F\n\ntype G {\n  h(i: J): K\n}\n',
+      'class A 1-3,method A.b 2-2,class G 5-7,method G.h 6-6',
     ],
     [
       'protobuf',
