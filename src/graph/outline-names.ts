@@ -1,7 +1,7 @@
 import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import { PACKAGE_CLAUSE } from '../model/reference.js';
-import { outlineFamilyOf } from '../model/source-file.js';
+import { outlineFamilyOf, parentFolder } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
@@ -226,6 +226,20 @@ export function typeNamed(
 ): readonly DefinitionAddress[] {
   const { type, types } = sortedOut(view, source, name);
   return type.length > 0 ? type : includedType(view, source, types);
+}
+
+/** What the files of a folder declare together, by a qualified name. */
+export function declaredInFolder(
+  view: View,
+  source: FileView,
+  owner: string,
+  name: string,
+): readonly Entity[] {
+  const { qualified } = sortedOut(view, source, name);
+  const folder = parentFolder(source.path);
+  return (qualified.get(`${owner}.${name}`) ?? NONE)
+    .filter(({ file }) => parentFolder(view.get(file).path) === folder)
+    .map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
 /** The only type of a qualified name, in its parts: of several `Client` that of `Depot`. */

@@ -157,6 +157,12 @@ export const LANGUAGES: readonly LanguageRow[] = [
     [],
     async () => (await import('./graphql/graphql.js')).graphql,
   ),
+  code(
+    'terraform',
+    ['.tf', '.tfvars', '.hcl', '.tofu'],
+    [],
+    async () => (await import('./terraform/terraform.js')).terraform,
+  ),
   {
     id: 'jupyter',
     format: 'notebook',
@@ -209,7 +215,6 @@ export const LANGUAGES: readonly LanguageRow[] = [
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),
   plain('cmake', ['.cmake'], ['cmakelists.txt']),
   plain('cython-header', ['.pxd', '.pxi']),
-  plain('terraform', ['.tf', '.tfvars']),
   plain('text', ['.txt', '.text', '.log', '.csv', '.tsv']),
 ];
 

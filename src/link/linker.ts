@@ -33,6 +33,7 @@ import { shellResolver } from './shell.js';
 import { solidityResolver } from './solidity.js';
 import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
+import { terraformResolver } from './terraform.js';
 import { zigResolver } from './zig.js';
 
 /** Turns the import statements of files into edges. */
@@ -109,6 +110,7 @@ function outlineResolvers(
     r: () => rResolver(context, index),
     solidity: () => solidityResolver(index),
     graphql: () => graphqlResolver(index),
+    terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),

@@ -62,6 +62,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   solidity: 'solidity',
   protobuf: 'protobuf',
   graphql: 'graphql',
+  terraform: 'terraform',
 };
 
 /** A family of languages that are read by tables. */
@@ -88,7 +89,8 @@ export type OutlineFamily =
   | 'r'
   | 'solidity'
   | 'protobuf'
-  | 'graphql';
+  | 'graphql'
+  | 'terraform';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -11,7 +11,7 @@ interface ClassRule {
 }
 
 const code =
-  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|scala|sc|groovy|gvy|gradle|lua|exs?|dart|zig|hs|clj[cs]?|bb|proto|graphqls?|gql|[rR]|sol|ddl|(?:pg|pl|t)?sql|(?:ba|z)?sh|fish|bats|go|rs|rb|rake|gemspec|php|p[lm]|t|psgi|ps[md]?1|cs|[ch]|mm?|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
+  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|scala|sc|groovy|gvy|gradle|lua|exs?|dart|zig|hs|clj[cs]?|bb|proto|tf(?:vars)?|tofu|hcl|graphqls?|gql|[rR]|sol|ddl|(?:pg|pl|t)?sql|(?:ba|z)?sh|fish|bats|go|rs|rb|rake|gemspec|php|p[lm]|t|psgi|ps[md]?1|cs|[ch]|mm?|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
 const python = /\.py[iwx]?$/;
 const showing =
   '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench|jmh';
@@ -100,7 +100,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)(?:-d)?\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|clj[cs]?|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)test-[^/]*\.[rR]$|Tests?\.(?:java|kt|groovy|swift|hs|scala|cs|php|cc|cpp|mm?)$|(?:Spec|Suite)\.(?:scala|kt|groovy|hs)$|\.bats$|\.t\.sol$|\.t$|\.[Tt]ests\.ps1$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
+      /[._-](?:test|tests|spec|cy|e2e)(?:-d)?\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|clj[cs]?|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)test-[^/]*\.[rR]$|Tests?\.(?:java|kt|groovy|swift|hs|scala|cs|php|cc|cpp|mm?)$|(?:Spec|Suite)\.(?:scala|kt|groovy|hs)$|\.bats$|\.tftest\.hcl$|\.t\.sol$|\.t$|\.[Tt]ests\.ps1$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
     why: 'test runners find tests by these names',
   },
   {

@@ -636,3 +636,50 @@ describe('resolution in R', () => {
     ]);
   });
 });
+
+describe('resolution in Terraform', () => {
+  it('stays within a folder', async () => {
+    const reader = await repository({
+      'net/main.tf': 'resource "aws_vpc" "main" {\n  cidr = var.cidr\n}\n',
+      'net/variables.tf': 'variable "cidr" {}\n',
+      'net/outputs.tf': 'output "id" {\n  value = aws_vpc.main.id\n}\n',
+      'db/variables.tf': 'variable "cidr" {}\n',
+      'db/main.tf': 'resource "aws_db" "main" {\n  cidr = var.cidr\n}\n',
+    });
+    const kinds = { kinds: ['value'] } as const;
+    expect(await usesOf(reader, 'net/variables.tf:var.cidr', kinds)).toEqual(['net/main.tf:2']);
+    expect(await usesOf(reader, 'net/main.tf:aws_vpc.main', kinds)).toEqual(['net/outputs.tf:2']);
+  });
+});
+
+describe('resolution in GraphQL', () => {
+  it('leads operations to the fields of a type in parts', async () => {
+    const reader = await repository({
+      'schema/a.graphql': 'type Query {\n  depot(id: ID!): Depot\n}\ntype Depot { id: ID! }\n',
+      'schema/b.graphql': 'extend type Query {\n  shelf: Shelf\n}\ntype Shelf { id: ID! }\n',
+      'app/find.graphql':
+        '#import "./label.graphql"\nquery Find { depot(id: 1) { ...Label } shelf { id } }\n',
+      'app/label.graphql': 'fragment Label on Depot { id }\n',
+    });
+    expect(await callsOf(reader, 'app/find.graphql:Find')).toEqual([
+      'app/label.graphql:Label',
+      'schema/a.graphql:Query.depot',
+      'schema/b.graphql:Query.shelf',
+    ]);
+  });
+});
+
+describe('resolution in Protocol Buffers', () => {
+  it('follows imports and nested types', async () => {
+    const reader = await repository({
+      'api/depot.proto':
+        'import "api/shelf.proto";\nmessage Depot {\n  shop.Shelf shelf = 1;\n  shop.Shelf.Side side = 2;\n  google.protobuf.Any any = 3;\n}\n',
+      'api/shelf.proto': 'package shop;\nmessage Shelf {\n  enum Side { LEFT = 0; }\n}\n',
+    });
+    const kinds = { kinds: ['type'] } as const;
+    expect(await usesOf(reader, 'api/shelf.proto:Shelf', kinds)).toEqual(['api/depot.proto:3']);
+    expect(await usesOf(reader, 'api/shelf.proto:Shelf.Side', kinds)).toEqual([
+      'api/depot.proto:4',
+    ]);
+  });
+});

@@ -42,6 +42,7 @@ export function target(
     '.R': 'r',
     '.sol': 'solidity',
     '.graphql': 'graphql',
+    '.tf': 'terraform',
     '.proto': 'protobuf',
     '.cljc': 'clojure',
     '.cljs': 'clojure',

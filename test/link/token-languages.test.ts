@@ -188,3 +188,18 @@ describe('imports of GraphQL', () => {
     expect(target(documents, 'src/find.graphql', module, [])).toBe(expected);
   });
 });
+
+describe('modules of Terraform', () => {
+  it.each([
+    ['../network/', 'modules/network/main.tf,modules/network/variables.tf'],
+    ['./gone', 'nowhere'],
+    ['shop/depot/aws', 'external:shop/depot/aws'],
+  ])('%s → %s', (module, expected) => {
+    const files = empty(
+      'modules/network/main.tf',
+      'modules/network/variables.tf',
+      'modules/a/b.tf',
+    );
+    expect(target(files, 'modules/a/b.tf', module, [])).toBe(expected);
+  });
+});

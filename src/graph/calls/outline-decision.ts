@@ -7,7 +7,7 @@ import { atRustPath } from '../expressions/rust-paths.js';
 import { bareEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
-import { isNoType, partsOf, typeNamed, typeQualified } from '../outline-names.js';
+import { declaredInFolder, isNoType, partsOf, typeNamed, typeQualified } from '../outline-names.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
@@ -51,6 +51,8 @@ const OUTSIDE = /^(?:std|core|alloc)$/;
 export function outlineMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
   if (LITERAL.test(receiver)) return NOTHING;
+  if (source.outline === 'terraform')
+    return { ...NOTHING, entities: declaredInFolder(view, source, receiver, name) };
   const atPath = atRustPath(view, source, reference);
   if (atPath.length > 0) return { ...NOTHING, entities: atPath };
   if (SELF.test(receiver)) return ofObjectAround(view, source, holder, name, 'class');

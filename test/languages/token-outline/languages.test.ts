@@ -5,6 +5,7 @@ import { timeOf } from '../../support/time-of.js';
 /** Languages that are read from their tokens, each with a definition that fits on a line. */
 const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
+  terraform: 'variable "a" {}\n',
   graphql: 'type A { b: C }\n',
   protobuf: 'message A { B b = 1; }\n',
   clojure: '(defn aa [b] (c))\n',
@@ -233,6 +234,12 @@ describe('uses in languages without a grammar', () => {
       'r',
       'aa <- function(b) dd\nee <- function(ff) { gg <- ff; gg; h$i(aa); j@k(ee = 1); L$new(m); new("N"); p::q(r::s); self$t(); private$u() }',
       'call h.i,value aa,call j.k,call L,call N,call p::.q,value r::.s,call self.t,call self.u',
+    ],
+    [
+      'terraform',
+      'a = 1\nmodule "b" { c = [for d in var.e : d.f if local.g-h] }\noutput "i" { j = data.k_l.m[0].n + o_p.q.id + each.r + "$' +
+        '{module.b.s}" }',
+      'value var.a,value var.e,value local.g-h,value data.k_l.m,value o_p.q,value module.b',
     ],
     [
       'graphql',
@@ -483,6 +490,11 @@ describe('definitions of languages without a grammar', () => {
       'function a 1-2,function d 6-6,variable f 9-9,function g 10-10',
     ],
     [
+      'terraform',
+      'locals {\n  a = {\n    b = 1\n  }\n  c = d ?\n    e : f\n}\nresource "g_h" "i" {\n  j {\n    k = <<-L\n      }\n    L\n  }\n}\ndata "m_n" "o" {}\nterraform {\n}\nrun "p" {}\nprovider "q" {}\n',
+      'constant local.a 2-4,constant local.c 5-6,class g_h.i 8-14,class data.m_n.o 15-15,test p 18-18,class provider.q 19-19',
+    ],
+    [
       'graphql',
       '"a { b" type type { type(input: B): C "d" enum(e: F): G on: H }\nenum I { query type }\nextend type Query { j: K }\nscalar L\nunion M = N |\n  O\nextend schema { query: P }\n',
       'class type 1-1,method type.type 1-1,method type.enum 1-1,enum I 2-2,class Query 3-3,method Query.j 3-3,type L 4-4,type M 5-6,constant schema 7-7',
@@ -634,6 +646,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'groovy',
       'class A {\n  def b() {\n    c(\n  }\n\n  D e(f {\n  }\n  G g\n}\nclass H {}\n',
       'class A 1-9,method A.b 2-4,method A.e 6-7,property A.g 8-8,class H 10-10',
+    ],
+    [
+      'terraform',
+      'resource "a_b" "c" {\n  d = [\n    e\n\nvariable "f" {\n  g = h(\n}\nlocals {\n  i = 1\n  j = "k\n}\noutput "l" {}\n',
+      'class a_b.c 1-3,variable var.f 5-7,constant local.i 9-9,constant local.j 10-10,constant output.l 12-12',
     ],
     [
       'graphql',
