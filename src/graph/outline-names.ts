@@ -26,6 +26,7 @@ const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'perl',
     'powershell',
     'r',
+    'julia',
     'protobuf',
     'graphql',
   ] as const),
@@ -148,9 +149,17 @@ function isVisible(view: View, address: DefinitionAddress): boolean {
   if (kind === 'test') return false;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
   if (source.outline === 'r') return qualifiedName === name;
+  if (source.outline === 'julia') return isInModules(source, address.ordinal);
   if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;
   return kind === 'class' && !isMember(source, address.ordinal);
+}
+
+/** At the top level, or in modules alone. */
+function isInModules(source: FileView, ordinal: number): boolean {
+  for (let outer = source.parent(ordinal); outer >= 0; outer = source.parent(outer))
+    if (source.definition(outer)!.kind !== 'namespace') return false;
+  return true;
 }
 
 function isMember(source: FileView, ordinal: number): boolean {

@@ -163,6 +163,7 @@ export const LANGUAGES: readonly LanguageRow[] = [
     [],
     async () => (await import('./terraform/terraform.js')).terraform,
   ),
+  code('julia', ['.jl'], ['julia'], async () => (await import('./julia/julia.js')).julia),
   {
     id: 'jupyter',
     format: 'notebook',

@@ -18,6 +18,7 @@ import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import type { Flavour } from './javascript/file-candidates.js';
 import { javascriptResolver } from './javascript/javascript.js';
+import { juliaResolver } from './julia.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { luaResolver } from './lua.js';
 import { indexPaths } from './paths/path-index.js';
@@ -112,6 +113,7 @@ function outlineResolvers(
     graphql: () => graphqlResolver(index),
     terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
+    julia: () => juliaResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

@@ -63,6 +63,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   protobuf: 'protobuf',
   graphql: 'graphql',
   terraform: 'terraform',
+  julia: 'julia',
 };
 
 /** A family of languages that are read by tables. */
@@ -90,7 +91,8 @@ export type OutlineFamily =
   | 'solidity'
   | 'protobuf'
   | 'graphql'
-  | 'terraform';
+  | 'terraform'
+  | 'julia';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

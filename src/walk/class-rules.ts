@@ -11,7 +11,7 @@ interface ClassRule {
 }
 
 const code =
-  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|scala|sc|groovy|gvy|gradle|lua|exs?|dart|zig|hs|clj[cs]?|bb|proto|tf(?:vars)?|tofu|hcl|graphqls?|gql|[rR]|sol|ddl|(?:pg|pl|t)?sql|(?:ba|z)?sh|fish|bats|go|rs|rb|rake|gemspec|php|p[lm]|t|psgi|ps[md]?1|cs|[ch]|mm?|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
+  /\.(?:[cm]?[jt]sx?|py[iwx]?|java|kts?|swift|scala|sc|groovy|gvy|gradle|lua|exs?|dart|zig|hs|clj[cs]?|bb|proto|tf(?:vars)?|tofu|hcl|graphqls?|gql|[rR]|jl|sol|ddl|(?:pg|pl|t)?sql|(?:ba|z)?sh|fish|bats|go|rs|rb|rake|gemspec|php|p[lm]|t|psgi|ps[md]?1|cs|[ch]|mm?|cc|[ch]pp|[ch]xx|hh|vue|svelte|astro)$/;
 const python = /\.py[iwx]?$/;
 const showing =
   '_?examples?|demos?|samples?|tutorials?|playground|galleries|bench(?:marks?|es)?|asv_bench|jmh';

@@ -683,3 +683,33 @@ describe('resolution in Protocol Buffers', () => {
     ]);
   });
 });
+
+const JULIA = {
+  'src/Depot.jl': `module Depot
+using JSON: parse_file
+include("shelf.jl")
+check(key) = key
+function find(key)
+  check(key)
+  place(key)
+  parse_file(key)
+  Shelf(key)
+  unknown(key)
+end
+end
+`,
+  'src/shelf.jl': 'struct Shelf\n  key\nend\nplace(key) = key\nplace(key, _) = key\n',
+};
+
+describe('resolution in Julia', () => {
+  it('sees functions and types of all files and packages', async () => {
+    const reader = await repository(JULIA);
+    expect(await callsOf(reader, 'src/Depot.jl:Depot.find')).toEqual([
+      'src/Depot.jl:Depot.check',
+      'src/shelf.jl:place',
+      'src/shelf.jl:place',
+      'JSON',
+      'src/shelf.jl:Shelf',
+    ]);
+  });
+});

@@ -44,6 +44,7 @@ export function target(
     '.graphql': 'graphql',
     '.tf': 'terraform',
     '.proto': 'protobuf',
+    '.jl': 'julia',
     '.cljc': 'clojure',
     '.cljs': 'clojure',
     '.scala': 'scala',

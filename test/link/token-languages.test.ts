@@ -203,3 +203,20 @@ describe('modules of Terraform', () => {
     expect(target(files, 'modules/a/b.tf', module, [])).toBe(expected);
   });
 });
+
+describe('files and modules of Julia', () => {
+  const files = empty('src/Depot.jl', 'src/shelf.jl', 'src/labels/Labels.jl', 'test/runtests.jl');
+
+  it.each([
+    ['src/Depot.jl', 'shelf.jl', 'src/shelf.jl'],
+    ['src/Depot.jl', 'labels/Labels.jl', 'src/labels/Labels.jl'],
+    ['src/Depot.jl', 'gone.jl', 'nowhere'],
+    ['src/shelf.jl', '..Labels', 'src/labels/Labels.jl'],
+    ['src/shelf.jl', '.Gone', 'nowhere'],
+    ['test/runtests.jl', 'Depot', 'src/Depot.jl'],
+    ['test/runtests.jl', 'Depot.Labels', 'src/labels/Labels.jl'],
+    ['test/runtests.jl', 'Random', 'external:Random'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});

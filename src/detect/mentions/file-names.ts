@@ -112,6 +112,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   rmd: 'markdown',
   qmd: 'markdown',
   sol: 'solidity',
+  jl: 'julia',
   cabal: '',
   zig: 'zig',
   zon: '',

@@ -1,6 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isInstalled, isRepositoryPlace, plainPath } from './source-path.js';
-import { isRustCall, readTableFrame } from './table-frames.js';
+import { isJuliaCall, isRustCall, readTableFrame } from './table-frames.js';
 
 /** A line of a stack trace. */
 export interface Frame {
@@ -183,6 +183,7 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
   const { place = '' } = run.at(-1)?.written ?? {};
   if (place.endsWith('.go') && GO_CALL.test(line)) return false;
   if (place.endsWith('.rs') && isRustCall(line)) return false;
+  if (place.endsWith('.jl') && isJuliaCall(line)) return false;
   // Zig prints the line of source below each place.
   if (place.endsWith('.zig') && /^\s+\S/.test(line)) return false;
   // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.

@@ -1,6 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell or Elixir writes it; the innermost comes first in all of them. */
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia or Elixir writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
@@ -39,6 +39,10 @@ const ZIG = /^\s*(\S.*\.zig):(\d{1,9}):\d{1,9}: 0x[\da-f]+ in (\S+) \(.*\)$/;
 /** `error, called at src/Store.hs:10:5 in depot-0.1:Store`: what is called there is none of what stands around. */
 const HASKELL = /^\s*\S+, called at (\S+\.hs):(\d{1,9}):\d{1,9} in \S+$/;
 
+/** `@ Depot ./src/store.jl:10`, below the line that names the function: `[1] find(key::String)`. */
+const JULIA_PLACE = /^\s+@ (?:[\w.]+ )?(\S+\.jl):(\d{1,9})(?: \[inlined\])?$/;
+const JULIA_CALL = /^\s*\[\d+\] (?:\([^()]*\) )?([A-Za-z_]\w*!?)\(/;
+
 /** `(ecto 3.9.3) lib/ecto/repo.ex:119: Ecto.Repo.all/5`: the application that a file belongs to stands before it. */
 const ELIXIR =
   /^\s*(?:\((\w+)(?: [\w.+-]+)?\) )?([\w./-]+\.(?:exs?|erl|eex|heex|leex)):(\d{1,9}): (?:anonymous fn\/\d+ in )?(?:\([\w ]+\)|(:?[\w.]+(?:[?!]|\."[^"]{1,200}")?)(?:\/\d+|\(.*\)))$/;
@@ -60,6 +64,11 @@ export function placelessFunction(line: string): string | undefined {
 /** A line that names the function of the frame below it. */
 export function isRustCall(line: string): boolean {
   return RUST_CALL.test(line);
+}
+
+/** The same of Julia, where it need not be a function: `[2] top-level scope`. */
+export function isJuliaCall(line: string): boolean {
+  return /^\s*\[\d+\] \S/.test(line);
 }
 
 /** The frame at a line; undefined where there is none. */
@@ -91,6 +100,13 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
     return { place: zig[1]!, line: Number(zig[2]), symbol: zig[3]!.split('.').slice(-2).join('.') };
   const haskell = HASKELL.exec(line);
   if (haskell !== null) return { place: haskell[1]!, line: Number(haskell[2]), symbol: '' };
+  const julia = JULIA_PLACE.exec(line);
+  if (julia !== null)
+    return {
+      place: julia[1]!,
+      line: Number(julia[2]),
+      symbol: JULIA_CALL.exec(lines[at - 1] ?? '')?.[1] ?? '',
+    };
   const elixir = ELIXIR.exec(line);
   if (elixir !== null)
     return {

@@ -111,8 +111,8 @@ export function docOf(
     if (docs.test(text.slice(Math.max(0, begin - LONGEST_MARK), begin)))
       return textDoc(text, tokens, at);
   }
-  const body = tree.child(node, 'body');
   if (docsWithin === undefined) return docBefore(text, tokens, from);
+  const body = tree.child(node, 'body');
   if (body < 0) return NONE;
   // Behind the word that opens the body.
   docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
@@ -133,6 +133,22 @@ function textDoc(text: string, tokens: TokenList, at: number): Doc {
   if (text.startsWith('<#', span.start))
     return { span, summary: docSummary(helpIn(text.slice(span.start, span.end))) };
   if (tokens.kind(at) !== Token.String) return NONE;
-  const written = text.slice(span.start, span.end).replace(/^(?:~[a-zA-Z])?["']+|["']+$/g, '');
-  return { span, summary: docSummary(written) };
+  const written = text
+    .slice(span.start, span.end)
+    .replace(/^(?:~[a-zA-Z]|raw|doc)?["']+|["']+$/g, '');
+  return { span, summary: docSummary(withoutSignature(written)) };
+}
+
+/** Without the lines with which a text of Julia begins: they stand deeper than the rest, and show how a function is called. */
+function withoutSignature(written: string): string {
+  const lines = written.split('\n');
+  const first = lines.findIndex((line) => /\S/.test(line));
+  const end = lines.findIndex((line, at) => at > first && !/\S/.test(line));
+  const rest = end < 0 ? -1 : lines.findIndex((line, at) => at > end && /\S/.test(line));
+  const isDeeper = rest >= 0 && indentOf(lines[first]!) >= indentOf(lines[rest]!) + 4;
+  return isDeeper ? lines.slice(rest).join('\n') : written;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }

@@ -79,6 +79,14 @@ thread 12 panic: index out of bounds: index 3, len 3
     ^
 `;
 
+const JULIA = `ERROR: no such thing
+Stacktrace:
+ [1] find(key::String; deep::Bool)
+   @ Depot ./src/store.jl:10 [inlined]
+ [2] top-level scope
+   @ ~/depot/run.jl:3
+`;
+
 const HASKELL = `finding fails
 depot: no room
 CallStack (from HasCallStack):
@@ -128,6 +136,7 @@ describe('traces of languages that are read by tables', () => {
     [NATIVE, ['/src/store/store.cc:10 Store.Find #0', 'src/main.c:3 main #1']],
     [DART, ['depot/lib/src/store.dart:10 _Store.of #0', '/srv/app/bin/depot.dart:3 main #1']],
     [DART_TEST, ['depot/lib/src/store.dart:10 Store.find #0', 'test/store_test.dart:20 main #1']],
+    [JULIA, ['src/store.jl:10 find #0', '~/depot/run.jl:3 - #1']],
     [HASKELL, ['src/Depot/Store.hs:10 - #0', 'app/Main.hs:3 - #1']],
     [
       ELIXIR,
@@ -180,7 +189,7 @@ describe('traces of languages that are read by tables', () => {
     expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
   });
 
-  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL, ELIXIR])(
+  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL, JULIA, ELIXIR])(
     'make a request a bug: %s',
     (request) => {
       expect(detect(request).intent.name).toBe('BUG_FIX');

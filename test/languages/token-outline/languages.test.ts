@@ -11,6 +11,7 @@ const LANGUAGES = {
   clojure: '(defn aa [b] (c))\n',
   r: 'a <- function() b()\n',
   solidity: 'function a() { b(); }\n',
+  julia: 'a() = b()\n',
   haskell: 'data A = B\n',
   'objective-c': '@interface A\n@end\n',
   perl: 'sub a { b() }\n',
@@ -104,6 +105,12 @@ describe('strings and comments of languages without a grammar', () => {
       'scala',
       'def a = { b(f"""no(" $' + '{c()} """, """$' + '{ no("""); d() }',
       'call b,call c,call d',
+    ],
+    [
+      'julia',
+      'a() = b("no($' +
+        '(c("d")) \\" no("); e(raw"no($(no()" , r"no(\\""); #= no( #= =# no( =# f(\'"\', \'\\\'\', g\', h[1]\', `no(`, """no(" no(""") # no(',
+      'call b,call c,call e,call f',
     ],
     [
       'r',
@@ -229,6 +236,11 @@ describe('uses in languages without a grammar', () => {
       'clojure',
       '(ns aa (:require [bb.cc :as cc] [dd :refer [ee]]))\n(defn ff [gg {:keys [hh]}] (let [ii (jj) [kk] (gg)] (ii) (kk hh) (cc/ll ee) (map cc/mm nn) (.oo gg) (Pp. 1) :cc/qq))\n(ff rr)',
       'call jj,call cc.ll,value ee,value cc.mm,call Pp,call ff',
+    ],
+    [
+      'julia',
+      'aa(b) = 1\nfunction c(d::Ee)::Ff.Gg where {Hh}\n  i.j(aa)\n  k!(l.m)\n  n.(o)\n  @p q\n  Rr.s(t -> aa(t))\nend\n',
+      'type Ee,type Ff,value Ff.Gg,type Hh,call i.j,value aa,call k!,value l.m,call n,call p,type Rr,call Rr.s,call aa',
     ],
     [
       'r',
@@ -455,6 +467,16 @@ describe('definitions of languages without a grammar', () => {
       'function a 1-4,function e 5-13,function l 14-14,enum o 15-17',
     ],
     [
+      'julia',
+      'a(b) = begin\n  b[end]\nend\nfunction c(d) d end\nfunction (e)\nend\nf = function (g)\n  [h for h in g if h]\nend\n@i j(k) = l\nm(n)[1] = o\np.q(r) = s\nt(u) == v\nw = x == y ? :end : :begin\nconst z\n',
+      'function a 1-3,function c 4-4,variable f 7-9,function j 10-10,method p.q 12-12,variable w 14-14',
+    ],
+    [
+      'julia',
+      'module A\nusing B\nabstract type C end\nmutable struct D <: C\n  e\n  D() = new(1)\nend\n@enum F g h\nif i\n  j() = 1\nend\n(k::D)(l) = m\n@testset "n $o" for o in p\n  q(r -> (if r; s; end))\nend\nend\n',
+      'namespace A 1-16,interface A.C 3-3,class A.D 4-7,constructor A.D.D 6-6,enum A.F 8-8,function A.j 10-10,function A.D 12-12,test A.n $o 13-15',
+    ],
+    [
       'r',
       'a = function(b = 1) {\n  if (b) {\n  } else c\n}\nd(e = function() 1)\nf <- g <- 2\n`h i` <- \\(j)\n  j\nk() |>\n  l() -> m\nf <- 3\np[1] <- 2\nif (q) {\n  r <- function() 1\n  s <- 1\n}\n',
       'function a 1-4,variable f 6-6,function h i 7-8,variable m 9-10,function r 14-14',
@@ -633,6 +655,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'class A 1-8,method A.b 2-4,method A.e 5-7,class G 9-11,property G.h 10-10',
     ],
     [
+      'julia',
+      'function a(b)\n  c() do d\n    e[f(\n  end\n\nfunction g(h, i\n  h\nend\n\nj(k) = [k for l\n\nstruct M\n  n\n',
+      'function a 1-4,function g 6-8,function j 10-10,class M 12-13',
+    ],
+    [
       'r',
       'a <- function(b) {\n  c(function() {\n    d(\n  }\n\ne <- function(f {\n}\ntest_that("g", {\n  h(\n\ni <- 1\n',
       'function a 1-4,function e 6-7,test g 8-9,variable i 11-11',
@@ -678,6 +705,11 @@ describe('time that what one language alone has takes', () => {
     ['solidity', 'function a() b '],
     ['solidity', 'mapping('],
     ['solidity', 'import {'],
+    ['julia', 'if ['],
+    ['julia', 'function a('],
+    ['julia', '@testset "a" '],
+    ['julia', 'end\n'],
+    ['julia', 'using A: '],
     ['r', 'a <- function('],
     ['r', 'A <- R6Class("A", list(b = '],
     ['r', 'setMethod("a", '],
