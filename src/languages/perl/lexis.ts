@@ -75,10 +75,10 @@ export const PERL_LEXIS: Lexis = {
     },
     { starts: '=', open: /(?<=^|\n)=cut[^\n]*/y, kind: Token.Comment },
     { starts: '_', open: /(?<=^|\n)__(?:END|DATA)__[\s\S]*/y, kind: Token.Comment },
-    // Variables that are marks, and the last index of an array.
+    // Variables that are marks, as the version in `$] < 5.036` is, and the last index of an array.
     {
       ...{ starts: '$', kind: Token.Pattern },
-      open: /\$(?:["'`/\\;,!.](?!\w)|#(?=[{$\w]))/y,
+      open: /\$(?:["'`/\\;,!.](?!\w)|\](?=[ \t]*(?:[<>=!;]|[lg][te]\b))|#(?=[{$\w]))/y,
       after: ({ text }, at) => text[at - 1] !== '$',
     },
     { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
