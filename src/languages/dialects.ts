@@ -21,12 +21,11 @@ const ONLY_OBJECTIVE_C =
 
 /** The row by which a text is read, which may be another than its file's name says. */
 export function dialectOf(language: LanguageId, text: string): LanguageId {
-  const head = language === 'c' || language === OBJECTIVE_C ? text.slice(0, HEADER) : '';
+  if (language === 'javascript') return FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
+  if (language !== 'c' && language !== CPP && language !== OBJECTIVE_C) return language;
+  const head = text.slice(0, HEADER);
   if (language === OBJECTIVE_C) return ONLY_OBJECTIVE_C.test(head) ? language : 'text';
-  if (language === 'c') {
-    if (HOLDER.test(head) && /^[ \t]*@end\b/m.test(text)) return OBJECTIVE_C;
-    if (ONLY_CPP.test(head)) return CPP;
-    return /^[ \t]*#[ \t]*import\b/m.test(head) ? OBJECTIVE_C : language;
-  }
-  return language === 'javascript' && FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
+  if (HOLDER.test(head) && /^[ \t]*@end\b/m.test(text)) return OBJECTIVE_C;
+  if (language === CPP || ONLY_CPP.test(head)) return CPP;
+  return /^[ \t]*#[ \t]*import\b/m.test(head) ? OBJECTIVE_C : language;
 }

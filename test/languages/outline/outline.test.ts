@@ -145,6 +145,15 @@ describe('definitions of languages that are read by tables', () => {
     expect(dialectOf('c', 'class A {\n')).toBe('cpp');
     expect(dialectOf('c', 'std::string a(int b);')).toBe('cpp');
   });
+
+  it('reads what is written in Objective-C by its rules, whatever the file is called', () => {
+    const text = '#import "a.h"\nnamespace a {\n}\n@interface B : C\n@end\n';
+    for (const language of ['c', 'cpp', 'objective-c'])
+      expect(dialectOf(language, text)).toBe('objective-c');
+    expect(dialectOf('cpp', '#import "a.h"\nclass A {};\n')).toBe('cpp');
+    expect(dialectOf('c', '#import "a.h"\nint a(void);\n')).toBe('objective-c');
+    expect(dialectOf('objective-c', 'function y = f(x)\n  y = x;\nend\n')).toBe('text');
+  });
 });
 
 describe('errors in languages that are read by tables', () => {
