@@ -25,6 +25,7 @@ const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'dart',
     'perl',
     'powershell',
+    'sql',
     'r',
     'julia',
     'protobuf',

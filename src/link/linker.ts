@@ -32,6 +32,7 @@ import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
 import { shellResolver } from './shell.js';
 import { solidityResolver } from './solidity.js';
+import { sqlResolver } from './sql.js';
 import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
 import { terraformResolver } from './terraform.js';
@@ -114,6 +115,7 @@ function outlineResolvers(
     terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
     julia: () => juliaResolver(index),
+    sql: () => sqlResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

@@ -713,3 +713,19 @@ describe('resolution in Julia', () => {
     ]);
   });
 });
+
+const SQL = {
+  'db/tables.sql':
+    'CREATE TABLE shop.orders (id int);\nCREATE FUNCTION weigh(id int) RETURNS int AS $$ SELECT 1 $$;\n',
+  'db/views.sql': 'CREATE VIEW heavy AS SELECT weigh(o.id), now() FROM shop.orders o;\n',
+};
+
+describe('resolution in SQL', () => {
+  it('follows tables and functions of which there is one', async () => {
+    const reader = await repository(SQL);
+    expect(await callsOf(reader, 'db/views.sql:heavy')).toEqual(['db/tables.sql:weigh']);
+    expect(await usesOf(reader, 'db/tables.sql:orders', { kinds: ['type'] })).toEqual([
+      'db/views.sql:1',
+    ]);
+  });
+});

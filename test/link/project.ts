@@ -39,6 +39,7 @@ export function target(
     '.dart': 'dart',
     '.hs': 'haskell',
     '.zig': 'zig',
+    '.sql': 'sql',
     '.R': 'r',
     '.sol': 'solidity',
     '.graphql': 'graphql',

@@ -67,6 +67,17 @@ describe('namespaces of Clojure', () => {
   });
 });
 
+describe('scripts that a script of SQL runs', () => {
+  it.each([
+    ['tables.sql', 'db/tables.sql'],
+    ['./db/tables.sql', 'db/tables.sql'],
+    ['gone.sql', 'nowhere'],
+    ['all.sql', 'nowhere'],
+  ])('%s → %s', (module, expected) => {
+    expect(target(empty('db/all.sql', 'db/tables.sql'), 'db/all.sql', module, [])).toBe(expected);
+  });
+});
+
 describe('aliases of Elixir', () => {
   it.each([
     ['Shop.ShelfRack', 'lib/shop/shelf_rack.ex'],

@@ -7,7 +7,7 @@ import { isOfSql } from './words.js';
 
 /** Behind these words a table stands. */
 const BEFORE_TABLE =
-  /^(?:from|join|into|update|references|table|using|on|view|inherits|truncate)$/i;
+  /^(?:from|join|into|copy|update|references|table|using|on|view|inherits|truncate)$/i;
 /** Of these only where a statement says so elsewhere: `ON users`, not `ON users.id = …`. */
 const AMBIGUOUS = /^(?:on|using|inherits)$/i;
 
@@ -67,7 +67,7 @@ function isCall(reader: TokenReader, at: number): boolean {
   if (reader.kind(at) !== Token.Word || !reader.is(at + 1, '(')) return false;
   // The columns of what is inserted into, or of what is created.
   const first = reader.is(at - 1, '.') ? at - 3 : at - 1;
-  return !/^(?:into|table|index|on|references|exists|as|with|recursive|key|constraint|type)$/i.test(
+  return !/^(?:into|copy|table|index|on|references|exists|as|with|recursive|key|constraint|type)$/i.test(
     reader.text(first),
   );
 }

@@ -1,7 +1,9 @@
+import type { FoundImport } from '../language.js';
 import { type Lexis, NESTED_BLOCK, quoted } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
-import { Token } from '../tokens/token-list.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
 import { findSqlUses } from './references.js';
 import { sqlTree } from './statements.js';
 import { OF_SQL, SQL_KEYWORDS } from './words.js';
@@ -12,21 +14,47 @@ const LEXIS: Lexis = {
     NESTED_BLOCK,
     // As MySQL writes it, where a line begins with it.
     { starts: '#', open: /(?<![^\n])#[^\r\n]*/y, kind: Token.Comment },
-    // `ESCAPE '\'`: there a backslash hides nothing.
-    { starts: "'", open: /'\\'(?!')/y, kind: Token.String },
-    quoted("'", { doubled: true }),
+    { ...quoted("'", { doubled: true }), starts: 'eE', open: /[eE]'/y },
+    quoted("'", { doubled: true, after: hasEscapes }),
+    quoted("'", { doubled: true, escapes: false }),
     quoted('"', { doubled: true, escapes: false, line: true }),
     quoted('`', { doubled: true, escapes: false, line: true }),
     // What a function does stands between two of them, and is read like the rest.
     { starts: '$', open: /\$(?:[A-Za-z_]\w*)?\$/y, kind: Token.Pattern },
+    // The rows of a dump, as far as a line of their own.
+    { starts: 'sS', open: /stdin;/iy, kind: Token.String, below: () => /^\\\.\r?$/gm },
+    // What is said to the program that reads a script.
+    { starts: '\\', open: /\\[a-zA-Z!?][^\r\n]*/y, kind: Token.String },
   ],
 };
+
+const escaping = new WeakMap<TokenList, boolean>();
+
+/** Whether a backslash hides a quote: where names stand between backticks, as in MySQL. */
+function hasEscapes(tokens: TokenList): boolean {
+  const known = escaping.get(tokens) ?? /`\w+`|\bENGINE\s?=/.test(tokens.text);
+  escaping.set(tokens, known);
+  return known;
+}
 
 function refine(draft: Draft): Draft | undefined {
   const { type, head } = draft;
   const isEnum = type === 'type' && /\bas\s+enum\b/i.test(draft.text().slice(0, 400));
   const line = head.replace(/\s+(?:as|is)$/i, '');
   return { ...draft, head: line, ...(isEnum ? { kind: 'enum' } : {}) };
+}
+
+/** `\i tables.sql` */
+function readImports(reader: TokenReader): FoundImport[] {
+  const imports: FoundImport[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.String) continue;
+    const path = /^\\(?:ir?|include(?:_relative)?)\s+'?([^\s']+)/.exec(reader.text(at));
+    if (path === null) continue;
+    const made = { module: path[1]!, kind: 'import', names: [], typeOnly: false } as const;
+    imports.push({ ...made, offset: reader.start(at) });
+  }
+  return imports;
 }
 
 /** SQL by a table, from its tokens, whatever the database. */
@@ -49,5 +77,5 @@ export const sql = outlineLanguage({
   refine,
   uses: { objects: wordsOf(''), separators: ['.'], construction: '', own: OF_SQL },
   findUses: findSqlUses,
-  imports: () => [],
+  imports: readImports,
 });

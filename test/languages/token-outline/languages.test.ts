@@ -157,8 +157,13 @@ describe('strings and comments of languages without a grammar', () => {
     ],
     [
       'sql',
-      "SELECT bb('no(''', 'no(\\'no(') -- no(\n, cc(\"no(\") /* no( /* no( */ no( */ FROM `dd``` WHERE ee('\\')\n# no(\n",
-      'call bb,call cc,type dd``,call ee',
+      "SELECT bb('no(''', 'no(\\'no(') -- no(\n, cc(\"no(\") /* no( /* no( */ no( */ FROM `dd```\n# no(\n",
+      'call bb,call cc,type dd``',
+    ],
+    [
+      'sql',
+      "SELECT bb('\\'), cc(E'no(\\'no(') FROM dd; COPY ee (ff) FROM stdin;\nno( '\n\\.\nSELECT gg(1)\n\\echo no('\n",
+      'call bb,call cc,type dd,type ee,call gg',
     ],
     [
       'clojure',
