@@ -7,31 +7,12 @@ import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { includedOf, includedType, includes } from './included-files.js';
 import type { View } from './view.js';
+import { definitionAt, isVisible, SHARED } from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
 /** In a larger repository only what files say of each other leads from one to another. */
 const MOST_FILES = 10_000;
-
-/** Families in which a file sees functions of others without saying whose they are. */
-const SHARED: ReadonlySet<FileView['outline']> = new Set([
-  ...([
-    'c',
-    'kotlin',
-    'swift',
-    'scala',
-    'shell',
-    'lua',
-    'dart',
-    'perl',
-    'powershell',
-    'sql',
-    'r',
-    'julia',
-    'protobuf',
-    'graphql',
-  ] as const),
-]);
 
 /** Families whose files say to which package what they define belongs. */
 const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
@@ -137,35 +118,6 @@ function jvmPackageOf({ exports }: FileView): string {
 /** A function and its overloads, which stand together. */
 function ofOneFile(values: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
   return values.every(({ file }) => file === values[0]!.file) ? values : NONE;
-}
-
-function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {
-  return view.get(file).definition(ordinal)!;
-}
-
-/** At the top level of its file, or in modules of Ruby; no test, and nothing that a file keeps to itself. */
-function isVisible(view: View, address: DefinitionAddress): boolean {
-  const source = view.get(address.file);
-  const { kind, name, qualifiedName, exported } = definitionAt(view, address);
-  if (kind === 'test') return false;
-  if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
-  if (source.outline === 'r') return qualifiedName === name;
-  if (source.outline === 'julia') return isInModules(source, address.ordinal);
-  if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
-  if (source.outline !== 'ruby') return qualifiedName === name;
-  return kind === 'class' && !isMember(source, address.ordinal);
-}
-
-/** At the top level, or in modules alone. */
-function isInModules(source: FileView, ordinal: number): boolean {
-  for (let outer = source.parent(ordinal); outer >= 0; outer = source.parent(outer))
-    if (source.definition(outer)!.kind !== 'namespace') return false;
-  return true;
-}
-
-function isMember(source: FileView, ordinal: number): boolean {
-  const outer = source.parent(ordinal);
-  return outer >= 0 && !/^(?:class|namespace)$/.test(source.definition(outer)!.kind);
 }
 
 function oneType(view: View, types: readonly DefinitionAddress[]): readonly DefinitionAddress[] {

@@ -1,0 +1,54 @@
+import type { Definition } from '../model/definition.js';
+import type { DefinitionAddress } from '../model/reader.js';
+import type { FileView } from './file-view.js';
+import type { View } from './view.js';
+
+/** Families in which a file sees functions of others without saying whose they are. */
+export const SHARED: ReadonlySet<FileView['outline']> = new Set([
+  ...([
+    'c',
+    'kotlin',
+    'swift',
+    'scala',
+    'shell',
+    'lua',
+    'dart',
+    'perl',
+    'powershell',
+    'sql',
+    'r',
+    'julia',
+    'protobuf',
+    'graphql',
+  ] as const),
+]);
+
+/** The definition at an address, which is there. */
+export function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {
+  return view.get(file).definition(ordinal)!;
+}
+
+/** At the top level of its file, or in modules of Ruby; no test, and nothing that a file keeps to itself. */
+export function isVisible(view: View, address: DefinitionAddress): boolean {
+  const source = view.get(address.file);
+  const { kind, name, qualifiedName, exported } = definitionAt(view, address);
+  if (kind === 'test') return false;
+  if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
+  if (source.outline === 'r') return qualifiedName === name;
+  if (source.outline === 'julia') return isInModules(source, address.ordinal);
+  if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
+  if (source.outline !== 'ruby') return qualifiedName === name;
+  return kind === 'class' && !isMember(source, address.ordinal);
+}
+
+/** At the top level, or in modules alone. */
+function isInModules(source: FileView, ordinal: number): boolean {
+  for (let outer = source.parent(ordinal); outer >= 0; outer = source.parent(outer))
+    if (source.definition(outer)!.kind !== 'namespace') return false;
+  return true;
+}
+
+function isMember(source: FileView, ordinal: number): boolean {
+  const outer = source.parent(ordinal);
+  return outer >= 0 && !/^(?:class|namespace)$/.test(source.definition(outer)!.kind);
+}
