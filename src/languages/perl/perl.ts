@@ -5,6 +5,7 @@ import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import type { Place } from '../token-outline/head.js';
 import { treeOfTokens } from '../token-outline/outline.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { withBareCalls } from './bare-calls.js';
 import { constantEntryAt, perlHeadAt } from './heads.js';
 import { readPerlImports } from './imports.js';
 import { PERL_LEXIS } from './lexis.js';
@@ -75,10 +76,12 @@ function isPathTo(reader: TokenReader, offset: number): boolean {
 /** Perl by a table, from its tokens. */
 export const perl = outlineLanguage({
   ...TABLE,
-  findUses: (reader, _, found) =>
-    findUses(TABLE, reader, found)
+  findUses: (reader, _, found) => {
+    const uses = findUses(TABLE, reader, found)
       .filter(
         ({ kind, offset }) => !isPathTo(reader, offset) || (kind !== 'type' && kind !== 'call'),
       )
-      .map(called),
+      .map(called);
+    return withBareCalls(reader, found, uses);
+  },
 });

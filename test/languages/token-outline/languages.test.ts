@@ -203,6 +203,11 @@ describe('strings and comments of languages without a grammar', () => {
 describe('uses in languages without a grammar', () => {
   it.each([
     [
+      'perl',
+      'use Aa::Bb qw(trim pad);\nsub own { 1 }\nmy $x = trim $y;\npad 2, own;\n$h{trim}; trim => 1; $trim; @pad; $o->{own}; cc dd;\n',
+      'type Aa::.Bb,call trim,call pad,call own',
+    ],
+    [
       'elixir',
       'alias X.Yy\nYy.a(b: c) |> d!() |> Ee.Ff.g?(1)',
       'type Yy,call Yy.a,call d!,type Ee,call Ee.Ff.g?',
