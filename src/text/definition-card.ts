@@ -52,13 +52,16 @@ function indent(text: string): string {
   return text === '' ? '' : `  ${text}`;
 }
 
+/** A block of Terraform, whose labels make its name: `resource "aws_vpc" "main"`. */
+const LABELLED = /^(?!test )\w+(?: "[^"]*")+$/;
+
 /** The signature with the qualified name in place of the simple one; Java calls a constructor by its class. */
 export function qualifiedSignature({
   name,
   qualifiedName,
   signature,
 }: Pick<CardFields, 'name' | 'qualifiedName' | 'signature'>): string {
-  if (qualifiedName === name) return signature;
+  if (qualifiedName === name || LABELLED.test(signature)) return signature;
   const owner = qualifiedName.slice(0, -name.length - 1);
   if (endAlike(owner, writtenOwner(signature, name))) return signature;
   const byClass = name === 'constructor' && !signature.includes('constructor(');

@@ -31,6 +31,8 @@ describe('compactCard', () => {
     ['void n::A::b(int c)', 'b', 'A.b', 'void n::A::b(int c)'],
     ['level::kind level() const', 'level', 'log.level', 'level::kind log.level() const'],
     ['IConfig.Visit IConfig.Visit()', 'Visit', 'Map.Visit', 'IConfig.Visit IConfig.Map.Visit()'],
+    ['resource "a_b" "c"', 'c', 'a_b.c', 'resource "a_b" "c"'],
+    ['test "c"', 'c', 'a.c', 'test "a.c"'],
     ['void B::b()', 'b', 'A.b', 'void B::A.b()'],
     ['run()', 'run', 'run', 'run()'],
     ['class extends B', '', 'A.', 'A.: class extends B'],
