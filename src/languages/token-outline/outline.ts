@@ -232,8 +232,8 @@ class TokenOutliner {
   /** Ends what is open up to the definition that the next of its kind ends. */
   #leaveRest(at: number): void {
     const rest = this.#frames.findLastIndex(({ bracket, head }) => bracket >= 0 || head?.isRest);
-    while (rest >= 0 && this.#frames[rest]!.bracket < 0 && this.#frames.length > rest)
-      this.#pop(at);
+    if (rest < 0 || this.#frames[rest]!.bracket >= 0) return;
+    while (this.#frames.length > rest) this.#pop(at);
   }
 
   /** Closes brackets and what is open in them, and the definition of which they are the body. */

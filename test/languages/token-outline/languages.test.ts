@@ -296,6 +296,11 @@ describe('uses in languages without a grammar', () => {
 describe('definitions of languages without a grammar', () => {
   it.each([
     [
+      'perl',
+      'package A; sub b { 1 } package C; sub d { 1 }\nsub e { package F; sub g { 1 } }\n',
+      'class A 1-1,method A.b 1-1,class C 1-2,method C.d 1-1,method C.e 2-2,class C.e.F 2-2,method C.e.F.g 2-2',
+    ],
+    [
       'scala',
       'trait A {\n  type B <: C[D]\n  def e: F\n  val g = h > i\n}\n',
       'interface A 1-5,type A.B 2-2,method A.e 3-3,property A.g 4-4',
