@@ -15,6 +15,12 @@ const HOLDERS: ReadonlySet<DefinitionKind> = new Set([
 /** Members beyond these are left to the code. */
 const MOST_MEMBERS = 200;
 
+/**
+ * Characters of the name around a definition at most: a longer one is left out. Where tens of thousands stand in each other, which
+ * is an unfinished or made text, their names would take memory that grows with the square.
+ */
+const LONGEST_OUTER = 2000;
+
 /** Names of the enclosing definitions, the owner that the definition names itself, and its own, joined by dots. */
 export function qualifiedNames(placed: readonly PlacedDefinition[]): string[] {
   const names: string[] = [];
@@ -25,7 +31,7 @@ export function qualifiedNames(placed: readonly PlacedDefinition[]): string[] {
       parent < 0 ||
       placed[parent]!.parts[0]!.isFile === true ||
       (owner !== '' && isDefaultFunction(placed[parent]!));
-    const outer = standsAlone ? '' : names[parent]!;
+    const outer = standsAlone || names[parent]!.length > LONGEST_OUTER ? '' : names[parent]!;
     names.push([outer, owner, name].filter((part) => part !== '').join('.'));
   }
   return names;

@@ -36,7 +36,12 @@ export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefin
     while (open.length > 0 && !holds(placed[open[open.length - 1]!]!, start, end)) open.pop();
     const parent = open[open.length - 1] ?? -1;
     // In a text with errors an inner definition can reach beyond the outer one.
-    for (const outer of open) placed[outer]!.end = Math.max(placed[outer]!.end, end);
+    // What is further out never ends before, so that the first one that reaches as far ends the search.
+    for (let depth = open.length - 1; depth >= 0; depth--) {
+      const outer = placed[open[depth]!]!;
+      if (outer.end >= end) break;
+      outer.end = end;
+    }
     const sibling = lastChild.get(parent) ?? -1;
     if (sibling >= 0 && isOverload(placed[sibling]!, definition)) {
       placed[sibling]!.parts.push(definition);

@@ -4,7 +4,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 /** What a build does by a name: `task lint(type: Exec) {`, `task('lint') {`, `tasks.register('lint', Exec) {`. */
-export function gradleTask({ reader, blocks, at }: Place): Head | undefined {
+export function gradleTask({ reader, blocks, at, column }: Place): Head | undefined {
   const call = taskCall(reader, at);
   if (call < 0) return undefined;
   const isBare = reader.kind(call) === Token.Word;
@@ -12,8 +12,9 @@ export function gradleTask({ reader, blocks, at }: Place): Head | undefined {
   const isCall = reader.is(open, '(') && blocks.ends[open]! >= 0;
   if (isBare) {
     const next = isCall ? blocks.ends[open]! + 1 : call + 1;
-    // `task build` is one; so is what goes on, and `task = 1` is none.
-    if (!reader.is(next, '{') && !isCall) return undefined;
+    // `task lint` alone makes one, too.
+    const ends = next >= reader.count || column(next) >= 0;
+    if (!reader.is(next, '{') && !isCall && !ends) return undefined;
     return { type: 'function', name: nameSpan(reader, call), next, holding: 'code' };
   }
   if (!isCall || reader.kind(open + 1) !== Token.String) return undefined;

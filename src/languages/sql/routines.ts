@@ -27,9 +27,16 @@ export function behindRoutine(reader: TokenReader, from: number, limit: number):
     } else if (reader.is(at, ';') && depth === 0) {
       // What a procedure declares comes before its blocks.
       if (!goesOn(reader, at + 1, limit)) return at + 1;
-    } else if (isSqlWord(reader, at, 'go') && isSqlWord(reader, at + 1, 'create')) return at;
+    } else if (isSqlWord(reader, at, 'go') && isAlone(reader, at)) return at;
   }
   return limit;
+}
+
+/** A line of its own, as `GO` is between what SQL Server is given to do. */
+function isAlone(reader: TokenReader, at: number): boolean {
+  const before = reader.between(reader.end(at - 1), reader.start(at));
+  const behind = reader.between(reader.end(at), reader.start(at + 1));
+  return before.includes('\n') && (at + 1 >= reader.count || behind.includes('\n'));
 }
 
 /** Position of the mark that ends a text between dollars, or of the last token before the limit. */

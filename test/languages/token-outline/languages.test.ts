@@ -296,6 +296,11 @@ describe('uses in languages without a grammar', () => {
 describe('definitions of languages without a grammar', () => {
   it.each([
     [
+      'sql',
+      'CREATE PROCEDURE a() BEGIN CASE b WHEN 1 THEN c; END CASE; END;\nSELECT go FROM d;\nCREATE PROC e AS\nSELECT 1\nGO\n  SELECT 2;\n',
+      'function a 1-1,function e 3-4',
+    ],
+    [
       'perl',
       'package A; sub b { 1 } package C; sub d { 1 }\nsub e { package F; sub g { 1 } }\n',
       'class A 1-1,method A.b 1-1,class C 1-2,method C.d 1-1,method C.e 2-2,class C.e.F 2-2,method C.e.F.g 2-2',
@@ -513,7 +518,7 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'groovy',
-      'a b(1) {\n}\nreturn c(2) {\n}\nd.e f(3) {\n}\ng = h\nif (i) {\n}\nnew J(4) {\n}\nK l(5) {\n}\nM n\ndef o\n',
+      'a b(1) {\n}\nreturn c(2) {\n}\nd.e f(3) {\n}\ng = h\nif (i) {\n}\nnew J(4) {\n}\nK l(5) {\n}\nP q(6)\nM n\ndef o\n',
       'function l 12-13',
     ],
     [
@@ -523,8 +528,8 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'groovy',
-      'task a {\n}\ntask(b) {\n}\ntask = c\ntasks.create("d")\ntasks.named("e") {\n}\ndef f = 1\nstatic void g() {}\n@H(1) i(j) { }\n',
-      'function a 1-2,function d 6-6,variable f 9-9,function g 10-10',
+      'task a {\n}\ntask(b) {\n}\ntask = c\ntasks.create("d")\ntask k\ntask l, m\ntasks.named("e") {\n}\ndef f = 1\nstatic void g() {}\n@H(1) i(j) { }\n',
+      'function a 1-2,function d 6-6,function k 7-7,variable f 11-11,function g 12-12',
     ],
     [
       'terraform',
@@ -711,6 +716,13 @@ describe('unfinished edits in languages without a grammar', () => {
   });
 });
 
+it('leaves out of a name what thousands of definitions around it are called', () => {
+  const { definitions } = parseFile('class A { '.repeat(3_000), 'kotlin');
+  expect(definitions).toHaveLength(3_000);
+  expect(definitions[9]!.qualifiedName).toBe('A.A.A.A.A.A.A.A.A.A');
+  expect(Math.max(...definitions.map((one) => one.qualifiedName.length))).toBeLessThan(2_010);
+});
+
 describe('time that what one language alone has takes', () => {
   it.each([
     ['dart', "test('a', "],
@@ -734,7 +746,7 @@ describe('time that what one language alone has takes', () => {
     ['sql', ' CREATE TABLE a ('],
     ['sql', 'CASE WHEN a THEN ; '],
     ['clojure', '(:require [a.b :refer ['],
-    ['clojure', '(extend-protocol A b (c [d])'],
+    ['clojure', '(extend-protocol A b '],
   ])('in %s is short for many times %j', (language, mark) => {
     const text = LANGUAGES[language as 'dart'] + mark.repeat(50_000);
     expect(timeOf(() => parseFile(text, language))).toBeLessThan(4_000);
