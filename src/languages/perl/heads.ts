@@ -5,6 +5,7 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { beginsBases } from './bases.js';
+import { lastOf } from './paths.js';
 
 /** Functions of subtests and of specifications: the title comes first. */
 const TESTS = /^(?:subtest|describe|it|context)$/;
@@ -43,19 +44,6 @@ function declarationAt(place: Place): Head | undefined {
         return { type: 'bases', next: at + 1, holding: 'code' };
       return TESTS.test(reader.text(at)) ? testAt(place) : undefined;
   }
-}
-
-/** Position of the last part of `Depot::Shelf`. */
-function lastOf(reader: TokenReader, first: number): number {
-  if (reader.kind(first) !== Token.Word) return -1;
-  let last = first;
-  while (
-    reader.is(last + 1, ':') &&
-    reader.is(last + 2, ':') &&
-    reader.kind(last + 3) === Token.Word
-  )
-    last += 3;
-  return last;
 }
 
 /** `package Depot::Shelf;` holds all up to the next, `package Depot { … }` its block. */

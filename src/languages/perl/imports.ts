@@ -1,6 +1,7 @@
 import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { lastOf } from './paths.js';
 
 /** Tokens of a list of names at most. */
 const LONGEST = 60;
@@ -39,14 +40,8 @@ function pathAt(
   reader: TokenReader,
   from: number,
 ): { readonly name: string; readonly next: number } {
-  if (reader.kind(from) !== Token.Word) return { name: '', next: from };
-  let last = from;
-  while (
-    reader.is(last + 1, ':') &&
-    reader.is(last + 2, ':') &&
-    reader.kind(last + 3) === Token.Word
-  )
-    last += 3;
+  const last = lastOf(reader, from);
+  if (last < 0) return { name: '', next: from };
   return { name: reader.between(reader.start(from), reader.end(last)), next: last + 1 };
 }
 
