@@ -25,7 +25,7 @@ const LEXIS: Lexis = {
 };
 
 /** A slash behind a value divides. */
-function isOperand(tokens: TokenList, _at: number): boolean {
+function isOperand(tokens: TokenList): boolean {
   const last = tokens.count - 1;
   const kind = tokens.kind(last);
   if (kind === Token.Word) return /^(?:return|case|in|assert)$/.test(tokens.textAt(last));

@@ -1,5 +1,6 @@
 import type { Span } from '../language.js';
 import { behindBlock } from '../token-outline/blocks.js';
+import { enumConstant } from '../token-outline/enum-cases.js';
 import type { Head, Place } from '../token-outline/head.js';
 import { behindAngles, nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
@@ -20,7 +21,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** What is declared at a position. */
 export function groovyHeadAt(place: Place): Head | number {
   const { reader, at, holding } = place;
-  const constant = enumConstant(place);
+  const constant = enumConstant(place, at);
   if (constant !== undefined) return constant;
   const begins = at === 0 || /^[{};]$/.test(reader.text(at - 1)) || place.column(at) >= 0;
   if (!begins) return at + 1;
@@ -126,13 +127,4 @@ function fieldHead({ reader, around, column }: Place, name: number): Head | unde
   if (!hasValue && (!ends || around === '')) return undefined;
   const head = { type: 'field', name: nameSpan(reader, name), next: behind } as const;
   return { ...head, holding: 'code', isValue: true };
-}
-
-/** `RED(0xff0000),` in an enumeration. */
-function enumConstant({ reader, holding, around, at }: Place): Head | undefined {
-  if (around !== 'enum' || holding !== 'members' || !isGroovyName(reader, at)) return undefined;
-  if (!/^[{,)]$/.test(reader.text(at - 1)) || !/^[,;(){}]$/.test(reader.text(at + 1)))
-    return undefined;
-  const head = { type: 'member', name: nameSpan(reader, at), next: at + 1 } as const;
-  return { ...head, holding: 'code', isName: true };
 }

@@ -1,7 +1,8 @@
 import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
-import type { Head, Place } from '../token-outline/head.js';
+import { enumConstant } from '../token-outline/enum-cases.js';
+import type { Place } from '../token-outline/head.js';
 import { behindImport, jvmImports, readJvmPackage } from '../token-outline/jvm-imports.js';
 import {
   behindAngles,
@@ -80,18 +81,6 @@ function receivedName({ reader, blocks }: Place, at: number): FoundHead | undefi
 function companionName({ reader }: Place, at: number): FoundHead | undefined {
   const isNamed = reader.kind(at + 1) === Token.Word && reader.text(at + 1) !== 'class';
   return { next: isNamed ? at + 2 : at + 1 };
-}
-
-/** `RED(0xff0000),` in an enumeration. */
-function enumConstant({ reader, holding, around }: Place, at: number): Head | undefined {
-  if (around !== 'enum' || holding !== 'members' || reader.kind(at) !== Token.Word)
-    return undefined;
-  const begins = reader.is(at - 1, '{') || reader.is(at - 1, ',') || reader.is(at - 1, ')');
-  if (!begins || !/^[,;(){}]$/.test(reader.text(at + 1))) return undefined;
-  return {
-    ...{ type: 'member', name: nameSpan(reader, at), next: at + 1 },
-    ...{ holding: 'code', isName: true },
-  };
 }
 
 /** Tests of Kotest and Spek. */
