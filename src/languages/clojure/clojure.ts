@@ -1,5 +1,4 @@
-import type { Lexis } from '../outline/lexis.js';
-import { quoted } from '../outline/lexis.js';
+import { LETTERS, type Lexis, quoted } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { treeOfTokens } from '../token-outline/outline.js';
@@ -19,7 +18,7 @@ const LEXIS: Lexis = {
     quoted('"'),
     { starts: '\\', open: /\\(?:[a-zA-Z]\w*|[^\s])/y, kind: Token.String },
     {
-      starts: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ*+!_?<>=&%$|.-',
+      starts: `${LETTERS}*+!_?<>=&%$|.-`,
       open: /(?![-+.]\d)[\w*+!?<>=&%$|.-][^\s()[\]{}"\\;,@^`~/]*/y,
       kind: Token.Word,
     },

@@ -1,4 +1,4 @@
-import { type Lexis, quoted } from '../outline/lexis.js';
+import { LETTERS, type Lexis, quoted } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { treeOfTokens } from '../token-outline/outline.js';
@@ -10,7 +10,6 @@ import { behindJuliaImport, readJuliaImports } from './imports.js';
 import { findJuliaUses } from './references.js';
 import { JULIA_BLOCKS, JULIA_KEYWORDS, OF_JULIA } from './words.js';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_';
 const CODE = { code: ['$('] };
 
 const LEXIS: Lexis = {
@@ -18,8 +17,8 @@ const LEXIS: Lexis = {
     { starts: '#', open: /#=/y, kind: Token.Comment, close: () => '=#', nested: '#=' },
     { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
     // Behind a word nothing in a text is code: `raw"…"`.
-    { ...quoted('"""'), starts: LETTERS, open: /[A-Za-z_]\w{0,30}"""/y },
-    { ...quoted('"'), starts: LETTERS, open: /[A-Za-z_]\w{0,30}"/y },
+    { ...quoted('"""'), starts: `_${LETTERS}`, open: /[A-Za-z_]\w{0,30}"""/y },
+    { ...quoted('"'), starts: `_${LETTERS}`, open: /[A-Za-z_]\w{0,30}"/y },
     { ...quoted('"""', CODE), starts: '"' },
     quoted('"', CODE),
     quoted('`', { line: true }),

@@ -37,6 +37,9 @@ export interface Literal {
   readonly after?: (tokens: TokenList, at: number) => boolean;
 }
 
+/** What a name begins with, of ASCII: for literals that take words as a language writes them. */
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /** `// …` */
 export const SLASHES: Literal = { starts: '/', open: /\/\/[^\r\n]*/y, kind: Token.Comment };
 

@@ -1,4 +1,4 @@
-import { type Lexis, quoted } from '../outline/lexis.js';
+import { LETTERS, type Lexis, quoted } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { treeOfTokens } from '../token-outline/outline.js';
@@ -9,7 +9,6 @@ import { findRUses } from './references.js';
 import { R_KEYWORDS } from './words.js';
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const LEXIS: Lexis = {
   literals: [
