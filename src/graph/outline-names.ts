@@ -7,17 +7,12 @@ import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { includedOf, includedType, includes } from './included-files.js';
 import type { View } from './view.js';
-import { definitionAt, isVisible, SHARED } from './visible-names.js';
+import { definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
 /** In a larger repository only what files say of each other leads from one to another. */
 const MOST_FILES = 10_000;
-
-/** Families whose files say to which package what they define belongs. */
-const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
-  ...(['kotlin', 'scala', 'groovy'] as const),
-]);
 
 /** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
 function bearersOf(view: View, { outline }: FileView, name: string): readonly DefinitionAddress[] {

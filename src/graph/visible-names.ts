@@ -23,6 +23,11 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
   ] as const),
 ]);
 
+/** Families whose files say to which package what they define belongs. */
+export const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['kotlin', 'scala', 'groovy'] as const),
+]);
+
 /** The definition at an address, which is there. */
 export function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {
   return view.get(file).definition(ordinal)!;

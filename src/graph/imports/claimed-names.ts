@@ -2,13 +2,14 @@ import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { definedElsewhere, definedInJvmPackage, isNoType } from '../outline-names.js';
 import type { View } from '../view.js';
+import { STATE_PACKAGES } from '../visible-names.js';
 import type { Binding } from './imported-names.js';
 
 const NONE: readonly never[] = [];
 
 /** Whether only imports of all names from outside speak for a name, of which Kotlin, Scala and Groovy do not say which they bring. */
 export function isGuessed({ outline }: FileView, bindings: readonly Binding[]): boolean {
-  if (outline !== 'kotlin' && outline !== 'scala' && outline !== 'groovy') return false;
+  if (!STATE_PACKAGES.has(outline)) return false;
   return bindings.length > 0 && bindings.every((one) => 'external' in one && one.whole);
 }
 
