@@ -8,12 +8,12 @@ import {
   outlineFamilyOf,
   TYPESCRIPT,
 } from '../model/source-file.js';
+import { besideResolver } from './beside.js';
 import { includeResolver } from './c.js';
 import { clojureResolver } from './clojure.js';
 import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
 import { goResolver } from './go/go.js';
-import { graphqlResolver } from './graphql.js';
 import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import type { Flavour } from './javascript/file-candidates.js';
@@ -32,7 +32,6 @@ import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
 import { shellResolver } from './shell.js';
 import { solidityResolver } from './solidity.js';
-import { sqlResolver } from './sql.js';
 import { swiftResolver } from './swift.js';
 import type { Targets } from './targets.js';
 import { terraformResolver } from './terraform.js';
@@ -111,11 +110,11 @@ function outlineResolvers(
     clojure: () => clojureResolver(index),
     r: () => rResolver(context, index),
     solidity: () => solidityResolver(index),
-    graphql: () => graphqlResolver(index),
+    graphql: () => besideResolver(index),
     terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
     julia: () => juliaResolver(index),
-    sql: () => sqlResolver(index),
+    sql: () => besideResolver(index),
     swift: () => swiftResolver(index),
     zig: () => zigResolver(index),
   };

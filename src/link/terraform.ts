@@ -2,13 +2,14 @@ import type { ImportStatement } from '../model/reference.js';
 import { directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import type { Targets } from './targets.js';
 
+const OF_MODULE = /\.tf$|\/terragrunt\.hcl$/;
+
 /** Prepares the resolution of modules: a path leads to all files of a folder, all else to a registry. */
 export function terraformResolver({
   files,
 }: PathIndex): (statement: ImportStatement, from: string) => Targets {
   const folders = new Map<string, string[]>();
-  for (const path of [...files].sort()) {
-    if (!path.endsWith('.tf') && !path.endsWith('/terragrunt.hcl')) continue;
+  for (const path of [...files].filter((one) => OF_MODULE.test(one)).sort()) {
     const folder = directoryOf(path);
     const known = folders.get(folder);
     if (known === undefined) folders.set(folder, [path]);

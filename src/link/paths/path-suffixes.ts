@@ -9,8 +9,7 @@ export interface PathSuffixes {
 /** Groups the files with some endings by their names. */
 export function pathSuffixes({ files }: PathIndex, endings: RegExp): PathSuffixes {
   const byName = new Map<string, string[]>();
-  for (const path of [...files].sort()) {
-    if (!endings.test(path)) continue;
+  for (const path of [...files].filter((one) => endings.test(one)).sort()) {
     const name = baseNameOf(path);
     const known = byName.get(name);
     if (known === undefined) byName.set(name, [path]);

@@ -4,8 +4,11 @@ import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Prepares the resolution of `\\i tables.sql`: from the root, where a script is mostly run, or beside the script. */
-export function sqlResolver({
+/**
+ * Prepares the resolution of paths to files beside the one that names them, or counted from the root: `#import "./label.graphql"`
+ * and `\i tables.sql`, which is mostly run from there.
+ */
+export function besideResolver({
   files,
 }: PathIndex): (statement: ImportStatement, from: string) => Targets {
   return ({ module, names }, from) => {
