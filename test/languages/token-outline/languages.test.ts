@@ -297,7 +297,7 @@ describe('definitions of languages without a grammar', () => {
   it.each([
     [
       'sql',
-      'CREATE PROCEDURE a() BEGIN CASE b WHEN 1 THEN c; END CASE; END;\nSELECT go FROM d;\nCREATE PROC e AS\nSELECT 1\nGO\n  SELECT 2;\n',
+      'CREATE PROCEDURE a() BEGIN CASE b WHEN 1 THEN c; END CASE; END;\nSELECT 1;\nCREATE PROC e AS\nSELECT go FROM d\nGO\n  SELECT 2;\n',
       'function a 1-1,function e 3-4',
     ],
     [
