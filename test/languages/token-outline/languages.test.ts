@@ -297,8 +297,8 @@ describe('definitions of languages without a grammar', () => {
   it.each([
     [
       'sql',
-      'CREATE PROCEDURE a() BEGIN CASE b WHEN 1 THEN c; END CASE; END;\nSELECT 1;\nCREATE PROC e AS\nSELECT go FROM d\nGO\n  SELECT 2;\n',
-      'function a 1-1,function e 3-4',
+      'CREATE PROCEDURE a() BEGIN CASE b WHEN 1 THEN c; END CASE; END;\nSELECT 1;\nCREATE PROC e AS\nSELECT\n  go FROM d\nGO\n  SELECT 2;\n',
+      'function a 1-1,function e 3-5',
     ],
     [
       'perl',
