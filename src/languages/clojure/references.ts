@@ -1,11 +1,10 @@
 import type { ReferenceKind } from '../../model/reference.js';
-import type { FoundReference } from '../language.js';
+import type { FoundImport, FoundReference } from '../language.js';
 import type { FoundOutline } from '../outline/found-outline.js';
 import { type BracketPairs, bracketPairs, closerOf, isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isNamespace } from './forms.js';
-import { readClojureImports } from './imports.js';
 import { CLOJURE_KEYWORDS, OF_CLOJURE } from './words.js';
 
 /** Behind these a vector binds each name that stands in it. */
@@ -21,13 +20,12 @@ export function findClojureUses(
   reader: TokenReader,
   _: TokenList,
   { names, bases, definitions }: FoundOutline,
+  imports: readonly FoundImport[],
 ): FoundReference[] {
   const pairs = bracketPairs(reader);
   const bound = boundNames(reader, pairs);
   const own = new Set(definitions.map(({ name }) => name));
-  const referred = new Set(
-    readClojureImports(reader).flatMap((one) => one.names.map(({ local }) => local)),
-  );
+  const referred = new Set(imports.flatMap((one) => one.names.map(({ local }) => local)));
   const basesAt = new Set(bases.map(({ offset }) => offset));
   const uses: FoundReference[] = [];
   for (let at = 0; at < reader.count; at++) {

@@ -20,12 +20,14 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
   const extract = (source: ParsedSource): Extraction => {
     const reader = new TokenReader(source);
     const found = find(source, reader);
-    const uses = table.findUses?.(reader, source.tokens, found) ?? findUses(table, reader, found);
+    const imports = table.imports(reader, source);
+    const uses =
+      table.findUses?.(reader, source.tokens, found, imports) ?? findUses(table, reader, found);
     const { locals } = table;
     return {
       definitions: found.definitions,
       references: locals === undefined ? uses : withoutLocals(uses, reader, found, locals),
-      imports: table.imports(reader, source),
+      imports,
       exports: table.exports?.(reader) ?? [],
       typedNames: [],
       tokens: source.tokens,

@@ -69,6 +69,7 @@ export interface OutlineTable {
     reader: TokenReader,
     tokens: TokenList,
     found: FoundOutline,
+    imports: readonly FoundImport[],
   ) => readonly FoundReference[];
   readonly imports: (reader: TokenReader, source: ParsedSource) => readonly FoundImport[];
   /** The names that a file offers, where others reach them through it. */

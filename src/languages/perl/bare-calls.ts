@@ -1,14 +1,14 @@
-import type { FoundReference } from '../language.js';
+import type { FoundImport, FoundReference } from '../language.js';
 import type { FoundOutline } from '../outline/found-outline.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { readPerlImports } from './imports.js';
 import { PERL_KEYWORDS } from './words.js';
 
 /** Adds the calls that have no brackets, `trim $name`: of a function of the file, or of one that an import brings by name. */
 export function withBareCalls(
   reader: TokenReader,
   found: FoundOutline,
+  imports: readonly FoundImport[],
   uses: readonly FoundReference[],
 ): FoundReference[] {
   const known = new Set(
@@ -16,7 +16,7 @@ export function withBareCalls(
       .filter(({ kind }) => /^(?:function|method)$/.test(kind))
       .map((one) => one.name),
   );
-  for (const { names } of readPerlImports(reader))
+  for (const { names } of imports)
     for (const { imported, local } of names) if (imported.includes('.')) known.add(local);
   const calls = new Set(uses.filter(({ kind }) => kind === 'call').map(({ offset }) => offset));
   const added: FoundReference[] = [];

@@ -76,12 +76,12 @@ function isPathTo(reader: TokenReader, offset: number): boolean {
 /** Perl by a table, from its tokens. */
 export const perl = outlineLanguage({
   ...TABLE,
-  findUses: (reader, _, found) => {
+  findUses: (reader, _, found, imports) => {
     const uses = findUses(TABLE, reader, found)
       .filter(
         ({ kind, offset }) => !isPathTo(reader, offset) || (kind !== 'type' && kind !== 'call'),
       )
       .map(called);
-    return withBareCalls(reader, found, uses);
+    return withBareCalls(reader, found, imports, uses);
   },
 });
