@@ -5,6 +5,7 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { Token } from '../tokens/token-list.js';
 import { haskellHeadAt } from './heads.js';
 import { readHaskellImports } from './imports.js';
+import { withoutFields } from './module-comment.js';
 import { findHaskellUses } from './references.js';
 import { HASKELL_KEYWORDS, OF_HASKELL } from './words.js';
 
@@ -67,6 +68,7 @@ export const haskell = outlineLanguage({
   members: 'member',
   owners: { instance: { type: 'type', base: 'base' } },
   bases: 'base',
+  description: withoutFields,
   refine,
   uses: { objects: wordsOf(''), separators: ['.'], construction: '', own: OF_HASKELL },
   findUses: findHaskellUses,

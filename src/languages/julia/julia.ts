@@ -5,6 +5,7 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { isJuliaBlockWord } from './blocks.js';
+import { withoutSignature } from './description.js';
 import { juliaHeadAt } from './heads.js';
 import { behindJuliaImport, readJuliaImports } from './imports.js';
 import { findJuliaUses } from './references.js';
@@ -80,6 +81,7 @@ const TABLE: OutlineTable = {
   bases: 'base',
   attributes: 'attribute',
   docs: /(?:^|\n)[ \t]*(?:@doc[ \t]+)?$/,
+  description: withoutSignature,
   refine,
   uses: {
     objects: wordsOf(''),

@@ -1,6 +1,6 @@
 import { docCommentBefore, docSummary } from '../ecmascript/doc.js';
 import { NOWHERE, type ParsedSource, type Span } from '../language.js';
-import { Token, type TokenList } from '../tokens/token-list.js';
+import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { OutlineTable } from './table.js';
 
@@ -22,10 +22,6 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
 };
 
-/** Fields with which the comment of a module of Haskell begins; of them only the description says what it does. */
-const FIELD = /^\s*(?:Module|Copyright|License|Maintainer|Stability|Portability)\s*:.*$/gm;
-const DESCRIPTION = /^\s*(?:Short )?Description\s*:\s*/gim;
-
 /** The comments before a definition, and what they say in short. */
 interface Doc {
   readonly span: Span;
@@ -34,8 +30,11 @@ interface Doc {
 
 const NONE: Doc = { span: NOWHERE, summary: '' };
 
+/** The rules of a language that say where its documentation stands. */
+type DocRules = Pick<OutlineTable, 'docs' | 'docsWithin' | 'description'>;
+
 /** The comments directly before a definition, whatever marks their language gives them. */
-function docBefore(text: string, tokens: TokenList, start: number): Doc {
+function docBefore({ description }: DocRules, { text, tokens }: ParsedSource, start: number): Doc {
   const span = docCommentBefore(text, tokens, start);
   if (span.end === 0) return NONE;
   const lines = text
@@ -47,14 +46,7 @@ function docBefore(text: string, tokens: TokenList, start: number): Doc {
   const comment = lines
     .map((line) => line.replace(marks, '').replace(/^(\s*\/\/\/?)!?</, '$1'))
     .join('\n');
-  const isModule = opening in MARKS && /^\s*Module\s*:/m.test(comment);
-  const own =
-    opening === '<#'
-      ? helpIn(comment)
-      : isModule
-        ? comment.replace(FIELD, '').replace(DESCRIPTION, '')
-        : comment;
-  const summary = docSummary(plain(own));
+  const summary = docSummary(plain(description?.(comment) ?? comment));
   const isAboutFile = span.start < 200 && LICENSE.test(summary);
   return isAboutFile ? NONE : { span, summary };
 }
@@ -76,79 +68,59 @@ function plain(comment: string): string {
     .trim();
 }
 
-/** Of the help that a comment of PowerShell gives, `.SYNOPSIS` and what follows, the synopsis. */
-function helpIn(comment: string): string {
-  const lines = comment.replace(/^<#|#>$/g, '').split('\n');
-  const isField = (line: string) => /^[ \t]*\.[A-Za-z]+/.test(line);
-  const synopsis = lines.findIndex((line) => /^[ \t]*\.synopsis\b/i.test(line));
-  const first = synopsis < 0 ? 0 : synopsis + 1;
-  const end = lines.findIndex((line, at) => at >= first && isField(line));
-  return lines
-    .slice(first, end < 0 ? lines.length : end)
-    .join('\n')
-    .trim();
-}
-
 /** Characters between the mark of a doc text and that. */
 const LONGEST_MARK = 40;
 
 /** What documents a definition: the comments before it, or the text that its language marks as its documentation. */
 export function docOf(
-  { docs, docsWithin }: Pick<OutlineTable, 'docs' | 'docsWithin'>,
+  rules: DocRules,
   source: ParsedSource,
   reader: TokenReader,
   node: number,
   from: number,
 ): Doc {
   const { text, tokens, tree } = source;
+  const { docs, docsWithin } = rules;
   if (docs === undefined) {
-    const within = docsWithin === undefined ? NONE : docWithin(docsWithin, source, node);
-    return within.summary === '' ? docBefore(text, tokens, from) : within;
+    const within = docWithin(rules, source, node);
+    return within.summary === '' ? docBefore(rules, source, from) : within;
   }
   const at = tokens.indexAt(from) - 1;
   if (tokens.kind(at) === Token.String) {
     const begin = tokens.starts[at]!;
     if (docs.test(text.slice(Math.max(0, begin - LONGEST_MARK), begin)))
-      return textDoc(text, tokens, at);
+      return textDoc(rules, source, at);
   }
-  if (docsWithin === undefined) return docBefore(text, tokens, from);
+  if (docsWithin === undefined) return docBefore(rules, source, from);
   const body = tree.child(node, 'body');
   if (body < 0) return NONE;
   // Behind the word that opens the body.
   docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
-  return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;
+  return textAt(rules, source, docsWithin);
 }
 
 /** The text with which a body begins. */
-function docWithin(docsWithin: RegExp, { text, tokens, tree }: ParsedSource, node: number): Doc {
-  const body = tree.child(node, 'body');
-  if (body < 0) return NONE;
-  docsWithin.lastIndex = tree.start(body);
-  return docsWithin.test(text) ? textDoc(text, tokens, tokens.indexAt(docsWithin.lastIndex)) : NONE;
+function docWithin(rules: DocRules, source: ParsedSource, node: number): Doc {
+  const { docsWithin } = rules;
+  const body = docsWithin === undefined ? -1 : source.tree.child(node, 'body');
+  if (docsWithin === undefined || body < 0) return NONE;
+  docsWithin.lastIndex = source.tree.start(body);
+  return textAt(rules, source, docsWithin);
 }
 
-/** What a string says in short. */
-function textDoc(text: string, tokens: TokenList, at: number): Doc {
-  const span = { start: tokens.starts[at] ?? 0, end: tokens.ends[at] ?? 0 };
-  if (text.startsWith('<#', span.start))
-    return { span, summary: docSummary(helpIn(text.slice(span.start, span.end))) };
-  if (tokens.kind(at) !== Token.String) return NONE;
-  const written = text
-    .slice(span.start, span.end)
-    .replace(/^(?:~[a-zA-Z]|raw|doc)?["']+|["']+$/g, '');
-  return { span, summary: docSummary(withoutSignature(written)) };
+/** The text behind what a sticky pattern matches. */
+function textAt(rules: DocRules, source: ParsedSource, docsWithin: RegExp): Doc {
+  if (!docsWithin.test(source.text)) return NONE;
+  return textDoc(rules, source, source.tokens.indexAt(docsWithin.lastIndex));
 }
 
-/** Without the lines with which a text of Julia begins: they stand deeper than the rest, and show how a function is called. */
-function withoutSignature(written: string): string {
-  const lines = written.split('\n');
-  const first = lines.findIndex((line) => /\S/.test(line));
-  const end = lines.findIndex((line, at) => at > first && !/\S/.test(line));
-  const rest = end < 0 ? -1 : lines.findIndex((line, at) => at > end && /\S/.test(line));
-  const isDeeper = rest >= 0 && indentOf(lines[first]!) >= indentOf(lines[rest]!) + 4;
-  return isDeeper ? lines.slice(rest).join('\n') : written;
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+/** What a string or a comment says in short. */
+function textDoc({ description }: DocRules, { text, tokens }: ParsedSource, at: number): Doc {
+  const kind = tokens.kind(at);
+  if (kind !== Token.String && kind !== Token.Comment) return NONE;
+  const span = { start: tokens.starts[at]!, end: tokens.ends[at]! };
+  const written = text.slice(span.start, span.end);
+  const inner =
+    kind === Token.String ? written.replace(/^(?:~[a-zA-Z]|raw|doc)?["']+|["']+$/g, '') : written;
+  return { span, summary: docSummary(description?.(inner) ?? inner) };
 }

@@ -59,6 +59,8 @@ export interface OutlineTable {
   readonly docs?: RegExp;
   /** The same, sticky, where that text stands at the beginning of a body; without {@link docs} where it is the beginning itself. */
   readonly docsWithin?: RegExp;
+  /** Of what documents a definition that which says what it does: without fields of a help, without signatures. */
+  readonly description?: (written: string) => string;
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;

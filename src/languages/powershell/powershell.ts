@@ -6,6 +6,7 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { Token } from '../tokens/token-list.js';
 import { findPowershellUses } from './commands.js';
 import { powershellHeadAt } from './heads.js';
+import { synopsisOf } from './help.js';
 import { readPowershellImports } from './imports.js';
 import { OF_POWERSHELL, POWERSHELL_KEYWORDS } from './words.js';
 
@@ -96,6 +97,7 @@ export const powershell = outlineLanguage({
   members: 'member',
   bases: 'base',
   docsWithin: /\{\s*(?=<#)/y,
+  description: synopsisOf,
   refine,
   uses: {
     objects: wordsOf('this base'),
