@@ -11,8 +11,18 @@ import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.j
  * code can take the process with it, so it is the last resort. Looks are counted instead of time, because a process that
  * was stopped (Ctrl-Z, a debugger) has not hung, and each by what share of a processor there was.
  */
-const MOST_LOOKS = 120;
-const LOOK_EVERY_MS = 500;
+export interface Patience {
+  readonly everyMs: number;
+  /** Looks at one job, each worth the share of a processor that there was. */
+  readonly mostLooks: number;
+  /** The share since this was asked before, on average: 0.1 to 1. */
+  since(threads: number): number;
+}
+
+function minuteOfProcessor(): Patience {
+  const share = new ProcessorShare();
+  return { everyMs: 500, mostLooks: 120, since: (threads) => share.since(threads) };
+}
 
 /** The bundle's worker; running from source (tests) there is one only after a build. */
 const WORKER_PATHS = ['./worker.cjs', '../../../dist/worker.cjs'];
@@ -34,7 +44,6 @@ export class ParsePool {
   private readonly workers = new Map<number, Worker>();
   /** The job that each worker ran at the last looks, and at how many of them. */
   private readonly seen = new Map<Worker, { readonly job: number; readonly looks: number }>();
-  private readonly share = new ProcessorShare();
   private readonly answered: Uint8Array;
   private readonly ending = new Set<Worker>();
 
@@ -43,6 +52,7 @@ export class ParsePool {
     private readonly jobs: readonly ParseJob[],
     private readonly count: number,
     private readonly onOutcome: (job: ParseJob, outcome: ParseOutcome) => void,
+    private readonly patience = minuteOfProcessor(),
   ) {
     this.slots = new Int32Array(new SharedArrayBuffer(4 * (1 + count)));
     this.slots.fill(NO_JOB, 1);
@@ -63,7 +73,7 @@ export class ParsePool {
         this.stop();
         reject(error);
       };
-      watch = setInterval(() => this.endHangingWorkers(fail), LOOK_EVERY_MS);
+      watch = setInterval(() => this.endHangingWorkers(fail), this.patience.everyMs);
       const finish = () => {
         if (this.workers.size === 0) resolve();
       };
@@ -112,13 +122,13 @@ export class ParsePool {
   }
 
   private endHangingWorkers(fail: (error: unknown) => void): void {
-    const share = this.share.since(this.workers.size);
+    const share = this.patience.since(this.workers.size);
     for (const [id, worker] of this.workers) {
       const job = this.currentJob(id);
       const last = this.seen.get(worker);
       const looks = last?.job === job ? last.looks + share : share;
       this.seen.set(worker, { job, looks });
-      if (job === NO_JOB || looks <= MOST_LOOKS || this.ending.has(worker)) continue;
+      if (job === NO_JOB || looks <= this.patience.mostLooks || this.ending.has(worker)) continue;
       this.ending.add(worker);
       worker.terminate().catch(fail);
     }

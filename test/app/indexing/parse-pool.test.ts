@@ -32,7 +32,57 @@ for (let job = Atomics.add(slots, 0, 1); job < jobs.length; job = Atomics.add(sl
 }
 `;
 
+/** Says at which job it is, and hangs at the one that is called so. */
+const HANGING = `
+const { parentPort, workerData: { jobs, shared, worker } } = require('node:worker_threads');
+const slots = new Int32Array(shared);
+for (let job = Atomics.add(slots, 0, 1); job < jobs.length; job = Atomics.add(slots, 0, 1)) {
+  Atomics.store(slots, 1 + worker, job);
+  if (jobs[job].path === 'endless.ts') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  parentPort.postMessage([{ job, outcome: { kind: 'skipped', reason: 'binary', message: '' } }]);
+  Atomics.store(slots, 1 + worker, -1);
+}
+`;
+
+/** Runs one worker on three jobs of which the second hangs. */
+async function runHanging(share: number) {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'worker.cjs': HANGING });
+  const jobs = ['a.ts', 'endless.ts', 'b.ts'].map((path) => ({ path }) as ParseJob);
+  const outcomes = new Map<string, string>();
+  let looks = 0;
+  let looksBefore = 0;
+  const since = () => {
+    looks++;
+    return share;
+  };
+  const patience = { everyMs: 20, mostLooks: 5, since };
+  const lost = await new ParsePool(
+    join(folder, 'worker.cjs'),
+    jobs,
+    1,
+    ({ path }, outcome) => {
+      if (path === 'a.ts') looksBefore = looks;
+      outcomes.set(path, outcome.kind === 'skipped' ? outcome.reason : outcome.kind);
+    },
+    patience,
+  ).run();
+  return { lost, outcomes: Object.fromEntries(outcomes), looks: looks - looksBefore };
+}
+
 describe('ParsePool', () => {
+  it('gives up the job at which a worker hangs, and goes on with the next', async () => {
+    const { lost, outcomes } = await runHanging(1);
+    expect(lost).toHaveLength(0);
+    expect(outcomes).toEqual({ 'a.ts': 'binary', 'endless.ts': 'quarantined', 'b.ts': 'binary' });
+  });
+
+  it('waits the longer the less of a processor there was', async () => {
+    const { outcomes, looks } = await runHanging(0.25);
+    expect(outcomes['endless.ts']).toBe('quarantined');
+    expect(looks).toBeGreaterThan(20);
+  });
+
   it('listens to a signal for as long as it runs', async () => {
     const folder = temporaryFolder();
     writeFiles(folder, { 'worker.cjs': QUICK });
