@@ -22,6 +22,8 @@ import { constructorsOfNamed } from './constructors-of-named.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { withoutImportBlocks } from './import-blocks.js';
 import { withLiteralPlaces } from './literal-places.js';
+import { optionTypesOf } from './option-types.js';
+import { wantingOption } from './option-wish.js';
 import type { QueryRequest } from './query-request.js';
 import { type Found, find, repositoryState } from './search-repository.js';
 
@@ -89,12 +91,15 @@ async function assembleBundle(
       lineNumbers: request.lineNumbers ?? false,
     },
   };
+  const wanting = wantingOption(ranked);
+  const constructors = await constructorsOfNamed(reader, wanting);
   const choice: SelectionInput = {
     ...ranked,
     calledInTrace: await calledInTrace(reader, ranked),
     besideNamed: [
       ...(await calledByNamed(reader, ranked)),
-      ...(await constructorsOfNamed(reader, ranked)),
+      ...constructors,
+      ...(await optionTypesOf(reader, [...wanting, ...constructors])),
     ],
   };
   const selection = selectHits(choice);
