@@ -19,7 +19,7 @@ import { type Selection, selectHits } from './select.js';
 import { shownCodeOf } from './shown-code.js';
 import { snippetsFiller } from './snippets.js';
 import { selectTests, testsFiller } from './tests.js';
-import { addUsedConstants } from './used-constants.js';
+import { addUsedDeclarations } from './used-declarations.js';
 
 /** Tokens of the root element and the sections' tags, the request's first line apart; measured, rounded up. */
 const ROOT_TOKENS = 100;
@@ -40,7 +40,7 @@ export async function assemble(
   const { budget, shares } = input.options;
   const allotted = allot(budget, shares);
   const materials = gatherMaterials(input);
-  const selection = await addUsedConstants(materials, hits);
+  const selection = await addUsedDeclarations(materials, hits);
   const fill = async () =>
     fillSections({
       order: FILLING_ORDER[input.detection.intent.name],

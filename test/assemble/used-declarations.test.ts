@@ -39,7 +39,7 @@ async function snippetsOf(files: Record<string, FileSketch>, options: WorldOptio
   return { names: code.map(({ name }) => name), items: code, omitted };
 }
 
-describe('addUsedConstants', () => {
+describe('addUsedDeclarations', () => {
   it('shows the constants that shown code uses, and what these use', async () => {
     const { names } = await snippetsOf({ 'button.ts': BUTTON });
     expect(names).toEqual(['render', 'looks', 'base']);
@@ -74,6 +74,38 @@ describe('addUsedConstants', () => {
       },
     });
     expect(names).toEqual(['look']);
+  });
+
+  it('shows the types of what a function takes right behind it, and those of its class', async () => {
+    const apart = ['', '// and so on', '// and so on', '// and so on'];
+    const parts = [
+      ['interface Props { title: string }'],
+      ['interface State { open: boolean }'],
+      ['interface Other { Props: State }'],
+      ['class Card extends Component<Props, State> {', ...apart],
+      ['  close(how: Manner) {', '    this.setState({ open: false });', '  }', '}'],
+      ['type Manner = 1 | 2;'],
+      ['function render() {', '  return 1;', '}'],
+    ];
+    const text = parts.flatMap((part) => [...part, ...apart]);
+    const lineOf = (line: string) => 1 + text.findIndex((each) => each.startsWith(line));
+    const at = (line: string, lines = 1) => [lineOf(line), lineOf(line) + lines - 1] as const;
+    const { names } = await snippetsOf({
+      'card.tsx': {
+        score: 1,
+        text,
+        definitions: [
+          { name: 'Props', kind: 'interface', lines: at('interface Props') },
+          { name: 'State', kind: 'interface', lines: at('interface State') },
+          { name: 'Other', kind: 'interface', lines: at('interface Other') },
+          { name: 'Card', kind: 'class', lines: at('class Card', 13) },
+          { name: 'close', kind: 'method', lines: at('  close', 3), in: 'Card', score: 1 },
+          { name: 'Manner', kind: 'type', lines: at('type Manner') },
+          { name: 'render', lines: at('function render', 3), score: 0.95 },
+        ],
+      },
+    });
+    expect(names).toEqual(['close', 'Props', 'State', 'Manner', 'render']);
   });
 
   it('adds at most six to a file', async () => {
