@@ -20,6 +20,10 @@ const OF_PROMISES = /^(?:then|catch|finally)$/;
 /** What stands before a value that a colon ends: `a ? b : c`, `a ? b || c : d`, `case a:`. */
 const OPERATORS = /^(?:[?|&+!=>%^-]|case)$/;
 const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
+/** Keywords that code may give to functions: they mean something in types and before names alone. */
+const CALLABLE_KEYWORDS = wordSet(
+  'abstract any boolean declare never number object readonly satisfies string unknown',
+);
 const TYPE_WORDS = wordSet('as satisfies is keyof infer implements extends');
 const DECLARING_WORDS = wordSet(
   'const let var function class interface type enum namespace module',
@@ -122,7 +126,19 @@ class ReferenceReader {
   }
 
   #isKeyword(head: number, last: number): boolean {
-    return head === last && this.#reader.isOneOf(head, KEYWORDS) && !this.#isMember(head);
+    const isWritten = head === last && this.#reader.isOneOf(head, KEYWORDS);
+    return isWritten && !this.#isMember(head) && !this.#isCalledKeyword(head);
+  }
+
+  /** `satisfies(version)` of a function that the file knows; `x satisfies (A | B)` has a blank before the bracket. */
+  #isCalledKeyword(at: number): boolean {
+    const reader = this.#reader;
+    return (
+      reader.isOneOf(at, CALLABLE_KEYWORDS) &&
+      reader.end(at) === reader.start(at + 1) &&
+      this.#isCalled(at) &&
+      this.#isKnownValue(at)
+    );
   }
 
   /** Whether a dot stands before, and no spread. */

@@ -147,6 +147,14 @@ describe('references of TypeScript and JavaScript', () => {
     ]);
   });
 
+  it('finds calls of functions that are called like words of the language', () => {
+    const text =
+      "import { any, satisfies } from 'm';\nfunction string() {}\nif (satisfies(1)) any<string>();\nstring();\nnever();\nx = y satisfies (A | B);\nfunction f(a: any, b: string) {}";
+    expect(uses(text).filter((use) => use.startsWith('call'))).toEqual([
+      ...['call satisfies', 'call any', 'call string'],
+    ]);
+  });
+
   it('lists a function once although it has a name of its own and is bound to another', () => {
     expect(definitions('const a = memo(function b() {}); x.on("c", function d() {});')).toEqual([
       'function a',
