@@ -1,20 +1,27 @@
+import { isClosing, isOpening } from '../tokens/brackets.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 /** Tokens of type arguments, and of parameters, that are read at most. */
-const MOST_TYPE_TOKENS = 60;
+const MOST_TYPE_TOKENS = 400;
 const MOST_PARAMETER_TOKENS = 120;
 
 /** Whether `<…>` from a position closes soon and a `(` follows. */
 export function typeArgumentsCall(reader: TokenReader, open: number): boolean {
   let depth = 0;
-  let braces = 0;
+  let brackets = 0;
   for (let at = open; at < open + MOST_TYPE_TOKENS && at < reader.count; at++) {
+    const kind = reader.kind(at);
     if (reader.is(at, '<')) depth++;
     else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
-    else if (reader.is(at, '{')) braces++;
-    else if (reader.is(at, '}')) braces--;
-    else if ((reader.is(at, ';') && braces === 0) || (reader.is(at, '&') && reader.is(at + 1, '&')))
+    else if (isOpening(kind)) brackets++;
+    else if (isClosing(kind)) brackets--;
+    else if (
+      (reader.is(at, ';') && brackets === 0) ||
+      (reader.is(at, '&') && reader.is(at + 1, '&'))
+    )
       return false;
+    // `i<n) { … }` compares.
+    if (brackets < 0) return false;
     if (depth === 0) return reader.is(at + 1, '(');
   }
   return false;

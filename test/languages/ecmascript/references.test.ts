@@ -155,6 +155,12 @@ describe('references of TypeScript and JavaScript', () => {
     ]);
   });
 
+  it('reads type arguments of a call over many lines, and comparisons as such', () => {
+    const fields = Array.from({ length: 20 }, (_, at) => `f${at}: Map<string, { a: number[] }>;`);
+    const text = `import { go, n } from 'm';\ngo<{\n${fields.join('\n')}\n}>(1);\nif (n<go) { y>(1) }`;
+    expect(uses(text).filter((use) => use.startsWith('call'))).toEqual(['call go']);
+  });
+
   it('lists a function once although it has a name of its own and is bound to another', () => {
     expect(definitions('const a = memo(function b() {}); x.on("c", function d() {});')).toEqual([
       'function a',
