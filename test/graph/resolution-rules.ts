@@ -536,6 +536,18 @@ export function run() {
     ],
   },
   {
+    rule: 'super(…) of a class whose type parameters extend types with arguments',
+    files: {
+      'src/a.ts': `import { List } from './list';
+export class Menu<T extends Map<string, string> & { a: string }, F extends (row: T) => void> extends List<T> {
+  constructor() { super(1); }
+}
+`,
+      'src/list.ts': 'export class List<T> { constructor(size: number) {} }\n',
+    },
+    of: 'src/a.ts',
+    calls: ['3 constructor → src/list.ts:List.constructor'],
+  },
     rule: 'objects that gather what their file has: default exports, constants, CommonJS',
     files: {
       'src/a.js':

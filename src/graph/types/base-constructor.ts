@@ -39,6 +39,17 @@ export function constructorOfBase(view: View, source: FileView, holder: number):
   return { entities: direct.map(({ entity }) => entity), external: null };
 }
 
+/** Type parameters extend, too, and may have arguments of their own: `class Menu<T extends Map<string, Row>> extends List<T>`. */
+function withoutGenerics(signature: string): string {
+  let before = '';
+  let text = signature.replaceAll('=>', '');
+  while (text !== before) {
+    before = text;
+    text = text.replace(/<[^<>]*>/g, '');
+  }
+  return text;
+}
+
 /** The class whose constructor holds a call; -1 for none, and for one that the index does not list, as of `class extends Base {…}`. */
 function constructedAround(source: FileView, holder: number): number {
   let at = holder;
@@ -62,9 +73,7 @@ function extended(
   const source = view.get(file);
   const { kind, signature, bases } = source.definition(ordinal)!;
   const [name] = bases;
-  const extended = /\bextends\s+([\p{L}\p{N}_$.]+)(?=[\s<{]|$)/u.exec(
-    signature.replace(/<[^<>]*>/g, ''),
-  );
+  const extended = /\bextends\s+([\p{L}\p{N}_$.]+)(?=[\s<{]|$)/u.exec(withoutGenerics(signature));
   if (kind !== 'class' || name === undefined || !extended?.[1]?.endsWith(name))
     return { bases: [], external: null };
   const entities = baseEntities(view, source, ordinal, name).flatMap((one) => asValue(view, one));
