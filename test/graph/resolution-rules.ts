@@ -548,6 +548,21 @@ export class Menu<T extends Map<string, string> & { a: string }, F extends (row:
     of: 'src/a.ts',
     calls: ['3 constructor → src/list.ts:List.constructor'],
   },
+  {
+    rule: 'members of an object, and not what an object within it has under the same name',
+    files: {
+      'src/a.ts': `import { client } from './client';
+client.oidc.open();
+`,
+      'src/client.ts': `class Client {
+  oidc = { open: () => {}, org: { open: () => {} } };
+}
+export const client = new Client();
+`,
+    },
+    of: 'src/a.ts',
+    calls: ['2 open → src/client.ts:Client.oidc.open'],
+  },
     rule: 'objects that gather what their file has: default exports, constants, CommonJS',
     files: {
       'src/a.js':

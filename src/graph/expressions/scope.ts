@@ -139,6 +139,12 @@ export function ownMembers(source: FileView, ordinal: number, name: string): rea
   const isName = (one: number): boolean =>
     source.outline !== 'ruby' || source.definition(one)!.kind !== 'test';
   const inside = source.childrenNamed(ordinal, name).filter(isName);
-  if (inside.length > 0) return inside;
-  return source.qualified(`${source.definition(ordinal)!.qualifiedName}.${name}`).filter(isName);
+  const qualified = `${source.definition(ordinal)!.qualifiedName}.${name}`;
+  // What an object within an object holds stands in the outer one, too, if the inner is no definition: `oidc.org.signIn`.
+  const direct =
+    inside.length > 1 && source.ecmascript
+      ? inside.filter((one) => source.definition(one)!.qualifiedName === qualified)
+      : inside;
+  if (inside.length > 0) return direct.length > 0 ? direct : inside;
+  return source.qualified(qualified).filter(isName);
 }
