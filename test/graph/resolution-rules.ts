@@ -563,6 +563,22 @@ export const client = new Client();
     of: 'src/a.ts',
     calls: ['2 open → src/client.ts:Client.oidc.open'],
   },
+  {
+    rule: 'no types by calls: they are called like what the platform has',
+    files: {
+      'src/a.ts': `import { Pool } from './pool';
+type File = { name: string };
+interface Request {}
+export const both = (file: File): Pool => new Pool(new File([file], new Request('/')));
+`,
+      'src/pool.ts': `export interface Pool { size: number }
+export function Pool() {}
+`,
+    },
+    of: 'src/a.ts',
+    calls: ['4 Pool → src/pool.ts:Pool'],
+  },
+  {
     rule: 'objects that gather what their file has: default exports, constants, CommonJS',
     files: {
       'src/a.js':

@@ -39,6 +39,21 @@ interface Decided {
  * a test file calls the same method of the same object over and over.
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
+  const decision = decideOnce(view, source, reference);
+  return source.ecmascript && reference.kind === 'call' ? asCalled(view, decision) : decision;
+}
+
+/** `new File()` beside `type File = …` makes what the platform calls so: no type of TypeScript can be called. */
+function asCalled(view: View, decision: Decision): Decision {
+  const isValue = (target: DefinitionAddress): boolean => {
+    const kind = view.get(target.file).definition(target.ordinal)?.kind;
+    return kind !== 'type' && kind !== 'interface';
+  };
+  const { targets } = decision;
+  return targets.every(isValue) ? decision : { ...decision, targets: targets.filter(isValue) };
+}
+
+function decideOnce(view: View, source: FileView, reference: Reference): Decision {
   const { name, receiver, holder } = reference;
   const called = (source.java || source.outline !== undefined) && reference.kind === 'call';
   const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
