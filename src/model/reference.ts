@@ -58,6 +58,21 @@ export interface TypedName {
   readonly scope: number;
 }
 
+/** The name under which is stated what a member of the object is that a function returns; no name of code has a blank. */
+export function returnedMember(name: string): string {
+  return `${RETURNED}${name}`;
+}
+
+const RETURNED = 'return ';
+
+/** Stands for the members of such an object that the text does not name, as of `{ ...others }`. */
+export const OTHER_MEMBERS = '…';
+
+/** The member of a returned object of which something is stated, or null for what has a name of its own. */
+export function returnedMemberOf({ name }: TypedName): string | null {
+  return name.startsWith(RETURNED) ? name.slice(RETURNED.length) : null;
+}
+
 const ALIAS_MARK = '=';
 
 /** What is stated as the type of a name that stands for a value, as written: `self.run`. No type begins so. */

@@ -564,6 +564,70 @@ export const client = new Client();
     calls: ['2 open → src/client.ts:Client.oidc.open'],
   },
   {
+    rule: 'members of what a function returns as an object, taken by a pattern or through a constant',
+    files: {
+      'src/a.tsx': `import { later, make, more, useShelf } from './shelf';
+export function View() {
+  const { open, shut: close, go, lend, book, inner, found, size } = useShelf('a');
+  open(); close(); go(); lend(); book(); inner(); found(); size(); book.read();
+  const { t } = useOutside();
+  return <Row onClick={open} t={t()} />;
+}
+export async function run() {
+  const shelf = useShelf('b');
+  shelf.open(); shelf.read();
+  const { open, read } = more();
+  open(); read();
+  const { close } = await later();
+  close(); held.go();
+}
+const held = make();
+export const hidden = ({ open }) => {
+  open();
+};
+`,
+      'src/shelf.ts': `import { lend } from './lend';
+export interface Later { close(): void }
+export function useShelf(name: string) {
+  const open = useCallback(() => {}, []);
+  const [book] = useState();
+  const found = list.map((one) => ({ inner: one }));
+  function inner() {}
+  const closed = () => {};
+  useEffect(() => {
+    return { inner };
+  });
+  return { open, shut: closed, go() {}, lend, book, found, size: 1 } as const;
+}
+export const make = () => ({ go: () => {} });
+export const more = () => ({ ...useShelf('c'), open: () => {} });
+export async function later(): Promise<Later> {
+  return { async close() {} };
+}
+export class Book { read() {} book() {} }
+`,
+      'src/lend.ts': RUN.replace('run', 'lend'),
+    },
+    of: 'src/a.tsx',
+    calls: [
+      '3 useShelf → src/shelf.ts:useShelf',
+      '4 lend → src/lend.ts:lend',
+      '4 open → src/shelf.ts:useShelf.open',
+      '4 shut → src/shelf.ts:useShelf.closed',
+      '4 go → src/shelf.ts:useShelf.go',
+      '4 read → src/shelf.ts:Book.read?',
+      '9 useShelf → src/shelf.ts:useShelf',
+      '10 open → src/shelf.ts:useShelf.open',
+      '11 more → src/shelf.ts:more',
+      '12 open → src/shelf.ts:more.open',
+      '12 read → src/shelf.ts:Book.read?',
+      '13 later → src/shelf.ts:later',
+      '14 go → src/shelf.ts:make.go',
+      '14 close → src/shelf.ts:later.close',
+      '16 make → src/shelf.ts:make',
+    ],
+  },
+  {
     rule: 'no types by calls: they are called like what the platform has',
     files: {
       'src/a.ts': `import { Pool } from './pool';

@@ -18,7 +18,8 @@ export type Finding =
   | 'field'
   | 'takings'
   | 'value'
-  | 'constant';
+  | 'constant'
+  | 'returned';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

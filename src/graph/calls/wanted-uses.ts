@@ -1,6 +1,7 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { type AddressKey, addressKey } from '../entity.js';
+import { returnedAs } from '../expressions/returned-objects.js';
 import { familiesOf } from '../families.js';
 import { aliasesAmong } from '../imports/aliases.js';
 import { autoImportedAs } from '../imports/auto-imports.js';
@@ -82,6 +83,7 @@ export async function wantedUses(
     for (const file of own) add(file, one.name, one);
     if (one.object) add(one.address.file, one.name, one);
     for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
+    for (const [file, alias] of await asReturned(view, one, own)) add(file, alias, one);
     if (aliases)
       for (const [file, alias] of await otherNames(view, one, own)) add(file, alias, one);
     if (!isBareBase(view, one) && !isConstruction(view, one)) continue;
@@ -95,6 +97,23 @@ export async function wantedUses(
     for (const file of near) add(file, itself.name, itself);
   }
   return uses;
+}
+
+/** Uses of a definition by the names that it has in objects which functions of its file or of importers return. */
+async function asReturned(
+  view: View,
+  { address, constructs, name }: Wanted,
+  files: Iterable<FilePosition>,
+): Promise<readonly (readonly [FilePosition, string])[]> {
+  if (constructs !== null || !view.get(address.file).ecmascript) return [];
+  const near = new Set([address.file, ...importersOf(view, address.file)]);
+  const returning = [...files].filter((file) => near.has(file));
+  const names = new Set(returning.flatMap((file) => returnedAs(view.get(file), name)));
+  if (names.size === 0) return [];
+  const found = await view.reader.referencesTo([...names]);
+  return [...names].flatMap((other, at) =>
+    [...found[at]!.files].map((file) => [file, other] as const),
+  );
 }
 
 /** Uses of the names that stand for a definition, and for these in turn: files with the name that each uses. */

@@ -11,6 +11,7 @@ import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
 import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
+import { memberOfReturned, returnedObject } from './returned-objects.js';
 import { headEntities, ownModule, staticMember } from './scope.js';
 import { writtenValue } from './written-value.js';
 
@@ -116,6 +117,8 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
       ? fields
       : found;
   }
+  const returned = entity.is === 'instance' ? memberOfReturned(view, entity, name) : null;
+  if (returned !== null) return returned;
   const own = staticMember(view, { ...entity, is: 'definition' }, name);
   if (own.length > 0 || entity.is === 'instance') return own;
   const gathered = gatheredEntities(view, view.get(entity.file), definition, name);
@@ -149,7 +152,10 @@ function resultOfCall(view: View, entity: Entity): readonly Entity[] {
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
   if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
-  return returned(view, entity, definition.signature);
+  const stated = returned(view, entity, definition.signature);
+  // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
+  const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
+  return isClass ? stated : [...stated, ...returnedObject(view, entity)];
 }
 
 /** Using an accessor or a typed constant yields its value, everything else is itself. */

@@ -6,6 +6,7 @@ import { basesOf } from '../types/classes.js';
 import type { View } from '../view.js';
 import { assignedIn } from './assigned-value.js';
 import { moduleOf } from './outside-receiver.js';
+import { hasOtherMembers } from './returned-objects.js';
 
 /** How the value of a constant without a stated type begins, in its signature: `store` of `const a = await store.open()`. */
 const VALUE = new LetterPattern(
@@ -36,6 +37,7 @@ export function isOpaque(view: View, entity: Entity): boolean {
   const { kind, members, signature } = definitionOf(view, entity)!;
   if (source.ecmascript) {
     if (entity.is === 'declared') return kind !== 'enum' && isOpaqueMember(source, entity);
+    if (hasOtherMembers(view, entity)) return true;
     if (entity.is === 'instance')
       return kind === 'type' && members.length === 0 && isOpaqueAlias(view, entity, signature);
     if (kind === 'property') return isOpaqueField(source, signature);

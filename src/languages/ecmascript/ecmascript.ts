@@ -19,6 +19,7 @@ import { referenceContext } from './regions.js';
 import { registration } from './registrations.js';
 import { ECMASCRIPT_REPAIRS } from './repairs.js';
 import { requiredModules } from './requires.js';
+import { returnedMembers } from './returned-members.js';
 import { scanEcmascript } from './scan.js';
 import { testCall } from './tests.js';
 import { ecmascriptTypedNames } from './typed-names.js';
@@ -85,12 +86,14 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     ...structure,
     typedNames,
   });
+  const { locals: bindings } = context;
+  const returned = returnedMembers(reader, { ...structure, drafts: drafts.all, locals: bindings });
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),
     imports,
     exports,
-    typedNames,
+    typedNames: [...typedNames, ...returned],
     tokens: source.tokens,
     keywords: ECMASCRIPT_KEYWORDS,
   };

@@ -3,7 +3,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
-import { patternEntries } from './patterns.js';
+import { declaredPattern, patternEntries } from './patterns.js';
 import { isPrivate, nameAt } from './private-names.js';
 import { classWritten } from './written-types.js';
 
@@ -12,6 +12,8 @@ export interface LocalValue {
   readonly name: string;
   /** `this.#cache`, `all.open().first`: what calls are given is left out. */
   readonly value: string;
+  /** The name stands for that member of the value, which a pattern takes of what a call returns. */
+  readonly member?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -19,6 +21,7 @@ export interface LocalValue {
 /** An expression, and the position of its last token. */
 interface Chain {
   readonly value: string;
+  readonly member?: string;
   readonly last: number;
   /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
   readonly end?: number;
@@ -35,6 +38,8 @@ const BINDING = /^(?:const|let|var|function|class)$/;
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** What goes on with an expression on the line below. */
 const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
+/** `useShelf()`, `lib.make()` */
+const RETURNED = /^[^()]*\(\)$/;
 const STATEMENT = /^(?:if|for|while|switch|with)$/;
 
 /** What values of variables may be. */
@@ -58,6 +63,7 @@ export function localValues(
 ): readonly LocalValue[] {
   const { brackets } = structure;
   const chains = parametersTaken(reader, structure);
+  for (const [at, chain] of returnedTaken(reader, known)) chains.set(at, chain);
   const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
@@ -113,6 +119,21 @@ function parametersTaken(
   return chains;
 }
 
+/** What patterns take of what a function returns, by the positions of the names: `open` of `const { open } = useShelf()`. */
+function returnedTaken(reader: TokenReader, { named }: KnownValues): Map<number, Chain> {
+  const chains = new Map<number, Chain>();
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.is(at, '}') || !reader.is(at + 1, '=')) continue;
+    const chain = chainAt(reader, at + 2);
+    if (chain === null || !RETURNED.test(chain.value)) continue;
+    const open = named.has(/^[^.(]*/.exec(chain.value)![0]) ? declaredPattern(reader, at) : -1;
+    if (open < 0) continue;
+    for (const entry of patternEntries(reader, open, at))
+      chains.set(entry.at, { ...chain, member: entry.member });
+  }
+  return chains;
+}
+
 /** What names are declared with. */
 interface Declared {
   /** By the position of the name. */
@@ -138,9 +159,12 @@ function boundOnce(
     if (kind !== Token.Word) continue;
     const chain = chains.get(at);
     if (chain !== undefined) {
-      const end = chain.end ?? blockEnd(reader, open, closers);
+      // The innermost bracket around a name that a pattern takes is the pattern's.
+      const around = chain.member === undefined ? open : open.slice(0, -1);
+      const end = chain.end ?? blockEnd(reader, around, closers);
       const start = reader.end(chain.last);
-      values.push({ name: reader.text(at), value: chain.value, start, end });
+      const { value, member } = chain;
+      values.push({ name: reader.text(at), value, start, end, ...(member && { member }) });
     } else if (isAssigned(reader, at) && variables.has(reader.text(at))) {
       rebound.get(reader.text(at))!.push(reader.start(at));
     } else if (mayBind(reader, at)) {

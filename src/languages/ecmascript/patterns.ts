@@ -42,6 +42,13 @@ export function patternStart(reader: TokenReader, close: number): number {
   return -1;
 }
 
+/** Position of the brace that opens the pattern of a declaration, which ends at a brace; -1 where it is none, or exported. */
+export function declaredPattern(reader: TokenReader, close: number): number {
+  const open = patternStart(reader, close);
+  const isDeclared = /^(?:const|let|var)$/.test(reader.text(open - 1));
+  return isDeclared && !reader.isWord(open - 2, 'export') ? open : -1;
+}
+
 /** Offset at which the block around a position ends. */
 export function blockEnd(reader: TokenReader, from: number): number {
   let depth = 0;

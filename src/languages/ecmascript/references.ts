@@ -12,6 +12,7 @@ import { nameAt, nameStart } from './private-names.js';
 import { receiverOf, receiverStart } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
 import { requireExpression } from './requires.js';
+import { unpackedAt } from './unpacked.js';
 
 const LONGEST_RECEIVER = 80;
 /** What `import('m')` yields are no members of the module yet. */
@@ -121,7 +122,10 @@ class ReferenceReader {
     if (member || this.#isLabel(head, last)) return undefined;
     if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
       return this.#typeOf(head, last);
-    const isUsed = this.#isKnownValue(head) || ownMethodAt(reader, context, { head, last }) >= 0;
+    const isUsed =
+      this.#isKnownValue(head) ||
+      this.#isTaken(head) ||
+      ownMethodAt(reader, context, { head, last }) >= 0;
     return isUsed ? 'value' : undefined;
   }
 
@@ -227,6 +231,14 @@ class ReferenceReader {
     if (!reader.isOneOf(head, names)) return false;
     const name = reader.text(head);
     return known.has(name) || locals.at(name, reader.start(head))?.meaning === 'definition';
+  }
+
+  /** Whether a pattern takes the name from what is imported or what a call returns: `on('end', close)`. */
+  #isTaken(head: number): boolean {
+    const { unpacked } = this.context;
+    if (unpacked.size === 0) return false;
+    const from = unpackedAt(unpacked, this.#reader.text(head), this.#reader.start(head));
+    return from !== null && from.member !== '';
   }
 
   /** @param ofUnknownObject It is a member of something about which nothing is known. */

@@ -3,7 +3,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
 import { isMemberOf, type KnownValues, localValues } from './local-values.js';
-import { blockEnd, type PatternEntry, patternEntries, patternStart } from './patterns.js';
+import { blockEnd, declaredPattern, type PatternEntry, patternEntries } from './patterns.js';
 import { requireExpression } from './requires.js';
 import { thenParameter } from './then.js';
 
@@ -17,6 +17,8 @@ export interface Unpacked {
   readonly whole: boolean;
   /** It is another name for what is called {@link Unpacked.of}, so that a use of the name alone is one of that. */
   readonly renames?: true;
+  /** It is a member of what a call returns, about whose own members nothing is known. */
+  readonly returned?: true;
   /** Offsets between which the name means this. */
   readonly start: number;
   readonly end: number;
@@ -78,12 +80,16 @@ function addLocalValues(
   found: Map<string, Unpacked[]>,
   { known, classes }: { known: KnownValues; classes: readonly Span[] },
 ): void {
-  for (const { name, value, start, end } of localValues(reader, structure, known)) {
+  for (const { name, value, member, start, end } of localValues(reader, structure, known)) {
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
     const meanings = found.get(name) ?? [];
     found.set(name, meanings);
+    if (member !== undefined) {
+      meanings.push({ of, member, whole: false, returned: true, start, end });
+      continue;
+    }
     if (from === null && isMemberOf(value, known.imported)) {
       // What it is called as is what it was taken from, too.
       meanings.push({ of: head, member: value.slice(head.length + 1), whole: false, start, end });
@@ -124,11 +130,4 @@ function importedValue(reader: TokenReader, from: number, imported: ReadonlySet<
     (reader.kind(last + 1) === Token.Word &&
       reader.between(reader.end(last), reader.start(last + 1)).includes('\n'));
   return isWhole ? reader.between(reader.start(from), reader.end(last)) : '';
-}
-
-/** Position of the brace that opens the pattern of a declaration, which ends at a brace; -1 where it is none, or exported. */
-function declaredPattern(reader: TokenReader, close: number): number {
-  const open = patternStart(reader, close);
-  const isDeclared = /^(?:const|let|var)$/.test(reader.text(open - 1));
-  return isDeclared && !reader.isWord(open - 2, 'export') ? open : -1;
 }

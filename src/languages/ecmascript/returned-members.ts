@@ -1,0 +1,103 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import { OTHER_MEMBERS, returnedMember, typeOfAlias } from '../../model/reference.js';
+import type { FoundTypedName } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { Draft } from './drafts.js';
+import type { CodeStructure } from './function-nodes.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import type { LocalNames } from './local-names.js';
+
+const OPEN_BRACE = 123;
+
+/** What the entries of an object stand for is said of the functions that return it. */
+interface ReturningFile extends CodeStructure {
+  readonly drafts: readonly Draft[];
+  readonly locals: LocalNames;
+}
+
+/**
+ * What objects that functions return hold by name: of `return { open, shut: close, go() {} }` the member `open` is what the
+ * function calls so, `shut` what it calls `close`, and `go` a function that stands in it.
+ */
+export function returnedMembers(reader: TokenReader, file: ReturningFile): FoundTypedName[] {
+  const functions = file.drafts.filter(({ kind }) => FUNCTION_KINDS.has(kind));
+  const bodies = new Set(functions.map(({ headerEnd }) => headerEnd));
+  const named = new Set(functions.map(({ nameSpan }) => nameSpan.start));
+  const found: FoundTypedName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== OPEN_BRACE || !bodies.has(bodyThatReturns(reader, file, at))) continue;
+    const offset = reader.start(at);
+    for (const { name, value } of entriesOf(reader, at, named, file.locals))
+      found.push({ name, type: typeOfAlias(value), offset });
+  }
+  return found;
+}
+
+/** Where the body of the function begins that returns the object which opens here; -1 where none does. */
+function bodyThatReturns(
+  reader: TokenReader,
+  { brackets: { around }, functions }: CodeStructure,
+  open: number,
+): number {
+  // `() => ({ … })`
+  if (reader.is(open - 1, '('))
+    return reader.is(open - 2, '>') && reader.is(open - 3, '=') ? reader.start(open - 1) : -1;
+  if (!reader.isWord(open - 1, 'return')) return -1;
+  let bracket = around[open]!;
+  while (bracket >= 0 && !functions.bodies.has(reader.start(bracket))) bracket = around[bracket]!;
+  return bracket < 0 ? -1 : reader.start(bracket);
+}
+
+/** The members of an object, each with what it is for the function. */
+function entriesOf(
+  reader: TokenReader,
+  open: number,
+  named: ReadonlySet<number>,
+  locals: LocalNames,
+): { readonly name: string; readonly value: string }[] {
+  const entries: { name: string; value: string }[] = [];
+  let depth = 0;
+  for (let at = open; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind) && --depth === 0) break;
+    const starts = depth === 1 && (reader.is(at - 1, '{') || reader.is(at - 1, ','));
+    if (!starts || isClosing(kind)) continue;
+    const key = /^(?:async|get|set)$/.test(reader.text(at)) && isName(reader, at + 1) ? at + 1 : at;
+    const value = valueAt(reader, key, named);
+    if (value === null) continue;
+    if (value === '') entries.push({ name: returnedMember(OTHER_MEMBERS), value });
+    else if (!isVariable(locals, value, reader.start(key)))
+      entries.push({ name: returnedMember(reader.text(key)), value });
+  }
+  return entries;
+}
+
+/**
+ * A name that the entry at a position stands for; `this.` and its own for a function that is written there; empty for what
+ * may be anything, null for a literal.
+ */
+function valueAt(reader: TokenReader, at: number, named: ReadonlySet<number>): string | null {
+  if (named.has(reader.start(at))) return `this.${reader.text(at)}`;
+  if (!isName(reader, at)) return '';
+  if (endsEntry(reader, at + 1)) return reader.text(at);
+  if (!reader.is(at + 1, ':') || !endsEntry(reader, at + 3)) return '';
+  const value = reader.text(at + 2);
+  return isName(reader, at + 2) && !ECMASCRIPT_KEYWORDS.has(value) ? value : null;
+}
+
+function isName(reader: TokenReader, at: number): boolean {
+  return reader.kind(at) === Token.Word;
+}
+
+function endsEntry(reader: TokenReader, at: number): boolean {
+  return reader.is(at, ',') || reader.is(at, '}');
+}
+
+/** Whether the function binds a name to something about which nothing is known. */
+function isVariable(locals: LocalNames, name: string, offset: number): boolean {
+  const local = locals.at(name, offset);
+  return local !== undefined && local.meaning !== 'definition';
+}
