@@ -628,6 +628,27 @@ export class Book { read() {} book() {} }
     ],
   },
   {
+    rule: 'modules that functions load when they are needed, through whatever calls these',
+    files: {
+      'src/a.tsx': `import { Card } from './other';
+export async function run() {
+  const { Card, open: go } = await chunks.load(async () => import('./card'));
+  Card(); go();
+}
+export const other = () => Card();
+`,
+      'src/card.tsx':
+        'export function Card() {}\nexport function open() {}\nexport default function Main() {}\n',
+      'src/other.tsx': 'export function Card() {}\n',
+    },
+    of: 'src/a.tsx',
+    calls: [
+      '4 Card → src/card.tsx:Card',
+      '4 go → src/card.tsx:open',
+      '6 Card → src/other.tsx:Card',
+    ],
+  },
+  {
     rule: 'no types by calls: they are called like what the platform has',
     files: {
       'src/a.ts': `import { Pool } from './pool';

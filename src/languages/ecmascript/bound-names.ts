@@ -2,6 +2,7 @@ import { WordSet } from '../../text/word-set.js';
 import { type BracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { assignedLoad } from './requires.js';
 
 /** A name that a declaration binds. */
 interface DeclaredName {
@@ -13,6 +14,8 @@ interface DeclaredName {
 
 type Closers = BracketPairs['closers'];
 
+/** Tokens between `await` and `import` in `await this.chunks.load(async () => import('m'))`. */
+const LONGEST_LOAD = 12;
 /** What may follow the name of a parameter or of an entry of a pattern. */
 const BEHIND_NAME: ReadonlySet<number> = new Set([...',)}]:=?!'].map((mark) => mark.charCodeAt(0)));
 /** What begins another statement, where the one before it ends without a semicolon. */
@@ -117,12 +120,16 @@ function nextDeclarator(reader: TokenReader, from: number, closers: Closers): nu
   return -1;
 }
 
-/** Whether `= require(…)` or `= await import(…)` stands at a position. */
+/** Whether `= require(…)`, `= await import(…)` or `= await load(() => import(…))` stands at a position. */
 function isLoaded(reader: TokenReader, from: number): boolean {
   if (!reader.is(from, '=')) return false;
   let at = from + 1;
   while (reader.is(at, '(') || reader.isWord(at, 'await')) at++;
-  return reader.is(at + 1, '(') && (reader.isWord(at, 'require') || reader.isWord(at, 'import'));
+  if (reader.is(at + 1, '(') && (reader.isWord(at, 'require') || reader.isWord(at, 'import')))
+    return true;
+  const end = at + LONGEST_LOAD;
+  while (at < end && !reader.isWord(at, 'import')) at++;
+  return at < end && assignedLoad(reader, at) === from;
 }
 
 function isName(reader: TokenReader, at: number): boolean {

@@ -11,7 +11,7 @@ import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
 import { nameAt, nameStart } from './private-names.js';
 import { receiverOf, receiverStart } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
-import { requireExpression } from './requires.js';
+import { loadedUses, unnamedUses } from './unnamed-uses.js';
 import { unpackedAt } from './unpacked.js';
 
 const LONGEST_RECEIVER = 80;
@@ -65,29 +65,11 @@ class ReferenceReader {
         const hidden = hiddenBy(reader, this.context, chain, kind);
         if (hidden !== 'name') this.#add(kind, chain, hidden === 'members');
         if (hidden === null) this.#found.push(...usesAlongside(reader, this.context, chain, kind));
-      } else if (reader.is(at + 1, '(')) this.#addUnnamedCall(at);
+      } else if (reader.is(at + 1, '(')) this.#found.push(...unnamedUses(reader, at));
+      else this.#found.push(...loadedUses(reader, this.context.unpacked, chain));
       at = chain.last;
     }
     return this.#found;
-  }
-
-  /** `super(…)` and `require('x')(…)` call what has no name where it is called. */
-  #addUnnamedCall(at: number): void {
-    const reader = this.#reader;
-    if (reader.is(at - 1, '.')) return;
-    const offset = reader.start(at);
-    if (reader.isWord(at, 'super'))
-      this.#found.push({ name: 'constructor', kind: 'call', receiver: 'super', offset });
-    else if (reader.isWord(at, 'require') && this.#isModuleCalled(at)) {
-      const receiver = requireExpression(reader, at);
-      if (receiver !== null) this.#found.push({ name: 'default', kind: 'call', receiver, offset });
-    }
-  }
-
-  /** `require('x')(…)`, `new (require('x'))(…)` */
-  #isModuleCalled(at: number): boolean {
-    const reader = this.#reader;
-    return reader.is(at + 4, '(') || (reader.is(at + 4, ')') && opensConstructed(reader, at - 1));
   }
 
   #lastOf(head: number): number {

@@ -48,7 +48,7 @@ function boundNames(reader: TokenReader, call: number): ImportedName[] {
   const used = usedInPlace(reader, call) ? requireExpression(reader, call) : null;
   if (used === null) return assignedNames(reader, call);
   // What a module of the project makes is none of its exports. Of a package it is the package's all the same.
-  const isOwn = /^\w+\(.\.{1,2}(?:\/|.\)$)/.test(used);
+  const isOwn = /^\w+\(.\.{1,2}(?:\/|.\)$)/.test(used) && assignedLoad(reader, call) < 0;
   const assigned = isOwn ? [] : assignedNames(reader, call);
   return [...assigned, { imported: '*', local: used }];
 }
@@ -59,6 +59,7 @@ function boundNames(reader: TokenReader, call: number): ImportedName[] {
  */
 function usedInPlace(reader: TokenReader, call: number): boolean {
   let at = call + 4;
+  if (isLoadedLater(reader, call)) return true;
   if (reader.text(call) === 'import') {
     const isAwaited = reader.text(call - 1) === 'await' && reader.is(call - 2, '(');
     if (!isAwaited || !reader.is(at, ')')) return thenParameter(reader, call) !== null;
@@ -69,8 +70,28 @@ function usedInPlace(reader: TokenReader, call: number): boolean {
   return reader.is(at, '(') || (isConstructed && reader.is(at, ')'));
 }
 
+/** Whether all that a function does is to load a module: `lazy(() => import('m'))`, `component: () => import('m')`. */
+export function isLoadedLater(reader: TokenReader, call: number): boolean {
+  const isReturned = reader.is(call - 1, '>') && reader.is(call - 2, '=');
+  return isReturned && reader.isWord(call, 'import') && !reader.is(call + 4, '.');
+}
+
+/** Position of the `=` in `{ a } = await load(() => import('m'))`; -1 where no function is called to load the module. */
+export function assignedLoad(reader: TokenReader, call: number): number {
+  let at = call - 3;
+  if (!isLoadedLater(reader, call) || !reader.is(at, ')') || !reader.is(at - 1, '(')) return -1;
+  at -= reader.isWord(at - 2, 'async') ? 3 : 2;
+  if (!reader.is(at, '(')) return -1;
+  at--;
+  while (reader.kind(at) === Token.Word && reader.is(at - 1, '.')) at -= 2;
+  if (reader.kind(at) !== Token.Word || !reader.isWord(at - 1, 'await')) return -1;
+  return reader.is(at - 2, '=') && reader.is(at - 3, '}') ? at - 2 : -1;
+}
+
 function assignedNames(reader: TokenReader, call: number): ImportedName[] {
   const member = reader.is(call + 4, '.') ? reader.text(call + 5) : '';
+  const loaded = assignedLoad(reader, call);
+  if (loaded >= 0) return destructured(reader, loaded - 1);
   let at = call - 1;
   while (reader.is(at, '(') || reader.text(at) === 'await') at--;
   if (!reader.is(at, '=') && !reader.is(at, ':')) return [];

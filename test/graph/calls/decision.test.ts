@@ -11,6 +11,32 @@ async function sitesOf(
   return sites.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`);
 }
 
+describe('modules that are loaded later', () => {
+  const files = {
+    'src/card.tsx':
+      'export default function Main() {}\nexport function Card() {}\nexport function Row() {}\n',
+    'src/use.tsx': [
+      "const Lazy = lazy(() => import('./card'));",
+      "const routes = [{ path: '/', component: () => import('./card') }];",
+      "const Dynamic = dynamic(() => import('./card').then((m) => m.Card), { ssr: false });",
+      "const Default = dynamic(() => import('./card').then((m) => ({ default: m.Row })));",
+      '',
+    ].join('\n'),
+  };
+
+  it('are used by what they offer as a default, unless a function takes a member of them', async () => {
+    const reader = await repository(files);
+    const sitesOf = async (name: string): Promise<number[]> => {
+      const address = await addressOf(reader, `src/card.tsx:${name}`);
+      const sites = await callSitesOf(reader, address, { kinds: ['value'], resolvedOnly: true });
+      return sites.map(({ line }) => line);
+    };
+    expect(await sitesOf('Main')).toEqual([1, 2]);
+    expect(await sitesOf('Card')).toEqual([3]);
+    expect(await sitesOf('Row')).toEqual([4]);
+  });
+});
+
 describe('uses that read alike', () => {
   it('mean different things where a scope says so', async () => {
     const files = {
