@@ -63,7 +63,10 @@ export function qualifiedSignature({
 }: Pick<CardFields, 'name' | 'qualifiedName' | 'signature'>): string {
   if (qualifiedName === name || LABELLED.test(signature)) return signature;
   const owner = qualifiedName.slice(0, -name.length - 1);
-  if (endAlike(owner, writtenOwner(signature, name))) return signature;
+  const written = writtenOwner(signature, name);
+  if (endAlike(owner, written)) return signature;
+  // `def self.open` of Ruby
+  if (written === 'self') return signature.replace(`self.${name}`, () => qualifiedName);
   const byClass = name === 'constructor' && !signature.includes('constructor(');
   const qualified = byClass
     ? replaceWhole(signature, owner.slice(owner.lastIndexOf('.') + 1), owner)

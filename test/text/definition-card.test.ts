@@ -34,6 +34,7 @@ describe('compactCard', () => {
     ['resource "a_b" "c"', 'c', 'a_b.c', 'resource "a_b" "c"'],
     ['test "c"', 'c', 'a.c', 'test "a.c"'],
     ['void B::b()', 'b', 'A.b', 'void B::A.b()'],
+    ['def self.open(a)', 'open', 'A.open', 'def A.open(a)'],
     ['run()', 'run', 'run', 'run()'],
     ['class extends B', '', 'A.', 'A.: class extends B'],
     ['(a)', 'constructor', '.constructor', '.constructor: (a)'],
