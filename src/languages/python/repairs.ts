@@ -1,5 +1,6 @@
 import { bracketFaults } from '../tokens/bracket-faults.js';
-import { blank, type Repair } from '../tokens/repair.js';
+import { blank, grammarGaps, type Overwrite, type Repair } from '../tokens/repair.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
 
 /** Words with which the head of a definition begins: without its bracket less of it would be left. */
 const HEADS: ReadonlySet<string> = new Set(['def', 'class', 'async']);
@@ -20,4 +21,21 @@ const DROP_BRACKETS: Repair = {
   },
 };
 
-export const PYTHON_REPAIRS: readonly Repair[] = [DROP_BRACKETS];
+const COMMA = 44;
+const DOT = 46;
+
+/** `except ValueError, TypeError:`, which Python 3.14 reads without brackets, as another list of classes. */
+function exceptedClass(tokens: TokenList, at: number): Overwrite | undefined {
+  if (tokens.kind(at) !== COMMA) return undefined;
+  let before = at - 1;
+  while (isOfNames(tokens, before)) before--;
+  const isList = before < at - 1 && tokens.textAt(before) === 'except';
+  return isList ? { start: tokens.starts[at]!, characters: '|' } : undefined;
+}
+
+function isOfNames(tokens: TokenList, at: number): boolean {
+  const kind = tokens.kind(at);
+  return kind === COMMA || kind === DOT || (kind === Token.Word && tokens.textAt(at) !== 'except');
+}
+
+export const PYTHON_REPAIRS: readonly Repair[] = [grammarGaps(exceptedClass), DROP_BRACKETS];

@@ -57,3 +57,14 @@ describe('an unfinished edit', () => {
     expect(facts.errorLines).toEqual([12]);
   });
 });
+
+describe('what the grammar does not know', () => {
+  it('reads several classes behind except without brackets', () => {
+    const text =
+      'def run():\n    try:\n        go()\n    except OSError, pkg.Error, TypeError:\n        stop()\n\n\ndef after():\n    pass\n';
+    const { errorLines, definitions, references } = parseFile(text, 'python');
+    expect(errorLines).toEqual([]);
+    expect(definitions.map(({ name }) => name)).toEqual(['run', 'after']);
+    expect(references.map(({ name }) => name)).toContain('stop');
+  });
+});
