@@ -1,6 +1,7 @@
 import { isClosing } from '../tokens/brackets.js';
 import { blank, codeBefore, grammarGaps, type Overwrite, type Repair } from '../tokens/repair.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
+import { JSX_AMPERSANDS } from './ampersands.js';
 import { BALANCE_BRACKETS } from './balance.js';
 
 const LESS = 60;
@@ -12,6 +13,7 @@ const COMMA = 44;
 const COLON = 58;
 const QUESTION = 63;
 const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
 const STAR = 42;
 
 /** Tokens of type arguments at most: what is longer is a comparison. */
@@ -22,10 +24,11 @@ const MEMBER_ENDS: ReadonlySet<number> = new Set([Token.Word, Token.String, Toke
 
 /** What the grammar (0.23) does not know of TypeScript, and what an unfinished edit leaves open: the latter last. */
 export const ECMASCRIPT_REPAIRS: readonly Repair[] = [
-  grammarGaps(typeOnlyExport, variance, overriding, importedType),
+  grammarGaps(typeOnlyExport, variance, overriding, importedType, optionalElement),
   grammarGaps(templateArguments),
   grammarGaps(endedMember),
   grammarGaps(usingAsName),
+  JSX_AMPERSANDS,
   BALANCE_BRACKETS,
 ];
 
@@ -49,6 +52,12 @@ function variance(tokens: TokenList, at: number): Overwrite | undefined {
 /** `abstract override name(): void` */
 function overriding(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.textAt(at) !== 'override' || tokens.textAt(at - 1) !== 'abstract') return undefined;
+  return blank(tokens, tokens.starts[at]!, tokens.ends[at]!);
+}
+
+/** `[AbortSignal?]`: an element that may be left out */
+function optionalElement(tokens: TokenList, at: number): Overwrite | undefined {
+  if (tokens.kind(at) !== QUESTION || tokens.kind(at + 1) !== CLOSE_BRACKET) return undefined;
   return blank(tokens, tokens.starts[at]!, tokens.ends[at]!);
 }
 

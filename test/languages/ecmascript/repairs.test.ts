@@ -17,6 +17,19 @@ function between(statement: string): string {
   return `export function before() {\n  return 1;\n}\n\n${statement}\n\nexport function after() {\n  return 2;\n}\n`;
 }
 
+describe('ampersands of JSX', () => {
+  it.each([
+    ['in a text', 'const A = () => <h3>Terms & Rules, a && b &amp; c</h3>;'],
+    ['before an element', 'const A = () => <p>Terms & <b>Rules</b></p>;'],
+    ['in an attribute', 'const A = () => <a href="/?a=1&b=2&c">x</a>;'],
+    ['beside those of code', 'const A = (b: C & D) => <h3 x={b && 1}>Terms & Rules {b & 2}</h3>;'],
+  ])('are read %s', (_, statement) => {
+    const facts = parseFile(between(statement), 'tsx');
+    expect(facts.errorLines).toEqual([]);
+    expect(namesOf(facts)).toEqual(['before', 'A', 'after']);
+  });
+});
+
 describe('what the grammar does not know', () => {
   it.each([
     ['type-only star export', "export type * from './types';", []],
@@ -47,6 +60,11 @@ describe('what the grammar does not know', () => {
       'names like operators',
       'interface Filter {\n  input?: string | undefined\n  in?: string[]\n  in2?: number\n}',
       ['Filter'],
+    ],
+    [
+      'elements that may be left out',
+      'const stub = make<[AbortSignal?], Promise<string>>().resolves(1);',
+      ['stub'],
     ],
     [
       'a variable called using',
