@@ -1067,6 +1067,30 @@ def within(store: Store):
     calls: ['5 run → fast.py:run', '5 run → slow.py:run', '9 lazily → slow.py:run'],
   },
   {
+    rule: 'objects of the class to which they are cast',
+    files: {
+      'pkg/a.py': `import typing
+from typing import cast
+from .pool import Pool
+from . import pool
+
+def run(held, key):
+    cast(Pool, held[key]).take()
+    typing.cast("pool.Pool", held.get(key, 1)).take()
+`,
+      'pkg/pool.py': 'class Pool:\n    def take(self):\n        pass\n',
+      'pkg/other.py': 'class Other:\n    def take(self):\n        pass\n',
+      'pkg/__init__.py': '',
+    },
+    of: 'pkg/a.py',
+    calls: [
+      '7 take → pkg/pool.py:Pool.take',
+      '7 cast → typing',
+      '8 take → pkg/pool.py:Pool.take',
+      '8 cast → typing',
+    ],
+  },
+  {
     rule: 'self.method through bases, super, cls, decorators',
     files: {
       'base.py':

@@ -69,7 +69,7 @@ const CLOSING = ')]}';
  * everything that names cannot follow: indexing, literals, operators, text that was cut.
  */
 export function receiverSegments(written: string): readonly Segment[] | null {
-  const text = withoutFirstBrackets(unwrapped(written.trim()));
+  const text = withoutPythonCast(withoutFirstBrackets(unwrapped(written.trim())));
   const segments: Segment[] = [];
   let rest = text.replace(/^await\s+/, '');
   const constructed = /^new\s+/.test(rest);
@@ -108,6 +108,20 @@ export function receiverSegments(written: string): readonly Segment[] | null {
 const CAST = new LetterPattern(
   String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
 );
+
+/** Python's `cast(Foo, x)`: an object of that class. */
+const PYTHON_CAST = new LetterPattern(
+  String.raw`^(?:typing\.|t\.)?cast(?=\(\s*["']?((?:[\p{L}_][\p{L}\p{N}_]*\.)*\p{Lu}[\p{L}\p{N}_]*)["']?\s*,)`,
+);
+
+/** `typing.cast(Foo, x).y` as `Foo().y`. */
+function withoutPythonCast(text: string): string {
+  const cast = PYTHON_CAST.exec(text);
+  if (cast === null) return text;
+  const list = text.slice(cast[0].length);
+  const end = closing(list);
+  return end < 0 ? text : `${cast[1]}()${list.slice(end + 1)}`;
+}
 
 /** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
 function unwrapped(text: string): string {
