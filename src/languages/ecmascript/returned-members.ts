@@ -1,7 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { OTHER_MEMBERS, returnedMember, typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName } from '../language.js';
-import { isClosing, isOpening } from '../tokens/brackets.js';
+import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
@@ -10,6 +10,8 @@ import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import type { LocalNames } from './local-names.js';
 
 const OPEN_BRACE = 123;
+/** Brackets between an object and the body of the function that are looked at. */
+const MOST_BRACKETS = 100;
 
 /** What the entries of an object stand for is said of the functions that return it. */
 interface ReturningFile extends CodeStructure {
@@ -29,7 +31,7 @@ export function returnedMembers(reader: TokenReader, file: ReturningFile): Found
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== OPEN_BRACE || !bodies.has(bodyThatReturns(reader, file, at))) continue;
     const offset = reader.start(at);
-    for (const { name, value } of entriesOf(reader, at, named, file.locals))
+    for (const { name, value } of entriesOf(reader, at, named, file))
       found.push({ name, type: typeOfAlias(value), offset });
   }
   return found;
@@ -46,8 +48,9 @@ function bodyThatReturns(
     return reader.is(open - 2, '>') && reader.is(open - 3, '=') ? reader.start(open - 1) : -1;
   if (!reader.isWord(open - 1, 'return')) return -1;
   let bracket = around[open]!;
-  while (bracket >= 0 && !functions.bodies.has(reader.start(bracket))) bracket = around[bracket]!;
-  return bracket < 0 ? -1 : reader.start(bracket);
+  for (let steps = 0; bracket >= 0 && steps < MOST_BRACKETS; steps++, bracket = around[bracket]!)
+    if (functions.bodies.has(reader.start(bracket))) return reader.start(bracket);
+  return -1;
 }
 
 /** The members of an object, each with what it is for the function. */
@@ -55,16 +58,13 @@ function entriesOf(
   reader: TokenReader,
   open: number,
   named: ReadonlySet<number>,
-  locals: LocalNames,
+  { brackets: { closers }, locals }: ReturningFile,
 ): { readonly name: string; readonly value: string }[] {
   const entries: { name: string; value: string }[] = [];
-  let depth = 0;
-  for (let at = open; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (isOpening(kind)) depth++;
-    else if (isClosing(kind) && --depth === 0) break;
-    const starts = depth === 1 && (reader.is(at - 1, '{') || reader.is(at - 1, ','));
-    if (!starts || isClosing(kind)) continue;
+  for (let at = open + 1; at < closers[open]!; at++) {
+    const starts = at === open + 1 || reader.is(at - 1, ',');
+    if (isOpening(reader.kind(at))) at = Math.max(at, closers[at]!);
+    if (!starts) continue;
     const key = /^(?:async|get|set)$/.test(reader.text(at)) && isName(reader, at + 1) ? at + 1 : at;
     const value = valueAt(reader, key, named);
     if (value === null) continue;

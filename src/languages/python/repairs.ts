@@ -23,12 +23,14 @@ const DROP_BRACKETS: Repair = {
 
 const COMMA = 44;
 const DOT = 46;
+/** Tokens of a list of classes that are looked at. */
+const LONGEST_LIST = 60;
 
 /** `except ValueError, TypeError:`, which Python 3.14 reads without brackets, as another list of classes. */
 function exceptedClass(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.kind(at) !== COMMA) return undefined;
   let before = at - 1;
-  while (isOfNames(tokens, before)) before--;
+  while (before > at - LONGEST_LIST && isOfNames(tokens, before)) before--;
   const isList = before < at - 1 && tokens.textAt(before) === 'except';
   return isList ? { start: tokens.starts[at]!, characters: '|' } : undefined;
 }
