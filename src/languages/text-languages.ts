@@ -49,7 +49,6 @@ export const TEXT_LANGUAGES: readonly LanguageRow[] = [
     ['.editorconfig', '.npmrc', '.flake8', '.pylintrc', '.coveragerc'],
   ),
   plain('xml', ['.xml', '.xsd', '.xsl', '.plist']),
-  plain('prisma', ['.prisma']),
   plain('batch', ['.bat', '.cmd']),
   plain('makefile', ['.mk', '.mak'], ['makefile', 'gnumakefile'], ['make']),
   plain('dockerfile', ['.dockerfile'], ['dockerfile', 'containerfile']),

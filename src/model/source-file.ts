@@ -63,6 +63,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   protobuf: 'protobuf',
   graphql: 'graphql',
   terraform: 'terraform',
+  prisma: 'prisma',
   julia: 'julia',
 };
 
@@ -92,6 +93,7 @@ export type OutlineFamily =
   | 'protobuf'
   | 'graphql'
   | 'terraform'
+  | 'prisma'
   | 'julia';
 
 /** Languages whose names follow the same rules. */

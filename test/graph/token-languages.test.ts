@@ -669,6 +669,24 @@ describe('resolution in GraphQL', () => {
   });
 });
 
+describe('resolution in Prisma', () => {
+  it('follows types of fields through the files of a schema', async () => {
+    const reader = await repository({
+      'prisma/depot.prisma':
+        'model Depot {\n  shelves Shelf[]\n  side Side\n}\nenum Side {\n  LEFT\n}\n',
+      'prisma/shelf.prisma': 'model Shelf {\n  depot Depot\n  side Side?\n}\n',
+    });
+    const kinds = { kinds: ['type'] } as const;
+    expect(await usesOf(reader, 'prisma/shelf.prisma:Shelf', kinds)).toEqual([
+      'prisma/depot.prisma:2',
+    ]);
+    expect(await usesOf(reader, 'prisma/depot.prisma:Side', kinds)).toEqual([
+      'prisma/depot.prisma:3',
+      'prisma/shelf.prisma:3',
+    ]);
+  });
+});
+
 describe('resolution in Protocol Buffers', () => {
   it('follows imports and nested types', async () => {
     const reader = await repository({

@@ -69,7 +69,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   graphql: 'graphql',
   graphqls: 'graphql',
   gql: 'graphql',
-  prisma: '',
+  prisma: 'prisma',
   proto: 'protobuf',
   xml: '',
   svg: '',

@@ -5,9 +5,6 @@ import type { FileSignal, SignalMatrix } from './file-signals.js';
 
 const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 
-/** What an application stores and answers, written in languages of their own: a change of its code often begins there. */
-const SCHEMAS = new Set(['graphql', 'prisma']);
-
 /** TypeScript's word for what stands elsewhere: no code runs there. */
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
@@ -37,7 +34,7 @@ export function setClassSignals(
     if (flag !== undefined) matrix.put(row, flag, 1);
     const language = table.languages[file]!;
     const isStyle = STYLES.has(language);
-    const isText = !CODE.has(language) && !SCHEMAS.has(language) && !isStyle && !prose;
+    const isText = !CODE.has(language) && !isStyle && !prose;
     if (isText || (onlyRunning && DECLARATIONS.test(table.paths[file]!))) {
       matrix.put(row, 'other text', 1);
     }

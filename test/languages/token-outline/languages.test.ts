@@ -6,6 +6,7 @@ import { timeOf } from '../../support/time-of.js';
 const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
   terraform: 'variable "a" {}\n',
+  prisma: 'model A { b C }\n',
   graphql: 'type A { b: C }\n',
   protobuf: 'message A { B b = 1; }\n',
   clojure: '(defn aa [b] (c))\n',
@@ -182,6 +183,11 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c',
     ],
     [
+      'prisma',
+      'model A {\n a B @c("no D {\\" no E") // f G\n /// h I\n j K? /* l\n M */ @n([\n o P\n])\n}',
+      'type B,type K',
+    ],
+    [
       'graphql',
       'type A { a: B # c: D\n "e: F \\" g: H" i(j: K = "l: M"): N\n """no: O " no: P\n""" q: R }',
       'type B,type K,type N,type R',
@@ -262,6 +268,11 @@ describe('uses in languages without a grammar', () => {
       'a = 1\nmodule "b" { c = [for d in var.e : d.f if local.g-h] }\noutput "i" { j = data.k_l.m[0].n + o_p.q.id + each.r + "$' +
         '{module.b.s}" }',
       'value var.a,value var.e,value local.g-h,value data.k_l.m,value o_p.q,value module.b',
+    ],
+    [
+      'prisma',
+      'model A {\n b C[]\n d String?\n e: [F!]! @g\n h Unsupported("I")\n @@j([k L])\n}\nenum M {\n N\n O @map("P")\n}\ntype Q = Rr\ndatasource S { t = "U" }',
+      'type C,type F,type Rr',
     ],
     [
       'graphql',
@@ -537,6 +548,11 @@ describe('definitions of languages without a grammar', () => {
       'constant local.a 2-4,constant local.c 5-6,class g_h.i 8-14,class data.m_n.o 15-15,test p 18-18,class provider.q 19-19',
     ],
     [
+      'prisma',
+      'model model { enum enum\n}\nview B\n{\n  c D\n}\ntype E = Int\ntype F {\n}\nenum G { h }\ngenerator i {\n  model = {\n  }\n}\nmodel\n',
+      'class model 1-2,class B 3-6,type E 7-7,class F 8-9,enum G 10-10,constant i 11-14',
+    ],
+    [
       'graphql',
       '"a { b" type type { type(input: B): C "d" enum(e: F): G on: H }\nenum I { query type }\nextend type Query { j: K }\nscalar L\nunion M = N |\n  O\nextend schema { query: P }\n',
       'class type 1-1,method type.type 1-1,method type.enum 1-1,enum I 2-2,class Query 3-3,method Query.j 3-3,type L 4-4,type M 5-6,constant schema 7-7',
@@ -698,6 +714,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'terraform',
       'resource "a_b" "c" {\n  d = [\n    e\n\nvariable "f" {\n  g = h(\n}\nlocals {\n  i = 1\n  j = "k\n}\noutput "l" {}\n',
       'class a_b.c 1-3,variable var.f 5-7,constant local.i 9-9,constant local.j 10-10,constant output.l 12-12',
+    ],
+    [
+      'prisma',
+      'model A {\n  b C @d(\n  e "f\n\nenum G {\n  h\nmodel I {\n  j K[\n}\n',
+      'class A 1-3,enum G 5-6,class I 7-9',
     ],
     [
       'graphql',
