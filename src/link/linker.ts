@@ -13,6 +13,7 @@ import { includeResolver } from './c.js';
 import { clojureResolver } from './clojure.js';
 import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
+import { gdscriptResolver } from './gdscript.js';
 import { goResolver } from './go/go.js';
 import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
@@ -111,6 +112,7 @@ function outlineResolvers(
     r: () => rResolver(context, index),
     solidity: () => solidityResolver(index),
     graphql: () => besideResolver(index),
+    gdscript: () => gdscriptResolver(index),
     terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
     julia: () => juliaResolver(index),

@@ -64,6 +64,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   graphql: 'graphql',
   terraform: 'terraform',
   prisma: 'prisma',
+  gdscript: 'gdscript',
   julia: 'julia',
 };
 
@@ -94,6 +95,7 @@ export type OutlineFamily =
   | 'graphql'
   | 'terraform'
   | 'prisma'
+  | 'gdscript'
   | 'julia';
 
 /** Languages whose names follow the same rules. */

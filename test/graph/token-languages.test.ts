@@ -669,6 +669,49 @@ describe('resolution in GraphQL', () => {
   });
 });
 
+const GDSCRIPT = {
+  'project.godot': '[application]\n',
+  'rooms/depot.gd': `extends "res://rooms/room.gd"
+const Shelf = preload("shelf.gd")
+signal filled
+func find(key):
+	check(key)
+	enter(key)
+	self.check(key)
+	super.enter(key)
+	Shelf.new(key)
+	Shelf.open(key)
+	Thing.of(key)
+	filled.emit(key)
+	emit_signal("filled")
+	unknown(key)
+func check(key): pass
+`,
+  'rooms/room.gd': 'extends Node\nfunc enter(key): pass\n',
+  'rooms/shelf.gd': 'extends Node\nstatic func open(key): pass\n',
+  'rooms/thing.gd': 'class_name Thing\nstatic func of(key): pass\n',
+};
+
+describe('resolution in GDScript', () => {
+  it('sees members of a script and of what it extends, scripts by paths and classes by names', async () => {
+    const reader = await repository(GDSCRIPT);
+    expect(await callsOf(reader, 'rooms/depot.gd:depot.find')).toEqual([
+      'rooms/depot.gd:depot.check',
+      'rooms/room.gd:room.enter',
+      'rooms/depot.gd:depot.check',
+      'rooms/room.gd:room.enter',
+      'rooms/shelf.gd:shelf',
+      'rooms/shelf.gd:shelf.open',
+      'rooms/thing.gd:Thing.of',
+    ]);
+    const kinds = { kinds: ['value'] } as const;
+    expect(await usesOf(reader, 'rooms/depot.gd:depot.filled', kinds)).toEqual([
+      'rooms/depot.gd:12',
+      'rooms/depot.gd:13',
+    ]);
+  });
+});
+
 describe('resolution in Prisma', () => {
   it('follows types of fields through the files of a schema', async () => {
     const reader = await repository({

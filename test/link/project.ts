@@ -43,6 +43,7 @@ export function target(
     '.R': 'r',
     '.sol': 'solidity',
     '.graphql': 'graphql',
+    '.gd': 'gdscript',
     '.tf': 'terraform',
     '.proto': 'protobuf',
     '.jl': 'julia',

@@ -200,6 +200,20 @@ describe('imports of GraphQL', () => {
   });
 });
 
+describe('paths of Godot', () => {
+  const files = empty('game/project.godot', 'game/rooms/depot.gd', 'game/rooms/shelf.gd', 'a.gd');
+
+  it.each([
+    ['game/rooms/depot.gd', 'res://rooms/shelf.gd', 'game/rooms/shelf.gd'],
+    ['game/rooms/depot.gd', 'shelf.gd', 'game/rooms/shelf.gd'],
+    ['game/rooms/depot.gd', '../rooms/shelf.gd', 'game/rooms/shelf.gd'],
+    ['game/rooms/depot.gd', 'res://a.gd', 'nowhere'],
+    ['a.gd', 'res://game/rooms/shelf.gd', 'game/rooms/shelf.gd'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});
+
 describe('modules of Terraform', () => {
   it.each([
     ['../network/', 'modules/network/main.tf,modules/network/variables.tf'],

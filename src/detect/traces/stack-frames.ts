@@ -192,7 +192,7 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
 
 /**
  * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox, Safari,
- * React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, Haskell, Elixir, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, Haskell, Godot, Elixir, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();

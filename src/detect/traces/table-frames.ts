@@ -1,6 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia or Elixir writes it; the innermost comes first in all of them. */
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia, Godot or Elixir writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
@@ -42,6 +42,12 @@ const HASKELL = /^\s*\S+, called at (\S+\.hs):(\d{1,9}):\d{1,9} in \S+$/;
 /** `@ Depot ./src/store.jl:10`, below the line that names the function: `[1] find(key::String)`. */
 const JULIA_PLACE = /^\s+@ (?:[\w.]+ )?(\S+\.jl):(\d{1,9})(?: \[inlined\])?$/;
 const JULIA_CALL = /^\s*\[\d+\] (?:\([^()]*\) )?([A-Za-z_]\w*!?)\(/;
+
+/** `at: Store.find (res://src/store.gd:10)`, `[0] find (res://src/store.gd:10)`. */
+const GODOT = /^\s*(?:at: |\[\d+\] )([\w.]+|<[\w ]+>) \((?:res:\/\/)?(\S+\.gd):(\d{1,9})\)$/;
+/** `At: res://src/store.gd:10:find()` of Godot 3, and `store.gd:10 @ find()` of its editor. */
+const GODOT_PLACE =
+  /^\s*(?:At: |<[\w+ ]+>\s*)?(?:res:\/\/)?(\S+\.gd):(\d{1,9})(?::| @ )([\w.]+)\(\)$/;
 
 /** `(ecto 3.9.3) lib/ecto/repo.ex:119: Ecto.Repo.all/5`: the application that a file belongs to stands before it. */
 const ELIXIR =
@@ -107,6 +113,12 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
       line: Number(julia[2]),
       symbol: JULIA_CALL.exec(lines[at - 1] ?? '')?.[1] ?? '',
     };
+  const godot = GODOT.exec(line);
+  if (godot !== null)
+    return { place: godot[2]!, line: Number(godot[3]), symbol: godot[1]!.replace(/^<.*$/, '') };
+  const godotPlace = GODOT_PLACE.exec(line);
+  if (godotPlace !== null)
+    return { place: godotPlace[1]!, line: Number(godotPlace[2]), symbol: godotPlace[3]! };
   const elixir = ELIXIR.exec(line);
   if (elixir !== null)
     return {

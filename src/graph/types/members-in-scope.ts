@@ -19,6 +19,7 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
     'dart',
     'zig',
     'perl',
+    'gdscript',
   ] as const),
 ]);
 

@@ -87,6 +87,13 @@ Stacktrace:
    @ ~/depot/run.jl:3
 `;
 
+const GODOT = `SCRIPT ERROR: Invalid call. Nonexistent function 'open' in base 'Nil'.
+          at: Store.find (res://src/store.gd:10)
+          GDScript backtrace (most recent call first):
+              [0] find (res://src/store.gd:10)
+              [1] <anonymous lambda> (res://main.gd:3)
+`;
+
 const HASKELL = `finding fails
 depot: no room
 CallStack (from HasCallStack):
@@ -137,6 +144,11 @@ describe('traces of languages that are read by tables', () => {
     [DART, ['depot/lib/src/store.dart:10 _Store.of #0', '/srv/app/bin/depot.dart:3 main #1']],
     [DART_TEST, ['depot/lib/src/store.dart:10 Store.find #0', 'test/store_test.dart:20 main #1']],
     [JULIA, ['src/store.jl:10 find #0', '~/depot/run.jl:3 - #1']],
+    [GODOT, ['src/store.gd:10 Store.find #0', 'main.gd:3 - #1']],
+    [
+      'it ends\n   At: res://src/store.gd:10:find()\n<Stack Trace> store.gd:10 @ find()\n              main.gd:3 @ _ready()',
+      ['src/store.gd:10 find #0', 'store.gd:10 find #1', 'main.gd:3 _ready #2'],
+    ],
     [HASKELL, ['src/Depot/Store.hs:10 - #0', 'app/Main.hs:3 - #1']],
     [
       ELIXIR,
@@ -189,7 +201,7 @@ describe('traces of languages that are read by tables', () => {
     expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
   });
 
-  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL, JULIA, ELIXIR])(
+  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL, JULIA, GODOT, ELIXIR])(
     'make a request a bug: %s',
     (request) => {
       expect(detect(request).intent.name).toBe('BUG_FIX');

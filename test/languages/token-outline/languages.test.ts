@@ -6,6 +6,7 @@ import { timeOf } from '../../support/time-of.js';
 const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
   terraform: 'variable "a" {}\n',
+  gdscript: 'class_name A\n',
   prisma: 'model A { b C }\n',
   graphql: 'type A { b: C }\n',
   protobuf: 'message A { B b = 1; }\n',
@@ -183,6 +184,11 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c',
     ],
     [
+      'gdscript',
+      'func a():\n\tb("no(\\"", \'no(\', &"no(", r"no(") # no(\n\tc("""\nno("\n""", \'\'\'no(\n\'\'\')\n\td($No/no, $"No(", %No, ^"no(", e % f(), "%s" % g)\n',
+      'call b,call c,call d,call f',
+    ],
+    [
       'prisma',
       'model A {\n a B @c("no D {\\" no E") // f G\n /// h I\n j K? /* l\n M */ @n([\n o P\n])\n}',
       'type B,type K',
@@ -268,6 +274,11 @@ describe('uses in languages without a grammar', () => {
       'a = 1\nmodule "b" { c = [for d in var.e : d.f if local.g-h] }\noutput "i" { j = data.k_l.m[0].n + o_p.q.id + each.r + "$' +
         '{module.b.s}" }',
       'value var.a,value var.e,value local.g-h,value data.k_l.m,value o_p.q,value module.b',
+    ],
+    [
+      'gdscript',
+      'extends Aa.Bb\nconst Cc = preload("c.gd")\nsignal d(e: Ff)\nvar g: Hh = Cc.new(1).i\nfunc j(k: Ll, m := g):\n\tself.n(d)\n\tsuper.o()\n\td.emit(k)\n\tcall_deferred("j")\n\tawait get_p().q\n\tvar r = Cc.Ss.new()\n',
+      'type Aa,base Aa.Bb,type Ff,type Hh,call Cc,value Cc.new(1).i,type Ll,value g,call self.n,value d,call super.o,value d,call d.emit,call call_deferred,value j,call get_p,value get_p().q,type Cc,call Cc.Ss',
     ],
     [
       'prisma',
@@ -548,6 +559,16 @@ describe('definitions of languages without a grammar', () => {
       'constant local.a 2-4,constant local.c 5-6,class g_h.i 8-14,class data.m_n.o 15-15,test p 18-18,class provider.q 19-19',
     ],
     [
+      'gdscript',
+      'tool\nvar a = {\n\t"b": 1,\n}\nenum { C, D = 2 }\nclass E extends F:\n\tvar g: int:\n\t\tget: return 1\n\tfunc h(\n\t\ti,\n\t): pass\n\nstatic func j(): var k = 1; return k\n@export\nvar l = func(m):\n\treturn m\nfunc test_n(): pass\n',
+      'class default 1-17,property default.a 2-4,constant default.C 5-5,constant default.D 5-5,class default.E 6-11,property default.E.g 7-8,method default.E.h 9-11,method default.j 13-13,property default.l 14-16,method default.test_n 17-17',
+    ],
+    [
+      'gdscript',
+      '@icon("a")\nextends "res://tests/b.gd" class_name C\nfunc test_d(): pass\nclass E extends F: pass\n',
+      'class C 1-4,test C.test_d 3-3,class C.E 4-4',
+    ],
+    [
       'prisma',
       'model model { enum enum\n}\nview B\n{\n  c D\n}\ntype E = Int\ntype F {\n}\nenum G { h }\ngenerator i {\n  model = {\n  }\n}\nmodel\n',
       'class model 1-2,class B 3-6,type E 7-7,class F 8-9,enum G 10-10,constant i 11-14',
@@ -716,6 +737,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'class a_b.c 1-3,variable var.f 5-7,constant local.i 9-9,constant local.j 10-10,constant output.l 12-12',
     ],
     [
+      'gdscript',
+      'class_name A\nfunc b(c\n\tif (d\n\nfunc e():\n\tf([\n\nvar g = {\nclass H:\n\tfunc i(\n',
+      'class A 1-10,method A.b 2-3,method A.e 5-6,property A.g 8-8,class A.H 9-10,method A.H.i 10-10',
+    ],
+    [
       'prisma',
       'model A {\n  b C @d(\n  e "f\n\nenum G {\n  h\nmodel I {\n  j K[\n}\n',
       'class A 1-3,enum G 5-6,class I 7-9',
@@ -753,6 +779,11 @@ describe('time that what one language alone has takes', () => {
     ['solidity', 'function a() b '],
     ['solidity', 'mapping('],
     ['solidity', 'import {'],
+    ['gdscript', 'extends A.'],
+    ['gdscript', '@a('],
+    ['gdscript', 'emit_signal("a", '],
+    ['gdscript', 'enum A { B, '],
+    ['gdscript', 'class A extends B:\n\t'],
     ['julia', 'if ['],
     ['julia', 'function a('],
     ['julia', '@testset "a" '],

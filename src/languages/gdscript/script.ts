@@ -1,0 +1,106 @@
+import type { ExportedName } from '../../model/reference.js';
+import type { Span } from '../language.js';
+import { type Blocks, behindBlock } from '../token-outline/blocks.js';
+import type { Head, Place } from '../token-outline/head.js';
+import { nameSpan } from '../token-outline/keyword-heads.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** What a script says of itself before all else: every script is a class. */
+interface ScriptHead {
+  /** Position of the name that `class_name` gives it; -1 where only its file does. */
+  readonly name: number;
+  readonly bases: readonly Span[];
+  /** Position behind. */
+  readonly next: number;
+}
+
+/** Whether a line may say what a script is. */
+const BEGINS_SCRIPT = /^(?:class_name|extends)$/;
+/** Annotations of a script as a whole. */
+const OF_SCRIPT = /^(?:icon|tool|abstract|static_unload)$/;
+/** Types whose members a runner of tests calls. */
+const OF_TESTS = /test/i;
+
+/**
+ * `class_name Shelf extends Node`, in one line or in two, in any order: what follows are the members of that class. A file that
+ * begins otherwise is a class as well.
+ */
+export function scriptAt(place: Place): Head | undefined {
+  const { reader, at, around, column } = place;
+  const mayBegin = around === '' || (around === 'script' && BEGINS_SCRIPT.test(reader.text(at)));
+  if (!mayBegin || column(at) !== 0) return undefined;
+  const { name, bases, next } = readScript(place, at);
+  if (next === at && around !== '') return undefined;
+  return {
+    ...{ type: 'script', bases, next, holding: 'members', isRest: true },
+    name: nameSpan(reader, name < 0 ? at : name),
+  };
+}
+
+function readScript(
+  { reader, blocks }: Pick<Place, 'reader' | 'blocks'>,
+  from: number,
+): ScriptHead {
+  let name = -1;
+  let bases: readonly Span[] = [];
+  let next = from;
+  for (;;) {
+    const at = behindAnnotations(reader, blocks, next);
+    if (name < 0 && reader.isWord(at, 'class_name') && reader.kind(at + 1) === Token.Word) {
+      name = at + 1;
+      // An icon may follow: `class_name Shelf, "res://shelf.svg"`.
+      next = reader.is(at + 2, ',') && reader.kind(at + 3) === Token.String ? at + 4 : at + 2;
+    } else if (bases.length === 0 && reader.isWord(at, 'extends')) {
+      const found = basesAt(reader, at + 1);
+      if (found.next === at + 1) break;
+      ({ bases, next } = found);
+    } else break;
+  }
+  return { name, bases, next };
+}
+
+/** Position behind `@icon("res://shelf.svg")` and the `tool` of Godot 3, which may stand before and between. */
+function behindAnnotations(reader: TokenReader, blocks: Blocks, from: number): number {
+  let at = from;
+  for (;;) {
+    if (reader.isWord(at, 'tool')) at++;
+    else if (!reader.is(at, '@') || !OF_SCRIPT.test(reader.text(at + 1))) return at;
+    else at = reader.is(at + 2, '(') ? Math.max(at + 2, behindBlock(blocks, at + 2)) : at + 2;
+  }
+}
+
+/** The base behind `extends`: `Node`, `Shelf.Side`, `"res://shelf.gd"`, `"res://shelf.gd".Side`. */
+export function basesAt(
+  reader: TokenReader,
+  at: number,
+): { readonly bases: readonly Span[]; readonly next: number } {
+  const isPath = reader.kind(at) === Token.String;
+  if (!isPath && reader.kind(at) !== Token.Word) return { bases: [], next: at };
+  let last = at;
+  while (reader.is(last + 1, '.') && reader.kind(last + 2) === Token.Word) last += 2;
+  if (!isPath)
+    return { bases: [{ start: reader.start(at), end: reader.end(last) }], next: last + 1 };
+  const base = last > at ? nameSpan(reader, last) : scriptPath(reader, at);
+  return { bases: [base], next: last + 1 };
+}
+
+/** The path of a script in a text, without its ending: a name in itself, which holds no dot. */
+export function scriptPath(reader: TokenReader, at: number): Span {
+  const end = reader.end(at) - 1;
+  const ending = /\.gdc?$/.exec(reader.text(at).slice(1, -1))?.[0].length ?? 0;
+  return { start: reader.start(at) + 1, end: end - ending };
+}
+
+/** A script is reached through its path, whether it has a name or not. */
+export function scriptExports(reader: TokenReader): ExportedName[] {
+  const { name } = readScript({ reader, blocks: NO_BLOCKS }, 0);
+  return [{ exported: 'default', local: name < 0 ? '' : reader.text(name) }];
+}
+
+const NO_BLOCKS: Blocks = { ends: new Int32Array(0), openers: new Int32Array(0), errors: [] };
+
+/** Whether the bases of a class say that its functions are tests: `GutTest`, `"res://addons/gut/test.gd"`. */
+export function holdsTests(bases: readonly string[]): boolean {
+  return bases.some((base) => OF_TESTS.test(base));
+}
