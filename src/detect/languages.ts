@@ -58,6 +58,7 @@ const FENCES: Readonly<Record<string, string>> = {
   graphql: 'graphql',
   gql: 'graphql',
   prisma: 'prisma',
+  nix: 'nix',
   gdscript: 'gdscript',
   gd: 'gdscript',
   terraform: 'terraform',
@@ -153,6 +154,10 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ],
   ['terraform', /\b(?:Terraform|OpenTofu|Terragrunt|terraform (?:plan|apply|init|validate))\b/],
   ['gdscript', /\b(?:GDScript|Godot|GUT|GdUnit4?|project\.godot)\b/],
+  [
+    'nix',
+    /\b(?:NixOS|[Nn]ixpkgs|[Hh]ome[ -][Mm]anager|flake\.nix|nix (?:build|develop|flake|run)|Nix (?:expression|module|flake|package|file|function)s?)\b/,
+  ],
   ['prisma', /\b(?:Prisma (?:schema|model|enum)s?|schema\.prisma)\b/],
   ['graphql', /\bGraphQL\b/i],
   ['protobuf', /\b(?:[Pp]rotobuf|[Pp]rotocol [Bb]uffers?|protoc|proto[23])\b|\.proto\b/],

@@ -143,6 +143,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
     async () => (await import('./graphql/graphql.js')).graphql,
   ),
   code('gdscript', ['.gd'], [], async () => (await import('./gdscript/gdscript.js')).gdscript),
+  code('nix', ['.nix'], [], async () => (await import('./nix/nix.js')).nix),
   code('prisma', ['.prisma'], [], async () => (await import('./prisma/prisma.js')).prisma),
   code(
     'terraform',

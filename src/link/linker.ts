@@ -22,6 +22,7 @@ import { javascriptResolver } from './javascript/javascript.js';
 import { juliaResolver } from './julia.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { luaResolver } from './lua.js';
+import { nixResolver } from './nix.js';
 import { indexPaths } from './paths/path-index.js';
 import { perlResolver } from './perl.js';
 import { phpResolver } from './php.js';
@@ -113,6 +114,7 @@ function outlineResolvers(
     solidity: () => solidityResolver(index),
     graphql: () => besideResolver(index),
     gdscript: () => gdscriptResolver(index),
+    nix: () => nixResolver(index),
     terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
     julia: () => juliaResolver(index),

@@ -65,6 +65,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   terraform: 'terraform',
   prisma: 'prisma',
   gdscript: 'gdscript',
+  nix: 'nix',
   julia: 'julia',
 };
 
@@ -96,6 +97,7 @@ export type OutlineFamily =
   | 'terraform'
   | 'prisma'
   | 'gdscript'
+  | 'nix'
   | 'julia';
 
 /** Languages whose names follow the same rules. */

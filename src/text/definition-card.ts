@@ -76,7 +76,7 @@ export function qualifiedSignature({
 
 /** What a signature itself writes before the name: `Store` of `function Store:find(key)` and `void Store::find()`. */
 function writtenOwner(signature: string, name: string): string {
-  const head = signature.slice(0, signature.search(/[({]|$/));
+  const head = signature.slice(0, signature.search(/\s*[({=]|$/));
   const match = /([\w$]+(?:(?:::|[.:])[\w$]+)*)(?:::|[.:])([\w$]+)[?!]?$/.exec(head);
   return match?.[2] === name ? match[1]!.replace(/:+/g, '.') : '';
 }

@@ -13,7 +13,7 @@ interface ClassRule {
 /** Endings of files that hold code, as parts of a pattern. */
 const CODE_ENDINGS = `
   [cm]?[jt]sx? py[iwx]? java kts? swift scala sc groovy gvy gradle lua exs? dart zig hs clj[cs]? bb proto
-  tf(?:vars)? tofu hcl prisma gd graphqls? gql [rR] jl sol ddl (?:pg|pl|t)?sql (?:ba|z)?sh fish bats go rs rb rake gemspec
+  tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl sol ddl (?:pg|pl|t)?sql (?:ba|z)?sh fish bats go rs rb rake gemspec
   php p[lm] t psgi ps[md]?1 cs [ch] mm? cc [ch]pp [ch]xx hh vue svelte astro`
   .trim()
   .split(/\s+/);

@@ -712,6 +712,29 @@ describe('resolution in GDScript', () => {
   });
 });
 
+const NIX = {
+  'default.nix': `{ lib }:
+let
+  shelves = import ./shelves.nix { inherit lib; };
+  check = key: key;
+in
+{
+  find = key: check (shelves.open (lib.id key));
+}
+`,
+  'shelves.nix': '{ lib }: {\n  open = key: key;\n}\n',
+};
+
+describe('resolution in Nix', () => {
+  it('sees bindings of a file and attributes of others that it imports', async () => {
+    const reader = await repository(NIX);
+    expect(await callsOf(reader, 'default.nix:find')).toEqual([
+      'default.nix:check',
+      'shelves.nix:open',
+    ]);
+  });
+});
+
 describe('resolution in Prisma', () => {
   it('follows types of fields through the files of a schema', async () => {
     const reader = await repository({

@@ -44,6 +44,7 @@ export function target(
     '.sol': 'solidity',
     '.graphql': 'graphql',
     '.gd': 'gdscript',
+    '.nix': 'nix',
     '.tf': 'terraform',
     '.proto': 'protobuf',
     '.jl': 'julia',

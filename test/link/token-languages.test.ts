@@ -214,6 +214,21 @@ describe('paths of Godot', () => {
   });
 });
 
+describe('paths of Nix', () => {
+  const files = empty('flake.nix', 'pkgs/depot.nix', 'pkgs/shelf/default.nix', 'pkgs/run.sh');
+
+  it.each([
+    ['flake.nix', './pkgs/depot.nix', 'pkgs/depot.nix'],
+    ['flake.nix', './pkgs/shelf/', 'pkgs/shelf/default.nix'],
+    ['pkgs/depot.nix', './shelf', 'pkgs/shelf/default.nix'],
+    ['pkgs/depot.nix', './run.sh', 'pkgs/run.sh'],
+    ['pkgs/depot.nix', '../..', 'nowhere'],
+    ['pkgs/depot.nix', './gone.nix', 'nowhere'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});
+
 describe('modules of Terraform', () => {
   it.each([
     ['../network/', 'modules/network/main.tf,modules/network/variables.tf'],

@@ -29,6 +29,7 @@ describe('compactCard', () => {
     ['', 'x', 'A.x', 'A.x'],
     ['function A:b(c)', 'b', 'A.b', 'function A:b(c)'],
     ['void n::A::b(int c)', 'b', 'A.b', 'void n::A::b(int c)'],
+    ['a.b.c = d.c', 'c', 'a.b.c', 'a.b.c = d.c'],
     ['level::kind level() const', 'level', 'log.level', 'level::kind log.level() const'],
     ['IConfig.Visit IConfig.Visit()', 'Visit', 'Map.Visit', 'IConfig.Visit IConfig.Map.Visit()'],
     ['resource "a_b" "c"', 'c', 'a_b.c', 'resource "a_b" "c"'],

@@ -70,6 +70,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   graphqls: 'graphql',
   gql: 'graphql',
   prisma: 'prisma',
+  nix: 'nix',
   gd: 'gdscript',
   tscn: '',
   tres: '',

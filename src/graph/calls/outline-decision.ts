@@ -139,7 +139,7 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
 
 /** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
 const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set([
-  ...(['lua', 'dart', 'zig', 'clojure', 'solidity'] as const),
+  ...(['lua', 'dart', 'zig', 'clojure', 'solidity', 'nix'] as const),
 ]);
 
 /** A file that is bound to a name. */

@@ -23,6 +23,8 @@ export interface Literal {
   readonly escapes?: boolean | string;
   /** What closes it counts as a part of it where it stands twice. */
   readonly doubled?: boolean;
+  /** Behind what closes it each of these characters makes that a part of it, and so is one: `''$` of Nix. */
+  readonly continued?: string;
   /** More of the quotes that close it belong to it: `"""a""""`. */
   readonly greedy?: boolean;
   /** It ends with its line, whatever comes. */

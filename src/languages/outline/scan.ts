@@ -166,6 +166,7 @@ class OutlineScanner {
         return;
       } else if (code === last && text.startsWith(close, at)) {
         if (literal.doubled && text.startsWith(close, at + close.length)) at += close.length;
+        else if (literal.continued?.includes(text[at + close.length] ?? ' ')) at += close.length;
         else if (depth-- > 0) at += close.length - 1;
         else {
           at += close.length;

@@ -7,6 +7,7 @@ const LANGUAGES = {
   sql: 'CREATE TABLE a (b int);\n',
   terraform: 'variable "a" {}\n',
   gdscript: 'class_name A\n',
+  nix: 'let a = b: c b; in\n',
   prisma: 'model A { b C }\n',
   graphql: 'type A { b: C }\n',
   protobuf: 'message A { B b = 1; }\n',
@@ -189,6 +190,16 @@ describe('strings and comments of languages without a grammar', () => {
       'call b,call c,call d,call f',
     ],
     [
+      'nix',
+      'let a = b "no (\\" $' +
+        '{c "d"} no \\$' +
+        "{no 1}\" \n''no \" '''no 1''' ''$" +
+        '{no 1} $' +
+        "{e ''f $" +
+        "{g 1}'' } '' /* no 1 */ ; # no 1\nh-i = <no/no> + ./no/no.nix + (j 1) - k-l 2; in a",
+      'call b,call c,call e,call g,call j,call k-l,value a',
+    ],
+    [
       'prisma',
       'model A {\n a B @c("no D {\\" no E") // f G\n /// h I\n j K? /* l\n M */ @n([\n o P\n])\n}',
       'type B,type K',
@@ -279,6 +290,11 @@ describe('uses in languages without a grammar', () => {
       'gdscript',
       'extends Aa.Bb\nconst Cc = preload("c.gd")\nsignal d(e: Ff)\nvar g: Hh = Cc.new(1).i\nfunc j(k: Ll, m := g):\n\tself.n(d)\n\tsuper.o()\n\td.emit(k)\n\tcall_deferred("j")\n\tawait get_p().q\n\tvar r = Cc.Ss.new()\n',
       'type Aa,base Aa.Bb,type Ff,type Hh,call Cc,value Cc.new(1).i,type Ll,value g,call self.n,value d,call super.o,value d,call d.emit,call call_deferred,value j,call get_p,value get_p().q,type Cc,call Cc.Ss',
+    ],
+    [
+      'nix',
+      '{ aa, bb ? cc 1, ... }@dd: let inherit (ee.ff) gg; hh = ii: ii.jj kk; kk = 1; in { ll = [ mm nn (oo pp) ]; qq.rr = if ss ? tt then hh 1 else map hh uu; inherit kk; vv = xx: xx + (yy 1).zz or null; }',
+      'call cc,value ee.ff.gg,call ii.jj,value kk,call oo,call hh,value hh,value kk,call yy,value (yy 1).zz',
     ],
     [
       'prisma',
@@ -569,6 +585,11 @@ describe('definitions of languages without a grammar', () => {
       'class C 1-4,test C.test_d 3-3,class C.E 4-4',
     ],
     [
+      'nix',
+      'a: b@{ c, ... }:\nwith a;\nlet\n  d = with c; {\n    e = 1;\n  };\n  f = let g = 1; in h: g;\n  i = j: { k }: let l = 1; in\n    l;\nin rec {\n  m.n.o = p {\n    q = 1;\n  } // { r = s: s; };\n  "t-u" = { v = w: w; x.y = z 1; aa = 2; bb = { cc = { dd = 1; }; }; };\n  ee = "ff";\n}\n',
+      'constant d 4-6,constant f 7-7,function i 8-9,constant m.n.o 11-13,constant t-u 14-14,function t-u.v 14-14,constant t-u.x.y 14-14,constant t-u.bb 14-14,constant t-u.bb.cc 14-14',
+    ],
+    [
       'prisma',
       'model model { enum enum\n}\nview B\n{\n  c D\n}\ntype E = Int\ntype F {\n}\nenum G { h }\ngenerator i {\n  model = {\n  }\n}\nmodel\n',
       'class model 1-2,class B 3-6,type E 7-7,class F 8-9,enum G 10-10,constant i 11-14',
@@ -742,6 +763,11 @@ describe('unfinished edits in languages without a grammar', () => {
       'class A 1-10,method A.b 2-3,method A.e 5-6,property A.g 8-8,class A.H 9-10,method A.H.i 10-10',
     ],
     [
+      'nix',
+      'let\n  a = b: c {\n    d = (e\n  f = g: [\n  h = i: i;\nin {\n  j = k: k;\n  l = m\n  n = o: o;\n',
+      'function a 2-3,function f 4-4,function h 5-5,function j 7-7,constant l 8-8,function n 9-9',
+    ],
+    [
       'prisma',
       'model A {\n  b C @d(\n  e "f\n\nenum G {\n  h\nmodel I {\n  j K[\n}\n',
       'class A 1-3,enum G 5-6,class I 7-9',
@@ -784,6 +810,14 @@ describe('time that what one language alone has takes', () => {
     ['gdscript', 'emit_signal("a", '],
     ['gdscript', 'enum A { B, '],
     ['gdscript', 'class A extends B:\n\t'],
+    ['nix', 'let a = b: '],
+    ['nix', 'with '],
+    ['nix', '{ a = '],
+    ['nix', 'inherit (a '],
+    ['nix', "''$" + '{'],
+    ['nix', '{ a, '],
+    ['nix', 'a.'],
+    ['nix', 'a@{ b }: '],
     ['julia', 'if ['],
     ['julia', 'function a('],
     ['julia', '@testset "a" '],
