@@ -18,6 +18,7 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'sql',
     'r',
     'julia',
+    'fsharp',
     'protobuf',
     'graphql',
   ] as const),
@@ -41,6 +42,7 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
   if (source.outline === 'r') return qualifiedName === name;
   if (source.outline === 'julia') return isInModules(source, address.ordinal);
+  if (source.outline === 'fsharp') return exported && isInModules(source, address.ordinal);
   if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;
   return kind === 'class' && !isMember(source, address.ordinal);
@@ -49,8 +51,13 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
 /** At the top level, or in modules alone. */
 function isInModules(source: FileView, ordinal: number): boolean {
   for (let outer = source.parent(ordinal); outer >= 0; outer = source.parent(outer))
-    if (source.definition(outer)!.kind !== 'namespace') return false;
+    if (!isModule(source.definition(outer)!)) return false;
   return true;
+}
+
+/** A namespace, or a module of F#, which is a class there. */
+function isModule({ kind, signature }: Definition): boolean {
+  return kind === 'namespace' || /^module\b/.test(signature);
 }
 
 function isMember(source: FileView, ordinal: number): boolean {

@@ -151,6 +151,19 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
     [],
     async () => (await import('./terraform/terraform.js')).terraform,
   ),
+  code(
+    'erlang',
+    ['.erl', '.hrl', '.escript'],
+    ['escript'],
+    async () => (await import('./erlang/erlang.js')).erlang,
+  ),
+  code('ocaml', ['.ml', '.mli'], ['ocaml'], async () => (await import('./ocaml/ocaml.js')).ocaml),
+  code(
+    'fsharp',
+    ['.fs', '.fsi', '.fsx'],
+    [],
+    async () => (await import('./fsharp/fsharp.js')).fsharp,
+  ),
   code('julia', ['.jl'], ['julia'], async () => (await import('./julia/julia.js')).julia),
   {
     id: 'jupyter',

@@ -19,9 +19,15 @@ const HOLDER = /^[ \t]*@(?:interface|protocol|implementation)[ \t]+\w/m;
 const ONLY_OBJECTIVE_C =
   /^[ \t]*(?:#[ \t]*(?:import|include|define|pragma|if|ifdef|ifndef)\b|@(?:interface|protocol|implementation|import|class|end)\b)/m;
 
+/** A command in a test of cram, whose files end like tests of Perl. */
+const CRAM = /^ {2}\$ \S/m;
+/** What only Perl has at the margin; its documentation shows commands, too. */
+const ONLY_PERL = /^(?:use [\w:]+[^\n]*;|package \w|sub \w|my [$@%(]|=\w+|#!.*perl)/m;
+
 /** The row by which a text is read, which may be another than its file's name says. */
 export function dialectOf(language: LanguageId, text: string): LanguageId {
   if (language === 'javascript') return FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
+  if (language === 'perl') return CRAM.test(text) && !ONLY_PERL.test(text) ? 'text' : language;
   if (language !== 'c' && language !== CPP && language !== OBJECTIVE_C) return language;
   const head = text.slice(0, HEADER);
   if (language === OBJECTIVE_C) return ONLY_OBJECTIVE_C.test(head) ? language : 'text';

@@ -13,6 +13,8 @@ import { includeResolver } from './c.js';
 import { clojureResolver } from './clojure.js';
 import { dartResolver } from './dart.js';
 import { elixirResolver } from './elixir.js';
+import { erlangResolver } from './erlang.js';
+import { fsharpResolver } from './fsharp.js';
 import { gdscriptResolver } from './gdscript.js';
 import { goResolver } from './go/go.js';
 import { haskellResolver } from './haskell.js';
@@ -23,6 +25,7 @@ import { juliaResolver } from './julia.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
 import { luaResolver } from './lua.js';
 import { nixResolver } from './nix.js';
+import { ocamlResolver } from './ocaml.js';
 import { indexPaths } from './paths/path-index.js';
 import { perlResolver } from './perl.js';
 import { phpResolver } from './php.js';
@@ -117,6 +120,9 @@ function outlineResolvers(
     nix: () => nixResolver(index),
     terraform: () => terraformResolver(index),
     protobuf: () => protobufResolver(index),
+    fsharp: () => fsharpResolver(index),
+    ocaml: () => ocamlResolver(index),
+    erlang: () => erlangResolver(index),
     julia: () => juliaResolver(index),
     sql: () => besideResolver(index),
     swift: () => swiftResolver(index),

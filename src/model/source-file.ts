@@ -67,6 +67,9 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   gdscript: 'gdscript',
   nix: 'nix',
   julia: 'julia',
+  erlang: 'erlang',
+  ocaml: 'ocaml',
+  fsharp: 'fsharp',
 };
 
 /** A family of languages that are read by tables. */
@@ -98,7 +101,10 @@ export type OutlineFamily =
   | 'prisma'
   | 'gdscript'
   | 'nix'
-  | 'julia';
+  | 'julia'
+  | 'erlang'
+  | 'ocaml'
+  | 'fsharp';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

@@ -13,7 +13,7 @@ interface ClassRule {
 /** Endings of files that hold code, as parts of a pattern. */
 const CODE_ENDINGS = `
   [cm]?[jt]sx? py[iwx]? java kts? swift scala sc groovy gvy gradle lua exs? dart zig hs clj[cs]? bb proto
-  tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl sol ddl (?:pg|pl|t)?sql (?:ba|z)?sh fish bats go rs rb rake gemspec
+  tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl [eh]rl escript mli? fs[ix]? sol ddl (?:pg|pl|t)?sql (?:ba|z)?sh fish bats go rs rb rake gemspec
   php p[lm] t psgi ps[md]?1 cs [ch] mm? cc [ch]pp [ch]xx hh vue svelte astro`
   .trim()
   .split(/\s+/);
@@ -106,7 +106,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /[._-](?:test|tests|spec|cy|e2e)(?:-d)?\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|gd|clj[cs]?|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|gd|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)test-[^/]*\.[rR]$|Tests?\.(?:java|kt|groovy|swift|hs|scala|cs|php|cc|cpp|mm?)$|(?:Spec|Suite)\.(?:scala|kt|groovy|hs)$|\.bats$|\.tftest\.hcl$|\.t\.sol$|\.t$|\.[Tt]ests\.ps1$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
+      /[._-](?:test|tests|spec|cy|e2e)(?:-d)?\.[cm]?[jt]sx?$|_test\.(?:go|rb|rs|lua|exs|dart|zig|gd|clj[cs]?|cc?|cpp|cxx)$|_spec\.(?:rb|lua)$|(?:^|\/)test_[^/]*\.(?:rb|gd|cc?|cpp|cxx)$|[._-](?:unit|g)?tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)tests?\.(?:cc?|cpp|cxx)$|(?:^|\/)test-[^/]*\.[rR]$|Tests?\.(?:java|kt|groovy|swift|hs|scala|cs|fs|php|cc|cpp|mm?)$|(?:Spec|Suite)\.(?:scala|kt|groovy|hs)$|\.bats$|\.tftest\.hcl$|(?:_SUITE|_tests)\.erl$|\.t\.sol$|\.t$|\.[Tt]ests\.ps1$|(?:IT|TestCase)\.(?:java|kt)$|TestCase\.php$/,
     why: 'test runners find tests by these names',
   },
   {
@@ -199,7 +199,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'config',
     pattern:
-      /(^|\/)(?:[\w.-]+\.gradle(?:\.kts)?|[\w.-]+\.(?:sbt|gemspec)|mix\.exs|config\/(?:config|dev|test|prod|runtime)\.exs|Package\.swift)$|^project\/[\w.-]+\.scala$/,
+      /(^|\/)(?:[\w.-]+\.gradle(?:\.kts)?|[\w.-]+\.(?:sbt|gemspec)|mix\.exs|rebar\.config(?:\.script)?|config\/(?:config|dev|test|prod|runtime)\.exs|Package\.swift)$|^project\/[\w.-]+\.scala$/,
     // What plugins of Gradle bring is their product.
     unless: /(^|\/)src\//,
     why: 'how a project is built, written as code for Gradle, sbt, Mix and the like',

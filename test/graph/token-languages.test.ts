@@ -768,6 +768,117 @@ describe('resolution in Protocol Buffers', () => {
   });
 });
 
+const FSHARP = {
+  'src/Depot.fs': `module Shop.Depot
+open Shop.Shelf
+
+let check key = key
+let find key =
+  check key
+  Shelf.place key
+  key |> Rack.fill
+  Keeper(key).Add()
+  String.trim key
+  tidy key
+type Keeper(key) =
+  member this.Add() = this.Open()
+  member this.Open() = find key
+`,
+  'src/Shelf.fs': 'module Shop.Shelf\nlet place key = key\n',
+  'src/Racks.fs':
+    'namespace Shop\nmodule Rack =\n  let fill key = key\n[<AutoOpen>]\nmodule Tools =\n  let tidy key = key\n  let private check key = key\n',
+};
+
+describe('resolution in F#', () => {
+  it('follows modules by their names, and members of an object', async () => {
+    const reader = await repository(FSHARP);
+    expect(await callsOf(reader, 'src/Depot.fs:Depot.find')).toEqual([
+      'src/Depot.fs:Depot.check',
+      'src/Shelf.fs:Shelf.place',
+      'src/Racks.fs:Rack.fill',
+      'src/Depot.fs:Depot.Keeper',
+      'src/Depot.fs:Depot.Keeper.Add?',
+      'src/Racks.fs:Tools.tidy',
+    ]);
+    expect(await callsOf(reader, 'src/Depot.fs:Depot.Keeper.Add')).toEqual([
+      'src/Depot.fs:Depot.Keeper.Open',
+    ]);
+    expect(await callsOf(reader, 'src/Depot.fs:Depot.Keeper.Open')).toEqual([
+      'src/Depot.fs:Depot.find',
+    ]);
+  });
+});
+
+const OCAML = {
+  'src/depot.ml': `open Base
+module Rack = Shop.Rack
+
+let check key = key
+let find key =
+  check key;
+  Shelf.place key;
+  Rack.fill key;
+  Shelf.Inner.turn key;
+  Shop.Shelf.place key;
+  enter key;
+  List.map check [ key ]
+`,
+  'src/shelf.ml': 'let place key = key\nmodule Inner = struct\n  let turn key = key\nend\n',
+  'src/shelf.mli': 'val place : int -> int\n',
+  'src/rack.ml': 'let fill key = key\n',
+  'src/base.ml': 'include Deep\n',
+  'src/deep.ml': 'let enter key = key\n',
+};
+
+describe('resolution in OCaml', () => {
+  it('follows modules, their other names, and what is opened and included', async () => {
+    const reader = await repository(OCAML);
+    expect(await callsOf(reader, 'src/depot.ml:find')).toEqual([
+      'src/depot.ml:check',
+      'src/shelf.ml:place',
+      'src/rack.ml:fill',
+      'src/shelf.ml:Inner.turn',
+      'src/shelf.ml:place',
+      'src/deep.ml:enter',
+      'src/depot.ml:check',
+      'List',
+    ]);
+  });
+});
+
+const ERLANG = {
+  'src/depot.erl': `-module(depot).
+-include("shelf.hrl").
+-import(rack, [fill/1]).
+-export([find/1]).
+find(Key) -> find(Key, 1).
+find(Key, _) ->
+  shelf:open(Key),
+  shelf:open(),
+  ?OPEN(Key),
+  fill(Key),
+  lists:map(fun check/1, [Key]),
+  unknown(Key).
+check(#shelf{key = Key}) -> Key.
+`,
+  'src/shelf.erl':
+    '-module(shelf).\n-export([open/0, open/1]).\n-spec open(fun((a) -> b)) -> c.\nopen(Key) -> Key.\nopen() -> 1.\n',
+  'src/rack.erl': '-module(rack).\n-export([fill/1]).\nfill(Key) -> Key.\n',
+  'include/shelf.hrl': '-include("open.hrl").\n-record(shelf, {key}).\n',
+  'include/open.hrl': '-define(OPEN(Key), Key).\n',
+};
+
+describe('resolution in Erlang', () => {
+  it('follows modules, headers and what is imported, and tells functions by what they take', async () => {
+    const reader = await repository(ERLANG);
+    expect(await callsOf(reader, 'src/depot.erl:find')).toEqual(['src/depot.erl:find']);
+    expect(await usesOf(reader, 'src/shelf.erl:open')).toEqual(['src/depot.erl:7']);
+    const kinds = { kinds: ['type', 'value'] } as const;
+    expect(await usesOf(reader, 'include/shelf.hrl:shelf', kinds)).toEqual(['src/depot.erl:13']);
+    expect(await usesOf(reader, 'src/depot.erl:check', kinds)).toEqual(['src/depot.erl:11']);
+  });
+});
+
 const JULIA = {
   'src/Depot.jl': `module Depot
 using JSON: parse_file

@@ -67,6 +67,66 @@ describe('namespaces of Clojure', () => {
   });
 });
 
+describe('modules and scripts of F#', () => {
+  it.each([
+    ['Shop.Shelf', 'src/Shelf.fs'],
+    ['../build/tools.fsx', 'build/tools.fsx'],
+    ['System.IO', 'nowhere'],
+    ['Depot', 'nowhere'],
+  ])('%s → %s', (module, expected) => {
+    const files = empty('src/Shelf.fs', 'src/Depot.fs', 'build/tools.fsx');
+    expect(target(files, 'src/Depot.fs', module, [])).toBe(expected);
+  });
+});
+
+describe('modules of OCaml', () => {
+  const files = empty(
+    'src/depot.ml',
+    'src/depot.mli',
+    'src/shelf_rack.ml',
+    'src/keeper.mli',
+    'lib/list.ml',
+    'app/list.ml',
+    'test/a.ml',
+  );
+
+  it.each([
+    ['Depot', 'src/depot.ml'],
+    ['Shop.Shelf_rack', 'src/shelf_rack.ml'],
+    ['Keeper', 'src/keeper.mli'],
+    ['Depot.Inner', 'src/depot.ml'],
+    ['A', 'nowhere'],
+    ['List', 'nowhere'],
+    ['Unix', 'external:Unix'],
+  ])('%s → %s', (module, expected) => {
+    expect(target(files, 'test/a.ml', module, [])).toBe(expected);
+  });
+});
+
+describe('modules and headers of Erlang', () => {
+  const files = empty(
+    'apps/shop/src/shop.app.src',
+    'apps/shop/src/depot.erl',
+    'apps/shop/src/depot.hrl',
+    'apps/shop/include/shop.hrl',
+    'apps/shop/test/a_tests.erl',
+  );
+
+  it.each([
+    ['apps/shop/src/depot.erl', 'depot.hrl', 'apps/shop/src/depot.hrl'],
+    ['apps/shop/src/depot.erl', 'shop.hrl', 'apps/shop/include/shop.hrl'],
+    ['apps/shop/src/depot.erl', 'depot', 'nowhere'],
+    ['apps/shop/test/a_tests.erl', '../src/depot.hrl', 'apps/shop/src/depot.hrl'],
+    ['apps/shop/test/a_tests.erl', 'shop/include/shop.hrl', 'apps/shop/include/shop.hrl'],
+    ['apps/shop/test/a_tests.erl', 'depot', 'apps/shop/src/depot.erl'],
+    ['apps/shop/test/a_tests.erl', 'gone.hrl', 'nowhere'],
+    ['apps/shop/test/a_tests.erl', 'eunit/include/eunit.hrl', 'external:eunit'],
+    ['apps/shop/test/a_tests.erl', 'lists', 'external:lists'],
+  ])('%s: %s → %s', (from, module, expected) => {
+    expect(target(files, from, module, [])).toBe(expected);
+  });
+});
+
 describe('scripts that a script of SQL runs', () => {
   it.each([
     ['tables.sql', 'db/tables.sql'],

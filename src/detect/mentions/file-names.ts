@@ -118,6 +118,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
   qmd: 'markdown',
   sol: 'solidity',
   jl: 'julia',
+  fs: 'fsharp',
+  fsi: 'fsharp',
+  fsx: 'fsharp',
+  ml: 'ocaml',
+  mli: 'ocaml',
+  erl: 'erlang',
+  hrl: 'erlang',
+  escript: 'erlang',
   cabal: '',
   zig: 'zig',
   zon: '',
@@ -135,7 +143,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** Endings that are also names of properties: `res.json`, `request.text`. Only a receiver decides. */
 const ALSO_PROPERTIES = wordList(
-  'json txt text html css xml lock po less conf csv snap sql properties go cs ex',
+  'json txt text html css xml lock po less conf csv snap sql properties go cs ex fs',
 );
 const RECEIVERS = wordList(`
   res req resp response request r self this cls app ctx context obj object data result body window document process

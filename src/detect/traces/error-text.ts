@@ -21,6 +21,10 @@ const PHP_ERROR =
 const RUST_PANIC = /panicked at '(.*)', \S+\.rs:\d+/;
 /** `** (Ecto.CastError) no such field`, alone or behind what a log puts before it. */
 const ELIXIR_ERROR = /(?:^|\s)\*\* \(((?:[A-Z]\w*\.)*[A-Z]\w*(?:Error|Exception))\) (.*)$/;
+/** `** exception error: no match of right hand side value none` */
+const ERLANG_ERROR = /^\s*(?:\*\* )?exception (?:error|exit|throw): (.*)$/;
+/** `Fatal error: exception Depot.Full("a")` */
+const OCAML_ERROR = /^\s*Fatal error: exception (.*)$/;
 /** How a program in Go ends that nothing recovers. */
 const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
 /** Below the frames of Django's page of an error. */
@@ -54,7 +58,7 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
     addMessage(list, compiler[1]!, where);
     return false;
   }
-  const panic = PANIC.exec(line);
+  const panic = PANIC.exec(line) ?? ERLANG_ERROR.exec(line) ?? OCAML_ERROR.exec(line);
   if (panic !== null) {
     addMessage(list, panic[1]!, where);
     return true;

@@ -1,6 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isInstalled, isRepositoryPlace, plainPath } from './source-path.js';
-import { isJuliaCall, isRustCall, readTableFrame } from './table-frames.js';
+import { isErlangTerm, isJuliaCall, isRustCall, readTableFrame } from './table-frames.js';
 
 /** A line of a stack trace. */
 export interface Frame {
@@ -184,6 +184,7 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
   if (place.endsWith('.go') && GO_CALL.test(line)) return false;
   if (place.endsWith('.rs') && isRustCall(line)) return false;
   if (place.endsWith('.jl') && isJuliaCall(line)) return false;
+  if (/\.[eh]rl$/.test(place) && isErlangTerm(line)) return false;
   // Zig prints the line of source below each place.
   if (place.endsWith('.zig') && /^\s+\S/.test(line)) return false;
   // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.
@@ -192,7 +193,7 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
 
 /**
  * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox, Safari,
- * React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, Haskell, Godot, Elixir, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, Haskell, Godot, OCaml, Erlang, Elixir, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();

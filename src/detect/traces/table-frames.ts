@@ -1,6 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia, Godot or Elixir writes it; the innermost comes first in all of them. */
+/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia, Godot, OCaml, Erlang or Elixir writes it; the innermost comes first in all of them. */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
@@ -49,6 +49,18 @@ const GODOT = /^\s*(?:at: |\[\d+\] )([\w.]+|<[\w ]+>) \((?:res:\/\/)?(\S+\.gd):(
 const GODOT_PLACE =
   /^\s*(?:At: |<[\w+ ]+>\s*)?(?:res:\/\/)?(\S+\.gd):(\d{1,9})(?::| @ )([\w.]+)\(\)$/;
 
+/** `in function  depot:find/2 (src/depot.erl, line 10)`, `in call from …` */
+const ERLANG =
+  /^\s*in (?:function|call from)\s+\S+?:'?-?([\w@]+)\S* \((\S+\.[eh]rl), line (\d{1,9})\)/;
+/** The same as a term: `{depot,find,2,[{file,"src/depot.erl"},{line,10}]}`, which may be broken into lines at its commas. */
+const ERLANG_PLACE = /\[\{file,\s*"([^"]+\.[eh]rl)"\},(?:\s*\{line,\s*(\d{1,9})\}|$)/;
+const ERLANG_CALL = /\{'?[\w@.]+'?,\s*'?-?([\w@]+)[^,{}]*,\s*(?:\d+|\[.{0,200}\]),\s*$/;
+const ERLANG_LINE = /^\s*\{line,\s*(\d{1,9})\}/;
+
+/** `Called from Shop__Depot.find in file "src/depot.ml", line 10, characters 4-20`, where a closure has the name `fun`. */
+const OCAML =
+  /^\s*(?:Raised|Re-raised|Called|Raised by primitive operation)(?: at| from)? (?:([\w.']+)(?:\.\([^()]*\))? (?:in )?)?(?:\(inlined\) in )?file "([^"]+\.ml[ily]?)"(?: \(inlined\))?, lines? (\d{1,9})/;
+
 /** `(ecto 3.9.3) lib/ecto/repo.ex:119: Ecto.Repo.all/5`: the application that a file belongs to stands before it. */
 const ELIXIR =
   /^\s*(?:\((\w+)(?: [\w.+-]+)?\) )?([\w./-]+\.(?:exs?|erl|eex|heex|leex)):(\d{1,9}): (?:anonymous fn\/\d+ in )?(?:\([\w ]+\)|(:?[\w.]+(?:[?!]|\."[^"]{1,200}")?)(?:\/\d+|\(.*\)))$/;
@@ -75,6 +87,25 @@ export function isRustCall(line: string): boolean {
 /** The same of Julia, where it need not be a function: `[2] top-level scope`. */
 export function isJuliaCall(line: string): boolean {
   return /^\s*\[\d+\] \S/.test(line);
+}
+
+/** A line of a term of Erlang that goes on with a frame, or begins one. */
+export function isErlangTerm(line: string): boolean {
+  return /^\s*\[?\{'?[\w@.]+'?,/.test(line);
+}
+
+function readErlangFrame(lines: readonly string[], at: number): TableFrame | undefined {
+  const line = lines[at]!;
+  const written = ERLANG.exec(line);
+  if (written !== null)
+    return { place: written[2]!, line: Number(written[3]), symbol: written[1]! };
+  const place = ERLANG_PLACE.exec(line);
+  if (place === null) return undefined;
+  const number = place[2] ?? ERLANG_LINE.exec(lines[at + 1] ?? '')?.[1];
+  if (number === undefined) return undefined;
+  const before = line.slice(0, place.index);
+  const called = ERLANG_CALL.exec(before.trim() === '' ? (lines[at - 1] ?? '') : before);
+  return { place: place[1]!, line: Number(number), symbol: called?.[1] ?? '' };
 }
 
 /** The frame at a line; undefined where there is none. */
@@ -119,6 +150,11 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
   const godotPlace = GODOT_PLACE.exec(line);
   if (godotPlace !== null)
     return { place: godotPlace[1]!, line: Number(godotPlace[2]), symbol: godotPlace[3]! };
+  const erlang = readErlangFrame(lines, at);
+  if (erlang !== undefined) return erlang;
+  const ocaml = OCAML.exec(line);
+  if (ocaml !== null)
+    return { place: ocaml[2]!, line: Number(ocaml[3]), symbol: ocamlName(ocaml[1] ?? '') };
   const elixir = ELIXIR.exec(line);
   if (elixir !== null)
     return {
@@ -180,10 +216,21 @@ function dotnetName(written: string): string {
 
 function dotnetChain(written: string): readonly string[] {
   const name = written
+    // A closure of F#: `Store.find@12.Invoke`.
+    .replace(/@(?:\d+(?:-\d+)?T?)?(?:\.\w+)?$/, '')
     .replace(/\.?<([\w]+)>[\w$|]*(?:\.MoveNext)?$/, '.$1')
     .replace(/`\d+(?:\[[^\]]*\])?/g, '')
     .replace(/\.\.?c?tor$/, '');
   return name.split(/[.+$]/).filter((part) => /^\w+$/.test(part));
+}
+
+/** `find` of `Shop__Depot.find`; of `Stdlib__List.iter.fun` nothing is left but what holds it. */
+function ocamlName(written: string): string {
+  const parts = written.replace(/\.fun\b.*$/, '').split('.');
+  return parts
+    .slice(parts.length > 2 ? -2 : -1)
+    .filter((part) => !/__/.test(part))
+    .join('.');
 }
 
 /** Below the folder of what a project needs, as Mix puts it there, unless the file is there as it is written. */

@@ -139,15 +139,20 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
 
 /** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
 const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set([
-  ...(['lua', 'dart', 'zig', 'clojure', 'solidity', 'nix'] as const),
+  ...(['lua', 'dart', 'zig', 'clojure', 'solidity', 'nix', 'erlang'] as const),
 ]);
 
 /** A file that is bound to a name. */
 function isModule(source: FileView, head: string): boolean {
   return (
     BINDS_FILES.has(source.outline) &&
-    (source.bindings(head).length > 0 || source.topLevel(head).length > 0)
+    (source.bindings(moduleName(source, head)).length > 0 || source.topLevel(head).length > 0)
   );
+}
+
+/** Under what name an import binds a module: in Erlang a function or a record may be called like one. */
+function moduleName({ outline }: FileView, head: string): string {
+  return outline === 'erlang' ? `${head}:` : head;
 }
 
 function headEntities(
@@ -156,7 +161,7 @@ function headEntities(
   holder: number,
   head: string,
 ): readonly Entity[] {
-  const found = bareEntities(view, source, holder, head) ?? [];
+  const found = bareEntities(view, source, holder, moduleName(source, head)) ?? [];
   return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
 }
 

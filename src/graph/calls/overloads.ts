@@ -83,6 +83,8 @@ export function takes(signature: string, given: number): boolean {
   for (let at = open; at < signature.length; at++) {
     const character = signature[at]!;
     if (OPENING.includes(character)) depth++;
+    // An arrow closes nothing.
+    else if (character === '>' && /[-=]/.test(signature[at - 1]!)) filled = true;
     else if (CLOSING.includes(character) && --depth === 0) {
       const count = filled ? parameters + 1 : 0;
       const written = signature.slice(open, at);

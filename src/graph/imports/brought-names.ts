@@ -5,7 +5,7 @@ const NONE: readonly never[] = [];
 
 /** Families of which an import brings all names of a file and passes none of them on. */
 const BRINGS_ALL: ReadonlySet<FileView['outline']> = new Set([
-  ...(['dart', 'haskell', 'solidity', 'protobuf', 'graphql'] as const),
+  ...(['dart', 'haskell', 'solidity', 'protobuf', 'graphql', 'erlang', 'ocaml', 'fsharp'] as const),
 ]);
 
 /** Files of which a language that is read by a table sees every name. */

@@ -20,6 +20,7 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
     'zig',
     'perl',
     'gdscript',
+    'fsharp',
   ] as const),
 ]);
 

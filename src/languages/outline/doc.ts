@@ -13,12 +13,15 @@ const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 /** A file says whose it is, not what follows. */
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
-/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, of R, and of Haskell. */
+/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, of R, of Erlang, of OCaml, and of Haskell. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
   ';;': /^\s*;+ ?/,
   '; ': /^\s*;+ ?/,
   "#'": /^\s*#+'? ?/,
+  '%%': /^\s*%+ ?/,
+  '% ': /^\s*%+ ?/,
+  '(*': /^\s*\(\*+ ?|\*+\)\s*$/g,
   '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
 };
 
@@ -31,7 +34,7 @@ interface Doc {
 const NONE: Doc = { span: NOWHERE, summary: '' };
 
 /** The rules of a language that say where its documentation stands. */
-type DocRules = Pick<OutlineTable, 'docs' | 'docsWithin' | 'description'>;
+type DocRules = Pick<OutlineTable, 'docs' | 'docsWithin' | 'docsBehind' | 'description'>;
 
 /** The comments directly before a definition, whatever marks their language gives them. */
 function docBefore({ description }: DocRules, { text, tokens }: ParsedSource, start: number): Doc {
@@ -49,6 +52,17 @@ function docBefore({ description }: DocRules, { text, tokens }: ParsedSource, st
   const summary = docSummary(plain(description?.(comment) ?? comment));
   const isAboutFile = span.start < 200 && LICENSE.test(summary);
   return isAboutFile ? NONE : { span, summary };
+}
+
+/** The comment of two stars that follows a definition on its line or the next. */
+function docBehind({ text, tokens }: ParsedSource, end: number): Doc {
+  const at = tokens.indexAt(end);
+  const span = { start: tokens.starts[at] ?? 0, end: tokens.ends[at] ?? 0 };
+  const gap = text.slice(end, Math.max(end, span.start));
+  const isDoc = tokens.kind(at) === Token.Comment && text.startsWith('(**', span.start);
+  if (!isDoc || gap.split('\n').length > 2) return NONE;
+  const written = text.slice(span.start, span.end).replace(MARKS['(*']!, '');
+  return { span, summary: docSummary(written) };
 }
 
 /** Without the tags of C#, the commands of Doxygen and the directives of Dart. */
@@ -83,9 +97,13 @@ export function docOf(
   const { docs, docsWithin } = rules;
   if (docs === undefined) {
     const within = docWithin(rules, source, node);
-    return within.summary === '' ? docBefore(rules, source, from) : within;
+    if (within.summary !== '') return within;
+    const before = docBefore(rules, source, from);
+    return rules.docsBehind && before.summary === '' ? docBehind(source, tree.end(node)) : before;
   }
-  const at = tokens.indexAt(from) - 1;
+  let at = tokens.indexAt(from) - 1;
+  // A full stop ends an attribute of Erlang, and the text in it may stand in brackets.
+  if (tokens.textAt(at) === '.') at -= tokens.textAt(at - 1) === ')' ? 2 : 1;
   if (tokens.kind(at) === Token.String) {
     const begin = tokens.starts[at]!;
     if (docs.test(text.slice(Math.max(0, begin - LONGEST_MARK), begin)))

@@ -61,6 +61,8 @@ export interface OutlineTable {
   readonly docsWithin?: RegExp;
   /** Of what documents a definition that which says what it does: without fields of a help, without signatures. */
   readonly description?: (written: string) => string;
+  /** What documents a definition may stand behind it, too: `val find : key` above its comment. */
+  readonly docsBehind?: boolean;
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;

@@ -111,6 +111,35 @@ const ELIXIR = `finding fails
     iex:27: (file)
 `;
 
+const FSHARP = `finding fails
+Unhandled exception. System.Exception: no room
+   at Shop.Depots.find(Boolean deep, String key) in /src/Shop/Depot.fs:line 31
+   at Shop.Shelves.each@12-1.Invoke(Thing thing) in C:\\src\\Shelves.fs:line 12
+   at <StartupCode$Shop>.$Program.main@() in /src/Program.fs:line 3
+`;
+
+const OCAML = `finding fails
+Fatal error: exception Depot.Full("a")
+Raised at Shop__Depot.find in file "src/depot.ml", line 10, characters 4-20
+Called from Shop__Shelf.Rack.each.(fun) in file "src/shelf.ml", line 7, characters 2-9
+Re-raised at Dune__exe__Main.run.(fun) in file "bin/main.ml" (inlined), line 3, characters 2-5
+`;
+
+const ERLANG = `finding fails
+** exception error: no match of right hand side value none
+     in function  depot:find/2 (src/depot.erl, line 10)
+     in call from depot_shelf:'-each/1-fun-0-'/2 (/srv/app/src/depot_shelf.erl, line 7)
+`;
+
+const ERLANG_TERMS = `it ends
+{badmatch,none},
+[{depot,find,[a,{b}],[{file,"src/depot.erl"},{line,10}]},
+ {depot_shelf,'-each/1-lc$^0/1-0-',2,
+              [{file,"/srv/app/src/depot_shelf.erl"},
+               {line,7}]},
+ {depot_SUITE,finds,1,[{file,"test/depot_SUITE.erl"},{line,20}]}]
+`;
+
 const NATIVE = `it crashes
 ==12==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602
     #0 0x55d in depots::Store::Find(int) /src/store/store.cc:10:5
@@ -160,6 +189,24 @@ describe('traces of languages that are read by tables', () => {
         'test/store_test.exs:20 Depot.StoreTest #4',
       ],
     ],
+    [
+      FSHARP,
+      [
+        '/src/Shop/Depot.fs:31 Depots.find #0',
+        'C:/src/Shelves.fs:12 Shelves.each #1',
+        '/src/Program.fs:3 Program.main #2',
+      ],
+    ],
+    [OCAML, ['src/depot.ml:10 find #0', 'src/shelf.ml:7 Rack.each #1', 'bin/main.ml:3 run #2']],
+    [ERLANG, ['src/depot.erl:10 find #0', '/srv/app/src/depot_shelf.erl:7 each #1']],
+    [
+      ERLANG_TERMS,
+      [
+        'src/depot.erl:10 find #0',
+        '/srv/app/src/depot_shelf.erl:7 each #1',
+        'test/depot_SUITE.erl:20 finds #2',
+      ],
+    ],
     [ZIG, ['/srv/app/src/Store.zig:12 find #0', '/srv/app/src/main.zig:4 Store.main #1']],
     [
       'it ends\n#0  find (d=0x1) at depot.c:12\n#1  0x0001 in main () at main.c:3',
@@ -195,16 +242,30 @@ describe('traces of languages that are read by tables', () => {
     [PHP, ['App.Full', 'no room']],
     [DOTNET, ['Depots.FullException', 'no room']],
     [ELIXIR, ['Depot.FullError', 'no room']],
+    [OCAML, ['Depot.Full("a")']],
+    [ERLANG, ['no match of right hand side value none']],
     ['it ends\n12:29:38.913 [error] ** (Depot.FullError) no room', ['Depot.FullError', 'no room']],
     ["it ends\nthread 'a' panicked at 'no room', src/a.rs:3:1", ['no room']],
   ])('tell what went wrong: %s', (request, errors) => {
     expect(errorsOf(request)).toEqual(expect.arrayContaining(errors));
   });
 
-  it.each([RUST, RUBY, PHP, DOTNET, NATIVE, DART, DART_TEST, ZIG, HASKELL, JULIA, GODOT, ELIXIR])(
-    'make a request a bug: %s',
-    (request) => {
-      expect(detect(request).intent.name).toBe('BUG_FIX');
-    },
-  );
+  it.each([
+    RUST,
+    RUBY,
+    PHP,
+    DOTNET,
+    NATIVE,
+    DART,
+    DART_TEST,
+    ZIG,
+    HASKELL,
+    JULIA,
+    GODOT,
+    OCAML,
+    ERLANG,
+    ELIXIR,
+  ])('make a request a bug: %s', (request) => {
+    expect(detect(request).intent.name).toBe('BUG_FIX');
+  });
 });

@@ -154,6 +154,12 @@ describe('definitions of languages that are read by tables', () => {
     expect(dialectOf('c', '#import "a.h"\nint a(void);\n')).toBe('objective-c');
     expect(dialectOf('objective-c', 'function y = f(x)\n  y = x;\nend\n')).toBe('text');
   });
+
+  it('leaves tests of cram as text, whose files end like those of Perl', () => {
+    expect(dialectOf('perl', 'Builds:\n\n  $ dune build\n  > end\n')).toBe('text');
+    expect(dialectOf('perl', '=head1 A\n\n  $ perl a.pl\n')).toBe('perl');
+    expect(dialectOf('perl', 'my $x = 1;\n  $x++;\n')).toBe('perl');
+  });
 });
 
 describe('errors in languages that are read by tables', () => {

@@ -15,6 +15,9 @@ const LANGUAGES = {
   r: 'a <- function() b()\n',
   solidity: 'function a() { b(); }\n',
   julia: 'a() = b()\n',
+  fsharp: 'let a b = c\n',
+  ocaml: 'let a b = c\n',
+  erlang: 'a() -> b().\n',
   haskell: 'data A = B\n',
   'objective-c': '@interface A\n@end\n',
   perl: 'sub a { b() }\n',
@@ -108,6 +111,21 @@ describe('strings and comments of languages without a grammar', () => {
       'scala',
       'def a = { b(f"""no(" $' + '{c()} """, """$' + '{ no("""); d() }',
       'call b,call c,call d',
+    ],
+    [
+      'fsharp',
+      'let aa = bb "no \\" no" \'"\' \'\\\'\' (* no (* no *) " no *) """no " no""" @"no\\" $"no {cc 1} {{no 1}}" <| dd\' 1 // no 1\n#if no\nlet ee = ( * ) ``ff gg`` 1 \'no\n',
+      "call bb,call cc,call dd',call ff gg",
+    ],
+    [
+      'ocaml',
+      'let aa = bb "no \\" no" \'"\' \'\\\'\' (* no (* no *) " no *) {|no " |a} no|} {a|no |} no|a} @@ cc\' 1 ( * ) [%dd] `no',
+      "call bb,call cc'",
+    ],
+    [
+      'erlang',
+      'a() -> b("no(\\" no(", $", $\\", \'no(\', $(, 16#f), % no(\n c(<<"no(\n">>, """\n no(" no("\n """, ~s|no("|), \'d e\'().',
+      'call b,call c,call d e',
     ],
     [
       'julia',
@@ -226,6 +244,21 @@ describe('strings and comments of languages without a grammar', () => {
 describe('uses in languages without a grammar', () => {
   it.each([
     [
+      'fsharp',
+      'open Aa\nopen type Bb.Cc\nlet dd ee (ff: Gg) = Hh.Ii.jj ee ff.kk |> ll\n  let mm = nn true\n  Oo(Pp = 1).qq(ee) <| rr\n  match ss with Tt uu -> uu | _ -> dd 1 mm\ntype Vv() =\n  inherit Ww()\n  interface Xx with\n    member _.Yy = base.zz ()\n',
+      'type Gg,type Hh,call Hh.Ii.jj,value ff.kk,call ll,call nn,call Oo,call Oo(Pp = 1).qq,value rr,value ss,type Tt,call dd,base Ww,base Xx,call base.zz',
+    ],
+    [
+      'ocaml',
+      'open Aa\nlet bb cc ~dd ?(ee = ff) (gg : hh) = Ii.Jj.kk cc ~ll:mm gg.nn; oo |> pp |> Oo.uu; Qq.(rr) (Ss cc)\nlet tt = function Uu vv -> vv | ww -> bb ww\nval xx : yy -> Zz.t\n',
+      'type Aa,type hh,call Jj.kk,value mm,value oo,call pp,call Oo.uu,value rr,type Ss,type Uu,call bb,type yy,type Zz.t',
+    ],
+    [
+      'erlang',
+      '-spec a(b:c(), d()) -> #e{} when is_f :: list().\na(B, C) -> ?G(h(B)), i:j(C), ?MODULE:k(#l{m = n}), C:o(), fun p/1, fun q:r/2, length(C), ?S, X#t.u;\na(_, _) -> C(1), try a(1, 2) catch v:w -> x() end.\n-y(z()).\n',
+      'type b.c,type d,type e,call G,call h,call i.j,call k,type l,call C.o,value p,value q.r,value S,type t,call a,call x',
+    ],
+    [
       'perl',
       'use Aa::Bb qw(trim pad);\nsub own { 1 }\nmy $x = trim $y;\npad 2, own;\n$h{trim}; trim => 1; $trim; @pad; $o->{own}; cc dd;\n',
       'type Aa::.Bb,call trim,call pad,call own',
@@ -333,6 +366,26 @@ describe('uses in languages without a grammar', () => {
 
 describe('definitions of languages without a grammar', () => {
   it.each([
+    [
+      'fsharp',
+      "module A.B\nlet rec c d =\n  let e = 1\n  e\nand f = fun g -> g\nlet h, i = j\nmodule K =\n  [<L; M(1)>]\n  let n = 2\n  type O =\n    | P\n    | Q of r: int\n  with\n    member s.T = 1\ntype U = { v: int }\ntype W = X.Y\ntype Z(a) =\n  let b = 1\n  static member C<'T> d = 1\n[<Fact>] let ``e f`` () = 1\n#if G\n#endif\nlet (|H|_|) i = 1\n",
+      'class B 1-23,method B.c 2-4,method B.f 5-5,class B.K 7-14,constant B.K.n 8-9,enum B.K.O 10-14,method B.K.O.T 14-14,class B.U 15-15,type B.W 16-16,class B.Z 17-19,property B.Z.b 18-18,method B.Z.C 19-19,test B.e f 20-20,method B.|H|_| 23-23',
+    ],
+    [
+      'fsharp',
+      'namespace A\nmodule B =\n  let c = 1\nmodule D = E.F\ntype G with\n  member h.I() = 1\nlet j = testList "k l" [\n  testCase "m" <| fun () ->\n    n\n  ptest "o" { p }\n]\n',
+      'namespace A 1-1,class B 2-3,constant B.c 3-3,method G.I 6-6,constant j 7-11,test j.k l 7-11,test j.k l.m 8-9,test j.k l.o 10-10',
+    ],
+    [
+      'ocaml',
+      'let rec a b =\nlet c = 1 in\nmatch b with\n| d -> c\nand e = function f -> f\nlet g, h = i\nlet () = j ()\nlet%test "k l" = m;;\nmodule N (O : sig val p : q end) : R with type s = t = struct let u = 1 let v w = u end\nmodule X = Y.Z\nmodule type A = sig\n  module B : sig\n    type t\n  end with type c = d\n  val ( + ) : t -> t\nend\ntype e = E.f =\n  | G of h\nand i = { j : k }\n',
+      'function a 1-4,function e 5-5,test k l 8-8,namespace N 9-9,constant N.u 9-9,function N.v 9-9,interface A 11-16,namespace A.B 12-14,type A.B.t 13-13,method A.+ 15-15,enum e 17-18,class i 19-19',
+    ],
+    [
+      'erlang',
+      '-module a.\n-export([b/1]).\nb(1) -> c(), fun (X) -> X end;\nb(N) when N > 1; N < 9 ->\n  R#d.e, 1.5,\nf(X).\n b(_, _) -> g. h() -> i.\n-spec j() -> k.\n-dialyzer({no_match, j/0}).\nj() ->\n  l.\n-record(m, {n = {o, p}, q}).\n-define(r, s; t).\n-spec u() -> v.\n?W(x).\n',
+      'namespace a 1-1,function b 3-6,function b 7-7,function h 7-7,function j 8-11,class m 12-12,constant r 13-13',
+    ],
     [
       'sql',
       'CREATE PROCEDURE a() BEGIN CASE b WHEN 1 THEN c; END CASE; END;\nSELECT 1;\nCREATE PROC e AS\nSELECT\n  go FROM d\nGO\n  SELECT 2;\n',
@@ -657,6 +710,21 @@ it('leaves out of signatures in Kotlin how a property is read and set', () => {
 describe('unfinished edits in languages without a grammar', () => {
   it.each([
     [
+      'fsharp',
+      'module A\nlet b c =\n  d (e [f\n\ntype G =\n  { h: i\n\nmodule J =\n  let p = 0\n  let k = (1\n  let l m = m\n\nlet n = o\n',
+      'class A 1-13,method A.b 2-3,class A.G 5-6,class A.J 8-11,constant A.J.p 9-9,constant A.J.k 10-10,method A.J.l 11-11,constant A.n 13-13',
+    ],
+    [
+      'ocaml',
+      'let a b =\n  c (d [e\n\nmodule F = struct\n  let g = (\n    h {\n\n  let i j = j\n\ntype k = { l : m\n\nlet n = o\n',
+      'function a 1-2,namespace F 4-8,constant F.g 5-6,function F.i 8-8,class k 10-10,constant n 12-12',
+    ],
+    [
+      'erlang',
+      'a(B) ->\n  c(B, [d(\n\ne(F) -> g;\ne(_) when h ->\n  {i\n\n-record(j, {k\n-define(l, 1\nm(N)\n  when N -> o.\n',
+      'function a 1-2,function e 4-6,class j 8-8,constant l 9-9,function m 10-11',
+    ],
+    [
       'kotlin',
       'class A(\n  b: C,\n) : D,\n  E {\n  fun f() {\n    g {\n  }\n  fun h() {}\n}\n',
       'class A 1-9,method A.f 5-7,method A.h 8-8',
@@ -800,6 +868,22 @@ describe('time that what one language alone has takes', () => {
   it.each([
     ['dart', "test('a', "],
     ['haskell', '<- '],
+    ['fsharp', '\nlet a = '],
+    ['fsharp', '\ntype A('],
+    ['fsharp', '\n[<A'],
+    ['fsharp', '| a '],
+    ['ocaml', '\nlet a = '],
+    ['ocaml', ' and a '],
+    ['ocaml', ' sig '],
+    ['ocaml', '\ntype a = '],
+    ['ocaml', '| A '],
+    ['ocaml', ' object '],
+    ['erlang', '\na('],
+    ['erlang', '\n-spec a() -> '],
+    ['erlang', 'a() -> b;\n'],
+    ['erlang', '-record(a, {b = '],
+    ['erlang', '-export([a/'],
+    ['erlang', '. -doc #{'],
     ['haskell', 'import A ('],
     ['solidity', 'contract A is '],
     ['solidity', 'function a() b '],

@@ -1,0 +1,39 @@
+import type { ImportStatement } from '../model/reference.js';
+import { baseNameOf, type PathIndex } from './paths/path-index.js';
+import { pathSuffixes } from './paths/path-suffixes.js';
+import type { Targets } from './targets.js';
+
+const NOWHERE: Targets = { files: [], external: null };
+
+/**
+ * Prepares the resolution of modules: `Depot.Shelf_rack` stands in `shelf_rack.ml`, whose interface stands beside it, or in
+ * `depot.ml`.
+ */
+export function ocamlResolver(
+  index: PathIndex,
+): (statement: ImportStatement, from: string) => Targets {
+  const endings = /\.mli?$/;
+  const suffixes = pathSuffixes(index, endings);
+  const known = new Set([...index.files].filter((path) => endings.test(path)).map(baseNameOf));
+  const fileOf = (module: string, from: string): string | null => {
+    const name = module.charAt(0).toLowerCase() + module.slice(1);
+    return suffixes.find(`${name}.ml`, from) ?? suffixes.find(`${name}.mli`, from);
+  };
+  const isKnown = (module: string): boolean => {
+    const name = module.charAt(0).toLowerCase() + module.slice(1);
+    return known.has(`${name}.ml`) || known.has(`${name}.mli`);
+  };
+  return ({ module, names }, from) => {
+    const parts = module.split('.');
+    for (let last = parts.length - 1; last >= 0; last--) {
+      const file = fileOf(parts[last]!, from);
+      if (file === from) return NOWHERE;
+      if (file === null) continue;
+      const isWhole = last === parts.length - 1;
+      // A module within the module of a file.
+      const inner = names.map(({ local }) => ({ imported: parts[last + 1] ?? '*', local }));
+      return { files: [{ file, names: isWhole ? names : inner }], external: null };
+    }
+    return parts.some(isKnown) ? NOWHERE : { files: [], external: parts[0]! };
+  };
+}
