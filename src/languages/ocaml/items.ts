@@ -9,9 +9,7 @@ const OPENING = wordsOf('struct sig object begin');
 const ITEMS = wordsOf(`
   type module exception external val open include class method inherit initializer constraint`);
 /** Behind these such a word is part of a type, a pattern or an expression: `(module M)`, `with type t = u`, `| exception E`. */
-const WITHIN = wordsOf(
-  '( [ { : = | ~ ? . -> with and let of module class include open new function',
-);
+const WITHIN = wordsOf('( [ { : = | ~ ? -> with and let of module class include open new function');
 
 /** A block, or the whole text, while its items are looked for. */
 interface OpenBlock {

@@ -378,8 +378,8 @@ describe('definitions of languages without a grammar', () => {
     ],
     [
       'ocaml',
-      'let rec a b =\nlet c = 1 in\nmatch b with\n| d -> c\nand e = function f -> f\nlet g, h = i\nlet () = j ()\nlet%test "k l" = m;;\nmodule N (O : sig val p : q end) : R with type s = t = struct let u = 1 let v w = u end\nmodule X = Y.Z\nmodule type A = sig\n  module B : sig\n    type t\n  end with type c = d\n  val ( + ) : t -> t\nend\ntype e = E.f =\n  | G of h\nand i = { j : k }\n',
-      'function a 1-4,function e 5-5,test k l 8-8,namespace N 9-9,constant N.u 9-9,function N.v 9-9,interface A 11-16,namespace A.B 12-14,type A.B.t 13-13,method A.+ 15-15,enum e 17-18,class i 19-19',
+      'let rec a b =\nlet c = 1 in\nmatch b with\n| d -> c\nand e = function f -> f\nlet g, h = i\nlet () = j ()\nlet%test "k l" = m;;\nmodule N (O : sig val p : q end) : R with type s = t = struct let u = 1 let v w = u end\nmodule X = Y.Z\nmodule type A = sig\n  module B : sig\n    type t\n  end with type c = d\n  val ( + ) : t -> t\nend\ntype e = E.f =\n  | G of h\nand i = { j : k }\ntype l = ..\nmodule type M = sig\n  val o : p\nend\n',
+      'function a 1-4,function e 5-5,test k l 8-8,namespace N 9-9,constant N.u 9-9,function N.v 9-9,interface A 11-16,namespace A.B 12-14,type A.B.t 13-13,method A.+ 15-15,enum e 17-18,class i 19-19,type l 20-20,interface M 21-23,constant M.o 22-22',
     ],
     [
       'erlang',
