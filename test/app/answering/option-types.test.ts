@@ -17,15 +17,18 @@ ${members('sea')}}
 export type ParcelOptions = LandOptions | SeaOptions;
 export interface QuayOptions {
 ${members('quay')}}
+export interface ParcelName {
+  text: string;
+}
 export interface LandedConfig {
 ${members('landed')}}
 `,
-  'src/depot.ts': `import type { LandedConfig, ParcelOptions, QuayOptions } from './options';
+  'src/depot.ts': `import type { LandedConfig, ParcelName, ParcelOptions, QuayOptions } from './options';
 export class ParcelDepot {
   constructor(private readonly options: ParcelOptions) {}
 }
-export function landParcel(name: string, options: QuayOptions): LandedConfig {
-  return { landed0: name.length + (options.quay0 ?? 0) };
+export function landParcel(name: ParcelName, options: QuayOptions): LandedConfig {
+  return { landed0: name.text.length + (options.quay0 ?? 0) };
 }
 `,
 };
