@@ -566,7 +566,7 @@ export const client = new Client();
   {
     rule: 'members of what a function returns as an object, taken by a pattern or through a constant',
     files: {
-      'src/a.tsx': `import { later, make, more, useShelf } from './shelf';
+      'src/a.tsx': `import { either, later, make, more, useShelf } from './shelf';
 export function View() {
   const { open, shut: close, go, lend, book, inner, found, size } = useShelf('a');
   open(); close(); go(); lend(); book(); inner(); found(); size(); book.read();
@@ -585,6 +585,7 @@ const held = make();
 export const hidden = ({ open }) => {
   open();
 };
+either().drop();
 `,
       'src/shelf.ts': `import { lend } from './lend';
 export interface Later { close(): void }
@@ -605,6 +606,10 @@ export async function later(): Promise<Later> {
   return { async close() {} };
 }
 export class Book { read() {} book() {} }
+export const either = () => {
+  if (late) return { drop: () => 1 };
+  return { drop: () => 2 };
+};
 `,
       'src/lend.ts': RUN.replace('run', 'lend'),
     },
@@ -625,6 +630,9 @@ export class Book { read() {} book() {} }
       '14 go → src/shelf.ts:make.go',
       '14 close → src/shelf.ts:later.close',
       '16 make → src/shelf.ts:make',
+      '20 either → src/shelf.ts:either',
+      '20 drop → src/shelf.ts:either.drop?',
+      '20 drop → src/shelf.ts:either.drop?',
     ],
   },
   {

@@ -20,6 +20,7 @@ import { optionsMember, optionsMemberInMarkup } from '../types/component-options
 import { extensionsNamed } from '../types/extensions.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
+import { asRun } from './as-run.js';
 import { type Decision, NOTHING, unknown } from './meaning.js';
 import { outlineMeaning } from './outline-decision.js';
 import { isOverloaded, overloadsOf } from './overloads.js';
@@ -40,17 +41,7 @@ interface Decided {
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const decision = decideOnce(view, source, reference);
-  return source.ecmascript && reference.kind === 'call' ? asCalled(view, decision) : decision;
-}
-
-/** `new File()` beside `type File = …` makes what the platform calls so: no type of TypeScript can be called. */
-function asCalled(view: View, decision: Decision): Decision {
-  const isValue = (target: DefinitionAddress): boolean => {
-    const kind = view.get(target.file).definition(target.ordinal)?.kind;
-    return kind !== 'type' && kind !== 'interface';
-  };
-  const { targets } = decision;
-  return targets.every(isValue) ? decision : { ...decision, targets: targets.filter(isValue) };
+  return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
 }
 
 function decideOnce(view: View, source: FileView, reference: Reference): Decision {
