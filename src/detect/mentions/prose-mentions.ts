@@ -1,7 +1,7 @@
 import type { Mention, RequestPart } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
-import { addException, addMessage, isExceptionName } from '../traces/error-text.js';
+import { addException, addMessage, addThrown, isExceptionName } from '../traces/error-text.js';
 import {
   isChain,
   isCodeLike,
@@ -212,7 +212,7 @@ export function addProseMentions(list: MentionList, written: string, where: Requ
       addQuotation(list, quotation, where, isError || ERROR_AFTER.test(after));
     } else if (error !== undefined) {
       if (isExceptionName(error)) addException(list, error, where);
-      addMessage(list, message!, where);
+      addThrown(list, message!, where);
     } else if (word !== undefined) {
       addRoute(list, routeAt(text, index), where);
       addWord(list, word, call ?? '', where, after);

@@ -1,6 +1,7 @@
 import type { RequestPart } from '../../model/request.js';
 import { BUILTIN_EXCEPTIONS } from '../mentions/known-names.js';
 import type { MentionList } from '../mentions/mention-list.js';
+import { readPath } from '../mentions/path-reference.js';
 
 /** `celery.exceptions.NotRegistered`: its module says what it is. */
 const IN_MODULE_OF_ERRORS = '(?:exceptions?|errors?|exc)\\.[A-Z][\\w$]*';
@@ -30,6 +31,9 @@ const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
 /** Below the frames of Django's page of an error. */
 const DJANGO_ERROR = /^\s*Exception (?:Type: ([A-Z]\w*)(?: at .*)?|Value: (.*))$/;
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
+/** A member that what went wrong is said to have happened in, at the end. */
+const THROWN_IN =
+  /\s(?:at|in) ((?:[A-Za-z_$][\w$]{0,80}(?:\.|::)){1,6}[A-Za-z_$][\w$]{0,80})(?:\(\))?\.?$/;
 const LONGEST_MESSAGE = 200;
 
 export function isExceptionName(name: string): boolean {
@@ -48,6 +52,14 @@ export function addException(list: MentionList, name: string, where: RequestPart
 export function addMessage(list: MentionList, message: string, where: RequestPart): void {
   const text = message.trim().slice(0, LONGEST_MESSAGE).trim();
   if (text.length > 3) list.add({ kind: 'error', text, where, explicit: true });
+}
+
+/** What an error says went wrong, and the member that its end may say it did in: `x is undefined at Depot.find`. */
+export function addThrown(list: MentionList, message: string, where: RequestPart): void {
+  addMessage(list, message, where);
+  const [, member] = THROWN_IN.exec(message) ?? [];
+  if (member === undefined || readPath(member) !== undefined) return;
+  list.add({ kind: 'symbol', text: member.replaceAll('::', '.'), where, explicit: true });
 }
 
 /** Reads a line that is an error as a whole (`ValueError: bad shape`); answers whether it was one. */
@@ -79,7 +91,7 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
   const found = NAMED_ERROR.exec(line);
   if (found === null) return false;
   if (isExceptionName(found[1]!)) addException(list, found[1]!, where);
-  if (found[2] !== undefined) addMessage(list, found[2], where);
+  if (found[2] !== undefined) addThrown(list, found[2], where);
   return true;
 }
 

@@ -177,6 +177,24 @@ describe('errors and quotations', () => {
     ]);
   });
 
+  it.each([
+    [
+      "TypeError: Cannot read properties of undefined (reading 'shut') at Depot.close",
+      'Depot.close',
+    ],
+    ['it logs Error: no room in shelf::Depot::find', 'shelf.Depot.find'],
+    ['DepotError: no room in Depot.find().', 'Depot.find'],
+  ])('takes the member in which an error is said to be thrown: %s', (text, member) => {
+    expect(mentionsOf(text)).toContain(`symbol ${member}`);
+  });
+
+  it.each(['TypeError: no room in config.js', 'TypeError: Depot.close at all is none'])(
+    'takes nothing else at the end of an error for a member: %s',
+    (text) => {
+      expect(mentionsOf(text).filter((mention) => mention.startsWith('symbol'))).toEqual([]);
+    },
+  );
+
   it('takes a quoted name for a name', () => {
     expect(mentionsOf('filter by "__iso_year" and "my title"')).toEqual([
       'symbol __iso_year',
