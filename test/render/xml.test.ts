@@ -66,6 +66,12 @@ describe('renderXml', () => {
     expect(root.attributes.query).toMatch(/^long long .*…$/);
   });
 
+  it('repeats what a traceback of Python ends with', () => {
+    const query = `Traceback (most recent call last):\n${'  File "a.py", line 1, in go\n    go()\n'.repeat(1000)}KeyError: 'a'\n\n`;
+    const root = parseXml(renderXml(bundleOf([item()], { query }), plain).text);
+    expect(root.attributes.query).toBe("KeyError: 'a'");
+  });
+
   it('puts numbers before lines of code and nowhere else', () => {
     const bundle = bundleOf([
       item({ startLine: 9, endLine: 11 }),
