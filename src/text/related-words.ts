@@ -48,6 +48,9 @@ export const DERIVATIONS = pairsOf(`
   subscription; succeed success; sum summation; summary summarize; suspend suspension; syntax syntactic; synthesize
   synthesis; transmit transmission; unify unification; verify verification; vertex vertices`);
 
+/** Words that one program calls a thing by and another program the same thing. */
+export const SYNONYMS = pairsOf('login signin logon; logout signout logoff');
+
 /** What programs do, so that `parser` is told from `header`: only these have a doer in -er or -or. */
 export const VERBS =
   `adapt allocate animate bind build bundle cache collect compile compose compute configure connect consume

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { BoundedCache } from './bounded-cache.js';
+import { verbsBefore } from './compounds.js';
 import { LetterPattern } from './letter-pattern.js';
 import { splitIdentifier } from './split-identifier.js';
 
@@ -53,7 +54,25 @@ function saysSomething(word: string): boolean {
 
 function stemsOfIdentifier(identifier: string): string[] {
   if (looksEncoded(identifier)) return [];
-  return splitIdentifier(identifier).filter(saysSomething).map(stem);
+  return wordsOfIdentifier(identifier).filter(saysSomething).map(stem);
+}
+
+/** The words of an identifier in lower case, in order; behind a verb and its particle what they make: log, out, logout. */
+export function wordsOfIdentifier(identifier: string): string[] {
+  const words = splitIdentifier(identifier);
+  for (let at = words.length - 1; at > 0; at--) {
+    const compound = compoundOf(words[at - 1]!, words[at]!);
+    if (compound !== null) words.splice(at + 1, 0, compound);
+  }
+  return words;
+}
+
+/** The one word that a verb and the particle behind it make, `timeout` of `timed` and `out`; null where they make none. */
+export function compoundOf(verb: string, particle: string): string | null {
+  const verbs = verbsBefore(particle);
+  if (verbs === undefined) return null;
+  const base = stem(verb);
+  return verbs.has(base) ? base + particle : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ABBREVIATIONS, DERIVATIONS, SPELLINGS, VERBS } from './related-words.js';
+import { ABBREVIATIONS, DERIVATIONS, SPELLINGS, SYNONYMS, VERBS } from './related-words.js';
 import { stem } from './terms.js';
 
 /** Another form of a word, by its stem, and what a match with it is worth beside the word itself. */
@@ -11,6 +11,7 @@ export interface WordVariant {
 type Variants = Map<string, WordVariant[]>;
 
 let known: Variants | undefined;
+let synonyms: Variants | undefined;
 
 /** By stem. Made where it is first asked for: not every command looks at words. */
 function allVariants(): Variants {
@@ -59,4 +60,13 @@ export function variantsOf(word: string): readonly WordVariant[] {
     }
   }
   return variants;
+}
+
+/** Other words for the same, which names are as likely made of: `signIn` where one asks for the login. In texts they say less. */
+export function synonymsOf(word: string): readonly WordVariant[] {
+  if (synonyms === undefined) {
+    synonyms = new Map();
+    for (const [one, other] of SYNONYMS) relate(synonyms, one, other, 0.85);
+  }
+  return synonyms.get(stem(word)) ?? [];
 }

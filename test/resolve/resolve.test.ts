@@ -27,6 +27,7 @@ const files: MemoryFile[] = [
   { path: 'src/http/__init__.py', facts: makeFacts(['get_version']) },
   { path: 'web/HeaderContent.tsx', facts: makeFacts(['HeaderContent', 'useHeaderColor']) },
   { path: 'web/XhrClient.ts', facts: makeFacts(['class XMLHttpRequest', 'authenticate']) },
+  { path: 'web/account.ts', facts: makeFacts(['signIn', 'signOut', 'sign', 'logName']) },
   {
     path: 'tests/test_request.py',
     class: 'test',
@@ -440,6 +441,10 @@ describe('names made of words', () => {
     ['authentication fails', 'web/XhrClient.ts:authenticate'],
     ['header content', 'web/HeaderContent.tsx:HeaderContent'],
     ['hedaer content', 'web/HeaderContent.tsx:HeaderContent'],
+    ['limit how often one signs in', 'web/account.ts:signIn'],
+    ['the sign out button', 'web/account.ts:signOut'],
+    ['log in again', 'web/account.ts:signIn'],
+    ['the sign in the name', 'web/account.ts:sign'],
   ])('%s', async (title, expected) => {
     const found = await find(title);
     expect((await names(found))[0]).toBe(expected);

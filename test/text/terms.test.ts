@@ -38,6 +38,17 @@ describe('identifierTerms', () => {
     expect(identifierTerms('x_item_of_items')).toEqual(['item', 'of', 'item'].map(termHash));
   });
 
+  it('adds what a verb and the particle behind it make, as other code writes it', () => {
+    expect(identifierTerms('isLoggedIn')).toEqual(['is', 'log', 'in', 'login'].map(termHash));
+    expect(identifierTerms('SIGN_OUT_setUp')).toEqual(
+      ['sign', 'out', 'signout', 'set', 'up', 'setup'].map(termHash),
+    );
+    expect(identifierTerms('login')).toEqual([termHash('login')]);
+    expect(identifierTerms('catalog_in_upSet')).toEqual(
+      ['catalog', 'in', 'up', 'set'].map(termHash),
+    );
+  });
+
   it('gives nothing for encoded data, and words for a long test title', () => {
     expect(identifierTerms('9f86d081'.repeat(9))).toEqual([]);
     expect(identifierTerms('a'.repeat(300))).toEqual([]);

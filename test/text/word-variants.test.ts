@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ABBREVIATIONS, DERIVATIONS, SPELLINGS } from '../../src/text/related-words.js';
 import { stem } from '../../src/text/terms.js';
-import { variantsOf } from '../../src/text/word-variants.js';
+import { synonymsOf, variantsOf } from '../../src/text/word-variants.js';
 
 const stemsOf = (word: string) => variantsOf(word).map((variant) => variant.stem);
 
@@ -37,5 +37,14 @@ describe('variantsOf', () => {
     expect(pairs.filter(([one, other]) => one === other)).toEqual([]);
     const keys = pairs.map((pair) => pair.sort().join(' '));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
+describe('synonymsOf', () => {
+  it('knows other words for the same, which are no forms of it', () => {
+    expect(synonymsOf('login').map((one) => one.stem)).toEqual(['signin', 'logon']);
+    expect(synonymsOf('signout').map((one) => one.stem)).toEqual(['logout']);
+    expect(stemsOf('login')).toEqual(['login']);
+    expect(synonymsOf('catalog')).toEqual([]);
   });
 });

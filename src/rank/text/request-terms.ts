@@ -1,6 +1,6 @@
 import { type Detection, isShortRequest } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isStopWord, meansThing, splitIdentifier, stem, termHash } from '../../text/terms.js';
+import { isStopWord, meansThing, stem, termHash, wordsOfIdentifier } from '../../text/terms.js';
 import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
 import { compoundWords } from './compound-words.js';
@@ -109,7 +109,7 @@ function addWords(
   { frequency, inTitle, isShort }: Part,
 ): void {
   for (const { 0: match, index } of text.matchAll(WORD.of(text))) {
-    for (const word of splitIdentifier(match)) {
+    for (const word of wordsOfIdentifier(match)) {
       if (word.length < 2) continue;
       if (isStopWord(word) && !(isShort && meansThing(word, text, index))) continue;
       const hash = termHash(stem(word));

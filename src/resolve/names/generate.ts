@@ -128,9 +128,12 @@ function score(
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
     let match = table.matches.get(part.stem);
-    if (match === undefined && at + 1 < parts.length && table.heads.has(part.head)) {
-      match = table.matches.get(stem(part.word + parts[at + 1]!.word));
-      if (match !== undefined) at++;
+    if ((match?.factor ?? 0) < 1 && at + 1 < parts.length && table.heads.has(part.head)) {
+      const joined = table.matches.get(stem(part.word + parts[at + 1]!.word));
+      if (joined !== undefined && joined.factor > (match?.factor ?? 0)) {
+        match = joined;
+        at++;
+      }
     }
     if (match === undefined) {
       foreign += LIGHT_PARTS.has(part.word) ? LIGHT_PART : FOREIGN_PART * Math.sqrt(part.weight);

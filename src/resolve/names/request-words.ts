@@ -1,7 +1,8 @@
 import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import { isDeterminer } from '../../text/compounds.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isStopWord, meansThing, splitIdentifier, stem } from '../../text/terms.js';
-import { variantsOf, type WordVariant } from '../../text/word-variants.js';
+import { compoundOf, isStopWord, meansThing, splitIdentifier, stem } from '../../text/terms.js';
+import { synonymsOf, variantsOf, type WordVariant } from '../../text/word-variants.js';
 import { weightOf } from './word-weight.js';
 
 /** A word of the request from which names may be made. */
@@ -20,6 +21,7 @@ const MOST_WORDS = 24;
 const SHORT_BODY = 40;
 
 const GLUED = 0.9;
+const VERB_ALONE = 0.5;
 
 /** Characters of which words are made, of a title that goes on for ever. */
 const LONGEST_PROSE = 4000;
@@ -39,22 +41,36 @@ export function requestWords(
   const words: RequestWord[] = [];
   const seen = new Set<string>();
   const all = wordsIn(withoutMentions(proseOf(detection), found), isShortRequest(detection));
-  for (const [at, { word, isThing }] of all.entries()) {
+  for (let at = 0; at < all.length && words.length < MOST_WORDS; at++) {
+    const { word, isThing } = all[at]!;
     const own = stem(word);
     if (seen.has(own) || (saysNothing(word) && !isThing)) continue;
     seen.add(own);
-    words.push(requestWord(word, all[at + 1]?.word));
-    if (words.length === MOST_WORDS) break;
+    const next = all[at + 1]?.word;
+    const compound = next === undefined ? null : compoundOf(word, next);
+    if (compound === null || (isDeterminer(all[at - 1]?.word) && isDeterminer(all[at + 2]?.word))) {
+      words.push(requestWord(word, next));
+      continue;
+    }
+    words.push(compoundWord(compound, word));
+    at++;
   }
   return words;
 }
 
 /** One word with its variants and its weight, and glued to the one after it (`time zone` → `timezone`). */
 export function requestWord(word: string, next?: string): RequestWord {
-  const variants = variantsOf(word);
+  const variants = [...variantsOf(word), ...synonymsOf(word)];
   const glued =
     next === undefined || saysNothing(next) ? [] : [{ stem: stem(word + next), factor: GLUED }];
   return { text: word, weight: weightOf(stem(word)), variants: [...variants, ...glued] };
+}
+
+/** `log in` means `logIn` and `login`; what is called after the verb alone may be meant. */
+function compoundWord(text: string, verb: string): RequestWord {
+  const { weight, variants } = requestWord(text);
+  const ofVerb = variantsOf(verb).map((one) => ({ ...one, factor: one.factor * VERB_ALONE }));
+  return { text, weight, variants: [...variants, ...ofVerb] };
 }
 
 function saysNothing(word: string): boolean {

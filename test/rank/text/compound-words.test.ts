@@ -7,6 +7,7 @@ describe('compoundWords', () => {
     ['Timing out while logging in', ['timeout', 'login']],
     ['it is set-up, rolled back and shut down', ['setup', 'rollback', 'shutdown']],
     ['falls back when looking up names', ['fallback', 'lookup']],
+    ['limit the sign in endpoint, then log in the user', ['signin', 'login']],
   ])('makes of "%s" what code writes as one word', (text, expected) => {
     expect(compoundWords(text)).toEqual(expected);
   });

@@ -24,6 +24,10 @@ describe('requestTerms', () => {
     expect(terms.some(({ word }) => word === 'login')).toBe(false);
   });
 
+  it('asks for it where the request names what is made of verb and particle', () => {
+    expect(words('why does signIn fail')).toEqual(['sign', 'signin', 'fail']);
+  });
+
   it('finds a word of a few by its other forms, each of which one term alone has', () => {
     const { terms } = requestTerms(detect('where are signatures verified by the verifier'));
     const forms = terms.flatMap(formsOf);
