@@ -3,7 +3,7 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord, meansThing, stem, termHash, wordsOfIdentifier } from '../../text/terms.js';
 import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
-import { compoundWords } from './compound-words.js';
+import { withCompounds } from './compound-words.js';
 
 /** A term that the request asks for. */
 export interface RequestTerm {
@@ -62,7 +62,8 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
   const tallies = new Map<number, Tally>();
   const { title, body, code, background } = detection.text;
   const isShort = isShortRequest(detection);
-  addWords(tallies, title, { frequency: 1, inTitle: true, isShort });
+  // Below the title stand steps, too: who logs in to see a bug has none with the login.
+  addWords(tallies, withCompounds(title), { frequency: 1, inTitle: true, isShort });
   addWords(tallies, body, { frequency: 1, inTitle: false, isShort });
   addWords(tallies, code, { frequency: 1, inTitle: false, isShort });
   addWords(tallies, background, {
@@ -70,9 +71,7 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
     inTitle: false,
     isShort: false,
   });
-  // Below the title stand steps, too: who logs in to see a bug has none with the login.
-  for (const words of [...compoundWords(title), ...glued])
-    addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
+  for (const words of glued) addWords(tallies, words, { frequency: 1, inTitle: true, isShort });
   const taken = new Set(tallies.keys());
   const terms: RequestTerm[] = [];
   for (const [hash, tally] of tallies) {
