@@ -108,7 +108,7 @@ export interface Detection {
   readonly asksForNew: boolean;
 }
 
-/** A class of file, style sheets, or declarations of types, that a request may ask for. */
+/** A class of file, style sheets, migrations of a database, or declarations of types, that a request may ask for. */
 export type RequestedClass =
   | 'test'
   | 'docs'
@@ -117,4 +117,5 @@ export type RequestedClass =
   | 'vendored'
   | 'example'
   | 'style'
+  | 'migration'
   | 'types';

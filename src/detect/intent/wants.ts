@@ -31,8 +31,12 @@ const WORDINGS: readonly (readonly [RequestedClass, RegExp])[] = [
     /\bs?css\b|\bsass\b|\bstyle ?sheets?\b|\b(?:button|header|footer|page|text|link|menu|form|table|card|modal|dialog|input|icon|the|fix|change|update|global|inline|primary|hover|sidebar|navbar) styles?\b|\bstyling\b|\bstyled[- ]components?\b|\btailwind\b|\bcolou?rs?\b|\bfont(?:s|[- ](?:size|family|weight))?\b|\bpadding\b|\bmargins?\b|\btheme\b|\btheming\b|\bdark mode\b|\bbox-shadow\b|\bborder(?:-radius)?\b|\bhover (?:state|effect)\b|\bbackground(?:-| )(?:colou?r|image)\b/,
   ],
   [
+    'migration',
+    /\bmigrat\w+|\balembic\b|\bflyway\b|\b(?:db|database|sql|table) schemas?\b|\b(?:add|drop|rename|remove|alter|create|new) (?:\w+ ){0,4}(?:columns?|tables?|index(?:es)?|foreign keys?|constraints?)\b/,
+  ],
+  [
     'types',
-    /\btyp(?:es?|ings?|ed|echeck\w*|escript)\b|\bd?\.?ts(?:\d{4,5})?\b|\binfer(?:s|red|ence|ring)?\b|\bgenerics?\b|\boverloads?\b|\binterfaces?\b|\bdeclarations?\b|\bintellisense\b|\bautocomplet\w+\b/,
+    /\btyp(?:es?|ings?|ed|echeck\w*|escript)\b|\bd?\.?ts(?:\d{4,5})?\b|\binfer(?:s|red|ence|ring)?\b|\bgenerics?\b|\boverloads?\b|\binterfaces?\b|\bdeclarations?\b|\benum\w*\b|\bstructs?\b|\bintellisense\b|\bautocomplet\w+\b/,
   ],
 ];
 

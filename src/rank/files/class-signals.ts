@@ -8,6 +8,13 @@ const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 /** TypeScript's word for what stands elsewhere: no code runs there. */
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
+/**
+ * One step of a database's history, which is written once: it speaks of everything that is stored, and seldom is what a request
+ * is about. Rails, Django, Laravel, Alembic, Prisma, Knex, Flyway, Entity Framework and Ecto number or date them.
+ */
+const MIGRATION =
+  /(?:^|\/)(?:\w*[_-])?(?:migrations?|Migrations?|migrate|alembic\/versions)\/(?:[\w.-]+\/)*?(?:V\d+|\d{3,}|[0-9a-f]{10,}_)[\w.-]*(?:\/migration\.sql|\.\w+)$/;
+
 /** Classes whose prior a request lifts by asking for them. */
 const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
   ['test', 'test'],
@@ -26,6 +33,7 @@ export function setClassSignals(
 ): void {
   const flags = flagsOf(detection);
   const styles = detection.wants.includes('style');
+  const migrations = detection.wants.includes('migration');
   // Where something does not work, types are wrong only if the report is about types.
   const onlyRunning = detection.intent.name === 'BUG_FIX' && !detection.wants.includes('types');
   const prose = detection.wants.includes('docs') || detection.wants.includes('config');
@@ -38,6 +46,7 @@ export function setClassSignals(
     if (isText || (onlyRunning && DECLARATIONS.test(table.paths[file]!))) {
       matrix.put(row, 'other text', 1);
     }
+    if (!migrations && MIGRATION.test(table.paths[file]!)) matrix.put(row, 'migration', 1);
     if (isStyle && !styles) matrix.put(row, 'style sheet', 1);
     if (detection.languages.includes(language)) matrix.put(row, 'language of the request', 1);
   });

@@ -40,8 +40,11 @@ export const FILE_SIGNALS = [
   'example',
   'generated file',
   'vendored',
+  'migration',
   'other text',
   'style sheet',
+  'only declares',
+  'few lines',
   'language of the request',
 ] as const;
 

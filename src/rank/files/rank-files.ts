@@ -11,6 +11,7 @@ import { TermForms } from '../text/term-forms.js';
 import { scoreUnits, type UnitScores } from '../text/unit-text.js';
 import { fileWeights } from '../weights.js';
 import { countsAgainst, setClassSignals } from './class-signals.js';
+import { setDeclarationSignal, setLengthSignal } from './content-signals.js';
 import { setDirectionSignal } from './direction-signal.js';
 import { feedbackDistances } from './feedback-signal.js';
 import { FILE_SIGNALS, SignalMatrix } from './file-signals.js';
@@ -119,9 +120,16 @@ export async function rankFiles(
     setTestSignals(matrix, table, graph, text.title);
   }
   setClassSignals(matrix, table, detection);
+  setLengthSignal(matrix, table);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
   const scores = scoresWithFeedback(matrix, weights, unitPostings.directions);
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
+  const ofDeclarations = weights[FILE_SIGNALS.indexOf('only declares')]!;
+  if (ofDeclarations !== 0 && !detection.wants.includes('types')) {
+    for (const row of setDeclarationSignal(matrix, order, await reader.facts()))
+      scores[row] = scores[row]! + ofDeclarations;
+    order.sort(byFalling(scores));
+  }
   const againstTests = countsAgainst(detection, 'test');
   return {
     table,

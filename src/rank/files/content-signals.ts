@@ -1,0 +1,61 @@
+import type { FactsByFile, FileTable, OutlineUnits } from '../../model/reader.js';
+import type { SignalMatrix } from './file-signals.js';
+
+/** Files that are looked into: the others score too little to be shown. */
+const LOOKED_INTO = 60;
+/** Lines from which on a file has no few. */
+const FEW_LINES = 30;
+
+/** Sets how much a file lacks of the lines that something takes to be done: 0 from 30 lines on, 1 for none. */
+export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable): void {
+  matrix.candidates.forEach((file, row) => {
+    const lines = lineCounts[file]!;
+    if (lines < FEW_LINES) matrix.put(row, 'few lines', 1 - lines / FEW_LINES);
+  });
+}
+
+/**
+ * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define.
+ *
+ * @param order Rows by falling score.
+ * @returns The rows that were marked.
+ */
+export function setDeclarationSignal(
+  matrix: SignalMatrix,
+  order: readonly number[],
+  facts: FactsByFile,
+): readonly number[] {
+  const marked = order
+    .slice(0, LOOKED_INTO)
+    .filter((row) => onlyDeclares(facts.outline(matrix.candidates[row]!).units));
+  for (const row of marked) matrix.put(row, 'only declares', 1);
+  return marked;
+}
+
+function onlyDeclares(units: OutlineUnits): boolean {
+  let declares = false;
+  for (let at = 0; at < units.definitionCount; at++) {
+    switch (units.kindOf(at)) {
+      case 'type':
+      case 'interface':
+      case 'class':
+      case 'enum':
+        declares = true;
+        break;
+      case 'namespace':
+      case 'property':
+        break;
+      case 'method':
+        if (isOfInterface(units, at)) break;
+        return false;
+      default:
+        return false;
+    }
+  }
+  return declares;
+}
+
+function isOfInterface(units: OutlineUnits, method: number): boolean {
+  const holder = units.holders[method]!;
+  return holder >= 0 && units.kindOf(holder) === 'interface';
+}
