@@ -1,4 +1,5 @@
 import type { FactsByFile, FileTable, OutlineUnits } from '../../model/reader.js';
+import { largestFirst } from '../../numeric/largest.js';
 import type { SignalMatrix } from './file-signals.js';
 
 /** Files that are looked into: the others score too little to be shown. */
@@ -17,17 +18,17 @@ export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable)
 /**
  * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define.
  *
- * @param order Rows by falling score.
+ * @param scores Of every row, by what is known without looking into files.
  * @returns The rows that were marked.
  */
 export function setDeclarationSignal(
   matrix: SignalMatrix,
-  order: readonly number[],
+  scores: Float64Array,
   facts: FactsByFile,
 ): readonly number[] {
-  const marked = order
-    .slice(0, LOOKED_INTO)
-    .filter((row) => onlyDeclares(facts.outline(matrix.candidates[row]!).units));
+  const marked = largestFirst(scores, LOOKED_INTO).filter((row) =>
+    onlyDeclares(facts.outline(matrix.candidates[row]!).units),
+  );
   for (const row of marked) matrix.put(row, 'only declares', 1);
   return marked;
 }

@@ -123,13 +123,8 @@ export async function rankFiles(
   setLengthSignal(matrix, table);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
   const scores = scoresWithFeedback(matrix, weights, unitPostings.directions);
+  if (!detection.wants.includes('types')) await addDeclarations(scores, matrix, weights, reader);
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
-  const ofDeclarations = weights[FILE_SIGNALS.indexOf('only declares')]!;
-  if (ofDeclarations !== 0 && !detection.wants.includes('types')) {
-    for (const row of setDeclarationSignal(matrix, order, await reader.facts()))
-      scores[row] = scores[row]! + ofDeclarations;
-    order.sort(byFalling(scores));
-  }
   const againstTests = countsAgainst(detection, 'test');
   return {
     table,
@@ -167,6 +162,19 @@ function scoresWithFeedback(
   const distances = feedbackDistances(scores, directions);
   matrix.set('feedback distance', distances);
   return scores.map((score, row) => score + weight * distances[row]!);
+}
+
+/** Adds to the scores of the best files what it weighs that nothing runs in them. */
+async function addDeclarations(
+  scores: Float64Array,
+  matrix: SignalMatrix,
+  weights: Float64Array,
+  reader: Reader,
+): Promise<void> {
+  const weight = weights[FILE_SIGNALS.indexOf('only declares')]!;
+  if (weight === 0) return;
+  for (const row of setDeclarationSignal(matrix, scores, await reader.facts()))
+    scores[row] = scores[row]! + weight;
 }
 
 /** Weighted sums of the rows, in the order of the signals. */

@@ -6,7 +6,7 @@ import { memoryReader } from '../../support/memory-reader.js';
 
 type Sketches = Parameters<typeof makeFacts>[0];
 
-/** Whether a file with these definitions is marked as one that only declares, behind others in the order. */
+/** Whether a file with these definitions is marked as one that only declares, behind others that score more. */
 async function onlyDeclares(sketches: Sketches, behind = 0): Promise<boolean> {
   const others = Array.from({ length: behind }, (_, at) => ({
     path: `other${at}.ts`,
@@ -15,9 +15,9 @@ async function onlyDeclares(sketches: Sketches, behind = 0): Promise<boolean> {
   const reader = memoryReader([...others, { path: 'shelf.ts', facts: makeFacts(sketches) }]);
   const table = await reader.files();
   const row = table.position('shelf.ts');
-  const order = [...table.paths.keys()].filter((other) => other !== row);
+  const scores = Float64Array.from(table.paths, (_, other) => (other === row ? 1 : 2));
   const matrix = new SignalMatrix(Uint32Array.from(table.paths.keys()));
-  const marked = setDeclarationSignal(matrix, [...order, row], await reader.facts());
+  const marked = setDeclarationSignal(matrix, scores, await reader.facts());
   const value = matrix.values[row * FILE_SIGNALS.length + FILE_SIGNALS.indexOf('only declares')];
   expect(marked).toEqual(value === 1 ? [row] : []);
   return value === 1;
