@@ -78,6 +78,26 @@ describe('rank', () => {
     expect(await first({})).toBe('types/server.d.ts');
   });
 
+  it('puts what only declares, and what has a few lines, behind the rest where something is looked up', async () => {
+    const says = { body: 'port of a server', lines: 60 };
+    const first = async (
+      facts: readonly ReturnType<typeof makeFacts>[],
+      more: Partial<Detection> = {},
+    ) => {
+      const reader = memoryReader(facts.map((one, at) => ({ path: `src/${at}.ts`, facts: one })));
+      const asked = detection('port of the server', more);
+      return (await rank(reader, NO_SOURCE, asked, NOTHING, OPTIONS)).files[0]!.path;
+    };
+    const declares = makeFacts([
+      { name: 'Rack', kind: 'interface', doc: 'The port of the server.', ...says },
+    ]);
+    const runs = makeFacts([{ name: 'run', ...says }]);
+    expect(await first([declares, runs])).toBe('src/1.ts');
+    expect(await first([declares, runs], { wants: ['types'] })).toBe('src/0.ts');
+    const short = makeFacts([{ name: 'run', doc: 'Of a port.', ...says, lines: 3 }]);
+    expect(await first([short, runs])).toBe('src/1.ts');
+  });
+
   it('finds a name that a short request writes as one word by the words of it, too', async () => {
     const reader = memoryReader([
       { path: 'src/one.ts', facts: makeFacts([{ name: 'JumpList', body: 'entries' }]) },
