@@ -27,7 +27,10 @@ const files: MemoryFile[] = [
   { path: 'src/http/__init__.py', facts: makeFacts(['get_version']) },
   { path: 'web/HeaderContent.tsx', facts: makeFacts(['HeaderContent', 'useHeaderColor']) },
   { path: 'web/XhrClient.ts', facts: makeFacts(['class XMLHttpRequest', 'authenticate']) },
-  { path: 'web/account.ts', facts: makeFacts(['signIn', 'signOut', 'sign', 'logName']) },
+  {
+    path: 'web/account.ts',
+    facts: makeFacts(['signIn', 'signOut', 'sign', 'logName', 'lookupName']),
+  },
   {
     path: 'tests/test_request.py',
     class: 'test',
@@ -444,6 +447,8 @@ describe('names made of words', () => {
     ['limit how often one signs in', 'web/account.ts:signIn'],
     ['the sign out button', 'web/account.ts:signOut'],
     ['log in again', 'web/account.ts:signIn'],
+    ['the log of those who log in', 'web/account.ts:signIn'],
+    ['how names are looked up', 'web/account.ts:lookupName'],
     ['the sign in the name', 'web/account.ts:sign'],
   ])('%s', async (title, expected) => {
     const found = await find(title);

@@ -15,6 +15,13 @@ export interface RequestWord {
   readonly variants: readonly WordVariant[];
 }
 
+interface ProseWord {
+  /** In lower case. */
+  readonly word: string;
+  /** It means a thing of the program, though it mostly says nothing. */
+  readonly isThing: boolean;
+}
+
 /** Words of a request beyond these say little that ranking does not see. A bit of an integer stands for each. */
 const MOST_WORDS = 24;
 /** Words of a body up to which it still reads as one request rather than as a report. */
@@ -43,19 +50,26 @@ export function requestWords(
   const all = wordsIn(withoutMentions(proseOf(detection), found), isShortRequest(detection));
   for (let at = 0; at < all.length && words.length < MOST_WORDS; at++) {
     const { word, isThing } = all[at]!;
-    const own = stem(word);
-    if (seen.has(own) || (saysNothing(word) && !isThing)) continue;
+    const compound = compoundAt(all, at);
+    const own = stem(compound ?? word);
+    if (seen.has(own) || (compound === null && saysNothing(word) && !isThing)) continue;
     seen.add(own);
-    const next = all[at + 1]?.word;
-    const compound = next === undefined ? null : compoundOf(word, next);
-    if (compound === null || (isDeterminer(all[at - 1]?.word) && isDeterminer(all[at + 2]?.word))) {
-      words.push(requestWord(word, next));
-      continue;
+    if (compound === null) {
+      words.push(requestWord(word, all[at + 1]?.word));
+    } else {
+      words.push(compoundWord(compound, word));
+      at++;
     }
-    words.push(compoundWord(compound, word));
-    at++;
   }
   return words;
+}
+
+/** The compound that a word and the one behind it are; `the log in the console` is none. */
+function compoundAt(words: readonly ProseWord[], at: number): string | null {
+  const next = words[at + 1];
+  if (next === undefined) return null;
+  const isNoun = isDeterminer(words[at - 1]?.word) && isDeterminer(words[at + 2]?.word);
+  return isNoun ? null : compoundOf(words[at]!.word, next.word);
 }
 
 /** One word with its variants and its weight, and glued to the one after it (`time zone` → `timezone`). */
@@ -97,7 +111,7 @@ function withoutMentions(prose: string, mentions: readonly Mention[]): string {
     .reduce((rest, text) => rest.replaceAll(text, ' '), prose);
 }
 
-function wordsIn(text: string, isShort: boolean): { word: string; isThing: boolean }[] {
+function wordsIn(text: string, isShort: boolean): ProseWord[] {
   return [...text.matchAll(TOKEN.of(text))]
     .flatMap(({ 0: token, index }) =>
       splitIdentifier(token).map((word) => ({
