@@ -1,9 +1,8 @@
 import type { FactsByFile, FileTable, OutlineUnits } from '../../model/reader.js';
 import { largestFirst } from '../../numeric/largest.js';
+import { FILES_WITH_HITS } from '../settings.js';
 import type { SignalMatrix } from './file-signals.js';
 
-/** Files that are looked into: the others score too little to be shown. */
-const LOOKED_INTO = 60;
 /** Lines from which on a file has no few. */
 const FEW_LINES = 30;
 
@@ -16,7 +15,8 @@ export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable)
 }
 
 /**
- * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define.
+ * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define. It
+ * looks into the best files alone, which are read for their definitions anyway.
  *
  * @param scores Of every row, by what is known without looking into files.
  * @returns The rows that were marked.
@@ -26,7 +26,7 @@ export function setDeclarationSignal(
   scores: Float64Array,
   facts: FactsByFile,
 ): readonly number[] {
-  const marked = largestFirst(scores, LOOKED_INTO).filter((row) =>
+  const marked = largestFirst(scores, FILES_WITH_HITS).filter((row) =>
     onlyDeclares(facts.outline(matrix.candidates[row]!).units),
   );
   for (const row of marked) matrix.put(row, 'only declares', 1);

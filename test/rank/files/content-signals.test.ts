@@ -59,10 +59,10 @@ describe('setDeclarationSignal', () => {
     expect(await onlyDeclares(sketches)).toBe(false);
   });
 
-  it('looks into the best sixty', async () => {
+  it('looks into the best forty', async () => {
     const type: Sketches = [{ name: 'Depth', kind: 'type' }];
-    expect(await onlyDeclares(type, 59)).toBe(true);
-    expect(await onlyDeclares(type, 60)).toBe(false);
+    expect(await onlyDeclares(type, 39)).toBe(true);
+    expect(await onlyDeclares(type, 40)).toBe(false);
   });
 });
 
