@@ -45,6 +45,8 @@ describe('wants', () => {
     ['fix the footer links', []],
     ['fix the inferred type of the callback', ['types']],
     ['fix the Promise overload of listen', ['types']],
+    ['where is the enum of states', ['types']],
+    ['which structs hold racks', ['types']],
     ['TypeError: timestamps of undefined', []],
   ])('finds in "%s" %j', (request, wants) => {
     expect(detect(request).wants).toEqual(wants);

@@ -13,7 +13,7 @@ const DECLARATIONS = /\.d\.[cm]?ts$/;
  * is about. Rails, Django, Laravel, Alembic, Prisma, Knex, Flyway, Entity Framework and Ecto number or date them.
  */
 const MIGRATION =
-  /(?:^|\/)(?:\w*[_-])?(?:migrations?|Migrations?|migrate|alembic\/versions)\/(?:[\w.-]+\/)*?(?:V\d+|\d{3,}|[0-9a-f]{10,}_)[\w.-]*(?:\/migration\.sql|\.\w+)$/;
+  /(?:^|\/)(?:\w*[_-])?(?:[mM]igrations?|migrate|alembic\/versions)\/(?:[\w.-]+\/)*?(?:V\d+|\d{3,}|[0-9a-f]{10,}_)[\w.-]*(?:\/migration\.sql|\.\w+)$/;
 
 /** Classes whose prior a request lifts by asking for them. */
 const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
