@@ -18,7 +18,7 @@ fun page(): Int {
     expect(await callsOf(reader, 'src/main/kotlin/web/Page.kt:page')).toEqual([
       'src/main/kotlin/store/Depot.kt:topDepot',
       'src/main/kotlin/store/Depot.kt:Depot',
-      'src/main/kotlin/store/Depot.kt:Depot.openDepot?',
+      'src/main/kotlin/store/Depot.kt:Depot.openDepot',
     ]);
     expect(await usesOf(reader, 'src/main/kotlin/store/Depot.kt:Depot')).toEqual([
       'src/main/kotlin/web/Page.kt:6',

@@ -345,7 +345,7 @@ describe('resolution in Groovy', () => {
       'src/shop/tools/Racks.groovy:Racks.made',
       'src/shop/tools/Racks.groovy:Board.opened',
       'src/shop/Store.groovy:Store',
-      'src/shop/Store.groovy:Store.check?',
+      'src/shop/Store.groovy:Store.check',
     ]);
   });
 });

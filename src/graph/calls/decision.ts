@@ -165,7 +165,8 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
 function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
   if (entities.length === 0) {
-    const extensions = owners.length > 0 ? [] : extensionsNamed(view, source, reference);
+    const isWhole = owners.length > 0 && !open;
+    const extensions = isWhole ? [] : extensionsNamed(view, source, reference);
     if (extensions.length > 0) return ofEntities(view, source, extensions, []);
     return { ...NOTHING, owners, external, open };
   }

@@ -16,6 +16,7 @@ export type Finding =
   | 'inherited'
   | 'alias'
   | 'field'
+  | 'held'
   | 'takings'
   | 'value'
   | 'constant'

@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
+import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import { bareEntities, staticMember } from '../expressions/scope.js';
@@ -57,6 +58,8 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (atPath.length > 0) return { ...NOTHING, entities: atPath };
   if (SELF.test(receiver)) return ofObjectAround(view, source, holder, name, 'class');
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
+  const objects = outlineObjects(view, source, holder, receiver);
+  if (objects.length > 0) return ofObjects(view, objects, name);
   const made = MADE.exec(receiver);
   const named = NAME.exec(receiver);
   if (made === null && named === null) return UNKNOWN;
@@ -71,15 +74,27 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
   const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
   if (constant.length > 0) return { ...NOTHING, entities: constant };
-  const objects =
+  const heads =
     path.length > 0
       ? atEndOfPath(view, source, holder, path, head)
       : headEntities(view, source, holder, head);
   // What begins with a capital is a module there, and nothing else.
   const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
-  if (objects.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };
-  if (objects.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
-  return membersOf(view, source, objects, name);
+  if (heads.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };
+  if (heads.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
+  return membersOf(view, source, heads, name);
+}
+
+/** A member of objects whose classes the text states. Of what these do not have an extension may be meant, or an heir's. */
+function ofObjects(view: View, objects: readonly Entity[], name: string): OutlineMeaning {
+  const owners = objects.flatMap((one) =>
+    one.is === 'instance' ? [{ file: one.file, ordinal: one.ordinal }] : [],
+  );
+  const entities = owners.flatMap((owner) => {
+    const own = inParts(view, owner, name);
+    return own.length > 0 ? own : findMember(view, owner, name).entities;
+  });
+  return { ...NOTHING, entities, owners, open: entities.length === 0 };
 }
 
 function ofObjectAround(

@@ -26,7 +26,9 @@ export function bareEntities(
     if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
     const imported = importedWithin(view, source, scope, name);
     if (imported.length > 0) return distinctEntities(imported);
+    // Where tables read what code binds, uses of that are left out.
     if (
+      source.outline === undefined &&
       source.typed(name).some((typed) => typed.scope === scope) &&
       !isType(source.definition(scope)!)
     )

@@ -27,8 +27,9 @@ export function statedOf(
   const aliases: LocalAlias[] = [];
   for (const one of written) {
     const value = aliasedValueOf(one);
-    if (value === null) types.push(outOfItself(definitionAt(one.scope), one));
-    else aliases.push({ value, scope: one.scope });
+    const { scope } = outOfItself(definitionAt(one.scope), one);
+    if (value === null) types.push({ ...one, scope });
+    else aliases.push({ value, scope });
   }
   return { types, aliases };
 }

@@ -31,7 +31,8 @@ export function localAliases(
   holder: number,
   name: string,
 ): readonly Entity[] {
-  const aliases = source.aliased(name);
+  // Where tables read what names hold, only members of that are asked for.
+  const aliases = source.outline === undefined ? source.aliased(name) : [];
   if (aliases.length === 0) return [];
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const here = aliases.filter((one) => one.scope === scope);

@@ -118,6 +118,7 @@ export const csharp = outlineLanguage({
   attributes: 'attribute_list',
   bases: 'base_list',
   refine,
+  stated: { type: 'before', declaring: wordsOf('var') },
   uses: {
     objects: wordsOf('this base'),
     separators: ['?.', '.', '->', '::'],

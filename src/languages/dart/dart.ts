@@ -152,6 +152,7 @@ export const dart = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
+  stated: { type: 'before', declaring: wordsOf('var final late const'), calledClasses: true },
   uses: {
     objects: wordsOf('this super'),
     separators: ['?..', '..', '?.', '!.', '.'],

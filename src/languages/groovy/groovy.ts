@@ -86,6 +86,7 @@ export const groovy = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
+  stated: { type: 'before', declaring: wordsOf('def var final') },
   uses: {
     objects: wordsOf('this super it'),
     separators: ['?.', '*.', '.&', '.@', '::', '.'],

@@ -151,10 +151,11 @@ export const kotlin = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
+  stated: { type: 'behind', declaring: wordsOf('val var'), calledClasses: true },
   uses: {
     objects: wordsOf('this super it'),
     infix: true,
-    separators: ['?.', '.', '::'],
+    separators: ['?.', '!!.', '.', '::'],
     construction: '',
     lambdas: true,
     labelled: true,

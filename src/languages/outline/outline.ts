@@ -4,11 +4,12 @@ import { definitionFinder } from './definitions.js';
 import { withoutLocals } from './locals.js';
 import { findUses } from './references.js';
 import { scannerOf } from './scan.js';
+import { statedNames } from './stated-names.js';
 import { type OutlineTable, wordsOf } from './table.js';
 
 /**
  * Makes the module of a language that a table describes: definitions of the nodes that the table lists, uses of names from the
- * tokens. Types of variables are nowhere read.
+ * tokens, types of variables where the table says how they are stated.
  */
 export function outlineLanguage(table: OutlineTable): LanguageModule {
   const scan = scannerOf(table.lexis);
@@ -29,7 +30,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       references: locals === undefined ? uses : withoutLocals(uses, reader, found, locals),
       imports,
       exports: table.exports?.(reader) ?? [],
-      typedNames: [],
+      typedNames: statedNames(table, reader, found, uses),
       tokens: source.tokens,
       keywords: table.keywords,
       isUnread: insideOf(found.bodies),

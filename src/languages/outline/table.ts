@@ -66,6 +66,8 @@ export interface OutlineTable {
   /** The last word on a definition; undefined where it is none. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;
+  /** How types of variables are stated. */
+  readonly stated?: StatedRules;
   /** Finds what code binds: of what is called by such a name nothing is a use. */
   readonly locals?: (code: Code) => readonly Local[];
   /** Finds the uses where no mark tells them, instead of these rules. */
@@ -121,6 +123,20 @@ export interface Surroundings {
   readonly exported: boolean;
   /** The type whose members stand here: of `impl`. */
   readonly owner: string;
+}
+
+/** How the types of variables, parameters and fields are stated. */
+export interface StatedRules {
+  /** Whether a type stands before its name, `Foo x`, or behind it, `x: Foo`. */
+  readonly type: 'before' | 'behind';
+  /** Words before a name whose value may tell its type: `var x = new Foo()`. */
+  readonly declaring: ReadonlySet<string>;
+  /** Names begin with a `$`, and need no word before them. */
+  readonly dollar?: boolean;
+  /** Types begin with small letters, too. */
+  readonly small?: boolean;
+  /** A class is called to make an object: `Foo()`, without a word before it. */
+  readonly calledClasses?: boolean;
 }
 
 /** How names are used. */

@@ -97,6 +97,7 @@ export const php = outlineLanguage({
   attributes: 'attribute_list',
   bases: 'base_clause class_interface_clause',
   refine,
+  stated: { type: 'before', declaring: wordsOf(''), dollar: true },
   uses: {
     objects: wordsOf('self static parent this'),
     separators: ['?->', '->', '::', '\\'],

@@ -182,6 +182,7 @@ export const scala = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
+  stated: { type: 'behind', declaring: wordsOf('val var case'), calledClasses: true },
   uses: {
     objects: wordsOf('this super'),
     infix: true,

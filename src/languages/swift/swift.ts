@@ -159,6 +159,7 @@ export const swift = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
+  stated: { type: 'behind', declaring: wordsOf('let var'), calledClasses: true },
   uses: {
     objects: wordsOf('self Self super'),
     separators: ['?.', '!.', '.'],

@@ -1,0 +1,97 @@
+import { typeOfAlias } from '../../model/reference.js';
+import { closingOf } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { behindArguments, behindType } from './written-types.js';
+
+/** What of a language the value of a declaration is read by. */
+export interface ValueRules {
+  readonly reader: TokenReader;
+  readonly keywords: ReadonlySet<string>;
+  /** Words that stand for the object around. */
+  readonly objects: ReadonlySet<string>;
+  /** A class is called to make an object: `Foo()`, without a word before it. */
+  readonly calledClasses: boolean;
+}
+
+const CAPITAL = /^\p{Lu}/u;
+/** What makes an object of the class before it, though no text may define it. */
+const MAKER = /::default$/;
+/** What makes one that is held by a pointer. */
+const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
+/** Parts of an expression at most. */
+const MOST_PARTS = 6;
+
+/** The class of a value that is made in place and not used further, as written; empty where that is not so. */
+export function constructedAt({ reader, calledClasses }: ValueRules, from: number): string {
+  const isNew = reader.isWord(from, 'new');
+  const at = isNew || reader.isWord(from, 'const') ? from + 1 : from;
+  const first = reader.is(at, '\\') ? at + 1 : at;
+  if (reader.kind(first) !== Token.Word) return '';
+  let end = behindType(reader, first);
+  const type = reader.between(reader.start(first), reader.end(end - 1));
+  const shared = SHARED.exec(type)?.[1];
+  if (!isNew && shared === undefined) {
+    const name = /(?:^|[.:])(\w+)(?:<.*>|\[.*\])?$/s.exec(type)?.[1] ?? '';
+    if (!MAKER.test(type) && !(calledClasses && CAPITAL.test(name))) return '';
+  }
+  if (reader.is(end, '(')) end = closingOf(reader, end) + 1;
+  else if (!isNew) return '';
+  if (isNew && reader.is(end, '{')) end = closingOf(reader, end) + 1;
+  if (/^[.?!\-[]$/.test(reader.text(end))) return '';
+  return shared ?? type.replace(MAKER, '');
+}
+
+/**
+ * The value of a declaration as {@link typeOfAlias} states it, arguments left out: `=store.open()` of `await store.Open(1, 2)!`.
+ * Empty for all but names, members and calls.
+ */
+export function expressionAt({ reader, keywords, objects }: ValueRules, from: number): string {
+  let at = from;
+  while (reader.isWord(at, 'await') || reader.isWord(at, 'try'))
+    at += /^[?!]$/.test(reader.text(at + 1)) ? 2 : 1;
+  if (reader.is(at, '$')) at++;
+  let text = '';
+  for (let parts = 0; parts < MOST_PARTS; parts++) {
+    const word = reader.text(at);
+    const isName = parts > 0 || objects.has(word) || !keywords.has(word);
+    if (reader.kind(at) !== Token.Word || !isName) return '';
+    text += word;
+    at = behindCall(reader, at + 1);
+    if (reader.is(at - 1, ')')) text += '()';
+    const next = behindMark(reader, at);
+    if (next === at) return endsValue(reader, at) ? typeOfAlias(text) : '';
+    text += '.';
+    at = next;
+  }
+  return '';
+}
+
+/** Position behind the type arguments and arguments that may stand at a position, and a `!` behind these. */
+function behindCall(reader: TokenReader, from: number): number {
+  const open = behindArguments(reader, from);
+  const end = reader.is(open, '(') ? closingOf(reader, open) + 1 : from;
+  return end;
+}
+
+/** Position behind the mark before a member, `.`, `?.`, `!!.`, `->` or `::`; the same where none stands. */
+function behindMark(reader: TokenReader, from: number): number {
+  let at = from;
+  while (at < from + 2 && /^[?!]$/.test(reader.text(at))) at++;
+  if (reader.is(at, '.') && reader.kind(at + 1) === Token.Word) return at + 1;
+  const isPair =
+    (reader.is(at, '-') && reader.is(at + 1, '>')) ||
+    (reader.is(at, ':') && reader.is(at + 1, ':'));
+  return isPair && reader.kind(at + 2) === Token.Word ? at + 2 : from;
+}
+
+/** Whether an expression ends at a position, or goes on with what it is where it is nothing. */
+function endsValue(reader: TokenReader, from: number): boolean {
+  let at = from;
+  while (/^[?!]$/.test(reader.text(at)) && reader.start(at) === reader.end(at - 1)) at++;
+  if (at >= reader.count || /^[;,)}]$/.test(reader.text(at))) return true;
+  if (reader.is(at, '?') && /^[?:]$/.test(reader.text(at + 1))) return true;
+  if (reader.is(at, '{') || reader.isWord(at, 'else')) return reader.is(at - 1, ')');
+  const isNewLine = reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return isNewLine && /^[\w$@#[({]/u.test(reader.text(at));
+}

@@ -1,0 +1,181 @@
+import { heldType } from '../../text/held-type.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import type { FoundReference, FoundTypedName } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { constructedAt, expressionAt, type ValueRules } from './declared-values.js';
+import type { FoundOutline } from './found-outline.js';
+import { isSingleColon } from './locals.js';
+import type { OutlineTable, StatedRules } from './table.js';
+import { behindType, typeBehind } from './written-types.js';
+
+/** Marks that may stand before a declaration. */
+const BEFORE_TYPE: ReadonlySet<number> = new Set([
+  0,
+  ...[...';{}(,)]:>'].map((mark) => mark.charCodeAt(0)),
+]);
+/** Marks behind the name of a variable, parameter, field or property. */
+const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', '{', '[', 'in']);
+/** What may stand behind one that is declared without type and value. */
+const BEHIND_UNTYPED: ReadonlySet<string> = new Set(['in', ')', ';', ':']);
+/** Words before a type that the text tests an object for, behind which the name of that object may stand. */
+const TESTING: ReadonlySet<string> = new Set(['is', 'case']);
+
+/** The name with which a receiver begins, a field of the object around included. */
+const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->))?([\p{L}_][\p{L}\p{N}_]*)`);
+
+const CAPITAL = /^\p{Lu}/u;
+
+/** Words before what makes a property of PHP. */
+const VISIBLE = /^(?:private|protected|public|readonly)$/;
+
+interface Code extends ValueRules {
+  readonly rules: StatedRules;
+  readonly own: ReadonlySet<string>;
+  /** Names through which the text uses something: of others nobody asks what they hold. */
+  readonly heads: ReadonlySet<string>;
+}
+
+/**
+ * Variables, parameters and fields with the types that are stated for them or that their values construct. Without a type are
+ * names that are also declared with one elsewhere in the text: what is nearer hides what is outside.
+ */
+export function statedNames(
+  { uses, keywords, stated: rules }: OutlineTable,
+  reader: TokenReader,
+  found: FoundOutline,
+  references: readonly FoundReference[],
+): readonly FoundTypedName[] {
+  if (rules === undefined) return [];
+  const heads = new Set(references.flatMap(({ receiver }) => HEAD.exec(receiver)?.[1] ?? []));
+  const code: Code = {
+    ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
+    calledClasses: rules.calledClasses ?? false,
+  };
+  const all = code.rules.type === 'before' ? namesBehindTypes(code) : namesBeforeTypes(code, found);
+  const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));
+  return all.filter(({ name }) => known.has(name));
+}
+
+function namesBehindTypes(code: Code): FoundTypedName[] {
+  const { reader } = code;
+  const names: FoundTypedName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word) continue;
+    const name = nameBehind(code, at);
+    if (name < 0) names.push(...inferredAt(code, at));
+    else {
+      names.push(...declaredAt(code, at, name));
+      at = name;
+    }
+  }
+  return names;
+}
+
+/** Position of the name that is declared behind the type which begins at a word; -1 where none is. */
+function nameBehind(code: Code, at: number): number {
+  if (!isTypeStart(code, at)) return -1;
+  const end = behindType(code.reader, at);
+  const isMarked = code.reader.is(end, '$');
+  if (isMarked !== (code.rules.dollar ?? false)) return -1;
+  const name = isMarked ? end + 1 : end;
+  return isDeclared(code, at, end, name) ? name : -1;
+}
+
+function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
+  const { reader, rules } = code;
+  const last = rules.dollar ? name - 2 : name - 1;
+  const one = named(code, name, reader.between(reader.start(at), reader.end(last)));
+  // A parameter of a constructor that makes a property.
+  const isBoth =
+    rules.dollar && VISIBLE.test(reader.text(at - 1)) && /^[,)]$/.test(reader.text(name + 1));
+  return isBoth ? [one, { ...one, name: `this.${one.name}` }] : [one];
+}
+
+/** `var x = new Foo();`, `$x = new Foo();` and `$this->x = new Foo();` */
+function inferredAt(code: Code, at: number): FoundTypedName[] {
+  const { reader, rules } = code;
+  if (rules.dollar) {
+    if (!isAssigned(reader, at)) return [];
+    if (reader.is(at - 1, '$')) return [given(code, at)];
+    const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
+    return isOwn ? [{ ...given(code, at), name: `this.${reader.text(at)}` }] : [];
+  }
+  if (!rules.declaring.has(reader.text(at - 1)) || code.keywords.has(reader.text(at))) return [];
+  if (isAssigned(reader, at)) return [given(code, at)];
+  return BEHIND_UNTYPED.has(reader.text(at + 1)) ? [named(code, at, '')] : [];
+}
+
+/** `x = …` */
+function isAssigned(reader: TokenReader, at: number): boolean {
+  return reader.is(at + 1, '=') && !/^[=>~]$/.test(reader.text(at + 2));
+}
+
+/** Whether a type may begin at a word, and what stands before it declares something. */
+function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
+  const word = reader.text(at);
+  if (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))) return false;
+  const before = reader.kind(at - 1);
+  if (reader.is(at - 1, ':') && reader.is(at - 2, ':')) return false;
+  if (before === Token.Word) return keywords.has(reader.text(at - 1));
+  if (before === Token.Pattern || BEFORE_TYPE.has(before)) return true;
+  return (rules.dollar ?? false) && (reader.is(at - 1, '?') || reader.is(at - 1, '\\'));
+}
+
+/** A type, or the first part of the name of one. */
+function mayBeType(reader: TokenReader, at: number, word: string): boolean {
+  return CAPITAL.test(word) || /^[.:\\]$/.test(reader.text(at + 1));
+}
+
+function isDeclared(
+  { reader, keywords, rules }: Code,
+  at: number,
+  end: number,
+  name: number,
+): boolean {
+  if (reader.kind(name) !== Token.Word || keywords.has(reader.text(name))) return false;
+  if (TESTING.has(reader.text(at - 1)))
+    return !reader.is(end - 1, '?') && !CAPITAL.test(reader.text(name));
+  const behind = reader.text(name + 1);
+  // `for (const Foo& x : many)`
+  if (!BEHIND_NAME.has(behind)) return rules.small === true && isSingleColon(reader, name + 1);
+  // `f(a * b)` multiplies, `f(a & b)` masks.
+  const isPointer = reader.is(end - 1, '*') || reader.is(end - 1, '&');
+  return !isPointer || behind !== ')' || !reader.is(at - 1, '(') || CAPITAL.test(reader.text(at));
+}
+
+function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
+  const { reader, rules } = code;
+  const names: FoundTypedName[] = [];
+  const bodies = [...found.bodies].sort((a, b) => a.start - b.start);
+  let next = 0;
+  let bodyEnd = 0;
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word) continue;
+    const offset = reader.start(at);
+    while (next < bodies.length && bodies[next]!.start <= offset)
+      bodyEnd = Math.max(bodyEnd, bodies[next++]!.end);
+    if (code.keywords.has(reader.text(at)) || CAPITAL.test(reader.text(at))) continue;
+    const isDeclaring = rules.declaring.has(reader.text(at - 1));
+    const isParameter = offset >= bodyEnd && !/^[?.:$@]$/.test(reader.text(at - 1));
+    if (isSingleColon(reader, at + 1)) {
+      if (isDeclaring || isParameter) names.push(named(code, at, typeBehind(reader, at + 2)));
+    } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at));
+    else if (isDeclaring && reader.isWord(at + 1, 'in')) names.push(named(code, at, ''));
+  }
+  return names;
+}
+
+/** A name with what is told by the value that it is given. */
+function given(code: Code, at: number): FoundTypedName {
+  const made = named(code, at, constructedAt(code, at + 2));
+  if (made.type !== '' || !code.heads.has(made.name)) return made;
+  return { ...made, type: expressionAt(code, at + 2) };
+}
+
+function named({ reader, own, rules }: Code, at: number, written: string): FoundTypedName {
+  const type = heldType(written);
+  // A single letter is a parameter of types.
+  const isClass = type.length > 1 && (rules.small === true || CAPITAL.test(type)) && !own.has(type);
+  return { name: reader.text(at), type: isClass ? type : '', offset: reader.start(at) };
+}

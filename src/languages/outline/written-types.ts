@@ -1,0 +1,63 @@
+import { closingOf } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Tokens of type arguments at most. */
+const MOST_ARGUMENTS = 100;
+/** Marks within type arguments. */
+const IN_ARGUMENTS: ReadonlySet<number> = new Set(
+  [...'.,?&[]@:*()|\\'].map((mark) => mark.charCodeAt(0)),
+);
+/** Words before a type that say how it is held. */
+const HOLDING: ReadonlySet<string> = new Set([
+  ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping'],
+]);
+
+/** Position behind the type that begins at a word. */
+export function behindType(reader: TokenReader, from: number): number {
+  let at = from;
+  for (;;) {
+    at = behindArguments(reader, at + 1);
+    const mark =
+      reader.is(at, ':') && reader.is(at + 1, ':') ? 2 : /^[.\\|]$/.test(reader.text(at)) ? 1 : 0;
+    if (mark === 0 || reader.kind(at + mark) !== Token.Word) break;
+    at += mark;
+  }
+  for (;;) {
+    if (reader.is(at, '[') && reader.is(at + 1, ']')) at += 2;
+    else if (/^[?*&]$/.test(reader.text(at)) || reader.isWord(at, 'const')) at++;
+    else return at;
+  }
+}
+
+/** Position behind the `<…>`, or `[…]` with something in it, that may stand at a position. */
+export function behindArguments(reader: TokenReader, open: number): number {
+  const isList = reader.is(open, '[') && !reader.is(open + 1, ']');
+  if (isList && reader.end(open - 1) === reader.start(open)) return closingOf(reader, open) + 1;
+  if (!reader.is(open, '<')) return open;
+  let depth = 0;
+  for (let at = open; at < open + MOST_ARGUMENTS && at < reader.count; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>')) {
+      if (--depth === 0) return at + 1;
+    } else if (reader.kind(at) !== Token.Word && !IN_ARGUMENTS.has(reader.kind(at))) return open;
+  }
+  return open;
+}
+
+/** The text of the type that begins at a position. */
+export function typeBehind(reader: TokenReader, from: number): string {
+  let at = from;
+  for (;;) {
+    const text = reader.text(at);
+    // A lifetime of Rust.
+    if (text === "'") at += 2;
+    else if (/^[&*@]$|^'\w/.test(text) || HOLDING.has(text)) at++;
+    else break;
+  }
+  if (reader.kind(at) !== Token.Word) return '';
+  const end = behindType(reader, at);
+  // A function type, or an object that is only named like a type.
+  if (reader.is(end, '(') || (reader.is(end, '-') && reader.is(end + 1, '>'))) return '';
+  return reader.between(reader.start(at), reader.end(end - 1));
+}

@@ -1,0 +1,398 @@
+import { describe, expect, it } from 'vitest';
+import { calleesOf } from '../../../src/graph/index.js';
+import { nameOf, repository } from '../repository.js';
+
+/**
+ * Two classes with a method `run` in one file, and their use in another: behind each line stands whose `run` it calls, with a `?`
+ * where that is only possible.
+ */
+const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>> = {
+  cs: [
+    `namespace A;
+public interface IStore { Shelf Open(int a); Task<Shelf> Later(); Shelf First { get; } }
+public class Shelf { public void Run() { } public Shelf Next() { return this; } }
+public class Other { public void Run() { } }
+`,
+    `namespace B;
+public class User : Base
+{
+    private readonly IStore _store;
+    private Shelf Held { get; set; }
+    private Other given = new();
+    public async Task Use(Shelf shelf, A.Shelf? maybe, List<Shelf> many, object any)
+    {
+        shelf.Run(); // Shelf
+        maybe?.Run(); // Shelf
+        Held.Run(); // Shelf
+        this.Held.Run(); // Shelf
+        given.Run(); // Other
+        _store.Open(1).Run(); // Shelf
+        (await _store.Later()).Run(); // Shelf
+        _store.First.Next().Run(); // Shelf
+        var made = new Shelf();
+        made.Run(); // Shelf
+        using var other = new Other { Name = "a" };
+        other.Run(); // Other
+        var opened = _store.Open(2);
+        opened.Run(); // Shelf
+        var later = await _store.Later();
+        later.Next().Run(); // Shelf
+        var lost = any.First();
+        lost.Run(); // Other? Shelf?
+        var sum = opened + later;
+        sum.Run(); // Other? Shelf?
+        foreach (Other one in many) one.Run(); // Other
+        foreach (var two in many) two.Run(); // Other? Shelf?
+        if (any is Shelf found) found.Run(); // Shelf
+        new Shelf().Run(); // Shelf
+        inherited.Run(); // Shelf
+        many.Run(); // Other? Shelf?
+        any.Run(); // Other? Shelf?
+        Missing().Run(); // Other? Shelf?
+    }
+    public void Hidden(Other shelf) { shelf.Run(); } // Other
+    public void Twice(object any)
+    {
+        if (any is Shelf it) it.Run(); // Other? Shelf?
+        if (any is Other it) it.Run(); // Other? Shelf?
+        var Held = any.First();
+        Held.Run(); // Other? Shelf?
+    }
+}
+public class Base { protected Shelf inherited; }
+`,
+  ],
+  kt: [
+    `package a
+interface Store { fun open(a: Int): Shelf; val first: Shelf }
+class Shelf { fun run() {}
+  fun next(): Shelf? = this }
+class Other { fun run() {} }
+`,
+    `package a
+class User(private val store: Store, val held: Shelf?) : Base() {
+    private val given = Other()
+    fun use(shelf: Shelf, many: List<Shelf>, any: Any) {
+        shelf.run() // Shelf
+        held?.run() // Shelf
+        held!!.run() // Shelf
+        this.held.run() // Shelf
+        given.run() // Other
+        store.open(1).run() // Shelf
+        store.first.next()?.run() // Shelf
+        val made = Shelf()
+        made.run() // Shelf
+        val opened = store.open(1)
+        opened.run() // Shelf
+        val or = store.first.next() ?: return
+        or.run() // Shelf
+        val typed: Other = any.first()
+        typed.run() // Other
+        for (one in many) one.run() // Other? Shelf?
+        Shelf().run() // Shelf
+        inherited.run() // Shelf
+        many.run() // Other? Shelf?
+        any.run() // Other? Shelf?
+    }
+    fun hidden(shelf: Other) { shelf.run() } // Other
+    fun nearer(any: Any) {
+        val held = any.first()
+        held.run() // Other? Shelf?
+    }
+}
+open class Base { lateinit var inherited: Shelf }
+`,
+  ],
+  swift: [
+    `protocol Store {
+  func open(_ a: Int) -> Shelf
+  var first: Shelf { get }
+}
+class Shelf { func run() {}
+  func next() -> Shelf? { return self }
+  static let shared: Shelf = Shelf() }
+struct Other { func run() {} }
+`,
+    `class User: Base {
+    private let store: Store
+    weak var held: Shelf?
+    let given = Other()
+    func use(_ shelf: Shelf, with other: Other, many: [Shelf], any: Any) {
+        shelf.run() // Shelf
+        other.run() // Other
+        held?.run() // Shelf
+        held!.run() // Shelf
+        self.held.run() // Shelf
+        given.run() // Other
+        store.open(1).run() // Shelf
+        store.first.next()?.run() // Shelf
+        Shelf.shared.run() // Shelf
+        let made = Shelf()
+        made.run() // Shelf
+        let opened = store.open(1)
+        opened.run() // Shelf
+        guard let next = shelf.next() else { return }
+        next.run() // Shelf
+        for one in many { one.run() } // Other? Shelf?
+        Shelf().run() // Shelf
+        inherited.run() // Shelf
+        many.run() // Other? Shelf?
+        any.run() // Other? Shelf?
+    }
+    func hidden(shelf: Other) { shelf.run() } // Other
+}
+class Base { var inherited: Shelf }
+extension User {
+    func more() { held.run() } // Shelf
+}
+`,
+  ],
+  scala: [
+    `package a
+trait Store { def open(a: Int): Shelf; val first: Shelf }
+class Shelf {
+  def run() = {}
+  def next(): Shelf = this
+}
+class Other { def run() = {} }
+`,
+    `package a
+class User(store: Store, val held: Shelf) extends Base {
+  private val ready = new Other()
+  def use(shelf: Shelf, many: List[Shelf], any: Any) = {
+    shelf.run() // Shelf
+    held.run() // Shelf
+    this.held.run() // Shelf
+    ready.run() // Other
+    store.open(1).run() // Shelf
+    store.first.next().run() // Shelf
+    val made = new Shelf
+    made.run() // Shelf
+    val opened = store.open(1)
+    opened.run() // Shelf
+    any match {
+      case one: Other => one.run() // Other
+    }
+    many.run() // Other? Shelf?
+    inherited.run() // Shelf
+  }
+  def hidden(shelf: Other) = { shelf.run() } // Other
+}
+class Base { val inherited: Shelf = null }
+`,
+  ],
+  rs: [
+    `pub trait Store { fn open(&self, a: i32) -> Shelf;
+  fn try_open(&self, a: i32) -> Result<Shelf, Fault>; }
+pub struct Shelf { pub inner: Box<Other> }
+impl Shelf { pub fn run(&self) {}
+  pub fn next(&mut self) -> &mut Self { self }
+  pub fn new() -> Self { Shelf {} } }
+pub struct Other;
+impl Other { pub fn run(&self) {} }
+`,
+    `use crate::kinds::{Shelf, Other, Store};
+pub struct User<'a> { store: Arc<dyn Store>, held: &'a mut Shelf, many: Vec<Shelf> }
+impl<'a> User<'a> {
+    fn take(&mut self, shelf: &Shelf, other: impl Into<Other>, plain: Other) {
+        shelf.run(); // Shelf
+        plain.run(); // Other
+        self.held.run(); // Shelf
+        self.held.next().run(); // Shelf
+        self.held.inner.run(); // Other
+        self.store.open(1).run(); // Shelf
+        let made = Shelf::new();
+        made.run(); // Shelf
+        let mut typed: Other = other.into();
+        typed.run(); // Other
+        Shelf::new().run(); // Shelf
+        let opened = self.store.try_open(1)?;
+        opened.run(); // Shelf
+        let one = self.store.try_open(1).unwrap();
+        one.run(); // Shelf
+        for two in &self.many { two.run(); } // Other? Shelf?
+        self.many.run(); // Other? Shelf?
+        other.run(); // Other? Shelf?
+    }
+}
+`,
+  ],
+  dart: [
+    `abstract class Store { Shelf open(int a); Shelf get first; Future<Shelf> later(); }
+class Shelf { void run() {}
+  Shelf? next() => this; }
+class Other { void run() {} }
+`,
+    `import 'kinds.dart';
+class User extends Base {
+  final Store store;
+  Shelf? held;
+  final given = Other();
+  User(this.store);
+  Future<void> use(Shelf shelf, {required Other other, List<Shelf> many, dynamic any}) async {
+    shelf.run(); // Shelf
+    other.run(); // Other
+    held?.run(); // Shelf
+    held!.run(); // Shelf
+    this.held.run(); // Shelf
+    given.run(); // Other
+    store.open(1).run(); // Shelf
+    store.first.next()?.run(); // Shelf
+    (await store.later()).run(); // Shelf
+    final made = Shelf();
+    made.run(); // Shelf
+    final opened = await store.later();
+    opened.run(); // Shelf
+    for (final one in many) one.run(); // Other? Shelf?
+    inherited.run(); // Shelf
+    many.run(); // Other? Shelf?
+    any.run(); // Other? Shelf?
+  }
+  void hidden(Other shelf) { shelf.run(); } // Other
+}
+class Base { Shelf inherited; }
+`,
+  ],
+  php: [
+    `<?php
+interface Store { public function open(int $a): Shelf; }
+class Shelf { public Other $inner; public function run() {} public function next(): static { return $this; } }
+class Other { public function run() {} }
+`,
+    `<?php
+class User extends Base {
+    private ?Shelf $held = null;
+    private $made;
+    public function __construct(private readonly Store $store) { $this->made = new Shelf(); }
+    public function take(Shelf $shelf, Other|null $other, $any) {
+        $shelf->run(); // Shelf
+        $other->run(); // Other
+        $other?->run(); // Other
+        $this->held->run(); // Shelf
+        $this->held->inner->run(); // Other
+        $this->made->run(); // Shelf
+        $this->store->open(1)->run(); // Shelf
+        $this->store->open(1)->next()->run(); // Shelf
+        $one = new Shelf('a');
+        $one->run(); // Shelf
+        $opened = $this->store->open(1);
+        $opened->run(); // Shelf
+        $two = $any->first();
+        $two->run(); // Other? Shelf?
+        $this->inherited->run(); // Shelf
+        $any->run(); // Other? Shelf?
+        (new Shelf())->run(); // Shelf
+    }
+    public function hidden(Other $shelf) { $shelf->run(); } // Other
+}
+class Base { protected Shelf $inherited; }
+`,
+  ],
+  cpp: [
+    `#pragma once
+class Other { public: void run() {} };
+class Shelf { public: void run() {} Shelf* next() { return this; } Other inner_; };
+class Store { public: Shelf& open(int a) { return *one_; } std::unique_ptr<Shelf> later() {} Shelf* one_; };
+`,
+    `#include "kinds.cpp"
+class Base { protected: Shelf inherited_; };
+class User : public Base {
+ public:
+  void use(const Shelf& shelf, Other* other, std::vector<Shelf> many);
+  Store* store_;
+  std::unique_ptr<Shelf> held_;
+};
+void User::use(const Shelf& shelf, Other* other, std::vector<Shelf> many) {
+  shelf.run(); // Shelf
+  other->run(); // Other
+  held_->run(); // Shelf
+  this->held_->run(); // Shelf
+  store_->open(1).run(); // Shelf
+  store_->later()->run(); // Shelf
+  shelf.next()->run(); // Shelf
+  shelf.inner_.run(); // Other
+  auto made = std::make_unique<Shelf>();
+  made->run(); // Shelf
+  auto more = new Other();
+  more->run(); // Other
+  auto opened = store_->later();
+  opened->run(); // Shelf
+  Shelf local;
+  local.run(); // Shelf
+  for (const Other& one : many) one.run(); // Other
+  for (auto& two : many) two.run(); // Other? Shelf?
+  inherited_.run(); // Shelf
+  many.run(); // Other? Shelf?
+}
+`,
+  ],
+  groovy: [
+    `package a
+interface Store { Shelf open(int a) }
+class Shelf { void run() {}
+  Shelf next() { this } }
+class Other { void run() {} }
+`,
+    `package a
+class User {
+  private Store store
+  Shelf held
+  void use(Shelf shelf, List<Shelf> many, def any) {
+    shelf.run() // Shelf
+    held.run() // Shelf
+    this.held.run() // Shelf
+    store.open(1).run() // Shelf
+    store.open(1).next().run() // Shelf
+    def made = new Other()
+    made.run() // Other
+    Other typed = any.first()
+    typed.run() // Other
+    def opened = store.open(1)
+    opened.run() // Shelf
+    many.run() // Other? Shelf?
+  }
+}
+`,
+  ],
+};
+
+/** Whose `run` is called on each line of a text that says so. */
+async function marked(ending: string): Promise<{ said: string[]; found: string[] }> {
+  const [kinds, user] = EXAMPLES[ending]!;
+  const path = `src/user.${ending}`;
+  const all = await repository({
+    'Cargo.toml': '[package]\nname = "depot"\n',
+    'src/lib.rs': 'pub mod kinds;\npub mod user;\n',
+    [`src/kinds.${ending}`]: kinds,
+    [path]: user,
+  });
+  const file = (await all.files()).position(path);
+  const [outline] = await all.outlines([file]);
+  const outermost = [...outline!.definitions.keys()]
+    .filter((one) => outline!.definitions[one]!.parent < 0)
+    .map((ordinal) => ({ file, ordinal }));
+  const calls = await calleesOf(all, outermost);
+  const said: string[] = [];
+  const found: string[] = [];
+  for (const [index, line] of user.split('\n').entries()) {
+    const mark = /\/\/ (.*)$/.exec(line)?.[1];
+    if (mark === undefined) continue;
+    const own = calls.filter((one) => one.line === index + 1 && /^run$/i.test(one.name));
+    const names = own.map(async ({ target, certainty }) => {
+      const name = target === null ? 'outside' : await nameOf(all, target);
+      return name.replace(/^.*:|\.run$/gi, '') + (certainty === 'possible' ? '?' : '');
+    });
+    said.push(`${line.trim().replace(/ *\/\/.*/, '')} // ${mark}`);
+    found.push(
+      `${line.trim().replace(/ *\/\/.*/, '')} // ${[...new Set(await Promise.all(names))].sort().join(' ')}`,
+    );
+  }
+  return { said, found };
+}
+
+describe('stated types', () => {
+  it.each(Object.keys(EXAMPLES))('tell whose method is called in a file .%s', async (ending) => {
+    const { said, found } = await marked(ending);
+    expect(found).toEqual(said);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LanguageId } from '../../../src/model/source-file.js';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+
+const LANGUAGES = ['csharp', 'cpp', 'php', 'dart', 'kotlin', 'rust', 'swift'] as const;
+
+/** `name: Type` of all names of a text whose types are read; `name` alone where it only hides another. */
+function stated(text: string, language: LanguageId): string[] {
+  const { typedNames } = parseFile(text, language);
+  return typedNames.map(({ name, type }) => (type === '' ? name : `${name}: ${type}`));
+}
+
+/** A member function with a body, in which a value is used. */
+const within = (body: string): string => `class A { void F(int a) { ${body} } }\n`;
+
+describe('names whose types are stated', () => {
+  beforeAll(async () => {
+    for (const language of LANGUAGES) await prepareLanguage(language);
+  });
+
+  it.each([
+    ['class A { private readonly Store<int> a; B.Shelf? b = null; }', ['a: Store', 'b: Shelf']],
+    ['class A { Shelf S { get; } Shelf T => S; }', ['S: Shelf', 'T: Shelf']],
+    ['class A { Shelf[] a; List<Shelf> b; int c; string d; Func<Shelf> e; }', []],
+    ['class A { void F(ref Shelf a, in Rack b, params Shelf[] c) { } }', ['a: Shelf', 'b: Rack']],
+    [within('foreach (Shelf one in all) { }'), ['one: Shelf']],
+    [within('if (a is Shelf one && b is C.Rack two) { }'), ['one: Shelf', 'two: Rack']],
+    [within('try { } catch (Fault one) when (a) { }'), ['one: Fault']],
+    [
+      within('var one = new Shelf<int>(1) { A = 2 }; var two = new Shelf(1).Next();'),
+      ['one: Shelf'],
+    ],
+    [within('var one = await a.B<int>(1)?.C(2); one.D();'), ['one: =a.B().C()']],
+    [within('var one = a.B(1) + 2; one.C(); var two = a.B; two.C();'), ['two: =a.B']],
+    [within('var one = a.B();'), []],
+    [within('Shelf one; } void G() { var one = 1;'), ['one: Shelf', 'one']],
+    [within('a = b * c; return d; x ? Shelf : rack; Shelf.Open(one, two);'), []],
+    ['class A<T> where T : Shelf { }', []],
+  ])('C#: %s', (text, expected) => {
+    expect(stated(text, 'csharp')).toEqual(expected);
+  });
+
+  it.each([
+    ['class A { const std::shared_ptr<b::Shelf>& a; Shelf *b, c; };', ['a: Shelf', 'b: Shelf']],
+    ['void f() { for (const auto& one : all) { } for (Shelf& two : all) { } }', ['two: Shelf']],
+    [
+      'void f() { auto one = std::make_unique<Shelf>(1); auto two = new Shelf(1); }',
+      ['one: Shelf', 'two: Shelf'],
+    ],
+    ['void f() { g(a * b); g(a & b); c = a * b; }', []],
+  ])('C++: %s', (text, expected) => {
+    expect(stated(text, 'cpp')).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'class A { private ?Shelf $a = null; public \\B\\Rack $b; private $c; }',
+      ['a: Shelf', 'b: Rack'],
+    ],
+    [
+      'class A { function __construct(private readonly Shelf $a, Rack|null $b) { $this->c = new Box(); } }',
+      ['a: Shelf', 'this.a: Shelf', 'b: Rack', 'this.c: Box'],
+    ],
+    [
+      'class A { function f() { $this->c = new Box(); $this->c = $d; } }',
+      ['this.c: Box', 'this.c'],
+    ],
+    [
+      'function f(Shelf $a) { $a = g(); $b = h()->i($a); $b->j(); }',
+      ['a: Shelf', 'a', 'b: =h().i()'],
+    ],
+  ])('PHP: %s', (text, expected) => {
+    expect(stated(`<?php\n${text}\n`, 'php')).toEqual(expected);
+  });
+
+  it.each([
+    ['class A { final Shelf a; late Rack b; Future<Box> c; }', ['a: Shelf', 'b: Rack', 'c: Box']],
+    [
+      'void f() { final a = Shelf(1); const b = Rack(); final c = Shelf(1).next; }',
+      ['a: Shelf', 'b: Rack'],
+    ],
+    ['void f() { return a is Shelf ? Rack(1) : null; }', []],
+  ])('Dart: %s', (text, expected) => {
+    expect(stated(text, 'dart')).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'class A(private val a: Shelf, b: b.Rack?) { lateinit var c: Crate<Int> }',
+      ['a: Shelf', 'b: Rack', 'c: Crate'],
+    ],
+    ['fun f() {\n  val a = Shelf(1)\n  val b = Shelf(1).next\n}', ['a: Shelf']],
+    ['fun f() {\n  val a = b!!.c(1)?.d ?: return\n  a.e()\n}', ['a: =b.c().d']],
+    ['fun f() {\n  val a = b.c(1)\n    .d()\n  a.e()\n}', ['a: =b.c().d()']],
+    ['fun f(a: (Shelf) -> Rack, b: List<Shelf>) { g(c = Shelf) }', []],
+  ])('Kotlin: %s', (text, expected) => {
+    expect(stated(text, 'kotlin')).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "struct A<'a> { a: &'a mut Shelf, b: Option<Arc<dyn Rack>>, c: Vec<Box> }",
+      ['a: Shelf', 'b: Rack'],
+    ],
+    [
+      'fn f(a: impl Into<Shelf>, b: &[Rack]) -> Box { let c: Shelf = a.into(); Shelf { d: Rack } }',
+      ['c: Shelf'],
+    ],
+    [
+      'fn f() { let a = Shelf::default(); let b = Shelf::open(1)?; b.c(); }',
+      ['a: Shelf', 'b: =Shelf.open()'],
+    ],
+    ['fn f() { let a = b.c + 1; a.d(); let e = match f { _ => 1 }; e.g(); }', []],
+  ])('Rust: %s', (text, expected) => {
+    expect(stated(text, 'rust')).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'class A {\n  weak var a: Shelf?\n  let b: some Rack\n  let c: [Box]\n}',
+      ['a: Shelf', 'b: Rack'],
+    ],
+    [
+      'func f(_ a: Shelf, with b: inout Rack) {\n  g(c: Box.self, d: Box())\n}',
+      ['a: Shelf', 'b: Rack'],
+    ],
+    ['func f() {\n  guard let a = b?.c(1) else { return }\n  a.d()\n}', ['a: =b.c()']],
+  ])('Swift: %s', (text, expected) => {
+    expect(stated(text, 'swift')).toEqual(expected);
+  });
+});
