@@ -15,7 +15,11 @@ const NONE: readonly never[] = [];
 const MOST_FILES = 10_000;
 
 /** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
-function bearersOf(view: View, { outline }: FileView, name: string): readonly DefinitionAddress[] {
+export function bearersOf(
+  view: View,
+  { outline }: FileView,
+  name: string,
+): readonly DefinitionAddress[] {
   const names = view.memo(`names of ${outline}`, () => namesOfFamily(view, outline!));
   return names.get(name) ?? NONE;
 }

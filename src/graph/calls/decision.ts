@@ -166,7 +166,7 @@ function decisionByOutline(view: View, source: FileView, reference: Reference): 
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
   if (entities.length === 0) {
     const isWhole = owners.length > 0 && !open;
-    const extensions = isWhole ? [] : extensionsNamed(view, source, reference);
+    const extensions = isWhole ? [] : extensionsNamed(view, source, reference, owners);
     if (extensions.length > 0) return ofEntities(view, source, extensions, []);
     return { ...NOTHING, owners, external, open };
   }

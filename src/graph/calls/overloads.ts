@@ -68,9 +68,14 @@ export function takesArguments(
   { file, ordinal }: DefinitionAddress,
 ): boolean {
   if (given === undefined) return true;
-  const { kind, signature } = view.get(file).definition(ordinal)!;
+  const source = view.get(file);
+  const { kind, signature } = source.definition(ordinal)!;
+  if (kind === 'property' && source.outline === 'csharp') return DELEGATE.test(signature);
   return !FUNCTION_KINDS.has(kind) || takes(signature, given);
 }
+
+/** A property of C# that may be called, by the type that is written before its name. */
+const DELEGATE = /(?:Func|Action|Predicate|Delegate|Handler|Callback|Factory)\b[^(]*\s/;
 
 /** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */
 export function takes(signature: string, given: number): boolean {

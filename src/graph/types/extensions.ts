@@ -1,22 +1,33 @@
 import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
-import { definitionOf, type Entity } from '../entity.js';
+import { heldType } from '../../text/held-type.js';
+import { definitionEntity, definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { moduleScope } from '../imports/exports.js';
+import { bearersOf } from '../outline-names.js';
 import type { View } from '../view.js';
+import { definitionAt } from '../visible-names.js';
+import { lineage } from './classes.js';
 
 const NONE: readonly never[] = [];
 
 /**
  * Functions that a name behind any object means: in Kotlin they stand apart from the types whose members they are called like.
- * Only those to which the file, an import or a name that the repository has once leads.
+ * Only those to which the file, an import or a name that the repository has once leads; in C# those of what the object is
+ * stated to be.
+ *
+ * @param owners Classes of the object, where these are known.
  */
 export function extensionsNamed(
   view: View,
   source: FileView,
-  { name, kind }: Reference,
+  reference: Reference,
+  owners: readonly DefinitionAddress[],
 ): readonly Entity[] {
+  if (source.outline === 'csharp') return extensionMethods(view, source, reference, owners);
   if (source.outline !== 'kotlin') return NONE;
+  const { name, kind } = reference;
   return moduleScope(view, source, name).filter((entity) => {
     const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
     if (definition === null) return false;
@@ -28,4 +39,38 @@ export function extensionsNamed(
 function isExtension({ name, signature }: Definition): boolean {
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
   return /\b(?:fun|val|var)\b[^(=]*$/.test(before);
+}
+
+/** `static Box Packed(this Shelf shelf)` behind a `Shelf`, of the repository or not, or behind an heir of the repository's. */
+function extensionMethods(
+  view: View,
+  source: FileView,
+  { name, kind, receiver, holder }: Reference,
+  owners: readonly DefinitionAddress[],
+): readonly Entity[] {
+  if (kind !== 'call') return NONE;
+  const stated = owners.length > 0 ? namesOf(view, owners) : [statedName(source, holder, receiver)];
+  return bearersOf(view, source, name).flatMap((one) => {
+    const extended = EXTENDED.exec(definitionAt(view, one).signature)?.[1];
+    const fits = extended !== undefined && stated.includes(heldType(extended));
+    return fits ? definitionEntity(one.file, one.ordinal) : [];
+  });
+}
+
+const EXTENDED = /\(\s*this\s+(?:(?:in|ref|scoped)\s+)*([^()]+?)\s+@?\w+\s*[,)]/;
+
+function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
+  return owners.flatMap((owner) =>
+    lineage(view, owner).map(({ file, ordinal }) => view.get(file).definition(ordinal)!.name),
+  );
+}
+
+/** The type that is stated for a variable or field, whatever defines it; empty where none is. */
+function statedName(source: FileView, holder: number, receiver: string): string {
+  const typed = source.typed(receiver.replace(/^this\./, ''));
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    const [first, ...others] = typed.filter((one) => one.scope === scope);
+    if (first !== undefined) return others.length === 0 ? first.type : '';
+    if (scope < 0) return '';
+  }
 }

@@ -12,6 +12,9 @@ const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>>
 public interface IStore { Shelf Open(int a); Task<Shelf> Later(); Shelf First { get; } }
 public class Shelf { public void Run() { } public Shelf Next() { return this; } }
 public class Other { public void Run() { } }
+public class Named { public string Run { get; } }
+public class Wired { public Action<int> Run { get; } }
+public static class Ways { public static void Run(this IOutside a, int b = 0) { } public static void Run(this IStore a, int b) { } }
 `,
     `namespace B;
 public class User : Base
@@ -38,25 +41,28 @@ public class User : Base
         var later = await _store.Later();
         later.Next().Run(); // Shelf
         var lost = any.First();
-        lost.Run(); // Other? Shelf?
+        lost.Run(); // Other? Shelf? Ways? Wired?
         var sum = opened + later;
-        sum.Run(); // Other? Shelf?
+        sum.Run(); // Other? Shelf? Ways? Wired?
         foreach (Other one in many) one.Run(); // Other
-        foreach (var two in many) two.Run(); // Other? Shelf?
+        foreach (var two in many) two.Run(); // Other? Shelf? Ways? Wired?
         if (any is Shelf found) found.Run(); // Shelf
         new Shelf().Run(); // Shelf
         inherited.Run(); // Shelf
-        many.Run(); // Other? Shelf?
-        any.Run(); // Other? Shelf?
-        Missing().Run(); // Other? Shelf?
+        many.Run(); // Other? Shelf? Ways? Wired?
+        any.Run(); // Other? Shelf? Ways? Wired?
+        Missing().Run(); // Other? Shelf? Ways? Wired?
+        IOutside outside = any;
+        outside.Run(); // Ways
+        _store.Run(1); // Ways
     }
     public void Hidden(Other shelf) { shelf.Run(); } // Other
     public void Twice(object any)
     {
-        if (any is Shelf it) it.Run(); // Other? Shelf?
-        if (any is Other it) it.Run(); // Other? Shelf?
+        if (any is Shelf it) it.Run(); // Other? Shelf? Ways? Wired?
+        if (any is Other it) it.Run(); // Other? Shelf? Ways? Wired?
         var Held = any.First();
-        Held.Run(); // Other? Shelf?
+        Held.Run(); // Other? Shelf? Ways? Wired?
     }
 }
 public class Base { protected Shelf inherited; }
