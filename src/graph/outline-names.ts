@@ -5,6 +5,7 @@ import { outlineFamilyOf, parentFolder } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
+import { inNamespaces } from './imports/csharp-namespaces.js';
 import { includedOf, includedType, includes } from './included-files.js';
 import type { View } from './view.js';
 import { definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names.js';
@@ -91,7 +92,7 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   if (near.length > 0) return near;
   const shared =
     source.outline === 'c' ? includedOf(view, source, name, values) : ofOneFile(values);
-  const type = visibleType.length > 0 ? visibleType : includedType(view, source, visibleTypes);
+  const type = visibleType.length > 0 ? visibleType : nearType(view, source, visibleTypes);
   const found = type.length > 0 ? type : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
@@ -158,19 +159,26 @@ export function membersElsewhere(
   const names = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
   const found = [...names].flatMap((one) => qualified.get(one) ?? NONE);
   const others = found.filter(({ file }) => file !== source.file);
-  if (others.length === 0 || partsOf(view, source, ordinal).length > 0) return others;
+  if (others.length === 0) return others;
+  const parts = partsOf(view, source, ordinal);
+  // Others of its name have members of their own.
+  if (source.outline === 'csharp')
+    return others.filter(({ file }) => parts.some((part) => part.file === file));
+  if (parts.length > 0) return others;
   return source.outline === 'c'
     ? others.filter(({ file }) => includes(view, file, source.file))
     : NONE;
 }
 
-/** The parts of the only type of its name; none where there are other types of that name. */
+/** The parts of the only type of its name, in C# of its namespace; none where there are other types of that name. */
 export function partsOf(
   view: View,
   source: FileView,
   ordinal: number,
 ): readonly DefinitionAddress[] {
-  return sortedOut(view, source, source.definition(ordinal)!.name).type;
+  const { type, types } = sortedOut(view, source, source.definition(ordinal)!.name);
+  const isKnown = type.length > 0 || source.outline !== 'csharp';
+  return isKnown ? type : oneType(view, inNamespaces(view, source, types));
 }
 
 /** Whether the repository has no type of a name, as far as that is known. */
@@ -186,7 +194,17 @@ export function typeNamed(
   name: string,
 ): readonly DefinitionAddress[] {
   const { type, types } = sortedOut(view, source, name);
-  return type.length > 0 ? type : includedType(view, source, types);
+  return type.length > 0 ? type : nearType(view, source, types);
+}
+
+/** Of several types of a name the one that a file includes, or whose namespace it uses. */
+function nearType(
+  view: View,
+  source: FileView,
+  types: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  if (source.outline !== 'csharp' || types.length < 2) return includedType(view, source, types);
+  return oneType(view, inNamespaces(view, source, types));
 }
 
 /** What the files of a folder declare together, by a qualified name. */

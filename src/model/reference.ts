@@ -42,8 +42,11 @@ export interface ExportedName {
   readonly local: string;
 }
 
-/** The exported name under which a file of Go, Java, Kotlin or Scala states that of its package, which no name of these can be. */
+/** The exported name under which a file of Go, Java, Kotlin, Scala or C# states that of its package or namespaces, which no name of these can be. */
 export const PACKAGE_CLAUSE = 'package';
+/** Those under which a file of C# states the namespaces whose types it, or all of its project, uses by their names alone. */
+export const USING_CLAUSE = 'using';
+export const GLOBAL_USING_CLAUSE = 'global using';
 
 /** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
 export interface TypedName {

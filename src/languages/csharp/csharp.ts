@@ -10,6 +10,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { bodiesOf } from './bodies.js';
 import { CSHARP_GAPS } from './grammar-gaps.js';
+import { namespacesOf } from './namespaces.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
 
 const TEST =
@@ -132,4 +133,5 @@ export const csharp = outlineLanguage({
   unread: bodiesOf,
   repairs: [CSHARP_GAPS, ONE_BRANCH, ...UNFINISHED],
   imports: () => [],
+  exports: namespacesOf,
 });

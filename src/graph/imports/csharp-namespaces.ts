@@ -1,0 +1,51 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { GLOBAL_USING_CLAUSE, PACKAGE_CLAUSE, USING_CLAUSE } from '../../model/reference.js';
+import { parentFolder } from '../../model/source-file.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+
+/**
+ * Of several types of a name those that a file of C# means by it: of its own namespace or the nearest around, else of those that
+ * it uses.
+ */
+export function inNamespaces(
+  view: View,
+  source: FileView,
+  types: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  const namespacesOf = ({ file }: DefinitionAddress): readonly string[] => {
+    const stated = view.get(file).exports.localsOf(PACKAGE_CLAUSE);
+    return stated.length === 0 ? [''] : stated;
+  };
+  const within = (namespace: string): readonly DefinitionAddress[] =>
+    types.filter((one) => namespacesOf(one).includes(namespace));
+  for (const own of source.exports.localsOf(PACKAGE_CLAUSE)) {
+    for (let around = own; around !== ''; around = parentOf(around)) {
+      const found = within(around);
+      if (found.length > 0) return found;
+    }
+  }
+  const used = [...source.exports.localsOf(USING_CLAUSE), ...usedByProject(view, source)];
+  const found = types.filter((one) => namespacesOf(one).some((name) => used.includes(name)));
+  return found.length > 0 ? found : within('');
+}
+
+function parentOf(namespace: string): string {
+  return namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
+}
+
+/** What files in the folders around say that all of their project use: `global using A;` */
+function usedByProject(view: View, source: FileView): readonly string[] {
+  const all = view.memo('global usings of C#', () => {
+    const { languages } = view.table;
+    return [...languages.keys()].flatMap((file) => {
+      if (languages[file] !== 'csharp') return [];
+      const { path, exports } = view.get(file);
+      const names = exports.localsOf(GLOBAL_USING_CLAUSE);
+      return names.length === 0 ? [] : { folder: parentFolder(path), names };
+    });
+  });
+  return all.flatMap(({ folder, names }) =>
+    folder === '' || source.path.startsWith(`${folder}/`) ? names : [],
+  );
+}
