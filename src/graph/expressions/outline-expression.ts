@@ -8,7 +8,7 @@ import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { enclosingType } from '../types/class-of.js';
-import { findMember, lineage } from '../types/classes.js';
+import { findMember, lineage, typesAmong } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -20,7 +20,21 @@ const NONE: readonly never[] = [];
 
 /** Families whose texts state types of variables that are read. */
 const STATING: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'kotlin', 'swift', 'scala', 'rust', 'dart', 'php', 'c', 'groovy'] as const),
+  ...([
+    'csharp',
+    'kotlin',
+    'swift',
+    'scala',
+    'rust',
+    'dart',
+    'php',
+    'c',
+    'groovy',
+    'ruby',
+    'solidity',
+    'gdscript',
+    'zig',
+  ] as const),
 ]);
 
 /** Those in which a type stands before a name. */
@@ -46,7 +60,10 @@ export function outlineObjects(
   if (!STATING.has(source.outline)) return NONE;
   return remembered(source.memory('receiver'), `${holder} ${receiver}`, () => {
     const segments = receiverSegments(
-      receiver.replace(/\?\.|!!?\.|->|::(?=\w)/g, '.').replace(/!!?$/, ''),
+      receiver
+        .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
+        .replace(/^@(?=\w)/, 'this.')
+        .replace(/!!?$/, ''),
     );
     if (segments === null) return NONE;
     let objects = startOf(view, source, holder, segments[0]!);
@@ -62,7 +79,7 @@ function startOf(view: View, source: FileView, holder: number, first: Segment): 
     const own = enclosingType(view, source, holder);
     return own === null || called ? NONE : instancesOf([own]);
   }
-  if (constructed) return instancesOf(typesNamed(view, source, holder, name));
+  if (constructed) return objectsOf(view, source, holder, name);
   if (called) return resultsOf(view, calledEntities(view, source, holder, name));
   for (let scope = holder; ; scope = source.parent(scope)) {
     const definition = scope < 0 ? undefined : source.definition(scope);
@@ -81,6 +98,17 @@ function startOf(view: View, source: FileView, holder: number, first: Segment): 
     }
   }
   return bareEntities(view, source, holder, name)?.filter((one) => isTypeEntity(view, one)) ?? NONE;
+}
+
+/** Objects of the type of a name: one that a class around has or inherits, else what the file means by it. */
+function objectsOf(view: View, source: FileView, holder: number, name: string): readonly Entity[] {
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (!isType(source.definition(scope)!)) continue;
+    const { entities } = findMember(view, { file: source.file, ordinal: scope }, name);
+    const types = typesAmong(view, entities);
+    if (types.length > 0) return instancesOf(types);
+  }
+  return instancesOf(typesNamed(view, source, holder, name));
 }
 
 function calledEntities(
@@ -114,7 +142,7 @@ function statedFor(
   const [value] = values;
   if (type === undefined && value === undefined) return null;
   if (new Set(types).size + new Set(values).size > 1 || type === '') return NONE;
-  if (type !== undefined) return instancesOf(typesNamed(view, source, scope, type));
+  if (type !== undefined) return objectsOf(view, source, scope, type);
   const memory = source.memory('value');
   const key = `${scope} ${name}`;
   // Values may be given to each other.
@@ -197,13 +225,16 @@ function resultOf(view: View, { file, ordinal }: DefinitionAddress): readonly En
     const own = enclosingType(view, source, ordinal);
     return own === null ? NONE : instancesOf([own]);
   }
-  return instancesOf(typesNamed(view, source, source.parent(ordinal), type));
+  return objectsOf(view, source, source.parent(ordinal), type);
 }
 
 function writtenType({ outline }: FileView, signature: string, name: string): string {
   const isFirst = outline === 'php' ? !signature.includes('(') : TYPE_FIRST.has(outline);
   if (isFirst) return typeBefore(signature, name);
+  if (outline === 'solidity')
+    return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
   const behind = signature.slice(signature.lastIndexOf(')') + 1);
+  if (outline === 'zig' && signature.includes(')')) return behind.replace(/^.*!/, '');
   const stated = signature.includes(')')
     ? /(?::|->)\s*([^={]+)/.exec(behind)
     : /^[^:]*:\s*([^={]+)/.exec(signature);

@@ -84,6 +84,7 @@ const TABLE: OutlineTable = {
   attributes: 'attribute',
   bases: 'base',
   refine,
+  stated: { type: 'behind', declaring: wordsOf('var const') },
   uses: {
     objects: wordsOf('self super'),
     separators: ['.'],

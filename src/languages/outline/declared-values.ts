@@ -16,7 +16,7 @@ export interface ValueRules {
 
 const CAPITAL = /^\p{Lu}/u;
 /** What makes an object of the class before it, though no text may define it. */
-const MAKER = /::default$/;
+const MAKER = /(?:::default|\.new)$/;
 /** What makes one that is held by a pointer. */
 const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
 /** Parts of an expression at most. */
@@ -36,9 +36,9 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
     if (!MAKER.test(type) && !(calledClasses && CAPITAL.test(name))) return '';
   }
   if (reader.is(end, '(')) end = closingOf(reader, end) + 1;
-  else if (!isNew) return '';
+  else if (!isNew && !type.endsWith('.new')) return '';
   if (isNew && reader.is(end, '{')) end = closingOf(reader, end) + 1;
-  if (/^[.?!\-[]$/.test(reader.text(end))) return '';
+  if (/^[.?!&\-[]$/.test(reader.text(end))) return '';
   return shared ?? type.replace(MAKER, '');
 }
 

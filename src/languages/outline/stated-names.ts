@@ -52,10 +52,19 @@ export function statedNames(
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
   };
-  const all = code.rules.type === 'before' ? namesBehindTypes(code) : namesBeforeTypes(code, found);
+  const all = READERS[rules.type](code, found);
   const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));
   return all.filter(({ name }) => known.has(name));
 }
+
+const READERS = {
+  before: namesBehindTypes,
+  behind: namesBeforeTypes,
+  nowhere: namesOfValues,
+} satisfies Record<
+  StatedRules['type'],
+  (code: Code, found: FoundOutline) => readonly FoundTypedName[]
+>;
 
 function namesBehindTypes(code: Code): FoundTypedName[] {
   const { reader } = code;
@@ -78,14 +87,15 @@ function nameBehind(code: Code, at: number): number {
   const end = behindType(code.reader, at);
   const isMarked = code.reader.is(end, '$');
   if (isMarked !== (code.rules.dollar ?? false)) return -1;
-  const name = isMarked ? end + 1 : end;
+  let name = isMarked ? end + 1 : end;
+  while (code.rules.between?.has(code.reader.text(name))) name++;
   return isDeclared(code, at, end, name) ? name : -1;
 }
 
 function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   const { reader, rules } = code;
-  const last = rules.dollar ? name - 2 : name - 1;
-  const one = named(code, name, reader.between(reader.start(at), reader.end(last)));
+  const type = reader.between(reader.start(at), reader.end(behindType(reader, at) - 1));
+  const one = named(code, name, type);
   // A parameter of a constructor that makes a property.
   const isBoth =
     rules.dollar && VISIBLE.test(reader.text(at - 1)) && /^[,)]$/.test(reader.text(name + 1));
@@ -158,7 +168,9 @@ function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
     if (code.keywords.has(reader.text(at)) || CAPITAL.test(reader.text(at))) continue;
     const isDeclaring = rules.declaring.has(reader.text(at - 1));
     const isParameter = offset >= bodyEnd && !/^[?.:$@]$/.test(reader.text(at - 1));
-    if (isSingleColon(reader, at + 1)) {
+    if (isDeclaring && reader.is(at + 1, ':') && reader.is(at + 2, '='))
+      names.push(given(code, at, at + 3));
+    else if (isSingleColon(reader, at + 1)) {
       if (isDeclaring || isParameter) names.push(named(code, at, typeBehind(reader, at + 2)));
     } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at));
     else if (isDeclaring && reader.isWord(at + 1, 'in')) names.push(named(code, at, ''));
@@ -166,11 +178,26 @@ function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
   return names;
 }
 
+/** `x = Foo.new` and `@x ||= Foo.new` of Ruby. */
+function namesOfValues(code: Code): FoundTypedName[] {
+  const { reader, keywords } = code;
+  const names: FoundTypedName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const isName = reader.kind(at) === Token.Word && !keywords.has(reader.text(at));
+    if (!isName || /^[.:]$/.test(reader.text(at - 1))) continue;
+    const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
+    if (!isElse && !isAssigned(reader, at)) continue;
+    const one = named(code, at, constructedAt(code, isElse ? at + 4 : at + 2));
+    names.push(reader.is(at - 1, '@') ? { ...one, name: `this.${one.name}` } : one);
+  }
+  return names;
+}
+
 /** A name with what is told by the value that it is given. */
-function given(code: Code, at: number): FoundTypedName {
-  const made = named(code, at, constructedAt(code, at + 2));
+function given(code: Code, at: number, value = at + 2): FoundTypedName {
+  const made = named(code, at, constructedAt(code, value));
   if (made.type !== '' || !code.heads.has(made.name)) return made;
-  return { ...made, type: expressionAt(code, at + 2) };
+  return { ...made, type: expressionAt(code, value) };
 }
 
 function named({ reader, own, rules }: Code, at: number, written: string): FoundTypedName {

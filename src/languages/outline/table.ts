@@ -127,10 +127,12 @@ export interface Surroundings {
 
 /** How the types of variables, parameters and fields are stated. */
 export interface StatedRules {
-  /** Whether a type stands before its name, `Foo x`, or behind it, `x: Foo`. */
-  readonly type: 'before' | 'behind';
+  /** Whether a type stands before its name, `Foo x`, behind it, `x: Foo`, or nowhere, so that only values tell. */
+  readonly type: 'before' | 'behind' | 'nowhere';
   /** Words before a name whose value may tell its type: `var x = new Foo()`. */
   readonly declaring: ReadonlySet<string>;
+  /** Words between a type and its name: `Foo public x`. */
+  readonly between?: ReadonlySet<string>;
   /** Names begin with a `$`, and need no word before them. */
   readonly dollar?: boolean;
   /** Types begin with small letters, too. */

@@ -10,7 +10,7 @@ const IN_ARGUMENTS: ReadonlySet<number> = new Set(
 );
 /** Words before a type that say how it is held. */
 const HOLDING: ReadonlySet<string> = new Set([
-  ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping'],
+  ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping', 'const'],
 ]);
 
 /** Position behind the type that begins at a word. */
@@ -52,7 +52,7 @@ export function typeBehind(reader: TokenReader, from: number): string {
     const text = reader.text(at);
     // A lifetime of Rust.
     if (text === "'") at += 2;
-    else if (/^[&*@]$|^'\w/.test(text) || HOLDING.has(text)) at++;
+    else if (/^[&*@?]$|^'\w/.test(text) || HOLDING.has(text)) at++;
     else break;
   }
   if (reader.kind(at) !== Token.Word) return '';

@@ -125,6 +125,7 @@ export const ruby = outlineLanguage({
   mixins: { call: /(?:include|extend|prepend)[ (]\s*[A-Z]/y },
   bases: 'superclass',
   refine,
+  stated: { type: 'nowhere', declaring: wordsOf('') },
   uses: {
     objects: wordsOf('self super'),
     separators: ['&.', '.', '::'],

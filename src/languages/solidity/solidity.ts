@@ -60,6 +60,10 @@ const TABLE: OutlineTable = {
   },
   bases: 'base',
   refine,
+  stated: {
+    ...{ type: 'before', declaring: wordsOf('') },
+    between: wordsOf('public private internal immutable constant override memory storage calldata'),
+  },
   uses: {
     objects: wordsOf('this super'),
     separators: ['.'],

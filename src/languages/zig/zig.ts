@@ -70,6 +70,7 @@ export const zig = outlineLanguage({
   },
   members: 'member',
   refine,
+  stated: { type: 'behind', declaring: wordsOf('const var') },
   uses: {
     objects: wordsOf('self Self'),
     separators: ['.?.', '.*.', '.'],

@@ -41,28 +41,30 @@ public class User : Base
         var later = await _store.Later();
         later.Next().Run(); // Shelf
         var lost = any.First();
-        lost.Run(); // Other? Shelf? Ways? Wired?
+        lost.Run(); // Other? Own? Shelf? Ways? Wired?
         var sum = opened + later;
-        sum.Run(); // Other? Shelf? Ways? Wired?
+        sum.Run(); // Other? Own? Shelf? Ways? Wired?
         foreach (Other one in many) one.Run(); // Other
-        foreach (var two in many) two.Run(); // Other? Shelf? Ways? Wired?
+        foreach (var two in many) two.Run(); // Other? Own? Shelf? Ways? Wired?
         if (any is Shelf found) found.Run(); // Shelf
         new Shelf().Run(); // Shelf
         inherited.Run(); // Shelf
-        many.Run(); // Other? Shelf? Ways? Wired?
-        any.Run(); // Other? Shelf? Ways? Wired?
-        Missing().Run(); // Other? Shelf? Ways? Wired?
+        many.Run(); // Other? Own? Shelf? Ways? Wired?
+        any.Run(); // Other? Own? Shelf? Ways? Wired?
+        Missing().Run(); // Other? Own? Shelf? Ways? Wired?
         IOutside outside = any;
         outside.Run(); // Ways
         _store.Run(1); // Ways
     }
     public void Hidden(Other shelf) { shelf.Run(); } // Other
+    private class Own { public void Run() { } }
+    public void Nested(Own own) { own.Run(); } // Own
     public void Twice(object any)
     {
-        if (any is Shelf it) it.Run(); // Other? Shelf? Ways? Wired?
-        if (any is Other it) it.Run(); // Other? Shelf? Ways? Wired?
+        if (any is Shelf it) it.Run(); // Other? Own? Shelf? Ways? Wired?
+        if (any is Other it) it.Run(); // Other? Own? Shelf? Ways? Wired?
         var Held = any.First();
-        Held.Run(); // Other? Shelf? Ways? Wired?
+        Held.Run(); // Other? Own? Shelf? Ways? Wired?
     }
 }
 public class Base { protected Shelf inherited; }
@@ -360,6 +362,113 @@ class User {
 }
 `,
   ],
+  rb: [
+    `module Depot
+  class Shelf
+    def run; end
+  end
+  class Other
+    def run; end
+  end
+end
+`,
+    `class User
+  attr_reader :held
+  def initialize(given)
+    @held = Depot::Shelf.new(1)
+    @given = given
+    @twice = Depot::Shelf.new
+  end
+  def use(any)
+    @held.run // Shelf
+    held.run // Shelf
+    @held&.run // Shelf
+    @given.run // Other? Shelf?
+    made = Depot::Other.new 1
+    made.run // Other
+    lost = Depot::Other.new.next
+    lost.run // Other? Shelf?
+    kept = Depot::Shelf.new
+    kept = any.first
+    kept.run // Other? Shelf?
+    @late ||= Depot::Other.new(1)
+    @late.run // Other
+    any.run // Other? Shelf?
+    @twice.run // Other? Shelf?
+  end
+  def again
+    @twice = nil
+  end
+end
+`,
+  ],
+  sol: [
+    `interface Shelf { function run() external; }
+contract Other { function run() public {} function next() external returns (Shelf) {} }
+`,
+    `import "./kinds.sol";
+contract User {
+  Shelf public immutable held;
+  Other other;
+  function use(Shelf shelf, address any) external {
+    shelf.run(); // Shelf
+    held.run(); // Shelf
+    other.run(); // Other
+    other.next().run(); // Shelf
+    Shelf(any).run(); // Shelf
+    Other made = new Other();
+    made.run(); // Other
+  }
+}
+`,
+  ],
+  gd: [
+    `class_name Shelf
+func run() -> void:
+	pass
+func next() -> Shelf:
+	return self
+`,
+    `extends Node
+class Other:
+	func run() -> void:
+		pass
+var held: Shelf
+var made := Other.new()
+func use(shelf: Shelf, any):
+	shelf.run() // Shelf
+	held.run() // Shelf
+	made.run() // Other
+	shelf.next().run() // Shelf
+	var opened := shelf.next()
+	opened.run() // Shelf
+	any.run() // Other? Shelf?
+`,
+  ],
+  zig: [
+    `pub const Shelf = struct {
+    pub fn run(self: *Shelf) void {}
+    pub fn next(self: *const Shelf) !*Other { return error.Missing; }
+};
+pub const Other = struct {
+    pub fn run(self: Other) void {}
+};
+`,
+    `const Shelf = @import("kinds.zig").Shelf;
+const Other = @import("kinds.zig").Other;
+const User = struct {
+    held: *Shelf,
+    fn use(self: *User, shelf: ?*Shelf, other: Other, any: anytype) !void {
+        shelf.?.run(); // Shelf
+        other.run(); // Other
+        self.held.run(); // Shelf
+        const next = try self.held.next();
+        next.run(); // Other
+        any.run(); // Other? Shelf?
+    }
+};
+`,
+  ],
 };
 
 /** Whose `run` is called on each line of a text that says so. */
@@ -386,7 +495,8 @@ async function marked(ending: string): Promise<{ said: string[]; found: string[]
     const own = calls.filter((one) => one.line === index + 1 && /^run$/i.test(one.name));
     const names = own.map(async ({ target, certainty }) => {
       const name = target === null ? 'outside' : await nameOf(all, target);
-      return name.replace(/^.*:|\.run$/gi, '') + (certainty === 'possible' ? '?' : '');
+      const [type = name] = name.split(/[.:]/).slice(-2);
+      return type + (certainty === 'possible' ? '?' : '');
     });
     said.push(`${line.trim().replace(/ *\/\/.*/, '')} // ${mark}`);
     found.push(

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageId } from '../../../src/model/source-file.js';
 import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
 
-const LANGUAGES = ['csharp', 'cpp', 'php', 'dart', 'kotlin', 'rust', 'swift'] as const;
+const LANGUAGES = [
+  ...(['csharp', 'cpp', 'php', 'dart', 'kotlin', 'rust', 'swift', 'ruby', 'solidity'] as const),
+  ...(['gdscript', 'zig'] as const),
+];
 
 /** `name: Type` of all names of a text whose types are read; `name` alone where it only hides another. */
 function stated(text: string, language: LanguageId): string[] {
@@ -127,5 +130,28 @@ describe('names whose types are stated', () => {
     ['func f() {\n  guard let a = b?.c(1) else { return }\n  a.d()\n}', ['a: =b.c()']],
   ])('Swift: %s', (text, expected) => {
     expect(stated(text, 'swift')).toEqual(expected);
+  });
+
+  it.each([
+    ['@a = Depot::Shelf.new(1)\nb ||= Rack.new a\nc = Box.new.d\n', ['this.a: Shelf', 'b: Rack']],
+    ['a = Shelf.new\na = 1\nb == Shelf.new\nself.c = Shelf.new\n', ['a: Shelf', 'a']],
+  ])('Ruby: %s', (text, expected) => {
+    expect(stated(text, 'ruby')).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'contract A { Shelf public immutable a; function f(Rack memory b) external {} }',
+      'solidity',
+      ['a: Shelf', 'b: Rack'],
+    ],
+    ['var a: Shelf = null\nvar b := Rack.new(1)\nvar c = 1\n', 'gdscript', ['a: Shelf', 'b: Rack']],
+    [
+      'const A = struct {\n a: ?*const Shelf,\n fn f(b: []Rack, c: *Box) void { _ = b; }\n};\n',
+      'zig',
+      ['a: Shelf', 'c: Box'],
+    ],
+  ] as const)('%s', (text, language, expected) => {
+    expect(stated(text, language)).toEqual(expected);
   });
 });
