@@ -19,6 +19,8 @@ const CAPITAL = /^\p{Lu}/u;
 const MAKER = /(?:::default|\.new)$/;
 /** What makes one that is held by a pointer. */
 const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
+/** Tokens of arguments at most. */
+const MOST_IN_CALL = 4000;
 /** Parts of an expression at most. */
 const MOST_PARTS = 6;
 
@@ -35,9 +37,9 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
     const name = /(?:^|[.:])(\w+)(?:<.*>|\[.*\])?$/s.exec(type)?.[1] ?? '';
     if (!MAKER.test(type) && !(calledClasses && CAPITAL.test(name))) return '';
   }
-  if (reader.is(end, '(')) end = closingOf(reader, end) + 1;
+  if (reader.is(end, '(')) end = closingOf(reader, end, MOST_IN_CALL) + 1;
   else if (!isNew && !type.endsWith('.new')) return '';
-  if (isNew && reader.is(end, '{')) end = closingOf(reader, end) + 1;
+  if (isNew && reader.is(end, '{')) end = closingOf(reader, end, MOST_IN_CALL) + 1;
   if (/^[.?!&\-[]$/.test(reader.text(end))) return '';
   return shared ?? type.replace(MAKER, '');
 }
@@ -67,11 +69,10 @@ export function expressionAt({ reader, keywords, objects }: ValueRules, from: nu
   return '';
 }
 
-/** Position behind the type arguments and arguments that may stand at a position, and a `!` behind these. */
+/** Position behind the type arguments and arguments that may stand at a position. */
 function behindCall(reader: TokenReader, from: number): number {
   const open = behindArguments(reader, from);
-  const end = reader.is(open, '(') ? closingOf(reader, open) + 1 : from;
-  return end;
+  return reader.is(open, '(') ? closingOf(reader, open, MOST_IN_CALL) + 1 : from;
 }
 
 /** Position behind the mark before a member, `.`, `?.`, `!!.`, `->` or `::`; the same where none stands. */

@@ -16,6 +16,11 @@ const BEFORE_TYPE: ReadonlySet<number> = new Set([
 ]);
 /** Marks behind the name of a variable, parameter, field or property. */
 const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', '{', '[', 'in']);
+/** Kinds of what stands behind a name before its type or value. */
+const BEHIND_NEW: ReadonlySet<number> = new Set([
+  Token.Word,
+  ...[...':=|'].map((mark) => mark.charCodeAt(0)),
+]);
 /** What may stand behind one that is declared without type and value. */
 const BEHIND_UNTYPED: ReadonlySet<string> = new Set(['in', ')', ';', ':']);
 /** Words before a type that the text tests an object for, behind which the name of that object may stand. */
@@ -47,7 +52,8 @@ export function statedNames(
   references: readonly FoundReference[],
 ): readonly FoundTypedName[] {
   if (rules === undefined) return [];
-  const heads = new Set(references.flatMap(({ receiver }) => HEAD.exec(receiver)?.[1] ?? []));
+  const receivers = new Set(references.map(({ receiver }) => receiver));
+  const heads = new Set([...receivers].flatMap((receiver) => HEAD.exec(receiver)?.[1] ?? []));
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
@@ -123,12 +129,14 @@ function isAssigned(reader: TokenReader, at: number): boolean {
 
 /** Whether a type may begin at a word, and what stands before it declares something. */
 function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
+  const before = reader.kind(at - 1);
+  const mayStand = before === Token.Word || before === Token.Pattern || BEFORE_TYPE.has(before);
+  if (!mayStand && !rules.dollar) return false;
+  if (reader.is(at - 1, ':') && reader.is(at - 2, ':')) return false;
   const word = reader.text(at);
   if (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))) return false;
-  const before = reader.kind(at - 1);
-  if (reader.is(at - 1, ':') && reader.is(at - 2, ':')) return false;
   if (before === Token.Word) return keywords.has(reader.text(at - 1));
-  if (before === Token.Pattern || BEFORE_TYPE.has(before)) return true;
+  if (mayStand) return true;
   return (rules.dollar ?? false) && (reader.is(at - 1, '?') || reader.is(at - 1, '\\'));
 }
 
@@ -161,7 +169,8 @@ function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
   let next = 0;
   let bodyEnd = 0;
   for (let at = 0; at < reader.count; at++) {
-    if (reader.kind(at) !== Token.Word) continue;
+    // Most words are seen to be none by the mark behind them.
+    if (reader.kind(at) !== Token.Word || !BEHIND_NEW.has(reader.kind(at + 1))) continue;
     const offset = reader.start(at);
     while (next < bodies.length && bodies[next]!.start <= offset)
       bodyEnd = Math.max(bodyEnd, bodies[next++]!.end);
@@ -183,8 +192,8 @@ function namesOfValues(code: Code): FoundTypedName[] {
   const { reader, keywords } = code;
   const names: FoundTypedName[] = [];
   for (let at = 0; at < reader.count; at++) {
-    const isName = reader.kind(at) === Token.Word && !keywords.has(reader.text(at));
-    if (!isName || /^[.:]$/.test(reader.text(at - 1))) continue;
+    if (reader.kind(at) !== Token.Word || !BEHIND_NEW.has(reader.kind(at + 1))) continue;
+    if (keywords.has(reader.text(at)) || /^[.:]$/.test(reader.text(at - 1))) continue;
     const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
     if (!isElse && !isAssigned(reader, at)) continue;
     const one = named(code, at, constructedAt(code, isElse ? at + 4 : at + 2));

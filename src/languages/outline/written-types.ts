@@ -33,7 +33,8 @@ export function behindType(reader: TokenReader, from: number): number {
 /** Position behind the `<…>`, or `[…]` with something in it, that may stand at a position. */
 export function behindArguments(reader: TokenReader, open: number): number {
   const isList = reader.is(open, '[') && !reader.is(open + 1, ']');
-  if (isList && reader.end(open - 1) === reader.start(open)) return closingOf(reader, open) + 1;
+  if (isList && reader.end(open - 1) === reader.start(open))
+    return closingOf(reader, open, MOST_ARGUMENTS) + 1;
   if (!reader.is(open, '<')) return open;
   let depth = 0;
   for (let at = open; at < open + MOST_ARGUMENTS && at < reader.count; at++) {

@@ -16,15 +16,20 @@ export function isClosing(kind: number): boolean {
   return kind === 41 || kind === 93 || kind === 125;
 }
 
-/** Position of the bracket that closes the one at a position; that of the last token where none does. */
-export function closingOf(reader: TokenReader, open: number): number {
+/**
+ * Position of the bracket that closes the one at a position; that of the last token where none does.
+ *
+ * @param most Tokens that are looked at; where these do not suffice the last of them is returned.
+ */
+export function closingOf(reader: TokenReader, open: number, most = reader.count): number {
+  const end = Math.min(reader.count, open + most);
   let depth = 0;
-  for (let at = open; at < reader.count; at++) {
+  for (let at = open; at < end; at++) {
     const kind = reader.kind(at);
     if (isOpening(kind)) depth++;
     else if (isClosing(kind) && --depth === 0) return at;
   }
-  return reader.count - 1;
+  return end - 1;
 }
 
 /** Position of the bracket that closes the one at a position, by brackets of its kind alone; -1 where none does. */

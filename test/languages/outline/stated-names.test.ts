@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LanguageId } from '../../../src/model/source-file.js';
 import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+import { timeOf } from '../../support/time-of.js';
 
 const LANGUAGES = [
   ...(['csharp', 'cpp', 'php', 'dart', 'kotlin', 'rust', 'swift', 'ruby', 'solidity'] as const),
@@ -154,4 +155,19 @@ describe('names whose types are stated', () => {
   ] as const)('%s', (text, language, expected) => {
     expect(stated(text, language)).toEqual(expected);
   });
+
+  it.each([
+    ['csharp', 'class A { void F() { ', 'var x = new B(c, '],
+    ['csharp', 'class A { ', 'List<List<'],
+    ['kotlin', 'fun f() { ', 'val x = a.b(c).d('],
+    ['scala', 'class A { ', 'val x: List['],
+  ] as const)(
+    'reads %s in time that grows with the text alone: %s %s',
+    async (language, head, part) => {
+      await prepareLanguage(language);
+      const small = await timeOf(() => parseFile(head + part.repeat(500), language));
+      const large = await timeOf(() => parseFile(head + part.repeat(4_000), language));
+      expect(large).toBeLessThan(small * 24 + 400);
+    },
+  );
 });
