@@ -15,11 +15,11 @@ const BEFORE =
 const BEHIND = /(?:[?!*&]|\s+const)$/;
 
 const NAMED = new LetterPattern(
-  String.raw`^\\?(?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::|\\))*([\p{L}_][\p{L}\p{N}_]*)(?:<.*>|\[[^\]]+\])?$`,
+  String.raw`^\\?((?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::|\\))*[\p{L}_][\p{L}\p{N}_]*)(?:<.*>|\[[^\]]+\])?$`,
 );
 
 /**
- * The simple name of the class of which an object of a type is, as any language writes it: `Foo` of `const std::shared_ptr<a::Foo>&`,
+ * The name of the class of which an object of a type is, as any language writes it, with dots: `a.Foo` of `const std::shared_ptr<a::Foo>&`,
  * `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`. Empty for lists, functions, unions and all that is no name.
  */
 export function heldType(written: string): string {
@@ -31,5 +31,5 @@ export function heldType(written: string): string {
   }
   const parts = type.split('|').filter((part) => !/^\s*(?:null|nil)\s*$/.test(part));
   if (parts.length !== 1) return '';
-  return NAMED.exec(parts[0]!.trim())?.[1] ?? '';
+  return (NAMED.exec(parts[0]!.trim())?.[1] ?? '').replace(/::|\\/g, '.');
 }

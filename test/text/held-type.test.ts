@@ -3,14 +3,14 @@ import { heldType } from '../../src/text/held-type.js';
 
 it.each([
   ['Foo', 'Foo'],
-  ['a.b.Foo<Bar, Baz>?', 'Foo'],
-  ['const std::shared_ptr<a::Foo>&', 'Foo'],
+  ['a.b.Foo<Bar, Baz>?', 'a.b.Foo'],
+  ['const std::shared_ptr<a::Foo>&', 'a.Foo'],
   ['std::unique_ptr<Foo const>', 'Foo'],
   ["&'a mut Foo", 'Foo'],
   ['Arc<Box<dyn Foo>>', 'Foo'],
   ['io::Result<Foo<A, B>>', 'Foo'],
   ['Result<Foo, Box<dyn Error>>', 'Foo'],
-  ['?\\App\\Foo', 'Foo'],
+  ['?\\App\\Foo', 'App.Foo'],
   ['Foo|null', 'Foo'],
   ['Foo|Bar', ''],
   ['Task<Foo?>', 'Foo'],

@@ -62,13 +62,21 @@ export function outlineObjects(
     const segments = receiverSegments(
       receiver
         .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
+        .replaceAll('::<', '<')
         .replace(/^@(?=\w)/, 'this.')
         .replace(/!!?$/, ''),
     );
     if (segments === null) return NONE;
-    let objects = startOf(view, source, holder, segments[0]!);
-    for (const segment of segments.slice(1))
-      objects = distinctEntities(objects.flatMap((one) => stepInto(view, one, segment)));
+    let objects: readonly Entity[] = NONE;
+    for (const [at, segment] of segments.entries()) {
+      const called =
+        at === 0
+          ? startOf(view, source, holder, segment)
+          : objects.flatMap((one) => stepInto(view, one, segment));
+      const given =
+        called.length > 0 ? NONE : givenByArgument(view, source, holder, segment, objects);
+      objects = distinctEntities(called.length > 0 ? called : given);
+    }
     return objects.filter(({ is }) => is === 'instance');
   });
 }
@@ -100,8 +108,53 @@ function startOf(view: View, source: FileView, holder: number, first: Segment): 
   return bareEntities(view, source, holder, name)?.filter((one) => isTypeEntity(view, one)) ?? NONE;
 }
 
+/** What a call yields whose type argument says it: `services.GetRequiredService<Store>()`. */
+function givenByArgument(
+  view: View,
+  source: FileView,
+  holder: number,
+  { name, argument = '' }: Segment,
+  objects: readonly Entity[],
+): readonly Entity[] {
+  if (argument === '' || argument.includes(',')) return NONE;
+  const isOwn = objects.some(
+    (one) =>
+      'ordinal' in one &&
+      findMember(view, one, name).entities.some((member) => givesArgument(view, member)),
+  );
+  if (!isOwn && !GIVING.has(name)) return NONE;
+  return objectsOf(view, source, holder, heldType(argument));
+}
+
+/** Whether a function returns an object of its type parameter: `T Get<T>()`, `fun <T> get(): T`. */
+function givesArgument(view: View, entity: Entity): boolean {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || !('file' in entity)) return false;
+  const { name, signature } = definition;
+  const type = heldType(writtenType(view.get(entity.file), signature, name));
+  return (
+    type !== '' && new RegExp(`<[^>]*\\b${literalPattern(type)}\\b[^(]*\\(`, 'u').test(signature)
+  );
+}
+
+/** Functions of widespread packages that do. */
+const GIVING: ReadonlySet<string> = new Set([
+  ...['GetService', 'GetRequiredService', 'GetKeyedService', 'GetRequiredKeyedService', 'Resolve'],
+  ...['For', 'inject', 'mock', 'mockk', 'read', 'watch'],
+]);
+
 /** Objects of the type of a name: one that a class around has or inherits, else what the file means by it. */
 function objectsOf(view: View, source: FileView, holder: number, name: string): readonly Entity[] {
+  const dot = name.lastIndexOf('.');
+  if (dot > 0) {
+    const outer = objectsOf(view, source, holder, name.slice(0, dot));
+    const inner = outer.flatMap((one) =>
+      'ordinal' in one ? findMember(view, one, name.slice(dot + 1)).entities : NONE,
+    );
+    const types = typesAmong(view, inner);
+    if (types.length > 0) return instancesOf(types);
+    return objectsOf(view, source, holder, name.slice(dot + 1));
+  }
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     if (!isType(source.definition(scope)!)) continue;
     const { entities } = findMember(view, { file: source.file, ordinal: scope }, name);
@@ -198,10 +251,11 @@ function stepInto(view: View, entity: Entity, { name, called }: Segment): readon
 /** What yields the object of which it is a member, or what that holds, in languages where types that hold others have such. */
 const PASSING: ReadonlySet<string> = new Set([
   ...['unwrap', 'expect', 'clone', 'as_ref', 'as_mut', 'borrow', 'borrow_mut', 'await', 'to_owned'],
-  ...['ConfigureAwait', 'Result', 'get'],
+  ...['ConfigureAwait', 'Result', 'get', 'Received', 'DidNotReceive', 'ReceivedWithAnyArgs'],
+  ...['DidNotReceiveWithAnyArgs'],
 ]);
 
-/** What calls of functions yield: of overloads only what all of them return. */
+/** What calls of functions yield: of overloads only what all of them return that say so. */
 function resultsOf(view: View, called: readonly Entity[]): readonly Entity[] {
   const results = called.map((one) =>
     one.is !== 'definition'
@@ -210,9 +264,9 @@ function resultsOf(view: View, called: readonly Entity[]): readonly Entity[] {
         ? instancesOf([{ file: one.file, ordinal: one.ordinal }])
         : resultOf(view, one),
   );
-  if (results.some(({ length }) => length === 0)) return NONE;
-  const all = distinctEntities(results.flat());
-  return all.length > 1 && called.length > 1 ? NONE : all;
+  const known = results.filter(({ length }) => length > 0);
+  const all = distinctEntities(known.flat());
+  return all.length > 1 && known.length > 1 ? NONE : all;
 }
 
 /** Objects of the type that a signature states. */

@@ -8,6 +8,8 @@ export interface Segment {
   readonly called: boolean;
   /** It stands behind `new`. */
   readonly constructed: boolean;
+  /** The type arguments of a call, as written; absent where there are none. */
+  readonly argument?: string;
 }
 
 /** What a receiver as written tells before anything is looked up. */
@@ -94,6 +96,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
       name,
       called,
       constructed: constructed && called && !segments.some((one) => one.constructed),
+      ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
     });
     rest = rest.replace(/^!/, '');
     if (rest === '') break;

@@ -2,7 +2,7 @@ import { typeOfAlias } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { behindArguments, behindType } from './written-types.js';
+import { behindArguments, behindType, typeBehind } from './written-types.js';
 
 /** What of a language the value of a declaration is read by. */
 export interface ValueRules {
@@ -26,6 +26,9 @@ const MOST_PARTS = 6;
 
 /** The class of a value that is made in place and not used further, as written; empty where that is not so. */
 export function constructedAt({ reader, calledClasses }: ValueRules, from: number): string {
+  // An object of Kotlin that has no class of its own.
+  if (reader.isWord(from, 'object') && reader.is(from + 1, ':'))
+    return typeBehind(reader, from + 2, true);
   const isNew = reader.isWord(from, 'new');
   const at = isNew || reader.isWord(from, 'const') ? from + 1 : from;
   const first = reader.is(at, '\\') ? at + 1 : at;
@@ -59,20 +62,19 @@ export function expressionAt({ reader, keywords, objects }: ValueRules, from: nu
     const isName = parts > 0 || objects.has(word) || !keywords.has(word);
     if (reader.kind(at) !== Token.Word || !isName) return '';
     text += word;
-    at = behindCall(reader, at + 1);
-    if (reader.is(at - 1, ')')) text += '()';
+    const open = behindArguments(reader, at + 1);
+    if (!reader.is(open, '(')) at++;
+    else {
+      // Type arguments may tell what a call yields.
+      text += `${reader.between(reader.end(at), reader.end(open - 1))}()`;
+      at = closingOf(reader, open, MOST_IN_CALL) + 1;
+    }
     const next = behindMark(reader, at);
     if (next === at) return endsValue(reader, at) ? typeOfAlias(text) : '';
     text += '.';
     at = next;
   }
   return '';
-}
-
-/** Position behind the type arguments and arguments that may stand at a position. */
-function behindCall(reader: TokenReader, from: number): number {
-  const open = behindArguments(reader, from);
-  return reader.is(open, '(') ? closingOf(reader, open, MOST_IN_CALL) + 1 : from;
 }
 
 /** Position behind the mark before a member, `.`, `?.`, `!!.`, `->` or `::`; the same where none stands. */

@@ -6,7 +6,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 /** Characters of a receiver at most. */
 const LONGEST_RECEIVER = 80;
 /** Tokens that are read backwards at most: what is longer says nothing. */
-const MOST_TOKENS = 60;
+const MOST_TOKENS = 240;
 
 /** Ends the receiver of a path, `Foo::bar`, by which it is told from that of an object, `foo.bar`. */
 const PATH = '::';
@@ -63,7 +63,27 @@ export function operandBefore(
     if (length > 0) first -= length;
   }
   if (first >= at) return '';
-  return oneLine(reader.between(reader.start(first), reader.end(at - 1)), LONGEST_RECEIVER);
+  const start = reader.start(first);
+  const end = reader.end(at - 1);
+  const written = reader.between(start, end);
+  if (end - start <= LONGEST_RECEIVER) return oneLine(written, LONGEST_RECEIVER);
+  return oneLine(withoutArguments(reader, first, at), LONGEST_RECEIVER);
+}
+
+/** A receiver without what is given to its calls: `project().file().file()`. */
+function withoutArguments(reader: TokenReader, first: number, end: number): string {
+  let text = '';
+  let depth = 0;
+  for (let at = first; at < end; at++) {
+    const kind = reader.kind(at);
+    if (isClosing(kind)) depth--;
+    if (depth === 0) {
+      const isWord = kind === Token.Word && reader.kind(at - 1) === Token.Word && at > first;
+      text += isWord ? ` ${reader.text(at)}` : reader.text(at);
+    }
+    if (isOpening(kind)) depth++;
+  }
+  return text;
 }
 
 /** Position of the word or bracketed part that ends at a position, with the word before the bracket and the `$` or `@` before that. */

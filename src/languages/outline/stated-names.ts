@@ -211,7 +211,9 @@ function given(code: Code, at: number, value = at + 2): FoundTypedName {
 
 function named({ reader, own, rules }: Code, at: number, written: string): FoundTypedName {
   const type = heldType(written);
+  const simple = type.slice(type.lastIndexOf('.') + 1);
   // A single letter is a parameter of types.
-  const isClass = type.length > 1 && (rules.small === true || CAPITAL.test(type)) && !own.has(type);
+  const mayBe = simple.length > 1 && (rules.small === true || CAPITAL.test(simple));
+  const isClass = mayBe && !own.has(simple);
   return { name: reader.text(at), type: isClass ? type : '', offset: reader.start(at) };
 }

@@ -46,8 +46,12 @@ export function behindArguments(reader: TokenReader, open: number): number {
   return open;
 }
 
-/** The text of the type that begins at a position. */
-export function typeBehind(reader: TokenReader, from: number): string {
+/**
+ * The text of the type that begins at a position; empty for what is a function.
+ *
+ * @param called It may be constructed there.
+ */
+export function typeBehind(reader: TokenReader, from: number, called = false): string {
   let at = from;
   for (;;) {
     const text = reader.text(at);
@@ -59,6 +63,7 @@ export function typeBehind(reader: TokenReader, from: number): string {
   if (reader.kind(at) !== Token.Word) return '';
   const end = behindType(reader, at);
   // A function type, or an object that is only named like a type.
-  if (reader.is(end, '(') || (reader.is(end, '-') && reader.is(end + 1, '>'))) return '';
+  if ((reader.is(end, '(') && !called) || (reader.is(end, '-') && reader.is(end + 1, '>')))
+    return '';
   return reader.between(reader.start(at), reader.end(end - 1));
 }

@@ -23,18 +23,18 @@ describe('names whose types are stated', () => {
   });
 
   it.each([
-    ['class A { private readonly Store<int> a; B.Shelf? b = null; }', ['a: Store', 'b: Shelf']],
+    ['class A { private readonly Store<int> a; B.Shelf? b = null; }', ['a: Store', 'b: B.Shelf']],
     ['class A { Shelf S { get; } Shelf T => S; }', ['S: Shelf', 'T: Shelf']],
     ['class A { Shelf[] a; List<Shelf> b; int c; string d; Func<Shelf> e; }', []],
     ['class A { void F(ref Shelf a, in Rack b, params Shelf[] c) { } }', ['a: Shelf', 'b: Rack']],
     [within('foreach (Shelf one in all) { }'), ['one: Shelf']],
-    [within('if (a is Shelf one && b is C.Rack two) { }'), ['one: Shelf', 'two: Rack']],
+    [within('if (a is Shelf one && b is C.Rack two) { }'), ['one: Shelf', 'two: C.Rack']],
     [within('try { } catch (Fault one) when (a) { }'), ['one: Fault']],
     [
       within('var one = new Shelf<int>(1) { A = 2 }; var two = new Shelf(1).Next();'),
       ['one: Shelf'],
     ],
-    [within('var one = await a.B<int>(1)?.C(2); one.D();'), ['one: =a.B().C()']],
+    [within('var one = await a.B<int>(1)?.C(2); one.D();'), ['one: =a.B<int>().C()']],
     [within('var one = a.B(1) + 2; one.C(); var two = a.B; two.C();'), ['two: =a.B']],
     [within('var one = a.B();'), []],
     [within('Shelf one; } void G() { var one = 1;'), ['one: Shelf', 'one']],
@@ -45,7 +45,7 @@ describe('names whose types are stated', () => {
   });
 
   it.each([
-    ['class A { const std::shared_ptr<b::Shelf>& a; Shelf *b, c; };', ['a: Shelf', 'b: Shelf']],
+    ['class A { const std::shared_ptr<b::Shelf>& a; Shelf *b, c; };', ['a: b.Shelf', 'b: Shelf']],
     ['void f() { for (const auto& one : all) { } for (Shelf& two : all) { } }', ['two: Shelf']],
     [
       'void f() { auto one = std::make_unique<Shelf>(1); auto two = new Shelf(1); }',
@@ -59,7 +59,7 @@ describe('names whose types are stated', () => {
   it.each([
     [
       'class A { private ?Shelf $a = null; public \\B\\Rack $b; private $c; }',
-      ['a: Shelf', 'b: Rack'],
+      ['a: Shelf', 'b: B.Rack'],
     ],
     [
       'class A { function __construct(private readonly Shelf $a, Rack|null $b) { $this->c = new Box(); } }',
@@ -91,11 +91,12 @@ describe('names whose types are stated', () => {
   it.each([
     [
       'class A(private val a: Shelf, b: b.Rack?) { lateinit var c: Crate<Int> }',
-      ['a: Shelf', 'b: Rack', 'c: Crate'],
+      ['a: Shelf', 'b: b.Rack', 'c: Crate'],
     ],
     ['fun f() {\n  val a = Shelf(1)\n  val b = Shelf(1).next\n}', ['a: Shelf']],
     ['fun f() {\n  val a = b!!.c(1)?.d ?: return\n  a.e()\n}', ['a: =b.c().d']],
     ['fun f() {\n  val a = b.c(1)\n    .d()\n  a.e()\n}', ['a: =b.c().d()']],
+    ['val a = object : Shelf(1) {\n}\n', ['a: Shelf']],
     ['fun f(a: (Shelf) -> Rack, b: List<Shelf>) { g(c = Shelf) }', []],
   ])('Kotlin: %s', (text, expected) => {
     expect(stated(text, 'kotlin')).toEqual(expected);
@@ -134,7 +135,10 @@ describe('names whose types are stated', () => {
   });
 
   it.each([
-    ['@a = Depot::Shelf.new(1)\nb ||= Rack.new a\nc = Box.new.d\n', ['this.a: Shelf', 'b: Rack']],
+    [
+      '@a = Depot::Shelf.new(1)\nb ||= Rack.new a\nc = Box.new.d\n',
+      ['this.a: Depot.Shelf', 'b: Rack'],
+    ],
     ['a = Shelf.new\na = 1\nb == Shelf.new\nself.c = Shelf.new\n', ['a: Shelf', 'a']],
   ])('Ruby: %s', (text, expected) => {
     expect(stated(text, 'ruby')).toEqual(expected);
