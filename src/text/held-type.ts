@@ -1,11 +1,22 @@
 import { LetterPattern } from './letter-pattern.js';
 
-/** Types whose objects are used as if they were what they hold, or are that once they have been waited for. */
-const HOLDERS =
-  /^(?:(?:std|boost)::)?(?:Task|ValueTask|Future|FutureOr|Box|Rc|Arc|Pin|Ref|RefMut|unique_ptr|shared_ptr|optional|scoped_refptr|intrusive_ptr)<(.*)>$/s;
-
-/** What holds an object or tells why there is none. */
-const RESULT = /^(?:\w+::)*\w*(?:Result|Option)<([^<>,]+(?:<.*>)?)(?:,.*)?>$/s;
+/**
+ * By the family of a language: types whose objects are used as if they were what they hold, or are that once they have been waited
+ * for, or unless there is none.
+ */
+const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
+  [
+    'rust',
+    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|\w*Result|Option)<([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+  ],
+  [
+    'c',
+    /^(?:(?:std|boost|absl|base)::)?(?:(?:unique|shared|scoped|intrusive)_ptr|optional|scoped_refptr|Q(?:Shared|Scoped)?Pointer)<([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+  ],
+  ['csharp', /^(?:Task|ValueTask)<(.*)>$/s],
+  ['dart', /^(?:Future|FutureOr)<(.*)>$/s],
+  ['kotlin', /^Deferred<(.*)>$/s],
+]);
 
 /** Words and marks before a type that say how it is held, attributes among them. */
 const BEFORE =
@@ -18,18 +29,59 @@ const NAMED = new LetterPattern(
   String.raw`^\\?((?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::|\\))*[\p{L}_][\p{L}\p{N}_]*)(?:<.*>|\[[^\]]+\])?$`,
 );
 
-/**
- * The name of the class of which an object of a type is, as any language writes it, with dots: `a.Foo` of `const std::shared_ptr<a::Foo>&`,
- * `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`. Empty for lists, functions, unions and all that is no name.
- */
-export function heldType(written: string): string {
+/** What is left of a written type without what only says how it is held. */
+function bareType(written: string, family: string): string {
+  const holders = HOLDERS.get(family);
   let type = written.trim();
   for (let before = ''; before !== type; ) {
     before = type;
     type = type.replace(BEFORE, '').replace(BEHIND, '').trim();
-    type = (HOLDERS.exec(type) ?? RESULT.exec(type))?.[1]?.trim() ?? type;
+    type = holders?.exec(type)?.[1]?.trim() ?? type;
   }
-  const parts = type.split('|').filter((part) => !/^\s*(?:null|nil)\s*$/.test(part));
+  return type;
+}
+
+/**
+ * The name of the class of which an object of a type is, as any language writes it, with dots: `a.Foo` of `const std::shared_ptr<a::Foo>&`,
+ * `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`. Empty for lists, functions, unions and all that is no name.
+ *
+ * @param family That of the language, which tells the types that hold others: `rust`.
+ */
+export function heldType(written: string, family = ''): string {
+  const parts = bareType(written, family)
+    .split('|')
+    .filter((part) => !/^\s*(?:null|nil)\s*$/.test(part));
   if (parts.length !== 1) return '';
   return (NAMED.exec(parts[0]!.trim())?.[1] ?? '').replace(/::|\\/g, '.');
+}
+
+/** `Foo[]`, `[Foo]`, `[Foo; 3]`, and what stands in the last brackets: `<A, B>`, of Scala `[A, B]`. */
+const LIST = /^(?:(.+)\[\]|\[(?:[^\][]*:\s*)?([^;\][]+)(?:;.*)?\])$/s;
+const ARGUMENTS = /^[^<[(]*(?:<(.*)>|\[(.*)\])$/s;
+
+/** The names of the classes that a type is made with, as {@link heldType} has them: `['A', 'b.B']` of `Map<A, b::B>`, `['Foo']` of `Foo[]`. */
+export function heldArguments(written: string, family = ''): readonly string[] {
+  const type = bareType(written, family);
+  const list = LIST.exec(type);
+  const found = ARGUMENTS.exec(type);
+  if (found === null || (list?.[1] ?? list?.[2]) !== undefined)
+    return list === null ? [] : [heldType(list[1] ?? list[2]!, family)];
+  return parted(found[1] ?? found[2]!).map((one) => heldType(one, family));
+}
+
+/** Parts between the commas that stand in no brackets. */
+function parted(list: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= list.length; at++) {
+    const character = list[at] ?? ',';
+    if ('<[('.includes(character)) depth++;
+    else if ('>])'.includes(character)) depth--;
+    else if (character === ',' && (depth === 0 || at === list.length)) {
+      parts.push(list.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return parts;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldType } from '../../src/text/held-type.js';
+import { heldArguments, heldType } from '../../src/text/held-type.js';
 
 it.each([
   ['Foo', 'Foo'],
@@ -21,5 +21,31 @@ it.each([
   ['(Foo) -> Bar', ''],
   ['', ''],
 ])('%j holds %j', (written, expected) => {
-  expect(heldType(written)).toBe(expected);
+  expect(heldType(written, familyOf(written))).toBe(expected);
+});
+
+/** Whose types these are. */
+function familyOf(written: string): string {
+  if (written.includes('_ptr')) return 'c';
+  return written.startsWith('Task') ? 'csharp' : 'rust';
+}
+
+it('sees what holds another only in its own language as that', () => {
+  expect(heldType('Box<Foo>', 'csharp')).toBe('Box');
+  expect(heldType('Task<Foo>')).toBe('Task');
+});
+
+it.each([
+  ['Map<A, b::B>', ['A', 'b.B']],
+  ['Map<A, List<B>>', ['A', 'List']],
+  ['Foo[]', ['Foo']],
+  ['[Foo]', ['Foo']],
+  ['[Key: Foo]', ['Foo']],
+  ['&[Foo; 3]', ['Foo']],
+  ['Map[A, B]', ['A', 'B']],
+  ['<Foo>', ['Foo']],
+  ['Foo', []],
+  ['(Foo) -> Bar<A>', []],
+])('%j is made with %j', (written, expected) => {
+  expect(heldArguments(written)).toEqual(expected);
 });

@@ -52,7 +52,8 @@ function extensionMethods(
   const stated = owners.length > 0 ? namesOf(view, owners) : [statedName(source, holder, receiver)];
   return bearersOf(view, source, name).flatMap((one) => {
     const extended = EXTENDED.exec(definitionAt(view, one).signature)?.[1];
-    const fits = extended !== undefined && stated.includes(simpleName(heldType(extended)));
+    const fits =
+      extended !== undefined && stated.includes(simpleName(heldType(extended, source.outline)));
     return fits ? definitionEntity(one.file, one.ordinal) : [];
   });
 }
@@ -70,7 +71,8 @@ function statedName(source: FileView, holder: number, receiver: string): string 
   const typed = source.typed(receiver.replace(/^this\./, ''));
   for (let scope = holder; ; scope = source.parent(scope)) {
     const [first, ...others] = typed.filter((one) => one.scope === scope);
-    if (first !== undefined) return others.length === 0 ? simpleName(first.type) : '';
+    if (first !== undefined)
+      return others.length === 0 ? simpleName(heldType(first.type, source.outline)) : '';
     if (scope < 0) return '';
   }
 }

@@ -54,7 +54,7 @@ export const cpp = outlineLanguage({
   wrappers: 'template_declaration',
   bases: 'base_class_clause',
   refine: refineC,
-  stated: { type: 'before', declaring: wordsOf('auto'), small: true },
+  stated: { type: 'before', family: 'c', declaring: wordsOf('auto'), small: true },
   uses: {
     objects: wordsOf('this'),
     separators: ['->', '.', '::'],

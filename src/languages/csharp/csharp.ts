@@ -119,7 +119,7 @@ export const csharp = outlineLanguage({
   attributes: 'attribute_list',
   bases: 'base_list',
   refine,
-  stated: { type: 'before', declaring: wordsOf('var') },
+  stated: { type: 'before', family: 'csharp', declaring: wordsOf('var') },
   uses: {
     objects: wordsOf('this base'),
     separators: ['?.', '.', '->', '::'],

@@ -152,7 +152,12 @@ export const dart = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
-  stated: { type: 'before', declaring: wordsOf('var final late const'), calledClasses: true },
+  stated: {
+    type: 'before',
+    family: 'dart',
+    declaring: wordsOf('var final late const'),
+    calledClasses: true,
+  },
   uses: {
     objects: wordsOf('this super'),
     separators: ['?..', '..', '?.', '!.', '.'],

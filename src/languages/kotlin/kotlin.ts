@@ -151,7 +151,7 @@ export const kotlin = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
-  stated: { type: 'behind', declaring: wordsOf('val var'), calledClasses: true },
+  stated: { type: 'behind', family: 'kotlin', declaring: wordsOf('val var'), calledClasses: true },
   uses: {
     objects: wordsOf('this super it'),
     infix: true,

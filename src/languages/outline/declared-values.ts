@@ -22,7 +22,7 @@ const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
 /** Tokens of arguments at most. */
 const MOST_IN_CALL = 4000;
 /** Parts of an expression at most. */
-const MOST_PARTS = 6;
+const MOST_PARTS = 30;
 
 /** The class of a value that is made in place and not used further, as written; empty where that is not so. */
 export function constructedAt({ reader, calledClasses }: ValueRules, from: number): string {
@@ -50,9 +50,16 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
 /**
  * The value of a declaration as {@link typeOfAlias} states it, arguments left out: `=store.open()` of `await store.Open(1, 2)!`.
  * Empty for all but names, members and calls.
+ *
+ * @param beforeBlock A block may stand behind it: that of a loop.
  */
-export function expressionAt({ reader, keywords, objects }: ValueRules, from: number): string {
+export function expressionAt(
+  { reader, keywords, objects }: ValueRules,
+  from: number,
+  beforeBlock = false,
+): string {
   let at = from;
+  if (reader.is(at, '&')) at += reader.isWord(at + 1, 'mut') ? 2 : 1;
   while (reader.isWord(at, 'await') || reader.isWord(at, 'try'))
     at += /^[?!]$/.test(reader.text(at + 1)) ? 2 : 1;
   if (reader.is(at, '$')) at++;
@@ -70,7 +77,8 @@ export function expressionAt({ reader, keywords, objects }: ValueRules, from: nu
       at = closingOf(reader, open, MOST_IN_CALL) + 1;
     }
     const next = behindMark(reader, at);
-    if (next === at) return endsValue(reader, at) ? typeOfAlias(text) : '';
+    if (next === at)
+      return endsValue(reader, at) || (beforeBlock && reader.is(at, '{')) ? typeOfAlias(text) : '';
     text += '.';
     at = next;
   }

@@ -1,4 +1,4 @@
-import { heldType } from '../../text/held-type.js';
+import { heldArguments, heldType } from '../../text/held-type.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import type { FoundReference, FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
@@ -29,6 +29,9 @@ const TESTING: ReadonlySet<string> = new Set(['is', 'case']);
 /** The name with which a receiver begins, a field of the object around included. */
 const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->))?([\p{L}_][\p{L}\p{N}_]*)`);
 
+/** Characters of type arguments at most. */
+const MOST_ARGUMENTS = 80;
+
 const CAPITAL = /^\p{Lu}/u;
 
 /** Words before what makes a property of PHP. */
@@ -39,6 +42,8 @@ interface Code extends ValueRules {
   readonly own: ReadonlySet<string>;
   /** Names through which the text uses something: of others nobody asks what they hold. */
   readonly heads: ReadonlySet<string>;
+  /** The types that were stated last for names with a `$`. */
+  readonly latest: Map<string, string>;
 }
 
 /**
@@ -57,6 +62,7 @@ export function statedNames(
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
+    latest: new Map(),
   };
   const all = READERS[rules.type](code, found);
   const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));
@@ -102,6 +108,7 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   const { reader, rules } = code;
   const type = reader.between(reader.start(at), reader.end(behindType(reader, at) - 1));
   const one = named(code, name, type);
+  if (rules.dollar) code.latest.set(one.name, one.type);
   // A parameter of a constructor that makes a property.
   const isBoth =
     rules.dollar && VISIBLE.test(reader.text(at - 1)) && /^[,)]$/.test(reader.text(name + 1));
@@ -112,14 +119,40 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
 function inferredAt(code: Code, at: number): FoundTypedName[] {
   const { reader, rules } = code;
   if (rules.dollar) {
+    if (reader.is(at - 1, '$') && VISIBLE.test(reader.text(at - 2))) return documentedAt(code, at);
     if (!isAssigned(reader, at)) return [];
     if (reader.is(at - 1, '$')) return [given(code, at)];
     const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
-    return isOwn ? [{ ...given(code, at), name: `this.${reader.text(at)}` }] : [];
+    if (!isOwn) return [];
+    // `$this->x = $x;` in a constructor.
+    const isPassed = reader.is(at + 2, '$') && reader.is(at + 4, ';');
+    const passed = isPassed ? code.latest.get(reader.text(at + 3)) : undefined;
+    const one = given(code, at);
+    return [
+      { ...one, name: `this.${one.name}`, ...(passed === undefined ? {} : { type: passed }) },
+    ];
   }
-  if (!rules.declaring.has(reader.text(at - 1)) || code.keywords.has(reader.text(at))) return [];
+  const isHeld = rules.small && /^[&*]$/.test(reader.text(at - 1));
+  const isDeclaring = rules.declaring.has(reader.text(isHeld ? at - 2 : at - 1));
+  if (!isDeclaring || code.keywords.has(reader.text(at))) return [];
   if (isAssigned(reader, at)) return [given(code, at)];
+  if (reader.isWord(at + 1, 'in') || (rules.small && isSingleColon(reader, at + 1)))
+    return [elementOf(code, at)];
   return BEHIND_UNTYPED.has(reader.text(at + 1)) ? [named(code, at, '')] : [];
+}
+
+/** `@var Foo` in the comment before a property without a type. */
+const DOCUMENTED =
+  /\/\*\*(?:(?!\*\/)[\s\S])*?@var\s+([\w\\|?]+)(?:(?!\*\/)[\s\S])*\*\/\s*(?:static\s+)?$/;
+/** Characters of such a comment that are looked at. */
+const MOST_DOCUMENTED = 600;
+
+function documentedAt(code: Code, at: number): FoundTypedName[] {
+  const { reader } = code;
+  const start = reader.start(at - 2);
+  const before = reader.between(Math.max(0, start - MOST_DOCUMENTED), start);
+  const told = DOCUMENTED.exec(before)?.[1];
+  return told === undefined ? [] : [named(code, at, told)];
 }
 
 /** `x = …` */
@@ -182,9 +215,22 @@ function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
     else if (isSingleColon(reader, at + 1)) {
       if (isDeclaring || isParameter) names.push(named(code, at, typeBehind(reader, at + 2)));
     } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at));
-    else if (isDeclaring && reader.isWord(at + 1, 'in')) names.push(named(code, at, ''));
+    else if (isInLoop(reader, at)) names.push(elementOf(code, at));
   }
   return names;
+}
+
+/** `for x in many`, with or without brackets and a word before the name. */
+function isInLoop(reader: TokenReader, at: number): boolean {
+  if (!reader.isWord(at + 1, 'in')) return false;
+  return [1, 2, 3].some((back) => reader.isWord(at - back, 'for'));
+}
+
+/** A name of a loop, with what it goes through. */
+function elementOf(code: Code, at: number): FoundTypedName {
+  const one = named(code, at, '');
+  const list = code.heads.has(one.name) ? expressionAt(code, at + 2, true) : '';
+  return list === '' ? one : { ...one, type: `${list}.first()` };
 }
 
 /** `x = Foo.new` and `@x ||= Foo.new` of Ruby. */
@@ -210,10 +256,14 @@ function given(code: Code, at: number, value = at + 2): FoundTypedName {
 }
 
 function named({ reader, own, rules }: Code, at: number, written: string): FoundTypedName {
-  const type = heldType(written);
-  const simple = type.slice(type.lastIndexOf('.') + 1);
-  // A single letter is a parameter of types.
-  const mayBe = simple.length > 1 && (rules.small === true || CAPITAL.test(simple));
-  const isClass = mayBe && !own.has(simple);
-  return { name: reader.text(at), type: isClass ? type : '', offset: reader.start(at) };
+  const isClass = (type: string): boolean => {
+    const simple = type.slice(type.lastIndexOf('.') + 1);
+    return simple !== '' && (rules.small === true || CAPITAL.test(simple)) && !own.has(simple);
+  };
+  const type = heldType(written, rules.family);
+  const made = heldArguments(written, rules.family);
+  // What a list is of tells of its elements, whatever the list itself is.
+  const isMade = made.some(isClass) && made.join().length <= MOST_ARGUMENTS;
+  const held = (isClass(type) ? type : '') + (isMade ? `<${made.join()}>` : '');
+  return { name: reader.text(at), type: held, offset: reader.start(at) };
 }

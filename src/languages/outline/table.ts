@@ -129,6 +129,8 @@ export interface Surroundings {
 export interface StatedRules {
   /** Whether a type stands before its name, `Foo x`, behind it, `x: Foo`, or nowhere, so that only values tell. */
   readonly type: 'before' | 'behind' | 'nowhere';
+  /** The family whose types that hold others are seen as these: `Task<Foo>` as `Foo`. */
+  readonly family?: 'csharp' | 'rust' | 'c' | 'dart' | 'kotlin';
   /** Words before a name whose value may tell its type: `var x = new Foo()`. */
   readonly declaring: ReadonlySet<string>;
   /** Words between a type and its name: `Foo public x`. */

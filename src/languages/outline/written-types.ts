@@ -60,6 +60,10 @@ export function typeBehind(reader: TokenReader, from: number, called = false): s
     else if (/^[&*@?]$|^'\w/.test(text) || HOLDING.has(text)) at++;
     else break;
   }
+  if (reader.is(at, '[')) {
+    const close = closingOf(reader, at, MOST_ARGUMENTS);
+    return reader.is(close, ']') ? reader.between(reader.start(at), reader.end(close)) : '';
+  }
   if (reader.kind(at) !== Token.Word) return '';
   const end = behindType(reader, at);
   // A function type, or an object that is only named like a type.

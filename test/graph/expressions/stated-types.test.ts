@@ -12,6 +12,9 @@ const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>>
 public interface IStore { Shelf Open(int a); Task<Shelf> Later(); Shelf First { get; } }
 public class Shelf { public void Run() { } public Shelf Next() { return this; } }
 public class Other { public void Run() { } }
+public class Box<TInner> : Crate { public TInner Inner { get; } public TInner Take() { } public List<TInner> All() { } public T Make<T>(int a) { } }
+public interface IRepository<T, TId> where T : class { Task<T> Find(TId id); IRepository<T, TId> Same(); }
+public interface IKept : IDisposable, IRepository<Other, int> { }
 public class Named { public string Run { get; } }
 public class Wired { public Action<int> Run { get; } }
 public static class Ways { public static void Run(this IOutside a, int b = 0) { } public static void Run(this IStore a, int b) { } }
@@ -22,6 +25,8 @@ public class User : Base
     private readonly IStore _store;
     private Shelf Held { get; set; }
     private Other given = new();
+    private Box<Other> boxed;
+    private readonly IKept _kept;
     public async Task Use(Shelf shelf, A.Shelf? maybe, List<Shelf> many, object any)
     {
         shelf.Run(); // Shelf
@@ -45,7 +50,19 @@ public class User : Base
         var sum = opened + later;
         sum.Run(); // Other? Own? Shelf? Ways? Wired?
         foreach (Other one in many) one.Run(); // Other
-        foreach (var two in many) two.Run(); // Other? Own? Shelf? Ways? Wired?
+        foreach (var two in many) two.Run(); // Shelf
+        foreach (var three in any) three.Run(); // Other? Own? Shelf? Ways? Wired?
+        many.First().Run(); // Shelf
+        many.Where(a => a.B).ToList()[0].Run(); // Shelf
+        many.Count().Run(); // Other? Own? Shelf? Ways? Wired?
+        services.GetRequiredService<Shelf>().Run(); // Shelf
+        services.AddScoped<Shelf>().Run(); // Other? Own? Shelf? Ways? Wired?
+        boxed.Inner.Run(); // Other
+        boxed.Take().Run(); // Other
+        boxed.All()[0].Run(); // Other
+        _kept.Find(1).Run(); // Other
+        _kept.Same().Find(1).Run(); // Other
+        boxed.Make<Shelf>(1).Run(); // Shelf
         if (any is Shelf found) found.Run(); // Shelf
         new Shelf().Run(); // Shelf
         inherited.Run(); // Shelf
@@ -96,7 +113,9 @@ class User(private val store: Store, val held: Shelf?) : Base() {
         or.run() // Shelf
         val typed: Other = any.first()
         typed.run() // Other
-        for (one in many) one.run() // Other? Shelf?
+        for (one in many) one.run() // Shelf
+        many[0].run() // Shelf
+        for (two in any) two.run() // Other? Shelf?
         Shelf().run() // Shelf
         inherited.run() // Shelf
         many.run() // Other? Shelf?
@@ -141,7 +160,8 @@ struct Other { func run() {} }
         opened.run() // Shelf
         guard let next = shelf.next() else { return }
         next.run() // Shelf
-        for one in many { one.run() } // Other? Shelf?
+        for one in many { one.run() } // Shelf
+        many[0].run() // Shelf
         Shelf().run() // Shelf
         inherited.run() // Shelf
         many.run() // Other? Shelf?
@@ -218,7 +238,9 @@ impl<'a> User<'a> {
         opened.run(); // Shelf
         let one = self.store.try_open(1).unwrap();
         one.run(); // Shelf
-        for two in &self.many { two.run(); } // Other? Shelf?
+        for two in &self.many { two.run(); } // Shelf
+        self.many[0].run(); // Shelf
+        self.many.iter().next().unwrap().run(); // Shelf
         self.many.run(); // Other? Shelf?
         other.run(); // Other? Shelf?
     }
@@ -251,7 +273,7 @@ class User extends Base {
     made.run(); // Shelf
     final opened = await store.later();
     opened.run(); // Shelf
-    for (final one in many) one.run(); // Other? Shelf?
+    for (final one in many) one.run(); // Shelf
     inherited.run(); // Shelf
     many.run(); // Other? Shelf?
     any.run(); // Other? Shelf?
@@ -271,7 +293,13 @@ class Other { public function run() {} }
 class User extends Base {
     private ?Shelf $held = null;
     private $made;
-    public function __construct(private readonly Store $store) { $this->made = new Shelf(); }
+    protected $passed;
+    /** @var Other */
+    private $told;
+    public function __construct(private readonly Store $store, Other $passed) {
+        $this->made = new Shelf();
+        $this->passed = $passed;
+    }
     public function take(Shelf $shelf, Other|null $other, $any) {
         $shelf->run(); // Shelf
         $other->run(); // Other
@@ -279,6 +307,8 @@ class User extends Base {
         $this->held->run(); // Shelf
         $this->held->inner->run(); // Other
         $this->made->run(); // Shelf
+        $this->passed->run(); // Other
+        $this->told->run(); // Other
         $this->store->open(1)->run(); // Shelf
         $this->store->open(1)->next()->run(); // Shelf
         $one = new Shelf('a');
@@ -328,7 +358,8 @@ void User::use(const Shelf& shelf, Other* other, std::vector<Shelf> many) {
   Shelf local;
   local.run(); // Shelf
   for (const Other& one : many) one.run(); // Other
-  for (auto& two : many) two.run(); // Other? Shelf?
+  for (auto& two : many) two.run(); // Shelf
+  many.front().run(); // Shelf
   inherited_.run(); // Shelf
   many.run(); // Other? Shelf?
 }

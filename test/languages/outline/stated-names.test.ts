@@ -25,8 +25,14 @@ describe('names whose types are stated', () => {
   it.each([
     ['class A { private readonly Store<int> a; B.Shelf? b = null; }', ['a: Store', 'b: B.Shelf']],
     ['class A { Shelf S { get; } Shelf T => S; }', ['S: Shelf', 'T: Shelf']],
-    ['class A { Shelf[] a; List<Shelf> b; int c; string d; Func<Shelf> e; }', []],
-    ['class A { void F(ref Shelf a, in Rack b, params Shelf[] c) { } }', ['a: Shelf', 'b: Rack']],
+    [
+      'class A { Shelf[] a; List<b.Shelf> b; int c; string d; Map<int, Shelf> e; }',
+      ['a: <Shelf>', 'b: <b.Shelf>', 'e: Map<int,Shelf>'],
+    ],
+    [
+      'class A { void F(ref Shelf a, in Rack b, params Shelf[] c) { } }',
+      ['a: Shelf', 'b: Rack', 'c: <Shelf>'],
+    ],
     [within('foreach (Shelf one in all) { }'), ['one: Shelf']],
     [within('if (a is Shelf one && b is C.Rack two) { }'), ['one: Shelf', 'two: C.Rack']],
     [within('try { } catch (Fault one) when (a) { }'), ['one: Fault']],
@@ -73,6 +79,10 @@ describe('names whose types are stated', () => {
       'function f(Shelf $a) { $a = g(); $b = h()->i($a); $b->j(); }',
       ['a: Shelf', 'a', 'b: =h().i()'],
     ],
+    [
+      'class A { /** @var Shelf|null Kept. */ private $a; /** Text. */ protected $b; function f(Rack $c) { $this->b = $c; $this->d = 1; } }',
+      ['a: Shelf', 'c: Rack', 'this.b: Rack'],
+    ],
   ])('PHP: %s', (text, expected) => {
     expect(stated(`<?php\n${text}\n`, 'php')).toEqual(expected);
   });
@@ -97,7 +107,7 @@ describe('names whose types are stated', () => {
     ['fun f() {\n  val a = b!!.c(1)?.d ?: return\n  a.e()\n}', ['a: =b.c().d']],
     ['fun f() {\n  val a = b.c(1)\n    .d()\n  a.e()\n}', ['a: =b.c().d()']],
     ['val a = object : Shelf(1) {\n}\n', ['a: Shelf']],
-    ['fun f(a: (Shelf) -> Rack, b: List<Shelf>) { g(c = Shelf) }', []],
+    ['fun f(a: (Shelf) -> Rack, b: List<Shelf>) { g(c = Shelf) }', ['b: <Shelf>']],
   ])('Kotlin: %s', (text, expected) => {
     expect(stated(text, 'kotlin')).toEqual(expected);
   });
@@ -109,7 +119,7 @@ describe('names whose types are stated', () => {
     ],
     [
       'fn f(a: impl Into<Shelf>, b: &[Rack]) -> Box { let c: Shelf = a.into(); Shelf { d: Rack } }',
-      ['c: Shelf'],
+      ['a: <Shelf>', 'b: <Rack>', 'c: Shelf'],
     ],
     [
       'fn f() { let a = Shelf::default(); let b = Shelf::open(1)?; b.c(); }',
@@ -123,7 +133,7 @@ describe('names whose types are stated', () => {
   it.each([
     [
       'class A {\n  weak var a: Shelf?\n  let b: some Rack\n  let c: [Box]\n}',
-      ['a: Shelf', 'b: Rack'],
+      ['a: Shelf', 'b: Rack', 'c: <Box>'],
     ],
     [
       'func f(_ a: Shelf, with b: inout Rack) {\n  g(c: Box.self, d: Box())\n}',

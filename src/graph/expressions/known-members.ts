@@ -1,0 +1,29 @@
+/** What yields the object of which it is a member, or what that holds, in languages where types that hold others have such. */
+export const PASSING: ReadonlySet<string> = new Set([
+  ...['unwrap', 'expect', 'clone', 'as_ref', 'as_mut', 'borrow', 'borrow_mut', 'await', 'to_owned'],
+  ...['ConfigureAwait', 'Result', 'get', 'Received', 'DidNotReceive', 'ReceivedWithAnyArgs'],
+  ...['DidNotReceiveWithAnyArgs'],
+]);
+
+/** Functions of widespread packages that return an object of the type which they are given. */
+export const GIVING: ReadonlySet<string> = new Set([
+  ...['GetService', 'GetRequiredService', 'GetKeyedService', 'GetRequiredKeyedService', 'Resolve'],
+  ...['For', 'inject', 'mock', 'mockk', 'read', 'watch'],
+]);
+
+/** Members of lists and of other things that hold objects, which yield one of these. */
+export const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['First', 'FirstOrDefault', 'Single', 'SingleOrDefault', 'Last', 'LastOrDefault', 'ElementAt'],
+  ...['Value', 'CurrentValue', 'Find', 'first', 'firstOrNull', 'firstWhere', 'last', 'lastOrNull'],
+  ...['single', 'singleOrNull', 'get', 'getOrNull', 'next', 'peek', 'pop', 'poll', 'remove'],
+  ...['removeFirst', 'removeLast', 'front', 'back', 'at', 'value', 'current', 'head', 'find'],
+  ...['lock', 'read', 'write', 'data'],
+]);
+
+/** Members of lists that yield a list of some or all of the same. */
+export const FILTERS: ReadonlySet<string> = new Set([
+  ...['Where', 'OrderBy', 'OrderByDescending', 'ThenBy', 'Skip', 'Take', 'ToList', 'ToArray'],
+  ...['Reverse', 'Distinct', 'AsEnumerable', 'filter', 'filterNotNull', 'sorted', 'sortedBy'],
+  ...['reversed', 'toList', 'toSet', 'iter', 'iter_mut', 'into_iter', 'values', 'asSequence'],
+  ...['drop', 'take', 'where', 'unwrap', 'clone', 'borrow', 'borrow_mut', 'await'],
+]);

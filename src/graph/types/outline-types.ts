@@ -1,0 +1,89 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { heldArguments, heldType } from '../../text/held-type.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { type Entity, isType } from '../entity.js';
+import { instancesOf } from '../expressions/instances.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { enclosingType } from './class-of.js';
+import { findMember, typesAmong } from './classes.js';
+import { typesNamed } from './type-names.js';
+
+/** What an expression of a language that is read by a table holds, as far as types are stated. */
+export interface Held {
+  readonly objects: readonly Entity[];
+  /** Objects of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
+  readonly made: readonly (readonly Entity[])[];
+}
+
+/** Those in which a type stands before a name. */
+const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
+  ...(['csharp', 'c', 'dart', 'groovy'] as const),
+]);
+
+/** What something holds whose type a file writes, by the names that stand for types where it does. */
+export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
+  return {
+    objects: objectsOf(view, source, holder, heldType(written, source.outline)),
+    made: heldArguments(written, source.outline).map((one) => objectsOf(view, source, holder, one)),
+  };
+}
+
+/** Objects of the type of a name: one that a class around has or inherits, else what the file means by it. */
+export function objectsOf(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  if (name === '') return [];
+  if (/^(?:Self|self|static|this)$/.test(name)) {
+    const own = enclosingType(view, source, holder);
+    return own === null ? [] : instancesOf([own]);
+  }
+  const dot = name.lastIndexOf('.');
+  if (dot > 0) {
+    const outer = objectsOf(view, source, holder, name.slice(0, dot));
+    const inner = outer.flatMap((one) => memberTypes(view, one, name.slice(dot + 1)));
+    if (inner.length > 0) return instancesOf(inner);
+    return objectsOf(view, source, holder, name.slice(dot + 1));
+  }
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (!isType(source.definition(scope)!)) continue;
+    const types = memberTypes(view, { is: 'instance', file: source.file, ordinal: scope }, name);
+    if (types.length > 0) return instancesOf(types);
+  }
+  return instancesOf(typesNamed(view, source, holder, name));
+}
+
+function memberTypes(view: View, owner: Entity, name: string): readonly DefinitionAddress[] {
+  if (!('ordinal' in owner)) return [];
+  return typesAmong(view, findMember(view, owner, name).entities);
+}
+
+/** The type that a signature states for what it returns or holds, as it writes it; empty where it states none. */
+export function writtenType({ outline }: FileView, signature: string, name: string): string {
+  const isFirst = outline === 'php' ? !signature.includes('(') : TYPE_FIRST.has(outline);
+  if (isFirst) return typeBefore(signature, name);
+  if (outline === 'solidity')
+    return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
+  const behind = signature.slice(signature.lastIndexOf(')') + 1);
+  if (outline === 'zig' && signature.includes(')')) return behind.replace(/^.*!/, '');
+  const stated = signature.includes(')')
+    ? /(?::|->)\s*([^={]+)/.exec(behind)
+    : /^[^:]*:\s*([^={]+)/.exec(signature);
+  return stated?.[1] ?? '';
+}
+
+const TYPE_AT_END = new LetterPattern(
+  String.raw`(?:^|[\s(])([\p{L}_](?:[\p{L}\p{N}_.]|::)*(?:<.*>)?(?:\[\])?[?*&]*)$`,
+);
+
+/** The type that stands before a name in a signature, type arguments and all. */
+function typeBefore(signature: string, name: string): string {
+  const at = signature.search(new RegExp(`[\\s>*&?$]${literalPattern(name)}\\s*(?:[({=<]|$)`, 'u'));
+  if (at < 0) return '';
+  const before = signature.slice(0, at + 1).replace(/\bget\s*$/, '');
+  return TYPE_AT_END.exec(before.trimEnd())?.[1] ?? '';
+}

@@ -1,0 +1,88 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { heldArguments, heldType } from '../../text/held-type.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { definitionOf, type Entity } from '../entity.js';
+import type { View } from '../view.js';
+import { lineage } from './classes.js';
+import { type Held, heldOf, objectsOf, writtenType } from './outline-types.js';
+
+/** A member of an object, which the object's class or one of its bases declares. */
+interface MemberOf {
+  /** The class of the object, and what that is made with. */
+  readonly owner: DefinitionAddress;
+  readonly made: Held['made'];
+  readonly declaring: DefinitionAddress;
+  /** The type of the member as its class writes it. */
+  readonly written: string;
+}
+
+/** What a member holds or returns: for a type parameter of its class what the object is made with, or the class extends it with. */
+export function heldAsMember(view: View, member: MemberOf): Held {
+  const { declaring, written } = member;
+  const source = view.get(declaring.file);
+  const { name, signature } = source.definition(declaring.ordinal)!;
+  const parameters = parametersOf(signature, name);
+  if (parameters.length === 0) return heldOf(view, source, declaring.ordinal, written);
+  const meant = (type: string): readonly Entity[] => {
+    const at = parameters.indexOf(type);
+    return at < 0
+      ? objectsOf(view, source, declaring.ordinal, type)
+      : argumentOf(view, member, name, at);
+  };
+  const family = source.outline ?? '';
+  return {
+    objects: meant(heldType(written, family)),
+    made: heldArguments(written, family).map(meant),
+  };
+}
+
+function argumentOf(
+  view: View,
+  { owner, made, declaring }: MemberOf,
+  name: string,
+  at: number,
+): readonly Entity[] {
+  if (owner.file === declaring.file && owner.ordinal === declaring.ordinal) return made[at] ?? [];
+  for (const heir of lineage(view, owner)) {
+    const source = view.get(heir.file);
+    const base = extended(source.definition(heir.ordinal)!.signature, name);
+    const argument = heldArguments(base, source.outline)[at] ?? '';
+    if (argument !== '') return objectsOf(view, source, heir.ordinal, argument);
+  }
+  return [];
+}
+
+/** `Store<A, B<C>>` of `class Depot<T> : Store<A, B<C>>, Other`; empty where the signature names no such base with arguments. */
+function extended(signature: string, name: string): string {
+  const from = signature.search(new RegExp(`[:\\s,(]${literalPattern(name)}\\s*[<[]`, 'u'));
+  if (from < 0 || !/[:)]|\bextends\b|\bimplements\b/.test(signature.slice(0, from + 1))) return '';
+  let depth = 0;
+  for (let at = from + 1; at < signature.length; at++) {
+    if ('<['.includes(signature[at]!)) depth++;
+    else if ('>]'.includes(signature[at]!) && --depth === 0)
+      return signature.slice(from + 1, at + 1);
+  }
+  return '';
+}
+
+/** The names of the type parameters of a class, as its signature has them: `['K', 'V']` of `class Store<K, out V : Any>`. */
+export function parametersOf(signature: string, name: string): readonly string[] {
+  const list = new RegExp(`\\b${literalPattern(name)}\\s*[<[]([^>\\]]*)[>\\]]`, 'u').exec(
+    signature,
+  );
+  if (list === null) return [];
+  return list[1]!
+    .split(',')
+    .map((one) => /(\w+)\s*(?:[:=].*|<:.*|\bextends\b.*)?$/.exec(one)?.[1] ?? '');
+}
+
+/** Whether a function returns an object of its type parameter: `T Get<T>()`, `fun <T> get(): T`. */
+export function givesArgument(view: View, entity: Entity): boolean {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || !('file' in entity)) return false;
+  const { name, signature } = definition;
+  const source = view.get(entity.file);
+  const type = heldType(writtenType(source, signature, name), source.outline);
+  const listed = new RegExp(`<[^>]*\\b${literalPattern(type)}\\b[^(]*\\(`, 'u');
+  return type !== '' && listed.test(signature);
+}
