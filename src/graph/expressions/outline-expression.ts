@@ -7,7 +7,7 @@ import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { classOf, enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
-import { membersInScope } from '../types/members-in-scope.js';
+import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { type Held, heldOf, objectsOf, writtenType } from '../types/outline-types.js';
 import { givesArgument, heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
@@ -210,7 +210,7 @@ function stepIntoObject(
   const owner = { file, ordinal };
   if (!isType(view.get(file).definition(ordinal)!)) return NOTHING;
   const field = called ? null : heldBy(view, owner, name, made);
-  const members = called ? findMember(view, owner, name).entities : [];
+  const members = called ? ofUse(view, findMember(view, owner, name).entities, true) : [];
   if (PASSING.has(name) && field === null && members.length === 0)
     return { objects: [entity], made };
   return called ? resultsOf(view, members, { entity, made }) : (field ?? NOTHING);

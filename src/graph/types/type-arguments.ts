@@ -66,7 +66,7 @@ function extended(signature: string, name: string): string {
 }
 
 /** The names of the type parameters of a class, as its signature has them: `['K', 'V']` of `class Store<K, out V : Any>`. */
-export function parametersOf(signature: string, name: string): readonly string[] {
+function parametersOf(signature: string, name: string): readonly string[] {
   const list = new RegExp(`\\b${literalPattern(name)}\\s*[<[]([^>\\]]*)[>\\]]`, 'u').exec(
     signature,
   );

@@ -91,6 +91,7 @@ public class Base { protected Shelf inherited; }
     `package a
 interface Store { fun open(a: Int): Shelf; val first: Shelf }
 class Shelf { fun run() {}
+  val next: Other? = null
   fun next(): Shelf? = this }
 class Other { fun run() {} }
 `,
