@@ -12,35 +12,22 @@ import { definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names
 
 const NONE: readonly never[] = [];
 
-/** In a larger repository only what files say of each other leads from one to another. */
-const MOST_FILES = 10_000;
+/** A name that more definitions bear is none by which one of them could be found: these would have to be looked at one by one. */
+const MOST_BEARERS = 2000;
 
-/** Definitions of a simple name in all files of a file's family, ascending; none in a repository of too many files. */
+/** Definitions of a simple name in all files of a file's family, ascending; none of one that very many bear. */
 export function bearersOf(
   view: View,
   { outline }: FileView,
   name: string,
 ): readonly DefinitionAddress[] {
-  const names = view.memo(`names of ${outline}`, () => namesOfFamily(view, outline!));
-  return names.get(name) ?? NONE;
-}
-
-function namesOfFamily(
-  view: View,
-  family: NonNullable<FileView['outline']>,
-): ReadonlyMap<string, readonly DefinitionAddress[]> {
-  const { languages } = view.table;
-  const files = [...languages.keys()].filter(
-    (file) => outlineFamilyOf(languages[file]!) === family,
-  );
-  const names = new Map<string, DefinitionAddress[]>();
-  if (files.length > MOST_FILES) return names;
-  for (const file of files) {
-    const { units } = view.get(file);
-    for (let ordinal = 0; ordinal < units.definitionCount; ordinal++)
-      addToGroup(names, units.nameOf(ordinal), { file, ordinal });
-  }
-  return names;
+  return view.memo(`named ${outline} ${name}`, () => {
+    const { languages } = view.table;
+    const found = view
+      .named(name)
+      .filter(({ file }) => outlineFamilyOf(languages[file]!) === outline);
+    return found.length > MOST_BEARERS ? NONE : found;
+  });
 }
 
 /** What the files of a family define by a simple name. */
@@ -183,7 +170,6 @@ export function partsOf(
 
 /** Whether the repository has no type of a name, as far as that is known. */
 export function isNoType(view: View, source: FileView, name: string): boolean {
-  if (view.table.languages.length > MOST_FILES) return false;
   return bearersOf(view, source, name).every((one) => !isType(definitionAt(view, one)));
 }
 

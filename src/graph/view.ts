@@ -1,4 +1,10 @@
-import type { FilePosition, FileTable, ImportGraph, Reader } from '../model/reader.js';
+import type {
+  DefinitionAddress,
+  FilePosition,
+  FileTable,
+  ImportGraph,
+  Reader,
+} from '../model/reader.js';
 import { FileView } from './file-view.js';
 import { remembered } from './remembered.js';
 
@@ -12,6 +18,8 @@ export interface View {
   readonly graph: ImportGraph;
   /** What is known of a file. */
   get(file: FilePosition): FileView;
+  /** Definitions of a simple name in all files, ascending. */
+  named(name: string): readonly DefinitionAddress[];
   /** Keeps what `compute` returns for this key. */
   memo<Result>(key: string, compute: () => Result): Result;
   keep(key: string, value: unknown): void;
@@ -58,6 +66,7 @@ async function createView(reader: Reader): Promise<KeptView> {
       files.set(file, view);
       return view;
     },
+    named: (name) => facts.named(name),
     memo: (key, compute) => remembered(memory, key, compute),
     keep: (key, value) => {
       memory.set(key, value);

@@ -159,6 +159,8 @@ export interface Snapshot {
 export interface FactsByFile {
   outline(file: FilePosition): Outline;
   links(file: FilePosition): FileLinks;
+  /** Definitions of a simple name, ascending. */
+  named(name: string): readonly DefinitionAddress[];
 }
 
 /** Some units of a file: definitions by ordinal, then chunks. */

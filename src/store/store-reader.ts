@@ -84,6 +84,13 @@ export class StoreReader implements Reader {
   private readonly fileFacts = lazy(
     () => new FileFactsReader(this.database, this.loaded(), (operation) => this.read(operation)),
   );
+  private readonly factsNow = lazy(
+    (): FactsByFile => ({
+      outline: (file) => this.fileFacts().outline(file),
+      links: (file) => this.fileFacts().links(file),
+      named: (name) => this.read(() => this.named(name)),
+    }),
+  );
   private readonly segments = lazy(() => new SegmentsReader(this.database, this.parts));
   private readonly terms = lazy(() => new TermLookup(this.segments(), this.loaded().positions));
   private readonly units = lazy(() => new UnitLookup(this.database, this.loaded()));
@@ -147,7 +154,7 @@ export class StoreReader implements Reader {
   }
 
   async facts(): Promise<FactsByFile> {
-    return this.read(() => this.fileFacts());
+    return this.read(() => this.factsNow());
   }
 
   async names(): Promise<readonly string[]> {
@@ -161,14 +168,13 @@ export class StoreReader implements Reader {
   async definitionsNamed(
     names: readonly string[],
   ): Promise<readonly (readonly DefinitionAddress[])[]> {
-    return this.read(() =>
-      names.map((name) =>
-        this.definitionNames()
-          .entries(name)
-          .flatMap(({ position, numbers }) =>
-            numbers.map((ordinal) => ({ file: position, ordinal })),
-          ),
-      ),
+    return this.read(() => names.map((name) => this.named(name)));
+  }
+
+  private named(name: string): readonly DefinitionAddress[] {
+    const entries = this.definitionNames().entries(name);
+    return entries.flatMap(({ position, numbers }) =>
+      numbers.map((ordinal) => ({ file: position, ordinal })),
     );
   }
 

@@ -69,6 +69,8 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       ),
     );
   const links = (file: FilePosition): FileLinks => linksOf(file, files[file]!, table);
+  const addressesNamed = (wanted: string) =>
+    named.filter(({ name }) => name === wanted).map(({ address }) => address);
   return {
     snapshot: async () => ({
       root: '/memory',
@@ -98,13 +100,10 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       ),
     outlines: async (positions) => positions.map(outline),
     links: async (positions) => positions.map(links),
-    facts: async () => ({ outline, links }),
+    facts: async () => ({ outline, links, named: addressesNamed }),
     names: async () => names,
     nameTables: async () => [nameTable(names)],
-    definitionsNamed: async (names) =>
-      names.map((wanted) =>
-        named.filter(({ name }) => name === wanted).map(({ address }) => address),
-      ),
+    definitionsNamed: async (names) => names.map(addressesNamed),
     referencesTo: async (names) => names.map((name) => usesOf(name, files)),
     importGraph: async () => graphOf(files, table),
     history: async () => memoryHistory(options.commits ?? [], table),

@@ -17,6 +17,8 @@ export type Finding =
   | 'alias'
   | 'field'
   | 'held'
+  | 'stated'
+  | 'parameters'
   | 'takings'
   | 'value'
   | 'constant'

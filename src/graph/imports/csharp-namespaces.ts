@@ -34,12 +34,15 @@ function parentOf(namespace: string): string {
   return namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
 }
 
+/** Files that hold such by custom: the exports of thousands of others need not be read. */
+const BY_CUSTOM = /(?:global|using|import)[^/]*$/i;
+
 /** What files in the folders around say that all of their project use: `global using A;` */
 function usedByProject(view: View, source: FileView): readonly string[] {
   const all = view.memo('global usings of C#', () => {
-    const { languages } = view.table;
+    const { languages, paths } = view.table;
     return [...languages.keys()].flatMap((file) => {
-      if (languages[file] !== 'csharp') return [];
+      if (languages[file] !== 'csharp' || !BY_CUSTOM.test(paths[file]!)) return [];
       const { path, exports } = view.get(file);
       const names = exports.localsOf(GLOBAL_USING_CLAUSE);
       return names.length === 0 ? [] : { folder: parentFolder(path), names };

@@ -5,6 +5,7 @@ import { literalPattern } from '../../text/literal-pattern.js';
 import { type Entity, isType } from '../entity.js';
 import { instancesOf } from '../expressions/instances.js';
 import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
@@ -24,10 +25,10 @@ const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
 
 /** What something holds whose type a file writes, by the names that stand for types where it does. */
 export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
-  return {
+  return remembered(source.memory('stated'), `${holder} ${written}`, () => ({
     objects: objectsOf(view, source, holder, heldType(written, source.outline)),
     made: heldArguments(written, source.outline).map((one) => objectsOf(view, source, holder, one)),
-  };
+  }));
 }
 
 /** Objects of the type of a name: one that a class around has or inherits, else what the file means by it. */

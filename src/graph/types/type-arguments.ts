@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { heldArguments, heldType } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { definitionOf, type Entity } from '../entity.js';
+import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { lineage } from './classes.js';
 import { type Held, heldOf, objectsOf, writtenType } from './outline-types.js';
@@ -21,7 +22,9 @@ export function heldAsMember(view: View, member: MemberOf): Held {
   const { declaring, written } = member;
   const source = view.get(declaring.file);
   const { name, signature } = source.definition(declaring.ordinal)!;
-  const parameters = parametersOf(signature, name);
+  const parameters = remembered(source.memory('parameters'), declaring.ordinal, () =>
+    parametersOf(signature, name),
+  );
   if (parameters.length === 0) return heldOf(view, source, declaring.ordinal, written);
   const meant = (type: string): readonly Entity[] => {
     const at = parameters.indexOf(type);
