@@ -107,7 +107,11 @@ function ofOneFile(values: readonly DefinitionAddress[]): readonly DefinitionAdd
   return values.every(({ file }) => file === values[0]!.file) ? values : NONE;
 }
 
-function oneType(view: View, types: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+/** The parts of the one type that all of some types of a name are; none where they are several. */
+export function oneType(
+  view: View,
+  types: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
   const [first] = types;
   if (types.length < 2 || first === undefined) return types;
   const { outline } = view.get(first.file);

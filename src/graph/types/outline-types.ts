@@ -1,12 +1,15 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { PACKAGE_CLAUSE } from '../../model/reference.js';
 import { heldArguments, heldType } from '../../text/held-type.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { type Entity, isType } from '../entity.js';
 import { instancesOf } from '../expressions/instances.js';
 import type { FileView } from '../file-view.js';
+import { bearersOf, oneType } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
+import { definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
 import { typesNamed } from './type-names.js';
@@ -48,7 +51,7 @@ export function objectsOf(
     const outer = objectsOf(view, source, holder, name.slice(0, dot));
     const inner = outer.flatMap((one) => memberTypes(view, one, name.slice(dot + 1)));
     if (inner.length > 0) return instancesOf(inner);
-    return objectsOf(view, source, holder, name.slice(dot + 1));
+    return instancesOf(typesWithin(view, source, holder, name.slice(0, dot), name.slice(dot + 1)));
   }
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     if (!isType(source.definition(scope)!)) continue;
@@ -57,6 +60,43 @@ export function objectsOf(
   }
   return instancesOf(typesNamed(view, source, holder, name));
 }
+
+/**
+ * Types of a name behind that of a package, namespace or module, as far as the text tells which one has it: `scaladsl.Flow` is none
+ * of another package.
+ */
+function typesWithin(
+  view: View,
+  source: FileView,
+  holder: number,
+  qualifier: string,
+  name: string,
+): readonly DefinitionAddress[] {
+  const [head = ''] = qualifier.split('.');
+  const isOutside = source.bindings(head).some((binding) => 'external' in binding);
+  if (isOutside || OUTSIDE.test(head)) return [];
+  // Namespaces of C++ say nothing of files.
+  if (source.outline === 'c') return typesNamed(view, source, holder, name);
+  const stated = STATING_PACKAGES.has(source.outline);
+  const last = qualifier.slice(qualifier.lastIndexOf('.') + 1).toLowerCase();
+  const found = bearersOf(view, source, name).filter((one) => {
+    const definition = definitionAt(view, one);
+    if (!isType(definition)) return false;
+    if (`.${definition.qualifiedName}`.endsWith(`.${qualifier}.${name}`)) return true;
+    const { path, exports } = view.get(one.file);
+    if (stated)
+      return exports.localsOf(PACKAGE_CLAUSE).some((own) => `.${own}`.endsWith(`.${qualifier}`));
+    return path.toLowerCase().split(/[/.]/).includes(last);
+  });
+  return oneType(view, found);
+}
+
+/** Roots of standard libraries. */
+const OUTSIDE = /^(?:std|core|alloc|boost|absl|System|Microsoft)$/;
+const STATING_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
+  ...STATE_PACKAGES,
+  'csharp' as const,
+]);
 
 function memberTypes(view: View, owner: Entity, name: string): readonly DefinitionAddress[] {
   if (!('ordinal' in owner)) return [];

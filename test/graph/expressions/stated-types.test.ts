@@ -27,10 +27,11 @@ public class User : Base
     private Other given = new();
     private Box<Other> boxed;
     private readonly IKept _kept;
-    public async Task Use(Shelf shelf, A.Shelf? maybe, List<Shelf> many, object any)
+    public async Task Use(Shelf shelf, A.Shelf? maybe, Elsewhere.Shelf lost, List<Shelf> many, object any)
     {
         shelf.Run(); // Shelf
         maybe?.Run(); // Shelf
+        lost.Run(); // Other? Own? Shelf? Ways? Wired?
         Held.Run(); // Shelf
         this.Held.Run(); // Shelf
         given.Run(); // Other
@@ -45,8 +46,8 @@ public class User : Base
         opened.Run(); // Shelf
         var later = await _store.Later();
         later.Next().Run(); // Shelf
-        var lost = any.First();
-        lost.Run(); // Other? Own? Shelf? Ways? Wired?
+        var first = any.First();
+        first.Run(); // Other? Own? Shelf? Ways? Wired?
         var sum = opened + later;
         sum.Run(); // Other? Own? Shelf? Ways? Wired?
         foreach (Other one in many) one.Run(); // Other
