@@ -161,7 +161,7 @@ function decisionInGo(view: View, source: FileView, reference: Reference, place:
   };
 }
 
-/** What is certain without types, in a language that is read by a table. */
+/** What a use through a receiver means in a language that is read by a table. */
 function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
   if (entities.length === 0) {

@@ -46,8 +46,8 @@ const LITERAL = /^["'`\d[)]/;
 const OUTSIDE = /^(?:std|core|alloc)$/;
 
 /**
- * Decides by what is certain without types: the object around, a class that the text names and the repository has once, a module.
- * Of any other object nothing is known.
+ * Decides by the object around, by what is stated for the names of the receiver, by a class that the text names and the repository
+ * has once, or a module. Of any other object nothing is known.
  */
 export function outlineMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;

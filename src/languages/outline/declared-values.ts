@@ -102,7 +102,8 @@ function endsValue(reader: TokenReader, from: number): boolean {
   while (/^[?!]$/.test(reader.text(at)) && reader.start(at) === reader.end(at - 1)) at++;
   if (at >= reader.count || /^[;,)}]$/.test(reader.text(at))) return true;
   if (reader.is(at, '?') && /^[?:]$/.test(reader.text(at + 1))) return true;
-  if (reader.is(at, '{') || reader.isWord(at, 'else')) return reader.is(at - 1, ')');
+  if (reader.isWord(at, 'else')) return true;
+  if (reader.is(at, '{')) return reader.is(at - 1, ')');
   const isNewLine = reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
   return isNewLine && /^[\w$@#[({]/u.test(reader.text(at));
 }

@@ -160,6 +160,8 @@ struct Other { func run() {} }
         made.run() // Shelf
         let opened = store.open(1)
         opened.run() // Shelf
+        if let held = held { held.run() } // Shelf
+        if let first = store.first { first.run() } // Shelf
         guard let next = shelf.next() else { return }
         next.run() // Shelf
         for one in many { one.run() } // Shelf

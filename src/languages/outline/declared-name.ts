@@ -1,0 +1,56 @@
+import { heldArguments, heldType } from '../../text/held-type.js';
+import type { FoundTypedName } from '../language.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { constructedAt, expressionAt, type ValueRules } from './declared-values.js';
+import type { StatedRules } from './table.js';
+
+/** Characters of type arguments at most. */
+const MOST_ARGUMENTS = 80;
+
+/** How the name of a type begins where those of others do not. */
+export const CAPITAL = /^\p{Lu}/u;
+
+/** A text in which names are declared, and how its language does so. */
+export interface Code extends ValueRules {
+  readonly rules: StatedRules;
+  readonly own: ReadonlySet<string>;
+  /** Names through which the text uses something: of others nobody asks what they hold. */
+  readonly heads: ReadonlySet<string>;
+  /** The types that were stated last for names with a `$`. */
+  readonly latest: Map<string, string>;
+}
+
+/** `x = …` */
+export function isAssigned(reader: TokenReader, at: number): boolean {
+  return reader.is(at + 1, '=') && !/^[=>~]$/.test(reader.text(at + 2));
+}
+
+/** A name of a loop, with what it goes through. */
+export function elementOf(code: Code, at: number): FoundTypedName {
+  const one = named(code, at, '');
+  const list = code.heads.has(one.name) ? expressionAt(code, at + 2, true) : '';
+  return list === '' ? one : { ...one, type: `${list}.first()` };
+}
+
+/** A name with what is told by the value that it is given. */
+export function given(code: Code, at: number, value = at + 2): FoundTypedName {
+  const made = named(code, at, constructedAt(code, value));
+  if (made.type !== '' || !code.heads.has(made.name)) return made;
+  // `if let x = y {` of Swift
+  const beforeBlock = /^(?:if|while|,)$/.test(code.reader.text(at - 2));
+  return { ...made, type: expressionAt(code, value, beforeBlock) };
+}
+
+/** A name with the type that is written for it; with an empty one where that is none of a class. */
+export function named({ reader, own, rules }: Code, at: number, written: string): FoundTypedName {
+  const isClass = (type: string): boolean => {
+    const simple = type.slice(type.lastIndexOf('.') + 1);
+    return simple !== '' && (rules.small === true || CAPITAL.test(simple)) && !own.has(simple);
+  };
+  const type = heldType(written, rules.family);
+  const made = heldArguments(written, rules.family);
+  // What a list is of tells of its elements, whatever the list itself is.
+  const isMade = made.some(isClass) && made.join().length <= MOST_ARGUMENTS;
+  const held = (isClass(type) ? type : '') + (isMade ? `<${made.join()}>` : '');
+  return { name: reader.text(at), type: held, offset: reader.start(at) };
+}

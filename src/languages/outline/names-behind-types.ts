@@ -1,0 +1,134 @@
+import type { FoundTypedName } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { CAPITAL, type Code, elementOf, given, isAssigned, named } from './declared-name.js';
+import { isSingleColon } from './locals.js';
+import { behindType } from './written-types.js';
+
+/** Marks that may stand before a declaration. */
+const BEFORE_TYPE: ReadonlySet<number> = new Set([
+  0,
+  ...[...';{}(,)]:>'].map((mark) => mark.charCodeAt(0)),
+]);
+/** Marks behind the name of a variable, parameter, field or property. */
+const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', '{', '[', 'in']);
+/** What may stand behind one that is declared without type and value. */
+const BEHIND_UNTYPED: ReadonlySet<string> = new Set([')', ';', ':']);
+/** Words before a type that the text tests an object for, behind which the name of that object may stand. */
+const TESTING: ReadonlySet<string> = new Set(['is', 'case']);
+
+/** Words before what makes a property of PHP. */
+const VISIBLE = /^(?:private|protected|public|readonly)$/;
+
+/** What a language declares that writes a type before its name: `Foo x`, `var x = new Foo()`, of PHP `$x = new Foo()`. */
+export function namesBehindTypes(code: Code): FoundTypedName[] {
+  const { reader } = code;
+  const names: FoundTypedName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word) continue;
+    const name = nameBehind(code, at);
+    if (name < 0) names.push(...inferredAt(code, at));
+    else {
+      names.push(...declaredAt(code, at, name));
+      at = name;
+    }
+  }
+  return names;
+}
+
+/** Position of the name that is declared behind the type which begins at a word; -1 where none is. */
+function nameBehind(code: Code, at: number): number {
+  if (!isTypeStart(code, at)) return -1;
+  const end = behindType(code.reader, at);
+  const isMarked = code.reader.is(end, '$');
+  if (isMarked !== (code.rules.dollar ?? false)) return -1;
+  let name = isMarked ? end + 1 : end;
+  while (code.rules.between?.has(code.reader.text(name))) name++;
+  return isDeclared(code, at, end, name) ? name : -1;
+}
+
+function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
+  const { reader, rules } = code;
+  const type = reader.between(reader.start(at), reader.end(behindType(reader, at) - 1));
+  const one = named(code, name, type);
+  if (rules.dollar) code.latest.set(one.name, one.type);
+  // A parameter of a constructor that makes a property.
+  const isBoth =
+    rules.dollar && VISIBLE.test(reader.text(at - 1)) && /^[,)]$/.test(reader.text(name + 1));
+  return isBoth ? [one, { ...one, name: `this.${one.name}` }] : [one];
+}
+
+/** `var x = new Foo();`, `$x = new Foo();` and `$this->x = new Foo();` */
+function inferredAt(code: Code, at: number): FoundTypedName[] {
+  const { reader, rules } = code;
+  if (rules.dollar) {
+    if (reader.is(at - 1, '$') && VISIBLE.test(reader.text(at - 2))) return documentedAt(code, at);
+    if (!isAssigned(reader, at)) return [];
+    if (reader.is(at - 1, '$')) return [given(code, at)];
+    const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
+    if (!isOwn) return [];
+    // `$this->x = $x;` in a constructor.
+    const isPassed = reader.is(at + 2, '$') && reader.is(at + 4, ';');
+    const passed = isPassed ? code.latest.get(reader.text(at + 3)) : undefined;
+    const one = given(code, at);
+    return [
+      { ...one, name: `this.${one.name}`, ...(passed === undefined ? {} : { type: passed }) },
+    ];
+  }
+  const isHeld = rules.small && /^[&*]$/.test(reader.text(at - 1));
+  const isDeclaring = rules.declaring.has(reader.text(isHeld ? at - 2 : at - 1));
+  if (!isDeclaring || code.keywords.has(reader.text(at))) return [];
+  if (isAssigned(reader, at)) return [given(code, at)];
+  if (reader.isWord(at + 1, 'in') || (rules.small && isSingleColon(reader, at + 1)))
+    return [elementOf(code, at)];
+  return BEHIND_UNTYPED.has(reader.text(at + 1)) ? [named(code, at, '')] : [];
+}
+
+/** `@var Foo` in the comment before a property without a type. */
+const DOCUMENTED =
+  /\/\*\*(?:(?!\*\/)[\s\S])*?@var\s+([\w\\|?]+)(?:(?!\*\/)[\s\S])*\*\/\s*(?:static\s+)?$/;
+/** Characters of such a comment that are looked at. */
+const MOST_DOCUMENTED = 600;
+
+function documentedAt(code: Code, at: number): FoundTypedName[] {
+  const { reader } = code;
+  const start = reader.start(at - 2);
+  const before = reader.between(Math.max(0, start - MOST_DOCUMENTED), start);
+  const told = DOCUMENTED.exec(before)?.[1];
+  return told === undefined ? [] : [named(code, at, told)];
+}
+
+/** Whether a type may begin at a word, and what stands before it declares something. */
+function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
+  const before = reader.kind(at - 1);
+  const mayStand = before === Token.Word || before === Token.Pattern || BEFORE_TYPE.has(before);
+  if (!mayStand && !rules.dollar) return false;
+  if (reader.is(at - 1, ':') && reader.is(at - 2, ':')) return false;
+  const word = reader.text(at);
+  if (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))) return false;
+  if (before === Token.Word) return keywords.has(reader.text(at - 1));
+  if (mayStand) return true;
+  return (rules.dollar ?? false) && (reader.is(at - 1, '?') || reader.is(at - 1, '\\'));
+}
+
+/** A type, or the first part of the name of one. */
+function mayBeType(reader: TokenReader, at: number, word: string): boolean {
+  return CAPITAL.test(word) || /^[.:\\]$/.test(reader.text(at + 1));
+}
+
+function isDeclared(
+  { reader, keywords, rules }: Code,
+  at: number,
+  end: number,
+  name: number,
+): boolean {
+  if (reader.kind(name) !== Token.Word || keywords.has(reader.text(name))) return false;
+  if (TESTING.has(reader.text(at - 1)))
+    return !reader.is(end - 1, '?') && !CAPITAL.test(reader.text(name));
+  const behind = reader.text(name + 1);
+  // `for (const Foo& x : many)`
+  if (!BEHIND_NAME.has(behind)) return rules.small === true && isSingleColon(reader, name + 1);
+  // `f(a * b)` multiplies, `f(a & b)` masks.
+  const isPointer = reader.is(end - 1, '*') || reader.is(end - 1, '&');
+  return !isPointer || behind !== ')' || !reader.is(at - 1, '(') || CAPITAL.test(reader.text(at));
+}
