@@ -9,7 +9,7 @@ import { nameOf, repository } from '../repository.js';
 const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>> = {
   cs: [
     `namespace A;
-public interface IStore { Shelf Open(int a); Task<Shelf> Later(); Shelf First { get; } }
+public interface IStore { Shelf Open(int a); Shelf Either(int a); Other Either(string a); Task<Shelf> Later(); Shelf First { get; } }
 public class Shelf { public void Run() { } public Shelf Next() { return this; } }
 public class Other { public void Run() { } }
 public class Box<TInner> : Crate { public TInner Inner { get; } public TInner Take() { } public List<TInner> All() { } public T Make<T>(int a) { } }
@@ -36,6 +36,7 @@ public class User : Base
         this.Held.Run(); // Shelf
         given.Run(); // Other
         _store.Open(1).Run(); // Shelf
+        _store.Either(any).Run(); // Other? Own? Shelf? Ways? Wired?
         (await _store.Later()).Run(); // Shelf
         _store.First.Next().Run(); // Shelf
         var made = new Shelf();
@@ -99,12 +100,15 @@ class Other { fun run() {} }
     `package a
 class User(private val store: Store, val held: Shelf?) : Base() {
     private val given = Other()
+    private val ping = pong.next()
+    private val pong = ping.next()
     fun use(shelf: Shelf, many: List<Shelf>, any: Any) {
         shelf.run() // Shelf
         held?.run() // Shelf
         held!!.run() // Shelf
         this.held.run() // Shelf
         given.run() // Other
+        ping.run() // Other? Shelf?
         store.open(1).run() // Shelf
         store.first.next()?.run() // Shelf
         val made = Shelf()
@@ -219,15 +223,20 @@ class Base { val inherited: Shelf = null }
 pub struct Shelf { pub inner: Box<Other> }
 impl Shelf { pub fn run(&self) {}
   pub fn next(&mut self) -> &mut Self { self }
+  pub fn with(&mut self, text: &str) -> &mut Self { self }
   pub fn new() -> Self { Shelf {} } }
 pub struct Other;
 impl Other { pub fn run(&self) {} }
 `,
-    `use crate::kinds::{Shelf, Other, Store};
+    `use crate::kinds;
+use crate::kinds::{Shelf, Other, Store};
 pub struct User<'a> { store: Arc<dyn Store>, held: &'a mut Shelf, many: Vec<Shelf> }
 impl<'a> User<'a> {
-    fn take(&mut self, shelf: &Shelf, other: impl Into<Other>, plain: Other) {
+    fn take(&mut self, shelf: &Shelf, other: impl Into<Other>, plain: Other, near: kinds::Other, far: lost::Other) {
         shelf.run(); // Shelf
+        near.run(); // Other
+        far.run(); // Other? Shelf?
+        self.held.with("the arguments of a receiver that is too long").with("are left out, and not its end").run(); // Shelf
         plain.run(); // Other
         self.held.run(); // Shelf
         self.held.next().run(); // Shelf
@@ -359,6 +368,8 @@ void User::use(const Shelf& shelf, Other* other, std::vector<Shelf> many) {
   more->run(); // Other
   auto opened = store_->later();
   opened->run(); // Shelf
+  std::Other outside;
+  outside.run(); // Other? Shelf?
   Shelf local;
   local.run(); // Shelf
   for (const Other& one : many) one.run(); // Other

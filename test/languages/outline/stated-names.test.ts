@@ -140,6 +140,7 @@ describe('names whose types are stated', () => {
       ['a: Shelf', 'b: Rack'],
     ],
     ['func f() {\n  guard let a = b?.c(1) else { return }\n  a.d()\n}', ['a: =b.c()']],
+    ['class A: Shelf {\n}\nstruct B<C: Rack> {}\n', []],
   ])('Swift: %s', (text, expected) => {
     expect(stated(text, 'swift')).toEqual(expected);
   });
