@@ -18,6 +18,9 @@ import { bareEntities } from './scope.js';
 
 const NOTHING: Held = { objects: [], made: [] };
 
+/** Names that are followed from one to the next that is given to it: generated code has thousands. */
+const MOST_VALUES = 100;
+
 /** Families whose texts state types of variables that are read. */
 const STATING: ReadonlySet<FileView['outline']> = new Set([
   ...([
@@ -137,7 +140,14 @@ function statedFor(view: View, source: FileView, scope: number, name: string): H
   // Values may be given to each other.
   return remembered(memory, key, () => {
     memory.set(key, NOTHING);
-    return heldAt({ view, source, holder: scope }, value!);
+    const depth = view.memo('depth of values', () => ({ now: 0 }));
+    if (depth.now === MOST_VALUES) return NOTHING;
+    depth.now++;
+    try {
+      return heldAt({ view, source, holder: scope }, value!);
+    } finally {
+      depth.now--;
+    }
   });
 }
 

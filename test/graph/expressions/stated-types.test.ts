@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calleesOf } from '../../../src/graph/index.js';
-import { nameOf, repository } from '../repository.js';
+import { nameOf, repository, usesOf } from '../repository.js';
 
 /**
  * Two classes with a method `run` in one file, and their use in another: behind each line stands whose `run` it calls, with a `?`
@@ -556,5 +556,18 @@ describe('stated types', () => {
   it.each(Object.keys(EXAMPLES))('tell whose method is called in a file .%s', async (ending) => {
     const { said, found } = await marked(ending);
     expect(found).toEqual(said);
+  });
+
+  it('are followed through so many names and no more', async () => {
+    const names = Array.from({ length: 4000 }, (_, at) => `  val a${at + 1} = a${at}.next()`);
+    const text = [
+      'class Shelf { fun run() {}',
+      '  fun next(): Shelf = this }',
+      'fun use(a0: Shelf) {',
+      ...names,
+      ...['  a4000.run()', '  a50.run()', '}', ''],
+    ].join('\n');
+    const reader = await repository({ 'a.kt': text });
+    expect(await usesOf(reader, 'a.kt:Shelf.run')).toEqual(['a.kt:4004?', 'a.kt:4005']);
   });
 });
