@@ -52,9 +52,8 @@ function extensionMethods(
   const stated = owners.length > 0 ? namesOf(view, owners) : [statedName(source, holder, receiver)];
   return bearersOf(view, source, name).flatMap((one) => {
     const extended = EXTENDED.exec(definitionAt(view, one).signature)?.[1];
-    const fits =
-      extended !== undefined && stated.includes(simpleName(heldType(extended, source.outline)));
-    return fits ? definitionEntity(one.file, one.ordinal) : [];
+    const type = simpleName(heldType(extended ?? '', source.outline));
+    return type !== '' && stated.includes(type) ? definitionEntity(one.file, one.ordinal) : [];
   });
 }
 

@@ -17,7 +17,7 @@ public interface IRepository<T, TId> where T : class { Task<T> Find(TId id); IRe
 public interface IKept : IDisposable, IRepository<Other, int> { }
 public class Named { public string Run { get; } }
 public class Wired { public Action<int> Run { get; } }
-public static class Ways { public static void Run(this IOutside a, int b = 0) { } public static void Run(this IStore a, int b) { } }
+public static class Ways { public static void Run(this IOutside a, int b = 0) { } public static void Run(this IStore a, int b) { } public static void Run(this string[] a) { } }
 `,
     `namespace B;
 public class User : Base
