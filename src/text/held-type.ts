@@ -1,3 +1,4 @@
+import { commaParts } from './comma-parts.js';
 import { LetterPattern } from './letter-pattern.js';
 
 /**
@@ -66,22 +67,5 @@ export function heldArguments(written: string, family = ''): readonly string[] {
   const found = ARGUMENTS.exec(type);
   if (found === null || (list?.[1] ?? list?.[2]) !== undefined)
     return list === null ? [] : [heldType(list[1] ?? list[2]!, family)];
-  return parted(found[1] ?? found[2]!).map((one) => heldType(one, family));
-}
-
-/** Parts between the commas that stand in no brackets. */
-function parted(list: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at <= list.length; at++) {
-    const character = list[at] ?? ',';
-    if ('<[('.includes(character)) depth++;
-    else if ('>])'.includes(character)) depth--;
-    else if (character === ',' && (depth === 0 || at === list.length)) {
-      parts.push(list.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return parts;
+  return commaParts(found[1] ?? found[2]!, '<[(', '>])').map((one) => heldType(one, family));
 }

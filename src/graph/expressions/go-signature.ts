@@ -1,3 +1,5 @@
+import { commaParts } from '../../text/comma-parts.js';
+
 /** What a type as written is to the facts: `pkg.Store` of `*pkg.Store[int]`, with `[]` before what lists and maps hold. */
 function goTypeText(written: string): string {
   let rest = written.trim();
@@ -26,7 +28,7 @@ export function goResult(signature: string, index: number): string {
   if (end < 0) return '';
   const written = signature.slice(end + 1).trim();
   if (!written.startsWith('(')) return index === 0 ? goTypeText(written) : '';
-  const results = parted(written.slice(1, closing(written, 0)));
+  const results = commaParts(written.slice(1, closing(written, 0)));
   const isNamed = results.some(
     (one) => /^[\p{L}_][\p{L}\p{N}_]* (?!<-)/u.test(one) && !/^(?:chan|func) /.test(one),
   );
@@ -50,21 +52,4 @@ function closing(text: string, open: number): number {
     else if (')]}'.includes(text[at]!) && --depth === 0) return at;
   }
   return -1;
-}
-
-/** Parts between commas outside of brackets. */
-function parted(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at <= text.length; at++) {
-    const character = text[at] ?? ',';
-    if ('([{'.includes(character)) depth++;
-    else if (')]}'.includes(character)) depth--;
-    else if (character === ',' && depth === 0) {
-      parts.push(text.slice(from, at).trim());
-      from = at + 1;
-    }
-  }
-  return parts;
 }

@@ -1,22 +1,21 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { heldType } from '../../text/held-type.js';
-import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { classOf, enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
+import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
-import { type Held, heldOf, objectsOf, writtenType } from '../types/outline-types.js';
+import { heldOf, objectsOf, writtenType } from '../types/outline-types.js';
 import { givesArgument, heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
 import { ELEMENTS, FILTERS, GIVING, PASSING } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
-
-const NOTHING: Held = { objects: [], made: [] };
 
 /** Names that are followed from one to the next that is given to it: generated code has thousands. */
 const MOST_VALUES = 100;
@@ -86,10 +85,6 @@ function heldAt(place: Place, written: string): Held {
     }
     return held;
   });
-}
-
-function isNothing({ objects, made }: Held): boolean {
-  return objects.length === 0 && made.length === 0;
 }
 
 function startOf({ view, source, holder }: Place, { name, called, constructed }: Segment): Held {
@@ -248,14 +243,6 @@ function resultsOf(
       return heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
     }),
   );
-}
-
-/** What several things hold that may be meant: what all of them agree upon of which anything is known. */
-function together(all: readonly Held[]): Held {
-  const known = all.filter((one) => !isNothing(one));
-  const objects = distinctEntities(known.flatMap((one) => one.objects));
-  if (known.length > 1 && objects.length > 1) return NOTHING;
-  return { objects, made: known[0]?.made ?? [] };
 }
 
 /** What a call yields whose type argument says it: `services.GetRequiredService<Store>()`. */

@@ -12,14 +12,8 @@ import type { View } from '../view.js';
 import { definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
+import type { Held } from './held.js';
 import { typesNamed } from './type-names.js';
-
-/** What an expression of a language that is read by a table holds, as far as types are stated. */
-export interface Held {
-  readonly objects: readonly Entity[];
-  /** Objects of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
-  readonly made: readonly (readonly Entity[])[];
-}
 
 /** Those in which a type stands before a name. */
 const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([

@@ -5,7 +5,8 @@ import { definitionOf, type Entity } from '../entity.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { lineage } from './classes.js';
-import { type Held, heldOf, objectsOf, writtenType } from './outline-types.js';
+import type { Held } from './held.js';
+import { heldOf, objectsOf, writtenType } from './outline-types.js';
 
 /** A member of an object, which the object's class or one of its bases declares. */
 interface MemberOf {

@@ -1,14 +1,11 @@
 import { heldArguments, heldType } from '../../text/held-type.js';
 import type { FoundTypedName } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { constructedAt, expressionAt, type ValueRules } from './declared-values.js';
+import { CAPITAL, constructedAt, expressionAt, type ValueRules } from './declared-values.js';
 import type { StatedRules } from './table.js';
 
 /** Characters of type arguments at most. */
 const MOST_ARGUMENTS = 80;
-
-/** How the name of a type begins where those of others do not. */
-export const CAPITAL = /^\p{Lu}/u;
 
 /** A text in which names are declared, and how its language does so. */
 export interface Code extends ValueRules {

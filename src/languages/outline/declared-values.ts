@@ -14,7 +14,8 @@ export interface ValueRules {
   readonly calledClasses: boolean;
 }
 
-const CAPITAL = /^\p{Lu}/u;
+/** How the name of a type begins where those of others do not. */
+export const CAPITAL = /^\p{Lu}/u;
 /** What makes an object of the class before it, though no text may define it. */
 const MAKER = /(?:::default|\.new)$/;
 /** What makes one that is held by a pointer. */

@@ -1,8 +1,8 @@
 import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { CAPITAL, type Code, elementOf, given, isAssigned, named } from './declared-name.js';
-import { constructedAt } from './declared-values.js';
+import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
+import { CAPITAL, constructedAt } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
 import { typeBehind } from './written-types.js';

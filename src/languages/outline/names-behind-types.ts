@@ -1,7 +1,8 @@
 import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { CAPITAL, type Code, elementOf, given, isAssigned, named } from './declared-name.js';
+import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
+import { CAPITAL } from './declared-values.js';
 import { isSingleColon } from './locals.js';
 import { behindType } from './written-types.js';
 

@@ -1,0 +1,24 @@
+import { distinctEntities, type Entity } from '../entity.js';
+
+/** What an expression of a language that is read by a table holds, as far as types are stated. */
+export interface Held {
+  readonly objects: readonly Entity[];
+  /** Objects of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
+  readonly made: readonly (readonly Entity[])[];
+}
+
+/** Nothing that is known. */
+export const NOTHING: Held = { objects: [], made: [] };
+
+/** Whether nothing is known of what something holds. */
+export function isNothing({ objects, made }: Held): boolean {
+  return objects.length === 0 && made.length === 0;
+}
+
+/** What several things hold that may be meant: what all of them agree upon of which anything is known. */
+export function together(all: readonly Held[]): Held {
+  const known = all.filter((one) => !isNothing(one));
+  const objects = distinctEntities(known.flatMap((one) => one.objects));
+  if (known.length > 1 && objects.length > 1) return NOTHING;
+  return { objects, made: known[0]?.made ?? [] };
+}
