@@ -23,13 +23,15 @@ const WORD_AT_START = new LetterPattern(String.raw`^[\p{L}\p{N}_-]`);
 const QUOTES = /["'`‘’“”]/g;
 /** What stands before a message: nothing, or the name of an error or a program (`ValueError: `, `[app] `). */
 const LABEL = /^$|[:\]] $/;
+/** A value or a label, as one of `["GET", "PUT"]`: what is put together to a sentence has blanks where it is joined. */
+const SINGLE_WORD = /^\w+$/;
 /** Longer lines are data. */
 const LONGEST_LINE = 1000;
 
 /** What a line of code has of a message. */
 export interface SaidOnLine {
-  /** Words and marks of the message that the line's texts hold. */
-  readonly pieces: number;
+  /** Where words and marks of the message begin that the line's texts hold, in UTF-16 units of the message, each once. */
+  readonly pieces: readonly number[];
   /** Its words that are no stop words, each once. */
   readonly words: readonly string[];
   /** The message begins with it. */
@@ -61,28 +63,32 @@ export function saidOnLine(line: string, message: string, mayBeText = false): Sa
   if (line.length > LONGEST_LINE) return saidIn([], message);
   // A mark at the end joins lines.
   const asText = mayBeText ? saidIn([line.trim().replace(/\\$/, '')], message) : null;
-  if (asText !== null && asText.pieces > 0) return asText;
+  if (asText !== null && asText.pieces.length > 0) return asText;
   const quoted = [...line.matchAll(QUOTED)].map(([, , text]) => text!);
   return saidIn(quoted, message);
 }
 
 function saidIn(texts: readonly string[], message: string): SaidOnLine {
   const said: string[] = [];
+  const pieces = new Set<number>();
   let begins = false;
   let whole = false;
   for (const text of texts) {
     const parts = fixedParts(text);
-    if (tellingWords(parts.join(' ')).length === 0) continue;
-    const start = placeOf(withoutStop(parts), message);
-    if (start < 0) continue;
+    if (SINGLE_WORD.test(text) || tellingWords(parts.join(' ')).length === 0) continue;
+    const places = placesOf(withoutStop(parts), message);
+    if (places === null) continue;
+    const start = places[0]!;
     said.push(...parts);
+    for (const [index, part] of withoutStop(parts).entries()) {
+      for (const piece of part.matchAll(PIECE.of(part))) pieces.add(places[index]! + piece.index);
+    }
     const isFirst = parts[0] !== '' && LABEL.test(message.slice(Math.max(0, start - 2), start));
     begins ||= isFirst;
     const isLast = OPEN_AT_END.test(text) || message.endsWith(parts.at(-1)!);
     whole ||= (isFirst || OPEN_AT_START.test(text)) && isLast;
   }
-  const pieces = said.reduce((sum, part) => sum + (part.match(PIECE.of(part))?.length ?? 0), 0);
-  return { pieces, words: tellingWords(said.join(' ')), begins, whole };
+  return { pieces: [...pieces], words: tellingWords(said.join(' ')), begins, whole };
 }
 
 /** Whether the lines behind this one stand within a text of several lines, as this one does or does not. */
@@ -106,21 +112,21 @@ function withoutStop(parts: readonly string[]): string[] {
   return parts.map((part, at) => (at === parts.length - 1 ? part.replace(/\.$/, '') : part));
 }
 
-/** Where the first of these parts stands in a message that has all of them in this order; below 0 where it has not. */
-function placeOf(parts: readonly string[], message: string): number {
-  let first = -1;
+/** Where each of these parts stands in a message that has all of them in this order; else null. */
+function placesOf(parts: readonly string[], message: string): readonly number[] | null {
+  const places: number[] = [];
   let from = 0;
   for (const [index, part] of parts.entries()) {
     const start = message.indexOf(part, from);
-    if (start < 0) return -1;
-    if (index === 0) first = start;
+    if (start < 0) return null;
+    places.push(start);
     from = start + part.length;
     // A word that ends with the text ends in the message, too: `file` is not said in `files`.
     const before = message.slice(Math.max(0, start - 1), start);
     const behind = message.slice(from, from + 1);
-    if (index === 0 && WORD_AT_START.test(part) && WORD_AT_END.test(before)) return -1;
+    if (index === 0 && WORD_AT_START.test(part) && WORD_AT_END.test(before)) return null;
     const isLast = index === parts.length - 1;
-    if (isLast && WORD_AT_END.test(part) && WORD_AT_START.test(behind)) return -1;
+    if (isLast && WORD_AT_END.test(part) && WORD_AT_START.test(behind)) return null;
   }
-  return first;
+  return places;
 }

@@ -28,12 +28,19 @@ describe('saidOnLine', () => {
   it('counts words and marks of all texts of the line, whatever became of quotation marks', () => {
     const line = `"' in new path '" + fullPath + "' conflicts with existing '"`;
     const message = ':id in new path /users/:id conflicts with existing :name';
+    const words = ['in', 'new', 'path', 'conflicts', 'with', 'existing'];
     expect(said(line, message)).toEqual({
-      pieces: 6,
+      pieces: words.map((word) => message.indexOf(word)),
       words: ['new', 'path', 'conflicts', 'existing'],
       begins: false,
       whole: false,
     });
+  });
+
+  it('counts once what several texts of the line say', () => {
+    const message = 'chat slash command search';
+    const places = [message.indexOf('slash'), message.indexOf('command')];
+    expect(said('row("Slash command", "slash command")', message).pieces).toEqual(places);
   });
 
   it.each([
@@ -49,8 +56,13 @@ describe('saidOnLine', () => {
   it('takes a line within a text of several lines for text, or for code if it is none', () => {
     const message = comparable('Multiple (2) options are named "--a".');
     const line = '    Multiple (\\(entry.value)) options are named \\';
-    expect(saidOnLine(line, message, true)).toMatchObject({ begins: true, pieces: 6 });
-    expect(saidOnLine('    fail("options are named")', message, true).pieces).toBe(3);
+    expect(saidOnLine(line, message, true)).toMatchObject({
+      begins: true,
+      pieces: ['multiple', '(', ')', 'options', 'are', 'named'].map((piece) =>
+        message.indexOf(piece),
+      ),
+    });
+    expect(saidOnLine('    fail("options are named")', message, true).pieces).toHaveLength(3);
   });
 
   it('follows where texts of several lines open and close', () => {
@@ -68,8 +80,9 @@ describe('saidOnLine', () => {
     ['"match-no"', 'a compound goes on'],
     ['no_nodes_match(a)', 'nothing is in quotes'],
     ['"{}: {}"', 'nothing is said'],
+    ['["No", "match", "App"]', 'these are values'],
   ])('finds nothing in %s: %s', (line) => {
-    expect(said(line, 'No nodes match-no-one #a on App').pieces).toBe(0);
+    expect(said(line, 'No nodes match-no-one #a on App').pieces).toEqual([]);
   });
 
   it('looks through long lines and unclosed quotes in linear time', () => {

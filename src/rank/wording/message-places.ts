@@ -34,7 +34,7 @@ interface Passage {
   readonly file: FilePosition;
   readonly firstLine: number;
   lastLine: number;
-  pieces: number;
+  readonly pieces: Set<number>;
   begins: boolean;
   whole: boolean;
   readonly words: Set<string>;
@@ -97,8 +97,8 @@ function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] 
   const said = texts
     .flatMap((text) => passages(message, text, mayHold))
     .filter((passage) => saysEnough(passage, telling.length));
-  const most = Math.max(0, ...said.map(({ pieces }) => pieces));
-  const best = said.filter(({ pieces }) => pieces === most);
+  const most = Math.max(0, ...said.map(({ pieces }) => pieces.size));
+  const best = said.filter(({ pieces }) => pieces.size === most);
   const holders = [...new Set(best.map(({ file }) => file))];
   if (holders.length > MOST_HOLDERS || best.length > MOST_PLACES) return [];
   const mention = { kind: 'error', text: message, where: 'title', explicit: true } as const;
@@ -109,9 +109,9 @@ function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] 
 }
 
 function saysEnough({ pieces, words, begins, whole }: Passage, telling: number): boolean {
-  if (whole && pieces >= FEWEST_BETWEEN) return true;
+  if (whole && pieces.size >= FEWEST_BETWEEN) return true;
   const isMost = begins || words.size >= PART_OF_WORDS * telling;
-  return pieces >= FEWEST_PIECES && words.size >= FEWEST_WORDS && isMost;
+  return pieces.size >= FEWEST_PIECES && words.size >= FEWEST_WORDS && isMost;
 }
 
 /** @param mayHold Passes over lines without a word of the message. */
@@ -126,17 +126,18 @@ function passages(
     const isText = isNextText;
     isNextText = opensText(text, isText);
     if (!mayHold.test(text)) continue;
-    const { words, ...said } = saidOnLine(text, message, isText);
-    if (said.pieces === 0) continue;
+    const { words, pieces, ...said } = saidOnLine(text, message, isText);
+    if (pieces.length === 0) continue;
     const line = startLine + index;
+    const asSets = { pieces: new Set(pieces), words: new Set(words) };
     const above = found.at(-1);
     if (above === undefined || line - above.lastLine > GAP_LINES) {
-      found.push({ file, firstLine: line, lastLine: line, ...said, words: new Set(words) });
+      found.push({ file, firstLine: line, lastLine: line, ...said, ...asSets });
     } else {
       above.lastLine = line;
-      above.pieces += said.pieces;
       above.begins ||= said.begins;
       above.whole ||= said.whole;
+      for (const piece of pieces) above.pieces.add(piece);
       for (const word of words) above.words.add(word);
     }
   }

@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal is looked through
   'src/registry.ts': ['fail(`${key} is not listed by ${name}`)'],
   'src/Names.swift': ['"""', '  Shared names (\\(count)) \\', '  are taken here', '"""'],
+  'src/settings.ts': ['<Row label="Chat command"', '  help="Chat command" />'],
   'src/a.ts': ['"queue is full now"'],
   'src/b.ts': ['"queue is full now"'],
   'src/c.ts': ['"queue is full now"'],
@@ -75,6 +76,7 @@ describe('messagePlaces', () => {
   it.each([
     ['queue is full now', 'many say that'],
     ['a full disk', 'too little is said'],
+    ['chat command search', 'two labels say the same two words'],
     [
       'the application says nothing useful while disk is full now and memory runs out',
       'a small part',
