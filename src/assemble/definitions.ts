@@ -35,6 +35,8 @@ export function definitionsFiller(
       if (definition === undefined || lines === null) continue;
       const shown = items.filter((item) => item.detail === 'full');
       const isInside = shown.some((item) => contains(item, hit));
+      // Its lines stand there already, and nothing points to them.
+      if (isInside && !hit.matches) continue;
       // Lines are shown once: what holds code that stands here already gets its card.
       const isPartial = saysInPassing(hit) || shown.some((item) => overlaps(item, hit));
       const levels = levelsOf(items.length, thresholds, isInside).filter(

@@ -40,6 +40,18 @@ describe('the definitions section', () => {
     expect([detailOf('Box'), detailOf('isOpen')]).toEqual([outer, inner]);
   });
 
+  it('names within code that is shown only what matches', async () => {
+    const inner = { kind: 'method', in: 'Box', score: 0.9 } as const;
+    const definitions = [
+      { name: 'Box', kind: 'class', lines: [1, 20], score: 1, named: true },
+      { name: 'open', lines: [3, 5], ...inner },
+      { name: 'close', lines: [7, 9], ...inner, matches: false },
+    ] as const;
+    const sketch = { 'src/box.ts': { length: 20, definitions } };
+    const bundle = await build(sketch, { shape: 'short', intent: 'BUG_FIX' });
+    expect(held(bundle, 'definitions').map(({ name }) => name)).toEqual(['Box', 'open']);
+  });
+
   it('shows a card, and the best parts as snippets, of what is too long', async () => {
     const long = {
       'src/run.ts': { length: 900, definitions: [{ ...target, lines: [1, 900] as const }] },

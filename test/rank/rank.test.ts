@@ -451,5 +451,7 @@ describe('rank', () => {
     expect(reasonOf('Depot.storeParcel')).toBe('named in the request');
     expect(reasonOf('Depot.open')).toBe('beside Depot.storeParcel');
     expect(reasonOf('Depot')).toBe('beside Depot.storeParcel');
+    const matching = hits.filter(({ matches }) => matches);
+    expect(matching.map(({ qualifiedName }) => qualifiedName)).toEqual(['Depot.storeParcel']);
   });
 });

@@ -85,7 +85,8 @@ export class DescribedHit implements Hit {
 
   get matches(): boolean {
     const { signals, symbol } = this.#hit;
-    return symbol !== undefined || EVIDENCE.some((column) => signals[column]! > 0);
+    const isMeant = symbol !== undefined && symbol.method !== 'neighbour';
+    return isMeant || EVIDENCE.some((column) => signals[column]! > 0);
   }
 
   get says(): boolean {
