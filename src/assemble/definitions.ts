@@ -34,12 +34,11 @@ export function definitionsFiller(
       const lines = await materials.lines(hit.path);
       if (definition === undefined || lines === null) continue;
       const shown = items.filter((item) => item.detail === 'full');
-      const isInside = shown.some((item) => contains(item, hit));
-      // Its lines stand there already, and nothing points to them.
-      if (isInside && !hit.matches) continue;
+      const around = shown.filter((item) => contains(item, hit));
+      if (around.some((item) => !standsOut(hit, item))) continue;
       // Lines are shown once: what holds code that stands here already gets its card.
       const isPartial = saysInPassing(hit) || shown.some((item) => overlaps(item, hit));
-      const levels = levelsOf(items.length, thresholds, isInside).filter(
+      const levels = levelsOf(items.length, thresholds, around.length > 0).filter(
         (level) => level !== 'full' || !isPartial,
       );
       const room = tokens - cost;
@@ -81,6 +80,11 @@ function holds(outer: Hit, inner: Hit): boolean {
 
 function contains(item: ContextItem, hit: Hit): boolean {
   return item.path === hit.path && item.startLine <= hit.startLine && item.endLine >= hit.endLine;
+}
+
+/** What stands in code that is shown is worth a line of its own only where the request means that rather than all of it. */
+function standsOut(hit: Hit, around: ContextItem): boolean {
+  return hit.named || hit.score > around.score;
 }
 
 function overlaps(item: ContextItem, hit: Hit): boolean {

@@ -31,7 +31,7 @@ describe('the definitions section', () => {
   ] as const)('shows a component %s', async (_, end, outer, inner) => {
     const definitions = [
       { name: 'Box', lines: [1, end] as const, score: 0.9, named: true },
-      { name: 'isOpen', in: 'Box', lines: [3, 5] as const, score: 1, named: true },
+      { name: 'isOpen', in: 'Box', lines: [3, 5] as const, score: 1 },
     ];
     const sketch = { 'src/Box.vue': { length: end, definitions } };
     const bundle = await build(sketch, { shape: 'short' });
@@ -40,16 +40,17 @@ describe('the definitions section', () => {
     expect([detailOf('Box'), detailOf('isOpen')]).toEqual([outer, inner]);
   });
 
-  it('names within code that is shown only what matches', async () => {
-    const inner = { kind: 'method', in: 'Box', score: 0.9 } as const;
+  it('names of what stands within code that is shown only what is named, or ranks above that', async () => {
+    const inner = { kind: 'method', in: 'Box' } as const;
     const definitions = [
       { name: 'Box', kind: 'class', lines: [1, 20], score: 1, named: true },
-      { name: 'open', lines: [3, 5], ...inner },
-      { name: 'close', lines: [7, 9], ...inner, matches: false },
+      { name: 'asked', lines: [7, 9], score: 0.9, named: true, ...inner },
+      { name: 'worse', lines: [11, 13], score: 0.9, ...inner },
     ] as const;
     const sketch = { 'src/box.ts': { length: 20, definitions } };
-    const bundle = await build(sketch, { shape: 'short', intent: 'BUG_FIX' });
-    expect(held(bundle, 'definitions').map(({ name }) => name)).toEqual(['Box', 'open']);
+    const bundle = await build(sketch, { shape: 'short', intent: 'DEFINITION_LOOKUP' });
+    const names = held(bundle, 'definitions').map(({ name }) => name);
+    expect(names).toEqual(['Box', 'asked']);
   });
 
   it('shows a card, and the best parts as snippets, of what is too long', async () => {
