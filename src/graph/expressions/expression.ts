@@ -7,9 +7,11 @@ import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { assignedCall } from './assigned-value.js';
+import { objectsOfGiven, outsideGiver } from './class-arguments.js';
 import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
 import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
+import { isPythonProperty } from './python-property.js';
 import type { Segment } from './receiver.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';
 import { headEntities, ownModule, staticMember } from './scope.js';
@@ -27,11 +29,29 @@ export function expressionEntities(
   holder: number,
   segments: readonly Segment[],
 ): readonly Entity[] {
-  let { entities, used } = startOf(view, source, holder, segments);
+  const found = followed(view, source, startOf(view, source, holder, segments), segments);
+  return found.length > 0
+    ? found
+    : followed(view, source, outsideGiver(source, segments), segments);
+}
+
+/** What the beginning of an expression stands for, and how many of its parts that is. */
+interface Beginning {
+  readonly entities: readonly Entity[];
+  readonly used: number;
+}
+
+function followed(
+  view: View,
+  source: FileView,
+  { entities, used }: Beginning,
+  segments: readonly Segment[],
+): readonly Entity[] {
+  let found = entities;
   for (const segment of segments.slice(used)) {
-    entities = distinctEntities(entities.flatMap((entity) => stepInto(view, entity, segment)));
+    found = distinctEntities(found.flatMap((entity) => stepInto(view, source, entity, segment)));
   }
-  return entities;
+  return found;
 }
 
 function startOf(
@@ -39,7 +59,7 @@ function startOf(
   source: FileView,
   holder: number,
   segments: readonly Segment[],
-): { entities: readonly Entity[]; used: number } {
+): Beginning {
   const first = segments[0]!;
   const { name, called } = first;
   if (name === 'this' || (name === 'self' && !source.java))
@@ -58,7 +78,7 @@ function startOf(
     .map((segment) => segment.name);
   const head = headEntities(view, source, holder, names);
   const last = segments[head.used - 1]!;
-  return { entities: valuesOf(view, head.entities, last), used: head.used };
+  return { entities: valuesOf(view, source, head.entities, last), used: head.used };
 }
 
 /** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
@@ -71,7 +91,7 @@ function startInClass(
   const { name, called } = first;
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
-  return own === null ? null : valuesOf(view, own.members, first);
+  return own === null ? null : valuesOf(view, source, own.members, first);
 }
 
 function isTypedIn(source: FileView, holder: number, name: string): boolean {
@@ -96,8 +116,13 @@ function typedEntities(
   }
 }
 
-function stepInto(view: View, entity: Entity, segment: Segment): readonly Entity[] {
-  return valuesOf(view, memberEntities(view, entity, segment.name), segment);
+function stepInto(
+  view: View,
+  source: FileView,
+  entity: Entity,
+  segment: Segment,
+): readonly Entity[] {
+  return valuesOf(view, source, memberEntities(view, entity, segment.name), segment);
 }
 
 /** A member of whatever an expression stands for. */
@@ -131,14 +156,24 @@ function isCallable(view: View, entity: Entity): boolean {
   return kind === 'method' || kind === 'function' || kind === 'class';
 }
 
-/** What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant. */
+/**
+ * What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant.
+ *
+ * @param source the file that uses it
+ */
 function valuesOf(
   view: View,
+  source: FileView,
   entities: readonly Entity[],
-  { called, constructed }: Segment,
+  segment: Segment,
 ): readonly Entity[] {
+  const { called, constructed } = segment;
   if (!called && !constructed) return entities.flatMap((entity) => accessed(view, entity));
-  return entities.flatMap((entity) => resultOfCall(view, entity));
+  return entities.flatMap((entity) => {
+    const result = resultOfCall(view, entity);
+    const given = constructed ? [] : objectsOfGiven(view, source, entity, segment, result);
+    return given.length > 0 ? given : result;
+  });
 }
 
 function resultOfCall(view: View, entity: Entity): readonly Entity[] {
@@ -187,23 +222,6 @@ function assigned(view: View, { file, ordinal }: DefinitionAddress): readonly En
   const found = scope < 0 ? objects : throughDescriptor(view, objects);
   memory.set(ordinal, found);
   return found;
-}
-
-/** Decorators that make a method of Python a value: its own, and those of widespread packages. */
-const PROPERTY_MAKERS = [
-  'property',
-  'cached_property',
-  'abstractproperty',
-  'classproperty',
-  'hybrid_property',
-];
-
-function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boolean {
-  const source = view.get(file);
-  if (!source.python) return false;
-  return PROPERTY_MAKERS.some((name) =>
-    source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),
-  );
 }
 
 /**

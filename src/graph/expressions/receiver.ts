@@ -10,6 +10,8 @@ export interface Segment {
   readonly constructed: boolean;
   /** The type arguments of a call, as written; absent where there are none. */
   readonly argument?: string;
+  /** What a call is given, as written; absent where none of it may be a class (`get(Store, 1)`). */
+  readonly given?: string;
 }
 
 /** What a receiver as written tells before anything is looked up. */
@@ -60,6 +62,11 @@ function isLiteral(text: string): boolean {
   return TEXT.test(text) || (/^[[{]/.test(text) && closing(text) === text.length - 1);
 }
 
+/** An argument may be a class: names of these begin with a capital, and nothing is called or made of them. */
+const CLASS_GIVEN = new LetterPattern(
+  String.raw`[(,=.]\s*\p{Lu}[\p{L}\p{N}_$]*\s*(?:\.class\s*)?[,)]`,
+);
+
 /** A module that is required in place, and what may follow it. */
 const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)/;
 
@@ -86,10 +93,13 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     const generic = /^<[^<>()]*>(?=\()/.exec(rest);
     if (generic !== null) rest = rest.slice(generic[0].length);
     let called = false;
+    let given: string | undefined;
     while (rest.startsWith('(')) {
       const end = closing(rest);
       if (end < 0 || called) return null;
       called = true;
+      const list = rest.slice(0, end + 1);
+      given = CLASS_GIVEN.of(list).test(list) ? list.slice(1, -1) : undefined;
       rest = rest.slice(end + 1);
     }
     segments.push({
@@ -97,6 +107,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
       called,
       constructed: constructed && called && !segments.some((one) => one.constructed),
       ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
+      ...(given === undefined ? {} : { given }),
     });
     rest = rest.replace(/^!/, '');
     if (rest === '') break;

@@ -1,4 +1,5 @@
 import { type BracketPairs, closingOf, isClosing, isOpening } from '../tokens/brackets.js';
+import { keptBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
@@ -10,7 +11,7 @@ import { classWritten } from './written-types.js';
 /** A local constant, what it is as an expression, and the offsets between which it is that. */
 export interface LocalValue {
   readonly name: string;
-  /** `this.#cache`, `all.open().first`: what calls are given is left out. */
+  /** `this.#cache`, `all.open().first`: what calls are given is left out, unless it is a class. */
   readonly value: string;
   /** The name stands for that member of the value, which a pattern takes of what a call returns. */
   readonly member?: string;
@@ -39,7 +40,7 @@ const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** What goes on with an expression on the line below. */
 const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 /** `useShelf()`, `lib.make()` */
-const RETURNED = /^[^()]*\(\)$/;
+const RETURNED = /^[^()]*\([^()]*\)$/;
 const STATEMENT = /^(?:if|for|while|switch|with)$/;
 
 /** What values of variables may be. */
@@ -191,8 +192,9 @@ function chainAt(reader: TokenReader, from: number): Chain | null {
   for (;;) {
     const dot = reader.is(last + 1, '?') || reader.is(last + 1, '!') ? last + 2 : last + 1;
     if (reader.is(last + 1, '(')) {
-      last = closingOf(reader, last + 1);
-      value += '()';
+      const open = last + 1;
+      last = closingOf(reader, open);
+      value += keptBrackets(reader, open, last);
     } else if (reader.is(dot, '.')) {
       last = isPrivate(reader, dot + 2) ? dot + 2 : dot + 1;
       if (reader.kind(last) !== Token.Word) return null;

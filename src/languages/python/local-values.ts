@@ -1,5 +1,6 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { FoundDefinition, FoundImport, ParsedSource } from '../language.js';
+import { keptBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
 import { closingOf, Mark, wordAt } from './header.js';
@@ -14,7 +15,7 @@ const OWNER = /^(?:self|cls)$/;
 
 /** What a name of a function is, as an expression. */
 interface LocalValue {
-  /** `self.cache`, `pool.open().first`: what calls are given is left out. */
+  /** `self.cache`, `pool.open().first`: what calls are given is left out, unless it is a class. */
   readonly value: string;
   /** Offset behind the statement that says so. */
   readonly from: number;
@@ -111,14 +112,19 @@ function candidatesIn({ tokens }: ParsedSource): Candidates {
 
 /** A chain that is all of a value; undefined for every other value. */
 function chainAt({ tokens }: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
+  const reader = {
+    kind: (at: number) => tokens.kind(at),
+    text: (at: number) => tokens.textAt(at),
+  };
   let last = wordAt(tokens, from) === 'await' ? from + 1 : from;
   let value = wordAt(tokens, last);
   if (value === '' || value === 'super' || (pythonKeywords.has(value) && !OWNER.test(value)))
     return;
   for (;;) {
     if (tokens.kind(last + 1) === Mark.ParenthesisOpen) {
-      last = closingOf(tokens, last + 1);
-      value += '()';
+      const open = last + 1;
+      last = closingOf(tokens, open);
+      value += keptBrackets(reader, open, last);
     } else if (tokens.kind(last + 1) === Mark.Dot) {
       last += 2;
       value += `.${wordAt(tokens, last)}`;

@@ -1,0 +1,101 @@
+import { commaParts } from '../../text/comma-parts.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { definitionOf, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { lineage } from '../types/classes.js';
+import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+import { instancesOf } from './instances.js';
+import { moduleOfReceiver } from './outside-receiver.js';
+import { receiverForm, type Segment } from './receiver.js';
+
+/** An argument that is a class by the looks of it: `Store`, `models.Store`, `kind=Store`, `Store.class`. */
+const CLASS = new LetterPattern(
+  String.raw`^(?:\w+\s*=\s*)?((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:\.class)?$`,
+);
+
+/**
+ * What containers, clients of databases and libraries for tests of widespread packages call that which yields an object of
+ * the class that it is given: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
+ */
+const GIVES =
+  /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|mock|spy|plainToInstance|plainToClass)$/;
+
+/**
+ * Objects of the class that a call is given as such, where it yields one of these: what it calls belongs to a package and is
+ * known for it; returns its type parameter (`get<T>(of: Class<T>): T`, `def get(self, of: type[T]) -> T`); or says that it
+ * returns an object of a base of that class. Empty for all other calls.
+ *
+ * @param stated what the call returns by the signature of what it calls
+ */
+export function objectsOfGiven(
+  view: View,
+  source: FileView,
+  called: Entity,
+  { name, given }: Segment,
+  stated: readonly Entity[],
+): readonly Entity[] {
+  if (given === undefined || (called.is === 'external' && !isGiver(called, name))) return [];
+  const objects = givenObjects(view, source, given);
+  if (objects.length === 0 || called.is === 'external') return objects;
+  if (stated.length === 0) return returnsGiven(view, called) ? objects : [];
+  return objects.every((one) => isHeir(view, one, stated)) ? objects : [];
+}
+
+function isGiver({ module }: Entity & { readonly is: 'external' }, name: string): boolean {
+  return module !== '' && GIVES.test(name);
+}
+
+/** Objects of the first argument that is a class. */
+function givenObjects(view: View, source: FileView, given: string): readonly Entity[] {
+  const named = commaParts(given).flatMap((part) => CLASS.of(part).exec(part)?.[1] ?? []);
+  const classes = named.map((name) => typesNamed(view, source, -1, name));
+  const [first = []] = classes.filter((some) => some.length > 0);
+  return instancesOf(first);
+}
+
+/**
+ * The package of which a receiver's first parts are an object by the type that is stated for it, where what follows is given a
+ * class: `app` of `app.get(Store)` behind `app: INestApplication`. Empty for others.
+ *
+ * @returns what it stands for, and how many parts of the receiver these are
+ */
+export function outsideGiver(
+  source: FileView,
+  segments: readonly Segment[],
+): { readonly entities: readonly Entity[]; readonly used: number } {
+  const used = segments.findIndex(({ called }) => called);
+  if (used < 1 || segments[used]!.given === undefined) return { entities: [], used: 1 };
+  const object = segments.slice(0, used).map(({ name }) => name);
+  const written = object.join('.');
+  const module = moduleOfReceiver(source, written, receiverForm(written));
+  return { entities: module === null ? [] : [{ is: 'external', module }], used };
+}
+
+/** Whether a function returns an object of its type parameter, for which it is given a class. */
+function returnsGiven(view: View, called: Entity): boolean {
+  const definition = definitionOf(view, called);
+  if (definition === null || !('file' in called)) return false;
+  const { name, signature } = definition;
+  const source = view.get(called.file);
+  const type = source.java
+    ? declaredType(signature, name)
+    : source.python
+      ? statedTypeOfPython(signature)
+      : statedType(signature);
+  if (type === null) return false;
+  const parameter = literalPattern(type);
+  const given = `[<[]["']?${parameter}["']?[>\\]]|\\)\\s*=>\\s*${parameter}\\b`;
+  const parameters = signature.slice(signature.indexOf('('), signature.lastIndexOf(')') + 1);
+  return new RegExp(given, 'u').test(parameters);
+}
+
+function isHeir(view: View, object: Entity, stated: readonly Entity[]): boolean {
+  if (object.is !== 'instance') return false;
+  const bases = lineage(view, object).slice(1);
+  return bases.some(({ file, ordinal }) =>
+    stated.some((one) => one.is === 'instance' && one.file === file && one.ordinal === ordinal),
+  );
+}

@@ -1,0 +1,50 @@
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { isClosing, isOpening } from './brackets.js';
+import { Token } from './token-list.js';
+
+/** A class by the looks of its name; constants are in capitals. */
+const CLASS = new LetterPattern(String.raw`^\p{Lu}[\p{L}\p{N}_$]*\p{Ll}[\p{L}\p{N}_$]*$`);
+const COMMA = 44;
+const DOT = 46;
+const EQUALS = 61;
+
+/** Tokens by their positions. */
+interface Tokens {
+  kind(at: number): number;
+  text(at: number): string;
+}
+
+/**
+ * The brackets of a call as they are kept where arguments are left out: with the first one that is a class, of which the call
+ * may yield an object, `(models.Store)` of `(1, kind=models.Store)`; else `()`.
+ *
+ * @param open Position of the opening bracket.
+ * @param close That of the closing one.
+ */
+export function keptBrackets(tokens: Tokens, open: number, close: number): string {
+  let depth = 0;
+  for (let at = open; at < close; at++) {
+    const kind = tokens.kind(at);
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind)) depth--;
+    if (depth !== 1 || (at !== open && kind !== COMMA)) continue;
+    const given = classFrom(tokens, at + 1, close);
+    if (given !== '') return `(${given})`;
+  }
+  return '()';
+}
+
+/** The argument that begins at a position, if all of it is the name of a class; else empty. */
+function classFrom(tokens: Tokens, from: number, close: number): string {
+  let at = tokens.kind(from + 1) === EQUALS ? from + 2 : from;
+  let name = '';
+  for (; tokens.kind(at) === Token.Word; at += 2) {
+    const word = tokens.text(at);
+    name += word;
+    const next = tokens.kind(at + 1);
+    if (at + 1 === close || next === COMMA) return CLASS.of(word).test(word) ? name : '';
+    if (next !== DOT) break;
+    name += '.';
+  }
+  return '';
+}
