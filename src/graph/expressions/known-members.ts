@@ -11,6 +11,32 @@ export const GIVING: ReadonlySet<string> = new Set([
   ...['For', 'inject', 'mock', 'mockk', 'read', 'watch'],
 ]);
 
+/** The same of those that are given it as a value: `app(Store::class)`, `context.getBean(Store::class.java)`. */
+export const GIVING_OF_CLASS: ReadonlySet<string> = new Set([
+  ...[
+    'app',
+    'make',
+    'makeWith',
+    'resolve',
+    'get',
+    'getBean',
+    'getInstance',
+    'getService',
+    'service',
+  ],
+  ...[
+    'getSystemService',
+    'create',
+    'find',
+    'getReference',
+    'createMock',
+    'createStub',
+    'mock',
+    'spy',
+  ],
+  ...['partialMock', 'inject'],
+]);
+
 /** Members of lists and of other things that hold objects, which yield one of these. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   ...['First', 'FirstOrDefault', 'Single', 'SingleOrDefault', 'Last', 'LastOrDefault', 'ElementAt'],

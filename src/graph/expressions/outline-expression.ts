@@ -13,7 +13,7 @@ import { heldOf, objectsOf, writtenType } from '../types/outline-types.js';
 import { givesArgument, heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
-import { ELEMENTS, FILTERS, GIVING, PASSING } from './known-members.js';
+import { ELEMENTS, FILTERS, GIVING, GIVING_OF_CLASS, PASSING } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -245,10 +245,17 @@ function resultsOf(
   );
 }
 
-/** What a call yields whose type argument says it: `services.GetRequiredService<Store>()`. */
-function givenByArgument(place: Place, { name, argument = '' }: Segment, { objects }: Held): Held {
-  if (argument === '' || argument.includes(',')) return NOTHING;
+/** A class that is given as a value, all of an argument: `Store::class`, `\App\Store::class`, `Store::class.java`, `Store.self`. */
+const CLASS_VALUE =
+  /(?:^|[,:=]\s*)\\?([\w\\.]*[A-Z]\w*)(?:::|\.)(?:class(?:\.java)?|self)\s*(?:,|$)/;
+
+/** What a call yields whose type argument says it, or the class that it is given: `services.GetRequiredService<Store>()`. */
+function givenByArgument(place: Place, segment: Segment, { objects }: Held): Held {
+  const { name, argument = '', given = '' } = segment;
   const { view, source, holder } = place;
+  const [, ofClass] = (GIVING_OF_CLASS.has(name) && CLASS_VALUE.exec(given)) || [];
+  if (ofClass !== undefined) return heldOf(view, source, holder, ofClass);
+  if (argument === '' || argument.includes(',')) return NOTHING;
   const isOwn = objects.some(
     (one) =>
       'ordinal' in one &&

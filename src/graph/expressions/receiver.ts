@@ -64,7 +64,7 @@ function isLiteral(text: string): boolean {
 
 /** An argument may be a class: names of these begin with a capital, and nothing is called or made of them. */
 const CLASS_GIVEN = new LetterPattern(
-  String.raw`[(,=.]\s*\p{Lu}[\p{L}\p{N}_$]*\s*(?:\.class\s*)?[,)]`,
+  String.raw`[(,=.\\]\s*\p{Lu}[\p{L}\p{N}_$]*\s*(?:\.(?:class(?:\.java)?|self)\s*)?[,)]`,
 );
 
 /** A module that is required in place, and what may follow it. */

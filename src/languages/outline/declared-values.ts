@@ -20,6 +20,8 @@ export const CAPITAL = /^\p{Lu}/u;
 const MAKER = /(?:::default|\.new)$/;
 /** What makes one that is held by a pointer. */
 const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
+/** A class as a value, all of the first argument: `Store::class`, `Store::class.java`, `Store.self`. */
+const CLASS_VALUE = /^\s*(\\?[\w\\.]*[A-Z]\w*(?:::class(?:\.java)?|\.self))\s*(?:,|$)/;
 /** Tokens of arguments at most. */
 const MOST_IN_CALL = 4000;
 /** Parts of an expression at most. */
@@ -49,7 +51,7 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
 }
 
 /**
- * The value of a declaration as {@link typeOfAlias} states it, arguments left out: `=store.open()` of `await store.Open(1, 2)!`.
+ * The value of a declaration as {@link typeOfAlias} states it, arguments left out that are no class: `=store.open()` of `await store.Open(1, 2)!`.
  * Empty for all but names, members and calls.
  *
  * @param beforeBlock A block may stand behind it: that of a loop.
@@ -73,9 +75,11 @@ export function expressionAt(
     const open = behindArguments(reader, at + 1);
     if (!reader.is(open, '(')) at++;
     else {
-      // Type arguments may tell what a call yields.
-      text += `${reader.between(reader.end(at), reader.end(open - 1))}()`;
-      at = closingOf(reader, open, MOST_IN_CALL) + 1;
+      // Type arguments may tell what a call yields, and a class that it is given.
+      const close = closingOf(reader, open, MOST_IN_CALL);
+      const given = classValue(reader.between(reader.end(open), reader.start(close)));
+      text += `${reader.between(reader.end(at), reader.end(open - 1))}(${given})`;
+      at = close + 1;
     }
     const next = behindMark(reader, at);
     if (next === at)
@@ -84,6 +88,11 @@ export function expressionAt(
     at = next;
   }
   return '';
+}
+
+/** The class that the first of some arguments is, as a value; empty where it is none. */
+function classValue(given: string): string {
+  return CLASS_VALUE.exec(given)?.[1] ?? '';
 }
 
 /** Position behind the mark before a member, `.`, `?.`, `!!.`, `->` or `::`; the same where none stands. */

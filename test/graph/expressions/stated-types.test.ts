@@ -123,6 +123,9 @@ class User(private val store: Store, val held: Shelf?) : Base() {
         many[0].run() // Shelf
         for (two in any) two.run() // Other? Shelf?
         Shelf().run() // Shelf
+        context.getBean(Shelf::class.java).run() // Shelf
+        val bean = context.getBean(Shelf::class.java)
+        bean.run() // Shelf
         inherited.run() // Shelf
         many.run() // Other? Shelf?
         any.run() // Other? Shelf?
@@ -171,6 +174,9 @@ struct Other { func run() {} }
         for one in many { one.run() } // Shelf
         many[0].run() // Shelf
         Shelf().run() // Shelf
+        container.resolve(Shelf.self)?.run() // Shelf
+        let kept = container.resolve(Shelf.self)
+        kept.run() // Shelf
         inherited.run() // Shelf
         many.run() // Other? Shelf?
         any.run() // Other? Shelf?
@@ -328,6 +334,12 @@ class User extends Base {
         $one->run(); // Shelf
         $opened = $this->store->open(1);
         $opened->run(); // Shelf
+        app(Shelf::class)->run(); // Shelf
+        $this->app->make(\\Shelf::class, ['a'])->run(); // Shelf
+        $held = app()->make(Other::class, ['a']);
+        $held->run(); // Other
+        $asked = lookup(Other::class);
+        $asked->run(); // Other? Shelf?
         $two = $any->first();
         $two->run(); // Other? Shelf?
         $this->inherited->run(); // Shelf
