@@ -636,6 +636,62 @@ export const either = () => {
     ],
   },
   {
+    rule: 'members of what a pattern takes of an object whose type is stated',
+    files: {
+      'src/a.tsx': `import { useContext, useThing } from 'react';
+import { Stores, useStores } from './stores';
+export function View(props: Props) {
+  const { ui, hidden: lost, run } = useStores();
+  ui.run();
+  lost.run();
+  run();
+  const stores = useStores();
+  const { ui: other } = stores;
+  other.run();
+  const { kept } = props;
+  kept.run();
+  const { held } = useContext(Stores);
+  held.run();
+  const { a } = useThing();
+  a();
+  useThing().b.run();
+}
+interface Props { kept: Stores['ui']; }
+class Page {
+  stores: Stores;
+  open() {
+    const { ui } = this.stores;
+    ui.run();
+  }
+}
+`,
+      'src/stores.ts': `export class Ui { run() {} }
+export class Stores { ui: Ui; hidden; run() {} }
+export function useStores(): Stores { return held; }
+`,
+    },
+    of: 'src/a.tsx',
+    calls: [
+      '4 useStores → src/stores.ts:useStores',
+      '5 run → src/stores.ts:Ui.run',
+      '6 run → src/stores.ts:Ui.run?',
+      '6 run → src/stores.ts:Stores.run?',
+      '7 run → src/stores.ts:Stores.run',
+      '8 useStores → src/stores.ts:useStores',
+      '10 run → src/stores.ts:Ui.run',
+      '12 run → src/stores.ts:Ui.run?',
+      '12 run → src/stores.ts:Stores.run?',
+      '13 useContext → react',
+      '14 run → src/stores.ts:Ui.run?',
+      '14 run → src/stores.ts:Stores.run?',
+      '15 useThing → react',
+      '16 a → react',
+      '17 run → react',
+      '17 useThing → react',
+      '24 run → src/stores.ts:Ui.run',
+    ],
+  },
+  {
     rule: 'modules that functions load when they are needed, through whatever calls these',
     files: {
       'src/a.tsx': `import { Card } from './other';

@@ -57,8 +57,8 @@ function givenObjects(view: View, source: FileView, given: string): readonly Ent
 }
 
 /**
- * The package of which a receiver's first parts are an object by the type that is stated for it, where what follows is given a
- * class: `app` of `app.get(Store)` behind `app: INestApplication`. Empty for others.
+ * The package of which a receiver's first parts are an object by the type that is stated for it, where what follows yields an
+ * object of a class that it is given: `app` of `app.get(Store)` behind `app: INestApplication`. Empty for others.
  *
  * @returns what it stands for, and how many parts of the receiver these are
  */
@@ -67,7 +67,9 @@ export function outsideGiver(
   segments: readonly Segment[],
 ): { readonly entities: readonly Entity[]; readonly used: number } {
   const used = segments.findIndex(({ called }) => called);
-  if (used < 1 || segments[used]!.given === undefined) return { entities: [], used: 1 };
+  const call = segments[used];
+  if (used < 1 || call?.given === undefined || !GIVES.test(call.name))
+    return { entities: [], used: 1 };
   const object = segments.slice(0, used).map(({ name }) => name);
   const written = object.join('.');
   const module = moduleOfReceiver(source, written, receiverForm(written));

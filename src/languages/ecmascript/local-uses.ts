@@ -44,7 +44,7 @@ export function hiddenBy(
   if (local === undefined || !HIDING.has(local.meaning)) return null;
   const isBare = first === last || kind === 'value';
   const from = takenAt(meanings, name, offset);
-  if (from !== null && !(isBare ? from.whole : from.returned)) return null;
+  if (from !== null && !(isBare && from.whole)) return null;
   if (isBare) return 'name';
   return local.meaning === 'unknown' ? 'members' : null;
 }
@@ -63,7 +63,7 @@ export function meantBy(
 ): Use {
   const word = meanings.unpacked.size === 0 ? '' : reader.text(head);
   const from = word === '' ? null : takenAt(meanings, word, reader.start(head));
-  if (from === null || (from.returned && written.receiver !== '')) return written;
+  if (from === null) return written;
   if (written.receiver !== '')
     return {
       name: written.name,

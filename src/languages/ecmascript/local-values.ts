@@ -13,8 +13,10 @@ export interface LocalValue {
   readonly name: string;
   /** `this.#cache`, `all.open().first`: what calls are given is left out, unless it is a class. */
   readonly value: string;
-  /** The name stands for that member of the value, which a pattern takes of what a call returns. */
+  /** The name stands for that member of the value, which a pattern takes of it. */
   readonly member?: string;
+  /** The value is what a known function returns, whose members may be functions that it defines. */
+  readonly returned?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -23,6 +25,7 @@ export interface LocalValue {
 interface Chain {
   readonly value: string;
   readonly member?: string;
+  readonly returned?: boolean;
   readonly last: number;
   /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
   readonly end?: number;
@@ -64,7 +67,7 @@ export function localValues(
 ): readonly LocalValue[] {
   const { brackets } = structure;
   const chains = parametersTaken(reader, structure);
-  for (const [at, chain] of returnedTaken(reader, known)) chains.set(at, chain);
+  for (const [at, chain] of patternsTaken(reader, known)) chains.set(at, chain);
   const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
@@ -120,17 +123,22 @@ function parametersTaken(
   return chains;
 }
 
-/** What patterns take of what a function returns, by the positions of the names: `open` of `const { open } = useShelf()`. */
-function returnedTaken(reader: TokenReader, { named }: KnownValues): Map<number, Chain> {
+/**
+ * What patterns take of an object, by the positions of the names: `open` of `const { open } = useShelf()`. Members of what is
+ * imported are left to {@link unpackedNames}.
+ */
+function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): Map<number, Chain> {
   const chains = new Map<number, Chain>();
   for (let at = 0; at < reader.count; at++) {
     if (!reader.is(at, '}') || !reader.is(at + 1, '=')) continue;
     const chain = chainAt(reader, at + 2);
-    if (chain === null || !RETURNED.test(chain.value)) continue;
-    const open = named.has(/^[^.(]*/.exec(chain.value)![0]) ? declaredPattern(reader, at) : -1;
-    if (open < 0) continue;
+    if (chain === null) continue;
+    const head = /^[^.(]*/.exec(chain.value)![0];
+    const open = declaredPattern(reader, at);
+    if (open < 0 || (imported.has(head) && !chain.value.includes('('))) continue;
+    const returned = named.has(head) && RETURNED.test(chain.value);
     for (const entry of patternEntries(reader, open, at))
-      chains.set(entry.at, { ...chain, member: entry.member });
+      chains.set(entry.at, { ...chain, member: entry.member, returned });
   }
   return chains;
 }
@@ -164,8 +172,9 @@ function boundOnce(
       const around = chain.member === undefined ? open : open.slice(0, -1);
       const end = chain.end ?? blockEnd(reader, around, closers);
       const start = reader.end(chain.last);
-      const { value, member } = chain;
-      values.push({ name: reader.text(at), value, start, end, ...(member && { member }) });
+      const { value, member, returned } = chain;
+      const taken = member === undefined ? {} : { member, returned: returned === true };
+      values.push({ name: reader.text(at), value, start, end, ...taken });
     } else if (isAssigned(reader, at) && variables.has(reader.text(at))) {
       rebound.get(reader.text(at))!.push(reader.start(at));
     } else if (mayBind(reader, at)) {
@@ -230,6 +239,8 @@ function isBound(
   closers: Int32Array,
 ): boolean {
   if (isArrow(reader, at + 1) || BINDING.test(reader.text(at - 1))) return true;
+  // The member that a pattern takes: `{ at: name } = …`.
+  if (reader.is(at + 1, ':') && reader.is(open.at(-1) ?? -1, '{')) return false;
   for (let level = 1; level <= Math.min(MOST_BRACKETS, open.length); level++) {
     const from = open[open.length - level]!;
     const close = closers[from]!;

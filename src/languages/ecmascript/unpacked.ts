@@ -17,8 +17,8 @@ export interface Unpacked {
   readonly whole: boolean;
   /** It is another name for what is called {@link Unpacked.of}, so that a use of the name alone is one of that. */
   readonly renames?: true;
-  /** It is a member of what a call returns, about whose own members nothing is known. */
-  readonly returned?: true;
+  /** A pattern took it of an object, about whose members may be known nothing. */
+  readonly taken?: true;
   /** Offsets between which the name means this. */
   readonly start: number;
   readonly end: number;
@@ -28,6 +28,11 @@ export interface Unpacked {
 export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
 
 const CLOSE = 125;
+/**
+ * Stands before a member that a pattern takes. Whoever takes something of what a package's function returns (`const { store } =
+ * useContext(Stores)`) may know it for one of the repository, as who asserts that it is there does.
+ */
+const TAKEN = '!.';
 
 /**
  * Finds the names that `const { a } = utils` or `const a = utils.a` takes from what is imported, and the parameters of `import('./a').then(…)`: a use
@@ -80,14 +85,15 @@ function addLocalValues(
   found: Map<string, Unpacked[]>,
   { known, classes }: { known: KnownValues; classes: readonly Span[] },
 ): void {
-  for (const { name, value, member, start, end } of localValues(reader, structure, known)) {
+  for (const local of localValues(reader, structure, known)) {
+    const { name, value, member, start, end } = local;
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
     const meanings = found.get(name) ?? [];
     found.set(name, meanings);
     if (member !== undefined) {
-      meanings.push({ of, member, whole: false, returned: true, start, end });
+      meanings.push({ of, member, whole: local.returned !== true, taken: true, start, end });
       continue;
     }
     if (from === null && isMemberOf(value, known.imported)) {
@@ -108,8 +114,9 @@ function addLocalValues(
 }
 
 /** What an unpacked name stands for. */
-export function expressionOf({ of, member }: Unpacked): string {
-  return member === '' ? of : `${of}.${member}`;
+export function expressionOf({ of, member, taken }: Unpacked): string {
+  if (member === '') return of;
+  return taken === true ? `${of}${TAKEN}${member}` : `${of}.${member}`;
 }
 
 /** What a name means at an offset, if it was taken from something. */

@@ -149,6 +149,7 @@ describe('a call to which a class is given', () => {
     expect(await usesOf(await repository(files), 'a/Store.java:Store.load')).toEqual([
       'a/Page.java:5',
       'a/Page.java:6',
+      'a/Page.java:7?',
     ]);
   });
 });
