@@ -13,6 +13,7 @@ import { fieldEntities } from './fields.js';
 import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
 import { isPythonProperty } from './python-property.js';
 import type { Segment } from './receiver.js';
+import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';
 import { headEntities, ownModule, staticMember } from './scope.js';
 import { writtenValue } from './written-value.js';
@@ -48,10 +49,17 @@ function followed(
   segments: readonly Segment[],
 ): readonly Entity[] {
   let found = entities;
+  let records: Records | null = null;
   for (const segment of segments.slice(used)) {
+    records = recordsAmong(view, found, segment) ?? records;
+    const before = found;
     found = distinctEntities(found.flatMap((entity) => stepInto(view, source, entity, segment)));
+    if (found.length > 0 || records === null) continue;
+    const isOwn = before.some((one) => memberEntities(view, one, segment.name).length > 0);
+    ({ entities: found, records } = askedFor(records, segment, isOwn));
   }
-  return found;
+  const module = found.length > 0 ? null : (records?.module ?? null);
+  return module === null ? found : [{ is: 'external', module }];
 }
 
 function startOf(

@@ -1,0 +1,75 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
+import { basesOf, findMember, lineage } from '../types/classes.js';
+import type { View } from '../view.js';
+import { instancesOf } from './instances.js';
+import type { Segment } from './receiver.js';
+
+/**
+ * What classes inherit from widespread libraries for databases that yields one of their objects: `Book.objects.get(pk=1)`,
+ * `Book.findByPk(1)`, `Book::query()->where('a', 1)->first()`.
+ */
+const YIELDING: ReadonlySet<string> = new Set([
+  ...['get', 'first', 'last', 'latest', 'earliest', 'create', 'one', 'one_or_none', 'scalar_one'],
+  ...['findByPk', 'findOne', 'findOneBy', 'findOneOrFail', 'findById', 'findByIdAndUpdate'],
+  ...['findOneAndUpdate', 'build', 'findOrFail', 'firstOrFail', 'firstOrCreate', 'firstOrNew'],
+  ...['updateOrCreate', 'find_by', 'find_by!', 'create!', 'first!', 'last!', 'make', 'sole'],
+]);
+
+/** The same of what leads there, which yields many of them or a way to ask for them. */
+const LEADING: ReadonlySet<string> = new Set([
+  ...['objects', '_default_manager', 'query', 'all', 'filter', 'exclude', 'order_by', 'distinct'],
+  ...['select_related', 'prefetch_related', 'filter_by', 'options', 'using', 'only', 'defer'],
+  ...['annotate', 'select_for_update', 'unscoped', 'scope', 'where', 'whereIn', 'whereHas', 'with'],
+  ...['orderBy', 'latest', 'oldest', 'factory', 'newQuery', 'includes', 'joins', 'order', 'limit'],
+]);
+
+/** Classes that are asked for their objects by what they inherit from a package. */
+export interface Records {
+  readonly classes: readonly Entity[];
+  /** The package; null where something of the repository has been called on the way, which may return anything. */
+  readonly module: string | null;
+}
+
+/** The classes among what an expression stands for, where a part behind it is a member that they inherit from a package. */
+export function recordsAmong(
+  view: View,
+  entities: readonly Entity[],
+  { name }: Segment,
+): Records | null {
+  const [first] = entities;
+  if (first?.is !== 'definition' || !(YIELDING.has(name) || LEADING.has(name))) return null;
+  const definition = definitionOf(view, first);
+  if (definition === null || !isType(definition)) return null;
+  const { entities: own, external } = findMember(view, first, name);
+  // Managers that a class has of its own pass on what they inherit.
+  const module =
+    external ?? (own.length > 0 && name === 'objects' ? outsideBase(view, first) : null);
+  return module === null ? null : { classes: entities, module };
+}
+
+function outsideBase(view: View, entity: DefinitionAddress): string | null {
+  for (const one of lineage(view, entity)) {
+    const { external } = basesOf(view, one);
+    if (external !== null) return external;
+  }
+  return null;
+}
+
+/**
+ * What a part of an expression yields of records, of which the repository says nothing.
+ *
+ * @param isOwn Something of the repository is called here, as `active` of `Book.objects.active().first()`.
+ */
+export function askedFor(
+  records: Records,
+  { name, called }: Segment,
+  isOwn: boolean,
+): { readonly entities: readonly Entity[]; readonly records: Records | null } {
+  if (isOwn) return { entities: [], records: { ...records, module: null } };
+  if (called && YIELDING.has(name)) {
+    const classes = records.classes.flatMap((one) => (one.is === 'definition' ? one : []));
+    return { entities: instancesOf(classes), records: null };
+  }
+  return { entities: [], records: LEADING.has(name) ? records : null };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { repository, usesOf } from '../repository.js';
+
+const MODELS = `from django.db import models
+class Kept(models.Model):
+    class Meta: abstract = True
+class Books(models.Manager):
+    def active(self): return self.filter(a=1)
+    def create(self, a): pass
+class Book(Kept):
+    objects = Books()
+    def sell(self): pass
+class Shelf(Kept):
+    def sell(self): pass
+class Loose:
+    def sell(self): pass
+`;
+
+/** Uses in a file that goes on as given, by the lines of what is given. */
+async function uses(
+  of: string,
+  head: string,
+  files: Readonly<Record<string, string>>,
+  name: string,
+  lines: readonly string[],
+): Promise<readonly string[]> {
+  const all = { ...files, [name]: [head, ...lines, ''].join('\n') };
+  const found = await usesOf(await repository(all), of);
+  const own = found.filter((use) => use.startsWith(name));
+  return own.map((use) => use.replace(/^[^:]*:(\d+)/, (_, line) => String(Number(line) - 1)));
+}
+
+describe('objects of classes that a database keeps', () => {
+  const ofDjango = (of: string, ...lines: readonly string[]) =>
+    uses(of, 'from models import Book, Shelf, Loose', { 'models.py': MODELS }, 'a.py', lines);
+
+  it('are what the class yields that inherits that from a package', async () => {
+    const lines = [
+      'def go():',
+      '    shelf = Shelf.objects.get(pk=1)',
+      '    shelf.sell()',
+      '    Shelf.objects.filter(a=1).order_by("a").first().sell()',
+      '    Shelf.objects.in_bulk().sell()',
+      '    Loose.objects.get(pk=1).sell()',
+    ];
+    expect(await ofDjango('models.py:Shelf.sell', ...lines)).toEqual(['3', '4', '5?', '6?']);
+  });
+
+  it('are no guess at members of others', async () => {
+    const lines = ['Shelf.objects.create(a=1)', 'Shelf.objects.filter(a=1).create()'];
+    expect(await ofDjango('models.py:Books.create', ...lines)).toEqual([]);
+  });
+
+  it('are what managers of the repository lead to, which may return anything else', async () => {
+    const lines = [
+      'Book.objects.get(pk=1).sell()',
+      'Book.objects.active().first().sell()',
+      'Book.objects.active().sell()',
+      'Book.objects.create(1)',
+      'Book.objects.active().create(1)',
+    ];
+    expect(await ofDjango('models.py:Book.sell', ...lines)).toEqual(['1', '2', '3?']);
+    expect(await ofDjango('models.py:Books.create', ...lines)).toEqual(['4', '5?']);
+  });
+
+  it('are found in TypeScript, too', async () => {
+    const files = {
+      'models.ts':
+        "import { Model } from 'sequelize';\n" +
+        'export class User extends Model { notify() {} }\n' +
+        'export class Other { notify() {} }\n',
+    };
+    const lines = [
+      'const user = await User.findByPk(1);',
+      'user?.notify();',
+      '(await User.findOne({ a: 1 })).notify();',
+      'User.findAll().notify();',
+      'User.unscoped().findByPk(1).notify();',
+    ];
+    const head = "import { User } from './models';";
+    expect(await uses('models.ts:User.notify', head, files, 'a.ts', lines)).toEqual([
+      '2',
+      '3',
+      '4?',
+      '5',
+    ]);
+  });
+});
