@@ -15,6 +15,7 @@ import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
 import { ELEMENTS, FILTERS, GIVING, GIVING_OF_CLASS, PASSING } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
+import { askedFor, type Records, recordsAmong } from './records.js';
 import { bareEntities } from './scope.js';
 
 /** Names that are followed from one to the next that is given to it: generated code has thousands. */
@@ -74,17 +75,33 @@ function heldAt(place: Place, written: string): Held {
         .replaceAll('::<', '<')
         .replace(/\[[^[\]]*\]/g, '.first()')
         .replace(/^@(?=\w)/, 'this.')
+        // `create!(a)` of Ruby
+        .replace(/(\w)!\(/g, '$1(')
         .replace(/!!?$/, ''),
     );
     if (segments === null) return NOTHING;
     let held = startOf(place, segments[0]!);
     held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
+    let records: Records | null = null;
     for (const segment of segments.slice(1)) {
       const next = stepInto(place.view, held, segment);
+      const asked = asRecord(source, segment);
+      records = recordsAmong(place.view, held.objects, asked) ?? records;
       held = isNothing(next) ? givenByArgument(place, segment, held) : next;
+      if (!isNothing(held) || records === null) continue;
+      const found = askedFor(records, asked, false);
+      held = { objects: found.entities, made: [] };
+      records = found.records;
     }
     return held;
   });
+}
+
+/** `find` yields one object in PHP and Ruby, where others have a list of it; what Ruby calls needs no brackets. */
+function asRecord(source: FileView, segment: Segment): Segment {
+  const isOne = source.outline === 'php' || source.outline === 'ruby';
+  const name = isOne && segment.name === 'find' ? 'first' : segment.name;
+  return { ...segment, name, called: segment.called || source.outline === 'ruby' };
 }
 
 function startOf({ view, source, holder }: Place, { name, called, constructed }: Segment): Held {

@@ -43,15 +43,19 @@ export function recordsAmong(
   if (definition === null || !isType(definition)) return null;
   const { entities: own, external } = findMember(view, first, name);
   // Managers that a class has of its own pass on what they inherit.
-  const module =
-    external ?? (own.length > 0 && name === 'objects' ? outsideBase(view, first) : null);
+  if (own.length > 0 && name !== 'objects') return null;
+  const module = external ?? outsideBase(view, first);
   return module === null ? null : { classes: entities, module };
 }
 
+/** The package of a base; empty where a base is nowhere in the repository, and no import says of which package it is. */
 function outsideBase(view: View, entity: DefinitionAddress): string | null {
   for (const one of lineage(view, entity)) {
-    const { external } = basesOf(view, one);
+    const { known, external } = basesOf(view, one);
     if (external !== null) return external;
+    const source = view.get(one.file);
+    const { bases } = source.definition(one.ordinal)!;
+    if (source.outline === 'ruby' && bases.length > known.length) return '';
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
-import { CAPITAL, constructedAt } from './declared-values.js';
+import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
 import { typeBehind } from './written-types.js';
@@ -44,7 +44,7 @@ function isInLoop(reader: TokenReader, at: number): boolean {
   return [1, 2, 3].some((back) => reader.isWord(at - back, 'for'));
 }
 
-/** `x = Foo.new` and `@x ||= Foo.new` of Ruby. */
+/** `x = Foo.new`, `@x ||= Foo.find(1)` of Ruby. */
 export function namesOfValues(code: Code): FoundTypedName[] {
   const { reader, keywords } = code;
   const names: FoundTypedName[] = [];
@@ -53,7 +53,7 @@ export function namesOfValues(code: Code): FoundTypedName[] {
     if (keywords.has(reader.text(at)) || /^[.:]$/.test(reader.text(at - 1))) continue;
     const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
     if (!isElse && !isAssigned(reader, at)) continue;
-    const one = named(code, at, constructedAt(code, isElse ? at + 4 : at + 2));
+    const one = given(code, at, isElse ? at + 4 : at + 2);
     names.push(reader.is(at - 1, '@') ? { ...one, name: `this.${one.name}` } : one);
   }
   return names;

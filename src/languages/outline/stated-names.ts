@@ -9,7 +9,7 @@ import { namesBehindTypes } from './names-behind-types.js';
 import type { OutlineTable, StatedRules } from './table.js';
 
 /** The name with which a receiver begins, a field of the object around included. */
-const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->))?([\p{L}_][\p{L}\p{N}_]*)`);
+const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->)|@)?([\p{L}_][\p{L}\p{N}_]*)`);
 
 /**
  * Variables, parameters and fields with the types that are stated for them or that their values construct. Without a type are

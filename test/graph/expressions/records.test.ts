@@ -85,4 +85,46 @@ describe('objects of classes that a database keeps', () => {
       '5',
     ]);
   });
+
+  it('are found in PHP, too', async () => {
+    const files = {
+      'User.php':
+        '<?php\nuse Illuminate\\Database\\Eloquent\\Model;\n' +
+        'class User extends Model { public function notify() {} }\n' +
+        'class Other { public function notify() {} }\n',
+    };
+    const lines = [
+      '$user = User::find(1);',
+      '$user->notify();',
+      "User::query()->where('a', 1)->first()->notify();",
+      'User::factory()->create()->notify();',
+      'User::query()->notify();',
+      'Other::find(1)->notify();',
+    ];
+    const found = await uses('User.php:User.notify', '<?php', files, 'a.php', lines);
+    expect(found).toEqual(['2', '3', '4', '5?', '6?']);
+  });
+
+  it('are found in Ruby, too', async () => {
+    const files = {
+      'story.rb':
+        'class Record < ActiveRecord::Base\nend\nclass Story < Record\n  def notify\n  end\nend\n' +
+        'class Other\n  def notify\n  end\nend\n',
+    };
+    const lines = [
+      'class Page',
+      '  def go',
+      '    @story = Story.find_by(a: 1)',
+      '    @story.notify',
+      '    story = Story.where(a: 1).first',
+      '    story.notify',
+      '    Story.create!(a: 1).notify',
+      '    Story.where(a: 1).notify',
+      '    Other.find(1).notify',
+      '  end',
+      'end',
+    ];
+    const found = await uses('story.rb:Story.notify', '#', files, 'a.rb', lines);
+    expect(found).toEqual(['4', '6', '7', '8?', '9?']);
+  });
 });
