@@ -662,6 +662,7 @@ class Page {
   open() {
     const { ui } = this.stores;
     ui.run();
+    class Inner { open() { ui.run(); } }
   }
 }
 `,
@@ -689,6 +690,8 @@ export function useStores(): Stores { return held; }
       '17 run → react',
       '17 useThing → react',
       '24 run → src/stores.ts:Ui.run',
+      '25 run → src/stores.ts:Ui.run?',
+      '25 run → src/stores.ts:Stores.run?',
     ],
   },
   {

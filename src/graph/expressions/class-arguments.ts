@@ -21,7 +21,7 @@ const CLASS = new LetterPattern(
  * the class that it is given: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
  */
 const GIVES =
-  /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|mock|spy|plainToInstance|plainToClass)$/;
+  /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|ForeignKey|OneToOneField|mock|spy|plainToInstance|plainToClass)$/;
 
 /**
  * Objects of the class that a call is given as such, where it yields one of these: what it calls belongs to a package and is

@@ -220,7 +220,7 @@ class ReferenceReader {
     const { unpacked } = this.context;
     if (unpacked.size === 0) return false;
     const from = unpackedAt(unpacked, this.#reader.text(head), this.#reader.start(head));
-    return from !== null && from.member !== '';
+    return from !== null && from.member !== '' && !from.whole;
   }
 
   /** @param ofUnknownObject It is a member of something about which nothing is known. */

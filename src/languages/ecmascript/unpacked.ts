@@ -92,20 +92,19 @@ function addLocalValues(
     const of = from === null ? value : expressionOf(from) + value.slice(head.length);
     const meanings = found.get(name) ?? [];
     found.set(name, meanings);
-    if (member !== undefined) {
-      meanings.push({ of, member, whole: local.returned !== true, taken: true, start, end });
-      continue;
-    }
-    if (from === null && isMemberOf(value, known.imported)) {
+    const isWhole = member === undefined;
+    if (isWhole && from === null && isMemberOf(value, known.imported)) {
       // What it is called as is what it was taken from, too.
       meanings.push({ of: head, member: value.slice(head.length + 1), whole: false, start, end });
       continue;
     }
-    if (from === null && known.named.has(value)) {
+    if (isWhole && from === null && known.named.has(value)) {
       meanings.push({ of: value, member: '', whole: false, renames: true, start, end });
       continue;
     }
-    const one = { of, member: '', whole: true, start, end };
+    const one: Unpacked = isWhole
+      ? { of, member: '', whole: true, start, end }
+      : { of, member, whole: local.returned !== true, taken: true, start, end };
     meanings.push(one);
     if (!/^this\b/.test(of)) continue;
     for (const inner of classes)

@@ -44,12 +44,14 @@ function isInLoop(reader: TokenReader, at: number): boolean {
   return [1, 2, 3].some((back) => reader.isWord(at - back, 'for'));
 }
 
-/** `x = Foo.new`, `@x ||= Foo.find(1)` of Ruby. */
+/** `x = Foo.new`, `@x ||= Foo.find(1)` of Ruby, and what classes state of their members. */
 export function namesOfValues(code: Code): FoundTypedName[] {
-  const { reader, keywords } = code;
+  const { reader, keywords, rules } = code;
   const names: FoundTypedName[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !BEHIND_NEW.has(reader.kind(at + 1))) continue;
+    const stated = rules.stating?.(reader, at) ?? null;
+    if (stated !== null) names.push(named(code, stated.name, stated.type));
     if (keywords.has(reader.text(at)) || /^[.:]$/.test(reader.text(at - 1))) continue;
     const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
     if (!isElse && !isAssigned(reader, at)) continue;

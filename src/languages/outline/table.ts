@@ -141,6 +141,11 @@ export interface StatedRules {
   readonly small?: boolean;
   /** A class is called to make an object: `Foo()`, without a word before it. */
   readonly calledClasses?: boolean;
+  /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
+  readonly stating?: (
+    reader: TokenReader,
+    at: number,
+  ) => { readonly name: number; readonly type: string } | null;
 }
 
 /** How names are used. */

@@ -5,6 +5,7 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { RUBY_LEXIS } from './lexis.js';
+import { relationAt } from './relations.js';
 
 const RUBY_KEYWORDS = wordsOf(`
   BEGIN END alias and begin break case class def defined? do else elsif end ensure false for if in module next nil not or
@@ -65,9 +66,12 @@ function hasMethods(text: string): boolean {
   return new RegExp(`\\n${indent}(?: {2}|\\t)(?:def|attr_\\w+) `).test(text);
 }
 
-/** `attr_reader :a, :b` */
+/** `attr_reader :a, :b`, `belongs_to :user, optional: true` */
 function attributesBetween(reader: TokenReader, { start, end }: Span): FoundMember[] {
   const first = reader.positionAt(start);
+  const related = relationAt(reader, first);
+  if (related !== null)
+    return [{ name: reader.text(related.name), offset: reader.start(related.name) }];
   if (!/^attr_(?:accessor|reader|writer)$/.test(reader.text(first))) return [];
   const members: FoundMember[] = [];
   for (let at = first + 1; at < reader.count && reader.start(at) < end; at++)
@@ -125,7 +129,7 @@ export const ruby = outlineLanguage({
   mixins: { call: /(?:include|extend|prepend)[ (]\s*[A-Z]/y },
   bases: 'superclass',
   refine,
-  stated: { type: 'nowhere', declaring: wordsOf('') },
+  stated: { type: 'nowhere', declaring: wordsOf(''), stating: relationAt },
   uses: {
     objects: wordsOf('self super'),
     separators: ['&.', '.', '::'],

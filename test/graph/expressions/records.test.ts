@@ -127,4 +127,56 @@ describe('objects of classes that a database keeps', () => {
     const found = await uses('story.rb:Story.notify', '#', files, 'a.rb', lines);
     expect(found).toEqual(['4', '6', '7', '8?', '9?']);
   });
+
+  it('are what other classes say that they have', async () => {
+    const ruby = {
+      'models.rb': [
+        'class Author < Record',
+        '  def hail',
+        '  end',
+        'end',
+        'class Remark < Record',
+        '  belongs_to :writer, optional: true,',
+        '    class_name: "::Author"',
+        '  def hail',
+        '  end',
+        'end',
+        'class Post < Record',
+        '  belongs_to :author',
+        '  has_one :lead, class_name: "Remark"',
+        '  has_many :remarks, dependent: :destroy',
+        '  has_many :categories',
+        'end',
+        '',
+      ].join('\n'),
+    };
+    const lines = [
+      'class Page',
+      '  def go',
+      '    post = Post.new',
+      '    post.author.hail',
+      '    post.lead&.hail',
+      '    post.remarks.first.hail',
+      '    post.remarks.last.writer.hail',
+      '    post.categories.first.hail',
+      '  end',
+      'end',
+    ];
+    const ofRuby = (of: string) => uses(`models.rb:${of}.hail`, '#', ruby, 'a.rb', lines);
+    expect(await ofRuby('Author')).toEqual(['4', '7', '8?']);
+    expect(await ofRuby('Remark')).toEqual(['5', '6', '8?']);
+    const related = [
+      'from django.db.models import ForeignKey, OneToOneField, CharField',
+      'class Order:',
+      '    shelf = ForeignKey(Shelf, on_delete=1)',
+      '    book = OneToOneField(to=Book)',
+      '    name = CharField(Loose)',
+      '    def go(self):',
+      '        self.shelf.sell()',
+      '        self.book.sell()',
+      '        self.name.sell()',
+    ];
+    expect(await ofDjango('models.py:Shelf.sell', ...related)).toEqual(['7']);
+    expect(await ofDjango('models.py:Book.sell', ...related)).toEqual(['8']);
+  });
 });
