@@ -61,6 +61,9 @@ export interface TypedName {
   readonly scope: number;
 }
 
+/** The name under which is stated what a function of Python returns or yields: no name of code is one of these words. */
+export type GivenBack = 'return' | 'yield';
+
 /** The name under which is stated what a member of the object is that a function returns; no name of code has a blank. */
 export function returnedMember(name: string): string {
   return `${RETURNED}${name}`;

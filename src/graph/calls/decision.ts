@@ -73,6 +73,8 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
   if (form?.isSuper && name === 'constructor') return 'holder';
   if (isOwner || form?.ofThis || form?.isSuper) return 'class';
   if (head === null || source.isLocal(head)) return 'holder';
+  // A parameter of a test may stand for a fixture.
+  if (source.python && !source.mayKnow(head)) return 'holder';
   // What a class of Java inherits is named in it as its own.
   return source.java ? 'class' : 'file';
 }

@@ -22,7 +22,9 @@ export type Finding =
   | 'takings'
   | 'value'
   | 'constant'
-  | 'returned';
+  | 'returned'
+  | 'given back'
+  | 'fixture';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

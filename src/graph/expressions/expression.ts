@@ -10,7 +10,16 @@ import { assignedCall } from './assigned-value.js';
 import { objectsOfGiven, outsideGiver } from './class-arguments.js';
 import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
-import { instancesOf, ownInstance, returned, statedIn } from './instances.js';
+import { fixtureFor, yieldedBy } from './fixtures.js';
+import { type Follow, givenBack } from './given-back.js';
+import {
+  instancesOf,
+  isTypedIn,
+  ownInstance,
+  returned,
+  statedIn,
+  typedEntities,
+} from './instances.js';
 import { isPythonProperty } from './python-property.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
@@ -77,9 +86,12 @@ function startOf(
   if (inClass !== null) return { entities: inClass, used: 1 };
   const own = ownModule(source, segments);
   if (own > 0) return { entities: [{ is: 'module', file: source.file }], used: own };
-  if (!source.java && !source.mayKnow(name)) return { entities: [], used: 1 };
-  const typed = typedEntities(view, source, holder, name);
+  const isKnown = source.java || source.mayKnow(name);
+  const typed = isKnown ? typedEntities(view, source, holder, name) : [];
   if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
+  const fixture = source.python && !called ? fixtureFor(view, source, holder, name) : null;
+  if (fixture !== null) return { entities: ofFixture(view, fixture), used: 1 };
+  if (!isKnown) return { entities: [], used: 1 };
   const upToCall = segments.findIndex((segment) => segment.called);
   const names = segments
     .slice(0, upToCall < 0 ? segments.length : upToCall + 1)
@@ -87,6 +99,14 @@ function startOf(
   const head = headEntities(view, source, holder, names);
   const last = segments[head.used - 1]!;
   return { entities: valuesOf(view, source, head.entities, last), used: head.used };
+}
+
+/** What a fixture of pytest gives to a test. */
+function ofFixture(view: View, fixture: DefinitionAddress): readonly Entity[] {
+  const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
+  const yielded = yieldedBy(view, fixture);
+  const stated = yielded.length > 0 ? yielded : resultOf(view, fixture, signature);
+  return stated.length > 0 ? stated : givenBack(view, fixture, 'yield', follower(view));
 }
 
 /** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
@@ -100,28 +120,6 @@ function startInClass(
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
   return own === null ? null : valuesOf(view, source, own.members, first);
-}
-
-function isTypedIn(source: FileView, holder: number, name: string): boolean {
-  const typed = source.typed(name);
-  for (let scope = holder; typed.length > 0 && scope >= 0; scope = source.parent(scope))
-    if (typed.some((one) => one.scope === scope)) return true;
-  return false;
-}
-
-/** The stated class of a variable or parameter, the innermost scope first. */
-function typedEntities(
-  view: View,
-  source: FileView,
-  holder: number,
-  name: string,
-): readonly Entity[] {
-  const typed = source.typed(name);
-  if (typed.length === 0) return [];
-  for (let scope = holder; ; scope = source.parent(scope)) {
-    if (typed.some((one) => one.scope === scope)) return statedIn(view, source, name, scope);
-    if (scope < 0) return [];
-  }
 }
 
 function stepInto(
@@ -195,10 +193,21 @@ function resultOfCall(view: View, entity: Entity): readonly Entity[] {
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
   if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
-  const stated = returned(view, entity, definition.signature);
+  const stated = resultOf(view, entity, definition.signature);
   // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
   const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
   return isClass ? stated : [...stated, ...returnedObject(view, entity)];
+}
+
+/** What a signature says a definition returns or holds; where it says nothing, in Python what the function returns as written. */
+function resultOf(view: View, address: DefinitionAddress, signature: string): readonly Entity[] {
+  const stated = returned(view, address, signature);
+  if (stated.length > 0) return stated;
+  return givenBack(view, address, 'return', follower(view));
+}
+
+function follower(view: View): Follow {
+  return (file, holder, segments) => expressionEntities(view, view.get(file), holder, segments);
 }
 
 /** Using an accessor or a typed constant yields its value, everything else is itself. */
@@ -210,7 +219,7 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
     kind === 'property' ||
     /^(?:static |async )*get /.test(signature) ||
     isPythonProperty(view, entity);
-  const value = accessor ? returned(view, entity, signature) : [];
+  const value = accessor ? resultOf(view, entity, signature) : [];
   const found = value.length > 0 || kind !== 'property' ? value : assigned(view, entity);
   return found.length > 0 ? found : [entity];
 }

@@ -33,6 +33,29 @@ export function statedIn(
   );
 }
 
+/** Whether a definition around a place states the class of a variable or parameter of this name. */
+export function isTypedIn(source: FileView, holder: number, name: string): boolean {
+  const typed = source.typed(name);
+  for (let scope = holder; typed.length > 0 && scope >= 0; scope = source.parent(scope))
+    if (typed.some((one) => one.scope === scope)) return true;
+  return false;
+}
+
+/** The stated class of a variable or parameter, the innermost scope first. */
+export function typedEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  const typed = source.typed(name);
+  if (typed.length === 0) return [];
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    if (typed.some((one) => one.scope === scope)) return statedIn(view, source, name, scope);
+    if (scope < 0) return [];
+  }
+}
+
 /** Objects of the type that a definition's signature says it returns, or holds. */
 export function returned(
   view: View,

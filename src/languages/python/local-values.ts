@@ -8,8 +8,8 @@ import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
 import { pythonKeywords } from './words.js';
 
-/** Longer expressions are not kept. */
-const LONGEST_VALUE = 60;
+/** Longer expressions are not kept, in UTF-16 units. */
+export const LONGEST_VALUE = 60;
 /** The words with which an expression may begin. */
 const OWNER = /^(?:self|cls)$/;
 
@@ -111,7 +111,10 @@ function candidatesIn({ tokens }: ParsedSource): Candidates {
 }
 
 /** A chain that is all of a value; undefined for every other value. */
-function chainAt({ tokens }: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
+export function chainAt(
+  { tokens }: Pick<ParsedSource, 'tokens'>,
+  from: number,
+): LocalValue | undefined {
   const reader = {
     kind: (at: number) => tokens.kind(at),
     text: (at: number) => tokens.textAt(at),

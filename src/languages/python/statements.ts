@@ -12,6 +12,7 @@ import { LocalAliases } from './local-aliases.js';
 import { findLocalNames } from './local-names.js';
 import { LocalValues } from './local-values.js';
 import { columnOf } from './recovery.js';
+import { returnedValues } from './returned-values.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { TypedNames } from './typed-names.js';
@@ -44,6 +45,8 @@ export function readStatements(
   return new StatementReader(source, definitions).read();
 }
 
+const GIVING_BACK = /^(?:return|yield)$/;
+
 class StatementReader {
   private readonly roles: Uint8Array;
   private readonly imports: FoundImport[] = [];
@@ -51,6 +54,8 @@ class StatementReader {
   private readonly aliases: LocalAliases;
   /** Positions of the names of parameters. */
   private readonly parameters: number[] = [];
+  /** Positions of the words `return` and `yield` that begin statements. */
+  private readonly returning: number[] = [];
   private readonly hidden = new Map<string, Span[]>();
   private readonly known: Set<string>;
   private readonly modules = new Set<string>();
@@ -83,7 +88,7 @@ class StatementReader {
       const begins = before === LINE_END || before === Mark.Semicolon || before === 0;
       if (begins) this.statement(at);
       // `try: import json` on one line.
-      else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.importAt(at);
+      else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.behindColon(at);
     }
     const { roles, imports, known, modules, hidden, methods } = this;
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);
@@ -93,7 +98,13 @@ class StatementReader {
     const localValues = new LocalValues(this.source, {
       ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
     });
+    typedNames.push(...returnedValues(this.source, this.definitions, localValues, this.returning));
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
+  }
+
+  private behindColon(at: number): void {
+    if (GIVING_BACK.test(wordAt(this.source.tokens, at))) this.returning.push(at);
+    else this.importAt(at);
   }
 
   private statement(first: number): void {
@@ -110,6 +121,7 @@ class StatementReader {
     else if (word === 'if') this.enterTypeChecking(at);
     else if (word === 'with') this.typedNames.with(at);
     else if (word === 'import' || word === 'from') this.importAt(at);
+    else if (GIVING_BACK.test(word)) this.returning.push(at);
     else if (!pythonKeywords.has(word) || word === 'self' || word === 'cls') {
       this.typedNames.assignment(at);
       this.aliases.assignment(at);

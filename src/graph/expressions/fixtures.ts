@@ -1,0 +1,78 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+import { plainTypeName } from '../types/stated-type.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+import { instancesOf } from './instances.js';
+
+/** The type of what a generator yields that is a fixture. */
+const YIELDED = /->\s*["']?(?:\w+\.)*(?:Async)?(?:Iterator|Iterable|Generator)\[\s*([^,\]]+)/;
+
+/**
+ * The fixture of pytest that a parameter of a test or of another fixture stands for: one of its file, else of the nearest
+ * `conftest.py` above it, else the only one of the name; null for everything else.
+ *
+ * @param holder ordinal of the definition around the use of the parameter
+ */
+export function fixtureFor(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): DefinitionAddress | null {
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const { kind, name: own, signature } = source.definition(scope)!;
+    if (!FUNCTION_KINDS.has(kind)) continue;
+    if (!signature.includes(name) || !isParameterIn(signature, name)) continue;
+    if (!own.startsWith('test') && !isFixture(source, scope)) return null;
+    return remembered(source.memory('fixture'), `${scope} ${name}`, () =>
+      nearest(view, source, scope, name),
+    );
+  }
+  return null;
+}
+
+function isParameterIn(signature: string, name: string): boolean {
+  return new RegExp(`[(,]\\s*${literalPattern(name)}\\s*[,)]`, 'u').test(signature);
+}
+
+function nearest(
+  view: View,
+  source: FileView,
+  scope: number,
+  name: string,
+): DefinitionAddress | null {
+  const fixtures = view.named(name).filter(({ file, ordinal }) => {
+    const isOwn = file === source.file && ordinal === scope;
+    return !isOwn && view.get(file).python && isFixture(view.get(file), ordinal);
+  });
+  const own = fixtures.filter(({ file }) => file === source.file);
+  if (own.length > 0) return own.at(-1)!;
+  const above = fixtures
+    .filter(({ file }) => isAbove(view.get(file).path, source.path))
+    .sort((a, b) => view.get(b.file).path.length - view.get(a.file).path.length);
+  return above[0] ?? (fixtures.length === 1 ? fixtures[0]! : null);
+}
+
+/** Whether a path is that of a `conftest.py` whose fixtures a file sees. */
+function isAbove(path: string, file: string): boolean {
+  return path.endsWith('conftest.py') && file.startsWith(path.slice(0, -'conftest.py'.length));
+}
+
+function isFixture(source: FileView, ordinal: number): boolean {
+  return ['fixture', 'yield_fixture'].some((name) =>
+    source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),
+  );
+}
+
+/** Objects of the type that the signature of a fixture says it yields. */
+export function yieldedBy(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
+  const source = view.get(file);
+  const written = YIELDED.exec(source.definition(ordinal)!.signature)?.[1];
+  const name = written === undefined ? null : plainTypeName(written);
+  return name === null ? [] : instancesOf(typesNamed(view, source, source.parent(ordinal), name));
+}

@@ -1,0 +1,49 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { GivenBack } from '../../model/reference.js';
+import type { Entity } from '../entity.js';
+import type { View } from '../view.js';
+import { receiverForm, type Segment } from './receiver.js';
+
+/** Functions that are followed from one to the next whose result it returns. */
+const MOST_STEPS = 20;
+
+/** Follows an expression of a file, as `expressionEntities` does. */
+export type Follow = (
+  file: number,
+  holder: number,
+  segments: readonly Segment[],
+) => readonly Entity[];
+
+/**
+ * Objects of the repository that a function of Python returns or yields as it is written, where its signature states nothing.
+ *
+ * @param follow what finds the meaning of what is returned
+ */
+export function givenBack(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  word: GivenBack,
+  follow: Follow,
+): readonly Entity[] {
+  const source = view.get(file);
+  if (!source.python) return [];
+  const written = source.aliased(word).find(({ scope }) => scope === ordinal)?.value;
+  const segments = written === undefined ? null : receiverForm(written).segments;
+  if (segments === null) return [];
+  const memory = source.memory('given back');
+  const key = `${word} ${ordinal}`;
+  const known = memory.get(key) as readonly Entity[] | undefined;
+  if (known !== undefined) return known;
+  const depth = view.memo('depth of results', () => ({ now: 0 }));
+  if (depth.now === MOST_STEPS) return [];
+  // Functions may return what each other return.
+  memory.set(key, []);
+  depth.now++;
+  try {
+    const objects = follow(file, ordinal, segments).filter(({ is }) => is === 'instance');
+    memory.set(key, objects);
+    return objects;
+  } finally {
+    depth.now--;
+  }
+}

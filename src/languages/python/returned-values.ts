@@ -1,0 +1,61 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import { type GivenBack, typeOfAlias } from '../../model/reference.js';
+import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { Mark, wordAt } from './header.js';
+import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
+import { LINE_END } from './scanner.js';
+import { Scopes } from './scopes.js';
+
+/** Values that tell something: what a call yields, and what the object around holds. What `cls()` makes may be of an heir. */
+const TELLING = /^self\.|^(?!cls\b).*\)$/;
+
+/**
+ * What functions return or yield as a chain of names, members and calls, where all that they return is the same: `Foo()` of
+ * `foo = Foo()` and `return foo`. Returning `None` beside it counts for nothing.
+ *
+ * @param statements Positions of the words `return` and `yield` with which statements begin.
+ */
+export function returnedValues(
+  source: ParsedSource,
+  definitions: readonly FoundDefinition[],
+  localValues: LocalValues,
+  statements: readonly number[],
+): FoundTypedName[] {
+  if (statements.length === 0) return [];
+  const { tokens } = source;
+  const scopes = new Scopes(definitions);
+  const values = new Map<FoundDefinition, Map<GivenBack, { value: string; offset: number }>>();
+  for (const at of statements) {
+    const offset = tokens.starts[at]!;
+    const scope = scopes.at(offset);
+    if (scope === undefined || isNone(source, at + 1)) continue;
+    if (!FUNCTION_KINDS.has(scope.kind) && scope.kind !== 'test') continue;
+    const word = wordAt(tokens, at) === 'yield' ? 'yield' : 'return';
+    const ofScope = values.get(scope) ?? new Map<GivenBack, { value: string; offset: number }>();
+    values.set(scope, ofScope);
+    const value = valueAt(source, at + 1, localValues);
+    const known = ofScope.get(word)?.value ?? value;
+    ofScope.set(word, { value: known === value ? value : '', offset });
+  }
+  return [...values.values()].flatMap((ofScope) =>
+    [...ofScope]
+      .filter(([, { value }]) => value !== '')
+      .map(([name, { value, offset }]) => ({ name, type: typeOfAlias(value), offset })),
+  );
+}
+
+function isNone({ tokens }: ParsedSource, at: number): boolean {
+  const isEnd = (kind: number) => kind === LINE_END || kind === Mark.Semicolon || kind === 0;
+  if (isEnd(tokens.kind(at)) || tokens.kind(at) === Token.Comment) return true;
+  return wordAt(tokens, at) === 'None' && isEnd(tokens.kind(at + 1));
+}
+
+/** A value as an expression; empty where names cannot follow it. */
+function valueAt(source: ParsedSource, at: number, localValues: LocalValues): string {
+  const written = chainAt(source, at)?.value ?? '';
+  if (written === '') return '';
+  const head = /^[^.(]*/.exec(written)![0];
+  const value = localValues.expand(head, written, source.tokens.starts[at]!);
+  return TELLING.test(value) && value.length <= LONGEST_VALUE ? value : '';
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { repository, usesOf } from '../repository.js';
+
+const SHOP = `class Order:
+    def total(self): return 1
+    @property
+    def parent(self):
+        return Order()
+class Other:
+    def total(self): return 1
+def make_order(a):
+    order = Order()
+    order.a = a
+    return order
+async def later():
+    return await make_order(1)
+def either(a):
+    if a: return Order()
+    return Other()
+def maybe(a):
+    if a:
+        return None
+    elif b: return
+    return Order()
+def ping(): return pong()
+def pong(): return ping()
+def many():
+    yield Order()
+def stated() -> Other:
+    return Order()
+def outer():
+    def inner():
+        return Other()
+    return Order()
+`;
+
+/** Uses of a method of the shop in a file, by its lines. */
+async function totals(of: string, files: Readonly<Record<string, string>>, path: string) {
+  const found = await usesOf(
+    await repository({ 'shop.py': SHOP, ...files }),
+    `shop.py:${of}.total`,
+  );
+  return found.filter((use) => use.startsWith(path)).map((use) => use.slice(path.length + 1));
+}
+
+describe('what a function of Python returns as it is written', () => {
+  it('tells what its result is, where it always is the same', async () => {
+    const lines = [
+      'from shop import *',
+      'def go():',
+      '    make_order(1).total()',
+      '    order = await later()',
+      '    order.total()',
+      '    either(1).total()',
+      '    maybe(1).total()',
+      '    ping().total()',
+      '    many().total()',
+      '    outer().total()',
+      '    make_order(1).parent.total()',
+    ];
+    const files = { 'a.py': `${lines.join('\n')}\n` };
+    const certain = ['3', '5', '7', '10', '11'];
+    const possible = ['6?', '8?', '9?'];
+    const found = await totals('Order', files, 'a.py');
+    expect(found.filter((use) => !use.endsWith('?'))).toEqual(certain);
+    expect(found.filter((use) => use.endsWith('?'))).toEqual(possible);
+    expect(await totals('Other', files, 'a.py')).toEqual(possible);
+  });
+
+  it('gives way to what its signature says', async () => {
+    const files = { 'a.py': 'from shop import stated\nstated().total()\n' };
+    expect(await totals('Other', files, 'a.py')).toEqual(['2']);
+    expect(await totals('Order', files, 'a.py')).toEqual([]);
+  });
+});
+
+const FIXTURES = `import pytest
+from shop import *
+@pytest.fixture
+def order():
+    return make_order(1)
+@pytest.fixture(scope="module")
+def made(order):
+    made = order
+    order.total()
+    yield Order()
+@pytest_asyncio.fixture
+async def typed() -> "AsyncIterator[Other]":
+    yield build()
+def plain():
+    return Order()
+`;
+
+const TESTS = `from shop import Other
+def test_one(order, made, typed, plain, nothing=None):
+    order.total()
+    made.total()
+    typed.total()
+    plain.total()
+    nothing.total()
+def helper(order):
+    order.total()
+class TestTwo:
+    def test_two(self, order):
+        def within():
+            order.total()
+    def test_three(self, order):
+        order = Other()
+        order.total()
+`;
+
+describe('parameters of tests', () => {
+  it('are what fixtures of their names yield', async () => {
+    const files = { 'tests/conftest.py': FIXTURES, 'tests/deep/test_a.py': TESTS };
+    const orders = await totals('Order', files, 'tests/deep/test_a.py');
+    expect(orders).toEqual(['3', '4', '6?', '7?', '9?', '13']);
+    expect(await totals('Other', files, 'tests/deep/test_a.py')).toEqual([
+      '5',
+      '6?',
+      '7?',
+      '9?',
+      '16',
+    ]);
+    expect(await totals('Order', files, 'tests/conftest.py')).toEqual(['9']);
+  });
+
+  it('are those of the file, else of the nearest folder, else the only one', async () => {
+    const fixture = (kind: string) =>
+      `import pytest\nfrom shop import *\n@pytest.fixture\ndef order():\n    return ${kind}()\n`;
+    const test = 'def test_one(order):\n    order.total()\n';
+    const files = {
+      'conftest.py': fixture('Other'),
+      'near/conftest.py': fixture('Order'),
+      'near/test_a.py': test,
+      'near/test_b.py': fixture('Other') + test,
+      'far/test_c.py': test,
+    };
+    expect(await totals('Order', files, 'near/test_a.py')).toEqual(['2']);
+    expect(await totals('Other', files, 'near/test_b.py')).toEqual(['7']);
+    expect(await totals('Other', files, 'far/test_c.py')).toEqual(['2']);
+    const elsewhere = { 'lib/plugin.py': fixture('Order'), 'far/test_c.py': test };
+    expect(await totals('Order', elsewhere, 'far/test_c.py')).toEqual(['2']);
+    const two = { ...elsewhere, 'lib/other.py': fixture('Other') };
+    expect(await totals('Order', two, 'far/test_c.py')).toEqual(['2?']);
+  });
+});
