@@ -13,28 +13,9 @@ export const GIVING: ReadonlySet<string> = new Set([
 
 /** The same of those that are given it as a value: `app(Store::class)`, `context.getBean(Store::class.java)`. */
 export const GIVING_OF_CLASS: ReadonlySet<string> = new Set([
-  ...[
-    'app',
-    'make',
-    'makeWith',
-    'resolve',
-    'get',
-    'getBean',
-    'getInstance',
-    'getService',
-    'service',
-  ],
-  ...[
-    'getSystemService',
-    'create',
-    'find',
-    'getReference',
-    'createMock',
-    'createStub',
-    'mock',
-    'spy',
-  ],
-  ...['partialMock', 'inject'],
+  ...['app', 'make', 'makeWith', 'resolve', 'get', 'getBean', 'getInstance', 'getService', 'find'],
+  ...['service', 'getSystemService', 'create', 'getReference', 'createMock', 'createStub', 'mock'],
+  ...['spy', 'partialMock', 'inject'],
 ]);
 
 /** Members of lists and of other things that hold objects, which yield one of these. */

@@ -16,6 +16,9 @@ const YIELDING: ReadonlySet<string> = new Set([
   ...['updateOrCreate', 'find_by', 'find_by!', 'create!', 'first!', 'last!', 'make', 'sole'],
 ]);
 
+/** Of these what a class of JavaScript may have for anything else: `Settings.get('a')`. */
+const ANYTHING: ReadonlySet<string> = new Set(['get', 'first', 'last', 'latest', 'one', 'make']);
+
 /** The same of what leads there, which yields many of them or a way to ask for them. */
 const LEADING: ReadonlySet<string> = new Set([
   ...['objects', '_default_manager', 'query', 'all', 'filter', 'exclude', 'order_by', 'distinct'],
@@ -41,6 +44,7 @@ export function recordsAmong(
   if (first?.is !== 'definition' || !(YIELDING.has(name) || LEADING.has(name))) return null;
   const definition = definitionOf(view, first);
   if (definition === null || !isType(definition)) return null;
+  if (view.get(first.file).ecmascript && ANYTHING.has(name)) return null;
   const { entities: own, external } = findMember(view, first, name);
   // Managers that a class has of its own pass on what they inherit.
   if (own.length > 0 && name !== 'objects') return null;

@@ -28,6 +28,8 @@ export interface Unpacked {
 export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
 
 const CLOSE = 125;
+/** Constants that are made of each other make longer and longer ones, which nobody follows. */
+const LONGEST_EXPRESSION = 200;
 /**
  * Stands before a member that a pattern takes. Whoever takes something of what a package's function returns (`const { store } =
  * useContext(Stores)`) may know it for one of the repository, as who asserts that it is there does.
@@ -89,7 +91,8 @@ function addLocalValues(
     const { name, value, member, start, end } = local;
     const head = /^[^.(]*/.exec(value)![0];
     const from = unpackedAt(found, head, start);
-    const of = from === null ? value : expressionOf(from) + value.slice(head.length);
+    const whole = from === null ? value : expressionOf(from) + value.slice(head.length);
+    const of = whole.length > LONGEST_EXPRESSION ? '' : whole;
     const meanings = found.get(name) ?? [];
     found.set(name, meanings);
     const isWhole = member === undefined;

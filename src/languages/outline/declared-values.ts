@@ -22,6 +22,8 @@ const MAKER = /(?:::default|\.new)$/;
 const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
 /** A class as a value, all of the first argument: `Store::class`, `Store::class.java`, `Store.self`. */
 const CLASS_VALUE = /^\s*(\\?[\w\\.]*[A-Z]\w*(?:::class(?:\.java)?|\.self))\s*(?:,|$)/;
+/** Characters in which a class is looked for. */
+const LONGEST_CLASS = 200;
 /** Tokens of arguments at most. */
 const MOST_IN_CALL = 4000;
 /** Parts of an expression at most. */
@@ -92,7 +94,7 @@ export function expressionAt(
 
 /** The class that the first of some arguments is, as a value; empty where it is none. */
 function classValue(given: string): string {
-  return CLASS_VALUE.exec(given)?.[1] ?? '';
+  return CLASS_VALUE.exec(given.slice(0, LONGEST_CLASS))?.[1] ?? '';
 }
 
 /** Position behind the mark before a member, `.`, `?.`, `!!.`, `->` or `::`; the same where none stands. */

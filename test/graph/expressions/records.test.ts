@@ -76,6 +76,7 @@ describe('objects of classes that a database keeps', () => {
       '(await User.findOne({ a: 1 })).notify();',
       'User.findAll().notify();',
       'User.unscoped().findByPk(1).notify();',
+      "User.get('a').notify();",
     ];
     const head = "import { User } from './models';";
     expect(await uses('models.ts:User.notify', head, files, 'a.ts', lines)).toEqual([
@@ -83,6 +84,7 @@ describe('objects of classes that a database keeps', () => {
       '3',
       '4?',
       '5',
+      '6?',
     ]);
   });
 

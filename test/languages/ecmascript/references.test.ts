@@ -37,6 +37,33 @@ describe('a name for a member of what is imported', () => {
   });
 });
 
+describe('a name that a pattern takes of an object', () => {
+  it.each([
+    ['const { ui } = useStores(); ui.go()', 'call useStores()!.ui→go'],
+    ['const { ui: other } = stores; other.go()', 'call stores!.ui→go'],
+    ['const { ui } = open(1, models.Store, Other); ui.go()', 'call open(models.Store)!.ui→go'],
+    ['const { ui } = this.stores; ui.go()', 'call this.stores!.ui→go'],
+  ])('stands for the member in %s', (line, last) => {
+    expect(uses(`function f(stores) { ${line} }`).at(-1)).toBe(last);
+  });
+
+  it.each([
+    ['is bound once more', 'const { ui } = stores; each((ui) => ui.go())', 'call ui→go'],
+    ['is used alone', 'const { go } = stores; go()', 'call go'],
+    ['is taken of a sum', 'const { ui } = stores || {}; ui.go()', 'call ui→go'],
+  ])('does not where it %s', (_, line, last) => {
+    expect(uses(`function f(stores) { ${line} }`).at(-1)).toBe(last);
+  });
+
+  it('stands for no long expression, though names are made of each other', () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `const { a${at} } = a${at + 1}.b;`);
+    const text = `function f() {\n${lines.reverse().join('\n')}\na0.go(); }`;
+    const last = uses(text).at(-1)!;
+    expect(last).toMatch(/a0→go$/);
+    expect(last.length).toBeLessThan(250);
+  });
+});
+
 describe('another name for what is imported or a function', () => {
   it.each([
     ["import { run } from './lib'; const go = run; go()", 'call run'],
