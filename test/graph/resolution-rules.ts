@@ -636,6 +636,30 @@ export const either = () => {
     ],
   },
   {
+    rule: 'constants for a member by its own name',
+    files: {
+      'src/a.ts': `import { open, other, shut, size } from './pool';
+export function f() {
+  open(); shut(); other(); size();
+}
+`,
+      'src/pool.ts': `class Pool { open = () => 1; shut() { return 2; } kept() { return 3; } size = 4; }
+const pool = new Pool();
+export const { open, kept: other, size, deep: { inner } } = pool;
+export const shut = pool.shut;
+`,
+    },
+    of: 'src/a.ts',
+    calls: [
+      '3 open → src/pool.ts:Pool.open',
+      '3 shut → src/pool.ts:Pool.shut',
+      '3 open → src/pool.ts:open',
+      '3 other → src/pool.ts:other',
+      '3 size → src/pool.ts:size',
+      '3 shut → src/pool.ts:shut',
+    ],
+  },
+  {
     rule: 'members of what a pattern takes of an object whose type is stated',
     files: {
       'src/a.tsx': `import { useContext, useThing } from 'react';

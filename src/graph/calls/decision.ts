@@ -10,7 +10,7 @@ import { receiverForm } from '../expressions/receiver.js';
 import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { localAliases, withAliased } from '../imports/aliases.js';
+import { localAliases, withAliased, withMembers } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
 import { asValue } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
@@ -220,7 +220,11 @@ function ofEntities(
   objects: readonly Entity[],
 ): Decision {
   const called = entities.flatMap((entity) => asValue(view, entity));
-  const direct = source.python ? withAliased(view, called) : called;
+  const direct = source.python
+    ? withAliased(view, called)
+    : source.ecmascript
+      ? withMembers(view, called)
+      : called;
   const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
   const outside = entities.find((entity) => entity.is === 'external');
   const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];

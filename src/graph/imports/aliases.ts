@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { aliasedValueOf } from '../../model/reference.js';
 import { definitionEntity, definitionOf, distinctEntities, type Entity } from '../entity.js';
@@ -53,6 +54,27 @@ export function withAliased(view: View, entities: readonly Entity[]): readonly E
     if (fresh.length > 0) all = distinctEntities([...all, ...fresh]);
   }
   return all;
+}
+
+/** `const go = pool.go` */
+const MEMBER = /^const ([\w$]+)(?:: [^=]*)? = (?:[\w$]+\.)+\1$/;
+
+/**
+ * Entities, and the functions that those of them are which are constants of JavaScript for a member by its own name: `go` of
+ * `export const { go } = pool` is what the class of `pool` calls so.
+ */
+export function withMembers(view: View, entities: readonly Entity[]): readonly Entity[] {
+  const members = entities.flatMap((entity) => {
+    const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+    if (definition?.kind !== 'constant' || definition.parent >= 0) return [];
+    if (!('file' in entity) || !MEMBER.test(definition.signature)) return [];
+    const value = definition.signature.slice(definition.signature.indexOf(' = ') + 3);
+    return meaningOf(view, view.get(entity.file), -1, value);
+  });
+  const functions = members.filter(
+    (one) => one.is === 'definition' && FUNCTION_KINDS.has(definitionOf(view, one)!.kind),
+  );
+  return functions.length === 0 ? entities : distinctEntities([...entities, ...functions]);
 }
 
 function standsFor(view: View, entity: Entity): readonly Entity[] {

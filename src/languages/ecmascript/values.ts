@@ -1,4 +1,5 @@
 import { MAX_SIGNATURE, NOWHERE, oneLine, type Span } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { addClass, type Handler, nameOf, type Placement, placeOf } from './declarations.js';
 import type { Drafts } from './drafts.js';
@@ -114,23 +115,34 @@ function placeOfDeclarator(drafts: Drafts, node: number): Placement {
   };
 }
 
-/** `export const { a, b: c } = …`: every name that it binds. */
+/** An object that has a name: `store` of `const { get } = store`. */
+const OBJECT = /^[A-Za-z_$][\w$]{0,60}(?:\.[\w$]{1,60}){0,3}$/;
+const COLON = 58;
+
+/** `export const { a, b: c } = …`: every name that it binds, with the member of an object with a name that it takes. */
 function addPattern(drafts: Drafts, node: number, pattern: number, place: Placement): void {
   const { source } = drafts;
   const { start, end } = drafts.span(pattern);
-  const { tokens, text } = source;
+  const { tokens, text, tree } = source;
+  const value = tree.child(node, 'value');
+  const object = value < 0 ? '' : text.slice(tree.start(value), tree.end(value));
+  let depth = 0;
   for (let at = tokens.indexAt(start); at < tokens.count && tokens.starts[at]! < end; at++) {
     const next = tokens.kind(at + 1);
-    if (tokens.kinds[at] !== Token.Word || next === 58) continue;
+    if (isOpening(tokens.kind(at))) depth++;
+    else if (isClosing(tokens.kind(at))) depth--;
+    if (tokens.kinds[at] !== Token.Word || next === COLON) continue;
     const nameSpan = { start: tokens.starts[at]!, end: tokens.ends[at]! };
     const name = text.slice(nameSpan.start, nameSpan.end);
+    const member = tokens.kind(at - 1) === COLON ? tokens.textAt(at - 2) : name;
+    const isTaken = depth === 1 && tree.type(pattern) === 'object_pattern' && OBJECT.test(object);
     drafts.add(node, {
       ...place,
       name,
       nameSpan,
       kind: 'constant',
       headerEnd: end,
-      signature: `const ${name}`,
+      signature: `const ${name}${isTaken ? ` = ${object}.${member}` : ''}`,
     });
   }
 }
