@@ -638,15 +638,17 @@ export const either = () => {
   {
     rule: 'constants for a member by its own name',
     files: {
-      'src/a.ts': `import { open, other, shut, size } from './pool';
+      'src/a.ts': `import { inner, open, other, shut, size, top } from './pool';
 export function f() {
   open(); shut(); other(); size();
+  inner(); top();
 }
 `,
-      'src/pool.ts': `class Pool { open = () => 1; shut() { return 2; } kept() { return 3; } size = 4; }
+      'src/pool.ts': `class Pool { open = () => 1; shut() { return 2; } kept() { return 3; } size = 4; inner() {} top() {} }
 const pool = new Pool();
 export const { open, kept: other, size, deep: { inner } } = pool;
 export const shut = pool.shut;
+export const [top] = pool;
 `,
     },
     of: 'src/a.ts',
@@ -657,6 +659,8 @@ export const shut = pool.shut;
       '3 other → src/pool.ts:other',
       '3 size → src/pool.ts:size',
       '3 shut → src/pool.ts:shut',
+      '4 inner → src/pool.ts:inner',
+      '4 top → src/pool.ts:top',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
-import { definitionOf, type Entity } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { lineage } from '../types/classes.js';
 import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
@@ -40,6 +40,8 @@ export function objectsOfGiven(
   if (given === undefined || (called.is === 'external' && !isGiver(called, name))) return [];
   const objects = givenObjects(view, source, given);
   if (objects.length === 0 || called.is === 'external') return objects;
+  const definition = definitionOf(view, called);
+  if (definition === null || isType(definition)) return [];
   if (stated.length === 0) return returnsGiven(view, called) ? objects : [];
   return objects.every((one) => isHeir(view, one, stated)) ? objects : [];
 }
@@ -96,8 +98,7 @@ function returnsGiven(view: View, called: Entity): boolean {
 
 function isHeir(view: View, object: Entity, stated: readonly Entity[]): boolean {
   if (object.is !== 'instance') return false;
-  const bases = lineage(view, object).slice(1);
-  return bases.some(({ file, ordinal }) =>
+  return lineage(view, object).some(({ file, ordinal }) =>
     stated.some((one) => one.is === 'instance' && one.file === file && one.ordinal === ordinal),
   );
 }

@@ -177,7 +177,7 @@ function valuesOf(
   if (!called && !constructed) return entities.flatMap((entity) => accessed(view, entity));
   return entities.flatMap((entity) => {
     const result = resultOfCall(view, entity);
-    const given = constructed ? [] : objectsOfGiven(view, source, entity, segment, result);
+    const given = objectsOfGiven(view, source, entity, segment, result);
     return given.length > 0 ? given : result;
   });
 }

@@ -1,4 +1,3 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import type { Entity } from '../entity.js';
@@ -25,8 +24,7 @@ export function fixtureFor(
   name: string,
 ): DefinitionAddress | null {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    const { kind, name: own, signature } = source.definition(scope)!;
-    if (!FUNCTION_KINDS.has(kind)) continue;
+    const { name: own, signature } = source.definition(scope)!;
     if (!signature.includes(name) || !isParameterIn(signature, name)) continue;
     if (!own.startsWith('test') && !isFixture(source, scope)) return null;
     return remembered(source.memory('fixture'), `${scope} ${name}`, () =>

@@ -5,7 +5,7 @@ import type { View } from '../view.js';
 import { receiverForm, type Segment } from './receiver.js';
 
 /** Functions that are followed from one to the next whose result it returns. */
-const MOST_STEPS = 20;
+const MOST_STEPS = 100;
 
 /** Follows an expression of a file, as `expressionEntities` does. */
 export type Follow = (

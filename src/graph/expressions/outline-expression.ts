@@ -97,11 +97,10 @@ function heldAt(place: Place, written: string): Held {
   });
 }
 
-/** `find` yields one object in PHP and Ruby, where others have a list of it; what Ruby calls needs no brackets. */
+/** `find` yields one object in PHP and Ruby, where others have a list of it. */
 function asRecord(source: FileView, segment: Segment): Segment {
   const isOne = source.outline === 'php' || source.outline === 'ruby';
-  const name = isOne && segment.name === 'find' ? 'first' : segment.name;
-  return { ...segment, name, called: segment.called || source.outline === 'ruby' };
+  return isOne && segment.name === 'find' ? { ...segment, name: 'first' } : segment;
 }
 
 function startOf({ view, source, holder }: Place, { name, called, constructed }: Segment): Held {

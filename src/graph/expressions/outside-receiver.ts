@@ -65,7 +65,8 @@ export function moduleOfReceiver(
   { segments, literal }: ReceiverForm,
 ): string | null {
   if (literal) return '';
-  if (mayBeOwn(receiver)) return null;
+  // What is given a class may yield one of its objects.
+  if (segments?.some(({ given }) => given !== undefined)) return null;
   const types = source.typed(receiver).flatMap(({ type }) => (type === '' ? [] : type));
   if (types.length > 0)
     return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));

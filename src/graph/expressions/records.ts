@@ -34,7 +34,7 @@ export interface Records {
   readonly module: string | null;
 }
 
-/** The classes among what an expression stands for, where a part behind it is a member that they inherit from a package. */
+/** The classes among what an expression stands for, where a part behind it asks them for what they inherit from a package. */
 export function recordsAmong(
   view: View,
   entities: readonly Entity[],
@@ -45,10 +45,8 @@ export function recordsAmong(
   const definition = definitionOf(view, first);
   if (definition === null || !isType(definition)) return null;
   if (view.get(first.file).ecmascript && ANYTHING.has(name)) return null;
-  const { entities: own, external } = findMember(view, first, name);
-  // Managers that a class has of its own pass on what they inherit.
-  if (own.length > 0 && name !== 'objects') return null;
-  const module = external ?? outsideBase(view, first);
+  // What a class has of its own, as managers, passes on what it inherits.
+  const module = findMember(view, first, name).external ?? outsideBase(view, first);
   return module === null ? null : { classes: entities, module };
 }
 
@@ -71,11 +69,11 @@ function outsideBase(view: View, entity: DefinitionAddress): string | null {
  */
 export function askedFor(
   records: Records,
-  { name, called }: Segment,
+  { name }: Segment,
   isOwn: boolean,
 ): { readonly entities: readonly Entity[]; readonly records: Records | null } {
   if (isOwn) return { entities: [], records: { ...records, module: null } };
-  if (called && YIELDING.has(name)) {
+  if (YIELDING.has(name)) {
     const classes = records.classes.flatMap((one) => (one.is === 'definition' ? one : []));
     return { entities: instancesOf(classes), records: null };
   }

@@ -66,7 +66,7 @@ const MEMBER = /^const ([\w$]+)(?:: [^=]*)? = (?:[\w$]+\.)+\1$/;
 export function withMembers(view: View, entities: readonly Entity[]): readonly Entity[] {
   const members = entities.flatMap((entity) => {
     const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-    if (definition?.kind !== 'constant' || definition.parent >= 0) return [];
+    if (definition?.kind !== 'constant') return [];
     if (!('file' in entity) || !MEMBER.test(definition.signature)) return [];
     const value = definition.signature.slice(definition.signature.indexOf(' = ') + 3);
     return meaningOf(view, view.get(entity.file), -1, value);

@@ -76,7 +76,7 @@ describe('a call to which a class is given', () => {
       'class Page {',
       '  private store = inject(Store);',
       '  #other = other(Store);',
-      '  constructor(private injector: Injector) {}',
+      '  constructor(private injector: Injector, private kept: Map<unknown, Store>) {}',
       '  open() {',
       '    this.store.load();',
       '    this.#other.load();',
@@ -85,10 +85,12 @@ describe('a call to which a class is given', () => {
       '    const held = inject(Store, { optional: true });',
       '    held?.load();',
       '    new Map().get(Store).load();',
+      '    this.kept.get(Store).load();',
+      '    inject(Store).gone.load();',
       '  }',
       '}',
     );
-    expect(uses).toEqual(['6', '8', '9?', '11', '12?']);
+    expect(uses).toEqual(['6', '8', '9?', '11', '12?', '14?']);
   });
 
   it('yields one in Python, too', async () => {
@@ -118,6 +120,7 @@ describe('a call to which a class is given', () => {
         '    node.find(Store).load()',
         '    node.find(Loose).load()',
         '    node.find("#a", expect=Store).load()',
+        '    Node(Store).load()',
         '',
       ].join('\n'),
     };
@@ -125,6 +128,7 @@ describe('a call to which a class is given', () => {
       'base.py:9',
       'base.py:10?',
       'base.py:11',
+      'base.py:12?',
     ]);
   });
 

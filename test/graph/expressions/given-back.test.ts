@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { repository, usesOf } from '../repository.js';
 
-const SHOP = `class Order:
+const SHOP = `import json
+class Order:
     def total(self): return 1
     @property
     def parent(self):
@@ -28,6 +29,8 @@ def many():
     yield Order()
 def stated() -> Other:
     return Order()
+def outside():
+    return json.loads("")
 def outer():
     def inner():
         return Other()
@@ -57,14 +60,26 @@ describe('what a function of Python returns as it is written', () => {
       '    many().total()',
       '    outer().total()',
       '    make_order(1).parent.total()',
+      '    outside().total()',
     ];
     const files = { 'a.py': `${lines.join('\n')}\n` };
     const certain = ['3', '5', '7', '10', '11'];
-    const possible = ['6?', '8?', '9?'];
+    const possible = ['6?', '8?', '9?', '12?'];
     const found = await totals('Order', files, 'a.py');
     expect(found.filter((use) => !use.endsWith('?'))).toEqual(certain);
     expect(found.filter((use) => use.endsWith('?'))).toEqual(possible);
     expect(await totals('Other', files, 'a.py')).toEqual(possible);
+  });
+
+  it('is followed through a hundred functions, and through no thousands', async () => {
+    const functions = Array.from(
+      { length: 4000 },
+      (_, at) => `def f${at}():\n    return f${at + 1}()\n`,
+    );
+    const head = 'from shop import make_order as f4000\n';
+    const uses = 'f0().total()\nf3910().total()\n';
+    const found = await totals('Order', { 'a.py': head + functions.join('') + uses }, 'a.py');
+    expect(found).toEqual(['8002?', '8003']);
   });
 
   it('gives way to what its signature says', async () => {
@@ -138,6 +153,9 @@ describe('parameters of tests', () => {
     expect(await totals('Order', files, 'near/test_a.py')).toEqual(['2']);
     expect(await totals('Other', files, 'near/test_b.py')).toEqual(['7']);
     expect(await totals('Other', files, 'far/test_c.py')).toEqual(['2']);
+    const again = fixture('Order').replace('order():', 'order(order):\n    order.total()');
+    const nested = { ...files, 'near/conftest.py': again };
+    expect(await totals('Other', nested, 'near/conftest.py')).toEqual(['5']);
     const elsewhere = { 'lib/plugin.py': fixture('Order'), 'far/test_c.py': test };
     expect(await totals('Order', elsewhere, 'far/test_c.py')).toEqual(['2']);
     const two = { ...elsewhere, 'lib/other.py': fixture('Other') };
