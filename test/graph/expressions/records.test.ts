@@ -116,8 +116,8 @@ describe('objects of classes that a database keeps', () => {
     const lines = [
       'class Page',
       '  def go',
-      '    @story = Story.find_by(a: 1)',
-      '    @story.notify',
+      '    @kept = Story.find_by(a: 1)',
+      '    @kept.notify',
       '    story = Story.where(a: 1).first',
       '    story.notify',
       '    Story.create!(a: 1).notify',
@@ -143,6 +143,10 @@ describe('objects of classes that a database keeps', () => {
         '  def hail',
         '  end',
         'end',
+        'class Category < Record',
+        '  def hail',
+        '  end',
+        'end',
         'class Post < Record',
         '  belongs_to :author',
         '  has_one :lead, class_name: "Remark"',
@@ -161,12 +165,15 @@ describe('objects of classes that a database keeps', () => {
       '    post.remarks.first.hail',
       '    post.remarks.last.writer.hail',
       '    post.categories.first.hail',
+      '    table.belongs_to :thing, class_name: "Author"',
+      '    thing.hail',
       '  end',
       'end',
     ];
     const ofRuby = (of: string) => uses(`models.rb:${of}.hail`, '#', ruby, 'a.rb', lines);
-    expect(await ofRuby('Author')).toEqual(['4', '7', '8?']);
-    expect(await ofRuby('Remark')).toEqual(['5', '6', '8?']);
+    expect(await ofRuby('Author')).toEqual(['4', '7', '10?']);
+    expect(await ofRuby('Remark')).toEqual(['5', '6', '10?']);
+    expect(await ofRuby('Category')).toEqual(['8', '10?']);
     const related = [
       'from django.db.models import ForeignKey, OneToOneField, CharField',
       'class Order:',

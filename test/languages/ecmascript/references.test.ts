@@ -42,6 +42,8 @@ describe('a name that a pattern takes of an object', () => {
     ['const { ui } = useStores(); ui.go()', 'call useStores()!.ui→go'],
     ['const { ui: other } = stores; other.go()', 'call stores!.ui→go'],
     ['const { ui } = open(1, models.Store, Other); ui.go()', 'call open(models.Store)!.ui→go'],
+    ['const { ui } = open(wrap(1, Other), of = Store); ui.go()', 'call open(Store)!.ui→go'],
+    ['const { ui } = open(TOKEN); ui.go()', 'call open()!.ui→go'],
     ['const { ui } = this.stores; ui.go()', 'call this.stores!.ui→go'],
   ])('stands for the member in %s', (line, last) => {
     expect(uses(`function f(stores) { ${line} }`).at(-1)).toBe(last);
