@@ -37,7 +37,8 @@ export function objectsOfGiven(
   { name, given }: Segment,
   stated: readonly Entity[],
 ): readonly Entity[] {
-  if (given === undefined || (called.is === 'external' && !isGiver(called, name))) return [];
+  if (given === undefined) return [];
+  if (called.is === 'external' && (called.module === '' || !isGiver(source, name))) return [];
   const objects = givenObjects(view, source, given);
   if (objects.length === 0 || called.is === 'external') return objects;
   const definition = definitionOf(view, called);
@@ -46,8 +47,9 @@ export function objectsOfGiven(
   return objects.every((one) => isHeir(view, one, stated)) ? objects : [];
 }
 
-function isGiver({ module }: Entity & { readonly is: 'external' }, name: string): boolean {
-  return module !== '' && GIVES.test(name);
+/** What is found by a class in JavaScript is a list of it, or what a test renders of a component. */
+function isGiver(source: FileView, name: string): boolean {
+  return GIVES.test(name) && !(source.ecmascript && name === 'find');
 }
 
 /** Objects of the first argument that is a class. */
@@ -70,7 +72,7 @@ export function outsideGiver(
 ): { readonly entities: readonly Entity[]; readonly used: number } {
   const used = segments.findIndex(({ called }) => called);
   const call = segments[used];
-  if (used < 1 || call?.given === undefined || !GIVES.test(call.name))
+  if (used < 1 || call?.given === undefined || !isGiver(source, call.name))
     return { entities: [], used: 1 };
   const object = segments.slice(0, used).map(({ name }) => name);
   const written = object.join('.');

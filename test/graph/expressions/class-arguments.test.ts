@@ -87,6 +87,7 @@ describe('a call to which a class is given', () => {
       '    new Map().get(Store).load();',
       '    this.kept.get(Store).load();',
       '    inject(Store).gone.load();',
+      '    other().find(Store).load();',
       '  }',
       '}',
     );
