@@ -142,7 +142,7 @@ describe('parameters of tests', () => {
   it('are those of the file, else of the nearest folder, else the only one', async () => {
     const fixture = (kind: string) =>
       `import pytest\nfrom shop import *\n@pytest.fixture\ndef order():\n    return ${kind}()\n`;
-    const test = 'def test_one(order):\n    order.total()\n';
+    const test = 'def test_one(order):\n    order.total()\ndef helper(order):\n    order.total()\n';
     const files = {
       'conftest.py': fixture('Other'),
       'near/conftest.py': fixture('Order'),
@@ -150,15 +150,15 @@ describe('parameters of tests', () => {
       'near/test_b.py': fixture('Other') + test,
       'far/test_c.py': test,
     };
-    expect(await totals('Order', files, 'near/test_a.py')).toEqual(['2']);
-    expect(await totals('Other', files, 'near/test_b.py')).toEqual(['7']);
-    expect(await totals('Other', files, 'far/test_c.py')).toEqual(['2']);
+    expect(await totals('Order', files, 'near/test_a.py')).toEqual(['2', '4?']);
+    expect(await totals('Other', files, 'near/test_b.py')).toEqual(['7', '9?']);
+    expect(await totals('Other', files, 'far/test_c.py')).toEqual(['2', '4?']);
     const again = fixture('Order').replace('order():', 'order(order):\n    order.total()');
     const nested = { ...files, 'near/conftest.py': again };
     expect(await totals('Other', nested, 'near/conftest.py')).toEqual(['5']);
     const elsewhere = { 'lib/plugin.py': fixture('Order'), 'far/test_c.py': test };
-    expect(await totals('Order', elsewhere, 'far/test_c.py')).toEqual(['2']);
+    expect(await totals('Order', elsewhere, 'far/test_c.py')).toEqual(['2', '4?']);
     const two = { ...elsewhere, 'lib/other.py': fixture('Other') };
-    expect(await totals('Order', two, 'far/test_c.py')).toEqual(['2?']);
+    expect(await totals('Order', two, 'far/test_c.py')).toEqual(['2?', '4?']);
   });
 });
