@@ -81,6 +81,17 @@ export function returnedMemberOf({ name }: TypedName): string | null {
 
 const ALIAS_MARK = '=';
 
+/**
+ * Stands before a member that a pattern takes. Whoever takes something of what a package's function returns (`const { store } =
+ * useContext(Stores)`) may know it for one of the repository, as who asserts that it is there does.
+ */
+export const TAKEN = '!.';
+
+/** Whether a receiver names what is taken of what a call returns: that may be the repository's, whoever returns it. */
+export function isTakenOfCall(receiver: string): boolean {
+  return receiver.includes(`)${TAKEN}`);
+}
+
 /** What is stated as the type of a name that stands for a value, as written: `self.run`. No type begins so. */
 export function typeOfAlias(value: string): string {
   return ALIAS_MARK + value;

@@ -1,11 +1,11 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
-import type { Reference } from '../../model/reference.js';
+import { isTakenOfCall, type Reference } from '../../model/reference.js';
 import { addressKey, definitionOf, type Entity } from '../entity.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
 import { goEntities, goMembers } from '../expressions/go-expression.js';
 import { isOpaque } from '../expressions/opaque-value.js';
-import { mayBeOwn, moduleOfReceiver } from '../expressions/outside-receiver.js';
+import { moduleOfReceiver } from '../expressions/outside-receiver.js';
 import { receiverForm } from '../expressions/receiver.js';
 import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
@@ -123,7 +123,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     if (attached.length > 0) return { ...NOTHING, targets: attached };
     return unknown(moduleOfReceiver(source, receiver, form));
   }
-  if (objects.every(({ is }) => is === 'external') && mayBeOwn(receiver)) return unknown(null);
+  if (objects.every(({ is }) => is === 'external') && isTakenOfCall(receiver)) return unknown(null);
   const all = objects.flatMap((object) => memberEntities(view, object, name));
   const members = source.java
     ? overloadsOf(view, ofUse(view, all, reference.kind === 'call'), reference)

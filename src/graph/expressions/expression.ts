@@ -8,6 +8,7 @@ import { membersInScope } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { assignedCall } from './assigned-value.js';
 import { objectsOfGiven, outsideGiver } from './class-arguments.js';
+import { isPythonProperty } from './decorators.js';
 import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
 import { fixtureFor, yieldedBy } from './fixtures.js';
@@ -20,7 +21,6 @@ import {
   statedIn,
   typedEntities,
 } from './instances.js';
-import { isPythonProperty } from './python-property.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';

@@ -6,6 +6,7 @@ import { remembered } from '../remembered.js';
 import { plainTypeName } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { isFixture } from './decorators.js';
 import { instancesOf } from './instances.js';
 
 /** The type of what a generator yields that is a fixture. */
@@ -46,7 +47,7 @@ function nearest(
 ): DefinitionAddress | null {
   const fixtures = view.named(name).filter(({ file, ordinal }) => {
     const isOwn = file === source.file && ordinal === scope;
-    return !isOwn && view.get(file).python && isFixture(view.get(file), ordinal);
+    return !isOwn && isFixture(view.get(file), ordinal);
   });
   const own = fixtures.filter(({ file }) => file === source.file);
   if (own.length > 0) return own.at(-1)!;
@@ -59,12 +60,6 @@ function nearest(
 /** Whether a path is that of a `conftest.py` whose fixtures a file sees. */
 function isAbove(path: string, file: string): boolean {
   return path.endsWith('conftest.py') && file.startsWith(path.slice(0, -'conftest.py'.length));
-}
-
-function isFixture(source: FileView, ordinal: number): boolean {
-  return ['fixture', 'yield_fixture'].some((name) =>
-    source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),
-  );
 }
 
 /** Objects of the type that the signature of a fixture says it yields. */

@@ -10,10 +10,11 @@ import { findMember, lineage } from '../types/classes.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { heldOf, objectsOf, writtenType } from '../types/outline-types.js';
-import { givesArgument, heldAsMember } from '../types/type-arguments.js';
+import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
+import { givenByArgument, type Place } from './given-by-argument.js';
 import { instancesOf } from './instances.js';
-import { ELEMENTS, FILTERS, GIVING, GIVING_OF_CLASS, PASSING } from './known-members.js';
+import { ELEMENTS, FILTERS, PASSING } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { bareEntities } from './scope.js';
@@ -39,14 +40,6 @@ const STATING: ReadonlySet<FileView['outline']> = new Set([
     'zig',
   ] as const),
 ]);
-
-/** The place of an expression. */
-interface Place {
-  readonly view: View;
-  readonly source: FileView;
-  /** Ordinal of the definition around it, or -1. */
-  readonly holder: number;
-}
 
 /**
  * Objects that a receiver stands for, in a language that is read by a table, by what is stated for its names: `this.store.open()`
@@ -259,23 +252,4 @@ function resultsOf(
       return heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
     }),
   );
-}
-
-/** A class that is given as a value, all of an argument: `Store::class`, `\App\Store::class`, `Store::class.java`, `Store.self`. */
-const CLASS_VALUE =
-  /(?:^|[,:=]\s*)\\?([\w\\.]*[A-Z]\w*)(?:::|\.)(?:class(?:\.java)?|self)\s*(?:,|$)/;
-
-/** What a call yields whose type argument says it, or the class that it is given: `services.GetRequiredService<Store>()`. */
-function givenByArgument(place: Place, segment: Segment, { objects }: Held): Held {
-  const { name, argument = '', given = '' } = segment;
-  const { view, source, holder } = place;
-  const [, ofClass] = (GIVING_OF_CLASS.has(name) && CLASS_VALUE.exec(given)) || [];
-  if (ofClass !== undefined) return heldOf(view, source, holder, ofClass);
-  if (argument === '' || argument.includes(',')) return NOTHING;
-  const isOwn = objects.some(
-    (one) =>
-      'ordinal' in one &&
-      findMember(view, one, name).entities.some((member) => givesArgument(view, member)),
-  );
-  return isOwn || GIVING.has(name) ? heldOf(view, source, holder, argument) : NOTHING;
 }

@@ -50,11 +50,6 @@ export function isOwnOfRust(source: FileView, name: string): boolean {
   return source.outline === 'rust' && RUST.has(name);
 }
 
-/** Whether a receiver names what is said to be there in what a call returns: that may be the repository's, whoever returns it. */
-export function mayBeOwn(receiver: string): boolean {
-  return /\)!\./.test(receiver);
-}
-
 /**
  * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
  * one of the language's own, null where nothing is known.

@@ -1,3 +1,4 @@
+import { TAKEN } from '../../model/reference.js';
 import type { Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -30,11 +31,6 @@ export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
 const CLOSE = 125;
 /** Constants that are made of each other make longer and longer ones, which nobody follows. */
 const LONGEST_EXPRESSION = 200;
-/**
- * Stands before a member that a pattern takes. Whoever takes something of what a package's function returns (`const { store } =
- * useContext(Stores)`) may know it for one of the repository, as who asserts that it is there does.
- */
-const TAKEN = '!.';
 
 /**
  * Finds the names that `const { a } = utils` or `const a = utils.a` takes from what is imported, and the parameters of `import('./a').then(…)`: a use

@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
 /** Decorators that make a method of Python a value: its own, and those of widespread packages. */
@@ -10,11 +11,22 @@ const PROPERTY_MAKERS = [
   'hybrid_property',
 ];
 
+/** Decorators that make a function of Python a fixture of pytest. */
+const FIXTURE_MAKERS = ['fixture', 'yield_fixture'];
+
 /** Whether a method of Python is used without brackets, as a value. */
 export function isPythonProperty(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
-  if (!source.python) return false;
-  return PROPERTY_MAKERS.some((name) =>
+  return source.python && isDecorated(source, ordinal, PROPERTY_MAKERS);
+}
+
+/** Whether a function of Python is a fixture. */
+export function isFixture(source: FileView, ordinal: number): boolean {
+  return source.python && isDecorated(source, ordinal, FIXTURE_MAKERS);
+}
+
+function isDecorated(source: FileView, ordinal: number, names: readonly string[]): boolean {
+  return names.some((name) =>
     source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),
   );
 }

@@ -1,0 +1,35 @@
+import type { FileView } from '../file-view.js';
+import { findMember } from '../types/classes.js';
+import { type Held, NOTHING } from '../types/held.js';
+import { heldOf } from '../types/outline-types.js';
+import { givesArgument } from '../types/type-arguments.js';
+import type { View } from '../view.js';
+import { GIVING, GIVING_OF_CLASS } from './known-members.js';
+import type { Segment } from './receiver.js';
+
+/** The place of an expression. */
+export interface Place {
+  readonly view: View;
+  readonly source: FileView;
+  /** Ordinal of the definition around it, or -1. */
+  readonly holder: number;
+}
+
+/** A class that is given as a value, all of an argument: `Store::class`, `\App\Store::class`, `Store::class.java`, `Store.self`. */
+const CLASS_VALUE =
+  /(?:^|[,:=]\s*)\\?([\w\\.]*[A-Z]\w*)(?:::|\.)(?:class(?:\.java)?|self)\s*(?:,|$)/;
+
+/** What a call yields whose type argument says it, or the class that it is given: `services.GetRequiredService<Store>()`. */
+export function givenByArgument(place: Place, segment: Segment, { objects }: Held): Held {
+  const { name, argument = '', given = '' } = segment;
+  const { view, source, holder } = place;
+  const [, ofClass] = (GIVING_OF_CLASS.has(name) && CLASS_VALUE.exec(given)) || [];
+  if (ofClass !== undefined) return heldOf(view, source, holder, ofClass);
+  if (argument === '' || argument.includes(',')) return NOTHING;
+  const isOwn = objects.some(
+    (one) =>
+      'ordinal' in one &&
+      findMember(view, one, name).entities.some((member) => givesArgument(view, member)),
+  );
+  return isOwn || GIVING.has(name) ? heldOf(view, source, holder, argument) : NOTHING;
+}
