@@ -1,11 +1,9 @@
-import { type BracketPairs, closingOf, isClosing, isOpening } from '../tokens/brackets.js';
-import { keptBrackets } from '../tokens/class-argument.js';
+import { type BracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
-import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { declaredPattern, patternEntries } from './patterns.js';
-import { isPrivate, nameAt } from './private-names.js';
+import { chainAt, type ValueChain } from './value-chains.js';
 import { classWritten } from './written-types.js';
 
 /** A local constant, what it is as an expression, and the offsets between which it is that. */
@@ -21,18 +19,6 @@ export interface LocalValue {
   readonly end: number;
 }
 
-/** An expression, and the position of its last token. */
-interface Chain {
-  readonly value: string;
-  readonly member?: string;
-  readonly returned?: boolean;
-  readonly last: number;
-  /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
-  readonly end?: number;
-}
-
-/** Longer expressions are not kept. */
-const LONGEST_VALUE = 60;
 /** Brackets around a name that are looked at: a pattern within a pattern within parameters. */
 const MOST_BRACKETS = 3;
 const DECLARING = /^(?:const|let|var)$/;
@@ -40,11 +26,17 @@ const OPEN_BRACE = 123;
 const BINDING = /^(?:const|let|var|function|class)$/;
 /** Character codes of what may stand before a name that is bound. */
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
-/** What goes on with an expression on the line below. */
-const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 /** `useShelf()`, `lib.make()` */
 const RETURNED = /^[^()]*\([^()]*\)$/;
 const STATEMENT = /^(?:if|for|while|switch|with)$/;
+
+/** An expression that a name stands for. */
+interface Chain extends ValueChain {
+  readonly member?: string;
+  readonly returned?: boolean;
+  /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
+  readonly end?: number;
+}
 
 /** What values of variables may be. */
 export interface KnownValues {
@@ -190,35 +182,6 @@ function boundOnce(
 function blockEnd(reader: TokenReader, open: readonly number[], closers: Int32Array): number {
   const block = open.findLast((one) => reader.is(one, '{'));
   return block === undefined ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
-}
-
-/** A chain that is all of a value; null for every other value. */
-function chainAt(reader: TokenReader, from: number): Chain | null {
-  let last = reader.isWord(from, 'await') ? from + 1 : from;
-  if (reader.kind(last) !== Token.Word) return null;
-  let value = reader.text(last);
-  if (ECMASCRIPT_KEYWORDS.has(value) && value !== 'this') return null;
-  for (;;) {
-    const dot = reader.is(last + 1, '?') || reader.is(last + 1, '!') ? last + 2 : last + 1;
-    if (reader.is(last + 1, '(')) {
-      const open = last + 1;
-      last = closingOf(reader, open);
-      value += keptBrackets(reader, open, last);
-    } else if (reader.is(dot, '.')) {
-      last = isPrivate(reader, dot + 2) ? dot + 2 : dot + 1;
-      if (reader.kind(last) !== Token.Word) return null;
-      value += `.${nameAt(reader, last)}`;
-    } else break;
-    if (value.length > LONGEST_VALUE) return null;
-  }
-  return endsValue(reader, last) ? { value, last } : null;
-}
-
-function endsValue(reader: TokenReader, last: number): boolean {
-  const next = last + 1;
-  if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;
-  if (reader.kind(next) !== Token.Word || OPERATOR.test(reader.text(next))) return false;
-  return reader.between(reader.end(last), reader.start(next)).includes('\n');
 }
 
 /** What stands before most names says that they are used. */

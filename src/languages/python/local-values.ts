@@ -45,6 +45,11 @@ export class LocalValues {
     if (candidates.size > 0) this.#keep(source, candidates, facts);
   }
 
+  /** The innermost definition around an offset; undefined at the top level. */
+  scopeAt(offset: number): FoundDefinition | undefined {
+    return this.#scopes.at(offset);
+  }
+
   /** An expression with what its first name stands for in place of that name. */
   expand(head: string, written: string, offset: number): string {
     const byScope = this.#byName.get(head);

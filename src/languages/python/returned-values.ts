@@ -5,7 +5,6 @@ import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
 import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
 import { LINE_END } from './scanner.js';
-import { Scopes } from './scopes.js';
 
 /** Values that tell something: what a call yields, and what the object around holds. What `cls()` makes may be of an heir. */
 const TELLING = /^self\.|^(?!cls\b).*\)$/;
@@ -18,17 +17,15 @@ const TELLING = /^self\.|^(?!cls\b).*\)$/;
  */
 export function returnedValues(
   source: ParsedSource,
-  definitions: readonly FoundDefinition[],
   localValues: LocalValues,
   statements: readonly number[],
 ): FoundTypedName[] {
   if (statements.length === 0) return [];
   const { tokens } = source;
-  const scopes = new Scopes(definitions);
   const values = new Map<FoundDefinition, Map<GivenBack, { value: string; offset: number }>>();
   for (const at of statements) {
     const offset = tokens.starts[at]!;
-    const scope = scopes.at(offset);
+    const scope = localValues.scopeAt(offset);
     if (scope === undefined || isNone(source, at + 1)) continue;
     if (!FUNCTION_KINDS.has(scope.kind) && scope.kind !== 'test') continue;
     const word = wordAt(tokens, at) === 'yield' ? 'yield' : 'return';

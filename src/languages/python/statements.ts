@@ -98,7 +98,7 @@ class StatementReader {
     const localValues = new LocalValues(this.source, {
       ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
     });
-    typedNames.push(...returnedValues(this.source, this.definitions, localValues, this.returning));
+    typedNames.push(...returnedValues(this.source, localValues, this.returning));
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
   }
 

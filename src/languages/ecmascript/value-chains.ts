@@ -1,0 +1,46 @@
+import { closingOf } from '../tokens/brackets.js';
+import { keptBrackets } from '../tokens/class-argument.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { isPrivate, nameAt } from './private-names.js';
+
+/** A chain of names, members and calls, and the position of its last token. */
+export interface ValueChain {
+  readonly value: string;
+  readonly last: number;
+}
+
+/** Longer expressions are not kept, in UTF-16 units. */
+const LONGEST_VALUE = 60;
+/** What goes on with an expression on the line below. */
+const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
+
+/** A chain that is all of a value; null for every other value. */
+export function chainAt(reader: TokenReader, from: number): ValueChain | null {
+  let last = reader.isWord(from, 'await') ? from + 1 : from;
+  if (reader.kind(last) !== Token.Word) return null;
+  let value = reader.text(last);
+  if (ECMASCRIPT_KEYWORDS.has(value) && value !== 'this') return null;
+  for (;;) {
+    const dot = reader.is(last + 1, '?') || reader.is(last + 1, '!') ? last + 2 : last + 1;
+    if (reader.is(last + 1, '(')) {
+      const open = last + 1;
+      last = closingOf(reader, open);
+      value += keptBrackets(reader, open, last);
+    } else if (reader.is(dot, '.')) {
+      last = isPrivate(reader, dot + 2) ? dot + 2 : dot + 1;
+      if (reader.kind(last) !== Token.Word) return null;
+      value += `.${nameAt(reader, last)}`;
+    } else break;
+    if (value.length > LONGEST_VALUE) return null;
+  }
+  return endsValue(reader, last) ? { value, last } : null;
+}
+
+function endsValue(reader: TokenReader, last: number): boolean {
+  const next = last + 1;
+  if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;
+  if (reader.kind(next) !== Token.Word || OPERATOR.test(reader.text(next))) return false;
+  return reader.between(reader.end(last), reader.start(next)).includes('\n');
+}
