@@ -431,6 +431,15 @@ describe('mentions of symbols', () => {
     expect(found.symbols).toEqual([]);
   });
 
+  it('says that a name is none where others only share words with it, and takes another order for the same', async () => {
+    const found = await find('', ['parseContentHeader', 'color_header_use']);
+    expect((await names(found, 'generated')).slice(0, 3)).toContain(
+      'web/HeaderContent.tsx:HeaderContent',
+    );
+    expect(found.unresolved.map(({ mention }) => mention.text)).toEqual(['parseContentHeader']);
+    expect(found.unresolved[0]!.candidates).toContain('HeaderContent');
+  });
+
   it('takes an everyday word for a symbol only weakly', async () => {
     const plain = await find('', [{ text: 'value', explicit: false }]);
     expect(plain.symbols[0]?.weight ?? 0).toBeLessThan(0.2);

@@ -60,7 +60,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   command(
     'REFACTOR',
     6,
-    'refactor|rename|extract|inline|move|clean ?up|tidy|split|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break (?:(?:it|them|this|that) )?up|get rid of|turn .{1,60} into|remove (?:(?:the|all|any) )*(?:unused|dead|duplicated?|redundant|obsolete)|generali[sz]e|standardi[sz]e',
+    'refactor|rename|extract|inline|move|clean ?up|tidy|split(?! (?:views?|panes?|panels?|screens?|windows?|buttons?|diffs?)\\b)|deduplicate|dedupe|migrate|restructure|reorgani[sz]e|consolidate|unify|simplify|merge|convert|port|modernize|decouple|encapsulate|replace|rewrite|reuse|pull|break (?:(?:it|them|this|that) )?up|get rid of|turn .{1,60} into|remove (?:(?:the|all|any) )*(?:unused|dead|duplicated?|redundant|obsolete)|generali[sz]e|standardi[sz]e',
   ),
   command('REFACTOR', 5, 'optimi[sz]e|speed up|reduce'),
   signal(

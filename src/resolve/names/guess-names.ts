@@ -26,6 +26,8 @@ const MOST_RIVALS = 10;
 const SHORTEST_SLIP = 5;
 const SLIP = 0.7;
 
+const NO_GUESSES = { guesses: [], isSpelledOtherwise: false, candidates: [] };
+
 type Unresolved = Resolution['unresolved'];
 
 /**
@@ -52,14 +54,12 @@ export async function guessNames(
   const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
   missed.forEach(({ mention, name }, order) => {
     const found =
-      order < MOST_SEARCHES
-        ? guessFromMention(mention, name, index, isShort)
-        : { guesses: [], candidates: [] };
+      order < MOST_SEARCHES ? guessFromMention(mention, name, index, isShort) : NO_GUESSES;
     const weight = mentionWeight(mention);
     guesses.push(...found.guesses.map((guess) => ({ ...guess, weight: guess.weight * weight })));
-    if (found.guesses.length > 0) return;
+    if (found.isSpelledOtherwise) return;
     unresolved.push({ mention, candidates: found.candidates });
-    unclear.push(mention);
+    if (found.guesses.length === 0) unclear.push(mention);
   });
   const found = detection.mentions.filter((m) => !unclear.includes(m) && !lostPaths.includes(m));
   const written = requestWords(detection, found);

@@ -1,6 +1,6 @@
 import type { Mention } from '../../model/request.js';
 import type { ResolutionMethod } from '../../model/resolution.js';
-import { splitIdentifier } from '../../text/terms.js';
+import { splitIdentifier, stem } from '../../text/terms.js';
 import { allowedSlips, type NearName } from './fuzzy.js';
 import { generateNames } from './generate.js';
 import type { NameIndex } from './name-index.js';
@@ -19,6 +19,8 @@ export interface NameGuess {
 /** What a mention without a definition may mean, and what to offer where that is nothing. */
 interface MentionGuesses {
   readonly guesses: readonly NameGuess[];
+  /** Whether a guess is the name itself in another spelling, and not one that only shares words with it. */
+  readonly isSpelledOtherwise: boolean;
   /** Nearest names, nearest first. */
   readonly candidates: readonly string[];
 }
@@ -69,22 +71,34 @@ export function guessFromMention(
           MOST_GUESSES,
         )
       : [];
+  const made = generated.filter(({ score }) => score >= LEAST_OF_MENTION);
   const near = index.nearest(name, MOST_GUESSES);
   const slips = near.filter(
     (other) => other.distance <= allowedSlips(name.length) && isCasedLike(name, other.name),
   );
   const slipMethod = isShort && mention.explicit ? 'misspelled' : 'fuzzy';
+  const acronyms = index.acronyms(name);
   const guesses: NameGuess[] = [
     ...slips.map((slip) =>
       guess(mention, slip.name, slipMethod, slipWeight(slip, name, mention.asked ? ASKED : FUZZY)),
     ),
-    ...generated
-      .filter(({ score }) => score >= LEAST_OF_MENTION)
-      .map((made) => guess(mention, made.name, 'generated', GENERATED * made.score)),
-    ...index.acronyms(name).map((other) => guess(mention, other, 'generated', 0.6)),
+    ...made.map((other) => guess(mention, other.name, 'generated', GENERATED * other.score)),
+    ...acronyms.map((other) => guess(mention, other, 'generated', 0.6)),
   ];
   const candidates = [...near, ...generated].map(({ name: other }) => other);
-  return { guesses, candidates: [...new Set(candidates)].slice(0, MOST_GUESSES) };
+  return {
+    guesses,
+    isSpelledOtherwise:
+      slips.length > 0 ||
+      acronyms.length > 0 ||
+      made.some((other) => wordsOf(other.name) === wordsOf(name)),
+    candidates: [...new Set(candidates)].slice(0, MOST_GUESSES),
+  };
+}
+
+/** The stems of a name's words, whatever their order. */
+function wordsOf(name: string): string {
+  return splitIdentifier(name).map(stem).sort().join(' ');
 }
 
 /** `SPDLOG_LEVEL` is a constant or a variable of the environment, and no slip of a function's name; one may write a constant small. */

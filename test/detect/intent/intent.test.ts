@@ -39,6 +39,7 @@ const REQUESTS: readonly (readonly [IntentName, string])[] = [
   ['REFACTOR', 'rename getCwd to getCurrentWorkingDirectory'],
   ['REFACTOR', 'could you extract the validation logic into a helper'],
   ['REFACTOR', 'clean up dead code in the router'],
+  ['REFACTOR', 'split parseView into two functions'],
   ['REFACTOR', 'migrate from moment to dayjs'],
   ['REFACTOR', 'move the check out of the loop because it does not change'],
   ['REFACTOR', 'remove the unused helpers which are no longer called'],
@@ -199,6 +200,7 @@ const SEARCHES = [
   'shrinking of payloads before they are sent',
   'wait for open sockets before exiting',
   'run an external editor and come back to the program',
+  'split view resize',
 ];
 
 describe('intent', () => {
