@@ -61,7 +61,7 @@ export interface TypedName {
   readonly scope: number;
 }
 
-/** The name under which is stated what a function of Python returns or yields: no name of code is one of these words. */
+/** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */
 export type GivenBack = 'return' | 'yield';
 
 /** The name under which is stated what a member of the object is that a function returns; no name of code has a blank. */

@@ -6,6 +6,7 @@ import { expressionEntities, memberEntities } from '../expressions/expression.js
 import { goEntities, goMembers } from '../expressions/go-expression.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
+import { isOutside } from '../expressions/outside-type.js';
 import { receiverForm } from '../expressions/receiver.js';
 import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
@@ -110,7 +111,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     return ofEntities(view, source, overloadsOf(view, entities, reference), []);
   }
   if (isSuper) return ofSuper(view, source, reference);
-  if (segments === null) return unknown(moduleOfReceiver(source, receiver, form));
+  if (segments === null) return unknown(moduleOfReceiver(source, holder, receiver, form));
   const objects = remembered(source.memory('receiver'), place + receiver, () =>
     expressionEntities(view, source, holder, segments),
   );
@@ -121,7 +122,8 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     if (packaged.length > 0) return ofEntities(view, source, packaged, []);
     const attached = source.python ? [] : attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
-    return unknown(moduleOfReceiver(source, receiver, form));
+    if (isOutside(view, source, holder, segments)) return NOTHING;
+    return unknown(moduleOfReceiver(source, holder, receiver, form));
   }
   if (objects.every(({ is }) => is === 'external') && isTakenOfCall(receiver)) return unknown(null);
   const all = objects.flatMap((object) => memberEntities(view, object, name));

@@ -68,6 +68,7 @@ function givenObjects(view: View, source: FileView, given: string): readonly Ent
  */
 export function outsideGiver(
   source: FileView,
+  holder: number,
   segments: readonly Segment[],
 ): { readonly entities: readonly Entity[]; readonly used: number } {
   const used = segments.findIndex(({ called }) => called);
@@ -76,7 +77,7 @@ export function outsideGiver(
     return { entities: [], used: 1 };
   const object = segments.slice(0, used).map(({ name }) => name);
   const written = object.join('.');
-  const module = moduleOfReceiver(source, written, receiverForm(written));
+  const module = moduleOfReceiver(source, holder, written, receiverForm(written));
   return { entities: module === null ? [] : [{ is: 'external', module }], used };
 }
 

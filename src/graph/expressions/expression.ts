@@ -42,7 +42,7 @@ export function expressionEntities(
   const found = followed(view, source, startOf(view, source, holder, segments), segments);
   return found.length > 0
     ? found
-    : followed(view, source, outsideGiver(source, segments), segments);
+    : followed(view, source, outsideGiver(source, holder, segments), segments);
 }
 
 /** What the beginning of an expression stands for, and how many of its parts that is. */
@@ -199,7 +199,7 @@ function resultOfCall(view: View, entity: Entity): readonly Entity[] {
   return isClass ? stated : [...stated, ...returnedObject(view, entity)];
 }
 
-/** What a signature says a definition returns or holds; where it says nothing, in Python what the function returns as written. */
+/** What a signature says a definition returns or holds; where it says nothing, what the function returns as written. */
 function resultOf(view: View, address: DefinitionAddress, signature: string): readonly Entity[] {
   const stated = returned(view, address, signature);
   if (stated.length > 0) return stated;

@@ -15,7 +15,8 @@ export type Follow = (
 ) => readonly Entity[];
 
 /**
- * Objects of the repository that a function of Python returns or yields as it is written, where its signature states nothing.
+ * Objects that a function of Python or JavaScript returns or yields as it is written, where its signature states nothing: those of the
+ * repository, and of a package where it is told that they are made.
  *
  * @param follow what finds the meaning of what is returned
  */
@@ -26,7 +27,7 @@ export function givenBack(
   follow: Follow,
 ): readonly Entity[] {
   const source = view.get(file);
-  if (!source.python) return [];
+  if (!source.python && !source.ecmascript) return [];
   const written = source.aliased(word).find(({ scope }) => scope === ordinal)?.value;
   const segments = written === undefined ? null : receiverForm(written).segments;
   if (segments === null) return [];
@@ -40,7 +41,10 @@ export function givenBack(
   memory.set(key, []);
   depth.now++;
   try {
-    const objects = follow(file, ordinal, segments).filter(({ is }) => is === 'instance');
+    const isMade = segments.length === 1 && segments[0]!.constructed;
+    const objects = follow(file, ordinal, segments).filter(
+      ({ is }) => is === 'instance' || (isMade && is === 'external'),
+    );
     memory.set(key, objects);
     return objects;
   } finally {

@@ -53,16 +53,19 @@ export function isOwnOfRust(source: FileView, name: string): boolean {
 /**
  * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
  * one of the language's own, null where nothing is known.
+ *
+ * @param holder ordinal of the definition around the receiver, or -1
  */
 export function moduleOfReceiver(
   source: FileView,
+  holder: number,
   receiver: string,
   { segments, literal }: ReceiverForm,
 ): string | null {
   if (literal) return '';
   // What is given a class may yield one of its objects.
   if (segments?.some(({ given }) => given !== undefined)) return null;
-  const types = source.typed(receiver).flatMap(({ type }) => (type === '' ? [] : type));
+  const types = statedTypes(source, holder, receiver).filter((type) => type !== '');
   if (types.length > 0)
     return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
   const [first] = segments ?? [];
@@ -71,6 +74,16 @@ export function moduleOfReceiver(
   // What a function returns may be anything; `System.out` is Java's own.
   const followed = segments!.length > 1 && !(source.java && segments!.every(isName));
   return module === '' && followed ? null : module;
+}
+
+/** The types that the innermost scope states for a name which states any. */
+export function statedTypes(source: FileView, holder: number, name: string): readonly string[] {
+  const typed = source.typed(name);
+  for (let scope = holder; typed.length > 0; scope = source.parent(scope)) {
+    const own = typed.filter((one) => one.scope === scope);
+    if (own.length > 0 || scope < 0) return own.map(({ type }) => type);
+  }
+  return [];
 }
 
 /** `Map` of `Map.Entry`. */

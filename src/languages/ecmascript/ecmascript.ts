@@ -20,6 +20,7 @@ import { registration } from './registrations.js';
 import { ECMASCRIPT_REPAIRS } from './repairs.js';
 import { requiredModules } from './requires.js';
 import { returnedMembers } from './returned-members.js';
+import { returnedValues } from './returned-values.js';
 import { scanEcmascript } from './scan.js';
 import { testCall } from './tests.js';
 import { ecmascriptTypedNames } from './typed-names.js';
@@ -87,7 +88,11 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     typedNames,
   });
   const { locals: bindings } = context;
-  const returned = returnedMembers(reader, { ...structure, drafts: drafts.all, locals: bindings });
+  const file = { ...structure, drafts: drafts.all, locals: bindings };
+  const returned = [
+    ...returnedMembers(reader, file),
+    ...returnedValues(reader, { ...context, ...file, typedNames }),
+  ];
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),

@@ -2,6 +2,7 @@ import type { WordSet } from '../../text/word-set.js';
 import type { Span } from '../language.js';
 import type { SyntaxTree } from '../syntax-tree.js';
 import type { BracketPairs } from '../tokens/brackets.js';
+import type { TokenReader } from '../tokens/token-reader.js';
 import { FUNCTION_VALUES } from './signature.js';
 
 /** Where functions of a file have their names, parameters and bodies, by offsets. */
@@ -21,6 +22,9 @@ export interface CodeStructure {
   /** Names that the file imports or gives to definitions that are meant by them alone. */
   readonly names: WordSet;
 }
+
+/** Brackets between a statement and the body of its function that are looked at. */
+const MOST_BRACKETS = 100;
 
 const EXPRESSIONS = new Set(['function_expression', 'generator_function', 'class']);
 const FUNCTIONS = new Set([
@@ -46,4 +50,16 @@ export function functionNodes(tree: SyntaxTree): FunctionNodes {
       expressions.set(tree.start(node), { start: tree.start(holder), end: tree.end(holder) });
   }
   return { parameters, bodies, expressions };
+}
+
+/** Offset at which the body of the innermost function around a position begins; -1 where none does. */
+export function bodyAround(
+  reader: TokenReader,
+  { brackets: { around }, functions }: CodeStructure,
+  at: number,
+): number {
+  let bracket = around[at]!;
+  for (let steps = 0; bracket >= 0 && steps < MOST_BRACKETS; steps++, bracket = around[bracket]!)
+    if (functions.bodies.has(reader.start(bracket))) return reader.start(bracket);
+  return -1;
 }

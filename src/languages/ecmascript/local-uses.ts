@@ -11,7 +11,7 @@ import { expressionOf, type Unpacked, type UnpackedNames, unpackedAt } from './u
 export type Use = Pick<FoundReference, 'name' | 'receiver'>;
 
 /** What the local names of a file mean. */
-interface LocalMeanings {
+export interface LocalMeanings {
   readonly locals: LocalNames;
   readonly unpacked: UnpackedNames;
   /** Names that a local can hide. */
@@ -21,6 +21,9 @@ interface LocalMeanings {
 }
 
 const HIDING: ReadonlySet<LocalMeaning> = new Set(['unknown', 'typed']);
+
+/** The name with which an expression begins. */
+const HEAD = /^[^.(!]*/;
 
 /** What is written before the name of a variable about which nothing is known: no name that could be looked up. */
 const NOTHING_KNOWN = '.';
@@ -71,6 +74,14 @@ export function meantBy(
     };
   if (from.renames === true) return { name: from.of, receiver: '' };
   return from.whole ? written : { name: from.member || 'default', receiver: from.of };
+}
+
+/** What a value stands for that begins with a local name; empty where nothing is known of that. */
+export function meaningOf(meanings: LocalMeanings, value: string, offset: number): string {
+  const head = HEAD.exec(value)![0];
+  const from = takenAt(meanings, head, offset);
+  if (from !== null) return expressionOf(from) + value.slice(head.length);
+  return meanings.locals.at(head, offset)?.meaning === 'unknown' ? '' : value;
 }
 
 /** What a name was taken from, unless a definition or another local bears the name where it is used. */

@@ -8,11 +8,12 @@ import type { Dialect } from './dialect.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { hiddenBy, meantBy, ofUnknown } from './local-uses.js';
 import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
-import { nameAt, nameStart } from './private-names.js';
+import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { receiverOf, receiverStart } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
 import { loadedUses, unnamedUses } from './unnamed-uses.js';
 import { unpackedAt } from './unpacked.js';
+import { chainFrom } from './value-chains.js';
 
 const LONGEST_RECEIVER = 80;
 /** What `import('m')` yields are no members of the module yet. */
@@ -229,12 +230,11 @@ class ReferenceReader {
     // A member that is only read uses the name before its first dot, unless that is `this`.
     const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
     const named = kind !== 'value' ? last : own >= 0 ? own : head;
-    const written = { name: nameAt(reader, named), receiver: receiverOf(reader, head, named) };
+    const first = this.#isMember(head) ? receiverStart(reader, head) : head;
+    const written = { name: nameAt(reader, named), receiver: this.#receiver(head, first, named) };
     const { name, receiver } = ofUnknownObject
       ? ofUnknown(written)
-      : this.#isMember(head)
-        ? written
-        : meantBy(reader, this.context, head, written);
+      : meantBy(reader, this.context, first, written);
     if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;
     this.#found.push({
       name,
@@ -242,5 +242,16 @@ class ReferenceReader {
       receiver: oneLine(receiver, LONGEST_RECEIVER),
       offset: reader.start(named),
     });
+  }
+
+  /** What stands before a member; what calls in it are given is left out where it is long. */
+  #receiver(head: number, first: number, named: number): string {
+    const reader = this.#reader;
+    const receiver = receiverOf(reader, head, named);
+    if (receiver.length <= LONGEST_RECEIVER) return receiver;
+    let end = isPrivate(reader, named) ? named - 2 : named - 1;
+    while (reader.is(end - 1, '?') || reader.is(end - 1, '!')) end--;
+    const chain = chainFrom(reader, first, end);
+    return chain?.last === end - 1 ? chain.value : receiver;
   }
 }

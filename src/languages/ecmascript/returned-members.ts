@@ -5,13 +5,11 @@ import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
-import type { CodeStructure } from './function-nodes.js';
+import { bodyAround, type CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import type { LocalNames } from './local-names.js';
 
 const OPEN_BRACE = 123;
-/** Brackets between an object and the body of the function that are looked at. */
-const MOST_BRACKETS = 100;
 
 /** What the entries of an object stand for is said of the functions that return it. */
 interface ReturningFile extends CodeStructure {
@@ -38,19 +36,11 @@ export function returnedMembers(reader: TokenReader, file: ReturningFile): Found
 }
 
 /** Where the body of the function begins that returns the object which opens here; -1 where none does. */
-function bodyThatReturns(
-  reader: TokenReader,
-  { brackets: { around }, functions }: CodeStructure,
-  open: number,
-): number {
+function bodyThatReturns(reader: TokenReader, structure: CodeStructure, open: number): number {
   // `() => ({ … })`
   if (reader.is(open - 1, '('))
     return reader.is(open - 2, '>') && reader.is(open - 3, '=') ? reader.start(open - 1) : -1;
-  if (!reader.isWord(open - 1, 'return')) return -1;
-  let bracket = around[open]!;
-  for (let steps = 0; bracket >= 0 && steps < MOST_BRACKETS; steps++, bracket = around[bracket]!)
-    if (functions.bodies.has(reader.start(bracket))) return reader.start(bracket);
-  return -1;
+  return reader.isWord(open - 1, 'return') ? bodyAround(reader, structure, open) : -1;
 }
 
 /** The members of an object, each with what it is for the function. */

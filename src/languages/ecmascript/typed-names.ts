@@ -1,13 +1,19 @@
+import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName, Span } from '../language.js';
+import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
-import { classWritten } from './written-types.js';
+import { endsValue } from './value-chains.js';
+import { classOrOwnWritten, classWritten } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
+/** What stands before and behind a name that a declaration or pattern binds; that may be an argument, too. */
+const BEFORE_BOUND = /^(?:const|let|var|[,([{])$/;
+const BEHIND_BOUND = /^(?:[,)\]}=]|of|in)$/;
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 
 /** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation, those of interfaces too. */
@@ -23,19 +29,22 @@ export function ecmascriptTypedNames(
   }
   const headers = typed ? headersOf(drafts) : [];
   const found = typed ? listedTypes(reader, drafts, structure.brackets) : [];
+  const made: FoundTypedName[] = [];
   let header = 0;
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word) continue;
     const offset = reader.start(at);
     while (header < headers.length && headers[header]!.end <= offset) header++;
     const inHeader = header < headers.length && headers[header]!.start <= offset;
-    if (reader.isWord(at, 'new')) found.push(...constructed(reader, at, fields));
+    if (reader.isWord(at, 'new')) made.push(...constructed(reader, at, fields));
+    else if (reader.is(at + 1, '=') && isDeclared(reader, at, typed))
+      found.push(...literal(reader, at, structure.brackets));
     else if (typed && isAnnotated(reader, at)) {
       const isParameter = inHeader && mayBeParameter(reader, at, structure);
       found.push(...annotated(reader, at, fields, isParameter));
     }
   }
-  return found;
+  return [...found, ...ofClasses(reader, made, structure)];
 }
 
 /** Headers of functions, in order; those that contain others come first and are skipped by what follows them. */
@@ -56,6 +65,23 @@ function mayBeParameter(reader: TokenReader, at: number, structure: CodeStructur
   return isOfFunction || !reader.isOneOf(at, names);
 }
 
+/** Without what is made of a class that is a variable of the file, `const Task = tasks[name]`: that may be any. */
+function ofClasses(
+  reader: TokenReader,
+  made: readonly FoundTypedName[],
+  { names }: CodeStructure,
+): readonly FoundTypedName[] {
+  if (made.length === 0) return made;
+  const words = new WordSet(new Set(made.map(({ type }) => type)));
+  const bound = new Set<string>();
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.isOneOf(at, words) || reader.isOneOf(at, names)) continue;
+    if (BEFORE_BOUND.test(reader.text(at - 1)) && BEHIND_BOUND.test(reader.text(at + 1)))
+      bound.add(reader.text(at));
+  }
+  return made.filter(({ type }) => !bound.has(type));
+}
+
 /** Name behind `new`, the last part of a dotted one. */
 function constructed(
   reader: TokenReader,
@@ -71,6 +97,21 @@ function constructed(
   return written === ''
     ? []
     : [{ name: written, type: reader.text(type), offset: reader.start(name) }];
+}
+
+/** Whether a declaration gives a name its value; in JavaScript a variable may get one of another kind. */
+function isDeclared(reader: TokenReader, at: number, typed: boolean): boolean {
+  return reader.isWord(at - 1, 'const') || (typed && /^(?:let|var)$/.test(reader.text(at - 1)));
+}
+
+/** `const names = ['a', 'b']`, `const text = 'a'` */
+function literal(reader: TokenReader, at: number, { closers }: BracketPairs): FoundTypedName[] {
+  const value = at + 2;
+  const isList = reader.is(value, '[');
+  if (!isList && reader.kind(value) !== Token.String) return [];
+  if (!endsValue(reader, isList ? closers[value]! : value)) return [];
+  const type = isList ? 'Array' : 'String';
+  return [{ name: reader.text(at), type, offset: reader.start(at) }];
 }
 
 function writtenName(reader: TokenReader, name: number, fields: ReadonlySet<number>): string {
@@ -100,7 +141,7 @@ function annotated(
   const isLocal = /^(?:const|let|var)$/.test(before);
   const isParameter = inParameters && (/^[(,]$/.test(before) || MODIFIER.test(before));
   if (!isField && !isLocal && !isParameter) return [];
-  const type = classWritten(reader, colon + 1);
+  const type = isField ? classWritten(reader, colon + 1) : classOrOwnWritten(reader, colon + 1);
   if (type === '') return [];
   const found = { type, offset: reader.start(at) };
   const name = nameAt(reader, at);

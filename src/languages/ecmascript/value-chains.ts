@@ -16,9 +16,23 @@ const LONGEST_VALUE = 60;
 /** What goes on with an expression on the line below. */
 const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 
-/** A chain that is all of a value; null for every other value. */
+/** A chain that is all of a value, up to the end of its statement; null for every other value. */
 export function chainAt(reader: TokenReader, from: number): ValueChain | null {
-  let last = reader.isWord(from, 'await') ? from + 1 : from;
+  const chain = chainFrom(reader, reader.isWord(from, 'await') ? from + 1 : from);
+  return chain !== null && endsValue(reader, chain.last) ? chain : null;
+}
+
+/**
+ * The longest chain from a position on, whatever follows it; null where none begins there.
+ *
+ * @param until Position at which it ends at the latest.
+ */
+export function chainFrom(
+  reader: TokenReader,
+  from: number,
+  until = Number.MAX_SAFE_INTEGER,
+): ValueChain | null {
+  let last = from;
   if (reader.kind(last) !== Token.Word) return null;
   let value = reader.text(last);
   if (ECMASCRIPT_KEYWORDS.has(value) && value !== 'this') return null;
@@ -28,17 +42,18 @@ export function chainAt(reader: TokenReader, from: number): ValueChain | null {
       const open = last + 1;
       last = closingOf(reader, open);
       value += keptBrackets(reader, open, last);
-    } else if (reader.is(dot, '.')) {
+    } else if (reader.is(dot, '.') && dot < until) {
       last = isPrivate(reader, dot + 2) ? dot + 2 : dot + 1;
       if (reader.kind(last) !== Token.Word) return null;
       value += `.${nameAt(reader, last)}`;
     } else break;
     if (value.length > LONGEST_VALUE) return null;
   }
-  return endsValue(reader, last) ? { value, last } : null;
+  return { value, last };
 }
 
-function endsValue(reader: TokenReader, last: number): boolean {
+/** Whether a statement ends behind a position. */
+export function endsValue(reader: TokenReader, last: number): boolean {
   const next = last + 1;
   if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;
   if (reader.kind(next) !== Token.Word || OPERATOR.test(reader.text(next))) return false;

@@ -1,3 +1,4 @@
+import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
@@ -6,6 +7,8 @@ const CLASS_NAME = /^[A-Z]/;
 const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
 /** What is beside a class where there may be no object of it. */
 const NOTHING = /^(?:null|undefined)$/;
+/** Types of one that may be of several that are read at most. */
+const MOST_PARTS = 60;
 /** Tokens of type arguments that are read at most. */
 const MOST_ARGUMENTS = 60;
 
@@ -34,14 +37,35 @@ export function classWritten(reader: TokenReader, from: number): string {
   return CLASS_NAME.test(reader.text(at)) && !isOther ? reader.text(at) : '';
 }
 
-/** The same, and the language's own class of a text, number, list and so on: `Array` of `Foo[]`, `String` of `'a' | 'b'`. */
+/**
+ * The same, and the language's own class of a text, number, list and so on: `Array` of `Foo[]`, `String` of `'a' | 'b'`; empty for
+ * one of several.
+ */
 export function classOrOwnWritten(reader: TokenReader, from: number): string {
+  let part = ownPart(reader, from);
+  if (part === null) return classWritten(reader, from);
+  const { name } = part;
+  for (let parts = 0; parts < MOST_PARTS; parts++) {
+    let at = part.next;
+    while (reader.is(at, '|') && NOTHING.test(reader.text(at + 1))) at += 2;
+    if (!reader.is(at, '|')) return name;
+    part = ownPart(reader, at + 1);
+    if (part?.name !== name) return '';
+  }
+  return '';
+}
+
+/** One of the language's own types, and the position behind it; null where another type begins. */
+function ownPart(
+  reader: TokenReader,
+  from: number,
+): { readonly name: string; readonly next: number } | null {
   const at = reader.isWord(from, 'readonly') ? from + 1 : from;
-  if (reader.is(at, '[')) return 'Array';
-  if (reader.kind(at) === Token.String) return 'String';
+  if (reader.is(at, '[')) return { name: 'Array', next: closingOf(reader, at) + 1 };
   const next = behindArguments(reader, at + 1);
-  if (reader.is(next, '[') && reader.is(next + 1, ']')) return 'Array';
-  return OWN.get(reader.text(at)) ?? classWritten(reader, at);
+  if (reader.is(next, '[') && reader.is(next + 1, ']')) return { name: 'Array', next: next + 2 };
+  const name = reader.kind(at) === Token.String ? 'String' : OWN.get(reader.text(at));
+  return name === undefined ? null : { name, next };
 }
 
 /** Position behind the type arguments that stand at a position, if any do. */

@@ -162,3 +162,112 @@ describe('parameters of tests', () => {
     expect(await totals('Order', two, 'far/test_c.py')).toEqual(['2?', '4?']);
   });
 });
+
+const POOLS = `import { Outside, load } from 'outside';
+export class Pool {
+  take() { return this; }
+  static shared = new Pool();
+}
+export class Lake { take() {} }
+export function make(size: number) {
+  const pool = new Pool();
+  return pool;
+}
+export const later = async () => await make(1);
+export const held = { open: () => new Pool(), shut() { return make(2); } };
+export function maybe(size: number) {
+  if (size === 0) return;
+  if (size === 1) return null;
+  return make(size);
+}
+export function either(size: number) {
+  if (size === 0) return new Lake();
+  return new Pool();
+}
+export function within() {
+  const pools = [1].map((size) => { return new Lake(); });
+  const inner = () => { return new Lake(); };
+  return make(1).take();
+}
+export function taken() {
+  const { pool } = holder();
+  return pool;
+}
+export function holder() {
+  const pool = new Pool();
+  return { pool };
+}
+export function hidden(make) {
+  return make(1);
+}
+export function stated(): Lake { return make(1) as any; }
+export const ping = () => pong();
+export const pong = () => ping();
+export const far = () => new Outside();
+export const near = () => load(new Pool());
+export class Keeper {
+  #pool = new Pool();
+  get pool() { return this.#pool; }
+  lend() { return this.pool; }
+}
+`;
+
+/** Uses of a method of the pools in a file, by its lines. */
+async function takes(of: string, lines: readonly string[]) {
+  const names =
+    'Pool make later held maybe either within taken hidden stated ping far near Keeper'.split(' ');
+  const head = `import { ${names.join(', ')} } from './pools';`;
+  const found = await usesOf(
+    await repository({ 'pools.ts': POOLS, 'a.ts': `${[head, ...lines].join('\n')}\n` }),
+    `pools.ts:${of}.take`,
+  );
+  return found.filter((use) => use.startsWith('a.ts')).map((use) => use.slice(5));
+}
+
+describe('what a function of TypeScript returns as it is written', () => {
+  it('tells what its result is, where it always is the same', async () => {
+    const lines = [
+      'make(1).take();', // 2
+      '(await later()).take();',
+      'held.open().take();',
+      'held.shut().take();',
+      'maybe(1)?.take();',
+      'within().take();',
+      'new Keeper().pool.take();',
+      'new Keeper().lend().take();',
+      'either(1).take();', // 10
+      'hidden(1).take();',
+      'ping().take();',
+      'near().take();',
+    ];
+    const found = await takes('Pool', lines);
+    expect(found.filter((use) => !use.endsWith('?'))).toEqual('2 3 4 5 6 7 8 9'.split(' '));
+    expect(found.filter((use) => use.endsWith('?'))).toEqual(['10?', '11?', '12?', '13?']);
+    expect(await takes('Lake', lines)).toEqual(['10?', '11?', '12?', '13?']);
+  });
+
+  it('is of the package whose class it makes', async () => {
+    expect(await takes('Pool', ['far().take();'])).toEqual([]);
+  });
+
+  it('gives way to what its signature says', async () => {
+    expect(await takes('Lake', ['stated().take();'])).toEqual(['2']);
+  });
+
+  it('is followed from a constant on, through calls in a row and long arguments', async () => {
+    const long = `{ name: '${'x'.repeat(100)}' }`;
+    const lines = [
+      'export async function run() {',
+      '  const pool = make(1);',
+      '  pool.take().take();', // 4
+      '  pool',
+      '    .take()',
+      '    ?.take();', // 7
+      `  make(${long}).take();`,
+      `  make(${long})[0].take();`,
+      `  pool.take(${long})!.take();`,
+      '}',
+    ];
+    expect(await takes('Pool', lines)).toEqual(['4', '6', '7', '8', '9?', '10']);
+  });
+});

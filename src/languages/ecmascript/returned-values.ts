@@ -1,0 +1,91 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import { type GivenBack, typeOfAlias } from '../../model/reference.js';
+import type { FoundTypedName } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { Draft } from './drafts.js';
+import { bodyAround, type CodeStructure } from './function-nodes.js';
+import { type LocalMeanings, meaningOf } from './local-uses.js';
+import { chainFrom, endsValue } from './value-chains.js';
+
+const WORD: GivenBack = 'return';
+const GETTER = /^(?:static )?get /;
+/** Beside an object these say that there is none. */
+const NONE = /^(?:null|undefined|false)$/;
+/** Values that tell something whatever names stand for: what a call yields, and the object around or what it holds. */
+const TELLING = /\)$|^this\b/;
+/** Longer expressions are not kept, in UTF-16 units. */
+const LONGEST_VALUE = 80;
+
+/** What names mean where functions return them. */
+interface ReturningFile extends CodeStructure, LocalMeanings {
+  readonly drafts: readonly Draft[];
+  /** Names that the file imports or defines at its top level. */
+  readonly known: ReadonlySet<string>;
+  /** Names for which it states a class. */
+  readonly typedNames: readonly FoundTypedName[];
+}
+
+/**
+ * What functions return as a chain of names, members and calls, where all that they return is the same: `new Server()`,
+ * `open().pool` of `const { pool } = open()` and `return pool`. Returning nothing beside it counts for nothing.
+ */
+export function returnedValues(reader: TokenReader, file: ReturningFile): FoundTypedName[] {
+  const functions = file.drafts.filter(
+    ({ kind, signature }) => FUNCTION_KINDS.has(kind) || GETTER.test(signature),
+  );
+  const bodies = new Set(functions.map(({ headerEnd }) => headerEnd));
+  const typed = new Set(file.typedNames.map(({ name }) => name));
+  const values = new Map<number, FoundTypedName>();
+  const add = (body: number, from: number, isExpression: boolean): void => {
+    const value = valueFrom(reader, file, from, isExpression);
+    if (value === null) return;
+    const head = /^[^.(!]*/.exec(value)![0];
+    const tells = TELLING.test(value) || typed.has(head) || file.known.has(head);
+    const type = tells && value.length <= LONGEST_VALUE ? typeOfAlias(value) : '';
+    const before = values.get(body);
+    const isSame = before === undefined || before.type === type;
+    values.set(body, { name: WORD, type: isSame ? type : '', offset: reader.start(from) });
+  };
+  for (let at = 0; at < reader.count; at++) {
+    if (isArrowBody(reader, at)) {
+      if (bodies.has(reader.start(at))) add(reader.start(at), at, true);
+    } else if (reader.kind(at) === Token.Word && reader.isWord(at, WORD)) {
+      const body = reader.is(at - 1, '.') ? -1 : bodyAround(reader, file, at);
+      if (bodies.has(body)) add(body, at + 1, false);
+    }
+  }
+  return [...values.values()].filter(({ type }) => type !== '');
+}
+
+/** Whether the body of an arrow function begins at a position that is no block: `() => open()`. */
+function isArrowBody(reader: TokenReader, at: number): boolean {
+  return reader.is(at - 1, '>') && reader.is(at - 2, '=') && !reader.is(at, '{');
+}
+
+/** A value as an expression; empty where names cannot follow it, null where it is nothing. */
+function valueFrom(
+  reader: TokenReader,
+  meanings: LocalMeanings,
+  from: number,
+  isExpression: boolean,
+): string | null {
+  if (!isExpression && (reader.is(from, ';') || reader.is(from, '}'))) return null;
+  let at = reader.isWord(from, 'await') ? from + 1 : from;
+  const constructs = reader.isWord(at, 'new');
+  if (constructs) at++;
+  const isNone = NONE.test(reader.text(at)) && endsValue(reader, at);
+  if (isNone) return null;
+  const chain = chainFrom(reader, at);
+  if (chain === null || !ends(reader, chain.last, isExpression)) return '';
+  const { value } = chain;
+  if (constructs) return `new ${value}${value.includes('(') ? '' : '()'}`;
+  return meaningOf(meanings, value, reader.start(from));
+}
+
+function ends(reader: TokenReader, last: number, isExpression: boolean): boolean {
+  return (
+    endsValue(reader, last) ||
+    (isExpression && (reader.is(last + 1, ',') || reader.is(last + 1, ')')))
+  );
+}

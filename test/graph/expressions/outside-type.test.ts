@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { repository, usesOf } from '../repository.js';
+
+/** Uses of a member that a class of the repository has, by their lines in a file. */
+async function uses(name: string, lines: readonly string[], path = 'src/a.ts', more = {}) {
+  const files = {
+    'src/own.ts': `export class Own {\n  ${name}() {}\n}\n`,
+    [path]: `${lines.join('\n')}\n`,
+    ...more,
+  };
+  const found = await usesOf(await repository(files), `src/own.ts:Own.${name}`);
+  return found.map((use) => use.slice(use.indexOf(':') + 1));
+}
+
+describe('receivers whose stated type is none of the repository', () => {
+  it('are texts, numbers and lists', async () => {
+    const lines = [
+      'export function go(text: string, count: number | null, list: Item[], pair: readonly [A, B], kind: "a" | "b") {',
+      '  text.map(); count.map(); list.map(); pair.map(); kind.map();',
+      '  text.trim().split("").map();',
+      '  list.filter(Boolean).slice(1).map();',
+      '  const names = ["a", "b"];',
+      "  const word = 'a';",
+      '  names.map(); word.map();',
+      '  Object.keys(text).map(); Array.from(list).sort().map(); (await Promise.all(list)).map();',
+      '}',
+    ];
+    expect(await uses('map', lines)).toEqual([]);
+  });
+
+  it('are not one of several types, and not what a list holds', async () => {
+    const lines = [
+      'export function go(one: string | Own, two: Item[] | Own, three: Item[], four) {',
+      '  one.map();',
+      '  two.map();',
+      '  three.find(Boolean).map();',
+      '  three[0].map();',
+      '  const five = [four].pop();',
+      '  five.map();',
+      '  Object.entries(four).find(Boolean).map();',
+      '}',
+    ];
+    expect(await uses('map', lines)).toEqual(['2?', '3?', '4?', '5?', '7?', '8?']);
+  });
+
+  it('are objects of classes that nothing in the repository defines', async () => {
+    const lines = [
+      'export function go(event: KeyboardEvent) {',
+      '  const observer = new ResizeObserver(() => {});',
+      '  observer.stop(); event.stop();',
+      '  event.detail.stop();',
+      '}',
+    ];
+    expect(await uses('stop', lines)).toEqual(['4?']);
+    const ambient = { 'src/types.d.ts': 'interface KeyboardEvent { other(): void }\n' };
+    expect(await uses('stop', lines, 'src/a.ts', ambient)).not.toContain('3');
+  });
+
+  it('are not of a type parameter, of a type made of another, or of a class that is a variable', async () => {
+    const lines = [
+      'export function go<Model>(one: Model, two: ReturnType<typeof make>, tasks) {',
+      '  one.stop();',
+      '  two.stop();',
+      '  for (const [name, Task] of tasks) {',
+      '    const task = new Task();',
+      '    task.stop();',
+      '  }',
+      '}',
+    ];
+    expect(await uses('stop', lines)).toEqual(['2?', '3?', '6?']);
+  });
+
+  it('are told by the scope that states the type', async () => {
+    const lines = [
+      "import { Far } from 'far';",
+      'export function one(it?: string) {}',
+      'export function two() {',
+      '  const it = new Far();',
+      '  it.stop();',
+      '}',
+      'export function three(it) {',
+      '  it.stop();',
+      '}',
+    ];
+    expect(await uses('stop', lines)).toEqual(['8?']);
+  });
+
+  it('are in JavaScript only what a constant is', async () => {
+    const lines = [
+      'export function go() {',
+      '  let names = [];',
+      '  names = load();',
+      '  names.map();',
+      '  const fixed = [];',
+      '  fixed.map();',
+      '}',
+    ];
+    expect(await uses('map', lines, 'src/a.js')).toEqual(['4?']);
+    expect(await uses('map', lines)).toEqual([]);
+  });
+});
