@@ -140,7 +140,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     open:
       (source.python && self) ||
       objects.every(
-        (object) => isOpaque(view, object) || (source.python && isFunction(view, object)),
+        (object) => isOpaque(view, object, name) || (source.python && isFunction(view, object)),
       ),
   };
 }

@@ -148,7 +148,8 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
       ? fields
       : found;
   }
-  const returned = entity.is === 'instance' ? memberOfReturned(view, entity, name) : null;
+  const returned =
+    entity.is === 'instance' ? memberOfReturned(view, entity, name, follower(view)) : null;
   if (returned !== null) return returned;
   const own = staticMember(view, { ...entity, is: 'definition' }, name);
   if (own.length > 0 || entity.is === 'instance') return own;

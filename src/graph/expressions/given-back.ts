@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { GivenBack } from '../../model/reference.js';
 import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { receiverForm, type Segment } from './receiver.js';
 
@@ -31,22 +32,37 @@ export function givenBack(
   const written = source.aliased(word).find(({ scope }) => scope === ordinal)?.value;
   const segments = written === undefined ? null : receiverForm(written).segments;
   if (segments === null) return [];
+  const isMade = segments.length === 1 && segments[0]!.constructed;
+  return followedOnce(view, source, `${word} ${ordinal}`, () =>
+    follow(file, ordinal, segments).filter(
+      ({ is }) => is === 'instance' || (isMade && is === 'external'),
+    ),
+  );
+}
+
+/**
+ * What is found for something of a file by following expressions of functions, as far as no hundred of them lead from one to the
+ * next; nothing while it is being found: functions may return what each other return.
+ *
+ * @param key tells it from all else that is found so in the file
+ */
+export function followedOnce(
+  view: View,
+  source: FileView,
+  key: string,
+  find: () => readonly Entity[],
+): readonly Entity[] {
   const memory = source.memory('given back');
-  const key = `${word} ${ordinal}`;
   const known = memory.get(key) as readonly Entity[] | undefined;
   if (known !== undefined) return known;
   const depth = view.memo('depth of results', () => ({ now: 0 }));
   if (depth.now === MOST_STEPS) return [];
-  // Functions may return what each other return.
   memory.set(key, []);
   depth.now++;
   try {
-    const isMade = segments.length === 1 && segments[0]!.constructed;
-    const objects = follow(file, ordinal, segments).filter(
-      ({ is }) => is === 'instance' || (isMade && is === 'external'),
-    );
-    memory.set(key, objects);
-    return objects;
+    const found = find();
+    memory.set(key, found);
+    return found;
   } finally {
     depth.now--;
   }

@@ -6,7 +6,7 @@ import { basesOf } from '../types/classes.js';
 import type { View } from '../view.js';
 import { assignedIn } from './assigned-value.js';
 import { moduleOf } from './outside-receiver.js';
-import { hasOtherMembers } from './returned-objects.js';
+import { mayHoldAnything } from './returned-objects.js';
 
 /** How the value of a constant without a stated type begins, in its signature: `store` of `const a = await store.open()`. */
 const VALUE = new LetterPattern(
@@ -29,15 +29,17 @@ const NO_OBJECT_OF_PYTHON = /^(?:True|False|not|lambda)$/;
 /**
  * What may be anything: what a function or another name gave to a constant or field (`export const store = makeStore()`), and
  * what interfaces, classes and types of TypeScript state in a way that names cannot follow (`db: Pool | Store`).
+ *
+ * @param member name of the member that is asked for
  */
-export function isOpaque(view: View, entity: Entity): boolean {
+export function isOpaque(view: View, entity: Entity, member: string): boolean {
   if (!('ordinal' in entity)) return false;
   const source = view.get(entity.file);
   if (source.python) return entity.is === 'definition' && isOpaqueInPython(source, entity.ordinal);
   const { kind, members, signature } = definitionOf(view, entity)!;
   if (source.ecmascript) {
     if (entity.is === 'declared') return kind !== 'enum' && isOpaqueMember(source, entity);
-    if (hasOtherMembers(view, entity)) return true;
+    if (mayHoldAnything(view, entity, member)) return true;
     if (entity.is === 'instance')
       return kind === 'type' && members.length === 0 && isOpaqueAlias(view, entity, signature);
     if (kind === 'property') return isOpaqueField(source, signature);

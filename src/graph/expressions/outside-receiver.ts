@@ -65,7 +65,10 @@ export function moduleOfReceiver(
   if (literal) return '';
   // What is given a class may yield one of its objects.
   if (segments?.some(({ given }) => given !== undefined)) return null;
-  const types = statedTypes(source, holder, receiver).filter((type) => type !== '');
+  const scoped = statedTypes(source, holder, receiver);
+  // Parameters of a name mostly are the same throughout a file.
+  const stated = scoped.length > 0 ? scoped : source.typed(receiver).map(({ type }) => type);
+  const types = stated.filter((type) => type !== '');
   if (types.length > 0)
     return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
   const [first] = segments ?? [];

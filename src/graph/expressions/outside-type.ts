@@ -1,27 +1,43 @@
-import { isType } from '../entity.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
+import { expressionEntities, memberEntities } from './expression.js';
 import { moduleOf, statedTypes } from './outside-receiver.js';
 import type { Segment } from './receiver.js';
+import { bareEntities } from './scope.js';
 
 /** Classes of the language whose methods return what has no members of the repository. */
-const PLAIN = /^(?:String|Number|Boolean|BigInt|Symbol|Date|RegExp|URL|URLSearchParams|Buffer)$/;
+const PLAIN =
+  /^(?:String|Number|Boolean|BigInt|Symbol|Date|RegExp|Error|URL|URLSearchParams|Buffer)$/;
 /** What holds objects of other classes; the members of these themselves are the language's. */
 const HOLDING =
-  /^(?:Array|Map|Set|WeakMap|WeakSet|WeakRef|Promise|Iterator|Iterable|Generator|AsyncGenerator|ReadonlyArray|CustomEvent|MessageEvent)$/;
+  /^(?:Array|Map|Set|WeakMap|WeakSet|WeakRef|Promise|Iterator|Iterable|Generator|AsyncGenerator|ReadonlyArray|ReadonlyMap|ReadonlySet)$/;
 /** Methods of lists that return lists, or nothing that holds objects. */
 const OF_LISTS =
   /^(?:map|filter|flatMap|flat|slice|splice|concat|sort|reverse|toSorted|toReversed|toSpliced|fill|keys|entries|values|join|split)$/;
 /** Functions of the language that return lists. */
 const LISTS =
   /^(?:Object\.(?:keys|values|entries|getOwnPropertyNames)|Array\.(?:from|of)|Promise\.(?:all|allSettled))$/;
+/** Members of objects of the platform that may hold anything. */
+const CARRYING = /^(?:detail|data|target|currentTarget|relatedTarget)$/;
 /** Types that are made of another one, which may be of the repository. */
 const MADE =
   /^(?:Record|Extract|Exclude|ReturnType|InstanceType|Parameters|Awaited|ConstructorParameters|ThisParameterType|NoInfer|Function|Object)$/;
 
+/** A class by its name; empty where what is stated is none. */
+interface StatedClass {
+  readonly name: string;
+  /** Where it is stated. */
+  readonly source: FileView;
+  /** Ordinal of the definition around the place, or -1. */
+  readonly holder: number;
+}
+
 /**
- * Whether a receiver of JavaScript or TypeScript is no object of the repository by the type that is stated for the name
- * with which it begins: a text, a list, or an object of a class that nothing in the repository defines (`KeyboardEvent`).
+ * Whether a receiver of JavaScript or TypeScript is no object of the repository by the type that is stated for what it begins
+ * with: a text, a list, or an object of a class that nothing in the repository defines (`KeyboardEvent`).
  *
  * @param holder ordinal of the definition around the receiver, or -1
  */
@@ -31,28 +47,86 @@ export function isOutside(
   holder: number,
   segments: readonly Segment[],
 ): boolean {
+  if (!source.ecmascript) return false;
+  for (let length = segments.length; length > 0; length--) {
+    const stated = statedFor(view, source, holder, segments.slice(0, length));
+    if (stated.length > 0)
+      return stated.every((one) => isOutsideOf(view, one, segments.slice(length)));
+  }
   const [first, second] = segments;
-  if (!source.ecmascript || first === undefined) return false;
-  const list = `${first.name}.${second?.name ?? ''}`;
-  if (LISTS.test(list) && second!.called && moduleOf(source, first.name) === '')
-    return segments.slice(2).every(({ name, called }) => called && OF_LISTS.test(name));
-  if (first.called) return false;
-  const types = statedTypes(source, holder, first.name);
+  const list = `${first!.name}.${second?.name ?? ''}`;
   return (
-    types.length > 0 && types.every((type) => isOutsideOf(view, source, holder, type, segments))
+    LISTS.test(list) &&
+    second!.called &&
+    moduleOf(source, first!.name) === '' &&
+    segments.slice(2).every(isListed)
   );
 }
 
-function isOutsideOf(
+/** What is stated for a name or member, or for what a function of that name returns; nothing where there is none. */
+function statedFor(
   view: View,
   source: FileView,
   holder: number,
-  type: string,
-  [, ...further]: readonly Segment[],
+  segments: readonly Segment[],
+): readonly StatedClass[] {
+  const { name, called } = segments.at(-1)!;
+  if (segments.length > 1) {
+    const objects = expressionEntities(view, source, holder, segments.slice(0, -1));
+    const members = objects.flatMap((object) => memberEntities(view, object, name));
+    return members.flatMap((member) => statedBy(view, member, called));
+  }
+  if (!called)
+    return statedTypes(source, holder, name).map((type) => ({ name: type, source, holder }));
+  const functions = bareEntities(view, source, holder, name) ?? [];
+  if (functions.length > 0) return functions.flatMap((one) => statedBy(view, one, called));
+  return name === 'fetch' && !source.mayKnow(name) ? [{ name: 'Response', source, holder }] : [];
+}
+
+function statedBy(view: View, entity: Entity, called: boolean): readonly StatedClass[] {
+  if (!('ordinal' in entity)) return [];
+  const source = view.get(entity.file);
+  const holder = entity.ordinal;
+  if (entity.is === 'declared')
+    return source
+      .typed(`this.${entity.name}${called ? '()' : ''}`)
+      .filter(({ scope }) => scope === holder)
+      .map(({ type }) => ({ name: type, source, holder }));
+  const written = writtenType(definitionOf(view, entity)!.signature);
+  return written === null ? [] : [{ name: classIn(written), source, holder }];
+}
+
+const OWN: ReadonlyMap<string, string> = new Map([
+  ['string', 'String'],
+  ['number', 'Number'],
+  ['boolean', 'Boolean'],
+]);
+
+/** The class that a written type names, the language's own for its words: `String` of `Promise<string | null>`. */
+function classIn(written: string): string {
+  const type = /^Promise<(.*)>$/.exec(written)?.[1] ?? written;
+  if (/^[^|&()]*\[\]$/.test(type)) return 'Array';
+  const parts = type.split('|').map((part) => part.trim());
+  const classes = parts
+    .filter((part) => !/^(?:null|undefined|void)$/.test(part))
+    .map((part) => OWN.get(part) ?? /^([A-Z][\w$]*)(?:<[^|]*>)?$/.exec(part)?.[1] ?? '');
+  const [first = ''] = classes;
+  return classes.every((one) => one === first) ? first : '';
+}
+
+function isListed({ name, called }: Segment): boolean {
+  return called && OF_LISTS.test(name);
+}
+
+/** Whether what follows an object of a class is none of the repository. */
+function isOutsideOf(
+  view: View,
+  { name, source, holder }: StatedClass,
+  further: readonly Segment[],
 ): boolean {
-  if (!isOfPlatform(view, source, holder, type)) return false;
-  if (HOLDING.test(type)) return further.every(({ name, called }) => called && OF_LISTS.test(name));
-  return further.length === 0 || PLAIN.test(type);
+  if (!isOfPlatform(view, source, holder, name)) return false;
+  if (HOLDING.test(name)) return further.every(isListed);
+  return PLAIN.test(name) || further.every((one) => !one.called && !CARRYING.test(one.name));
 }
 
 /** Whether nothing that the index holds defines a class or a type parameter of a name, and the file takes it from nowhere. */
@@ -64,9 +138,12 @@ function isOfPlatform(view: View, source: FileView, holder: number, type: string
   return !isDefined && !isTypeParameter(source, holder, type);
 }
 
+/** Whether a definition around a place declares a type parameter: `go<Type>(…)`, `go = <Type>(…) => …`. */
 function isTypeParameter(source: FileView, holder: number, type: string): boolean {
-  const parameter = new RegExp(`<[^()]*\\b${type}\\b`);
-  for (let scope = holder; scope >= 0; scope = source.parent(scope))
-    if (parameter.test(source.definition(scope)!.signature)) return true;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const { name, signature } = source.definition(scope)!;
+    const parameters = new RegExp(`(?:${literalPattern(name)}|=|async)\\s*<([^()]*)`, 'u');
+    if (new RegExp(`\\b${type}\\b`).test(parameters.exec(signature)?.[1] ?? '')) return true;
+  }
   return false;
 }

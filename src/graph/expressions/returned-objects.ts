@@ -4,12 +4,15 @@ import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
+import { type Follow, followedOnce } from './given-back.js';
+import { receiverForm } from './receiver.js';
 import { bareEntities, membersOf } from './scope.js';
 
 /** What the members of an object are to the function that returns it, as written. */
 type Members = ReadonlyMap<string, string>;
 
-const OF_FUNCTION = 'this.';
+/** Begins what a function defines itself, as the text of its object gives it. */
+const OF_FUNCTION = '.';
 
 /** What a file states of the objects that its functions return, by the ordinals of these. */
 function returnedIn(source: FileView): ReadonlyMap<number, Members> {
@@ -32,20 +35,30 @@ export function returnedObject(view: View, { file, ordinal }: DefinitionAddress)
   return [{ is: 'instance', file, ordinal }];
 }
 
-/** What a member of such an object is; null where the entity is none. */
+/**
+ * What a member of such an object is; null where the entity is none.
+ *
+ * @param follow what finds the meaning of what the function gives to the member
+ */
 export function memberOfReturned(
   view: View,
   entity: DefinitionAddress,
   name: string,
+  follow: Follow,
 ): readonly Entity[] | null {
   const source = view.get(entity.file);
   const members = source.ecmascript ? returnedIn(source).get(entity.ordinal) : undefined;
   if (members === undefined) return null;
   const value = members.get(name);
   if (value === undefined) return [];
-  return value.startsWith(OF_FUNCTION)
-    ? membersOf(view, entity, value.slice(OF_FUNCTION.length))
-    : (bareEntities(view, source, entity.ordinal, value) ?? []);
+  if (value.startsWith(OF_FUNCTION))
+    return membersOf(view, entity, value.slice(OF_FUNCTION.length));
+  const bare = NAMED.test(value) ? bareEntities(view, source, entity.ordinal, value) : null;
+  if (bare !== null) return bare;
+  const { segments } = receiverForm(value);
+  if (segments === null) return [];
+  const key = `${entity.ordinal}.${name}`;
+  return followedOnce(view, source, key, () => follow(entity.file, entity.ordinal, segments));
 }
 
 /** Other names that objects have for something of a file which functions of the file return in them: `shut` of `{ shut: close }`. */
@@ -57,9 +70,13 @@ export function returnedAs(source: FileView, name: string): readonly string[] {
   );
 }
 
-/** Whether an object that a function returns has members that the text does not name. */
-export function hasOtherMembers(view: View, entity: Entity): boolean {
+/** A name, or a function that is written as the member. */
+const NAMED = /^\.?[^.()!]+$/;
+
+/** Whether a member of an object that a function returns may be anything: what a call yields, or one that the text does not name. */
+export function mayHoldAnything(view: View, entity: Entity, name: string): boolean {
   if (entity.is !== 'instance') return false;
   const members = returnedIn(view.get(entity.file)).get(entity.ordinal);
-  return members?.has(OTHER_MEMBERS) === true;
+  const value = members?.get(name);
+  return value === undefined ? members?.has(OTHER_MEMBERS) === true : !NAMED.test(value);
 }

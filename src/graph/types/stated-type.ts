@@ -16,10 +16,15 @@ export function plainTypeName(written: string): string | null {
 
 /** The type that a signature states for what it returns, or for a property's value; null where it states none. */
 export function statedType(signature: string): string | null {
+  const written = writtenType(signature);
+  return written === null ? null : plainTypeName(written);
+}
+
+/** The same with all that is written of it: `Promise<Foo | null>`. */
+export function writtenType(signature: string): string | null {
   const field = /^[^(:]*:\s*([^=]+?)\s*(?:=|$)/.exec(signature);
   const returned = /^[^:>]*(?::|->)\s*(.+)$/.exec(signature.slice(signature.lastIndexOf(')') + 1));
-  const stated = field ?? returned;
-  return stated === null ? null : plainTypeName(stated[1]!);
+  return (field ?? returned)?.[1] ?? null;
 }
 
 /** The same of a signature of Python, where brackets hold what a generic class is made with: `Foo` of `-> "Foo[Bar] | None"`. */

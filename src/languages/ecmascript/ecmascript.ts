@@ -87,12 +87,8 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     ...structure,
     typedNames,
   });
-  const { locals: bindings } = context;
-  const file = { ...structure, drafts: drafts.all, locals: bindings };
-  const returned = [
-    ...returnedMembers(reader, file),
-    ...returnedValues(reader, { ...context, ...file, typedNames }),
-  ];
+  const file = { ...context, ...structure, drafts: drafts.all, typedNames };
+  const returned = [...returnedMembers(reader, file), ...returnedValues(reader, file)];
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),

@@ -22,9 +22,6 @@ export interface LocalMeanings {
 
 const HIDING: ReadonlySet<LocalMeaning> = new Set(['unknown', 'typed']);
 
-/** The name with which an expression begins. */
-const HEAD = /^[^.(!]*/;
-
 /** What is written before the name of a variable about which nothing is known: no name that could be looked up. */
 const NOTHING_KNOWN = '.';
 
@@ -76,16 +73,8 @@ export function meantBy(
   return from.whole ? written : { name: from.member || 'default', receiver: from.of };
 }
 
-/** What a value stands for that begins with a local name; empty where nothing is known of that. */
-export function meaningOf(meanings: LocalMeanings, value: string, offset: number): string {
-  const head = HEAD.exec(value)![0];
-  const from = takenAt(meanings, head, offset);
-  if (from !== null) return expressionOf(from) + value.slice(head.length);
-  return meanings.locals.at(head, offset)?.meaning === 'unknown' ? '' : value;
-}
-
 /** What a name was taken from, unless a definition or another local bears the name where it is used. */
-function takenAt(
+export function takenAt(
   { locals, unpacked, defined }: LocalMeanings,
   name: string,
   offset: number,

@@ -1,7 +1,7 @@
-import { type BracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { CodeStructure } from './function-nodes.js';
+import type { CodeStructure, FunctionNodes } from './function-nodes.js';
 import { declaredPattern, patternEntries } from './patterns.js';
 import { chainAt, type ValueChain } from './value-chains.js';
 import { classWritten } from './written-types.js';
@@ -28,7 +28,6 @@ const BINDING = /^(?:const|let|var|function|class)$/;
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** `useShelf()`, `lib.make()` */
 const RETURNED = /^[^()]*\([^()]*\)$/;
-const STATEMENT = /^(?:if|for|while|switch|with)$/;
 
 /** An expression that a name stands for. */
 interface Chain extends ValueChain {
@@ -57,7 +56,6 @@ export function localValues(
   structure: CodeStructure,
   known: KnownValues,
 ): readonly LocalValue[] {
-  const { brackets } = structure;
   const chains = parametersTaken(reader, structure);
   for (const [at, chain] of patternsTaken(reader, known)) chains.set(at, chain);
   const variables = new Set<string>();
@@ -72,7 +70,7 @@ export function localValues(
     }
     chains.set(at + 1, chain);
   }
-  return chains.size === 0 ? [] : boundOnce(reader, brackets, { chains, variables });
+  return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
 }
 
 /** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */
@@ -145,7 +143,7 @@ interface Declared {
 
 function boundOnce(
   reader: TokenReader,
-  { closers }: BracketPairs,
+  { brackets: { closers }, functions }: CodeStructure,
   { chains, variables }: Declared,
 ): LocalValue[] {
   const rebound = new Map(
@@ -171,7 +169,8 @@ function boundOnce(
       rebound.get(reader.text(at))!.push(reader.start(at));
     } else if (mayBind(reader, at)) {
       const known = rebound.get(reader.text(at));
-      if (known !== undefined && isBound(reader, at, open, closers)) known.push(reader.start(at));
+      if (known !== undefined && isBound(reader, at, { open, closers, functions }))
+        known.push(reader.start(at));
     }
   }
   return values.filter(
@@ -194,12 +193,18 @@ function isArrow(reader: TokenReader, at: number): boolean {
   return reader.is(at, '=') && reader.is(at + 1, '>');
 }
 
-/** @param open Positions of the brackets around the name, the innermost last. */
+/** What stands around a name. */
+interface Surroundings {
+  /** Positions of the brackets around it, the innermost last. */
+  readonly open: readonly number[];
+  readonly closers: Int32Array;
+  readonly functions: FunctionNodes;
+}
+
 function isBound(
   reader: TokenReader,
   at: number,
-  open: readonly number[],
-  closers: Int32Array,
+  { open, closers, functions }: Surroundings,
 ): boolean {
   if (isArrow(reader, at + 1) || BINDING.test(reader.text(at - 1))) return true;
   // The member that a pattern takes: `{ at: name } = …`.
@@ -207,18 +212,9 @@ function isBound(
   for (let level = 1; level <= Math.min(MOST_BRACKETS, open.length); level++) {
     const from = open[open.length - level]!;
     const close = closers[from]!;
-    if (reader.is(from, '(')) return isOfFunction(reader, from, close);
+    if (reader.is(from, '(')) return functions.parameters.has(reader.start(from));
     if (reader.is(close + 1, '=') && !reader.is(close + 2, '=')) return true;
     if (!reader.is(close + 1, ')') && !reader.is(close + 1, ',')) return false;
   }
   return false;
-}
-
-/** Whether round brackets hold parameters; those of a call before a colon count, too. */
-function isOfFunction(reader: TokenReader, open: number, close: number): boolean {
-  if (isArrow(reader, close + 1)) return true;
-  return (
-    (reader.is(close + 1, '{') || reader.is(close + 1, ':')) &&
-    !STATEMENT.test(reader.text(open - 1))
-  );
 }

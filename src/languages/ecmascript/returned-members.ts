@@ -5,16 +5,16 @@ import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
+import { expressionAt } from './followed-values.js';
 import { bodyAround, type CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
-import type { LocalNames } from './local-names.js';
+import type { LocalMeanings } from './local-uses.js';
 
 const OPEN_BRACE = 123;
 
 /** What the entries of an object stand for is said of the functions that return it. */
-interface ReturningFile extends CodeStructure {
+interface ReturningFile extends CodeStructure, LocalMeanings {
   readonly drafts: readonly Draft[];
-  readonly locals: LocalNames;
 }
 
 /**
@@ -48,46 +48,48 @@ function entriesOf(
   reader: TokenReader,
   open: number,
   named: ReadonlySet<number>,
-  { brackets: { closers }, locals }: ReturningFile,
+  file: ReturningFile,
 ): { readonly name: string; readonly value: string }[] {
+  const { closers } = file.brackets;
   const entries: { name: string; value: string }[] = [];
   for (let at = open + 1; at < closers[open]!; at++) {
     const starts = at === open + 1 || reader.is(at - 1, ',');
     if (isOpening(reader.kind(at))) at = Math.max(at, closers[at]!);
     if (!starts) continue;
     const key = /^(?:async|get|set)$/.test(reader.text(at)) && isName(reader, at + 1) ? at + 1 : at;
-    const value = valueAt(reader, key, named);
+    const value = valueAt(reader, key, named, file);
     if (value === null) continue;
-    if (value === '') entries.push({ name: returnedMember(OTHER_MEMBERS), value });
-    else if (!isVariable(locals, value, reader.start(key)))
-      entries.push({ name: returnedMember(reader.text(key)), value });
+    const name = value === '' ? OTHER_MEMBERS : reader.text(key);
+    entries.push({ name: returnedMember(name), value });
   }
   return entries;
 }
 
 /**
- * A name that the entry at a position stands for; `this.` and its own for a function that is written there; empty for what
- * may be anything, null for a literal.
+ * What the entry at a position stands for: a dot and its own name for a function that is written there; empty for what may be
+ * anything, null for a literal and a variable about which nothing is known.
  */
-function valueAt(reader: TokenReader, at: number, named: ReadonlySet<number>): string | null {
-  if (named.has(reader.start(at))) return `this.${reader.text(at)}`;
+function valueAt(
+  reader: TokenReader,
+  at: number,
+  named: ReadonlySet<number>,
+  file: ReturningFile,
+): string | null {
+  if (named.has(reader.start(at))) return `.${reader.text(at)}`;
   if (!isName(reader, at)) return '';
-  if (endsEntry(reader, at + 1)) return reader.text(at);
-  if (!reader.is(at + 1, ':') || !endsEntry(reader, at + 3)) return '';
-  const value = reader.text(at + 2);
-  return isName(reader, at + 2) && !ECMASCRIPT_KEYWORDS.has(value) ? value : null;
+  const isShort = endsEntry(reader, at);
+  if (!isShort && !reader.is(at + 1, ':')) return '';
+  const from = isShort ? at : at + 2;
+  const isPlain = endsEntry(reader, from);
+  if (isPlain && (!isName(reader, from) || ECMASCRIPT_KEYWORDS.has(reader.text(from)))) return null;
+  const value = expressionAt(reader, file, from, endsEntry);
+  return value === '' && isPlain ? null : value;
 }
 
 function isName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word;
 }
 
-function endsEntry(reader: TokenReader, at: number): boolean {
-  return reader.is(at, ',') || reader.is(at, '}');
-}
-
-/** Whether the function binds a name to something about which nothing is known. */
-function isVariable(locals: LocalNames, name: string, offset: number): boolean {
-  const local = locals.at(name, offset);
-  return local !== undefined && local.meaning !== 'definition';
+function endsEntry(reader: TokenReader, last: number): boolean {
+  return reader.is(last + 1, ',') || reader.is(last + 1, '}');
 }

@@ -4,9 +4,10 @@ import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
+import { expressionAt, headOf } from './followed-values.js';
 import { bodyAround, type CodeStructure } from './function-nodes.js';
-import { type LocalMeanings, meaningOf } from './local-uses.js';
-import { chainFrom, endsValue } from './value-chains.js';
+import type { LocalMeanings } from './local-uses.js';
+import { endsValue } from './value-chains.js';
 
 const WORD: GivenBack = 'return';
 const GETTER = /^(?:static )?get /;
@@ -14,9 +15,6 @@ const GETTER = /^(?:static )?get /;
 const NONE = /^(?:null|undefined|false)$/;
 /** Values that tell something whatever names stand for: what a call yields, and the object around or what it holds. */
 const TELLING = /\)$|^this\b/;
-/** Longer expressions are not kept, in UTF-16 units. */
-const LONGEST_VALUE = 80;
-
 /** What names mean where functions return them. */
 interface ReturningFile extends CodeStructure, LocalMeanings {
   readonly drafts: readonly Draft[];
@@ -38,11 +36,11 @@ export function returnedValues(reader: TokenReader, file: ReturningFile): FoundT
   const typed = new Set(file.typedNames.map(({ name }) => name));
   const values = new Map<number, FoundTypedName>();
   const add = (body: number, from: number, isExpression: boolean): void => {
-    const value = valueFrom(reader, file, from, isExpression);
-    if (value === null) return;
-    const head = /^[^.(!]*/.exec(value)![0];
+    if (isNothing(reader, from)) return;
+    const value = expressionAt(reader, file, from, isExpression ? endsBody : endsValue);
+    const head = headOf(value);
     const tells = TELLING.test(value) || typed.has(head) || file.known.has(head);
-    const type = tells && value.length <= LONGEST_VALUE ? typeOfAlias(value) : '';
+    const type = tells ? typeOfAlias(value) : '';
     const before = values.get(body);
     const isSame = before === undefined || before.type === type;
     values.set(body, { name: WORD, type: isSame ? type : '', offset: reader.start(from) });
@@ -63,29 +61,12 @@ function isArrowBody(reader: TokenReader, at: number): boolean {
   return reader.is(at - 1, '>') && reader.is(at - 2, '=') && !reader.is(at, '{');
 }
 
-/** A value as an expression; empty where names cannot follow it, null where it is nothing. */
-function valueFrom(
-  reader: TokenReader,
-  meanings: LocalMeanings,
-  from: number,
-  isExpression: boolean,
-): string | null {
-  if (!isExpression && (reader.is(from, ';') || reader.is(from, '}'))) return null;
-  let at = reader.isWord(from, 'await') ? from + 1 : from;
-  const constructs = reader.isWord(at, 'new');
-  if (constructs) at++;
-  const isNone = NONE.test(reader.text(at)) && endsValue(reader, at);
-  if (isNone) return null;
-  const chain = chainFrom(reader, at);
-  if (chain === null || !ends(reader, chain.last, isExpression)) return '';
-  const { value } = chain;
-  if (constructs) return `new ${value}${value.includes('(') ? '' : '()'}`;
-  return meaningOf(meanings, value, reader.start(from));
+/** Whether `return` ends at a position, or nothing stands there that has members. */
+function isNothing(reader: TokenReader, at: number): boolean {
+  if (reader.is(at, ';') || reader.is(at, '}')) return true;
+  return NONE.test(reader.text(at)) && endsBody(reader, at);
 }
 
-function ends(reader: TokenReader, last: number, isExpression: boolean): boolean {
-  return (
-    endsValue(reader, last) ||
-    (isExpression && (reader.is(last + 1, ',') || reader.is(last + 1, ')')))
-  );
+function endsBody(reader: TokenReader, last: number): boolean {
+  return endsValue(reader, last) || reader.is(last + 1, ',') || reader.is(last + 1, ')');
 }

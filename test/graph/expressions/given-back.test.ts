@@ -209,13 +209,23 @@ export class Keeper {
   #pool = new Pool();
   get pool() { return this.#pool; }
   lend() { return this.pool; }
+  get lazy() { return (this._lazy ??= new Pool()); }
+  get lake() { return this._lake ?? (this._lake = new Lake()); }
+  set(pool) { return (this._set = make(1)); }
+}
+export function kit(given, size: number) {
+  const held = make(size);
+  const { length } = given;
+  return { pool: new Pool(), held, other: given, far: new Outside(), near: this.near, lake: load(), length };
 }
 `;
 
 /** Uses of a method of the pools in a file, by its lines. */
 async function takes(of: string, lines: readonly string[]) {
   const names =
-    'Pool make later held maybe either within taken hidden stated ping far near Keeper'.split(' ');
+    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit'.split(
+      ' ',
+    );
   const head = `import { ${names.join(', ')} } from './pools';`;
   const found = await usesOf(
     await repository({ 'pools.ts': POOLS, 'a.ts': `${[head, ...lines].join('\n')}\n` }),
@@ -246,6 +256,31 @@ describe('what a function of TypeScript returns as it is written', () => {
     expect(await takes('Lake', lines)).toEqual(['10?', '11?', '12?', '13?']);
   });
 
+  it('is what it keeps for the next call', async () => {
+    const lines = [
+      'new Keeper().lazy.take();',
+      'new Keeper().lake.take();',
+      'new Keeper().set(1).take();',
+    ];
+    expect(await takes('Pool', lines)).toEqual(['2', '4']);
+    expect(await takes('Lake', lines)).toEqual(['3']);
+  });
+
+  it('holds in an object what its members are made of', async () => {
+    const lines = [
+      'const { pool, held, other, far, lake, length } = kit({}, 1);',
+      'pool.take();', // 3
+      'held.take();',
+      'other.take();',
+      'far.take();',
+      'lake.take();',
+      'length.take();',
+      'kit({}, 1).pool.take();',
+      'kit({}, 1).near.take();',
+    ];
+    expect(await takes('Pool', lines)).toEqual(['3', '4', '5?', '6?', '7?', '8?', '9', '10?']);
+  });
+
   it('is of the package whose class it makes', async () => {
     expect(await takes('Pool', ['far().take();'])).toEqual([]);
   });
@@ -267,7 +302,11 @@ describe('what a function of TypeScript returns as it is written', () => {
       `  make(${long})[0].take();`,
       `  pool.take(${long})!.take();`,
       '}',
+      'export function choose(size) {',
+      '  const pool = make(1);',
+      '  return size ? walk(size, pool) : pool.take();', // 14
+      '}',
     ];
-    expect(await takes('Pool', lines)).toEqual(['4', '6', '7', '8', '9?', '10']);
+    expect(await takes('Pool', lines)).toEqual(['4', '6', '7', '8', '9?', '10', '14']);
   });
 });

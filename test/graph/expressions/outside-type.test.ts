@@ -56,6 +56,29 @@ describe('receivers whose stated type is none of the repository', () => {
     expect(await uses('stop', lines, 'src/a.ts', ambient)).not.toContain('3');
   });
 
+  it('are what a signature states of a member, or of what a function returns', async () => {
+    const lines = [
+      "import { Other } from './other';",
+      'interface Row { name: string; cells: Map<string, Other>; all(): string[]; other: Other }',
+      'export function text(): string | null {}',
+      'export async function load(): Promise<Response> {}',
+      'export class Page { title: string; get parts(): string[] {} find(): Other[] | Own {} }',
+      'export function go(row: Row, page: Page) {',
+      '  text().trim().stop();', // 7
+      '  load().stop(); load().headers.stop();',
+      '  row.name.trim().stop(); row.cells.stop(); row.all().slice(1).stop();',
+      '  page.title.trim().stop(); page.parts.filter(Boolean).stop();',
+      '  fetch("").stop();',
+      '  row.cells.get("").stop();', // 12
+      '  load().json().stop();',
+      '  load().target.stop();',
+      '  page.find().stop();',
+      '}',
+    ];
+    const other = { 'src/other.ts': 'export class Other {}\n' };
+    expect(await uses('stop', lines, 'src/a.ts', other)).toEqual(['12?', '13?', '14?', '15?']);
+  });
+
   it('are not of a type parameter, of a type made of another, or of a class that is a variable', async () => {
     const lines = [
       'export function go<Model>(one: Model, two: ReturnType<typeof make>, tasks) {',
@@ -66,8 +89,9 @@ describe('receivers whose stated type is none of the repository', () => {
       '    task.stop();',
       '  }',
       '}',
+      'export const arrow = async <Model>(one: Model) => one.stop();',
     ];
-    expect(await uses('stop', lines)).toEqual(['2?', '3?', '6?']);
+    expect(await uses('stop', lines)).toEqual(['2?', '3?', '6?', '9?']);
   });
 
   it('are told by the scope that states the type', async () => {

@@ -1,0 +1,73 @@
+import { closingOf } from '../tokens/brackets.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { type LocalMeanings, takenAt } from './local-uses.js';
+import { expressionOf } from './unpacked.js';
+import { chainFrom, type ValueChain } from './value-chains.js';
+
+/** Longer expressions are not kept, in UTF-16 units. */
+const LONGEST_VALUE = 80;
+
+/** Whether a value ends with the token at a position. */
+export type Ends = (reader: TokenReader, last: number) => boolean;
+
+/** The name with which an expression begins. */
+export function headOf(value: string): string {
+  return /^[^.(!]*/.exec(value)![0];
+}
+
+/**
+ * A value as a chain of names, members and calls, without the names that are local to its place: `new Server()`, `open().pool`.
+ * Of one that is kept, `this.#pool ??= new Pool()`, what is kept. Empty where names cannot follow it.
+ *
+ * @param from Position of its first token.
+ */
+export function expressionAt(
+  reader: TokenReader,
+  meanings: LocalMeanings,
+  from: number,
+  ends: Ends,
+): string {
+  let at = reader.isWord(from, 'await') ? from + 1 : from;
+  if (reader.is(at, '(')) {
+    const close = closingOf(reader, at, MOST_TOKENS);
+    const isWhole =
+      ends(reader, close) && !(reader.is(close + 1, '=') && reader.is(close + 2, '>'));
+    return isWhole ? expressionAt(reader, meanings, at + 1, (_, last) => last === close - 1) : '';
+  }
+  const constructs = reader.isWord(at, 'new');
+  if (constructs) at++;
+  const chain = chainFrom(reader, at);
+  if (chain === null) return '';
+  if (!ends(reader, chain.last)) {
+    const kept = constructs ? -1 : keptAt(reader, chain);
+    return kept < 0 ? '' : expressionAt(reader, meanings, kept, ends);
+  }
+  const value = constructs ? made(chain.value) : meaningOf(meanings, chain.value, reader.start(at));
+  return value.length > LONGEST_VALUE ? '' : value;
+}
+
+/** Tokens between brackets around a value at most. */
+const MOST_TOKENS = 200;
+
+function made(value: string): string {
+  return `new ${value}${value.includes('(') ? '' : '()'}`;
+}
+
+/** What a value stands for that may begin with a local name; empty where nothing is known of that. */
+function meaningOf(meanings: LocalMeanings, value: string, offset: number): string {
+  const head = headOf(value);
+  const from = takenAt(meanings, head, offset);
+  if (from !== null) return expressionOf(from) + value.slice(head.length);
+  return meanings.locals.at(head, offset)?.meaning === 'unknown' ? '' : value;
+}
+
+/** Position of the value that a name or member gets where it has none, `a ??= b`, `a ||= b`, `a ?? (a = b)`; -1 for all else. */
+function keptAt(reader: TokenReader, { last, value }: ValueChain): number {
+  let at = last + 1;
+  const isGuarded = reader.is(at, '?') || reader.is(at, '|');
+  if (isGuarded) at += 2;
+  if (reader.is(at, '=')) return reader.is(at + 1, '=') || reader.is(at + 1, '>') ? -1 : at + 1;
+  if (!isGuarded || !reader.is(at, '(')) return -1;
+  const target = chainFrom(reader, at + 1);
+  return target?.value === value && reader.is(target.last + 1, '=') ? at : -1;
+}
