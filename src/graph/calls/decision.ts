@@ -6,7 +6,7 @@ import { expressionEntities, memberEntities } from '../expressions/expression.js
 import { goEntities, goMembers } from '../expressions/go-expression.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
-import { isOutside } from '../expressions/outside-type.js';
+import { moduleByType } from '../expressions/outside-type.js';
 import { receiverForm } from '../expressions/receiver.js';
 import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
@@ -122,8 +122,10 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     if (packaged.length > 0) return ofEntities(view, source, packaged, []);
     const attached = source.python ? [] : attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
-    if (isOutside(view, source, holder, segments)) return NOTHING;
-    return unknown(moduleOfReceiver(source, holder, receiver, form));
+    return unknown(
+      moduleByType(view, source, holder, segments) ??
+        moduleOfReceiver(source, holder, receiver, form),
+    );
   }
   if (objects.every(({ is }) => is === 'external') && isTakenOfCall(receiver)) return unknown(null);
   const all = objects.flatMap((object) => memberEntities(view, object, name));

@@ -99,7 +99,7 @@ function isName({ called }: Segment): boolean {
 }
 
 /** The one module of all; null where they differ or one is unknown. */
-function common(modules: readonly (string | null)[]): string | null {
+export function common(modules: readonly (string | null)[]): string | null {
   const [first = null] = modules;
   return modules.every((module) => module === first) ? first : null;
 }

@@ -4,7 +4,7 @@ import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
 import { expressionEntities, memberEntities } from './expression.js';
-import { moduleOf, statedTypes } from './outside-receiver.js';
+import { common, moduleOf, statedTypes } from './outside-receiver.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -33,34 +33,36 @@ interface StatedClass {
   readonly source: FileView;
   /** Ordinal of the definition around the place, or -1. */
   readonly holder: number;
+  /** It is known to stand without type arguments. */
+  readonly isPlain?: boolean;
 }
 
 /**
- * Whether a receiver of JavaScript or TypeScript is no object of the repository by the type that is stated for what it begins
- * with: a text, a list, or an object of a class that nothing in the repository defines (`KeyboardEvent`).
+ * The package to which a receiver of JavaScript or TypeScript belongs by the type that is stated for what it begins with; empty for
+ * a text, a list, or an object of a class that nothing in the repository defines (`KeyboardEvent`). Null where nothing tells.
  *
  * @param holder ordinal of the definition around the receiver, or -1
  */
-export function isOutside(
+export function moduleByType(
   view: View,
   source: FileView,
   holder: number,
   segments: readonly Segment[],
-): boolean {
-  if (!source.ecmascript) return false;
+): string | null {
+  if (!source.ecmascript) return null;
   for (let length = segments.length; length > 0; length--) {
     const stated = statedFor(view, source, holder, segments.slice(0, length));
     if (stated.length > 0)
-      return stated.every((one) => isOutsideOf(view, one, segments.slice(length)));
+      return common(stated.map((one) => moduleOfStated(view, one, segments.slice(length))));
   }
   const [first, second] = segments;
   const list = `${first!.name}.${second?.name ?? ''}`;
-  return (
+  const isList =
     LISTS.test(list) &&
     second!.called &&
     moduleOf(source, first!.name) === '' &&
-    segments.slice(2).every(isListed)
-  );
+    segments.slice(2).every(isListed);
+  return isList ? '' : null;
 }
 
 /** What is stated for a name or member, or for what a function of that name returns; nothing where there is none. */
@@ -93,7 +95,9 @@ function statedBy(view: View, entity: Entity, called: boolean): readonly StatedC
       .filter(({ scope }) => scope === holder)
       .map(({ type }) => ({ name: type, source, holder }));
   const written = writtenType(definitionOf(view, entity)!.signature);
-  return written === null ? [] : [{ name: classIn(written), source, holder }];
+  return written === null
+    ? []
+    : [{ name: classIn(written), source, holder, isPlain: !written.includes('<') }];
 }
 
 const OWN: ReadonlyMap<string, string> = new Map([
@@ -118,15 +122,20 @@ function isListed({ name, called }: Segment): boolean {
   return called && OF_LISTS.test(name);
 }
 
-/** Whether what follows an object of a class is none of the repository. */
-function isOutsideOf(
+/** The package of what follows an object of a class, as {@link moduleByType} says it. */
+function moduleOfStated(
   view: View,
-  { name, source, holder }: StatedClass,
+  { name, source, holder, isPlain }: StatedClass,
   further: readonly Segment[],
-): boolean {
-  if (!isOfPlatform(view, source, holder, name)) return false;
-  if (HOLDING.test(name)) return further.every(isListed);
-  return PLAIN.test(name) || further.every((one) => !one.called && !CARRYING.test(one.name));
+): string | null {
+  const module = name === '' ? null : moduleOf(source, name);
+  // What is made with a type argument may yield objects of it.
+  if (module !== null && module !== '') return further.length === 0 || isPlain ? module : null;
+  if (!isOfPlatform(view, source, holder, name)) return null;
+  const isOutside = HOLDING.test(name)
+    ? further.every(isListed)
+    : PLAIN.test(name) || further.every((one) => !one.called && !CARRYING.test(one.name));
+  return isOutside ? '' : null;
 }
 
 /** Whether nothing that the index holds defines a class or a type parameter of a name, and the file takes it from nowhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repository, usesOf } from '../repository.js';
+import { callsOf, repository, usesOf } from '../repository.js';
 
 /** Uses of a member that a class of the repository has, by their lines in a file. */
 async function uses(name: string, lines: readonly string[], path = 'src/a.ts', more = {}) {
@@ -77,6 +77,30 @@ describe('receivers whose stated type is none of the repository', () => {
     ];
     const other = { 'src/other.ts': 'export class Other {}\n' };
     expect(await uses('stop', lines, 'src/a.ts', other)).toEqual(['12?', '13?', '14?', '15?']);
+  });
+
+  it('are of the package whose class is stated, and what follows unless it is made with a type', async () => {
+    const lines = [
+      "import { Agent, Store } from 'far';",
+      'export class Page {',
+      '  agent: Agent;',
+      '  store: Store<Own>;',
+      '  given(): Agent {}',
+      '  go() {',
+      '    this.agent.stop();', // 7
+      '    this.agent.post("").stop();',
+      '    this.given().post("").stop();',
+      '    this.store.stop();',
+      '    this.store.find().stop();', // 11
+      '  }',
+      '}',
+    ];
+    expect(await uses('stop', lines)).toEqual(['11?']);
+    const reader = await repository({
+      'src/own.ts': 'export class Own { stop() {} }\n',
+      'src/a.ts': `${lines.join('\n')}\n`,
+    });
+    expect(await callsOf(reader, 'src/a.ts:Page.go')).toContain('far');
   });
 
   it('are not of a type parameter, of a type made of another, or of a class that is a variable', async () => {
