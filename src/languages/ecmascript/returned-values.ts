@@ -1,7 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { type GivenBack, typeOfAlias } from '../../model/reference.js';
+import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName } from '../language.js';
-import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
 import { expressionAt, headOf } from './followed-values.js';
@@ -10,6 +10,8 @@ import type { LocalMeanings } from './local-uses.js';
 import { endsValue } from './value-chains.js';
 
 const WORD: GivenBack = 'return';
+const RETURN = new WordSet(new Set([WORD]));
+const ARROW_END = 62;
 const GETTER = /^(?:static )?get /;
 /** Beside an object these say that there is none. */
 const NONE = /^(?:null|undefined|false)$/;
@@ -33,37 +35,43 @@ export function returnedValues(reader: TokenReader, file: ReturningFile): FoundT
     ({ kind, signature }) => FUNCTION_KINDS.has(kind) || GETTER.test(signature),
   );
   const bodies = new Set(functions.map(({ headerEnd }) => headerEnd));
-  const typed = new Set(file.typedNames.map(({ name }) => name));
+  let typed: ReadonlySet<string> | null = null;
+  const isTyped = (head: string): boolean => {
+    typed ??= new Set(file.typedNames.map(({ name }) => name));
+    return typed.has(head);
+  };
   const values = new Map<number, FoundTypedName>();
   const add = (body: number, from: number, isExpression: boolean): void => {
     if (isNothing(reader, from)) return;
     const value = expressionAt(reader, file, from, isExpression ? endsBody : endsValue);
     const head = headOf(value);
-    const tells = TELLING.test(value) || typed.has(head) || file.known.has(head);
+    const tells = TELLING.test(value) || file.known.has(head) || isTyped(head);
     const type = tells ? typeOfAlias(value) : '';
     const before = values.get(body);
     const isSame = before === undefined || before.type === type;
     values.set(body, { name: WORD, type: isSame ? type : '', offset: reader.start(from) });
   };
   for (let at = 0; at < reader.count; at++) {
-    if (isArrowBody(reader, at)) {
-      if (bodies.has(reader.start(at))) add(reader.start(at), at, true);
-    } else if (reader.kind(at) === Token.Word && reader.isWord(at, WORD)) {
-      const body = reader.is(at - 1, '.') ? -1 : bodyAround(reader, file, at);
+    if (reader.kind(at) === ARROW_END) {
+      // `() => open()`
+      const body = reader.is(at - 1, '=') && !reader.is(at + 1, '{') ? reader.start(at + 1) : -1;
+      if (bodies.has(body)) add(body, at + 1, true);
+    } else if (reader.isOneOf(at, RETURN) && !reader.is(at - 1, '.')) {
+      const body = bodyAround(reader, file, at);
       if (bodies.has(body)) add(body, at + 1, false);
     }
   }
   return [...values.values()].filter(({ type }) => type !== '');
 }
 
-/** Whether the body of an arrow function begins at a position that is no block: `() => open()`. */
-function isArrowBody(reader: TokenReader, at: number): boolean {
-  return reader.is(at - 1, '>') && reader.is(at - 2, '=') && !reader.is(at, '{');
-}
-
-/** Whether `return` ends at a position, or nothing stands there that has members. */
+/** Whether nothing is returned that has members; what stands on the next line is another statement. */
 function isNothing(reader: TokenReader, at: number): boolean {
   if (reader.is(at, ';') || reader.is(at, '}')) return true;
+  if (
+    reader.isOneOf(at - 1, RETURN) &&
+    reader.between(reader.end(at - 1), reader.start(at)).includes('\n')
+  )
+    return true;
   return NONE.test(reader.text(at)) && endsBody(reader, at);
 }
 

@@ -11,10 +11,24 @@ import { endsValue } from './value-chains.js';
 import { classOrOwnWritten, classWritten } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
+/** Classes of the platform that files make most: no variable is called so. */
+const WIDESPREAD = new WordSet(
+  new Set(
+    'AbortController Array Date Error Map Promise Proxy RegExp Set TypeError URL URLSearchParams Uint8Array WeakMap WeakSet'.split(
+      ' ',
+    ),
+  ),
+);
 /** What stands before and behind a name that a declaration or pattern binds; that may be an argument, too. */
 const BEFORE_BOUND = /^(?:const|let|var|[,([{])$/;
 const BEHIND_BOUND = /^(?:[,)\]}=]|of|in)$/;
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
+
+/** What `new` makes. */
+interface Made extends FoundTypedName {
+  /** The file imports or defines the class, or the language does. */
+  readonly isKnown: boolean;
+}
 
 /** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation, those of interfaces too. */
 export function ecmascriptTypedNames(
@@ -29,14 +43,14 @@ export function ecmascriptTypedNames(
   }
   const headers = typed ? headersOf(drafts) : [];
   const found = typed ? listedTypes(reader, drafts, structure.brackets) : [];
-  const made: FoundTypedName[] = [];
+  const made: Made[] = [];
   let header = 0;
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word) continue;
     const offset = reader.start(at);
     while (header < headers.length && headers[header]!.end <= offset) header++;
     const inHeader = header < headers.length && headers[header]!.start <= offset;
-    if (reader.isWord(at, 'new')) made.push(...constructed(reader, at, fields));
+    if (reader.isWord(at, 'new')) made.push(...constructed(reader, at, fields, structure.names));
     else if (reader.is(at + 1, '=') && isDeclared(reader, at, typed))
       found.push(...literal(reader, at, structure.brackets));
     else if (typed && isAnnotated(reader, at)) {
@@ -44,7 +58,7 @@ export function ecmascriptTypedNames(
       found.push(...annotated(reader, at, fields, isParameter));
     }
   }
-  return [...found, ...ofClasses(reader, made, structure)];
+  return [...found, ...ofClasses(reader, made)];
 }
 
 /** Headers of functions, in order; those that contain others come first and are skipped by what follows them. */
@@ -66,16 +80,12 @@ function mayBeParameter(reader: TokenReader, at: number, structure: CodeStructur
 }
 
 /** Without what is made of a class that is a variable of the file, `const Task = tasks[name]`: that may be any. */
-function ofClasses(
-  reader: TokenReader,
-  made: readonly FoundTypedName[],
-  { names }: CodeStructure,
-): readonly FoundTypedName[] {
-  if (made.length === 0) return made;
-  const words = new WordSet(new Set(made.map(({ type }) => type)));
+function ofClasses(reader: TokenReader, made: readonly Made[]): readonly FoundTypedName[] {
+  const strange = new Set(made.flatMap(({ type, isKnown }) => (isKnown ? [] : type)));
+  if (strange.size === 0) return made;
   const bound = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
-    if (!reader.isOneOf(at, words) || reader.isOneOf(at, names)) continue;
+    if (reader.kind(at) !== Token.Word || !strange.has(reader.text(at))) continue;
     if (BEFORE_BOUND.test(reader.text(at - 1)) && BEHIND_BOUND.test(reader.text(at + 1)))
       bound.add(reader.text(at));
   }
@@ -87,16 +97,17 @@ function constructed(
   reader: TokenReader,
   at: number,
   fields: ReadonlySet<number>,
-): FoundTypedName[] {
+  names: WordSet,
+): Made[] {
   let type = at + 1;
   while (reader.is(type + 1, '.') && reader.kind(type + 2) === Token.Word) type += 2;
   if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [];
   const name = at - 2;
   if (!CLASS_NAME.test(reader.text(type))) return [];
   const written = writtenName(reader, name, fields);
-  return written === ''
-    ? []
-    : [{ name: written, type: reader.text(type), offset: reader.start(name) }];
+  if (written === '') return [];
+  const isKnown = reader.isOneOf(type, names) || reader.isOneOf(type, WIDESPREAD);
+  return [{ name: written, type: reader.text(type), offset: reader.start(name), isKnown }];
 }
 
 /** Whether a declaration gives a name its value; in JavaScript a variable may get one of another kind. */

@@ -178,6 +178,8 @@ export const held = { open: () => new Pool(), shut() { return make(2); } };
 export function maybe(size: number) {
   if (size === 0) return;
   if (size === 1) return null;
+  if (size === 2) return
+  new Lake().take()
   return make(size);
 }
 export function either(size: number) {
