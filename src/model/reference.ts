@@ -61,6 +61,9 @@ export interface TypedName {
   readonly scope: number;
 }
 
+/** Stands behind a receiver of Python for what `with` gives to a name: what its object yields on entering. */
+export const ENTERED = '.__enter__()';
+
 /** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */
 export type GivenBack = 'return' | 'yield';
 

@@ -1,3 +1,4 @@
+import type { DefinitionAddress } from '../../model/reader.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
@@ -7,6 +8,7 @@ import { lineage } from '../types/classes.js';
 import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { assignedCall } from './assigned-value.js';
 import { instancesOf } from './instances.js';
 import { moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm, type Segment } from './receiver.js';
@@ -45,6 +47,17 @@ export function objectsOfGiven(
   if (definition === null || isType(definition)) return [];
   if (stated.length === 0) return returnsGiven(view, called) ? objects : [];
   return objects.every((one) => isHeir(view, one, stated)) ? objects : [];
+}
+
+/**
+ * Objects of the class whose methods a manager of Django has that is made of it: of `Books` for `Manager.from_queryset(Books)`, which is what
+ * a name of Python holds. Empty for all other names.
+ */
+export function queriedBy(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
+  const source = view.get(file);
+  const made = source.python ? assignedCall(source, ordinal)?.at(-1) : undefined;
+  if (made?.name !== 'from_queryset' || made.given === undefined) return [];
+  return givenObjects(view, source, made.given);
 }
 
 /** What is found by a class in JavaScript is a list of it, or what a test renders of a component. */

@@ -25,6 +25,14 @@ export function isFixture(source: FileView, ordinal: number): boolean {
   return source.python && isDecorated(source, ordinal, FIXTURE_MAKERS);
 }
 
+/** Decorators that make a function of Python return what `with` enters, and which gives what the function yields. */
+const CONTEXT_MAKERS = ['contextmanager', 'asynccontextmanager'];
+
+/** Whether a function of Python makes an object for `with`. */
+export function isContextManager(source: FileView, ordinal: number): boolean {
+  return source.python && isDecorated(source, ordinal, CONTEXT_MAKERS);
+}
+
 function isDecorated(source: FileView, ordinal: number, names: readonly string[]): boolean {
   return names.some((name) =>
     source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),

@@ -5,10 +5,11 @@ import { exportedEntities } from '../imports/exports.js';
 import { gatheredEntities } from '../imports/gathered.js';
 import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
+import { statedType, statedTypeOfPython } from '../types/stated-type.js';
 import type { View } from '../view.js';
 import { assignedCall } from './assigned-value.js';
-import { objectsOfGiven, outsideGiver } from './class-arguments.js';
-import { isPythonProperty } from './decorators.js';
+import { objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
+import { isContextManager, isPythonProperty } from './decorators.js';
 import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
 import { fixtureFor, yieldedBy } from './fixtures.js';
@@ -89,8 +90,11 @@ function startOf(
   const isKnown = source.java || source.mayKnow(name);
   const typed = isKnown ? typedEntities(view, source, holder, name) : [];
   if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
-  const fixture = source.python && !called ? fixtureFor(view, source, holder, name) : null;
-  if (fixture !== null) return { entities: ofFixture(view, fixture), used: 1 };
+  const fixture = source.python ? fixtureFor(view, source, holder, name) : null;
+  if (fixture !== null) {
+    const given = ofFixture(view, fixture);
+    return { entities: called ? valuesOf(view, source, given, first) : given, used: 1 };
+  }
   if (!isKnown) return { entities: [], used: 1 };
   const upToCall = segments.findIndex((segment) => segment.called);
   const names = segments
@@ -104,9 +108,14 @@ function startOf(
 /** What a fixture of pytest gives to a test. */
 function ofFixture(view: View, fixture: DefinitionAddress): readonly Entity[] {
   const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
-  const yielded = yieldedBy(view, fixture);
-  const stated = yielded.length > 0 ? yielded : resultOf(view, fixture, signature);
-  return stated.length > 0 ? stated : givenBack(view, fixture, 'yield', follower(view));
+  const yielded = yieldedFrom(view, fixture);
+  return yielded.length > 0 ? yielded : resultOf(view, fixture, signature);
+}
+
+/** What a function of Python yields by its signature, else as it is written. */
+function yieldedFrom(view: View, address: DefinitionAddress): readonly Entity[] {
+  const stated = yieldedBy(view, address);
+  return stated.length > 0 ? stated : givenBack(view, address, 'yield', follower(view));
 }
 
 /** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
@@ -128,7 +137,45 @@ function stepInto(
   entity: Entity,
   segment: Segment,
 ): readonly Entity[] {
-  return valuesOf(view, source, memberEntities(view, entity, segment.name), segment);
+  const members = memberEntities(view, entity, segment.name);
+  const isOfObject = entity.is === 'instance' && segment.called;
+  if (isOfObject && segment.name === ENTERING && source.python) return entered(view, entity);
+  if (
+    segment.name === 'as_manager' &&
+    segment.called &&
+    source.python &&
+    entity.is === 'definition'
+  )
+    return instancesOf([entity]);
+  if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
+    return [entity];
+  return valuesOf(view, source, members, segment);
+}
+
+/** The method that `with` calls of an object; of one for `async with` the other. */
+const ENTERING = '__enter__';
+const ENTERING_LATER = '__aenter__';
+
+/** What `with` gives of an object of Python: what its method says, or what the function yields that makes the object. */
+function entered(view: View, object: Entity & { readonly is: 'instance' }): readonly Entity[] {
+  if (!isType(definitionOf(view, object)!)) return yieldedFrom(view, object);
+  const methods = [ENTERING, ENTERING_LATER].flatMap((name) => memberEntities(view, object, name));
+  const isSame = methods.length > 0 && methods.every((one) => returnsItself(view, one));
+  return isSame ? [object] : methods.flatMap((one) => resultOfCall(view, one));
+}
+
+/** Whether a method returns the object that it is called on, which may be of an heir of its class. */
+function returnsItself(view: View, method: Entity): boolean {
+  const definition = method.is === 'definition' ? definitionOf(view, method) : null;
+  if (definition?.kind !== 'method' || !('ordinal' in method)) return false;
+  const source = view.get(method.file);
+  if (!source.python && !source.ecmascript) return false;
+  const stated = source.python
+    ? statedTypeOfPython(definition.signature)
+    : statedType(definition.signature);
+  if (stated !== null) return stated === (source.python ? 'Self' : 'this');
+  const returned = source.aliased('return').find(({ scope }) => scope === method.ordinal);
+  return returned?.value === (source.python ? 'self' : 'this');
 }
 
 /** A member of whatever an expression stands for. */
@@ -194,6 +241,10 @@ function resultOfCall(view: View, entity: Entity): readonly Entity[] {
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
   if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
+  if ('ordinal' in entity && isContextManager(view.get(entity.file), entity.ordinal))
+    return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
+  const queried = queriedBy(view, entity);
+  if (queried.length > 0) return queried;
   const stated = resultOf(view, entity, definition.signature);
   // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
   const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');

@@ -35,8 +35,20 @@ export function givenBack(
   const isMade = segments.length === 1 && segments[0]!.constructed;
   return followedOnce(view, source, `${word} ${ordinal}`, () =>
     follow(file, ordinal, segments).filter(
-      ({ is }) => is === 'instance' || (isMade && is === 'external'),
+      (one) =>
+        one.is === 'instance' ||
+        (isMade && one.is === 'external') ||
+        isOwn(view, one, file, ordinal),
     ),
+  );
+}
+
+/** Whether it is a function that stands in another one, which returns it. */
+function isOwn(view: View, entity: Entity, file: number, ordinal: number): boolean {
+  return (
+    entity.is === 'definition' &&
+    entity.file === file &&
+    view.get(file).parent(entity.ordinal) === ordinal
   );
 }
 

@@ -1,4 +1,5 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
+import { ENTERED } from '../../model/reference.js';
 import type { FoundDefinition, FoundImport, ParsedSource } from '../language.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
@@ -34,6 +35,13 @@ interface Facts {
   readonly parameters: readonly number[];
 }
 
+/** What a function says of a name, and in how many statements: `with open() as shelf:` may stand in it twice. */
+interface Alike extends LocalValue {
+  readonly scope: FoundDefinition;
+  readonly name: string;
+  count: number;
+}
+
 /** Local names that are a chain of names, members and calls: `cache = self.cache`. One that its function binds twice is none. */
 export class LocalValues {
   readonly #byName = new Map<string, Map<FoundDefinition, LocalValue>>();
@@ -63,18 +71,35 @@ export class LocalValues {
     const { tokens } = source;
     const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
     const times = this.#bindings(source, names, facts);
-    for (const [at, { value, from }] of candidates) {
-      const name = wordAt(tokens, at);
-      const offset = tokens.starts[at]!;
-      const scope = this.#scopes.at(offset);
-      if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
-      if (times.get(scope)?.get(name) !== 1) continue;
-      const whole = this.expand(/^[^.(]*/.exec(value)![0], value, offset);
+    for (const { scope, name, value, from, count } of this.#alike(source, candidates)) {
+      if (count === 0 || times.get(scope)?.get(name) !== count) continue;
+      const whole = this.expand(/^[^.(]*/.exec(value)![0], value, from - 1);
       if (whole.length > LONGEST_VALUE) continue;
       const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
       byScope.set(scope, { value: whole, from });
       this.#byName.set(name, byScope);
     }
+  }
+
+  /** What statements of functions say of their names, by their first statements; those that differ count 0 times. */
+  #alike({ tokens }: ParsedSource, candidates: Candidates): Iterable<Alike> {
+    const found = new Map<FoundDefinition, Map<string, Alike>>();
+    const all: Alike[] = [];
+    for (const [at, { value, from }] of candidates) {
+      const scope = this.#scopes.at(tokens.starts[at]!);
+      if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
+      const name = wordAt(tokens, at);
+      const ofScope = found.get(scope) ?? new Map<string, Alike>();
+      found.set(scope, ofScope);
+      const known = ofScope.get(name);
+      if (known !== undefined) known.count = known.value === value ? known.count + 1 : 0;
+      else {
+        const first = { scope, name, value, from, count: 1 };
+        ofScope.set(name, first);
+        all.push(first);
+      }
+    }
+    return all;
   }
 
   /** How often each function binds some names. */
@@ -102,32 +127,80 @@ export class LocalValues {
   }
 }
 
-/** Statements `name = chain`. */
-function candidatesIn({ tokens }: ParsedSource): Candidates {
+/** Statements `name = chain` and `with chain as name:`. */
+function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
+  const { tokens } = source;
   const found = new Map<number, LocalValue>();
   for (let at = 0; at < tokens.count; at++) {
+    if (tokens.kinds[at] === Token.Word) {
+      const isWith = tokens.ends[at]! - tokens.starts[at]! === 4 && wordAt(tokens, at) === 'with';
+      if (isWith) for (const [name, value] of entered(source, at)) found.set(name, value);
+      continue;
+    }
     if (tokens.kinds[at] !== Mark.Equals || tokens.kind(at - 1) !== Token.Word) continue;
     const before = tokens.kind(at - 2);
     if (before !== LINE_END && before !== Mark.Semicolon) continue;
-    const chain = chainAt({ tokens }, at + 1);
+    const chain = chainAt(source, at + 1);
     if (chain !== undefined) found.set(at - 1, chain);
   }
   return found;
 }
 
+/** What is made by a class that is named alone, of which a name is an object. */
+const MADE = /^(?:[^.()]+\.)*_*[A-Z][^.()]*\([^()]*\)$/;
+
+/** The names behind `as` in a `with` statement, by their positions, each with what its object yields on entering. */
+function entered(
+  source: Pick<ParsedSource, 'tokens'>,
+  statement: number,
+): readonly (readonly [number, LocalValue])[] {
+  const { tokens } = source;
+  const found: [number, LocalValue][] = [];
+  let at = statement + 1;
+  if (
+    tokens.kind(at) === Mark.ParenthesisOpen &&
+    tokens.kind(closingOf(tokens, at) + 1) === Mark.Colon
+  )
+    at++;
+  for (;;) {
+    const chain = chainFrom(source, at);
+    if (chain === undefined || wordAt(tokens, chain.last + 1) !== 'as') return found;
+    const name = chain.last + 2;
+    const isName = tokens.kind(name) === Token.Word && tokens.kind(name + 1) !== Mark.Dot;
+    if (isName && !MADE.test(chain.value))
+      found.push([name, { value: `${chain.value}${ENTERED}`, from: tokens.ends[name]! }]);
+    if (tokens.kind(name + 1) !== Mark.Comma) return found;
+    at = name + 2;
+  }
+}
+
 /** A chain that is all of a value; undefined for every other value. */
 export function chainAt(
-  { tokens }: Pick<ParsedSource, 'tokens'>,
+  source: Pick<ParsedSource, 'tokens'>,
   from: number,
 ): LocalValue | undefined {
+  const { tokens } = source;
+  const chain = chainFrom(source, wordAt(tokens, from) === 'await' ? from + 1 : from);
+  if (chain === undefined) return undefined;
+  const { value, last } = chain;
+  const next = tokens.kind(last + 1);
+  const ends = next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
+  return ends ? { value, from: tokens.ends[last]! } : undefined;
+}
+
+/** The longest chain from a position on, and the position of its last token; undefined where none begins there. */
+function chainFrom(
+  { tokens }: Pick<ParsedSource, 'tokens'>,
+  from: number,
+): { readonly value: string; readonly last: number } | undefined {
   const reader = {
     kind: (at: number) => tokens.kind(at),
     text: (at: number) => tokens.textAt(at),
   };
-  let last = wordAt(tokens, from) === 'await' ? from + 1 : from;
+  let last = from;
   let value = wordAt(tokens, last);
   if (value === '' || value === 'super' || (pythonKeywords.has(value) && !OWNER.test(value)))
-    return;
+    return undefined;
   for (;;) {
     if (tokens.kind(last + 1) === Mark.ParenthesisOpen) {
       const open = last + 1;
@@ -136,10 +209,7 @@ export function chainAt(
     } else if (tokens.kind(last + 1) === Mark.Dot) {
       last += 2;
       value += `.${wordAt(tokens, last)}`;
-    } else break;
-    if (value.length > LONGEST_VALUE || tokens.kind(last) === LINE_END) return;
+    } else return { value, last };
+    if (value.length > LONGEST_VALUE || tokens.kind(last) === LINE_END) return undefined;
   }
-  const next = tokens.kind(last + 1);
-  const ends = next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
-  return ends ? { value, from: tokens.ends[last]! } : undefined;
 }

@@ -6,19 +6,24 @@ import { Mark, wordAt } from './header.js';
 import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
 import { LINE_END } from './scanner.js';
 
-/** Values that tell something: what a call yields, and what the object around holds. What `cls()` makes may be of an heir. */
-const TELLING = /^self\.|^(?!cls\b).*\)$/;
+/**
+ * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir; a bare
+ * name tells where it is a parameter, of a stated type or for which a test gives a fixture, or a function.
+ */
+const TELLING = /^self(?:\.|$)|^(?!cls\b).*\)$/;
 
 /**
  * What functions return or yield as a chain of names, members and calls, where all that they return is the same: `Foo()` of
  * `foo = Foo()` and `return foo`. Returning `None` beside it counts for nothing.
  *
  * @param statements Positions of the words `return` and `yield` with which statements begin.
+ * @param names Those of parameters and functions in the file.
  */
 export function returnedValues(
   source: ParsedSource,
   localValues: LocalValues,
   statements: readonly number[],
+  names: ReadonlySet<string>,
 ): FoundTypedName[] {
   if (statements.length === 0) return [];
   const { tokens } = source;
@@ -31,7 +36,7 @@ export function returnedValues(
     const word = wordAt(tokens, at) === 'yield' ? 'yield' : 'return';
     const ofScope = values.get(scope) ?? new Map<GivenBack, { value: string; offset: number }>();
     values.set(scope, ofScope);
-    const value = valueAt(source, at + 1, localValues);
+    const value = valueAt(source, at + 1, localValues, names);
     const known = ofScope.get(word)?.value ?? value;
     ofScope.set(word, { value: known === value ? value : '', offset });
   }
@@ -49,10 +54,16 @@ function isNone({ tokens }: ParsedSource, at: number): boolean {
 }
 
 /** A value as an expression; empty where names cannot follow it. */
-function valueAt(source: ParsedSource, at: number, localValues: LocalValues): string {
+function valueAt(
+  source: ParsedSource,
+  at: number,
+  localValues: LocalValues,
+  names: ReadonlySet<string>,
+): string {
   const written = chainAt(source, at)?.value ?? '';
   if (written === '') return '';
   const head = /^[^.(]*/.exec(written)![0];
   const value = localValues.expand(head, written, source.tokens.starts[at]!);
-  return TELLING.test(value) && value.length <= LONGEST_VALUE ? value : '';
+  const tells = TELLING.test(value) || names.has(value);
+  return tells && value.length <= LONGEST_VALUE ? value : '';
 }

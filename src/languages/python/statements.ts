@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type {
   FoundDefinition,
   FoundImport,
@@ -98,7 +99,9 @@ class StatementReader {
     const localValues = new LocalValues(this.source, {
       ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
     });
-    typedNames.push(...returnedValues(this.source, localValues, this.returning));
+    const names = new Set(this.parameters.map((at) => wordAt(tokens, at)));
+    for (const { kind, name } of this.definitions) if (FUNCTION_KINDS.has(kind)) names.add(name);
+    typedNames.push(...returnedValues(this.source, localValues, this.returning, names));
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
   }
 

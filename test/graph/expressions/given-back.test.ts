@@ -139,6 +139,31 @@ describe('parameters of tests', () => {
     expect(await totals('Order', files, 'tests/conftest.py')).toEqual(['9']);
   });
 
+  it('are what fixtures pass on, and what functions yield that fixtures make', async () => {
+    const fixtures = `${FIXTURES}@pytest.fixture
+def paid(order):
+    order.pay()
+    return order
+@pytest.fixture
+def make_other():
+    def _make(a):
+        return Other()
+    return _make
+@pytest.fixture
+def unknown(a):
+    return a
+`;
+    const lines = [
+      'def test_one(paid, make_other, unknown):',
+      '    paid.total()',
+      '    make_other(1).total()',
+      '    unknown.total()',
+    ];
+    const files = { 'tests/conftest.py': fixtures, 'tests/test_a.py': `${lines.join('\n')}\n` };
+    expect(await totals('Order', files, 'tests/test_a.py')).toEqual(['2', '4?']);
+    expect(await totals('Other', files, 'tests/test_a.py')).toEqual(['3', '4?']);
+  });
+
   it('are those of the file, else of the nearest folder, else the only one', async () => {
     const fixture = (kind: string) =>
       `import pytest\nfrom shop import *\n@pytest.fixture\ndef order():\n    return ${kind}()\n`;
@@ -160,6 +185,69 @@ describe('parameters of tests', () => {
     expect(await totals('Order', elsewhere, 'far/test_c.py')).toEqual(['2', '4?']);
     const two = { ...elsewhere, 'lib/other.py': fixture('Other') };
     expect(await totals('Order', two, 'far/test_c.py')).toEqual(['2?', '4?']);
+  });
+});
+
+const ENTERED = `from contextlib import asynccontextmanager, contextmanager
+from shop import Order, Other
+class Session:
+    def __enter__(self) -> "Session": return self
+    def total(self): pass
+class Base:
+    async def __aenter__(self): return self
+    def chain(self): return self
+class Till(Base):
+    def total(self): pass
+class Door:
+    def __enter__(self): return Order()
+class App:
+    @asynccontextmanager
+    async def run(self, a) -> "AsyncGenerator[Order, None]":
+        yield build()
+@contextmanager
+def opened():
+    order = Order()
+    yield order
+def made(): return Till()
+def door(): return Door()
+`;
+
+describe('what a with statement of Python gives to a name', () => {
+  it('is what entering yields', async () => {
+    const lines = [
+      'from entered import *',
+      'async def one():',
+      '    app = App()',
+      '    async with app.run(1) as order:',
+      '        order.total()', // 5
+      '    async with app.run(2) as order:',
+      '        order.total()',
+      'def two():',
+      '    with opened() as first, door() as second:',
+      '        first.total()',
+      '        second.total()', // 11
+      '    with (opened() as third, opened() as last):',
+      '        last.total()',
+      'async def three():',
+      '    async with made() as till:',
+      '        till.total()', // 16
+      '        till.chain().total()',
+      'def four(a):',
+      '    with opened() as either:',
+      '        pass',
+      '    with a.open() as either:',
+      '        either.total()', // 22
+      '    with opened() as a.held:',
+      '        a.held.total()',
+    ];
+    const files = { 'entered.py': ENTERED, 'a.py': `${lines.join('\n')}\n` };
+    const orders = await totals('Order', files, 'a.py');
+    expect(orders).toEqual(['5', '7', '10', '11', '13', '22?', '24?']);
+    const reader = await repository({ 'shop.py': SHOP, ...files });
+    expect((await usesOf(reader, 'entered.py:Till.total')).slice(0, 2)).toEqual([
+      'a.py:16',
+      'a.py:17',
+    ]);
   });
 });
 

@@ -51,6 +51,30 @@ describe('objects of classes that a database keeps', () => {
     expect(await ofDjango('models.py:Books.create', ...lines)).toEqual([]);
   });
 
+  it('are asked through what managers are made of', async () => {
+    const models = `${MODELS}class Orders(models.QuerySet):
+    def paid(self): pass
+OrderManager = models.Manager.from_queryset(Orders)
+class Order(Kept):
+    objects = OrderManager()
+    sold = Orders.as_manager()
+    def sell(self): pass
+class Other:
+    def paid(self): pass
+`;
+    const lines = [
+      'Order.objects.paid()',
+      'Order.sold.paid()',
+      'Order.objects.create(a=1).sell()',
+      'Order.other.paid()',
+    ];
+    const ask = (of: string) =>
+      uses(of, 'from models import Order', { 'models.py': models }, 'a.py', lines);
+    expect(await ask('models.py:Orders.paid')).toEqual(['1', '2', '4?']);
+    expect(await ask('models.py:Other.paid')).toEqual(['4?']);
+    expect(await ask('models.py:Order.sell')).toEqual(['3']);
+  });
+
   it('are what managers of the repository lead to, which may return anything else', async () => {
     const lines = [
       'Book.objects.get(pk=1).sell()',
