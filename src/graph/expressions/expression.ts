@@ -5,15 +5,13 @@ import { exportedEntities } from '../imports/exports.js';
 import { gatheredEntities } from '../imports/gathered.js';
 import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
-import { statedType, statedTypeOfPython } from '../types/stated-type.js';
 import type { View } from '../view.js';
-import { assignedCall } from './assigned-value.js';
 import { objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
-import { throughDescriptor } from './descriptors.js';
 import { fieldEntities } from './fields.js';
-import { fixtureFor, yieldedBy } from './fixtures.js';
+import { fixtureFor, yieldedFrom } from './fixtures.js';
 import { type Follow, givenBack } from './given-back.js';
+import { assignedValue, valueOfName } from './held-value.js';
 import {
   instancesOf,
   isTypedIn,
@@ -22,11 +20,11 @@ import {
   statedIn,
   typedEntities,
 } from './instances.js';
+import { returnsItself } from './itself.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';
 import { headEntities, ownModule, staticMember } from './scope.js';
-import { writtenValue } from './written-value.js';
 
 /**
  * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
@@ -108,14 +106,8 @@ function startOf(
 /** What a fixture of pytest gives to a test. */
 function ofFixture(view: View, fixture: DefinitionAddress): readonly Entity[] {
   const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
-  const yielded = yieldedFrom(view, fixture);
+  const yielded = yieldedFrom(view, fixture, follower(view));
   return yielded.length > 0 ? yielded : resultOf(view, fixture, signature);
-}
-
-/** What a function of Python yields by its signature, else as it is written. */
-function yieldedFrom(view: View, address: DefinitionAddress): readonly Entity[] {
-  const stated = yieldedBy(view, address);
-  return stated.length > 0 ? stated : givenBack(view, address, 'yield', follower(view));
 }
 
 /** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
@@ -158,24 +150,10 @@ const ENTERING_LATER = '__aenter__';
 
 /** What `with` gives of an object of Python: what its method says, or what the function yields that makes the object. */
 function entered(view: View, object: Entity & { readonly is: 'instance' }): readonly Entity[] {
-  if (!isType(definitionOf(view, object)!)) return yieldedFrom(view, object);
+  if (!isType(definitionOf(view, object)!)) return yieldedFrom(view, object, follower(view));
   const methods = [ENTERING, ENTERING_LATER].flatMap((name) => memberEntities(view, object, name));
   const isSame = methods.length > 0 && methods.every((one) => returnsItself(view, one));
   return isSame ? [object] : methods.flatMap((one) => resultOfCall(view, one));
-}
-
-/** Whether a method returns the object that it is called on, which may be of an heir of its class. */
-function returnsItself(view: View, method: Entity): boolean {
-  const definition = method.is === 'definition' ? definitionOf(view, method) : null;
-  if (definition?.kind !== 'method' || !('ordinal' in method)) return false;
-  const source = view.get(method.file);
-  if (!source.python && !source.ecmascript) return false;
-  const stated = source.python
-    ? statedTypeOfPython(definition.signature)
-    : statedType(definition.signature);
-  if (stated !== null) return stated === (source.python ? 'Self' : 'this');
-  const returned = source.aliased('return').find(({ scope }) => scope === method.ordinal);
-  return returned?.value === (source.python ? 'self' : 'this');
 }
 
 /** A member of whatever an expression stands for. */
@@ -202,7 +180,9 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (own.length > 0 || entity.is === 'instance') return own;
   const gathered = gatheredEntities(view, view.get(entity.file), definition, name);
   if (gathered.length > 0) return gathered;
-  return valueOfDefinition(view, entity).flatMap((value) => memberEntities(view, value, name));
+  return valueOfName(view, entity, follower(view)).flatMap((value) =>
+    memberEntities(view, value, name),
+  );
 }
 
 function isCallable(view: View, entity: Entity): boolean {
@@ -272,47 +252,7 @@ function accessed(view: View, entity: Entity): readonly Entity[] {
     /^(?:static |async )*get /.test(signature) ||
     isPythonProperty(view, entity);
   const value = accessor ? resultOf(view, entity, signature) : [];
-  const found = value.length > 0 || kind !== 'property' ? value : assigned(view, entity);
+  const found =
+    value.length > 0 || kind !== 'property' ? value : assignedValue(view, entity, follower(view));
   return found.length > 0 ? found : [entity];
-}
-
-/** What the call yields whose result a name or an attribute of Python is. */
-function assigned(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
-  const source = view.get(file);
-  const memory = source.memory('value');
-  const known = memory.get(ordinal) as readonly Entity[] | undefined;
-  if (known !== undefined) return known;
-  // Names may be given to each other.
-  memory.set(ordinal, []);
-  const call = assignedCall(source, ordinal);
-  const scope = source.parent(ordinal);
-  const value = call === null ? [] : expressionEntities(view, source, scope, call);
-  const objects = value.filter((one) => one.is === 'instance');
-  const found = scope < 0 ? objects : throughDescriptor(view, objects);
-  memory.set(ordinal, found);
-  return found;
-}
-
-/**
- * What a name holds: an object of the type that is stated for it, else what the expression that it is given stands for, in
- * Python what a call that it is given yields.
- */
-function valueOfDefinition(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
-  const source = view.get(file);
-  const definition = source.definition(ordinal);
-  if (definition === undefined) return [];
-  const { name, parent, signature } = definition;
-  const stated = statedIn(view, source, name, parent);
-  if (stated.length > 0) return stated;
-  if (source.python) return assigned(view, { file, ordinal });
-  if (source.typed(name).some((one) => one.scope === parent)) return [];
-  const known = source.memory('constant');
-  const found = known.get(ordinal) as readonly Entity[] | undefined;
-  if (found !== undefined) return found;
-  // Constants that are made of each other lead nowhere.
-  known.set(ordinal, []);
-  const segments = writtenValue(signature);
-  const value = segments === null ? [] : expressionEntities(view, source, parent, segments);
-  known.set(ordinal, value);
-  return value;
 }

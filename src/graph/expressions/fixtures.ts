@@ -7,6 +7,7 @@ import { plainTypeName } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { isFixture } from './decorators.js';
+import { type Follow, givenBack } from './given-back.js';
 import { instancesOf } from './instances.js';
 
 /** The type of what a generator yields that is a fixture. */
@@ -63,9 +64,19 @@ function isAbove(path: string, file: string): boolean {
 }
 
 /** Objects of the type that the signature of a fixture says it yields. */
-export function yieldedBy(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
+function yieldedBy(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
   const source = view.get(file);
   const written = YIELDED.exec(source.definition(ordinal)!.signature)?.[1];
   const name = written === undefined ? null : plainTypeName(written);
   return name === null ? [] : instancesOf(typesNamed(view, source, source.parent(ordinal), name));
+}
+
+/** What a function of Python yields by its signature, else as it is written. */
+export function yieldedFrom(
+  view: View,
+  address: DefinitionAddress,
+  follow: Follow,
+): readonly Entity[] {
+  const stated = yieldedBy(view, address);
+  return stated.length > 0 ? stated : givenBack(view, address, 'yield', follow);
 }

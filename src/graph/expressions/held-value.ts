@@ -1,0 +1,57 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Entity } from '../entity.js';
+import type { View } from '../view.js';
+import { assignedCall } from './assigned-value.js';
+import { throughDescriptor } from './descriptors.js';
+import type { Follow } from './given-back.js';
+import { statedIn } from './instances.js';
+import { writtenValue } from './written-value.js';
+
+/** What the call yields whose result a name or an attribute of Python is. */
+export function assignedValue(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  follow: Follow,
+): readonly Entity[] {
+  const source = view.get(file);
+  const memory = source.memory('value');
+  const known = memory.get(ordinal) as readonly Entity[] | undefined;
+  if (known !== undefined) return known;
+  // Names may be given to each other.
+  memory.set(ordinal, []);
+  const call = assignedCall(source, ordinal);
+  const scope = source.parent(ordinal);
+  const value = call === null ? [] : follow(file, scope, call);
+  const objects = value.filter((one) => one.is === 'instance');
+  const found = scope < 0 ? objects : throughDescriptor(view, objects);
+  memory.set(ordinal, found);
+  return found;
+}
+
+/**
+ * What a name holds: an object of the type that is stated for it, else what the expression that it is given stands for, in
+ * Python what a call that it is given yields.
+ */
+export function valueOfName(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  follow: Follow,
+): readonly Entity[] {
+  const source = view.get(file);
+  const definition = source.definition(ordinal);
+  if (definition === undefined) return [];
+  const { name, parent, signature } = definition;
+  const stated = statedIn(view, source, name, parent);
+  if (stated.length > 0) return stated;
+  if (source.python) return assignedValue(view, { file, ordinal }, follow);
+  if (source.typed(name).some((one) => one.scope === parent)) return [];
+  const known = source.memory('constant');
+  const found = known.get(ordinal) as readonly Entity[] | undefined;
+  if (found !== undefined) return found;
+  // Constants that are made of each other lead nowhere.
+  known.set(ordinal, []);
+  const segments = writtenValue(signature);
+  const value = segments === null ? [] : follow(file, parent, segments);
+  known.set(ordinal, value);
+  return value;
+}
