@@ -17,6 +17,7 @@ export const Mark = {
   Greater: 62,
   At: 64,
   BracketOpen: 91,
+  BraceOpen: 123,
   Bar: 124,
 } as const;
 

@@ -140,10 +140,27 @@ function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
     if (tokens.kinds[at] !== Mark.Equals || tokens.kind(at - 1) !== Token.Word) continue;
     const before = tokens.kind(at - 2);
     if (before !== LINE_END && before !== Mark.Semicolon) continue;
-    const chain = chainAt(source, at + 1);
-    if (chain !== undefined) found.set(at - 1, chain);
+    const value = chainAt(source, at + 1) ?? literalAt(source, at + 1);
+    if (value !== undefined) found.set(at - 1, value);
   }
   return found;
+}
+
+/** How a list or dictionary begins, and what makes one. */
+const LITERALS: ReadonlyMap<number, string> = new Map([
+  [Mark.BracketOpen, 'list()'],
+  [Mark.BraceOpen, 'dict()'],
+]);
+
+/** A list, dictionary, set or text that is all of a value, as the call that makes one: `list()` of `[a, b]`. */
+function literalAt({ tokens }: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
+  const kind = tokens.kind(from);
+  const made = kind === Token.String ? 'str()' : LITERALS.get(kind);
+  if (made === undefined) return undefined;
+  const last = kind === Token.String ? from : closingOf(tokens, from);
+  return endsStatement(tokens.kind(last + 1))
+    ? { value: made, from: tokens.ends[last]! }
+    : undefined;
 }
 
 /** What is made by a class that is named alone, of which a name is an object. */
@@ -183,9 +200,11 @@ export function chainAt(
   const chain = chainFrom(source, wordAt(tokens, from) === 'await' ? from + 1 : from);
   if (chain === undefined) return undefined;
   const { value, last } = chain;
-  const next = tokens.kind(last + 1);
-  const ends = next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
-  return ends ? { value, from: tokens.ends[last]! } : undefined;
+  return endsStatement(tokens.kind(last + 1)) ? { value, from: tokens.ends[last]! } : undefined;
+}
+
+function endsStatement(next: number): boolean {
+  return next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
 }
 
 /** The longest chain from a position on, and the position of its last token; undefined where none begins there. */

@@ -7,10 +7,11 @@ import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
 import { LINE_END } from './scanner.js';
 
 /**
- * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir; a bare
+ * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir, and lists
+ * have no members of the repository; a bare
  * name tells where it is a parameter, of a stated type or for which a test gives a fixture, or a function.
  */
-const TELLING = /^self(?:\.|$)|^(?!cls\b).*\)$/;
+const TELLING = /^self(?:\.|$)|^(?!(?:cls|list|dict|str)\b).*\)$/;
 
 /**
  * What functions return or yield as a chain of names, members and calls, where all that they return is the same: `Foo()` of

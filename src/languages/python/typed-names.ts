@@ -4,7 +4,7 @@ import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { isTelling, statedType } from './types.js';
+import { isTelling, ownType, statedType } from './types.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
@@ -12,6 +12,10 @@ const capitalised = /^_*[A-Z]\w*[a-z]/;
 function isLeftToValue({ tokens }: ParsedSource, from: number, to: number): boolean {
   const last = lastOfDotted(tokens, from);
   return last === to - 1 && /^(?:Final|ClassVar)$/.test(wordAt(tokens, last));
+}
+
+function classOrOwn(source: ParsedSource, from: number, to: number): string | undefined {
+  return statedType(source, from, to) ?? ownType(source, from, to);
 }
 
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
@@ -39,7 +43,7 @@ export class TypedNames {
     for (const { name, starred, annotationFrom, annotationTo } of parametersOf(source, header)) {
       if (annotationTo <= annotationFrom) continue;
       markTypes(source, roles, annotationFrom, annotationTo);
-      const type = starred ? undefined : statedType(source, annotationFrom, annotationTo - 1);
+      const type = starred ? undefined : classOrOwn(source, annotationFrom, annotationTo - 1);
       if (type === undefined) continue;
       const parameter = wordAt(source.tokens, name);
       this.parameterTypes.set(parameter, type);
@@ -60,7 +64,7 @@ export class TypedNames {
       if (to === from) return;
       markTypes(source, roles, from, to);
       const leftToValue = tokens.kind(to) === Mark.Equals && isLeftToValue(source, from, to);
-      type = leftToValue ? this.typeOfValue(to + 1) : statedType(source, from, to - 1);
+      type = leftToValue ? this.typeOfValue(to + 1) : classOrOwn(source, from, to - 1);
     } else if (after === Mark.Equals) type = this.typeOfValue(from);
     const target = type === undefined ? undefined : this.target(first, last);
     if (target !== undefined) this.state(target, type!, first);

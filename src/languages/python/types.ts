@@ -26,6 +26,47 @@ export function statedType(source: ParsedSource, from: number, to: number): stri
   return simpleType(codeBetween(source, from, to), 0);
 }
 
+/** Python's own types whose objects have no members of a repository, by the names for them in annotations. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  ...['str', 'int', 'float', 'complex', 'bytes', 'bool', 'list', 'dict', 'set', 'tuple'].map(
+    (name): [string, string] => [name, name],
+  ),
+  ...[
+    ['frozenset', 'frozenset'],
+    ['List', 'list'],
+    ['Dict', 'dict'],
+    ['DefaultDict', 'dict'],
+    ['Set', 'set'],
+    ['FrozenSet', 'frozenset'],
+    ['Tuple', 'tuple'],
+  ].map(([name, own]): [string, string] => [name!, own!]),
+]);
+
+/** The one of Python's own types that all of an annotation states, `list` of `Optional[List[Foo]]` and of `list[Foo] | None`; else undefined. */
+export function ownType(source: ParsedSource, from: number, to: number): string | undefined {
+  const written = codeBetween(source, from, to).replace(/["'\s]/g, '');
+  const inner = /^(?:\w+\.)*(?:Optional|Final|ClassVar|Annotated)\[(.*)\]$/.exec(written)?.[1];
+  const types = new Set(alternatives(inner ?? written).filter((one) => one !== 'None'));
+  const [only = ''] = types;
+  const name = /^(?:\w+\.)*(\w+)(?:\[.*\])?$/.exec(only)?.[1] ?? '';
+  return types.size === 1 ? OWN.get(name) : undefined;
+}
+
+/** The parts of a union. */
+function alternatives(type: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= type.length; at++) {
+    if (type[at] === '[') depth++;
+    else if (type[at] === ']') depth--;
+    if (at < type.length && (type[at] !== '|' || depth > 0)) continue;
+    parts.push(type.slice(from, at));
+    from = at + 1;
+  }
+  return parts;
+}
+
 function simpleType(annotation: string, depth: number): string | undefined {
   const match = /^['"\s]*(?:None\s*[|,]\s*)?['"\s]*(?:[a-z_]\w*\.)*((?:\w+\.)*)(\w+)\s*(\[)?/.exec(
     annotation,

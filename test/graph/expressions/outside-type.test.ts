@@ -146,4 +146,34 @@ describe('receivers whose stated type is none of the repository', () => {
     expect(await uses('map', lines, 'src/a.js')).toEqual(['4?']);
     expect(await uses('map', lines)).toEqual([]);
   });
+
+  it('are texts, numbers, lists and dictionaries of Python', async () => {
+    const lines = [
+      'class Own:',
+      '    def stop(self): pass',
+      'class Page:',
+      '    names: dict[str, Own] = {}',
+      '    def go(self, text: str | None, held: "list[Own]", either: str | Own):',
+      '        text.stop(); held.stop(); self.names.stop()',
+      '        lines = []',
+      '        lines.stop()',
+      '        table, word = {}, ""',
+      '        table = {}',
+      '        title = "a"',
+      '        title.stop()',
+      '        either.stop()', // 13
+      '        table.stop()',
+      '        held[0].stop()',
+      '        twice = []',
+      '        twice = load()',
+      '        twice.stop()', // 18
+    ];
+    const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
+    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual([
+      'a.py:13?',
+      'a.py:14?',
+      'a.py:15?',
+      'a.py:18?',
+    ]);
+  });
 });

