@@ -43,7 +43,7 @@ export function givenBack(
   );
 }
 
-/** Whether it is a function that stands in another one, which returns it. */
+/** Whether it is a function or class that stands in the function which returns it. */
 function isOwn(view: View, entity: Entity, file: number, ordinal: number): boolean {
   return (
     entity.is === 'definition' &&

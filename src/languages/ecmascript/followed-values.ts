@@ -5,7 +5,7 @@ import { expressionOf } from './unpacked.js';
 import { chainFrom, type ValueChain } from './value-chains.js';
 
 /** Longer expressions are not kept, in UTF-16 units. */
-const LONGEST_VALUE = 80;
+const LONGEST_VALUE = 120;
 
 /** Whether a value ends with the token at a position. */
 export type Ends = (reader: TokenReader, last: number) => boolean;

@@ -15,7 +15,7 @@ import { loadedUses, unnamedUses } from './unnamed-uses.js';
 import { unpackedAt } from './unpacked.js';
 import { chainFrom } from './value-chains.js';
 
-const LONGEST_RECEIVER = 80;
+const LONGEST_RECEIVER = 120;
 /** What `import('m')` yields are no members of the module yet. */
 const PROMISED = /^import\(/;
 const OF_PROMISES = /^(?:then|catch|finally)$/;

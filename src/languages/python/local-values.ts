@@ -10,7 +10,7 @@ import { Scopes } from './scopes.js';
 import { pythonKeywords } from './words.js';
 
 /** Longer expressions are not kept, in UTF-16 units. */
-export const LONGEST_VALUE = 60;
+export const LONGEST_VALUE = 100;
 /** The words with which an expression may begin. */
 const OWNER = /^(?:self|cls)$/;
 

@@ -7,9 +7,9 @@ import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
 import { LINE_END } from './scanner.js';
 
 /**
- * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir, and lists
- * have no members of the repository; a bare
- * name tells where it is a parameter, of a stated type or for which a test gives a fixture, or a function.
+ * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir, and
+ * lists have no members of the repository; a bare name tells where it is a parameter, of a stated type or for which a test gives a
+ * fixture, a function or a class.
  */
 const TELLING = /^self(?:\.|$)|^(?!(?:cls|list|dict|str)\b).*\)$/;
 
@@ -18,7 +18,7 @@ const TELLING = /^self(?:\.|$)|^(?!(?:cls|list|dict|str)\b).*\)$/;
  * `foo = Foo()` and `return foo`. Returning `None` beside it counts for nothing.
  *
  * @param statements Positions of the words `return` and `yield` with which statements begin.
- * @param names Those of parameters and functions in the file.
+ * @param names Those of parameters, functions and classes in the file.
  */
 export function returnedValues(
   source: ParsedSource,

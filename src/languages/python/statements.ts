@@ -100,7 +100,8 @@ class StatementReader {
       ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
     });
     const names = new Set(this.parameters.map((at) => wordAt(tokens, at)));
-    for (const { kind, name } of this.definitions) if (FUNCTION_KINDS.has(kind)) names.add(name);
+    for (const { kind, name } of this.definitions)
+      if (kind === 'class' || FUNCTION_KINDS.has(kind)) names.add(name);
     typedNames.push(...returnedValues(this.source, localValues, this.returning, names));
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
   }
