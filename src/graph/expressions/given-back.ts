@@ -1,6 +1,7 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { GivenBack } from '../../model/reference.js';
-import type { Entity } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { receiverForm, type Segment } from './receiver.js';
@@ -35,21 +36,16 @@ export function givenBack(
   const isMade = segments.length === 1 && segments[0]!.constructed;
   return followedOnce(view, source, `${word} ${ordinal}`, () =>
     follow(file, ordinal, segments).filter(
-      (one) =>
-        one.is === 'instance' ||
-        (isMade && one.is === 'external') ||
-        isOwn(view, one, file, ordinal),
+      (one) => one.is === 'instance' || (isMade && one.is === 'external') || isCallable(view, one),
     ),
   );
 }
 
-/** Whether it is a function or class that stands in the function which returns it. */
-function isOwn(view: View, entity: Entity, file: number, ordinal: number): boolean {
-  return (
-    entity.is === 'definition' &&
-    entity.file === file &&
-    view.get(file).parent(entity.ordinal) === ordinal
-  );
+/** Whether it is a function or class itself. */
+function isCallable(view: View, entity: Entity): boolean {
+  if (entity.is !== 'definition') return false;
+  const definition = definitionOf(view, entity)!;
+  return isType(definition) || FUNCTION_KINDS.has(definition.kind);
 }
 
 /**

@@ -152,7 +152,10 @@ function isTypeParameter(source: FileView, holder: number, type: string): boolea
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const { name, signature } = source.definition(scope)!;
     const parameters = new RegExp(`(?:${literalPattern(name)}|=|async)\\s*<([^()]*)`, 'u');
-    if (new RegExp(`\\b${type}\\b`).test(parameters.exec(signature)?.[1] ?? '')) return true;
+    if (
+      new RegExp(`\\b${literalPattern(type)}\\b`, 'u').test(parameters.exec(signature)?.[1] ?? '')
+    )
+      return true;
   }
   return false;
 }

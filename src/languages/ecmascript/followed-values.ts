@@ -20,19 +20,22 @@ export function headOf(value: string): string {
  * Of one that is kept, `this.#pool ??= new Pool()`, what is kept. Empty where names cannot follow it.
  *
  * @param from Position of its first token.
+ * @param steps Brackets and assignments that stand around it.
  */
 export function expressionAt(
   reader: TokenReader,
   meanings: LocalMeanings,
   from: number,
   ends: Ends,
+  steps = 0,
 ): string {
+  if (steps === MOST_STEPS) return '';
   let at = reader.isWord(from, 'await') ? from + 1 : from;
   if (reader.is(at, '(')) {
     const close = closingOf(reader, at, MOST_TOKENS);
-    const isWhole =
-      ends(reader, close) && !(reader.is(close + 1, '=') && reader.is(close + 2, '>'));
-    return isWhole ? expressionAt(reader, meanings, at + 1, (_, last) => last === close - 1) : '';
+    return ends(reader, close)
+      ? expressionAt(reader, meanings, at + 1, (_, last) => last === close - 1, steps + 1)
+      : '';
   }
   const constructs = reader.isWord(at, 'new');
   if (constructs) at++;
@@ -40,11 +43,14 @@ export function expressionAt(
   if (chain === null) return '';
   if (!ends(reader, chain.last)) {
     const kept = constructs ? -1 : keptAt(reader, chain);
-    return kept < 0 ? '' : expressionAt(reader, meanings, kept, ends);
+    return kept < 0 ? '' : expressionAt(reader, meanings, kept, ends, steps + 1);
   }
   const value = constructs ? made(chain.value) : meaningOf(meanings, chain.value, reader.start(at));
   return value.length > LONGEST_VALUE ? '' : value;
 }
+
+/** Brackets and assignments around a value at most: `(a = (b = c))`. */
+const MOST_STEPS = 10;
 
 /** Tokens between brackets around a value at most. */
 const MOST_TOKENS = 200;

@@ -7,6 +7,8 @@ const CLASS_NAME = /^[A-Z]/;
 const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
 /** What is beside a class where there may be no object of it. */
 const NOTHING = /^(?:null|undefined)$/;
+/** Tokens of a list of types, each for its place, that are read at most. */
+const LONGEST_TUPLE = 400;
 /** Types of one that may be of several that are read at most. */
 const MOST_PARTS = 60;
 /** Tokens of type arguments that are read at most. */
@@ -61,7 +63,7 @@ function ownPart(
   from: number,
 ): { readonly name: string; readonly next: number } | null {
   const at = reader.isWord(from, 'readonly') ? from + 1 : from;
-  if (reader.is(at, '[')) return { name: 'Array', next: closingOf(reader, at) + 1 };
+  if (reader.is(at, '[')) return { name: 'Array', next: closingOf(reader, at, LONGEST_TUPLE) + 1 };
   const next = behindArguments(reader, at + 1);
   if (reader.is(next, '[') && reader.is(next + 1, ']')) return { name: 'Array', next: next + 2 };
   const name = reader.kind(at) === Token.String ? 'String' : OWN.get(reader.text(at));

@@ -196,6 +196,8 @@ class Session:
 class Base:
     async def __aenter__(self): return self
     def chain(self): return self
+    def same(self) -> "Self": return copy(self)
+    def base(self) -> "Base": return self
 class Till(Base):
     def total(self): pass
 class Door:
@@ -232,21 +234,22 @@ describe('what a with statement of Python gives to a name', () => {
       '    async with made() as till:',
       '        till.total()', // 16
       '        till.chain().total()',
+      '        till.same().total()',
+      '        till.base().total()',
       'def four(a):',
       '    with opened() as either:',
       '        pass',
       '    with a.open() as either:',
-      '        either.total()', // 22
+      '        either.total()', // 24
       '    with opened() as a.held:',
       '        a.held.total()',
     ];
     const files = { 'entered.py': ENTERED, 'a.py': `${lines.join('\n')}\n` };
     const orders = await totals('Order', files, 'a.py');
-    expect(orders).toEqual(['5', '7', '10', '11', '13', '22?', '24?']);
+    expect(orders).toEqual(['5', '7', '10', '11', '13', '24?', '26?']);
     const reader = await repository({ 'shop.py': SHOP, ...files });
-    expect((await usesOf(reader, 'entered.py:Till.total')).slice(0, 2)).toEqual([
-      'a.py:16',
-      'a.py:17',
+    expect(await usesOf(reader, 'entered.py:Till.total')).toEqual([
+      ...['a.py:16', 'a.py:17', 'a.py:18', 'a.py:19?', 'a.py:24?', 'a.py:26?'],
     ]);
   });
 });
@@ -294,6 +297,7 @@ export function stated(): Lake { return make(1) as any; }
 export const ping = () => pong();
 export const pong = () => ping();
 export const far = () => new Outside();
+export const kind = () => Pool;
 export const near = () => load(new Pool());
 export class Keeper {
   #pool = new Pool();
@@ -313,7 +317,7 @@ export function kit(given, size: number) {
 /** Uses of a method of the pools in a file, by its lines. */
 async function takes(of: string, lines: readonly string[]) {
   const names =
-    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit'.split(
+    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit kind'.split(
       ' ',
     );
   const head = `import { ${names.join(', ')} } from './pools';`;
@@ -339,9 +343,10 @@ describe('what a function of TypeScript returns as it is written', () => {
       'hidden(1).take();',
       'ping().take();',
       'near().take();',
+      'kind().shared.take();', // 14
     ];
     const found = await takes('Pool', lines);
-    expect(found.filter((use) => !use.endsWith('?'))).toEqual('2 3 4 5 6 7 8 9'.split(' '));
+    expect(found.filter((use) => !use.endsWith('?'))).toEqual('2 3 4 5 6 7 8 9 14'.split(' '));
     expect(found.filter((use) => use.endsWith('?'))).toEqual(['10?', '11?', '12?', '13?']);
     expect(await takes('Lake', lines)).toEqual(['10?', '11?', '12?', '13?']);
   });
