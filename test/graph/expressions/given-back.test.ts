@@ -259,7 +259,10 @@ export class Pool {
   take() { return this; }
   static shared = new Pool();
 }
-export class Lake { take() {} }
+export class Lake { take() {} lake() {} depth() {} }
+interface Tool { take(): void }
+export const tool: Tool = { take() {} };
+export const tools = () => ({ tool });
 export function make(size: number) {
   const pool = new Pool();
   return pool;
@@ -310,14 +313,15 @@ export class Keeper {
 export function kit(given, size: number) {
   const held = make(size);
   const { length } = given;
-  return { pool: new Pool(), held, other: given, far: new Outside(), near: this.near, lake: load(), length };
+  const depth = size + 1;
+  return { pool: new Pool(), held, other: given, far: new Outside(), near: this.near, lake: given.make(), length, depth };
 }
 `;
 
 /** Uses of a method of the pools in a file, by its lines. */
 async function takes(of: string, lines: readonly string[]) {
   const names =
-    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit kind'.split(
+    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit kind tools'.split(
       ' ',
     );
   const head = `import { ${names.join(', ')} } from './pools';`;
@@ -374,6 +378,23 @@ describe('what a function of TypeScript returns as it is written', () => {
       'kit({}, 1).near.take();',
     ];
     expect(await takes('Pool', lines)).toEqual(['3', '4', '5?', '6?', '7?', '8?', '9', '10?']);
+  });
+
+  it('holds constants as such, whatever type they are stated to be of', async () => {
+    const pools = POOLS.replace('take() {} };', 'take() {}, };');
+    const files = {
+      'pools.ts': pools,
+      'a.ts': "import { tools } from './pools';\ntools().tool.take();\n",
+    };
+    expect(await usesOf(await repository(files), 'pools.ts:tool.take')).toEqual(['a.ts:2']);
+  });
+
+  it('may hold anything by names that calls give, and nothing by others', async () => {
+    const line = 'kit({}, 1).lake(); kit({}, 1).depth();';
+    const files = { 'pools.ts': POOLS, 'a.ts': `import { kit } from './pools';\n${line}\n` };
+    const reader = await repository(files);
+    expect(await usesOf(reader, 'pools.ts:Lake.lake')).toEqual(['a.ts:2?']);
+    expect(await usesOf(reader, 'pools.ts:Lake.depth')).toEqual([]);
   });
 
   it('is of the package whose class it makes', async () => {

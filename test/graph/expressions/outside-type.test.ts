@@ -61,22 +61,30 @@ describe('receivers whose stated type is none of the repository', () => {
       "import { Other } from './other';",
       'interface Row { name: string; cells: Map<string, Other>; all(): string[]; other: Other }',
       'export function text(): string | null {}',
+      'export function either(): string | Own {}',
       'export async function load(): Promise<Response> {}',
       'export class Page { title: string; get parts(): string[] {} find(): Other[] | Own {} }',
       'export function go(row: Row, page: Page) {',
-      '  text().trim().stop();', // 7
+      '  text().trim().stop();', // 8
       '  load().stop(); load().headers.stop();',
       '  row.name.trim().stop(); row.cells.stop(); row.all().slice(1).stop();',
       '  page.title.trim().stop(); page.parts.filter(Boolean).stop();',
       '  fetch("").stop();',
-      '  row.cells.get("").stop();', // 12
+      '  row.cells.get("").stop();', // 13
       '  load().json().stop();',
       '  load().target.stop();',
       '  page.find().stop();',
+      '  either().stop();',
       '}',
     ];
     const other = { 'src/other.ts': 'export class Other {}\n' };
-    expect(await uses('stop', lines, 'src/a.ts', other)).toEqual(['12?', '13?', '14?', '15?']);
+    expect(await uses('stop', lines, 'src/a.ts', other)).toEqual([
+      '13?',
+      '14?',
+      '15?',
+      '16?',
+      '17?',
+    ]);
   });
 
   it('are of the package whose class is stated, and what follows unless it is made with a type', async () => {
@@ -131,6 +139,33 @@ describe('receivers whose stated type is none of the repository', () => {
       '}',
     ];
     expect(await uses('stop', lines)).toEqual(['8?']);
+  });
+
+  it('are lists by functions of the language, unless the file takes these from elsewhere', async () => {
+    const lines = [
+      "import { Object } from './own';",
+      'export const go = (a) => Object.keys(a).map();',
+    ];
+    expect(await uses('map', lines)).toEqual(['2?']);
+    expect(await uses('map', lines.slice(1))).toEqual([]);
+  });
+
+  it('are told by other parameters of the name where nothing nearer tells', async () => {
+    const lines = [
+      'from far import Far',
+      'class Own:',
+      '    def stop(self): pass',
+      'def one(it: "Far"):',
+      '    it.stop()',
+      'def two(it: str): pass',
+      'def three(it):',
+      '    it.stop()', // 8
+      'def four(far: Far): pass',
+      'def five(far):',
+      '    far.stop()',
+    ];
+    const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
+    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual(['a.py:8?']);
   });
 
   it('are in JavaScript only what a constant is', async () => {

@@ -55,9 +55,11 @@ describe('objects of classes that a database keeps', () => {
     const models = `${MODELS}class Orders(models.QuerySet):
     def paid(self): pass
 OrderManager = models.Manager.from_queryset(Orders)
+Wrapped = models.wrap(Orders)
 class Order(Kept):
     objects = OrderManager()
     sold = Orders.as_manager()
+    other = Wrapped()
     def sell(self): pass
 class Other:
     def paid(self): pass
