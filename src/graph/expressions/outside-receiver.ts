@@ -66,11 +66,11 @@ export function moduleOfReceiver(
   // What is given a class may yield one of its objects.
   if (segments?.some(({ given }) => given !== undefined)) return null;
   const scoped = statedTypes(source, holder, receiver);
-  // Parameters of a name mostly are the same throughout a file.
-  const stated = scoped.length > 0 ? scoped : source.typed(receiver).map(({ type }) => type);
-  const types = stated.filter((type) => type !== '');
-  if (types.length > 0)
-    return common(types.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
+  if (scoped.some(isWritten)) return moduleOfTypes(source, scoped);
+  // Parameters of a name mostly are the same throughout a file, unless they are texts or lists.
+  const elsewhere = source.typed(receiver).map(({ type }) => type);
+  if (scoped.length === 0 && elsewhere.some(isWritten))
+    return moduleOfTypes(source, elsewhere) || null;
   const [first] = segments ?? [];
   if (first === undefined || source.typed(first.name).some(({ type }) => type === '')) return null;
   const module = moduleOf(source, first.name);
@@ -87,6 +87,16 @@ export function statedTypes(source: FileView, holder: number, name: string): rea
     if (own.length > 0 || scope < 0) return own.map(({ type }) => type);
   }
   return [];
+}
+
+function isWritten(type: string): boolean {
+  return type !== '';
+}
+
+/** The module of all types that are stated for a name. */
+function moduleOfTypes(source: FileView, types: readonly string[]): string | null {
+  const written = types.filter(isWritten);
+  return common(written.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
 }
 
 /** `Map` of `Map.Entry`. */

@@ -309,6 +309,7 @@ export class Keeper {
   get lazy() { return (this._lazy ??= new Pool()); }
   get lake() { return this._lake ?? (this._lake = new Lake()); }
   set(pool) { return (this._set = make(1)); }
+  get odd() { return this._odd ?? (this._other = new Lake()); }
 }
 export function kit(given, size: number) {
   const held = make(size);
@@ -360,9 +361,10 @@ describe('what a function of TypeScript returns as it is written', () => {
       'new Keeper().lazy.take();',
       'new Keeper().lake.take();',
       'new Keeper().set(1).take();',
+      'new Keeper().odd.take();',
     ];
-    expect(await takes('Pool', lines)).toEqual(['2', '4']);
-    expect(await takes('Lake', lines)).toEqual(['3']);
+    expect(await takes('Pool', lines)).toEqual(['2', '4', '5?']);
+    expect(await takes('Lake', lines)).toEqual(['3', '5?']);
   });
 
   it('holds in an object what its members are made of', async () => {

@@ -163,9 +163,12 @@ describe('receivers whose stated type is none of the repository', () => {
       'def four(far: Far): pass',
       'def five(far):',
       '    far.stop()',
+      'def six(text: str): pass',
+      'def seven(text):',
+      '    text.stop()', // 14
     ];
     const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
-    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual(['a.py:8?']);
+    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual(['a.py:8?', 'a.py:14?']);
   });
 
   it('are in JavaScript only what a constant is', async () => {
