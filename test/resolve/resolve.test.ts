@@ -414,7 +414,9 @@ describe('mentions of symbols', () => {
   });
 
   it('reads acronyms', async () => {
-    expect((await names(await find('', ['XHR'])))[0]).toBe('web/XhrClient.ts:XMLHttpRequest');
+    const found = await find('', ['XHR']);
+    expect((await names(found))[0]).toBe('web/XhrClient.ts:XMLHttpRequest');
+    expect(found.unresolved).toEqual([]);
   });
 
   it('says what it could not find, and what comes nearest', async () => {

@@ -42,7 +42,7 @@ export function expressionAt(
   const chain = chainFrom(reader, at);
   if (chain === null) return '';
   if (!ends(reader, chain.last)) {
-    const kept = constructs ? -1 : keptAt(reader, chain);
+    const kept = keptAt(reader, chain);
     return kept < 0 ? '' : expressionAt(reader, meanings, kept, ends, steps + 1);
   }
   const value = constructs ? made(chain.value) : meaningOf(meanings, chain.value, reader.start(at));
@@ -72,7 +72,7 @@ function keptAt(reader: TokenReader, { last, value }: ValueChain): number {
   let at = last + 1;
   const isGuarded = reader.is(at, '?') || reader.is(at, '|');
   if (isGuarded) at += 2;
-  if (reader.is(at, '=')) return reader.is(at + 1, '=') || reader.is(at + 1, '>') ? -1 : at + 1;
+  if (reader.is(at, '=')) return at + 1;
   if (!isGuarded || !reader.is(at, '(')) return -1;
   const target = chainFrom(reader, at + 1);
   return target?.value === value && reader.is(target.last + 1, '=') ? at : -1;

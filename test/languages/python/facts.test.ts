@@ -121,8 +121,8 @@ describe('classes that Python states for names', () => {
     ],
     ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', ['a: int in a', 'b: list in b']],
     [
-      'def f(a: "Optional[dict[str, Foo]]", b: str | None, c: typing.Dict[str, int | Foo], d: str | Foo, e: str | int): ...',
-      ['a: dict in f', 'b: str in f', 'c: Dict in f'],
+      'def f(a: "Optional[dict[str, Foo]]", b: str | None, c: typing.Dict[str, int | Foo], d: str | Foo, e: str | int, f: dict[str, int | Foo]): ...',
+      ['a: dict in f', 'b: str in f', 'c: Dict in f', 'f: dict in f'],
     ],
     ['a: None | Foo', ['a: Foo in a']],
     [
