@@ -1,4 +1,4 @@
-import { literalPattern } from '../../text/literal-pattern.js';
+import type { Definition } from '../../model/definition.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/stated-type.js';
@@ -149,13 +149,20 @@ function isOfPlatform(view: View, source: FileView, holder: number, type: string
 
 /** Whether a definition around a place declares a type parameter: `go<Type>(…)`, `go = <Type>(…) => …`. */
 function isTypeParameter(source: FileView, holder: number, type: string): boolean {
-  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    const { name, signature } = source.definition(scope)!;
-    const parameters = new RegExp(`(?:${literalPattern(name)}|=|async)\\s*<([^()]*)`, 'u');
-    if (
-      new RegExp(`\\b${literalPattern(type)}\\b`, 'u').test(parameters.exec(signature)?.[1] ?? '')
-    )
-      return true;
-  }
+  for (let scope = holder; scope >= 0; scope = source.parent(scope))
+    if (wordsOf(typeParameters(source.definition(scope)!)).includes(type)) return true;
   return false;
+}
+
+/** The type parameters of a definition as written; empty where its signature begins with none. */
+function typeParameters({ name, signature }: Definition): string {
+  const open = signature.indexOf('<');
+  if (open < 0) return '';
+  const before = signature.slice(0, open).trimEnd();
+  const isDeclared = before.endsWith(name) || before.endsWith('=') || before.endsWith('async');
+  return isDeclared ? /^<([^()]*)/.exec(signature.slice(open))![1]! : '';
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text === '' ? [] : text.split(/[^\p{L}\p{N}_$]+/u);
 }
