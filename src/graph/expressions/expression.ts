@@ -129,6 +129,7 @@ function stepInto(
   entity: Entity,
   segment: Segment,
 ): readonly Entity[] {
+  if (segment.name === '') return ofCalled(view, source, entity, segment);
   const members = memberEntities(view, entity, segment.name);
   const isOfObject = entity.is === 'instance' && segment.called;
   if (isOfObject && segment.name === ENTERING && source.python) return entered(view, entity);
@@ -142,6 +143,18 @@ function stepInto(
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
   return valuesOf(view, source, members, segment);
+}
+
+/** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */
+function ofCalled(
+  view: View,
+  source: FileView,
+  entity: Entity,
+  segment: Segment,
+): readonly Entity[] {
+  if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment);
+  const methods = source.python ? memberEntities(view, entity, '__call__') : [];
+  return methods.flatMap((one) => resultOfCall(view, one));
 }
 
 /** The method that `with` calls of an object; of one for `async with` the other. */

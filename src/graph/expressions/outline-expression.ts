@@ -72,7 +72,7 @@ function heldAt(place: Place, written: string): Held {
         .replace(/(\w)!\(/g, '$1(')
         .replace(/!!?$/, ''),
     );
-    if (segments === null) return NOTHING;
+    if (segments === null || segments.some(({ name }) => name === '')) return NOTHING;
     let held = startOf(place, segments[0]!);
     held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
     let records: Records | null = null;

@@ -2,7 +2,7 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
-  /** Of a module that is required in place the whole expression, spaces left out: `require('./a')`. */
+  /** Of a module that is required in place the whole expression, spaces left out: `require('./a')`; empty for what a call returns that is called. */
   readonly name: string;
   /** It is called: `make()`. */
   readonly called: boolean;
@@ -92,23 +92,24 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     rest = rest.slice(written.length);
     const generic = /^<[^<>()]*>(?=\()/.exec(rest);
     if (generic !== null) rest = rest.slice(generic[0].length);
-    let called = false;
-    let given: string | undefined;
+    const lists: string[] = [];
     while (rest.startsWith('(')) {
       const end = closing(rest);
-      if (end < 0 || called) return null;
-      called = true;
-      const list = rest.slice(0, end + 1);
-      given = CLASS_GIVEN.of(list).test(list) ? list.slice(1, -1) : undefined;
+      if (end < 0) return null;
+      lists.push(rest.slice(0, end + 1));
       rest = rest.slice(end + 1);
     }
+    const [first, ...further] = lists;
+    const called = first !== undefined;
     segments.push({
       name,
       called,
       constructed: constructed && called && !segments.some((one) => one.constructed),
       ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
-      ...(given === undefined ? {} : { given }),
+      ...givenIn(first),
     });
+    for (const list of further)
+      segments.push({ name: '', called: true, constructed: false, ...givenIn(list) });
     rest = rest.replace(/^!/, '');
     if (rest === '') break;
     const dot = /^\s*\??\.\s*/.exec(rest);
@@ -116,6 +117,11 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     rest = rest.slice(dot[0].length);
   }
   return segments.length === 0 ? null : segments;
+}
+
+/** What a call is given, where that may be a class. */
+function givenIn(list: string | undefined): Pick<Segment, 'given'> {
+  return list !== undefined && CLASS_GIVEN.of(list).test(list) ? { given: list.slice(1, -1) } : {};
 }
 
 /** Java's `((Foo) x)`: an object of that class. */

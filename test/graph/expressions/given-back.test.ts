@@ -35,6 +35,11 @@ def outer():
     def inner():
         return Other()
     return Order()
+def chooser():
+    return make_order
+class Caller:
+    def __call__(self, a): return Order()
+def caller(): return Caller()
 `;
 
 /** Uses of a method of the shop in a file, by its lines. */
@@ -61,9 +66,11 @@ describe('what a function of Python returns as it is written', () => {
       '    outer().total()',
       '    make_order(1).parent.total()',
       '    outside().total()',
+      '    chooser()(1).total()', // 13
+      '    caller()(1).total()',
     ];
     const files = { 'a.py': `${lines.join('\n')}\n` };
-    const certain = ['3', '5', '7', '10', '11'];
+    const certain = ['3', '5', '7', '10', '11', '13', '14'];
     const possible = ['6?', '8?', '9?', '12?'];
     const found = await totals('Order', files, 'a.py');
     expect(found.filter((use) => !use.endsWith('?'))).toEqual(certain);
@@ -301,6 +308,7 @@ export const ping = () => pong();
 export const pong = () => ping();
 export const far = () => new Outside();
 export const kind = () => Pool;
+export const maker = () => make;
 export const near = () => load(new Pool());
 export class Keeper {
   #pool = new Pool();
@@ -322,7 +330,7 @@ export function kit(given, size: number) {
 /** Uses of a method of the pools in a file, by its lines. */
 async function takes(of: string, lines: readonly string[]) {
   const names =
-    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit kind tools'.split(
+    'Pool make later held maybe either within taken hidden stated ping far near Keeper kit kind tools maker'.split(
       ' ',
     );
   const head = `import { ${names.join(', ')} } from './pools';`;
@@ -349,11 +357,13 @@ describe('what a function of TypeScript returns as it is written', () => {
       'ping().take();',
       'near().take();',
       'kind().shared.take();', // 14
+      'maker()(1).take();',
+      'maker()(1)(2).take();',
     ];
     const found = await takes('Pool', lines);
-    expect(found.filter((use) => !use.endsWith('?'))).toEqual('2 3 4 5 6 7 8 9 14'.split(' '));
-    expect(found.filter((use) => use.endsWith('?'))).toEqual(['10?', '11?', '12?', '13?']);
-    expect(await takes('Lake', lines)).toEqual(['10?', '11?', '12?', '13?']);
+    expect(found.filter((use) => !use.endsWith('?'))).toEqual('2 3 4 5 6 7 8 9 14 15'.split(' '));
+    expect(found.filter((use) => use.endsWith('?'))).toEqual(['10?', '11?', '12?', '13?', '16?']);
+    expect(await takes('Lake', lines)).toEqual(['10?', '11?', '12?', '13?', '16?']);
   });
 
   it('is what it keeps for the next call', async () => {
