@@ -21,7 +21,6 @@ export type Finding =
   | 'parameters'
   | 'takings'
   | 'value'
-  | 'constant'
   | 'returned'
   | 'given back'
   | 'fixture';

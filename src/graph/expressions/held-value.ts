@@ -3,7 +3,7 @@ import type { Entity } from '../entity.js';
 import type { View } from '../view.js';
 import { assignedCall } from './assigned-value.js';
 import { throughDescriptor } from './descriptors.js';
-import type { Follow } from './given-back.js';
+import { type Follow, followedOnce } from './given-back.js';
 import { statedIn } from './instances.js';
 import { writtenValue } from './written-value.js';
 
@@ -14,18 +14,14 @@ export function assignedValue(
   follow: Follow,
 ): readonly Entity[] {
   const source = view.get(file);
-  const memory = source.memory('value');
-  const known = memory.get(ordinal) as readonly Entity[] | undefined;
-  if (known !== undefined) return known;
   // Names may be given to each other.
-  memory.set(ordinal, []);
-  const call = assignedCall(source, ordinal);
-  const scope = source.parent(ordinal);
-  const value = call === null ? [] : follow(file, scope, call);
-  const objects = value.filter((one) => one.is === 'instance');
-  const found = scope < 0 ? objects : throughDescriptor(view, objects);
-  memory.set(ordinal, found);
-  return found;
+  return followedOnce(view, source, `value ${ordinal}`, () => {
+    const call = assignedCall(source, ordinal);
+    const scope = source.parent(ordinal);
+    const value = call === null ? [] : follow(file, scope, call);
+    const objects = value.filter((one) => one.is === 'instance');
+    return scope < 0 ? objects : throughDescriptor(view, objects);
+  });
 }
 
 /**
@@ -45,13 +41,9 @@ export function valueOfName(
   if (stated.length > 0) return stated;
   if (source.python) return assignedValue(view, { file, ordinal }, follow);
   if (source.typed(name).some((one) => one.scope === parent)) return [];
-  const known = source.memory('constant');
-  const found = known.get(ordinal) as readonly Entity[] | undefined;
-  if (found !== undefined) return found;
   // Constants that are made of each other lead nowhere.
-  known.set(ordinal, []);
-  const segments = writtenValue(signature);
-  const value = segments === null ? [] : follow(file, parent, segments);
-  known.set(ordinal, value);
-  return value;
+  return followedOnce(view, source, `constant ${ordinal}`, () => {
+    const segments = writtenValue(signature);
+    return segments === null ? [] : follow(file, parent, segments);
+  });
 }

@@ -1,6 +1,8 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { isPrivate } from './private-names.js';
+import { chainFrom } from './value-chains.js';
 
 /** Steps and tokens that are read backwards at most: longer chains have no receiver worth knowing. */
 const MOST_STEPS = 40;
@@ -30,6 +32,27 @@ export function receiverOf(
     .between(start, reader.start(named))
     .replace(/(?:[!?]*\.\s*#?|#)$/, '')
     .trimEnd();
+}
+
+/** Of the first word of a dotted chain, of what its receiver begins with, and of the word that is used. */
+interface Positions {
+  readonly head: number;
+  readonly first: number;
+  readonly named: number;
+}
+
+/** What {@link receiverOf} says; what calls in it are given is left out where it is longer than asked for, in UTF-16 units. */
+export function shortReceiver(
+  reader: TokenReader,
+  { head, first, named }: Positions,
+  longest: number,
+): string {
+  const receiver = receiverOf(reader, head, named);
+  if (receiver.length <= longest) return receiver;
+  let end = isPrivate(reader, named) ? named - 2 : named - 1;
+  while (reader.is(end - 1, '?') || reader.is(end - 1, '!')) end--;
+  const chain = chainFrom(reader, first, end);
+  return chain?.last === end - 1 ? chain.value : receiver;
 }
 
 /** Position at which the expression before a dot begins: `a` of `a(b).c`; the head's own without a dot. */

@@ -8,12 +8,11 @@ import type { Dialect } from './dialect.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { hiddenBy, meantBy, ofUnknown } from './local-uses.js';
 import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
-import { isPrivate, nameAt, nameStart } from './private-names.js';
-import { receiverOf, receiverStart } from './receivers.js';
+import { nameAt, nameStart } from './private-names.js';
+import { receiverStart, shortReceiver } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
 import { loadedUses, unnamedUses } from './unnamed-uses.js';
 import { unpackedAt } from './unpacked.js';
-import { chainFrom } from './value-chains.js';
 
 const LONGEST_RECEIVER = 120;
 /** What `import('m')` yields are no members of the module yet. */
@@ -231,7 +230,10 @@ class ReferenceReader {
     const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
     const named = kind !== 'value' ? last : own >= 0 ? own : head;
     const first = this.#isMember(head) ? receiverStart(reader, head) : head;
-    const written = { name: nameAt(reader, named), receiver: this.#receiver(head, first, named) };
+    const written = {
+      name: nameAt(reader, named),
+      receiver: shortReceiver(reader, { head, first, named }, LONGEST_RECEIVER),
+    };
     const { name, receiver } = ofUnknownObject
       ? ofUnknown(written)
       : meantBy(reader, this.context, first, written);
@@ -242,16 +244,5 @@ class ReferenceReader {
       receiver: oneLine(receiver, LONGEST_RECEIVER),
       offset: reader.start(named),
     });
-  }
-
-  /** What stands before a member; what calls in it are given is left out where it is long. */
-  #receiver(head: number, first: number, named: number): string {
-    const reader = this.#reader;
-    const receiver = receiverOf(reader, head, named);
-    if (receiver.length <= LONGEST_RECEIVER) return receiver;
-    let end = isPrivate(reader, named) ? named - 2 : named - 1;
-    while (reader.is(end - 1, '?') || reader.is(end - 1, '!')) end--;
-    const chain = chainFrom(reader, first, end);
-    return chain?.last === end - 1 ? chain.value : receiver;
   }
 }
