@@ -72,7 +72,7 @@ export class LocalValues {
     const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
     const times = this.#bindings(source, names, facts);
     for (const { scope, name, value, from, count } of this.#alike(source, candidates)) {
-      if (count === 0 || times.get(scope)?.get(name) !== count) continue;
+      if (times.get(scope)?.get(name) !== count) continue;
       const whole = this.expand(/^[^.(]*/.exec(value)![0], value, from - 1);
       if (whole.length > LONGEST_VALUE) continue;
       const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();

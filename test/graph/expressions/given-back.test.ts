@@ -250,13 +250,14 @@ describe('what a with statement of Python gives to a name', () => {
       '        either.total()', // 24
       '    with opened() as a.held:',
       '        a.held.total()',
+      '        a.total()', // 27
     ];
     const files = { 'entered.py': ENTERED, 'a.py': `${lines.join('\n')}\n` };
     const orders = await totals('Order', files, 'a.py');
-    expect(orders).toEqual(['5', '7', '10', '11', '13', '24?', '26?']);
+    expect(orders).toEqual(['5', '7', '10', '11', '13', '24?', '26?', '27?']);
     const reader = await repository({ 'shop.py': SHOP, ...files });
     expect(await usesOf(reader, 'entered.py:Till.total')).toEqual([
-      ...['a.py:16', 'a.py:17', 'a.py:18', 'a.py:19?', 'a.py:24?', 'a.py:26?'],
+      ...['a.py:16', 'a.py:17', 'a.py:18', 'a.py:19?', 'a.py:24?', 'a.py:26?', 'a.py:27?'],
     ]);
   });
 });
@@ -299,6 +300,9 @@ export function taken() {
 export function holder() {
   const pool = new Pool();
   return { pool };
+}
+export function shade(load) {
+  return { load, go() {} };
 }
 export function hidden(make) {
   return make(1);
@@ -402,8 +406,8 @@ describe('what a function of TypeScript returns as it is written', () => {
   });
 
   it('may hold anything by names that calls give, and nothing by others', async () => {
-    const line = 'kit({}, 1).lake(); kit({}, 1).depth();';
-    const files = { 'pools.ts': POOLS, 'a.ts': `import { kit } from './pools';\n${line}\n` };
+    const line = 'kit({}, 1).lake(); kit({}, 1).depth(); shade(1).depth();';
+    const files = { 'pools.ts': POOLS, 'a.ts': `import { kit, shade } from './pools';\n${line}\n` };
     const reader = await repository(files);
     expect(await usesOf(reader, 'pools.ts:Lake.lake')).toEqual(['a.ts:2?']);
     expect(await usesOf(reader, 'pools.ts:Lake.depth')).toEqual([]);
