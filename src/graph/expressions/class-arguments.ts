@@ -60,6 +60,15 @@ export function queriedBy(view: View, { file, ordinal }: DefinitionAddress): rea
   return givenObjects(view, source, made.given);
 }
 
+/** Whether a class of Python is called for the manager of Django that is made of it: `Books.as_manager()`. */
+export function isOwnManager(
+  source: FileView,
+  entity: Entity,
+  { name, called }: Segment,
+): entity is Entity & { readonly is: 'definition' } {
+  return name === 'as_manager' && called && source.python && entity.is === 'definition';
+}
+
 /** What is found by a class in JavaScript is a list of it, or what a test renders of a component. */
 function isGiver(source: FileView, name: string): boolean {
   return GIVES.test(name) && !(source.ecmascript && name === 'find');

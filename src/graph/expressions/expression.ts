@@ -6,7 +6,7 @@ import { gatheredEntities } from '../imports/gathered.js';
 import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
-import { objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
+import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
 import { fieldEntities } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
@@ -133,13 +133,7 @@ function stepInto(
   const members = memberEntities(view, entity, segment.name);
   const isOfObject = entity.is === 'instance' && segment.called;
   if (isOfObject && segment.name === ENTERING && source.python) return entered(view, entity);
-  if (
-    segment.name === 'as_manager' &&
-    segment.called &&
-    source.python &&
-    entity.is === 'definition'
-  )
-    return instancesOf([entity]);
+  if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
   return valuesOf(view, source, members, segment);

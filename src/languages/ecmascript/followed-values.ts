@@ -1,4 +1,5 @@
 import { closingOf } from '../tokens/brackets.js';
+import { headOf } from '../tokens/expression-head.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type LocalMeanings, takenAt } from './local-uses.js';
 import { expressionOf } from './unpacked.js';
@@ -9,11 +10,6 @@ const LONGEST_VALUE = 120;
 
 /** Whether a value ends with the token at a position. */
 export type Ends = (reader: TokenReader, last: number) => boolean;
-
-/** The name with which an expression begins. */
-export function headOf(value: string): string {
-  return /^[^.(!]*/.exec(value)![0];
-}
 
 /**
  * A value as a chain of names, members and calls, without the names that are local to its place: `new Server()`, `open().pool`.

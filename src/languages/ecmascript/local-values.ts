@@ -1,4 +1,5 @@
 import { isClosing, isOpening } from '../tokens/brackets.js';
+import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
@@ -123,7 +124,7 @@ function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): M
     if (!reader.is(at, '}') || !reader.is(at + 1, '=')) continue;
     const chain = chainAt(reader, at + 2);
     if (chain === null) continue;
-    const head = /^[^.(]*/.exec(chain.value)![0];
+    const head = headOf(chain.value);
     const open = declaredPattern(reader, at);
     if (open < 0 || (imported.has(head) && !chain.value.includes('('))) continue;
     const returned = named.has(head) && RETURNED.test(chain.value);

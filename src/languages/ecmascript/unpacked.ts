@@ -1,5 +1,6 @@
 import { TAKEN } from '../../model/reference.js';
 import type { Span } from '../language.js';
+import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
@@ -85,7 +86,7 @@ function addLocalValues(
 ): void {
   for (const local of localValues(reader, structure, known)) {
     const { name, value, member, start, end } = local;
-    const head = /^[^.(]*/.exec(value)![0];
+    const head = headOf(value);
     const from = unpackedAt(found, head, start);
     const whole = from === null ? value : expressionOf(from) + value.slice(head.length);
     const of = whole.length > LONGEST_EXPRESSION ? '' : whole;

@@ -2,6 +2,7 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import { ENTERED } from '../../model/reference.js';
 import type { FoundDefinition, FoundImport, ParsedSource } from '../language.js';
 import { keptBrackets } from '../tokens/class-argument.js';
+import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
 import { closingOf, Mark, wordAt } from './header.js';
@@ -73,7 +74,7 @@ export class LocalValues {
     const times = this.#bindings(source, names, facts);
     for (const { scope, name, value, from, count } of this.#alike(source, candidates)) {
       if (times.get(scope)?.get(name) !== count) continue;
-      const whole = this.expand(/^[^.(]*/.exec(value)![0], value, from - 1);
+      const whole = this.expand(headOf(value), value, from - 1);
       if (whole.length > LONGEST_VALUE) continue;
       const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
       byScope.set(scope, { value: whole, from });

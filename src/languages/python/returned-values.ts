@@ -1,6 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { type GivenBack, typeOfAlias } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
+import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
 import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
@@ -63,7 +64,7 @@ function valueAt(
 ): string {
   const written = chainAt(source, at)?.value ?? '';
   if (written === '') return '';
-  const head = /^[^.(]*/.exec(written)![0];
+  const head = headOf(written);
   const value = localValues.expand(head, written, source.tokens.starts[at]!);
   const tells = TELLING.test(value) || names.has(value);
   return tells && value.length <= LONGEST_VALUE ? value : '';
