@@ -190,7 +190,11 @@ export class FileView {
 
   private stated(name: string): Stated {
     const known = this.nameOf(name);
-    known.stated ??= statedOf(this.links.typedAs(name), (scope) => this.definition(scope));
+    known.stated ??= statedOf(
+      this.links.typedAs(name),
+      (scope) => this.definition(scope),
+      this.ecmascript || this.python,
+    );
     return known.stated;
   }
 

@@ -57,12 +57,49 @@ export interface TypedName {
    * the name hides what bears it outside of the scope.
    */
   readonly type: string;
+  /**
+   * In JavaScript and Python the simple name of the type of what a list, map or set holds; empty for a type that is made of others
+   * in another way, absent for one that is made of none.
+   */
+  readonly element?: string;
   /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
   readonly scope: number;
 }
 
 /** Stands behind a receiver of Python for what `with` gives to a name: what its object yields on entering. */
 export const ENTERED = '.__enter__()';
+
+/** The type of something that holds objects of another type, as it is stated of a name: `Array<Pool>`. */
+export function typeHolding(type: string, element: string): string {
+  return `${type}<${element}>`;
+}
+
+/** The two parts of such a type; of another the type alone. */
+export function heldByType(type: string): { readonly type: string; readonly element?: string } {
+  const open = type.indexOf('<');
+  return open < 0 ? { type } : { type: type.slice(0, open), element: type.slice(open + 1, -1) };
+}
+
+/** Stands behind what holds others for the one of them that a loop or a function which it is given has at hand: `pools[]`. */
+export const EACH = '[]';
+
+/** The same for the one that stands at some place in it, `pools[i]`. */
+export const AT = '[0]';
+
+/** What a loop or function calls by a local name, as an expression: an element of a list, `pools[@pool]`, of `pools`. */
+export function eachCalled(list: string, name: string): string {
+  return `${list}[@${name}]`;
+}
+
+/** The same of that itself for which a promise stands: `open()[=pool]`. */
+export function givenCalled(value: string, name: string): string {
+  return `${value}[=${name}]`;
+}
+
+/** An expression with the last local name that stands in it so in place of what that is: `pool.size` of `pools[@pool].size`. */
+export function asCalled(expression: string): string {
+  return expression.replace(/^.*\[[@=]([^\]]*)\]/s, '$1');
+}
 
 /** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */
 export type GivenBack = 'return' | 'yield';

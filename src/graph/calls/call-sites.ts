@@ -6,7 +6,7 @@ import type { FileView } from '../file-view.js';
 import { localNamesOf } from '../imports/aliases.js';
 import { classOf } from '../types/class-of.js';
 import { constructedBy } from '../types/heirs.js';
-import { hasInterface } from '../types/interfaces.js';
+import { hasInterface, mayBeMetByAny } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { type CallSite, siteOf } from './call-site.js';
 import { decide } from './decision.js';
@@ -215,7 +215,7 @@ function certaintyOf(
 /** Whether an object known to be of a class, or to have an interface, may be one whose member is wanted. */
 function mayRunFor(view: View, owner: DefinitionAddress, { address, owners }: Wanted): boolean {
   if (owners.has(addressKey(owner))) return true;
-  if (!view.get(owner.file).go) return false;
+  if (!mayBeMetByAny(view.get(owner.file))) return false;
   return classOf(view, address).some((type) => hasInterface(view, type, owner));
 }
 

@@ -1,6 +1,6 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
-import { isTakenOfCall, type Reference } from '../../model/reference.js';
+import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { addressKey, definitionOf, type Entity } from '../entity.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
 import { goEntities, goMembers } from '../expressions/go-expression.js';
@@ -69,7 +69,8 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
   const form = receiver === '' ? null : receiverForm(receiver);
   const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
-  if (source.outline !== undefined) return 'holder';
+  // What a name of a loop would mean by itself may be asked, too.
+  if (source.outline !== undefined || asCalled(receiver) !== receiver) return 'holder';
   if (source.go) return head === null || source.isLocal(head) ? 'holder' : 'file';
   if (form?.isSuper && name === 'constructor') return 'holder';
   if (isOwner || form?.ofThis || form?.isSuper) return 'class';
@@ -122,17 +123,19 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     if (packaged.length > 0) return ofEntities(view, source, packaged, []);
     const attached = source.python ? [] : attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
-    return unknown(
-      moduleByType(view, source, holder, segments) ??
-        moduleOfReceiver(source, holder, receiver, form),
-    );
+    const module = moduleByType(view, source, holder, segments);
+    const plain = asCalled(receiver);
+    if (module === null && plain !== receiver)
+      return decisionOn(view, source, { ...reference, receiver: plain }, place);
+    return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
   }
   if (objects.every(({ is }) => is === 'external') && isTakenOfCall(receiver)) return unknown(null);
   const all = objects.flatMap((object) => memberEntities(view, object, name));
   const members = source.java
     ? overloadsOf(view, ofUse(view, all, reference.kind === 'call'), reference)
     : all;
-  if (members.length > 0) return ofEntities(view, source, members, objects);
+  if (members.length > 0)
+    return ofEntities(view, source, asUsed(view, objects, members, reference), objects);
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
   return {
     ...NOTHING,
@@ -145,6 +148,22 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
         (object) => isOpaque(view, object, name) || (source.python && isFunction(view, object)),
       ),
   };
+}
+
+/** A field of JavaScript that is called is meant itself, whatever its type says. */
+function asUsed(
+  view: View,
+  objects: readonly Entity[],
+  members: readonly Entity[],
+  { kind, name }: Reference,
+): readonly Entity[] {
+  if (kind !== 'call' || members.some(({ is }) => is !== 'instance')) return members;
+  const own = objects.flatMap((object) =>
+    object.is === 'instance' && view.get(object.file).ecmascript
+      ? findMember(view, object, name).entities
+      : [],
+  );
+  return own.length > 0 ? own : members;
 }
 
 /** In Go a receiver is written in its short form, and no word means the object around it. */

@@ -1,14 +1,17 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { AT } from '../../model/reference.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { gatheredEntities } from '../imports/gathered.js';
-import { findMember } from '../types/classes.js';
+import { findMember, lineage } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
+import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
-import { fieldEntities } from './fields.js';
+import { elementIn, type Following, isElement } from './elements.js';
+import { fieldEntities, fieldOwner } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
 import { type Follow, givenBack } from './given-back.js';
 import { assignedValue, valueOfName } from './held-value.js';
@@ -39,9 +42,24 @@ export function expressionEntities(
   segments: readonly Segment[],
 ): readonly Entity[] {
   const found = followed(view, source, startOf(view, source, holder, segments), segments);
-  return found.length > 0
-    ? found
-    : followed(view, source, outsideGiver(source, holder, segments), segments);
+  if (found.length > 0) return found;
+  const given = followed(view, source, outsideGiver(source, holder, segments), segments);
+  if (given.length > 0) return given;
+  const element = elementIn(view, source, holder, segments, following(view));
+  if (element === null) return [];
+  const { classes, used } = element;
+  const entities = distinctEntities(
+    classes.flatMap((one) => instancesOf(typesNamed(view, one.source, one.holder, one.name))),
+  );
+  return followed(view, source, { entities, used }, segments);
+}
+
+/** What {@link elementIn} follows. */
+export function following(view: View): Following {
+  return {
+    follow: follower(view),
+    membersOf: (entity, name) => memberEntities(view, entity, name),
+  };
 }
 
 /** What the beginning of an expression stands for, and how many of its parts that is. */
@@ -83,6 +101,8 @@ function startOf(
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
   const inClass = source.java ? startInClass(view, source, holder, first) : null;
   if (inClass !== null) return { entities: inClass, used: 1 };
+  const given = called && source.ecmascript ? typedEntities(view, source, holder, `${name}()`) : [];
+  if (given.length > 0) return { entities: given, used: 1 };
   const own = ownModule(source, segments);
   if (own > 0) return { entities: [{ is: 'module', file: source.file }], used: own };
   const isKnown = source.java || source.mayKnow(name);
@@ -130,13 +150,18 @@ function stepInto(
   segment: Segment,
 ): readonly Entity[] {
   if (segment.name === '') return ofCalled(view, source, entity, segment);
+  if (isElement(segment)) return ofSubscript(view, entity, segment);
   const members = memberEntities(view, entity, segment.name);
   const isOfObject = entity.is === 'instance' && segment.called;
   if (isOfObject && segment.name === ENTERING && source.python) return entered(view, entity);
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
-  return valuesOf(view, source, members, segment);
+  const values = valuesOf(view, source, members, segment);
+  // `open: () => Pool`
+  return values.length === 0 && isOfObject && source.ecmascript
+    ? fieldEntities(view, entity, `${segment.name}()`)
+    : values;
 }
 
 /** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */
@@ -149,6 +174,12 @@ function ofCalled(
   if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment);
   const methods = source.python ? memberEntities(view, entity, '__call__') : [];
   return methods.flatMap((one) => resultOfCall(view, one));
+}
+
+/** What an object of Python yields by its own method for brackets; what others hold is told by their types. */
+function ofSubscript(view: View, entity: Entity, { name }: Segment): readonly Entity[] {
+  if (entity.is !== 'instance' || name !== AT || !view.get(entity.file).python) return [];
+  return memberEntities(view, entity, '__getitem__').flatMap((one) => resultOfCall(view, one));
 }
 
 /** The method that `with` calls of an object; of one for `async with` the other. */
@@ -175,10 +206,11 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
     const found = findMember(view, entity, name).entities;
     const fields =
       entity.is === 'instance' || found.length === 0 ? fieldEntities(view, entity, name) : [];
-    return fields.length > 0 &&
-      !found.some((one) => one.is === 'definition' && isCallable(view, one))
-      ? fields
-      : found;
+    const isField =
+      fields.length > 0 &&
+      !found.some((one) => one.is === 'definition' && isCallable(view, one)) &&
+      !isNearer(view, entity, name, found);
+    return isField ? fields : found;
   }
   const returned =
     entity.is === 'instance' ? memberOfReturned(view, entity, name, follower(view)) : null;
@@ -190,6 +222,23 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   return valueOfName(view, entity, follower(view)).flatMap((value) =>
     memberEntities(view, value, name),
   );
+}
+
+/** Whether a class defines a member that only a base of it states the type of. */
+function isNearer(
+  view: View,
+  object: DefinitionAddress,
+  name: string,
+  members: readonly Entity[],
+): boolean {
+  const [first] = members;
+  if (first?.is !== 'definition') return false;
+  const stating = fieldOwner(view, object, name);
+  const classes = lineage(view, object);
+  const place = (one: DefinitionAddress): number =>
+    classes.findIndex(({ file, ordinal }) => file === one.file && ordinal === one.ordinal);
+  const defining = place({ file: first.file, ordinal: view.get(first.file).parent(first.ordinal) });
+  return stating !== null && defining >= 0 && defining < place(stating);
 }
 
 function isCallable(view: View, entity: Entity): boolean {

@@ -27,6 +27,15 @@ export function fieldEntities(
   });
 }
 
+/** The nearest class, of an object's and its bases, that states the class of a field; null where none does. */
+export function fieldOwner(
+  view: View,
+  owner: DefinitionAddress,
+  name: string,
+): DefinitionAddress | null {
+  return lineage(view, owner).find((one) => ownField(view, one, name).length > 0) ?? null;
+}
+
 function ownField(
   view: View,
   { file, ordinal }: DefinitionAddress,

@@ -54,14 +54,14 @@ function isCallable(view: View, entity: Entity): boolean {
  *
  * @param key tells it from all else that is found so in the file
  */
-export function followedOnce(
+export function followedOnce<Found>(
   view: View,
   source: FileView,
   key: string,
-  find: () => readonly Entity[],
-): readonly Entity[] {
+  find: () => readonly Found[],
+): readonly Found[] {
   const memory = source.memory('given back');
-  const known = memory.get(key) as readonly Entity[] | undefined;
+  const known = memory.get(key) as readonly Found[] | undefined;
   if (known !== undefined) return known;
   const depth = view.memo('depth of results', () => ({ now: 0 }));
   if (depth.now === MOST_STEPS) return [];

@@ -72,7 +72,8 @@ function heldAt(place: Place, written: string): Held {
         .replace(/(\w)!\(/g, '$1(')
         .replace(/!!?$/, ''),
     );
-    if (segments === null || segments.some(({ name }) => name === '')) return NOTHING;
+    if (segments === null || segments.some(({ name }) => name === '' || name.startsWith('[')))
+      return NOTHING;
     let held = startOf(place, segments[0]!);
     held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
     let records: Records | null = null;

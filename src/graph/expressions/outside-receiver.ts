@@ -1,4 +1,6 @@
+import type { TypedName } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
+import { isElement } from './elements.js';
 import type { ReceiverForm, Segment } from './receiver.js';
 
 /** Objects and classes of the language itself, and `console`. What their functions return may be anything. */
@@ -63,9 +65,9 @@ export function moduleOfReceiver(
   { segments, literal }: ReceiverForm,
 ): string | null {
   if (literal) return '';
-  // What is given a class may yield one of its objects.
-  if (segments?.some(({ given }) => given !== undefined)) return null;
-  const scoped = statedTypes(source, holder, receiver);
+  // What is given a class may yield one of its objects, and a list of a package may hold those of the repository.
+  if (segments?.some((one) => one.given !== undefined || isElement(one))) return null;
+  const scoped = statedTypes(source, holder, receiver).map(({ type }) => type);
   if (scoped.some(isWritten)) return moduleOfTypes(source, scoped);
   // Parameters of a name mostly are the same throughout a file, unless they are texts or lists.
   const elsewhere = source.typed(receiver).map(({ type }) => type);
@@ -79,12 +81,12 @@ export function moduleOfReceiver(
   return module === '' && followed ? null : module;
 }
 
-/** The types that the innermost scope states for a name which states any. */
-export function statedTypes(source: FileView, holder: number, name: string): readonly string[] {
+/** What the innermost scope states of the type of a name which states any. */
+export function statedTypes(source: FileView, holder: number, name: string): readonly TypedName[] {
   const typed = source.typed(name);
   for (let scope = holder; typed.length > 0; scope = source.parent(scope)) {
     const own = typed.filter((one) => one.scope === scope);
-    if (own.length > 0 || scope < 0) return own.map(({ type }) => type);
+    if (own.length > 0 || scope < 0) return own;
   }
   return [];
 }

@@ -3,7 +3,8 @@ import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
-import { expressionEntities, memberEntities } from './expression.js';
+import { elementIn, isElement, type NamedClass } from './elements.js';
+import { expressionEntities, following, memberEntities } from './expression.js';
 import { common, moduleOf, statedTypes } from './outside-receiver.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
@@ -27,14 +28,11 @@ const MADE =
   /^(?:Record|Extract|Exclude|ReturnType|InstanceType|Parameters|Awaited|ConstructorParameters|ThisParameterType|NoInfer|Function|Object)$/;
 
 /** A class by its name; empty where what is stated is none. */
-interface StatedClass {
-  readonly name: string;
-  /** Where it is stated. */
-  readonly source: FileView;
-  /** Ordinal of the definition around the place, or -1. */
-  readonly holder: number;
-  /** It is known to stand without type arguments. */
-  readonly isPlain?: boolean;
+interface StatedClass extends NamedClass {
+  /** It is known to stand with type arguments, or without. */
+  readonly isMade?: boolean;
+  /** All that follows an object of it is of its package. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -49,6 +47,11 @@ export function moduleByType(
   holder: number,
   segments: readonly Segment[],
 ): string | null {
+  const element = elementIn(view, source, holder, segments, following(view));
+  if (element !== null) {
+    const further = segments.slice(element.used);
+    return common(element.classes.map((one) => moduleOfStated(view, one, further)));
+  }
   if (!source.ecmascript) return null;
   for (let length = segments.length; length > 0; length--) {
     const stated = statedFor(view, source, holder, segments.slice(0, length));
@@ -79,7 +82,12 @@ function statedFor(
     return members.flatMap((member) => statedBy(view, member, called));
   }
   if (!called)
-    return statedTypes(source, holder, name).map((type) => ({ name: type, source, holder }));
+    return statedTypes(source, holder, name).map(({ type, element }) => ({
+      name: type,
+      source,
+      holder,
+      isMade: element !== undefined,
+    }));
   const functions = bareEntities(view, source, holder, name) ?? [];
   if (functions.length > 0) return functions.flatMap((one) => statedBy(view, one, called));
   return name === 'fetch' && !source.mayKnow(name) ? [{ name: 'Response', source, holder }] : [];
@@ -97,7 +105,15 @@ function statedBy(view: View, entity: Entity, called: boolean): readonly StatedC
   const written = writtenType(definitionOf(view, entity)!.signature);
   return written === null
     ? []
-    : [{ name: classIn(written), source, holder, isPlain: !written.includes('<') }];
+    : [
+        {
+          name: classIn(written),
+          source,
+          holder,
+          isMade: written.includes('<'),
+          isWhole: !written.includes('<'),
+        },
+      ];
 }
 
 const OWN: ReadonlyMap<string, string> = new Map([
@@ -109,11 +125,16 @@ const OWN: ReadonlyMap<string, string> = new Map([
 /** The class that a written type names, the language's own for its words: `String` of `Promise<string | null>`. */
 function classIn(written: string): string {
   const type = /^Promise<(.*)>$/.exec(written)?.[1] ?? written;
-  if (/^[^|&()]*\[\]$/.test(type)) return 'Array';
   const parts = type.split('|').map((part) => part.trim());
   const classes = parts
     .filter((part) => !/^(?:null|undefined|void)$/.test(part))
-    .map((part) => OWN.get(part) ?? /^([A-Z][\w$]*)(?:<[^|]*>)?$/.exec(part)?.[1] ?? '');
+    .map(
+      (part) =>
+        (/^[^&()]*\[\]$/.test(part) ? 'Array' : undefined) ??
+        OWN.get(part) ??
+        /^([A-Z][\w$]*)(?:<[^|]*>)?$/.exec(part)?.[1] ??
+        '',
+    );
   const [first = ''] = classes;
   return classes.every((one) => one === first) ? first : '';
 }
@@ -125,12 +146,16 @@ function isListed({ name, called }: Segment): boolean {
 /** The package of what follows an object of a class, as {@link moduleByType} says it. */
 function moduleOfStated(
   view: View,
-  { name, source, holder, isPlain }: StatedClass,
+  { name, source, holder, isMade, isWhole }: StatedClass,
   further: readonly Segment[],
 ): string | null {
   const module = name === '' ? null : moduleOf(source, name);
+  if (source.python) return further.length === 0 ? module : null;
   // What is made with a type argument may yield objects of it.
-  if (module !== null && module !== '') return further.length === 0 || isPlain ? module : null;
+  if (module !== null && module !== '') {
+    const isPart = further.length === 1 && isElement(further[0]!) && isMade === false;
+    return further.length === 0 || isWhole || isPart ? module : null;
+  }
   if (!isOfPlatform(view, source, holder, name)) return null;
   const isOutside = HOLDING.test(name)
     ? further.every(isListed)

@@ -1,8 +1,12 @@
+import { AT, EACH } from '../../model/reference.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
-  /** Of a module that is required in place the whole expression, spaces left out: `require('./a')`; empty for what a call returns that is called. */
+  /**
+   * Of a module that is required in place the whole expression, spaces left out: `require('./a')`; empty for what a call returns
+   * that is called; {@link EACH} and {@link AT} for elements, {@link SOME} for a part of a list.
+   */
   readonly name: string;
   /** It is called: `make()`. */
   readonly called: boolean;
@@ -75,7 +79,7 @@ const CLOSING = ')]}';
 
 /**
  * Splits a receiver as written (`this.pool?.get(key).client`, `new Foo(1)`, `(await x).y`) into its parts. Null for
- * everything that names cannot follow: indexing, literals, operators, text that was cut.
+ * everything that names cannot follow: literals, operators, text that was cut.
  */
 export function receiverSegments(written: string): readonly Segment[] | null {
   const text = withoutPythonCast(withoutFirstBrackets(unwrapped(written.trim())));
@@ -111,12 +115,32 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     for (const list of further)
       segments.push({ name: '', called: true, constructed: false, ...givenIn(list) });
     rest = rest.replace(/^!/, '');
+    for (let index = INDEX.exec(rest); index !== null; index = INDEX.exec(rest)) {
+      const from = index[0].length - 1;
+      const end = closing(rest.slice(from));
+      if (end < 0) return null;
+      const inside = rest.slice(from + 1, from + end);
+      if (!inside.startsWith('='))
+        segments.push({ name: elementName(inside), called: false, constructed: false });
+      rest = rest.slice(from + end + 1).replace(/^!/, '');
+    }
     if (rest === '') break;
     const dot = /^\s*\??\.\s*/.exec(rest);
     if (dot === null || dot[0].length === rest.length) return null;
     rest = rest.slice(dot[0].length);
   }
   return segments.length === 0 ? null : segments;
+}
+
+/** What opens the brackets behind which an element stands. */
+const INDEX = /^\s*(?:\?\.\s*)?\[/;
+
+/** Stands for a part of a list, `pools[1:]` of Python. */
+export const SOME = '[:]';
+
+function elementName(inside: string): string {
+  if (inside === '' || inside.startsWith('@')) return EACH;
+  return /^[^[({]*:/.test(inside) ? SOME : AT;
 }
 
 /** What a call is given, where that may be a class. */

@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { AT, EACH } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import { basesOf, findMember, lineage } from '../types/classes.js';
 import type { View } from '../view.js';
@@ -13,6 +14,7 @@ const YIELDING: ReadonlySet<string> = new Set([
   ...['get', 'first', 'last', 'latest', 'earliest', 'create', 'one', 'one_or_none', 'scalar_one'],
   ...['findByPk', 'findOne', 'findOneBy', 'findOneOrFail', 'findById', 'findByIdAndUpdate'],
   ...['findOneAndUpdate', 'build', 'findOrFail', 'firstOrFail', 'firstOrCreate', 'firstOrNew'],
+  ...[EACH, AT],
   ...['updateOrCreate', 'find_by', 'find_by!', 'create!', 'first!', 'last!', 'make', 'sole'],
 ]);
 
@@ -24,6 +26,7 @@ const LEADING: ReadonlySet<string> = new Set([
   ...['objects', '_default_manager', 'query', 'all', 'filter', 'exclude', 'order_by', 'distinct'],
   ...['select_related', 'prefetch_related', 'filter_by', 'options', 'using', 'only', 'defer'],
   ...['annotate', 'select_for_update', 'unscoped', 'scope', 'where', 'whereIn', 'whereHas', 'with'],
+  ...['findAll', 'findMany', 'bulkCreate', 'insertMany'],
   ...['orderBy', 'latest', 'oldest', 'factory', 'newQuery', 'includes', 'joins', 'order', 'limit'],
 ]);
 

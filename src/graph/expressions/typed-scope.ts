@@ -1,5 +1,5 @@
 import type { Definition } from '../../model/definition.js';
-import { aliasedValueOf, type TypedName } from '../../model/reference.js';
+import { aliasedValueOf, heldByType, type TypedName } from '../../model/reference.js';
 import type { LocalAlias, Stated } from '../calls/name-use.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
@@ -16,11 +16,13 @@ const NOTHING: Stated = { types: [], aliases: [] };
 /**
  * The types that a file states for a name, and what its functions give to it.
  *
+ * @param holds What lists hold is stated with their types, as {@link heldByType} reads it.
  * @param definitionAt The definition of an ordinal; undefined for the top level.
  */
 export function statedOf(
   written: readonly TypedName[],
   definitionAt: (ordinal: number) => Definition | undefined,
+  holds: boolean,
 ): Stated {
   if (written.length === 0) return NOTHING;
   const types: TypedName[] = [];
@@ -28,7 +30,7 @@ export function statedOf(
   for (const one of written) {
     const value = aliasedValueOf(one);
     const { scope } = outOfItself(definitionAt(one.scope), one);
-    if (value === null) types.push({ ...one, scope });
+    if (value === null) types.push({ ...one, ...(holds ? heldByType(one.type) : {}), scope });
     else aliases.push({ value, scope });
   }
   return { types, aliases };

@@ -30,7 +30,7 @@ export function aliasedTypes(signature: string): readonly string[] {
 }
 
 /** The parts of a type between marks outside of all brackets. */
-function parted(text: string, mark: string): readonly string[] {
+export function parted(text: string, mark: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

@@ -3,7 +3,7 @@ import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
-import { classOrOwnWritten } from './written-types.js';
+import { behindPromise, classesOrOwn } from './written-types.js';
 
 /**
  * What interfaces and object types state of the members that they list: `this.db` of `{ db: Pool }` is a `Pool`, and so is
@@ -36,8 +36,10 @@ function typeOfMember(
   const isCalled = reader.is(at, '(') && closers[at]! > at;
   if (isCalled) at = behindParameters(reader, closers[at]! + 1, isField);
   else if (!isField) return [];
-  const type = at < 0 ? '' : classOrOwnWritten(reader, at);
-  return type === '' ? [] : [{ name: `this.${name}${isCalled ? '()' : ''}`, type, offset }];
+  if (at < 0) return [];
+  const types = classesOrOwn(reader, isCalled ? behindPromise(reader, at) : at);
+  const written = `this.${name}${isCalled ? '()' : ''}`;
+  return types.map((type) => ({ name: written, type, offset }));
 }
 
 /** Position of the type that follows parameters; -1 where none does. */

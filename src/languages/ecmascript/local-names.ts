@@ -1,3 +1,5 @@
+import { NestedSpans } from '../tokens/nested-spans.js';
+
 /** What a name stands for that a block or function binds. */
 export type LocalMeaning =
   /** A function or class of the file. */
@@ -18,22 +20,16 @@ export interface LocalBinding {
   meaning: LocalMeaning;
 }
 
-/** The bindings of one name: by their starts, outer ones first, with the position of the binding around each, or -1. */
-interface Nested {
-  readonly bindings: readonly LocalBinding[];
-  readonly around: readonly number[];
-}
-
 /** What names mean within the blocks and functions of a file, of those names that also mean something in its whole. */
 export class LocalNames {
   /** Offsets at which a declaration binds one of the names, at the top level, too. */
   readonly places: ReadonlySet<number>;
-  readonly #nested: ReadonlyMap<string, Nested>;
+  readonly #nested: ReadonlyMap<string, NestedSpans<LocalBinding>>;
 
   /** @param bindings By name, in any order. */
   constructor(bindings: ReadonlyMap<string, readonly LocalBinding[]>, places: ReadonlySet<number>) {
     this.places = places;
-    this.#nested = new Map([...bindings].map(([name, all]) => [name, nestedOf(all)]));
+    this.#nested = new Map([...bindings].map(([name, all]) => [name, new NestedSpans(all)]));
   }
 
   get isEmpty(): boolean {
@@ -52,30 +48,6 @@ export class LocalNames {
   }
 
   #find(name: string, offset: number): LocalBinding | undefined {
-    const nested = this.#nested.get(name);
-    if (nested === undefined) return undefined;
-    const { bindings, around } = nested;
-    let low = 0;
-    let high = bindings.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (bindings[middle]!.start <= offset) low = middle + 1;
-      else high = middle;
-    }
-    let position = low - 1;
-    while (position >= 0 && bindings[position]!.end <= offset) position = around[position]!;
-    return bindings[position];
+    return this.#nested.get(name)?.at(offset);
   }
-}
-
-function nestedOf(all: readonly LocalBinding[]): Nested {
-  const bindings = [...all].sort((a, b) => a.start - b.start || b.end - a.end);
-  const around: number[] = [];
-  const open: number[] = [];
-  for (const [position, { start }] of bindings.entries()) {
-    while (open.length > 0 && bindings[open.at(-1)!]!.end <= start) open.pop();
-    around.push(open.at(-1) ?? -1);
-    open.push(position);
-  }
-  return { bindings, around };
 }

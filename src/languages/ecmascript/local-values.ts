@@ -1,7 +1,9 @@
+import { countUpTo } from '../../numeric/count-up-to.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
 import { declaredPattern, patternEntries } from './patterns.js';
 import { chainAt, type ValueChain } from './value-chains.js';
@@ -22,9 +24,11 @@ export interface LocalValue {
 
 /** Brackets around a name that are looked at: a pattern within a pattern within parameters. */
 const MOST_BRACKETS = 3;
-const DECLARING = /^(?:const|let|var)$/;
+const DECLARING = /^(?:const|let|var|using)$/;
+/** What is declared so keeps its value. */
+const CONSTANT = /^(?:const|using)$/;
 const OPEN_BRACE = 123;
-const BINDING = /^(?:const|let|var|function|class)$/;
+const BINDING = /^(?:const|let|var|using|function|class)$/;
 /** Character codes of what may stand before a name that is bound. */
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** `useShelf()`, `lib.make()` */
@@ -59,13 +63,14 @@ export function localValues(
 ): readonly LocalValue[] {
   const chains = parametersTaken(reader, structure);
   for (const [at, chain] of patternsTaken(reader, known)) chains.set(at, chain);
+  for (const { at, ...element } of elementNames(reader, structure)) chains.set(at, element);
   const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
     const chain = chainAt(reader, at + 3);
     if (chain === null) continue;
-    if (chain.value !== 'this' && !reader.isWord(at, 'const')) {
+    if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
       if (!isMemberOf(chain.value, known.imported) && !known.named.has(chain.value)) continue;
       variables.add(reader.text(at + 1));
     }
@@ -80,7 +85,7 @@ export function isMemberOf(value: string, imported: ReadonlySet<string>): boolea
   return (
     dot > 0 &&
     dot === value.lastIndexOf('.') &&
-    !value.endsWith(')') &&
+    !/[)\]]$/.test(value) &&
     imported.has(value.slice(0, dot))
   );
 }
@@ -174,9 +179,10 @@ function boundOnce(
         known.push(reader.start(at));
     }
   }
-  return values.filter(
-    ({ name, start, end }) => !rebound.get(name)!.some((at) => start <= at && at < end),
-  );
+  return values.filter(({ name, start, end }) => {
+    const places = rebound.get(name)!;
+    return countUpTo(places, end - 1) === countUpTo(places, start - 1);
+  });
 }
 
 function blockEnd(reader: TokenReader, open: readonly number[], closers: Int32Array): number {

@@ -8,7 +8,7 @@ import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { endsValue } from './value-chains.js';
-import { classOrOwnWritten, classWritten } from './written-types.js';
+import { behindPromise, classesOrOwn, classesWritten, withElement } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
 /** Classes of the platform that files make most: no variable is called so. */
@@ -55,7 +55,7 @@ export function ecmascriptTypedNames(
       found.push(...literal(reader, at, structure.brackets));
     else if (typed && isAnnotated(reader, at)) {
       const isParameter = inHeader && mayBeParameter(reader, at, structure);
-      found.push(...annotated(reader, at, fields, isParameter));
+      found.push(...annotated(reader, at, { fields, isParameter, brackets: structure.brackets }));
     }
   }
   return [...found, ...ofClasses(reader, made)];
@@ -107,12 +107,14 @@ function constructed(
   const written = writtenName(reader, name, fields);
   if (written === '') return [];
   const isKnown = reader.isOneOf(type, names) || reader.isOneOf(type, WIDESPREAD);
-  return [{ name: written, type: reader.text(type), offset: reader.start(name), isKnown }];
+  const made = withElement(reader, type, reader.text(type));
+  return [{ name: written, type: made, offset: reader.start(name), isKnown }];
 }
 
 /** Whether a declaration gives a name its value; in JavaScript a variable may get one of another kind. */
 function isDeclared(reader: TokenReader, at: number, typed: boolean): boolean {
-  return reader.isWord(at - 1, 'const') || (typed && /^(?:let|var)$/.test(reader.text(at - 1)));
+  const before = reader.text(at - 1);
+  return /^(?:const|using)$/.test(before) || (typed && /^(?:let|var)$/.test(before));
 }
 
 /** `const names = ['a', 'b']`, `const text = 'a'` */
@@ -139,25 +141,41 @@ function isAnnotated(reader: TokenReader, at: number): boolean {
   return reader.is(marked ? at + 2 : at + 1, ':');
 }
 
-/** `name: Type`, `name?: Type` of a variable, parameter or field. */
+/** What an annotation may stand for. */
+interface Annotated {
+  readonly fields: ReadonlySet<number>;
+  readonly isParameter: boolean;
+  readonly brackets: BracketPairs;
+}
+
+/** `name: Type`, `name?: Type`, `name: () => Type` of a variable, parameter or field. */
 function annotated(
   reader: TokenReader,
   at: number,
-  fields: ReadonlySet<number>,
-  inParameters: boolean,
+  { fields, isParameter: inParameters, brackets: { closers } }: Annotated,
 ): FoundTypedName[] {
   const colon = reader.is(at + 1, '?') || reader.is(at + 1, '!') ? at + 2 : at + 1;
   const isField = fields.has(nameStart(reader, at));
   const before = reader.text(at - 1);
-  const isLocal = /^(?:const|let|var)$/.test(before);
+  const isLocal = /^(?:const|let|var|using)$/.test(before);
   const isParameter = inParameters && (/^[(,]$/.test(before) || MODIFIER.test(before));
   if (!isField && !isLocal && !isParameter) return [];
-  const type = isField ? classWritten(reader, colon + 1) : classOrOwnWritten(reader, colon + 1);
-  if (type === '') return [];
-  const found = { type, offset: reader.start(at) };
-  const name = nameAt(reader, at);
-  if (isField) return [{ ...found, name: `this.${name}` }];
+  const result = resultOfFunction(reader, colon + 1, closers);
+  const type = result < 0 ? colon + 1 : result;
+  const types = isField && result < 0 ? classesWritten(reader, type) : classesOrOwn(reader, type);
+  const name = `${nameAt(reader, at)}${result < 0 ? '' : '()'}`;
   // A parameter with a modifier is a field, too.
-  const property = isParameter && MODIFIER.test(before) ? [{ ...found, name: `this.${name}` }] : [];
-  return [{ ...found, name }, ...property];
+  const isMember = isField || (isParameter && MODIFIER.test(before));
+  const names = [...(isField ? [] : [name]), ...(isMember ? [`this.${name}`] : [])];
+  const offset = reader.start(at);
+  return names.flatMap((one) => types.map((stated) => ({ name: one, type: stated, offset })));
+}
+
+/** Position of what a function returns whose type stands at a position, of that which a promise is for; -1 where another type does. */
+function resultOfFunction(reader: TokenReader, from: number, closers: Int32Array): number {
+  if (!reader.is(from, '(')) return -1;
+  const close = closers[from]!;
+  if (!reader.is(close + 1, '=')) return -1;
+  if (!reader.is(close + 2, '>')) return -1;
+  return behindPromise(reader, close + 3);
 }

@@ -1,10 +1,11 @@
 import { TAKEN } from '../../model/reference.js';
 import type { Span } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
+import { byStart, NestedSpans } from '../tokens/nested-spans.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
-import { isMemberOf, type KnownValues, localValues } from './local-values.js';
+import { isMemberOf, type KnownValues, type LocalValue, localValues } from './local-values.js';
 import { blockEnd, declaredPattern, type PatternEntry, patternEntries } from './patterns.js';
 import { requireExpression } from './requires.js';
 import { thenParameter } from './then.js';
@@ -24,10 +25,18 @@ export interface Unpacked {
   /** Offsets between which the name means this. */
   readonly start: number;
   readonly end: number;
+  /** Where it does not, within these: classes, in which `this` is something else. */
+  readonly except?: readonly Span[];
 }
 
-/** Local names that stand for others; of those of one name the innermost come last. */
-export type UnpackedNames = ReadonlyMap<string, readonly Unpacked[]>;
+/** Local names that stand for others. */
+export type UnpackedNames = ReadonlyMap<string, NestedSpans<Unpacked>>;
+
+/** A local name, and how it is found what that stands for; it may begin with others that start before it. */
+interface Pending extends Span {
+  readonly name: string;
+  readonly meaning: (names: UnpackedNames) => Unpacked;
+}
 
 const CLOSE = 125;
 /** Constants that are made of each other make longer and longer ones, which nobody follows. */
@@ -46,17 +55,22 @@ export function unpackedNames(
   classes: readonly Span[],
 ): UnpackedNames {
   const { imported } = known;
-  const found = new Map<string, Unpacked[]>();
+  const pending: Pending[] = localValues(reader, structure, known).map((local) => ({
+    ...local,
+    meaning: (names) => meaningOfLocal(local, names, known, classes),
+  }));
   const add = (
     { member, local }: Omit<PatternEntry, 'at'>,
     of: string,
     start: number,
     end: number,
   ): void => {
-    const others = found.get(local);
-    const one = { of, member, whole: false, start, end };
-    if (others === undefined) found.set(local, [one]);
-    else others.push(one);
+    pending.push({
+      name: local,
+      meaning: () => ({ of, member, whole: false, start, end }),
+      start,
+      end,
+    });
   };
   for (let at = 0; at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -73,43 +87,41 @@ export function unpackedNames(
       for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
     }
   }
-  addLocalValues(reader, structure, found, { known, classes });
+  const found = new Map<string, NestedSpans<Unpacked>>();
+  for (const { name, meaning } of pending.sort(byStart)) {
+    const meanings = found.get(name) ?? new NestedSpans<Unpacked>();
+    meanings.add(meaning(found));
+    found.set(name, meanings);
+  }
   return found;
 }
 
 /** A member of a local constant is one of what the constant is: `cache.get()` behind `const cache = this.#cache`. */
-function addLocalValues(
-  reader: TokenReader,
-  structure: CodeStructure,
-  found: Map<string, Unpacked[]>,
-  { known, classes }: { known: KnownValues; classes: readonly Span[] },
-): void {
-  for (const local of localValues(reader, structure, known)) {
-    const { name, value, member, start, end } = local;
-    const head = headOf(value);
-    const from = unpackedAt(found, head, start);
-    const whole = from === null ? value : expressionOf(from) + value.slice(head.length);
-    const of = whole.length > LONGEST_EXPRESSION ? '' : whole;
-    const meanings = found.get(name) ?? [];
-    found.set(name, meanings);
-    const isWhole = member === undefined;
-    if (isWhole && from === null && isMemberOf(value, known.imported)) {
-      // What it is called as is what it was taken from, too.
-      meanings.push({ of: head, member: value.slice(head.length + 1), whole: false, start, end });
-      continue;
-    }
-    if (isWhole && from === null && known.named.has(value)) {
-      meanings.push({ of: value, member: '', whole: false, renames: true, start, end });
-      continue;
-    }
-    const one: Unpacked = isWhole
-      ? { of, member: '', whole: true, start, end }
-      : { of, member, whole: local.returned !== true, taken: true, start, end };
-    meanings.push(one);
-    if (!/^this\b/.test(of)) continue;
-    for (const inner of classes)
-      if (start <= inner.start && inner.end <= end) meanings.push({ ...one, ...inner, of: '' });
-  }
+function meaningOfLocal(
+  local: LocalValue,
+  names: UnpackedNames,
+  known: KnownValues,
+  classes: readonly Span[],
+): Unpacked {
+  const { value, member, start, end } = local;
+  const head = headOf(value);
+  const from = unpackedAt(names, head, start);
+  const whole = from === null ? value : expressionOf(from) + value.slice(head.length);
+  const of = whole.length > LONGEST_EXPRESSION ? '' : whole;
+  const isWhole = member === undefined;
+  // What it is called as is what it was taken from, too.
+  if (isWhole && from === null && isMemberOf(value, known.imported))
+    return { of: head, member: value.slice(head.length + 1), whole: false, start, end };
+  if (isWhole && from === null && known.named.has(value))
+    return { of: value, member: '', whole: false, renames: true, start, end };
+  const one: Unpacked = isWhole
+    ? { of, member: '', whole: true, start, end }
+    : { of, member, whole: local.returned !== true, taken: true, start, end };
+  if (!/^this\b/.test(of)) return one;
+  return {
+    ...one,
+    except: classes.filter((inner) => start <= inner.start && inner.end <= end),
+  };
 }
 
 /** What an unpacked name stands for. */
@@ -120,8 +132,10 @@ export function expressionOf({ of, member, taken }: Unpacked): string {
 
 /** What a name means at an offset, if it was taken from something. */
 export function unpackedAt(names: UnpackedNames, name: string, offset: number): Unpacked | null {
-  const found = names.get(name)?.findLast(({ start, end }) => start <= offset && offset < end);
-  return found === undefined || found.of === '' ? null : found;
+  const found = names.get(name)?.at(offset);
+  if (found === undefined || found.of === '') return null;
+  const isElse = found.except?.some(({ start: from, end: to }) => from <= offset && offset < to);
+  return isElse ? null : found;
 }
 
 /** `utils`, `utils.parts` where that is all of the value and begins with an imported name; empty for all else. */

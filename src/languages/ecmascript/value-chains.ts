@@ -1,3 +1,4 @@
+import { AT } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
@@ -38,10 +39,14 @@ export function chainFrom(
   if (ECMASCRIPT_KEYWORDS.has(value) && value !== 'this') return null;
   for (;;) {
     const dot = reader.is(last + 1, '?') || reader.is(last + 1, '!') ? last + 2 : last + 1;
+    const index = reader.is(dot, '.') && reader.is(dot + 1, '[') ? dot + 1 : dot;
     if (reader.is(last + 1, '(')) {
       const open = last + 1;
       last = closingOf(reader, open);
       value += keptBrackets(reader, open, last);
+    } else if (index < until && reader.is(index, '[') && !beginsLine(reader, index)) {
+      last = closingOf(reader, index);
+      value += AT;
     } else if (reader.is(dot, '.') && dot < until) {
       last = isPrivate(reader, dot + 2) ? dot + 2 : dot + 1;
       if (reader.kind(last) !== Token.Word) return null;
@@ -57,5 +62,9 @@ export function endsValue(reader: TokenReader, last: number): boolean {
   const next = last + 1;
   if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;
   if (reader.kind(next) !== Token.Word || OPERATOR.test(reader.text(next))) return false;
-  return reader.between(reader.end(last), reader.start(next)).includes('\n');
+  return beginsLine(reader, next);
+}
+
+function beginsLine(reader: TokenReader, at: number): boolean {
+  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }

@@ -1,3 +1,4 @@
+import { typeHolding } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -28,12 +29,14 @@ const OWN: ReadonlyMap<string, string> = new Map([
  * empty where it begins with none, and where that is the class of elements only, or one of several: `Foo[]`, `Foo | Bar`.
  *
  * @param from Position behind the colon.
+ * @param until Position at which the type ends, where that is known.
  */
-export function classWritten(reader: TokenReader, from: number): string {
+export function classWritten(reader: TokenReader, from: number, until?: number): string {
   let at = from;
   while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
   while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
   const next = behindArguments(reader, at + 1);
+  if (next === until) return CLASS_NAME.test(reader.text(at)) ? reader.text(at) : '';
   const isOther =
     reader.is(next, '[') || (reader.is(next, '|') && !NOTHING.test(reader.text(next + 1)));
   return CLASS_NAME.test(reader.text(at)) && !isOther ? reader.text(at) : '';
@@ -43,7 +46,7 @@ export function classWritten(reader: TokenReader, from: number): string {
  * The same, and the language's own class of a text, number, list and so on: `Array` of `Foo[]`, `String` of `'a' | 'b'`; empty for
  * one of several.
  */
-export function classOrOwnWritten(reader: TokenReader, from: number): string {
+function classOrOwnWritten(reader: TokenReader, from: number): string {
   let part = ownPart(reader, from);
   if (part === null) return classWritten(reader, from);
   const { name } = part;
@@ -57,6 +60,47 @@ export function classOrOwnWritten(reader: TokenReader, from: number): string {
   return '';
 }
 
+/** The classes that an annotation names, of which something may be: `Foo`, `Map<Bar>`, both of `Foo | Bar | null`. */
+export function classesWritten(reader: TokenReader, from: number): readonly string[] {
+  const type = classWritten(reader, from);
+  return type === '' ? classesOfUnion(reader, from) : [withElement(reader, from, type)];
+}
+
+/** The same, and the language's own as {@link classOrOwnWritten} names it. */
+export function classesOrOwn(reader: TokenReader, from: number): readonly string[] {
+  const type = classOrOwnWritten(reader, from);
+  return type === '' ? classesOfUnion(reader, from) : [withElement(reader, from, type)];
+}
+
+/** Classes that one may be of at most. */
+const MOST_CLASSES = 8;
+
+/** The classes of a union beside the language's own words; none where a part of it is anything else. */
+function classesOfUnion(reader: TokenReader, from: number): readonly string[] {
+  const found = new Set<string>();
+  let at = reader.is(from, '|') ? from + 1 : from;
+  for (;;) {
+    const next = behindName(reader, at);
+    const name =
+      reader.text(next - 1) === '>' ? classWritten(reader, at, next) : reader.text(next - 1);
+    const isOwn = NOTHING.test(name) || OWN.has(name) || reader.kind(at) === Token.String;
+    if (!isOwn && !(reader.kind(at) === Token.Word && CLASS_NAME.test(name))) return [];
+    if (!isOwn) found.add(name);
+    if (!reader.is(next, '|'))
+      return endsType(reader, next) && found.size <= MOST_CLASSES ? [...found] : [];
+    at = next + 1;
+  }
+}
+
+function endsType(reader: TokenReader, at: number): boolean {
+  return /^[,)=;}>]?$/.test(reader.text(at)) || reader.kind(at) === Token.Word;
+}
+
+/** Position of the type for which the promise is that stands at a position; of any other type its own. */
+export function behindPromise(reader: TokenReader, at: number): number {
+  return reader.isWord(at, 'Promise') && reader.is(at + 1, '<') ? at + 2 : at;
+}
+
 /** One of the language's own types, and the position behind it; null where another type begins. */
 function ownPart(
   reader: TokenReader,
@@ -68,6 +112,66 @@ function ownPart(
   if (reader.is(next, '[') && reader.is(next + 1, ']')) return { name: 'Array', next: next + 2 };
   const name = reader.kind(at) === Token.String ? 'String' : OWN.get(reader.text(at));
   return name === undefined ? null : { name, next };
+}
+
+/** What holds objects of the type that it is made with last, and what gives those of which it is made with first. */
+const HOLDING =
+  /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator|ableIterator)$|^Record$/;
+const GENERATING = /^(?:Async)?Generator$/;
+
+/**
+ * A type with the class of what objects of it hold, as they are stated: `Map<Pool>` of `Map<string, Pool>`, `Array<Pool>`; `Page<>` of
+ * what may hold anything.
+ */
+export function withElement(reader: TokenReader, from: number, type: string): string {
+  if (type === '') return '';
+  const element = elementWritten(reader, from);
+  const isMade = element !== '' || reader.is(behindName(reader, from) - 1, '>');
+  return isMade ? typeHolding(type, element) : type;
+}
+
+/** The class of the elements that a type of a list, map or set names; empty for every other type. */
+function elementWritten(reader: TokenReader, from: number): string {
+  let at = reader.isWord(from, 'readonly') ? from + 1 : from;
+  while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
+  const next = behindName(reader, at);
+  if (reader.is(next, '[')) return reader.is(next + 1, ']') ? elementNamed(reader, at, next) : '';
+  const name = reader.text(at);
+  if (!reader.is(at + 1, '<')) return '';
+  if (GENERATING.test(name)) return elementNamed(reader, at + 2, behindName(reader, at + 2));
+  return HOLDING.test(name)
+    ? elementNamed(reader, lastArgument(reader, at + 1, next), next - 1)
+    : '';
+}
+
+/** The class that is all of a type between two positions, that for which a promise is. */
+function elementNamed(reader: TokenReader, from: number, until: number): string {
+  const promised = behindPromise(reader, from);
+  if (promised !== from) return elementNamed(reader, promised, until - 1);
+  if (behindName(reader, from) !== until) return '';
+  const own = OWN.get(reader.text(from));
+  return own ?? classWritten(reader, from, until);
+}
+
+/** Position behind a dotted name and its type arguments. */
+function behindName(reader: TokenReader, from: number): number {
+  let at = from;
+  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
+  return behindArguments(reader, at + 1);
+}
+
+/** Position of the last type argument of those that open at a position. */
+function lastArgument(reader: TokenReader, open: number, end: number): number {
+  let depth = 0;
+  let last = open + 1;
+  for (let at = open; at < end; at++) {
+    if (reader.is(at, '<') || reader.is(at, '(') || reader.is(at, '{') || reader.is(at, '['))
+      depth++;
+    else if (reader.is(at, ')') || reader.is(at, '}') || reader.is(at, ']')) depth--;
+    else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
+    else if (reader.is(at, ',') && depth === 1) last = at + 1;
+  }
+  return last;
 }
 
 /** Position behind the type arguments that stand at a position, if any do. */

@@ -1,27 +1,22 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { ENTERED } from '../../model/reference.js';
 import type { FoundDefinition, FoundImport, ParsedSource } from '../language.js';
-import { keptBrackets } from '../tokens/class-argument.js';
 import { headOf } from '../tokens/expression-head.js';
+import { NestedSpans } from '../tokens/nested-spans.js';
 import { Token } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
 import { closingOf, Mark, wordAt } from './header.js';
+import { boundOnce, type Place } from './loop-names.js';
+import { type LoopValue, loopValues } from './loop-values.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { pythonKeywords } from './words.js';
-
-/** Longer expressions are not kept, in UTF-16 units. */
-export const LONGEST_VALUE = 100;
-/** The words with which an expression may begin. */
-const OWNER = /^(?:self|cls)$/;
-
-/** What a name of a function is, as an expression. */
-interface LocalValue {
-  /** `self.cache`, `pool.open().first`: what calls are given is left out, unless it is a class. */
-  readonly value: string;
-  /** Offset behind the statement that says so. */
-  readonly from: number;
-}
+import {
+  chainAt,
+  chainFrom,
+  endsStatement,
+  LONGEST_VALUE,
+  type LocalValue,
+} from './value-chains.js';
 
 /** Statements that may say what a name is, in the order of the text, by the positions of the names. */
 type Candidates = ReadonlyMap<number, LocalValue>;
@@ -43,15 +38,20 @@ interface Alike extends LocalValue {
   count: number;
 }
 
-/** Local names that are a chain of names, members and calls: `cache = self.cache`. One that its function binds twice is none. */
+/**
+ * Local names that are a chain of names, members and calls: `cache = self.cache`, and those of loops for elements of one. One that
+ * its function binds twice, or its loop once more, is none.
+ */
 export class LocalValues {
   readonly #byName = new Map<string, Map<FoundDefinition, LocalValue>>();
+  readonly #loops = new Map<string, NestedSpans<LoopValue>>();
   readonly #scopes: Scopes;
 
   constructor(source: ParsedSource, facts: Facts) {
     this.#scopes = new Scopes(facts.definitions);
     const candidates = candidatesIn(source);
-    if (candidates.size > 0) this.#keep(source, candidates, facts);
+    const loops = loopValues(source);
+    if (candidates.size + loops.length > 0) this.#keep(source, candidates, loops, facts);
   }
 
   /** The innermost definition around an offset; undefined at the top level. */
@@ -61,25 +61,54 @@ export class LocalValues {
 
   /** An expression with what its first name stands for in place of that name. */
   expand(head: string, written: string, offset: number): string {
-    const byScope = this.#byName.get(head);
-    const scope = byScope === undefined ? undefined : this.#scopes.at(offset);
-    const known = scope === undefined ? undefined : byScope!.get(scope);
-    if (known === undefined || offset < known.from) return written;
-    return known.value + written.slice(head.length);
+    const value = this.#loops.get(head)?.at(offset)?.value ?? this.#inFunction(head, offset);
+    return value === undefined ? written : value + written.slice(head.length);
   }
 
-  #keep(source: ParsedSource, candidates: Candidates, facts: Facts): void {
+  #inFunction(name: string, offset: number): string | undefined {
+    const byScope = this.#byName.get(name);
+    const scope = byScope === undefined ? undefined : this.#scopes.at(offset);
+    const known = scope === undefined ? undefined : byScope!.get(scope);
+    return known === undefined || offset < known.from ? undefined : known.value;
+  }
+
+  #keep(
+    source: ParsedSource,
+    candidates: Candidates,
+    loops: readonly LoopValue[],
+    facts: Facts,
+  ): void {
     const { tokens } = source;
     const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
-    const times = this.#bindings(source, names, facts);
-    for (const { scope, name, value, from, count } of this.#alike(source, candidates)) {
-      if (times.get(scope)?.get(name) !== count) continue;
-      const whole = this.expand(headOf(value), value, from - 1);
-      if (whole.length > LONGEST_VALUE) continue;
-      const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
-      byScope.set(scope, { value: whole, from });
-      this.#byName.set(name, byScope);
-    }
+    for (const { name } of loops) names.add(name);
+    const places = placesOf(source, names, facts);
+    const times = this.#times(places);
+    const kept = [...this.#alike(source, candidates)].filter(
+      ({ scope, name, count }) => times.get(scope)?.get(name) === count,
+    );
+    const clear = boundOnce(source, loops, places);
+    // What a name stands for may begin with another that stands for something.
+    const inOrder = [
+      ...kept.map((one) => ({ offset: one.from, keep: () => this.#keepOne(one) })),
+      ...clear.map((one) => ({ offset: one.start, keep: () => this.#keepLoop(one) })),
+    ].sort((a, b) => a.offset - b.offset);
+    for (const { keep } of inOrder) keep();
+  }
+
+  #keepOne({ scope, name, value, from }: Alike): void {
+    const whole = this.expand(headOf(value), value, from - 1);
+    if (whole.length > LONGEST_VALUE) return;
+    const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
+    byScope.set(scope, { value: whole, from });
+    this.#byName.set(name, byScope);
+  }
+
+  #keepLoop(loop: LoopValue): void {
+    const value = this.expand(headOf(loop.value), loop.value, loop.start - 1);
+    if (value.length > LONGEST_VALUE) return;
+    const loops = this.#loops.get(loop.name) ?? new NestedSpans<LoopValue>();
+    loops.add({ ...loop, value });
+    this.#loops.set(loop.name, loops);
   }
 
   /** What statements of functions say of their names, by their first statements; those that differ count 0 times. */
@@ -103,29 +132,36 @@ export class LocalValues {
     return all;
   }
 
-  /** How often each function binds some names. */
-  #bindings(
-    source: ParsedSource,
-    names: ReadonlySet<string>,
-    { definitions, imports, roles, parameters }: Facts,
-  ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> {
-    const { tokens } = source;
+  /** How often each function binds each name. */
+  #times(places: readonly Place[]): ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> {
     const times = new Map<FoundDefinition, Map<string, number>>();
-    const count = (name: string, offset: number): void => {
-      const scope = names.has(name) ? this.#scopes.at(offset) : undefined;
-      if (scope === undefined) return;
+    for (const { name, offset } of places) {
+      const scope = this.#scopes.at(offset);
+      if (scope === undefined) continue;
       const ofScope = times.get(scope) ?? new Map<string, number>();
       times.set(scope, ofScope.set(name, (ofScope.get(name) ?? 0) + 1));
-    };
-    const { binders, elsewhere } = findBinders(source, roles, (name) => names.has(name));
-    const positions = [...binders.map(({ name }) => name), ...elsewhere, ...parameters];
-    for (const at of positions) count(wordAt(tokens, at), tokens.starts[at]!);
-    for (const { names: locals, offset } of imports)
-      for (const { local } of locals) count(local, offset);
-    // A function within another is bound by that one.
-    for (const { name, span } of definitions) count(name, span.start - 1);
+    }
     return times;
   }
+}
+
+/** Where a file binds some names. */
+function placesOf(
+  source: ParsedSource,
+  names: ReadonlySet<string>,
+  { definitions, imports, roles, parameters }: Facts,
+): readonly Place[] {
+  const { tokens } = source;
+  const { binders, elsewhere } = findBinders(source, roles, (name) => names.has(name));
+  const positions = [...binders.map(({ name }) => name), ...elsewhere, ...parameters];
+  return [
+    ...positions.map((at) => ({ name: wordAt(tokens, at), offset: tokens.starts[at]! })),
+    ...imports.flatMap(({ names: locals, offset }) =>
+      locals.map(({ local }) => ({ name: local, offset })),
+    ),
+    // A function within another is bound by that one.
+    ...definitions.map(({ name, span }) => ({ name, offset: span.start - 1 })),
+  ].filter(({ name }) => names.has(name));
 }
 
 /** Statements `name = chain` and `with chain as name:`. */
@@ -189,47 +225,5 @@ function entered(
       found.push([name, { value: `${chain.value}${ENTERED}`, from: tokens.ends[name]! }]);
     if (tokens.kind(name + 1) !== Mark.Comma) return found;
     at = name + 2;
-  }
-}
-
-/** A chain that is all of a value; undefined for every other value. */
-export function chainAt(
-  source: Pick<ParsedSource, 'tokens'>,
-  from: number,
-): LocalValue | undefined {
-  const { tokens } = source;
-  const chain = chainFrom(source, wordAt(tokens, from) === 'await' ? from + 1 : from);
-  if (chain === undefined) return undefined;
-  const { value, last } = chain;
-  return endsStatement(tokens.kind(last + 1)) ? { value, from: tokens.ends[last]! } : undefined;
-}
-
-function endsStatement(next: number): boolean {
-  return next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
-}
-
-/** The longest chain from a position on, and the position of its last token; undefined where none begins there. */
-function chainFrom(
-  { tokens }: Pick<ParsedSource, 'tokens'>,
-  from: number,
-): { readonly value: string; readonly last: number } | undefined {
-  const reader = {
-    kind: (at: number) => tokens.kind(at),
-    text: (at: number) => tokens.textAt(at),
-  };
-  let last = from;
-  let value = wordAt(tokens, last);
-  if (value === '' || value === 'super' || (pythonKeywords.has(value) && !OWNER.test(value)))
-    return undefined;
-  for (;;) {
-    if (tokens.kind(last + 1) === Mark.ParenthesisOpen) {
-      const open = last + 1;
-      last = closingOf(tokens, open);
-      value += keptBrackets(reader, open, last);
-    } else if (tokens.kind(last + 1) === Mark.Dot) {
-      last += 2;
-      value += `.${wordAt(tokens, last)}`;
-    } else return { value, last };
-    if (value.length > LONGEST_VALUE || tokens.kind(last) === LINE_END) return undefined;
   }
 }

@@ -4,8 +4,9 @@ import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.
 import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
-import { chainAt, LONGEST_VALUE, type LocalValues } from './local-values.js';
+import type { LocalValues } from './local-values.js';
 import { LINE_END } from './scanner.js';
+import { chainAt, LONGEST_VALUE } from './value-chains.js';
 
 /**
  * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir, and

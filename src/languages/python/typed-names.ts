@@ -1,10 +1,11 @@
+import { typeHolding } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { isTelling, ownType, statedType } from './types.js';
+import { elementType, isTelling, ownType, statedType } from './types.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
@@ -15,7 +16,9 @@ function isLeftToValue({ tokens }: ParsedSource, from: number, to: number): bool
 }
 
 function classOrOwn(source: ParsedSource, from: number, to: number): string | undefined {
-  return statedType(source, from, to) ?? ownType(source, from, to);
+  const type = statedType(source, from, to) ?? ownType(source, from, to);
+  const element = type === undefined ? '' : elementType(source, from, to);
+  return element === '' ? type : typeHolding(type!, element);
 }
 
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */

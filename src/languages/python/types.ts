@@ -1,3 +1,4 @@
+import { commaParts } from '../../text/comma-parts.js';
 import type { ParsedSource } from '../language.js';
 import { codeBetween } from './signature.js';
 
@@ -44,12 +45,41 @@ const OWN: ReadonlyMap<string, string> = new Map([
 
 /** The one of Python's own types that all of an annotation states, `list` of `Optional[List[Foo]]` and of `list[Foo] | None`; else undefined. */
 export function ownType(source: ParsedSource, from: number, to: number): string | undefined {
+  return OWN.get(formOf(onlyType(source, from, to)).name);
+}
+
+/** What holds objects of the class that it is made with last: iterators of generators yield those of the first. */
+const HOLDING = new Set(
+  `list List set Set frozenset FrozenSet dict Dict DefaultDict defaultdict OrderedDict deque Deque Sequence
+  MutableSequence Iterable Iterator AsyncIterable AsyncIterator Collection Mapping MutableMapping MutableSet AbstractSet
+  ValuesView tuple Tuple Generator AsyncGenerator`.split(/\s+/),
+);
+
+/** The class of what a list, dictionary or iterator holds that an annotation states: `Foo` of `dict[str, Foo] | None`; else empty. */
+export function elementType(source: ParsedSource, from: number, to: number): string {
+  const { name, inside } = formOf(onlyType(source, from, to));
+  if (!HOLDING.has(name)) return '';
+  const parts = commaParts(inside, '[', ']');
+  const isFirst = name.endsWith('Generator') || (parts.length === 2 && parts[1] === '...');
+  const isOfSeveral = /^[Tt]uple$/.test(name) && !isFirst;
+  const element = isOfSeveral ? '' : ((isFirst ? parts[0] : parts.at(-1)) ?? '');
+  if (alternatives(element).length > 1) return '';
+  return simpleType(element, 0) ?? OWN.get(formOf(element).name) ?? '';
+}
+
+/** The one type that all of an annotation states beside `None`, without quotes and blanks; empty for several. */
+function onlyType(source: ParsedSource, from: number, to: number): string {
   const written = codeBetween(source, from, to).replace(/["'\s]/g, '');
   const inner = /^(?:\w+\.)*(?:Optional|Final|ClassVar|Annotated)\[(.*)\]$/.exec(written)?.[1];
   const types = new Set(alternatives(inner ?? written).filter((one) => one !== 'None'));
   const [only = ''] = types;
-  const name = /^(?:\w+\.)*(\w+)(?:\[.*\])?$/.exec(only)?.[1] ?? '';
-  return types.size === 1 ? OWN.get(name) : undefined;
+  return types.size === 1 ? only : '';
+}
+
+/** The last part of a type's name, and what stands in the brackets behind it. */
+function formOf(type: string): { readonly name: string; readonly inside: string } {
+  const [, name = '', inside = ''] = /^(?:\w+\.)*(\w+)(?:\[(.*)\])?$/.exec(type) ?? [];
+  return { name, inside };
 }
 
 /** The parts of a union. */

@@ -1,3 +1,5 @@
+import { countUpTo } from '../../numeric/count-up-to.js';
+
 /**
  * The signals of a file, in the order of their columns in a {@link SignalMatrix}. Each is divided by its largest value
  * among the candidates of a request, so that all lie between 0 and 1.
@@ -93,7 +95,7 @@ export class SignalMatrix {
     const sorted = values.slice().sort();
     const ranks = new Float64Array(values.length);
     for (let row = 0; row < values.length; row++) {
-      if (values[row] !== 0) ranks[row] = 1 / (1 + countAbove(sorted, values[row]!));
+      if (values[row] !== 0) ranks[row] = 1 / (1 + sorted.length - countUpTo(sorted, values[row]!));
     }
     this.set(signal, ranks);
   }
@@ -112,16 +114,4 @@ export class SignalMatrix {
     for (let row = 0; row < own.length; row++) own[row] = values.get(this.candidates[row]!) ?? 0;
     return own;
   }
-}
-
-/** How many numbers are greater than a value. */
-function countAbove(ascending: Float64Array, value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ascending[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return ascending.length - low;
 }

@@ -100,7 +100,7 @@ class Other:
       'const user = await User.findByPk(1);',
       'user?.notify();',
       '(await User.findOne({ a: 1 })).notify();',
-      'User.findAll().notify();',
+      'for (const one of await User.findAll()) one.notify();',
       'User.unscoped().findByPk(1).notify();',
       "User.get('a').notify();",
     ];
@@ -108,7 +108,7 @@ class Other:
     expect(await uses('models.ts:User.notify', head, files, 'a.ts', lines)).toEqual([
       '2',
       '3',
-      '4?',
+      '4',
       '5',
       '6?',
     ]);

@@ -119,10 +119,22 @@ describe('classes that Python states for names', () => {
       'def f():\n  with Foo() as a, open(b) as c, Bar(d) as e: pass',
       ['a: Foo in f', 'e: Bar in f'],
     ],
-    ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', ['a: int in a', 'b: list in b']],
+    ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', ['a: int in a', 'b: list<Foo> in b']],
     [
       'def f(a: "Optional[dict[str, Foo]]", b: str | None, c: typing.Dict[str, int | Foo], d: str | Foo, e: str | int, f: dict[str, int | Foo]): ...',
-      ['a: dict in f', 'b: str in f', 'c: Dict in f', 'f: dict in f'],
+      ['a: dict<Foo> in f', 'b: str in f', 'c: Dict in f', 'f: dict in f'],
+    ],
+    [
+      'def f(a: Iterator["pkg.Foo"], b: tuple[Foo, ...], c: tuple[Foo, Bar], d: Generator[Foo, None, Bar], e: list[str], f: list[Foo | Bar], g: Counter[Foo]): ...',
+      [
+        'a: Iterator<Foo> in f',
+        'b: tuple<Foo> in f',
+        'c: tuple in f',
+        'd: Generator<Foo> in f',
+        'e: list<str> in f',
+        'f: list in f',
+        'g: Counter in f',
+      ],
     ],
     ['a: None | Foo', ['a: Foo in a']],
     [

@@ -1,0 +1,224 @@
+import { EACH, eachCalled, givenCalled } from '../../model/reference.js';
+import { WordSet } from '../../text/word-set.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { CodeStructure } from './function-nodes.js';
+import { patternEntries } from './patterns.js';
+import { receiverStart } from './receivers.js';
+import { chainFrom } from './value-chains.js';
+
+/** A name that stands for an element of something. */
+interface ElementName {
+  /** Position of the name. */
+  readonly at: number;
+  /** Of what it is an element, as an expression: `this.pools[]`. */
+  readonly value: string;
+  /** The name stands for that member of the element, which a pattern takes of it. */
+  readonly member?: string;
+  /** Position behind which it is that. */
+  readonly last: number;
+  /** Offset at which the loop or function ends. */
+  readonly end: number;
+}
+
+/** Which of its parameters a function gets from a method of a list, or of a promise. */
+interface Given {
+  readonly first: number;
+  readonly count: number;
+  /** It is that itself for which a promise stands. */
+  readonly isWhole?: true;
+}
+
+const GIVEN: ReadonlyMap<string, Given> = new Map([
+  ...'map forEach filter some every find findIndex findLast findLastIndex flatMap'
+    .split(' ')
+    .map((name): [string, Given] => [name, { first: 0, count: 1 }]),
+  ['sort', { first: 0, count: 2 }],
+  ['toSorted', { first: 0, count: 2 }],
+  ['reduce', { first: 1, count: 1 }],
+  ['reduceRight', { first: 1, count: 1 }],
+  ['then', { first: 0, count: 1, isWhole: true }],
+]);
+const GIVING = new WordSet(new Set(GIVEN.keys()));
+/** Functions of the language that make a list of all that something holds. */
+const LISTING = /^(?:Array\.from|Object\.(?:values|entries))$/;
+
+/** Finds the names that loops (`for (const pool of this.pools)`) and functions given to methods of lists (`pools.map((pool) => …)`) have for elements. */
+export function elementNames(reader: TokenReader, structure: CodeStructure): ElementName[] {
+  const found: ElementName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word || !reader.is(at + 1, '(')) continue;
+    if (reader.isWord(at, 'for')) found.push(...inLoop(reader, at + 1, structure));
+    else if (reader.isWord(at, 'await') && reader.isWord(at - 1, 'for'))
+      found.push(...inLoop(reader, at + 1, structure));
+    else if (reader.is(at - 1, '.') && reader.isOneOf(at, GIVING))
+      found.push(...inFunction(reader, at, structure));
+  }
+  return found;
+}
+
+/** `(const pool of pools)` */
+function inLoop(
+  reader: TokenReader,
+  open: number,
+  { brackets: { closers } }: CodeStructure,
+): ElementName[] {
+  if (!reader.isWord(open + 1, 'const') && !reader.isWord(open + 1, 'let')) return [];
+  const close = closers[open]!;
+  const target = open + 2;
+  const of = (reader.kind(target) === Token.Word ? target : closers[target]!) + 1;
+  if (!reader.isWord(of, 'of')) return [];
+  const list = listAt(reader, of + 1, close, closers);
+  if (list === '') return [];
+  const end = loopEnd(reader, close, closers);
+  return namesOf({ reader, at: target, closers }, list).map((name) => ({
+    ...name,
+    last: close,
+    end,
+  }));
+}
+
+/** Offset at which the statement behind the brackets of a loop ends. */
+function loopEnd(reader: TokenReader, close: number, closers: Int32Array): number {
+  if (reader.is(close + 1, '{')) return reader.start(closers[close + 1]!);
+  let at = close + 1;
+  while (at < reader.count && !reader.is(at, ';') && !reader.is(at, '}'))
+    at = (closers[at]! > at && isBracket(reader, at) ? closers[at]! : at) + 1;
+  return at < reader.count ? reader.start(at) : Number.MAX_SAFE_INTEGER;
+}
+
+function isBracket(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '(') || reader.is(at, '[') || reader.is(at, '{');
+}
+
+/** `pools.map((pool) => …)`, by the position of the method. */
+function inFunction(
+  reader: TokenReader,
+  method: number,
+  { functions, brackets: { closers } }: CodeStructure,
+): ElementName[] {
+  let open = method + 2;
+  if (reader.isWord(open, 'async')) open++;
+  if (reader.isWord(open, 'function')) open += reader.is(open + 1, '(') ? 1 : 2;
+  const end = functions.parameters.get(reader.start(open));
+  if (end === undefined) return [];
+  const isMarked = reader.is(method - 2, '?') || reader.is(method - 2, '!');
+  const dot = isMarked ? method - 2 : method - 1;
+  const list = listAt(reader, receiverStart(reader, method), dot, closers);
+  if (list === '') return [];
+  const isBare = !reader.is(open, '(');
+  const parameters = isBare ? [open] : parametersIn(reader, open, closers);
+  const last = isBare ? open : closers[open]!;
+  const { first, count, isWhole } = GIVEN.get(reader.text(method))!;
+  return parameters
+    .slice(first, first + count)
+    .flatMap((at) =>
+      isWhole
+        ? namesOfObject({ reader, at, closers }, list, (name) => givenCalled(list, name))
+        : namesOf({ reader, at, closers }, list),
+    )
+    .map((name) => ({ ...name, last, end }));
+}
+
+/** Positions at which the parameters begin that stand in brackets. */
+function parametersIn(reader: TokenReader, open: number, closers: Int32Array): number[] {
+  const starts: number[] = [];
+  for (let at = open + 1; at < closers[open]!; at++) {
+    if (at === open + 1 || reader.is(at - 1, ',')) starts.push(at);
+    if (isBracket(reader, at)) at = closers[at]!;
+  }
+  return starts;
+}
+
+type Name = Pick<ElementName, 'at' | 'value' | 'member'>;
+
+/** Where a name may stand: at a position of a file. */
+interface Target {
+  readonly reader: TokenReader;
+  readonly at: number;
+  readonly closers: Int32Array;
+}
+
+/** The names that a target or parameter gives to an element of a list, and to the value of a pair. */
+function namesOf({ reader, at, closers }: Target, list: string): Name[] {
+  if (!reader.is(at, '['))
+    return namesOfObject({ reader, at, closers }, `${list}${EACH}`, (name) =>
+      eachCalled(list, name),
+    );
+  const value = at + 3;
+  const isPair = reader.is(at + 2, ',') && reader.is(value + 1, ']');
+  return isPair && reader.kind(value) === Token.Word
+    ? [{ at: value, value: eachCalled(`${list}.entries()`, reader.text(value)) }]
+    : [];
+}
+
+/** The name that a target or parameter without a stated type gives to something, or those that it gives to members of it. */
+function namesOfObject(
+  { reader, at, closers }: Target,
+  value: string,
+  called: (name: string) => string,
+): Name[] {
+  if (reader.is(at, '{')) {
+    const close = closers[at]!;
+    if (!endsTarget(reader, close + 1)) return [];
+    return patternEntries(reader, at, close).map((entry) => ({
+      at: entry.at,
+      value,
+      member: entry.member,
+    }));
+  }
+  const isName = reader.kind(at) === Token.Word && endsTarget(reader, at + 1);
+  return isName ? [{ at, value: called(reader.text(at)) }] : [];
+}
+
+function endsTarget(reader: TokenReader, at: number): boolean {
+  return reader.is(at, ',') || reader.is(at, ')') || reader.is(at, '=') || reader.isWord(at, 'of');
+}
+
+/**
+ * What holds the elements, as an expression of names, members and calls: `pools` of `Object.values(pools)` and `[...pools]`; empty
+ * for every other.
+ *
+ * @param until Position behind it.
+ */
+function listAt(reader: TokenReader, from: number, until: number, closers: Int32Array): string {
+  if (reader.isWord(from, 'await')) return listAt(reader, from + 1, until, closers);
+  const { value, last } = listedAt(reader, from, closers);
+  if (last < 0) {
+    const chain = chainFrom(reader, from, until);
+    return chain?.last === until - 1 ? chain.value : '';
+  }
+  if (value === '' || last === until - 1) return value;
+  const dot = reader.is(last + 1, '?') ? last + 2 : last + 1;
+  const rest = reader.is(dot, '.') ? chainFrom(reader, dot + 1, until) : null;
+  return rest?.last === until - 1 ? `${value}.${rest.value}` : '';
+}
+
+/** The list that `[...pools]`, `(pools ?? [])` and `Object.values(pools)` begin with, and the last position; -1 where none of these stands. */
+function listedAt(
+  reader: TokenReader,
+  from: number,
+  closers: Int32Array,
+): { readonly value: string; readonly last: number } {
+  const isCall = reader.is(from + 3, '(') && reader.kind(from) === Token.Word;
+  const open = isCall ? from + 3 : from;
+  const last = closers[open]!;
+  if (isCall) {
+    if (!LISTING.test(reader.between(reader.start(from), reader.end(from + 2))))
+      return { value: '', last: -1 };
+    return { value: listAt(reader, open + 1, last, closers), last };
+  }
+  if (reader.is(open, '('))
+    return { value: listAt(reader, open + 1, endOfList(reader, open + 1, last), closers), last };
+  if (!reader.is(open, '[')) return { value: '', last: -1 };
+  const isSpread = reader.is(open + 1, '.') && reader.is(open + 3, '.');
+  return { value: isSpread ? listAt(reader, open + 4, last, closers) : '', last };
+}
+
+/** Position at which a list ends before what stands for none: `(pools ?? [])`, `(pools || [])`. */
+function endOfList(reader: TokenReader, from: number, close: number): number {
+  const mark = close - 4;
+  const isEmpty = mark > from && reader.is(close - 1, ']') && reader.is(close - 2, '[');
+  const written = isEmpty ? reader.between(reader.start(mark), reader.end(mark + 1)) : '';
+  return written === '??' || written === '||' ? mark : close;
+}

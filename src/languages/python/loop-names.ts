@@ -1,0 +1,30 @@
+import { countUpTo } from '../../numeric/count-up-to.js';
+import type { ParsedSource } from '../language.js';
+import type { LoopValue } from './loop-values.js';
+
+/** A place at which a file binds a name. */
+export interface Place {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** The loops in which nothing else binds the name that they give to an element. */
+export function boundOnce(
+  { tokens }: Pick<ParsedSource, 'tokens'>,
+  loops: readonly LoopValue[],
+  places: readonly Place[],
+): readonly LoopValue[] {
+  const offsets = new Map<string, number[]>();
+  for (const { name, offset } of places) {
+    const known = offsets.get(name);
+    if (known === undefined) offsets.set(name, [offset]);
+    else known.push(offset);
+  }
+  for (const ofName of offsets.values()) ofName.sort((a, b) => a - b);
+  return loops.filter(({ name, at, start, end }) => {
+    const ofName = offsets.get(name) ?? [];
+    const within = countUpTo(ofName, end - 1) - countUpTo(ofName, start - 1);
+    const own = tokens.starts[at]!;
+    return within === (start <= own && own < end ? 1 : 0);
+  });
+}

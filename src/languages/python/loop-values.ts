@@ -1,0 +1,154 @@
+import { eachCalled } from '../../model/reference.js';
+import type { ParsedSource } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
+import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
+import { LINE_END } from './scanner.js';
+import { chainFrom } from './value-chains.js';
+
+/** What a loop or comprehension gives to a name, and the offsets between which the name is that. */
+export interface LoopValue {
+  readonly name: string;
+  /** Position of the name. */
+  readonly at: number;
+  /** `self.pools[]` */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Tokens of a comprehension on either side of its `for` at most. */
+const MOST_WITHIN = 200;
+/** Functions of Python that pass on all that they are given. */
+const PASSING = /^(?:sorted|reversed|list|set|tuple|iter|frozenset)$/;
+
+/** Names that stand for elements: of `for pool in self.pools:`, `[pool.run() for pool in pools]`, `for i, pool in enumerate(pools):`. */
+export function loopValues({ text, tokens }: Pick<ParsedSource, 'text' | 'tokens'>): LoopValue[] {
+  const found: LoopValue[] = [];
+  for (let at = 0; at < tokens.count; at++) {
+    if (tokens.kinds[at] !== Token.Word || tokens.ends[at]! - tokens.starts[at]! !== 3) continue;
+    if (wordAt(tokens, at) !== 'for') continue;
+    const targets = targetsFrom(tokens, at + 1);
+    if (targets === null) continue;
+    const given = valuesOf(tokens, targets);
+    if (given.length === 0) continue;
+    const span = isStatement(tokens, at)
+      ? bodyOf(text, tokens, at)
+      : comprehensionAround(tokens, at);
+    if (span === null) continue;
+    for (const { name, value } of given)
+      found.push({ name: wordAt(tokens, name), at: name, value, ...span });
+  }
+  return found;
+}
+
+/** The names before `in`, and the position behind it. */
+interface Targets {
+  readonly names: readonly number[];
+  readonly list: number;
+}
+
+function targetsFrom(tokens: TokenList, from: number): Targets | null {
+  const names: number[] = [];
+  const isBracketed = tokens.kind(from) === Mark.ParenthesisOpen;
+  let at = isBracketed ? from + 1 : from;
+  for (; tokens.kind(at) === Token.Word; at += 2) {
+    names.push(at);
+    if (tokens.kind(at + 1) !== Mark.Comma) break;
+  }
+  const last = isBracketed ? at + 2 : at + 1;
+  return names.length > 0 && wordAt(tokens, last) === 'in' ? { names, list: last + 1 } : null;
+}
+
+interface Given {
+  /** Position of the name. */
+  readonly name: number;
+  readonly value: string;
+}
+
+function valuesOf(tokens: TokenList, { names, list }: Targets): readonly Given[] {
+  const [first, second] = names;
+  const open = list + 1;
+  const isCall = tokens.kind(open) === Mark.ParenthesisOpen;
+  const word = isCall ? wordAt(tokens, list) : '';
+  if (word === 'zip') {
+    const items = itemsBetween(tokens, open, closingOf(tokens, open));
+    return names.flatMap((name, index) => {
+      const item = items[index];
+      const value = item === undefined ? '' : listAt(tokens, item.from);
+      return value === '' ? [] : { name, value: eachCalled(value, wordAt(tokens, name)) };
+    });
+  }
+  if (second === undefined) {
+    const value = listAt(tokens, list);
+    return value === '' ? [] : [{ name: first!, value: eachCalled(value, wordAt(tokens, first!)) }];
+  }
+  if (names.length > 2) return [];
+  const value = word === 'enumerate' ? listAt(tokens, open + 1) : listAt(tokens, list);
+  const isPair = word === 'enumerate' || value.endsWith('.items()');
+  return isPair && value !== ''
+    ? [{ name: second, value: eachCalled(value, wordAt(tokens, second)) }]
+    : [];
+}
+
+/** What holds the elements, as an expression, up to where a list ends; empty where it is none of names, members and calls. */
+function listAt(tokens: TokenList, from: number): string {
+  const open = from + 1;
+  if (tokens.kind(open) === Mark.ParenthesisOpen && PASSING.test(wordAt(tokens, from)))
+    return endsList(tokens, closingOf(tokens, open) + 1) ? listAt(tokens, open + 1) : '';
+  const chain = chainFrom({ tokens }, from);
+  return chain !== undefined && endsList(tokens, chain.last + 1) ? chain.value : '';
+}
+
+function endsList(tokens: TokenList, at: number): boolean {
+  const kind = tokens.kind(at);
+  if (kind === Mark.Colon || kind === Mark.Comma || kind === LINE_END || isClosing(kind))
+    return true;
+  return /^(?:if|for|async)$/.test(wordAt(tokens, at));
+}
+
+function isStatement(tokens: TokenList, at: number): boolean {
+  const first = wordAt(tokens, at - 1) === 'async' ? at - 1 : at;
+  const before = tokens.kind(first - 1);
+  return before === LINE_END || before === Mark.Semicolon || before === 0;
+}
+
+type Offsets = Pick<LoopValue, 'start' | 'end'>;
+
+/** The block of a loop: all that is indented more than the loop is. */
+function bodyOf(text: string, tokens: TokenList, loop: number): Offsets | null {
+  let at = loop;
+  while (at < tokens.count && tokens.kind(at) !== LINE_END && tokens.kind(at) !== Mark.Colon)
+    at = isOpening(tokens.kind(at)) ? closingOf(tokens, at) + 1 : at + 1;
+  if (tokens.kind(at) !== Mark.Colon) return null;
+  const start = tokens.ends[at]!;
+  const column = indentation(text, tokens.starts[loop]!);
+  for (; at < tokens.count; at++) {
+    if (tokens.kind(at - 1) !== LINE_END || tokens.kind(at) === Token.Comment) continue;
+    if (tokens.kind(at) === LINE_END || at <= loop) continue;
+    if (indentation(text, tokens.starts[at]!) <= column) return { start, end: tokens.starts[at]! };
+  }
+  return { start, end: text.length };
+}
+
+/** Blanks with which the line of an offset begins. */
+function indentation(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t') at++;
+  return at - start;
+}
+
+/** What stands between the brackets around a comprehension. */
+function comprehensionAround(tokens: TokenList, loop: number): Offsets | null {
+  let depth = 0;
+  let open = loop - 1;
+  for (; open > loop - MOST_WITHIN && open >= 0; open--) {
+    const kind = tokens.kind(open);
+    if (isClosing(kind)) depth++;
+    else if (isOpening(kind) && depth-- === 0) break;
+  }
+  if (!isOpening(tokens.kind(open)) || depth >= 0) return null;
+  const close = closingOf(tokens, open);
+  return { start: tokens.starts[open]!, end: tokens.ends[close]! };
+}
