@@ -2,7 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { enclosingClass } from '../types/classes.js';
-import { declaredType, statedType, statedTypeOfPython } from '../types/stated-type.js';
+import { declaredType, statedTypeOfPython, statedTypes } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 
@@ -63,12 +63,14 @@ export function returned(
   signature: string,
 ): Entity[] {
   const source = view.get(file);
-  const type = source.java
-    ? declaredType(signature, source.definition(ordinal)!.name)
-    : source.python
-      ? statedTypeOfPython(signature)
-      : statedType(signature);
-  if (type === null) return [];
-  if (type === 'this' || type === 'Self') return ownInstance(source, ordinal);
-  return instancesOf(typesNamed(view, source, source.parent(ordinal), type));
+  const scope = source.parent(ordinal);
+  const types = namesStated(source, source.definition(ordinal)!.name, signature);
+  if (types.length === 1 && /^(?:this|Self)$/.test(types[0]!)) return ownInstance(source, ordinal);
+  return instancesOf(types.flatMap((type) => typesNamed(view, source, scope, type)));
+}
+
+function namesStated(source: FileView, name: string, signature: string): readonly string[] {
+  if (!source.java && !source.python) return statedTypes(signature);
+  const type = source.java ? declaredType(signature, name) : statedTypeOfPython(signature);
+  return type === null ? [] : [type];
 }

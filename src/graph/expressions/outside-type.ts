@@ -1,7 +1,7 @@
-import type { Definition } from '../../model/definition.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/stated-type.js';
+import { isTypeParameter } from '../types/type-parameters.js';
 import type { View } from '../view.js';
 import { elementIn, isElement, type NamedClass } from './elements.js';
 import { expressionEntities, following, memberEntities } from './expression.js';
@@ -170,24 +170,4 @@ function isOfPlatform(view: View, source: FileView, holder: number, type: string
     .named(type)
     .some(({ file, ordinal }) => isType(view.get(file).definition(ordinal)!));
   return !isDefined && !isTypeParameter(source, holder, type);
-}
-
-/** Whether a definition around a place declares a type parameter: `go<Type>(…)`, `go = <Type>(…) => …`. */
-function isTypeParameter(source: FileView, holder: number, type: string): boolean {
-  for (let scope = holder; scope >= 0; scope = source.parent(scope))
-    if (wordsOf(typeParameters(source.definition(scope)!)).includes(type)) return true;
-  return false;
-}
-
-/** The type parameters of a definition as written; empty where its signature begins with none. */
-function typeParameters({ name, signature }: Definition): string {
-  const open = signature.indexOf('<');
-  if (open < 0) return '';
-  const before = signature.slice(0, open).trimEnd();
-  const isDeclared = before.endsWith(name) || before.endsWith('=') || before.endsWith('async');
-  return isDeclared ? /^<([^()]*)/.exec(signature.slice(open))![1]! : '';
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text === '' ? [] : text.split(/[^\p{L}\p{N}_$]+/u);
 }

@@ -1,5 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { plainTypeName } from './stated-type.js';
+import { parted } from './parted.js';
+import { plainTypeName, plainTypeNames } from './stated-type.js';
 
 /** What leaves out some members of a type. */
 const PART = new LetterPattern(String.raw`^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]`);
@@ -29,19 +30,12 @@ export function aliasedTypes(signature: string): readonly string[] {
   });
 }
 
-/** The parts of a type between marks outside of all brackets. */
-export function parted(text: string, mark: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if ('<({['.includes(character)) depth++;
-    else if (character === '>' ? text[at - 1] !== '=' : ')}]'.includes(character)) depth--;
-    else if (character === mark && depth === 0 && text[at + 1] !== '>') {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...parts, text.slice(start)];
+/** Types of the language that have no members of a repository. */
+const OWN_WORD = /^(?:string|number|boolean|bigint|symbol|true|never)$/;
+
+/** The types of one of which an alias is, as its signature names them: both of `type Either = Store | Pool | null`; none for any other. */
+export function alternativesOf(signature: string): readonly string[] {
+  const value = parted(signature, '=')[1];
+  const names = value === undefined ? [] : plainTypeNames(value.replace(/^\s*\|/, ''));
+  return names.length > 1 ? names.filter((name) => !OWN_WORD.test(name)) : [];
 }

@@ -1,23 +1,41 @@
 import { literalPattern } from '../../text/literal-pattern.js';
+import { parted } from './parted.js';
 
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
 
+/** Types that one may be of at most, each by its name. */
+const MOST_NAMES = 16;
+
 /** The plain type name in a written type: `Promise<Foo | null>` and `Optional["Foo"]` are `Foo`; null for all that is no name. */
 export function plainTypeName(written: string): string | null {
+  const names = plainTypeNames(written);
+  return names.length === 1 ? names[0]! : null;
+}
+
+/** The same of all types of which one may be: both of `Foo | Bar<Baz> | null`; none where one of them is no name. */
+export function plainTypeNames(written: string): readonly string[] {
   let type = written.trim().replace(/^["'](.*)["']$/, '$1');
   for (let unwrapped = WRAPPERS.exec(type); unwrapped !== null; unwrapped = WRAPPERS.exec(type))
     type = unwrapped[1]!.trim();
-  const parts = type.split('|').map((part) => part.trim().replace(/^["'](.*)["']$/, '$1'));
-  const named = parts.filter((part) => !/^(?:null|undefined|None|void|false)$/.test(part));
-  const bare = named.length === 1 ? named[0]!.replace(/<.*>$/, '') : '';
-  return /^[\p{L}_$][\w$.]*$/u.test(bare) ? bare : null;
+  const parts = parted(type, '|').map((part) => part.trim().replace(/^["'](.*)["']$/, '$1'));
+  const names = parts
+    .filter((part) => !/^(?:null|undefined|None|void|false)$/.test(part))
+    .map((part) => part.replace(/<.*>$/s, ''));
+  const arePlain = names.every((name) => /^[\p{L}_$][\w$.]*$/u.test(name));
+  return arePlain && names.length <= MOST_NAMES ? names : [];
 }
 
 /** The type that a signature states for what it returns, or for a property's value; null where it states none. */
 export function statedType(signature: string): string | null {
   const written = writtenType(signature);
   return written === null ? null : plainTypeName(written);
+}
+
+/** The same of all types of which that may be one. */
+export function statedTypes(signature: string): readonly string[] {
+  const written = writtenType(signature);
+  return written === null ? [] : plainTypeNames(written);
 }
 
 /** The same with all that is written of it: `Promise<Foo | null>`. */

@@ -1,13 +1,15 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Entity } from '../entity.js';
+import { followedOnce } from '../expressions/given-back.js';
 import { bareEntities, dottedEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
-import { isAnyType } from './aliased-types.js';
+import { alternativesOf, isAnyType } from './aliased-types.js';
 import { typesAmong } from './classes.js';
 import { membersInScope } from './members-in-scope.js';
+import { boundOf } from './type-parameters.js';
 
 /** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known, as of a local name without a type. */
 export function typesNamed(
@@ -26,8 +28,28 @@ export function typesNamed(
     const direct = typesAmong(view, entities ?? []);
     if (direct.length === 0 && source.java) return inheritedTypes(view, source, holder, parts);
     if (source.python && direct.some((one) => mayBeAny(view, one))) return [];
-    return direct.length > 0 || parts.length > 1 ? direct : throughModules(view, source, name);
+    if (source.ecmascript && direct.length > 0)
+      return direct.flatMap((one) => alternatives(view, one));
+    if (direct.length > 0 || parts.length > 1) return direct;
+    const bound = source.ecmascript ? boundOf(source, holder, name) : null;
+    if (bound !== null) return typesNamed(view, source, bound.scope, bound.name);
+    return throughModules(view, source, name);
   });
+}
+
+/** The types of one of which an alias is, if all are known; of any other type itself. */
+function alternatives(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
+  const source = view.get(address.file);
+  const { kind, members, signature } = source.definition(address.ordinal)!;
+  if (kind !== 'type' || members.length > 0) return [address];
+  // Aliases may be written for each other.
+  const found = followedOnce(view, source, `alternatives ${address.ordinal}`, () => {
+    const named = alternativesOf(signature).map((name) =>
+      typesNamed(view, source, address.ordinal, name),
+    );
+    return named.some((types) => types.length === 0) ? [] : named.flat();
+  });
+  return found.length > 0 ? found : [address];
 }
 
 /** Classes that those around a place inherit as members: Java names them in these as its own. */

@@ -3,7 +3,7 @@ import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Draft } from './drafts.js';
-import { behindPromise, classesOrOwn } from './written-types.js';
+import { classesOrOwn } from './written-types.js';
 
 /**
  * What interfaces and object types state of the members that they list: `this.db` of `{ db: Pool }` is a `Pool`, and so is
@@ -37,7 +37,7 @@ function typeOfMember(
   if (isCalled) at = behindParameters(reader, closers[at]! + 1, isField);
   else if (!isField) return [];
   if (at < 0) return [];
-  const types = classesOrOwn(reader, isCalled ? behindPromise(reader, at) : at);
+  const types = classesOrOwn(reader, at);
   const written = `this.${name}${isCalled ? '()' : ''}`;
   return types.map((type) => ({ name: written, type, offset }));
 }

@@ -10,6 +10,9 @@ const MOST_TOKENS = 60;
 /** A call or index of these words is an expression; of other words of the language it is a statement. */
 const CALLABLE_WORD = /^(?:super|this|import|require)$/;
 
+/** `import(/* webpackChunkName: "a" *\/ './a')` */
+const COMMENT = /\/\*[^*]*\*\/\s*/g;
+
 /** Leads over what a language writes between a dot and a name. */
 type BehindDot = (at: number) => number;
 
@@ -28,8 +31,8 @@ export function receiverOf(
 ): string {
   const start = reader.start(receiverStart(reader, head, behindDot));
   if (start >= reader.start(named)) return '';
-  return reader
-    .between(start, reader.start(named))
+  const written = reader.between(start, reader.start(named));
+  return (written.includes('/*') ? written.replace(COMMENT, '') : written)
     .replace(/(?:[!?]*\.\s*#?|#)$/, '')
     .trimEnd();
 }

@@ -8,7 +8,7 @@ import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { endsValue } from './value-chains.js';
-import { behindPromise, classesOrOwn, classesWritten, withElement } from './written-types.js';
+import { classesOrOwn, classesWritten, withElement } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
 /** Classes of the platform that files make most: no variable is called so. */
@@ -171,11 +171,11 @@ function annotated(
   return names.flatMap((one) => types.map((stated) => ({ name: one, type: stated, offset })));
 }
 
-/** Position of what a function returns whose type stands at a position, of that which a promise is for; -1 where another type does. */
+/** Position of the type of what a function returns whose type stands at a position; -1 where another does. */
 function resultOfFunction(reader: TokenReader, from: number, closers: Int32Array): number {
   if (!reader.is(from, '(')) return -1;
   const close = closers[from]!;
   if (!reader.is(close + 1, '=')) return -1;
   if (!reader.is(close + 2, '>')) return -1;
-  return behindPromise(reader, close + 3);
+  return close + 3;
 }

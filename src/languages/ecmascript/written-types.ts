@@ -60,20 +60,25 @@ function classOrOwnWritten(reader: TokenReader, from: number): string {
   return '';
 }
 
-/** The classes that an annotation names, of which something may be: `Foo`, `Map<Bar>`, both of `Foo | Bar | null`. */
-export function classesWritten(reader: TokenReader, from: number): readonly string[] {
+/**
+ * The classes that an annotation names, of which something may be: `Foo`, `Map<Bar>`, both of `Foo | Bar | null`. For a promise
+ * stands that for which it is.
+ */
+export function classesWritten(reader: TokenReader, at: number): readonly string[] {
+  const from = behindPromise(reader, at);
   const type = classWritten(reader, from);
   return type === '' ? classesOfUnion(reader, from) : [withElement(reader, from, type)];
 }
 
 /** The same, and the language's own as {@link classOrOwnWritten} names it. */
-export function classesOrOwn(reader: TokenReader, from: number): readonly string[] {
+export function classesOrOwn(reader: TokenReader, at: number): readonly string[] {
+  const from = behindPromise(reader, at);
   const type = classOrOwnWritten(reader, from);
   return type === '' ? classesOfUnion(reader, from) : [withElement(reader, from, type)];
 }
 
 /** Classes that one may be of at most. */
-const MOST_CLASSES = 8;
+const MOST_CLASSES = 16;
 
 /** The classes of a union beside the language's own words; none where a part of it is anything else. */
 function classesOfUnion(reader: TokenReader, from: number): readonly string[] {
@@ -97,7 +102,7 @@ function endsType(reader: TokenReader, at: number): boolean {
 }
 
 /** Position of the type for which the promise is that stands at a position; of any other type its own. */
-export function behindPromise(reader: TokenReader, at: number): number {
+function behindPromise(reader: TokenReader, at: number): number {
   return reader.isWord(at, 'Promise') && reader.is(at + 1, '<') ? at + 2 : at;
 }
 

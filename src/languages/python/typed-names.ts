@@ -5,7 +5,7 @@ import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { elementType, isTelling, ownType, statedType } from './types.js';
+import { elementType, isTelling, ownType, statedTypes } from './types.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
@@ -15,17 +15,20 @@ function isLeftToValue({ tokens }: ParsedSource, from: number, to: number): bool
   return last === to - 1 && /^(?:Final|ClassVar)$/.test(wordAt(tokens, last));
 }
 
-function classOrOwn(source: ParsedSource, from: number, to: number): string | undefined {
-  const type = statedType(source, from, to) ?? ownType(source, from, to);
+function classesOrOwn(source: ParsedSource, from: number, to: number): readonly string[] {
+  const types = statedTypes(source, from, to);
+  if (types.length > 1) return types;
+  const type = types[0] ?? ownType(source, from, to);
   const element = type === undefined ? '' : elementType(source, from, to);
-  return element === '' ? type : typeHolding(type!, element);
+  if (type === undefined) return [];
+  return [element === '' ? type : typeHolding(type, element)];
 }
 
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
 export class TypedNames {
   readonly found: FoundTypedName[] = [];
   /** Classes of the annotated parameters of the last `def`. */
-  private parameterTypes = new Map<string, string>();
+  private parameterTypes = new Map<string, readonly string[]>();
   private scopes: Scopes | undefined;
 
   /**
@@ -46,11 +49,11 @@ export class TypedNames {
     for (const { name, starred, annotationFrom, annotationTo } of parametersOf(source, header)) {
       if (annotationTo <= annotationFrom) continue;
       markTypes(source, roles, annotationFrom, annotationTo);
-      const type = starred ? undefined : classOrOwn(source, annotationFrom, annotationTo - 1);
-      if (type === undefined) continue;
+      const types = starred ? [] : classesOrOwn(source, annotationFrom, annotationTo - 1);
+      if (types.length === 0) continue;
       const parameter = wordAt(source.tokens, name);
-      this.parameterTypes.set(parameter, type);
-      this.state(parameter, type, name);
+      this.parameterTypes.set(parameter, types);
+      this.state(parameter, types, name);
     }
   }
 
@@ -61,16 +64,16 @@ export class TypedNames {
     const last = lastOfDotted(tokens, first);
     const after = tokens.kind(last + 1);
     const from = last + 2;
-    let type: string | undefined;
+    let types: readonly string[] = [];
     if (after === Mark.Colon) {
       const to = annotationEnd(tokens, from, tokens.count);
       if (to === from) return;
       markTypes(source, roles, from, to);
       const leftToValue = tokens.kind(to) === Mark.Equals && isLeftToValue(source, from, to);
-      type = leftToValue ? this.typeOfValue(to + 1) : classOrOwn(source, from, to - 1);
-    } else if (after === Mark.Equals) type = this.typeOfValue(from);
-    const target = type === undefined ? undefined : this.target(first, last);
-    if (target !== undefined) this.state(target, type!, first);
+      types = leftToValue ? this.typesOfValue(to + 1) : classesOrOwn(source, from, to - 1);
+    } else if (after === Mark.Equals) types = this.typesOfValue(from);
+    const target = types.length === 0 ? undefined : this.target(first, last);
+    if (target !== undefined) this.state(target, types, first);
   }
 
   /** `with Foo() as x:`, for each of its items. */
@@ -84,14 +87,15 @@ export class TypedNames {
       const name = wordAt(tokens, last);
       const target = wordAt(tokens, close + 2);
       if (wordAt(tokens, close + 1) === 'as' && target !== '' && capitalised.test(name)) {
-        this.state(target, name, close + 2);
+        this.state(target, [name], close + 2);
       }
       item = Math.max(item, close);
     }
   }
 
-  private state(name: string, type: string, at: number): void {
-    this.found.push({ name, type, offset: this.source.tokens.starts[at]! });
+  private state(name: string, types: readonly string[], at: number): void {
+    const offset = this.source.tokens.starts[at]!;
+    for (const type of types) this.found.push({ name, type, offset });
   }
 
   /** `x`, `self.x` for a field, or undefined for anything longer. */
@@ -114,17 +118,17 @@ export class TypedNames {
     return this.scopes.at(offset)?.kind === 'class';
   }
 
-  /** The class that a value most likely is of: a call of a capitalised name, or an annotated parameter. */
-  private typeOfValue(from: number): string | undefined {
+  /** The classes that a value most likely is of: a call of a capitalised name, or an annotated parameter. */
+  private typesOfValue(from: number): readonly string[] {
     const { tokens } = this.source;
     const last = lastOfDotted(tokens, from);
     const name = wordAt(tokens, last);
     if (tokens.kind(last + 1) !== Mark.ParenthesisOpen) {
       const whole = last === from && this.endsValue(last + 1);
-      return whole ? this.parameterTypes.get(name) : undefined;
+      return (whole ? this.parameterTypes.get(name) : undefined) ?? [];
     }
-    if (!capitalised.test(name) || !isTelling(name)) return undefined;
-    return this.endsValue(closingOf(tokens, last + 1) + 1) ? name : undefined;
+    if (!capitalised.test(name) || !isTelling(name)) return [];
+    return this.endsValue(closingOf(tokens, last + 1) + 1) ? [name] : [];
   }
 
   private endsValue(at: number): boolean {

@@ -23,8 +23,36 @@ const wrappers = new Set(
  * The name of the class that an annotation (from one token to another, inclusive) states, without that of its module: `Foo` of
  * `Optional['pkg.Foo']` and of `Foo | None`, `Foo.Bar` where it stands in another class; undefined for what Python itself defines and for what is no name.
  */
-export function statedType(source: ParsedSource, from: number, to: number): string | undefined {
+function statedType(source: ParsedSource, from: number, to: number): string | undefined {
   return simpleType(codeBetween(source, from, to), 0);
+}
+
+/** Classes that one may be of at most. */
+const MOST_CLASSES = 16;
+
+/**
+ * The same of all classes of which something may be: both of `Foo | Bar | None`, `Union[Foo, Bar]` and `Foo | str`. One alone where any
+ * of several says nothing.
+ */
+export function statedTypes(source: ParsedSource, from: number, to: number): readonly string[] {
+  const written = codeBetween(source, from, to).replace(/["'\s]/g, '');
+  const parts = unionParts(written).filter((one) => one !== 'None' && !OWN.has(formOf(one).name));
+  const types = parts.map((one) => simpleType(one, 0));
+  if (parts.length === 0 || parts.length > MOST_CLASSES || types.includes(undefined)) {
+    const type = statedType(source, from, to);
+    return type === undefined ? [] : [type];
+  }
+  return [...new Set(types as string[])];
+}
+
+/** The parts of `Foo | Bar` and of `Union[Foo, Bar]`, those of unions within them too. */
+function unionParts(written: string): readonly string[] {
+  const parts = alternatives(written);
+  if (parts.length > 1) return parts.flatMap(unionParts);
+  const { name, inside } = formOf(written);
+  return name === 'Union' || name === 'Optional' || name === 'Final'
+    ? commaParts(inside, '[', ']').flatMap(unionParts)
+    : [written];
 }
 
 /** Python's own types whose objects have no members of a repository, by the names for them in annotations. */

@@ -270,4 +270,50 @@ describe('what else types of TypeScript say', () => {
       'src/a.ts:View.later',
     ]);
   });
+
+  it('is the type that a type parameter extends', async () => {
+    const lines = [
+      'export class View<T extends Pool = Pool> {',
+      '  given: T;',
+      '  go<Kind extends Pool | Other, Free>(kind: Kind, free: Free) {',
+      '    this.given.run();', // 5
+      '    free.run();',
+      '  }',
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['5', '6?']);
+  });
+
+  it('is one of an alias, unless something of that is unknown', async () => {
+    const lines = [
+      "import type { Far } from 'far';",
+      'type Either = Pool | Other | null;',
+      'type Any = Pool | Far;',
+      'type Round = Pool | Round;',
+      'type There = Back | Pool; type Back = There | Pool;',
+      'function get(): Promise<Store<Pool | Other> | Pool> {}',
+      'export function go(either: Either, any: Any, round: Round, there: There) {',
+      '  either.run();', // 9
+      '  any.run();',
+      '  round.run();',
+      '  there.run();',
+      '  get().run();', // 13
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['9', '10?', '11', '12', '13']);
+  });
+
+  it('is that for which a promise is', async () => {
+    const lines = [
+      'interface Pools { first: Promise<Pool>; next(): Promise<Pool | undefined> }',
+      'export async function go(pools: Pools, later: Promise<Pool>) {',
+      '  (await pools.first).run();', // 4
+      '  (await pools.next())?.run();',
+      '  (await later).run();',
+      '  later.then((pool) => pool.run());',
+      "  (await import(/* name: 'a' */ './pool')).Pool.run();", // 8
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['4', '5', '6', '7', '8']);
+  });
 });

@@ -202,7 +202,7 @@ describe('receivers whose stated type is none of the repository', () => {
     ];
     const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
     expect(await usesOf(reader, 'a.py:Own.stop')).toEqual([
-      'a.py:13?',
+      'a.py:13',
       'a.py:14?',
       'a.py:15',
       'a.py:18?',

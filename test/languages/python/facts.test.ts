@@ -122,7 +122,7 @@ describe('classes that Python states for names', () => {
     ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', ['a: int in a', 'b: list<Foo> in b']],
     [
       'def f(a: "Optional[dict[str, Foo]]", b: str | None, c: typing.Dict[str, int | Foo], d: str | Foo, e: str | int, f: dict[str, int | Foo]): ...',
-      ['a: dict<Foo> in f', 'b: str in f', 'c: Dict in f', 'f: dict in f'],
+      ['a: dict<Foo> in f', 'b: str in f', 'c: Dict in f', 'd: Foo in f', 'f: dict in f'],
     ],
     [
       'def f(a: Iterator["pkg.Foo"], b: tuple[Foo, ...], c: tuple[Foo, Bar], d: Generator[Foo, None, Bar], e: list[str], f: list[Foo | Bar], g: Counter[Foo]): ...',
@@ -137,6 +137,20 @@ describe('classes that Python states for names', () => {
       ],
     ],
     ['a: None | Foo', ['a: Foo in a']],
+    [
+      'def f(a: Foo | "Bar | None", b: Union[Foo, Optional[Bar]], c: str | Foo, d: Foo | list[Bar], e: Foo | Callable[[], Bar]):\n  self.a = a\n',
+      [
+        'a: Foo in f',
+        'a: Bar in f',
+        'b: Foo in f',
+        'b: Bar in f',
+        'c: Foo in f',
+        'd: Foo in f',
+        'e: Foo in f',
+        'self.a: Foo in f',
+        'self.a: Bar in f',
+      ],
+    ],
     [
       'a: Final = Foo()\nclass K:\n  b: typing.ClassVar = Foo()\n  c: Final[Foo] = d()\n  d: ClassVar',
       ['a: Foo in a', 'self.b: Foo in K', 'self.c: Foo in K'],
