@@ -80,6 +80,9 @@ export function heldByType(type: string): { readonly type: string; readonly elem
   return open < 0 ? { type } : { type: type.slice(0, open), element: type.slice(open + 1, -1) };
 }
 
+/** What is written before the name of a variable about which nothing is known: no name that could be looked up. */
+export const NOTHING_KNOWN = '.';
+
 /** Stands behind what holds others for the one of them that a loop or a function which it is given has at hand: `pools[]`. */
 export const EACH = '[]';
 
@@ -91,6 +94,15 @@ export function eachCalled(list: string, name: string): string {
   return `${list}[@${name}]`;
 }
 
+/**
+ * The same of a parameter of a function that a call is given: of `stores.on('a', (event, more) => …)` the first is
+ * `stores.on[1.0@event]`, by the places of the function and of the parameter; of one that is a member of an object with the name of
+ * that, `run[0.done.0@event]`.
+ */
+export function parameterCalled(callee: string, path: string, name: string): string {
+  return `${callee}[${path}@${name}]`;
+}
+
 /** The same of that itself for which a promise stands: `open()[=pool]`. */
 export function givenCalled(value: string, name: string): string {
   return `${value}[=${name}]`;
@@ -98,7 +110,7 @@ export function givenCalled(value: string, name: string): string {
 
 /** An expression with the last local name that stands in it so in place of what that is: `pool.size` of `pools[@pool].size`. */
 export function asCalled(expression: string): string {
-  return expression.replace(/^.*\[[@=]([^\]]*)\]/s, '$1');
+  return expression.replace(/^.*\[[\w$.]*[@=]([^\]]*)\]/s, '$1');
 }
 
 /** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */

@@ -2,11 +2,17 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { AT, EACH, type TypedName } from '../../model/reference.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { lineage } from '../types/classes.js';
+import { findMember, lineage } from '../types/classes.js';
 import { elementType } from '../types/element-type.js';
-import { writtenType } from '../types/stated-type.js';
+import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
 import { assignedIn } from './assigned-value.js';
+import {
+  type CallbackPlace,
+  callbackPlace,
+  callbackTypes,
+  type WrittenType,
+} from './callback-types.js';
 import { type Follow, followedOnce } from './given-back.js';
 import { receiverForm, type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
@@ -39,9 +45,36 @@ const YIELDING = /^(?:at|find|findLast|pop|shift|get|popleft|setdefault)$/;
 const PASSING =
   /^(?:filter|slice|splice|concat|sort|reverse|toSorted|toReversed|toSpliced|fill|values|entries|items|copy)$/;
 
+/** Methods of lists that give elements to a function, by the places of the parameters that are one. */
+const GIVEN: ReadonlyMap<string, readonly number[]> = new Map([
+  ...'map forEach filter some every find findIndex findLast findLastIndex flatMap subscribe'
+    .split(' ')
+    .map((name): [string, number[]] => [name, [0]]),
+  ['sort', [0, 1]],
+  ['toSorted', [0, 1]],
+  ['reduce', [1]],
+  ['reduceRight', [1]],
+]);
+
+/** An expression with the element itself in place of the method of a list that gives it to a function: `pools[]` of `pools.map[0.0]`. */
+export function asElements(segments: readonly Segment[]): readonly Segment[] {
+  const plain: Segment[] = [];
+  for (const segment of segments) {
+    const before = plain.at(-1);
+    const place = plain.length > 1 ? callbackPlace(segment.name) : null;
+    if (place === null || before === undefined || !isGiven(before.name, place)) plain.push(segment);
+    else plain.splice(-1, 1, { name: EACH, called: false, constructed: false });
+  }
+  return plain;
+}
+
+function isGiven(method: string, { argument, member, parameter }: CallbackPlace): boolean {
+  return argument === 0 && member === '' && GIVEN.get(method)?.includes(parameter) === true;
+}
+
 /** Whether a part of an expression is an element of what stands before it. */
 export function isElement({ name }: Segment): boolean {
-  return name === EACH || name === AT || name === SOME;
+  return name === EACH || name === AT || name === SOME || callbackPlace(name) !== null;
 }
 
 /**
@@ -58,13 +91,9 @@ export function elementIn(
   following: Following,
 ): { readonly classes: readonly NamedClass[]; readonly used: number } | null {
   if (!source.ecmascript && !source.python) return null;
+  const finder = new ElementFinder(view, following);
   for (let at = segments.length - 1; at > 0; at--) {
-    const { name, called } = segments[at]!;
-    const isLoop = name === EACH;
-    if (!isLoop && name !== AT && !(called && YIELDING.test(name))) continue;
-    const finder = new ElementFinder(view, following);
-    const held = finder.heldIn(source, holder, segments.slice(0, at));
-    const classes = held.filter(({ isKeyed }) => !(isLoop && isKeyed));
+    const classes = finder.elementsAt(source, holder, segments, at);
     if (classes.length > 0) return { classes, used: at + 1 };
   }
   return null;
@@ -75,6 +104,66 @@ class ElementFinder {
     private readonly view: View,
     private readonly following: Following,
   ) {}
+
+  /** The classes of the element that a part of an expression takes of what stands before it, if it takes one. */
+  elementsAt(
+    source: FileView,
+    holder: number,
+    segments: readonly Segment[],
+    at: number,
+  ): readonly NamedClass[] {
+    const { name, called } = segments[at]!;
+    const before = segments.slice(0, at);
+    const place = callbackPlace(name);
+    if (place !== null) return this.#givenTo(source, holder, before, place);
+    if (name === EACH) return this.heldIn(source, holder, before).filter(({ isKeyed }) => !isKeyed);
+    return name === AT || (called && YIELDING.test(name))
+      ? this.heldIn(source, holder, before)
+      : [];
+  }
+
+  /** What a function is given that a call is given. */
+  #givenTo(
+    source: FileView,
+    holder: number,
+    called: readonly Segment[],
+    place: CallbackPlace,
+  ): readonly NamedClass[] {
+    const { name } = called.at(-1)!;
+    const list = called.slice(0, -1);
+    if (list.length > 0 && isGiven(name, place)) {
+      const held = this.heldIn(source, holder, list);
+      if (held.length > 0) return held;
+    }
+    // `onDidChange: Event<Pool>`
+    const isFirst = place.argument === 0 && place.member === '' && place.parameter === 0;
+    const event = isFirst ? this.heldIn(source, holder, called) : [];
+    if (event.length > 0) return event;
+    return this.#parametersOf(source, holder, called, place).flatMap(
+      ({ written, source: stating, holder: around }) =>
+        plainTypeNames(written).map((one) => ({ name: one, source: stating, holder: around })),
+    );
+  }
+
+  /** What is stated for a parameter of a function that a call is given. */
+  #parametersOf(
+    source: FileView,
+    holder: number,
+    called: readonly Segment[],
+    place: CallbackPlace,
+  ): readonly WrittenType[] {
+    const { name } = called.at(-1)!;
+    const { follow, membersOf } = this.following;
+    const meant =
+      called.length === 1
+        ? (bareEntities(this.view, source, holder, name) ?? [])
+        : follow(source.file, holder, called.slice(0, -1)).flatMap((one) => membersOf(one, name));
+    return meant.flatMap((one) =>
+      callbackTypes(this.view, one, place, (made) =>
+        'ordinal' in made ? findMember(this.view, made, 'constructor').entities : [],
+      ),
+    );
+  }
 
   /** What an expression holds. */
   heldIn(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
@@ -90,6 +179,14 @@ class ElementFinder {
 
   #stated(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
     const { name, called } = segments.at(-1)!;
+    const place = segments.length > 1 ? callbackPlace(name) : null;
+    if (place !== null)
+      return this.#parametersOf(source, holder, segments.slice(0, -1), place).flatMap(
+        ({ written, source: stating, holder: around }) => {
+          const element = elementType(written);
+          return element === null ? [] : { ...element, source: stating, holder: around };
+        },
+      );
     if (segments.length === 1) {
       const typed = statedInScope(source, holder, called ? `${name}()` : name);
       if (typed !== null) return typed;

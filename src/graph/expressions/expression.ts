@@ -10,7 +10,7 @@ import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
-import { elementIn, type Following, isElement } from './elements.js';
+import { asElements, elementIn, type Following, isElement } from './elements.js';
 import { fieldEntities, fieldOwner } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
 import { type Follow, givenBack } from './given-back.js';
@@ -41,7 +41,8 @@ export function expressionEntities(
   holder: number,
   segments: readonly Segment[],
 ): readonly Entity[] {
-  const found = followed(view, source, startOf(view, source, holder, segments), segments);
+  const plain = asElements(segments);
+  const found = followed(view, source, startOf(view, source, holder, plain), plain);
   if (found.length > 0) return found;
   const given = followed(view, source, outsideGiver(source, holder, segments), segments);
   if (given.length > 0) return given;

@@ -3,7 +3,7 @@ import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/stated-type.js';
 import { isTypeParameter } from '../types/type-parameters.js';
 import type { View } from '../view.js';
-import { elementIn, isElement, type NamedClass } from './elements.js';
+import { asElements, elementIn, isElement, type NamedClass } from './elements.js';
 import { expressionEntities, following, memberEntities } from './expression.js';
 import { common, moduleOf, statedTypes } from './outside-receiver.js';
 import type { Segment } from './receiver.js';
@@ -23,9 +23,9 @@ const LISTS =
   /^(?:Object\.(?:keys|values|entries|getOwnPropertyNames)|Array\.(?:from|of)|Promise\.(?:all|allSettled))$/;
 /** Members of objects of the platform that may hold anything. */
 const CARRYING = /^(?:detail|data|target|currentTarget|relatedTarget)$/;
-/** Types that are made of another one, which may be of the repository. */
+/** Types that may be of the repository: those that are made of another one, and those that say nothing. */
 const MADE =
-  /^(?:Record|Extract|Exclude|ReturnType|InstanceType|Parameters|Awaited|ConstructorParameters|ThisParameterType|NoInfer|Function|Object)$/;
+  /^(?:Record|Extract|Exclude|ReturnType|InstanceType|Parameters|Awaited|ConstructorParameters|ThisParameterType|NoInfer|Function|Object|any|unknown|object)$/;
 
 /** A class by its name; empty where what is stated is none. */
 interface StatedClass extends NamedClass {
@@ -53,18 +53,19 @@ export function moduleByType(
     return common(element.classes.map((one) => moduleOfStated(view, one, further)));
   }
   if (!source.ecmascript) return null;
-  for (let length = segments.length; length > 0; length--) {
-    const stated = statedFor(view, source, holder, segments.slice(0, length));
+  const parts = asElements(segments);
+  for (let length = parts.length; length > 0; length--) {
+    const stated = statedFor(view, source, holder, parts.slice(0, length));
     if (stated.length > 0)
-      return common(stated.map((one) => moduleOfStated(view, one, segments.slice(length))));
+      return common(stated.map((one) => moduleOfStated(view, one, parts.slice(length))));
   }
-  const [first, second] = segments;
+  const [first, second] = parts;
   const list = `${first!.name}.${second?.name ?? ''}`;
   const isList =
     LISTS.test(list) &&
     second!.called &&
     moduleOf(source, first!.name) === '' &&
-    segments.slice(2).every(isListed);
+    parts.slice(2).every(isListed);
   return isList ? '' : null;
 }
 

@@ -138,8 +138,13 @@ const INDEX = /^\s*(?:\?\.\s*)?\[/;
 /** Stands for a part of a list, `pools[1:]` of Python. */
 export const SOME = '[:]';
 
+/** What a function is given that is given to a call, by places. */
+const PARAMETER = /^(\d+\.(?:[A-Za-z_$][\w$]*\.)?\d+)(?:@|$)/;
+
 function elementName(inside: string): string {
   if (inside === '' || inside.startsWith('@')) return EACH;
+  const parameter = PARAMETER.exec(inside)?.[1];
+  if (parameter !== undefined) return `[${parameter}]`;
   return /^[^[({]*:/.test(inside) ? SOME : AT;
 }
 

@@ -7,7 +7,7 @@ const WRAPPERS =
 
 /** What holds objects of the type that it is made with last, and what yields those of the first. */
 const HOLDING =
-  /^(?:\w+\.)*(?:(?:Readonly)?(?:Array|Set|Map)|Weak(?:Set|Map)|Record|(?:Async)?Iter(?:able|ator|ableIterator)|[Ll]ist|[Dd]ict|[Ff]rozen[Ss]et|set|[Dd]efault[Dd]ict|OrderedDict|(?:Mutable)?(?:Sequence|Mapping|Set)|Collection|[Dd]eque|ValuesView|AbstractSet)[<[](.*)[>\]]$/s;
+  /^(?:\w+\.)*(?:(?:Readonly)?(?:Array|Set|Map)|Weak(?:Set|Map)|Record|Event|(?:Event)?Emitter|Observable|(?:Behavior|Replay)?Subject|(?:Async)?Iter(?:able|ator|ableIterator)|[Ll]ist|[Dd]ict|[Ff]rozen[Ss]et|set|[Dd]efault[Dd]ict|OrderedDict|(?:Mutable)?(?:Sequence|Mapping|Set)|Collection|[Dd]eque|ValuesView|AbstractSet)[<[](.*)[>\]]$/s;
 const GENERATING = /^(?:\w+\.)*(?:Async)?Generator[<[](.*)[>\]]$/s;
 const TUPLE = /^(?:\w+\.)*[Tt]uple\[(.*),\s*\.\.\.\s*\]$/s;
 

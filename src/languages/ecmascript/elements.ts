@@ -1,14 +1,12 @@
-import { EACH, eachCalled, givenCalled } from '../../model/reference.js';
-import { WordSet } from '../../text/word-set.js';
+import { EACH, eachCalled, NOTHING_KNOWN } from '../../model/reference.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
 import { patternEntries } from './patterns.js';
-import { receiverStart } from './receivers.js';
 import { chainFrom } from './value-chains.js';
 
 /** A name that stands for an element of something. */
-interface ElementName {
+export interface ElementName {
   /** Position of the name. */
   readonly at: number;
   /** Of what it is an element, as an expression: `this.pools[]`. */
@@ -21,29 +19,10 @@ interface ElementName {
   readonly end: number;
 }
 
-/** Which of its parameters a function gets from a method of a list, or of a promise. */
-interface Given {
-  readonly first: number;
-  readonly count: number;
-  /** It is that itself for which a promise stands. */
-  readonly isWhole?: true;
-}
-
-const GIVEN: ReadonlyMap<string, Given> = new Map([
-  ...'map forEach filter some every find findIndex findLast findLastIndex flatMap'
-    .split(' ')
-    .map((name): [string, Given] => [name, { first: 0, count: 1 }]),
-  ['sort', { first: 0, count: 2 }],
-  ['toSorted', { first: 0, count: 2 }],
-  ['reduce', { first: 1, count: 1 }],
-  ['reduceRight', { first: 1, count: 1 }],
-  ['then', { first: 0, count: 1, isWhole: true }],
-]);
-const GIVING = new WordSet(new Set(GIVEN.keys()));
 /** Functions of the language that make a list of all that something holds. */
 const LISTING = /^(?:Array\.from|Object\.(?:values|entries))$/;
 
-/** Finds the names that loops (`for (const pool of this.pools)`) and functions given to methods of lists (`pools.map((pool) => …)`) have for elements. */
+/** Finds the names that loops have for elements: `for (const pool of this.pools)`. */
 export function elementNames(reader: TokenReader, structure: CodeStructure): ElementName[] {
   const found: ElementName[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -51,31 +30,22 @@ export function elementNames(reader: TokenReader, structure: CodeStructure): Ele
     if (reader.isWord(at, 'for')) found.push(...inLoop(reader, at + 1, structure));
     else if (reader.isWord(at, 'await') && reader.isWord(at - 1, 'for'))
       found.push(...inLoop(reader, at + 1, structure));
-    else if (reader.is(at - 1, '.') && reader.isOneOf(at, GIVING))
-      found.push(...inFunction(reader, at, structure));
   }
   return found;
 }
 
 /** `(const pool of pools)` */
-function inLoop(
-  reader: TokenReader,
-  open: number,
-  { brackets: { closers } }: CodeStructure,
-): ElementName[] {
+function inLoop(reader: TokenReader, open: number, structure: CodeStructure): ElementName[] {
   if (!reader.isWord(open + 1, 'const') && !reader.isWord(open + 1, 'let')) return [];
+  const { closers } = structure.brackets;
   const close = closers[open]!;
-  const target = open + 2;
-  const of = (reader.kind(target) === Token.Word ? target : closers[target]!) + 1;
+  const at = open + 2;
+  const of = (reader.kind(at) === Token.Word ? at : closers[at]!) + 1;
   if (!reader.isWord(of, 'of')) return [];
   const list = listAt(reader, of + 1, close, closers);
   if (list === '') return [];
   const end = loopEnd(reader, close, closers);
-  return namesOf({ reader, at: target, closers }, list).map((name) => ({
-    ...name,
-    last: close,
-    end,
-  }));
+  return namesOf({ reader, structure, at }, list).map((name) => ({ ...name, last: close, end }));
 }
 
 /** Offset at which the statement behind the brackets of a loop ends. */
@@ -91,75 +61,43 @@ function isBracket(reader: TokenReader, at: number): boolean {
   return reader.is(at, '(') || reader.is(at, '[') || reader.is(at, '{');
 }
 
-/** `pools.map((pool) => …)`, by the position of the method. */
-function inFunction(
-  reader: TokenReader,
-  method: number,
-  { functions, brackets: { closers } }: CodeStructure,
-): ElementName[] {
-  let open = method + 2;
-  if (reader.isWord(open, 'async')) open++;
-  if (reader.isWord(open, 'function')) open += reader.is(open + 1, '(') ? 1 : 2;
-  const end = functions.parameters.get(reader.start(open));
-  if (end === undefined) return [];
-  const isMarked = reader.is(method - 2, '?') || reader.is(method - 2, '!');
-  const dot = isMarked ? method - 2 : method - 1;
-  const list = listAt(reader, receiverStart(reader, method), dot, closers);
-  if (list === '') return [];
-  const isBare = !reader.is(open, '(');
-  const parameters = isBare ? [open] : parametersIn(reader, open, closers);
-  const last = isBare ? open : closers[open]!;
-  const { first, count, isWhole } = GIVEN.get(reader.text(method))!;
-  return parameters
-    .slice(first, first + count)
-    .flatMap((at) =>
-      isWhole
-        ? namesOfObject({ reader, at, closers }, list, (name) => givenCalled(list, name))
-        : namesOf({ reader, at, closers }, list),
-    )
-    .map((name) => ({ ...name, last, end }));
-}
-
-/** Positions at which the parameters begin that stand in brackets. */
-function parametersIn(reader: TokenReader, open: number, closers: Int32Array): number[] {
-  const starts: number[] = [];
-  for (let at = open + 1; at < closers[open]!; at++) {
-    if (at === open + 1 || reader.is(at - 1, ',')) starts.push(at);
-    if (isBracket(reader, at)) at = closers[at]!;
-  }
-  return starts;
-}
-
-type Name = Pick<ElementName, 'at' | 'value' | 'member'>;
+export type Name = Pick<ElementName, 'at' | 'value' | 'member'>;
 
 /** Where a name may stand: at a position of a file. */
-interface Target {
+export interface Target {
   readonly reader: TokenReader;
+  readonly structure: CodeStructure;
   readonly at: number;
-  readonly closers: Int32Array;
 }
 
 /** The names that a target or parameter gives to an element of a list, and to the value of a pair. */
-function namesOf({ reader, at, closers }: Target, list: string): Name[] {
-  if (!reader.is(at, '['))
-    return namesOfObject({ reader, at, closers }, `${list}${EACH}`, (name) =>
-      eachCalled(list, name),
-    );
-  const value = at + 3;
-  const isPair = reader.is(at + 2, ',') && reader.is(value + 1, ']');
-  return isPair && reader.kind(value) === Token.Word
-    ? [{ at: value, value: eachCalled(`${list}.entries()`, reader.text(value)) }]
-    : [];
+function namesOf(target: Target, list: string): readonly Name[] {
+  return target.reader.is(target.at, '[')
+    ? valueOfPair(target, list)
+    : namesOfObject(target, `${list}${EACH}`, (name) => eachCalled(list, name));
+}
+
+/** The second name of a pair, `[key, pool]`, is an element of what holds both. */
+export function valueOfPair(
+  { reader, structure, at: open }: Target,
+  list: string,
+): readonly Name[] {
+  const at = open + 3;
+  const isPair = reader.is(open + 2, ',') && reader.is(at + 1, ']');
+  if (!isPair || reader.kind(at) !== Token.Word) return [];
+  const name = calledAt({ reader, structure, at });
+  return [{ at, value: eachCalled(`${list}.entries()`, name) }];
 }
 
 /** The name that a target or parameter without a stated type gives to something, or those that it gives to members of it. */
-function namesOfObject(
-  { reader, at, closers }: Target,
+export function namesOfObject(
+  target: Target,
   value: string,
   called: (name: string) => string,
-): Name[] {
+): readonly Name[] {
+  const { reader, structure, at } = target;
   if (reader.is(at, '{')) {
-    const close = closers[at]!;
+    const close = structure.brackets.closers[at]!;
     if (!endsTarget(reader, close + 1)) return [];
     return patternEntries(reader, at, close).map((entry) => ({
       at: entry.at,
@@ -168,7 +106,12 @@ function namesOfObject(
     }));
   }
   const isName = reader.kind(at) === Token.Word && endsTarget(reader, at + 1);
-  return isName ? [{ at, value: called(reader.text(at)) }] : [];
+  return isName ? [{ at, value: called(calledAt(target)) }] : [];
+}
+
+/** The name at a position as it means itself alone: nothing that could be looked up where it hides what the file knows by it. */
+function calledAt({ reader, structure, at }: Target): string {
+  return `${reader.isOneOf(at, structure.names) ? NOTHING_KNOWN : ''}${reader.text(at)}`;
 }
 
 function endsTarget(reader: TokenReader, at: number): boolean {
@@ -181,7 +124,12 @@ function endsTarget(reader: TokenReader, at: number): boolean {
  *
  * @param until Position behind it.
  */
-function listAt(reader: TokenReader, from: number, until: number, closers: Int32Array): string {
+export function listAt(
+  reader: TokenReader,
+  from: number,
+  until: number,
+  closers: Int32Array,
+): string {
   if (reader.isWord(from, 'await')) return listAt(reader, from + 1, until, closers);
   const { value, last } = listedAt(reader, from, closers);
   if (last < 0) {

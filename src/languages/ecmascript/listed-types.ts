@@ -2,8 +2,9 @@ import type { FoundTypedName } from '../language.js';
 import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { parametersIn } from './callback-parameters.js';
 import type { Draft } from './drafts.js';
-import { classesOrOwn } from './written-types.js';
+import { classesOrOwn, classesWritten } from './written-types.js';
 
 /**
  * What interfaces and object types state of the members that they list: `this.db` of `{ db: Pool }` is a `Pool`, and so is
@@ -34,12 +35,51 @@ function typeOfMember(
   const isField = reader.is(at, ':');
   if (isField) at++;
   const isCalled = reader.is(at, '(') && closers[at]! > at;
+  const given = isCalled ? parametersStated(reader, closers, at, name) : [];
   if (isCalled) at = behindParameters(reader, closers[at]! + 1, isField);
   else if (!isField) return [];
-  if (at < 0) return [];
-  const types = classesOrOwn(reader, at);
+  const types = at < 0 ? [] : classesOrOwn(reader, at);
   const written = `this.${name}${isCalled ? '()' : ''}`;
-  return types.map((type) => ({ name: written, type, offset }));
+  return [
+    ...types.map((type) => ({ name: written, type, offset })),
+    ...given.map((one) => ({ ...one, offset })),
+  ];
+}
+
+type Stated = Pick<FoundTypedName, 'name' | 'type'>;
+
+/**
+ * The classes of the parameters of a member, and of those of functions that it is given: `this.on{0}` of `{ on(pool: Pool): void }`,
+ * `this.on{1.0}` of `{ on(name: string, done: (pool: Pool) => void): void }`.
+ */
+function parametersStated(
+  reader: TokenReader,
+  closers: Int32Array,
+  open: number,
+  name: string,
+): readonly Stated[] {
+  return parametersIn(reader, open, closers).flatMap((parameter, place) => {
+    const type = behindColon(reader, parameter);
+    if (type < 0) return [];
+    const close = reader.is(type, '(') ? closers[type]! : -1;
+    const isFunction = close > 0 && reader.is(close + 1, '=') && reader.is(close + 2, '>');
+    if (!isFunction) return named(`this.${name}{${place}}`, classesWritten(reader, type));
+    return parametersIn(reader, type, closers).flatMap((inner, at) => {
+      const stated = behindColon(reader, inner);
+      const classes = stated < 0 ? [] : classesWritten(reader, stated);
+      return named(`this.${name}{${place}.${at}}`, classes);
+    });
+  });
+}
+
+function named(name: string, types: readonly string[]): readonly Stated[] {
+  return types.map((type) => ({ name, type }));
+}
+
+/** Position of the type of the parameter that begins at a position; -1 where none is stated. */
+function behindColon(reader: TokenReader, parameter: number): number {
+  const colon = reader.is(parameter + 1, '?') ? parameter + 2 : parameter + 1;
+  return reader.is(colon, ':') ? colon + 1 : -1;
 }
 
 /** Position of the type that follows parameters; -1 where none does. */

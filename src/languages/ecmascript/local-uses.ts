@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '../../model/reference.js';
+import { NOTHING_KNOWN } from '../../model/reference.js';
 import type { WordSet } from '../../text/word-set.js';
 import type { FoundReference } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -21,9 +22,6 @@ export interface LocalMeanings {
 }
 
 const HIDING: ReadonlySet<LocalMeaning> = new Set(['unknown', 'typed']);
-
-/** What is written before the name of a variable about which nothing is known: no name that could be looked up. */
-const NOTHING_KNOWN = '.';
 
 /**
  * What a variable or parameter hides of a use that begins with its name: the name itself, which then means nothing outside,

@@ -3,6 +3,7 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { callbackParameters } from './callback-parameters.js';
 import { elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
 import { declaredPattern, patternEntries } from './patterns.js';
@@ -63,7 +64,8 @@ export function localValues(
 ): readonly LocalValue[] {
   const chains = parametersTaken(reader, structure);
   for (const [at, chain] of patternsTaken(reader, known)) chains.set(at, chain);
-  for (const { at, ...element } of elementNames(reader, structure)) chains.set(at, element);
+  const given = [...elementNames(reader, structure), ...callbackParameters(reader, structure)];
+  for (const { at, ...element } of given) chains.set(at, element);
   const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;

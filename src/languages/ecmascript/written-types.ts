@@ -121,7 +121,7 @@ function ownPart(
 
 /** What holds objects of the type that it is made with last, and what gives those of which it is made with first. */
 const HOLDING =
-  /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator|ableIterator)$|^Record$/;
+  /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator|ableIterator)$|^Record$|^Event$|^(?:Event)?Emitter$|^Observable$|^(?:Behavior|Replay)?Subject$/;
 const GENERATING = /^(?:Async)?Generator$/;
 
 /**

@@ -60,7 +60,7 @@ describe('names that blocks and functions bind', () => {
     ["function f() { const { make } = require('./b'); make() }", ['call make']],
     ["function f() { const make = (await import('./b')).default; make() }", ['call make']],
     ["define(['./b'], function (make) { make() })", ['call define', 'call make']],
-    ['make(c, async (make) => { make.write() })', ['call make', 'call .make→write']],
+    ['make(c, async (make) => { make.write() })', ['call make', 'call make[1.0@.make]→write']],
   ])('hide no more than their names, as far as they reach: %j', (text, expected) => {
     expect(uses(text)).toEqual(expected);
   });

@@ -1,0 +1,119 @@
+import { definitionOf, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { bareType, isFunctionType, parameterType } from '../types/function-types.js';
+import { parted } from '../types/parted.js';
+import { plainTypeNames } from '../types/stated-type.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+
+/** The place of a parameter of a function that a call is given. */
+export interface CallbackPlace {
+  /** Place of the function among what the call is given. */
+  readonly argument: number;
+  /** The member of an object that the function is; empty where it is an argument itself. */
+  readonly member: string;
+  /** Place of the parameter. */
+  readonly parameter: number;
+}
+
+/** A type as it is written, and where. */
+export interface WrittenType {
+  readonly written: string;
+  readonly source: FileView;
+  /** Ordinal of the definition around the place, or -1. */
+  readonly holder: number;
+}
+
+const PLACE = /^\[(\d+)\.(?:([A-Za-z_$][\w$]*)\.)?(\d+)\]$/;
+
+/** Reads the name of a part of an expression that stands for such a parameter; null for others. */
+export function callbackPlace(name: string): CallbackPlace | null {
+  const [, argument, member = '', parameter] = PLACE.exec(name) ?? [];
+  return argument === undefined
+    ? null
+    : { argument: Number(argument), member, parameter: Number(parameter) };
+}
+
+/** Aliases that are followed from one to the next. */
+const MOST_STEPS = 4;
+
+/** What the signature of something that is called states for a parameter of a function that it is given. */
+export function callbackTypes(
+  view: View,
+  called: Entity,
+  place: CallbackPlace,
+  constructorOf: (entity: Entity) => readonly Entity[],
+): readonly WrittenType[] {
+  if (called.is === 'declared') return declaredTypes(view, called, place);
+  const definition = called.is === 'definition' ? definitionOf(view, called) : null;
+  if (definition === null || called.is !== 'definition') return [];
+  if (isType(definition))
+    return constructorOf(called).flatMap((one) => callbackTypes(view, one, place, () => []));
+  const source = view.get(called.file);
+  const holder = called.ordinal;
+  const { kind, signature } = definition;
+  // `open: (done: () => void) => void`
+  const own = kind === 'property' ? parted(signature, ':').slice(1).join(':') : signature;
+  return ofArgument(view, { written: parameterType(own, place.argument), source, holder }, place);
+}
+
+/** The same for the type of what a call is given. */
+function ofArgument(view: View, given: WrittenType, place: CallbackPlace): readonly WrittenType[] {
+  const { member, parameter } = place;
+  if (given.written === '') return [];
+  if (member === '') return ofFunction(view, given, parameter, 0);
+  const { written, source, holder } = given;
+  return plainTypeNames(bareType(written))
+    .flatMap((name) => typesNamed(view, source, holder, name))
+    .flatMap(({ file, ordinal }) => {
+      const own = view.get(file);
+      const stated = own.typed(`this.${member}{${parameter}}`);
+      return stated.flatMap(({ scope, type }) =>
+        scope === ordinal ? { written: type, source: own, holder: ordinal } : [],
+      );
+    });
+}
+
+/** The type of a parameter of a function whose type is written, or which an alias names. */
+function ofFunction(
+  view: View,
+  { written, source, holder }: WrittenType,
+  parameter: number,
+  steps: number,
+): readonly WrittenType[] {
+  const type = bareType(written);
+  if (isFunctionType(type)) {
+    const stated = parameterType(type, parameter);
+    return stated === '' ? [] : [{ written: stated, source, holder }];
+  }
+  if (steps === MOST_STEPS) return [];
+  return plainTypeNames(type)
+    .flatMap((name) => typesNamed(view, source, holder, name))
+    .flatMap(({ file, ordinal }) => {
+      const own = view.get(file);
+      const { kind, signature } = own.definition(ordinal)!;
+      const value = kind === 'type' ? parted(signature, '=').slice(1).join('=') : '';
+      return value === ''
+        ? []
+        : ofFunction(view, { written: value, source: own, holder: ordinal }, parameter, steps + 1);
+    });
+}
+
+/** What an interface states of a parameter of a function that one of its methods is given. */
+function declaredTypes(
+  view: View,
+  { file, ordinal, name }: Entity & { readonly is: 'declared' },
+  place: CallbackPlace,
+): readonly WrittenType[] {
+  const source = view.get(file);
+  const { argument, member, parameter } = place;
+  const stated = (key: string): readonly WrittenType[] =>
+    source
+      .typed(`this.${name}{${key}}`)
+      .flatMap(({ scope, type }) =>
+        scope === ordinal ? { written: type, source, holder: ordinal } : [],
+      );
+  const direct = member === '' ? stated(`${argument}.${parameter}`) : [];
+  if (direct.length > 0) return direct;
+  return stated(`${argument}`).flatMap((given) => ofArgument(view, given, place));
+}

@@ -1,0 +1,50 @@
+import { parted } from './parted.js';
+
+/** The type of a parameter as a written function type or a signature states it: `Pool` for the first of `(pool: Pool, size?: number) => void`; empty where none is stated. */
+export function parameterType(written: string, place: number): string {
+  const open = openOf(written);
+  if (open < 0) return '';
+  const close = closingOf(written, open);
+  const parameter = parted(written.slice(open + 1, close), ',')[place] ?? '';
+  const [, ...type] = parted(parameter, ':');
+  const [stated = ''] = parted(type.join(':'), '=');
+  return stated.trim();
+}
+
+/** Whether a type is written as that of a function, perhaps in brackets of its own: `(a: Pool) => void`. */
+export function isFunctionType(written: string): boolean {
+  return /^(?:<[^()]*>)?\s*\(.*\)\s*=>/s.test(written);
+}
+
+/** A type without brackets around it and without what says that there may be nothing: `(() => void) | undefined`. */
+export function bareType(written: string): string {
+  const parts = parted(written, '|').map((part) => part.trim());
+  const [only = '', ...more] = parts.filter(
+    (part) => part !== '' && !/^(?:null|undefined)$/.test(part),
+  );
+  if (more.length > 0) return written.trim();
+  const isWhole = only.startsWith('(') && closingOf(only, 0) === only.length - 1;
+  return isWhole ? only.slice(1, -1).trim() : only;
+}
+
+/** Index of the bracket that opens the parameters, behind type parameters; -1 where none does. */
+function openOf(written: string): number {
+  let depth = 0;
+  for (let at = 0; at < written.length; at++) {
+    const character = written[at]!;
+    if (character === '<') depth++;
+    else if (character === '>' && written[at - 1] !== '=') depth--;
+    else if (character === '(' && depth <= 0) return at;
+  }
+  return -1;
+}
+
+/** Index of the bracket that closes the one at an index; the end of the text where none does. */
+function closingOf(written: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < written.length; at++) {
+    if ('([{'.includes(written[at]!)) depth++;
+    else if (')]}'.includes(written[at]!) && --depth === 0) return at;
+  }
+  return written.length;
+}

@@ -1,0 +1,161 @@
+import { givenCalled, parameterCalled } from '../../model/reference.js';
+import { WordSet } from '../../text/word-set.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { type ElementName, listAt, type Name, namesOfObject, valueOfPair } from './elements.js';
+import type { CodeStructure } from './function-nodes.js';
+import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { receiverStart } from './receivers.js';
+
+/** Methods of lists that give each element to a function; of a map also its pairs. */
+const GIVING = new WordSet(
+  new Set('map forEach filter some every find findIndex findLast flatMap'.split(' ')),
+);
+const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
+/** Parameters, and functions that a call is given, that are looked at. */
+const MOST_PARAMETERS = 4;
+const MOST_ARGUMENTS = 10;
+/** Tokens of type arguments before a call at most. */
+const MOST_TOKENS = 40;
+
+/** The place of a function in a call: what is called, and where the function stands among what that is given. */
+interface Place {
+  /** Position of the last token of what is called. */
+  readonly callee: number;
+  readonly argument: number;
+  /** The member of an object that the function is; empty where it is an argument itself. */
+  readonly member: string;
+}
+
+/** Finds the parameters without a stated type of functions that are given to calls: `stores.on('a', (event) => …)`. */
+export function callbackParameters(reader: TokenReader, structure: CodeStructure): ElementName[] {
+  const { functions, brackets } = structure;
+  const found: ElementName[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word && !reader.is(at, '(')) continue;
+    const end = functions.parameters.get(reader.start(at));
+    if (end === undefined) continue;
+    const isBare = !reader.is(at, '(');
+    const parameters = isBare ? [at] : parametersIn(reader, at, brackets.closers);
+    if (parameters.length === 0) continue;
+    const place = placeOf(reader, functionStart(reader, at), structure);
+    if (place === null) continue;
+    const last = isBare ? at : brackets.closers[at]!;
+    const names = namesGiven(reader, place, parameters, structure);
+    found.push(...names.map((name) => ({ ...name, last, end })));
+  }
+  return found;
+}
+
+/** Positions at which the parameters begin that stand in brackets. */
+export function parametersIn(reader: TokenReader, open: number, closers: Int32Array): number[] {
+  const starts: number[] = [];
+  for (let at = open + 1; at < closers[open]! && starts.length < MOST_PARAMETERS; at++) {
+    if (at === open + 1 || reader.is(at - 1, ',')) starts.push(at);
+    if (reader.is(at, '(') || reader.is(at, '[') || reader.is(at, '{')) at = closers[at]!;
+  }
+  return starts;
+}
+
+/** Position at which the function begins whose parameters do at a position: at `async`, `function` or the name of a method. */
+function functionStart(reader: TokenReader, parameters: number): number {
+  let at = parameters;
+  if (reader.isWord(at - 1, 'function')) at--;
+  else if (reader.isWord(at - 2, 'function')) at -= 2;
+  return reader.isWord(at - 1, 'async') ? at - 1 : at;
+}
+
+function placeOf(
+  reader: TokenReader,
+  start: number,
+  { brackets: { around, closers } }: CodeStructure,
+): Place | null {
+  const open = around[start]!;
+  if (open < 0) return null;
+  if (reader.is(open, '(')) {
+    const begins = reader.is(start - 1, '(') || reader.is(start - 1, ',');
+    return begins ? callAround(reader, { open, start, member: '' }, closers) : null;
+  }
+  const key = reader.is(open, '{') ? keyBefore(reader, start) : -1;
+  const outer = key < 0 ? -1 : around[open]!;
+  const isGiven = reader.is(open - 1, '(') || reader.is(open - 1, ',');
+  if (outer < 0 || !isGiven || !reader.is(outer, '(')) return null;
+  return callAround(reader, { open: outer, start: open, member: reader.text(key) }, closers);
+}
+
+/** Position of the name under which an object has the function that begins at a position: `done` of `{ done: () => … }` and `{ done() {} }`. */
+function keyBefore(reader: TokenReader, start: number): number {
+  let key = reader.is(start - 1, ':') ? start - 2 : -1;
+  if (reader.is(start, '(') && reader.kind(start - 1) === Token.Word) key = start - 1;
+  const before = reader.isWord(key - 1, 'async') ? key - 2 : key - 1;
+  const isKey = key >= 0 && reader.kind(key) === Token.Word;
+  return isKey && (reader.is(before, '{') || reader.is(before, ',')) ? key : -1;
+}
+
+/** What stands in the brackets of a call. */
+interface Argument {
+  readonly open: number;
+  readonly start: number;
+  readonly member: string;
+}
+
+function callAround(
+  reader: TokenReader,
+  { open, start, member }: Argument,
+  closers: Int32Array,
+): Place | null {
+  const callee = calleeBefore(reader, open);
+  if (callee < 0) return null;
+  let argument = 0;
+  for (let at = open + 1; at < start; at++) {
+    if (reader.is(at, ',') && ++argument === MOST_ARGUMENTS) return null;
+    if (reader.is(at, '(') || reader.is(at, '[') || reader.is(at, '{')) at = closers[at]!;
+  }
+  return { callee, argument, member };
+}
+
+/** Position of the name that is called with brackets, type arguments before these left out; -1 where none is. */
+function calleeBefore(reader: TokenReader, open: number): number {
+  let at = open - 1;
+  if (reader.is(at, '>')) {
+    let depth = 0;
+    for (; at > open - MOST_TOKENS; at--) {
+      if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth++;
+      else if (reader.is(at, '<') && --depth === 0) break;
+    }
+    if (depth !== 0) return -1;
+    at--;
+  }
+  if (reader.kind(at) !== Token.Word) return -1;
+  const isMember = reader.is(at - 1, '.') && !reader.is(at - 2, '.');
+  return isMember || !reader.isOneOf(at, KEYWORDS) ? at : -1;
+}
+
+function namesGiven(
+  reader: TokenReader,
+  { callee, argument, member }: Place,
+  parameters: readonly number[],
+  structure: CodeStructure,
+): readonly Name[] {
+  const isMember = reader.is(callee - 1, '.');
+  const isMarked = reader.is(callee - 2, '?') || reader.is(callee - 2, '!');
+  const dot = isMarked ? callee - 2 : callee - 1;
+  const object = isMember
+    ? listAt(reader, receiverStart(reader, callee), dot, structure.brackets.closers)
+    : '';
+  const isKnown = isMember ? object !== '' : reader.isOneOf(callee, structure.names);
+  if (!isKnown) return [];
+  const name = reader.text(callee);
+  const first = { reader, structure, at: parameters[0]! };
+  if (isMember && name === 'then' && argument === 0)
+    return namesOfObject(first, object, (one) => givenCalled(object, one));
+  if (isMember && reader.isOneOf(callee, GIVING) && reader.is(first.at, '['))
+    return valueOfPair(first, object);
+  const called = isMember ? `${object}.${name}` : name;
+  return parameters.flatMap((at, index) => {
+    const path = `${argument}.${member === '' ? '' : `${member}.`}${index}`;
+    return namesOfObject({ reader, structure, at }, `${called}[${path}]`, (one) =>
+      parameterCalled(called, path, one),
+    );
+  });
+}

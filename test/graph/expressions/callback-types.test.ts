@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { repository, usesOf } from '../repository.js';
+
+const POOL = 'export class Pool {\n  run() {}\n}\nexport class Other {\n  run() {}\n}\n';
+
+/** Uses of the method of a pool, by their lines in a file beside two classes that have one. */
+async function runs(lines: readonly string[], more = {}) {
+  const text = `import { Pool, Other } from './pool';\n${lines.join('\n')}\n`;
+  const reader = await repository({ 'src/pool.ts': POOL, 'src/a.ts': text, ...more });
+  const found = await usesOf(reader, 'src/pool.ts:Pool.run');
+  return found.map((use) => use.slice('src/a.ts:'.length));
+}
+
+describe('parameters of functions that calls are given', () => {
+  it('are what the signature of a function or method states', async () => {
+    const lines = [
+      'function each(name: string, done: (pool: Pool, size?: number) => void) {}',
+      'const later = async <T>(done: ((error: T, pool: Pool) => void) | undefined) => {};',
+      'class Store {',
+      '  constructor(ready: (pool: Pool) => void) {}',
+      '  on(name: string, done: (other: Other, pool: Pool) => void) {}',
+      '  keep: (done: (pool: Pool) => void) => void;',
+      '}',
+      'export function go(store: Store) {',
+      "  each('a', (pool, size) => { pool.run(); size.run(); });", // 10
+      '  later(async (error, pool) => pool.run(error.run()));',
+      '  new Store((pool) => pool.run());',
+      "  store.on('a', function (other, pool) { other.run(); pool.run(); });",
+      '  store.keep(pool => pool.run());', // 14
+      "  each('a', (...pools) => pools.run());",
+      '  each((pool) => pool.run());',
+      "  each('a', ({ size }) => size.run());", // 17
+      '}',
+    ];
+    expect(await runs(lines)).toEqual([...['10', '11', '12', '13', '14', '15?', '16?', '17?']]);
+  });
+
+  it('are what an alias or an interface states', async () => {
+    const lines = [
+      'type Handler<T = string> = (pool: Pool, next: () => void) => void;',
+      'type Either = Handler | ((pool: Pool) => void);',
+      'type Round = Round;',
+      'interface Options { ready(pool: Pool): void; readonly failed?: (error: Error, pool: Pool) => void; count: number }',
+      'interface Store {',
+      '  on(name: string, done: (pool: Pool) => void): void;',
+      '  handle(handler: Handler): void;',
+      '  open(options: Options): void;',
+      '}',
+      'function use(handler: Handler<number>, round: Round) {}',
+      'function open(name: string, options?: Partial<Options>) {}',
+      'export function go(store: Store) {',
+      '  use((pool) => pool.run());', // 14
+      "  store.on('a', (pool) => pool.run());",
+      '  store.handle((pool, next) => pool.run(next.run()));',
+      "  open('a', { ready: (pool) => pool.run(), failed(error, pool) { pool.run(); } });",
+      '  store.open({ async ready(pool) { pool.run(); }, count: (pool) => pool.run() });', // 18
+      '  use(1, (pool) => pool.run());',
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['14', '15', '16', '17', '18', '19?']);
+  });
+
+  it('are the elements of lists that the function is given, and what events are of', async () => {
+    const lines = [
+      "import type { Event, Observable } from 'far';",
+      'class Store {',
+      '  readonly onOpen: Event<Pool>;',
+      '  get onClose(): Event<Pool> {}',
+      '  pools: Observable<Pool>;',
+      '  all(done: (pools: Pool[]) => void) {}',
+      '}',
+      'export function go(store: Store) {',
+      '  store.onOpen((pool) => pool.run());', // 10
+      '  store.onClose((pool) => pool.run());',
+      '  store.pools.subscribe((pool) => pool.run());',
+      '  store.all((pools) => pools.map((pool) => pool.run()));',
+      '  store.all((pools) => { for (const pool of pools) pool.run(); });', // 14
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['10', '11', '12', '13', '14']);
+  });
+
+  it('are what they are called where nothing is stated', async () => {
+    const lines = [
+      "import { each } from 'far';",
+      'function free<T>(done: (one: T) => void) {}',
+      'function any(done: (one: any) => void) {}',
+      'export function go() {',
+      '  each((pool) => pool.run());', // 6
+      '  free((pool) => pool.run());',
+      '  any((pool) => pool.run());',
+      '  each<Other>((other) => other.run());',
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['6?', '7?', '8?', '9?']);
+  });
+});
