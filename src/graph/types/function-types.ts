@@ -1,11 +1,17 @@
 import { parted } from './parted.js';
 
+const OF_THIS = /^\s*this\s*:/;
+
 /** The type of a parameter as a written function type or a signature states it: `Pool` for the first of `(pool: Pool, size?: number) => void`; empty where none is stated. */
 export function parameterType(written: string, place: number): string {
   const open = openOf(written);
   if (open < 0) return '';
   const close = closingOf(written, open);
-  const parameter = parted(written.slice(open + 1, close), ',')[place] ?? '';
+  // `this` is none that the function is given.
+  const parameters = parted(written.slice(open + 1, close), ',').filter(
+    (one) => !OF_THIS.test(one),
+  );
+  const parameter = parameters[place] ?? '';
   const [, ...type] = parted(parameter, ':');
   const [stated = ''] = parted(type.join(':'), '=');
   return stated.trim();

@@ -47,11 +47,12 @@ export function callbackParameters(reader: TokenReader, structure: CodeStructure
   return found;
 }
 
-/** Positions at which the parameters begin that stand in brackets. */
+/** Positions at which the parameters begin that stand in brackets; `this` is none that a function is given. */
 export function parametersIn(reader: TokenReader, open: number, closers: Int32Array): number[] {
   const starts: number[] = [];
   for (let at = open + 1; at < closers[open]! && starts.length < MOST_PARAMETERS; at++) {
-    if (at === open + 1 || reader.is(at - 1, ',')) starts.push(at);
+    const begins = at === open + 1 || reader.is(at - 1, ',');
+    if (begins && !reader.isWord(at, 'this')) starts.push(at);
     if (reader.is(at, '(') || reader.is(at, '[') || reader.is(at, '{')) at = closers[at]!;
   }
   return starts;
