@@ -12,6 +12,7 @@ import { type CallSite, siteOf } from './call-site.js';
 import { decide } from './decision.js';
 import type { Decision } from './meaning.js';
 import { sitesOfMembers } from './member-uses.js';
+import { isOfLiteral } from './of-literal.js';
 import { takesArguments } from './overloads.js';
 import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
 
@@ -203,6 +204,7 @@ function certaintyOf(
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
     return 'possible';
   if (decision.targets.length > 0) return null;
+  if (decision.ofLiterals && wanted.telling && isOfLiteral(view, wanted.address)) return 'possible';
   if (decision.modules.includes(wanted.address.file)) return 'possible';
   if (!decision.open || !wanted.telling) return null;
   // A path of unknown modules may end at a function as well as at a member.

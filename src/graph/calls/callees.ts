@@ -13,6 +13,7 @@ import { CALLS } from './call-sites.js';
 import { decide } from './decision.js';
 import type { Decision } from './meaning.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
+import { isOfLiteral } from './of-literal.js';
 import { takesArguments } from './overloads.js';
 
 /** Something that a definition uses. */
@@ -166,15 +167,26 @@ async function possibleCallees(
     const { receiver } = use.reference;
     const isBare = receiver === '' && decision.owners.length === 0;
     const isAny = receiver.endsWith('::') || (isBare && use.source.outline === 'ruby');
-    const candidates = remembered(members, `${family} ${name} ${isBare} ${isAny}`, () =>
-      all.filter((one) => isAny || classOf(view, one).length > 0 !== isBare),
+    const { ofLiterals } = decision;
+    const candidates = remembered(
+      members,
+      `${family} ${name} ${isBare} ${isAny} ${ofLiterals}`,
+      () =>
+        all.filter(
+          (one) =>
+            isAny ||
+            classOf(view, one).length > 0 !== isBare ||
+            (ofLiterals && isOfLiteral(view, one)),
+        ),
     );
     const certain = new Set(decision.targets.map(addressKey));
     const namesakes = tellingOnly ? all.length : candidates.length;
-    const open = isGuess && namesakes <= MOST_NAMESAKES;
+    const areFew = namesakes <= MOST_NAMESAKES;
+    const open = isGuess && areFew;
     const owners = new Set(decision.owners.map(addressKey));
     const fits = (member: DefinitionAddress): boolean =>
       open ||
+      (ofLiterals && areFew && isOfLiteral(view, member)) ||
       (owners.size > 0 &&
         classOf(view, member).some(
           (owner) =>

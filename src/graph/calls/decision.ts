@@ -134,8 +134,11 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
   const members = source.java
     ? overloadsOf(view, ofUse(view, all, reference.kind === 'call'), reference)
     : all;
-  if (members.length > 0)
-    return ofEntities(view, source, asUsed(view, objects, members, reference), objects);
+  if (members.length > 0) {
+    const ofLiterals = source.ecmascript && members.every(({ is }) => is === 'declared');
+    const used = asUsed(view, objects, members, reference);
+    return { ...ofEntities(view, source, used, objects), ofLiterals };
+  }
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
   return {
     ...NOTHING,
@@ -150,7 +153,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
   };
 }
 
-/** A field of JavaScript that is called is meant itself, whatever its type says. */
+/** A field of JavaScript or Python that is called is meant itself, whatever its type says. */
 function asUsed(
   view: View,
   objects: readonly Entity[],
@@ -159,7 +162,7 @@ function asUsed(
 ): readonly Entity[] {
   if (kind !== 'call' || members.some(({ is }) => is !== 'instance')) return members;
   const own = objects.flatMap((object) =>
-    object.is === 'instance' && view.get(object.file).ecmascript
+    object.is === 'instance' && !view.get(object.file).java
       ? findMember(view, object, name).entities
       : [],
   );
@@ -262,6 +265,7 @@ function ofEntities(
       distinct.length === 0 &&
       entities.length === 0 &&
       (source.script || source.outline !== undefined),
+    ofLiterals: false,
   };
 }
 

@@ -14,6 +14,8 @@ export interface Decision {
   readonly guesses: readonly DefinitionAddress[];
   /** Nothing is known of the receiver: any member of that name may be meant. */
   readonly open: boolean;
+  /** An interface of JavaScript lists the member: one of an object that is written as a literal may be meant. */
+  readonly ofLiterals: boolean;
 }
 
 /** Nothing is known of a use. */
@@ -24,6 +26,7 @@ export const NOTHING: Decision = {
   external: null,
   guesses: [],
   open: false,
+  ofLiterals: false,
 };
 
 /** Of the receiver nothing is known but perhaps that it is none of the repository's. */

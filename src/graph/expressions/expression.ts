@@ -13,7 +13,7 @@ import { isContextManager, isPythonProperty } from './decorators.js';
 import { asElements, elementIn, type Following, isElement } from './elements.js';
 import { fieldEntities, fieldOwner } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
-import { type Follow, givenBack } from './given-back.js';
+import { type Follow, followedOnce, givenBack } from './given-back.js';
 import { assignedValue, valueOfName } from './held-value.js';
 import {
   instancesOf,
@@ -24,10 +24,10 @@ import {
   typedEntities,
 } from './instances.js';
 import { returnsItself } from './itself.js';
-import type { Segment } from './receiver.js';
+import { receiverForm, type Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';
-import { headEntities, ownModule, staticMember } from './scope.js';
+import { bareEntities, headEntities, ownModule, staticMember } from './scope.js';
 
 /**
  * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
@@ -204,7 +204,7 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (isType(definition)) {
     // `Outer.this`
     if (name === 'this') return instancesOf([entity]);
-    const found = findMember(view, entity, name).entities;
+    const found = standingFor(view, findMember(view, entity, name).entities);
     const fields =
       entity.is === 'instance' || found.length === 0 ? fieldEntities(view, entity, name) : [];
     const isField =
@@ -222,6 +222,38 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (gathered.length > 0) return gathered;
   return valueOfName(view, entity, follower(view)).flatMap((value) =>
     memberEntities(view, value, name),
+  );
+}
+
+/** Members with those in place of the ones that an interface lists by the type of another: `{ open: Store['open'] }`. */
+function standingFor(view: View, members: readonly Entity[]): readonly Entity[] {
+  if (!members.some(({ is }) => is === 'declared')) return members;
+  return members.flatMap((one) => {
+    if (one.is !== 'declared') return [one];
+    const { file, ordinal, name } = one;
+    const source = view.get(file);
+    const value = source.aliased(`this.${name}`).find(({ scope }) => scope === ordinal)?.value;
+    const segments = value === undefined ? null : receiverForm(value).segments;
+    if (segments === null) return [one];
+    // Interfaces may list each other's.
+    const meant = followedOnce(view, source, `listed ${ordinal} ${name}`, () =>
+      memberAt(view, source, ordinal, segments),
+    );
+    return meant.length > 0 ? meant : [one];
+  });
+}
+
+/** What a name or the last member of an expression means itself, whatever it holds. */
+function memberAt(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+): readonly Entity[] {
+  const { name } = segments.at(-1)!;
+  if (segments.length === 1) return bareEntities(view, source, holder, name) ?? [];
+  return expressionEntities(view, source, holder, segments.slice(0, -1)).flatMap((one) =>
+    memberEntities(view, one, name),
   );
 }
 

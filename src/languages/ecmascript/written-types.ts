@@ -97,7 +97,8 @@ function classesOfUnion(reader: TokenReader, from: number): readonly string[] {
   }
 }
 
-function endsType(reader: TokenReader, at: number): boolean {
+/** Whether no type goes on at a position. */
+export function endsType(reader: TokenReader, at: number): boolean {
   return /^[,)=;}>]?$/.test(reader.text(at)) || reader.kind(at) === Token.Word;
 }
 
