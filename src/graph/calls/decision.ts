@@ -1,9 +1,8 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
-import { addressKey, definitionOf, type Entity } from '../entity.js';
+import { definitionOf, type Entity } from '../entity.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
-import { goEntities, goMembers } from '../expressions/go-expression.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
 import { moduleByType } from '../expressions/outside-type.js';
@@ -11,9 +10,8 @@ import { receiverForm } from '../expressions/receiver.js';
 import { calledInRust } from '../expressions/rust-paths.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { localAliases, withAliased, withMembers } from '../imports/aliases.js';
+import { localAliases } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
-import { asValue } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import { constructorOfBase } from '../types/base-constructor.js';
 import { enclosingClass, findMember } from '../types/classes.js';
@@ -22,9 +20,11 @@ import { extensionsNamed } from '../types/extensions.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
+import { decisionInGo } from './go-decision.js';
 import { type Decision, NOTHING, unknown } from './meaning.js';
+import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
-import { isOverloaded, overloadsOf } from './overloads.js';
+import { overloadsOf } from './overloads.js';
 
 /** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
 type Scope = 'file' | 'class' | 'holder';
@@ -169,27 +169,6 @@ function asUsed(
   return own.length > 0 ? own : members;
 }
 
-/** In Go a receiver is written in its short form, and no word means the object around it. */
-function decisionInGo(view: View, source: FileView, reference: Reference, place: string): Decision {
-  const { name, receiver, holder } = reference;
-  if (receiver === '""') return NOTHING;
-  const objects = remembered(source.memory('receiver'), place + receiver, () =>
-    goEntities(view, source, holder, receiver),
-  );
-  if (objects.length === 0) return { ...NOTHING, open: true };
-  const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
-  // A field that is called is meant itself, whatever its type says.
-  const members = known.flatMap((object) =>
-    object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
-  );
-  if (members.length > 0) return ofEntities(view, source, members, known);
-  return {
-    ...NOTHING,
-    owners: instances(known),
-    modules: known.flatMap((object) => (object.is === 'module' ? object.file : [])),
-  };
-}
-
 /** What a use through a receiver means in a language that is read by a table. */
 function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
@@ -237,42 +216,4 @@ function ofSuper(view: View, source: FileView, reference: Reference): Decision {
   if (external !== null) return { ...NOTHING, external };
   // A Python mixin passes on to what only its sibling classes define.
   return { ...NOTHING, open: source.python && !SPECIAL.test(name) };
-}
-
-function ofEntities(
-  view: View,
-  source: FileView,
-  entities: readonly Entity[],
-  objects: readonly Entity[],
-): Decision {
-  const called = entities.flatMap((entity) => asValue(view, entity));
-  const direct = source.python
-    ? withAliased(view, called)
-    : source.ecmascript
-      ? withMembers(view, called)
-      : called;
-  const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
-  const outside = entities.find((entity) => entity.is === 'external');
-  const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
-  const distinct = isOverloaded(view, source, all) ? [] : all;
-  return {
-    targets: distinct,
-    owners: instances(objects),
-    modules: [],
-    external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
-    guesses: [],
-    open:
-      distinct.length === 0 &&
-      entities.length === 0 &&
-      (source.script || source.outline !== undefined),
-    ofLiterals: false,
-  };
-}
-
-function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {
-  return { file, ordinal };
-}
-
-function instances(objects: readonly Entity[]): DefinitionAddress[] {
-  return objects.flatMap((object) => (object.is === 'instance' ? address(object) : []));
 }

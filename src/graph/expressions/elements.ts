@@ -1,12 +1,10 @@
-import type { DefinitionAddress } from '../../model/reader.js';
-import { AT, EACH, type TypedName } from '../../model/reference.js';
+import { AT, EACH } from '../../model/reference.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { findMember, lineage } from '../types/classes.js';
 import { elementType } from '../types/element-type.js';
 import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
-import { assignedIn } from './assigned-value.js';
 import {
   type CallbackPlace,
   callbackPlace,
@@ -14,9 +12,10 @@ import {
   type WrittenType,
 } from './callback-types.js';
 import { type Follow, followedOnce } from './given-back.js';
-import { receiverForm, type Segment, SOME } from './receiver.js';
+import { isGiven } from './given-elements.js';
+import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
+import { type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
-import { writtenValue } from './written-value.js';
 
 /** What finds the meaning of expressions, and members of what they stand for. */
 export interface Following {
@@ -24,58 +23,11 @@ export interface Following {
   readonly membersOf: (entity: Entity, name: string) => readonly Entity[];
 }
 
-/** A class by its name. */
-export interface NamedClass {
-  readonly name: string;
-  /** Where it is named. */
-  readonly source: FileView;
-  /** Ordinal of the definition around the place, or -1. */
-  readonly holder: number;
-}
-
-/** What something holds. */
-interface Holding extends NamedClass {
-  /** A loop over the whole yields its keys instead. */
-  readonly isKeyed: boolean;
-}
-
 /** Methods of lists, maps and iterators that yield one of what they hold. */
 const YIELDING = /^(?:at|find|findLast|pop|shift|get|popleft|setdefault)$/;
 /** Those that yield all of it or a part. */
 const PASSING =
   /^(?:filter|slice|splice|concat|sort|reverse|toSorted|toReversed|toSpliced|fill|values|entries|items|copy)$/;
-
-/** Methods of lists that give elements to a function, by the places of the parameters that are one. */
-const GIVEN: ReadonlyMap<string, readonly number[]> = new Map([
-  ...'map forEach filter some every find findIndex findLast findLastIndex flatMap subscribe'
-    .split(' ')
-    .map((name): [string, number[]] => [name, [0]]),
-  ['sort', [0, 1]],
-  ['toSorted', [0, 1]],
-  ['reduce', [1]],
-  ['reduceRight', [1]],
-]);
-
-/** An expression with the element itself in place of the method of a list that gives it to a function: `pools[]` of `pools.map[0.0]`. */
-export function asElements(segments: readonly Segment[]): readonly Segment[] {
-  const plain: Segment[] = [];
-  for (const segment of segments) {
-    const before = plain.at(-1);
-    const place = plain.length > 1 ? callbackPlace(segment.name) : null;
-    if (place === null || before === undefined || !isGiven(before.name, place)) plain.push(segment);
-    else plain.splice(-1, 1, { name: EACH, called: false, constructed: false });
-  }
-  return plain;
-}
-
-function isGiven(method: string, { argument, member, parameter }: CallbackPlace): boolean {
-  return argument === 0 && member === '' && GIVEN.get(method)?.includes(parameter) === true;
-}
-
-/** Whether a part of an expression is an element of what stands before it. */
-export function isElement({ name }: Segment): boolean {
-  return name === EACH || name === AT || name === SOME || callbackPlace(name) !== null;
-}
 
 /**
  * The classes of the last element that an expression takes of a list, map or set of JavaScript or Python, as far as the text states
@@ -232,39 +184,4 @@ class ElementFinder {
     }
     return [];
   }
-}
-
-/** The value of a name, or what a function returns, as it is written. */
-function writtenFor(
-  source: FileView,
-  { ordinal }: DefinitionAddress,
-): { readonly segments: readonly Segment[]; readonly holder: number } | null {
-  const returned = source.aliased('return').find(({ scope }) => scope === ordinal)?.value;
-  if (returned !== undefined) {
-    const { segments } = receiverForm(returned);
-    return segments === null ? null : { segments, holder: ordinal };
-  }
-  const assigned = source.python ? assignedIn(source, ordinal) : null;
-  const segments = source.python
-    ? receiverForm(assigned?.value ?? '').segments
-    : writtenValue(source.definition(ordinal)!.signature);
-  return segments === null ? null : { segments, holder: source.parent(ordinal) };
-}
-
-/** What the innermost scope that states the type of a variable or parameter says that it holds; null where none does. */
-function statedInScope(source: FileView, holder: number, name: string): readonly Holding[] | null {
-  for (let scope = holder; ; scope = source.parent(scope)) {
-    if (source.typed(name).some((one) => one.scope === scope)) return holdings(source, name, scope);
-    if (scope < 0) return null;
-  }
-}
-
-function holdings(source: FileView, name: string, holder: number): readonly Holding[] {
-  return source
-    .typed(name)
-    .flatMap(({ scope, type, element }: TypedName) =>
-      scope === holder && element !== undefined && element !== ''
-        ? { name: element, source, holder, isKeyed: type === 'dict' }
-        : [],
-    );
 }

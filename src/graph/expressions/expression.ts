@@ -1,19 +1,19 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { AT } from '../../model/reference.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { gatheredEntities } from '../imports/gathered.js';
-import { findMember, lineage } from '../types/classes.js';
+import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
-import { asElements, elementIn, type Following, isElement } from './elements.js';
-import { fieldEntities, fieldOwner } from './fields.js';
+import { elementIn, type Following } from './elements.js';
+import { fieldEntities, isDefinedNearer } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
-import { type Follow, followedOnce, givenBack } from './given-back.js';
+import { type Follow, givenBack } from './given-back.js';
+import { asElements, isElement } from './given-elements.js';
 import { assignedValue, valueOfName } from './held-value.js';
 import {
   instancesOf,
@@ -24,10 +24,12 @@ import {
   typedEntities,
 } from './instances.js';
 import { returnsItself } from './itself.js';
-import { receiverForm, type Segment } from './receiver.js';
+import { standingFor } from './listed-members.js';
+import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';
-import { bareEntities, headEntities, ownModule, staticMember } from './scope.js';
+import { headEntities, ownModule, staticMember } from './scope.js';
+import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
 
 /**
  * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
@@ -61,6 +63,10 @@ export function following(view: View): Following {
     follow: follower(view),
     membersOf: (entity, name) => memberEntities(view, entity, name),
   };
+}
+
+function calling(view: View): Calling {
+  return { ...following(view), resultOf: (entity) => resultOfCall(view, entity) };
 }
 
 /** What the beginning of an expression stands for, and how many of its parts that is. */
@@ -151,10 +157,11 @@ function stepInto(
   segment: Segment,
 ): readonly Entity[] {
   if (segment.name === '') return ofCalled(view, source, entity, segment);
-  if (isElement(segment)) return ofSubscript(view, entity, segment);
+  if (isElement(segment)) return ofSubscript(view, entity, segment, calling(view));
   const members = memberEntities(view, entity, segment.name);
   const isOfObject = entity.is === 'instance' && segment.called;
-  if (isOfObject && segment.name === ENTERING && source.python) return entered(view, entity);
+  if (isOfObject && segment.name === ENTERING && source.python)
+    return entered(view, entity, calling(view));
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
@@ -177,24 +184,6 @@ function ofCalled(
   return methods.flatMap((one) => resultOfCall(view, one));
 }
 
-/** What an object of Python yields by its own method for brackets; what others hold is told by their types. */
-function ofSubscript(view: View, entity: Entity, { name }: Segment): readonly Entity[] {
-  if (entity.is !== 'instance' || name !== AT || !view.get(entity.file).python) return [];
-  return memberEntities(view, entity, '__getitem__').flatMap((one) => resultOfCall(view, one));
-}
-
-/** The method that `with` calls of an object; of one for `async with` the other. */
-const ENTERING = '__enter__';
-const ENTERING_LATER = '__aenter__';
-
-/** What `with` gives of an object of Python: what its method says, or what the function yields that makes the object. */
-function entered(view: View, object: Entity & { readonly is: 'instance' }): readonly Entity[] {
-  if (!isType(definitionOf(view, object)!)) return yieldedFrom(view, object, follower(view));
-  const methods = [ENTERING, ENTERING_LATER].flatMap((name) => memberEntities(view, object, name));
-  const isSame = methods.length > 0 && methods.every((one) => returnsItself(view, one));
-  return isSame ? [object] : methods.flatMap((one) => resultOfCall(view, one));
-}
-
 /** A member of whatever an expression stands for. */
 export function memberEntities(view: View, entity: Entity, name: string): readonly Entity[] {
   if (entity.is === 'external' || entity.is === 'module') return staticMember(view, entity, name);
@@ -204,13 +193,13 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (isType(definition)) {
     // `Outer.this`
     if (name === 'this') return instancesOf([entity]);
-    const found = standingFor(view, findMember(view, entity, name).entities);
+    const found = standingFor(view, findMember(view, entity, name).entities, following(view));
     const fields =
       entity.is === 'instance' || found.length === 0 ? fieldEntities(view, entity, name) : [];
     const isField =
       fields.length > 0 &&
       !found.some((one) => one.is === 'definition' && isCallable(view, one)) &&
-      !isNearer(view, entity, name, found);
+      !isDefinedNearer(view, entity, name, found);
     return isField ? fields : found;
   }
   const returned =
@@ -223,55 +212,6 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   return valueOfName(view, entity, follower(view)).flatMap((value) =>
     memberEntities(view, value, name),
   );
-}
-
-/** Members with those in place of the ones that an interface lists by the type of another: `{ open: Store['open'] }`. */
-function standingFor(view: View, members: readonly Entity[]): readonly Entity[] {
-  if (!members.some(({ is }) => is === 'declared')) return members;
-  return members.flatMap((one) => {
-    if (one.is !== 'declared') return [one];
-    const { file, ordinal, name } = one;
-    const source = view.get(file);
-    const value = source.aliased(`this.${name}`).find(({ scope }) => scope === ordinal)?.value;
-    const segments = value === undefined ? null : receiverForm(value).segments;
-    if (segments === null) return [one];
-    // Interfaces may list each other's.
-    const meant = followedOnce(view, source, `listed ${ordinal} ${name}`, () =>
-      memberAt(view, source, ordinal, segments),
-    );
-    return meant.length > 0 ? meant : [one];
-  });
-}
-
-/** What a name or the last member of an expression means itself, whatever it holds. */
-function memberAt(
-  view: View,
-  source: FileView,
-  holder: number,
-  segments: readonly Segment[],
-): readonly Entity[] {
-  const { name } = segments.at(-1)!;
-  if (segments.length === 1) return bareEntities(view, source, holder, name) ?? [];
-  return expressionEntities(view, source, holder, segments.slice(0, -1)).flatMap((one) =>
-    memberEntities(view, one, name),
-  );
-}
-
-/** Whether a class defines a member that only a base of it states the type of. */
-function isNearer(
-  view: View,
-  object: DefinitionAddress,
-  name: string,
-  members: readonly Entity[],
-): boolean {
-  const [first] = members;
-  if (first?.is !== 'definition') return false;
-  const stating = fieldOwner(view, object, name);
-  const classes = lineage(view, object);
-  const place = (one: DefinitionAddress): number =>
-    classes.findIndex(({ file, ordinal }) => file === one.file && ordinal === one.ordinal);
-  const defining = place({ file: first.file, ordinal: view.get(first.file).parent(first.ordinal) });
-  return stating !== null && defining >= 0 && defining < place(stating);
 }
 
 function isCallable(view: View, entity: Entity): boolean {

@@ -27,12 +27,25 @@ export function fieldEntities(
   });
 }
 
-/** The nearest class, of an object's and its bases, that states the class of a field; null where none does. */
-export function fieldOwner(
+/** Whether a class defines a member that only a base of it states the type of. */
+export function isDefinedNearer(
   view: View,
-  owner: DefinitionAddress,
+  object: DefinitionAddress,
   name: string,
-): DefinitionAddress | null {
+  members: readonly Entity[],
+): boolean {
+  const [first] = members;
+  if (first?.is !== 'definition') return false;
+  const stating = fieldOwner(view, object, name);
+  const classes = lineage(view, object);
+  const place = (one: DefinitionAddress): number =>
+    classes.findIndex(({ file, ordinal }) => file === one.file && ordinal === one.ordinal);
+  const defining = place({ file: first.file, ordinal: view.get(first.file).parent(first.ordinal) });
+  return stating !== null && defining >= 0 && defining < place(stating);
+}
+
+/** The nearest class, of an object's and its bases, that states the class of a field; null where none does. */
+function fieldOwner(view: View, owner: DefinitionAddress, name: string): DefinitionAddress | null {
   return lineage(view, owner).find((one) => ownField(view, one, name).length > 0) ?? null;
 }
 

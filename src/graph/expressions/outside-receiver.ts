@@ -1,6 +1,6 @@
 import type { TypedName } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
-import { isElement } from './elements.js';
+import { isElement } from './given-elements.js';
 import type { ReceiverForm, Segment } from './receiver.js';
 
 /** Objects and classes of the language itself, and `console`. What their functions return may be anything. */

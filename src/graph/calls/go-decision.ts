@@ -1,0 +1,34 @@
+import type { Reference } from '../../model/reference.js';
+import { memberEntities } from '../expressions/expression.js';
+import { goEntities, goMembers } from '../expressions/go-expression.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
+import { type Decision, NOTHING } from './meaning.js';
+import { instances, ofEntities } from './of-entities.js';
+
+/** In Go a receiver is written in its short form, and no word means the object around it. */
+export function decisionInGo(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  place: string,
+): Decision {
+  const { name, receiver, holder } = reference;
+  if (receiver === '""') return NOTHING;
+  const objects = remembered(source.memory('receiver'), place + receiver, () =>
+    goEntities(view, source, holder, receiver),
+  );
+  if (objects.length === 0) return { ...NOTHING, open: true };
+  const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
+  // A field that is called is meant itself, whatever its type says.
+  const members = known.flatMap((object) =>
+    object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
+  );
+  if (members.length > 0) return ofEntities(view, source, members, known);
+  return {
+    ...NOTHING,
+    owners: instances(known),
+    modules: known.flatMap((object) => (object.is === 'module' ? object.file : [])),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { addressKey, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { withAliased, withMembers } from '../imports/aliases.js';
+import { asValue } from '../imports/exports.js';
+import type { View } from '../view.js';
+import type { Decision } from './meaning.js';
+import { isOverloaded } from './overloads.js';
+
+/**
+ * What a use means that means certain entities.
+ *
+ * @param objects those of which they are members; none for bare names
+ */
+export function ofEntities(
+  view: View,
+  source: FileView,
+  entities: readonly Entity[],
+  objects: readonly Entity[],
+): Decision {
+  const called = entities.flatMap((entity) => asValue(view, entity));
+  const direct = source.python
+    ? withAliased(view, called)
+    : source.ecmascript
+      ? withMembers(view, called)
+      : called;
+  const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
+  const outside = entities.find((entity) => entity.is === 'external');
+  const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
+  const distinct = isOverloaded(view, source, all) ? [] : all;
+  return {
+    targets: distinct,
+    owners: instances(objects),
+    modules: [],
+    external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
+    guesses: [],
+    open:
+      distinct.length === 0 &&
+      entities.length === 0 &&
+      (source.script || source.outline !== undefined),
+    ofLiterals: false,
+  };
+}
+
+function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {
+  return { file, ordinal };
+}
+
+/** The classes of objects. */
+export function instances(objects: readonly Entity[]): DefinitionAddress[] {
+  return objects.flatMap((object) => (object.is === 'instance' ? address(object) : []));
+}

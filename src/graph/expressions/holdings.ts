@@ -1,0 +1,61 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { TypedName } from '../../model/reference.js';
+import type { FileView } from '../file-view.js';
+import { assignedIn } from './assigned-value.js';
+import { receiverForm, type Segment } from './receiver.js';
+import { writtenValue } from './written-value.js';
+
+/** A class by its name. */
+export interface NamedClass {
+  readonly name: string;
+  /** Where it is named. */
+  readonly source: FileView;
+  /** Ordinal of the definition around the place, or -1. */
+  readonly holder: number;
+}
+
+/** What something holds. */
+export interface Holding extends NamedClass {
+  /** A loop over the whole yields its keys instead. */
+  readonly isKeyed: boolean;
+}
+
+/** The value of a name, or what a function returns, as it is written. */
+export function writtenFor(
+  source: FileView,
+  { ordinal }: DefinitionAddress,
+): { readonly segments: readonly Segment[]; readonly holder: number } | null {
+  const returned = source.aliased('return').find(({ scope }) => scope === ordinal)?.value;
+  if (returned !== undefined) {
+    const { segments } = receiverForm(returned);
+    return segments === null ? null : { segments, holder: ordinal };
+  }
+  const assigned = source.python ? assignedIn(source, ordinal) : null;
+  const segments = source.python
+    ? receiverForm(assigned?.value ?? '').segments
+    : writtenValue(source.definition(ordinal)!.signature);
+  return segments === null ? null : { segments, holder: source.parent(ordinal) };
+}
+
+/** What the innermost scope that states the type of a variable or parameter says that it holds; null where none does. */
+export function statedInScope(
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Holding[] | null {
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    if (source.typed(name).some((one) => one.scope === scope)) return holdings(source, name, scope);
+    if (scope < 0) return null;
+  }
+}
+
+/** What the types say that a scope states for a name. */
+export function holdings(source: FileView, name: string, holder: number): readonly Holding[] {
+  return source
+    .typed(name)
+    .flatMap(({ scope, type, element }: TypedName) =>
+      scope === holder && element !== undefined && element !== ''
+        ? { name: element, source, holder, isKeyed: type === 'dict' }
+        : [],
+    );
+}
