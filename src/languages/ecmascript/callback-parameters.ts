@@ -4,14 +4,12 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type ElementName, listAt, type Name, namesOfObject, valueOfPair } from './elements.js';
 import type { CodeStructure } from './function-nodes.js';
-import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { receiverStart } from './receivers.js';
 
 /** Methods of lists that give each element to a function; of a map also its pairs. */
 const GIVING = new WordSet(
   new Set('map forEach filter some every find findIndex findLast flatMap'.split(' ')),
 );
-const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
 /** Parameters, and functions that a call is given, that are looked at. */
 const MOST_PARAMETERS = 4;
 const MOST_ARGUMENTS = 10;
@@ -127,9 +125,7 @@ function calleeBefore(reader: TokenReader, open: number): number {
     if (depth !== 0) return -1;
     at--;
   }
-  if (reader.kind(at) !== Token.Word) return -1;
-  const isMember = reader.is(at - 1, '.') && !reader.is(at - 2, '.');
-  return isMember || !reader.isOneOf(at, KEYWORDS) ? at : -1;
+  return reader.kind(at) === Token.Word ? at : -1;
 }
 
 function namesGiven(

@@ -30,9 +30,12 @@ describe('parameters of functions that calls are given', () => {
       "  each('a', (...pools) => pools.run());",
       '  each((pool) => pool.run());',
       "  each('a', ({ size }) => size.run());", // 17
+      '  later<Map<string, () => void>>((error, pool) => pool.run());',
       '}',
     ];
-    expect(await runs(lines)).toEqual([...['10', '11', '12', '13', '14', '15?', '16?', '17?']]);
+    expect(await runs(lines)).toEqual([
+      ...['10', '11', '12', '13', '14', '15?', '16?', '17?', '18'],
+    ]);
   });
 
   it('are what an alias or an interface states', async () => {

@@ -25,9 +25,17 @@ describe('elements of lists in TypeScript', () => {
       '  for (const pool of Object.values(byName)) pool.run();',
       '  for (const pool of others) pool.run();',
       '  for (const pool of (pools ?? [])) pool.run();', // 11
+      '  for (let pool of pools) pool.run();',
+      '  for (const one of pools) { String(one); }',
+      '  one.run();', // 14
+      '  for (const one of pools) String(one);',
+      '  one.run();',
+      '  pools.map(({ size }: Free) => size.run());', // 17
       '}',
     ];
-    expect(await runs(lines)).toEqual(['3', '4', '5', '6', '7', '8', '9', '11']);
+    expect(await runs(lines)).toEqual([
+      ...['3', '4', '5', '6', '7', '8', '9', '11', '12', '14?', '16?', '17?'],
+    ]);
   });
 
   it('are what methods of lists give to functions', async () => {
