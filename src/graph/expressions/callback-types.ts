@@ -51,10 +51,11 @@ export function callbackTypes(
     return constructorOf(called).flatMap((one) => callbackTypes(view, one, place, () => []));
   const source = view.get(called.file);
   const holder = called.ordinal;
-  const { kind, signature } = definition;
-  // `open: (done: () => void) => void`
-  const own = kind === 'property' ? parted(signature, ':').slice(1).join(':') : signature;
-  return ofArgument(view, { written: parameterType(own, place.argument), source, holder }, place);
+  return ofArgument(
+    view,
+    { written: parameterType(definition.signature, place.argument), source, holder },
+    place,
+  );
 }
 
 /** The same for the type of what a call is given. */

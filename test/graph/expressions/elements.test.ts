@@ -49,7 +49,7 @@ describe('elements of lists in TypeScript', () => {
       '    this.byName.forEach((pool, name) => pool.run(name.run()));',
       '    this.pools.filter(({ size }) => size.run()).some((pool) => pool.run());',
       '    this.pools.slice().sort((a, b) => a.size === b.run());', // 10
-      '    this.pools.reduce((sum, pool) => sum.run(pool.run()), 0);',
+      '    this.pools.reduce((sum, pool) => sum + pool.run(), 0);',
       '    this.pools?.map(pool => pool.run());',
       '    this.pools.keep((pool) => pool.run());', // 13
       '  }',
@@ -287,9 +287,12 @@ describe('what else types of TypeScript say', () => {
       '    this.given.run();', // 5
       '    free.run();',
       '  }',
+      '  held<Size>(one: T) {',
+      '    one.run();', // 9
+      '  }',
       '}',
     ];
-    expect(await runs(lines)).toEqual(['5', '6?']);
+    expect(await runs(lines)).toEqual(['5', '6?', '9']);
   });
 
   it('is one of an alias, unless something of that is unknown', async () => {
@@ -300,15 +303,17 @@ describe('what else types of TypeScript say', () => {
       'type Round = Pool | Round;',
       'type There = Back | Pool; type Back = There | Pool;',
       'function get(): Promise<Store<Pool | Other> | Pool> {}',
-      'export function go(either: Either, any: Any, round: Round, there: There) {',
-      '  either.run();', // 9
+      'type Text = Pool | string;',
+      'export function go(either: Either, any: Any, round: Round, there: There, text: Text) {',
+      '  either.run();', // 10
       '  any.run();',
       '  round.run();',
       '  there.run();',
-      '  get().run();', // 13
+      '  get().run();', // 14
+      '  text.run();',
       '}',
     ];
-    expect(await runs(lines)).toEqual(['9', '10?', '11', '12', '13']);
+    expect(await runs(lines)).toEqual(['10', '11?', '12', '13', '14', '15']);
   });
 
   it('is that for which a promise is', async () => {

@@ -63,6 +63,14 @@ describe('members of objects that are written as literals', () => {
   });
 });
 
+it('says nothing of which of nine objects a call means', async () => {
+  const objects = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => `const o${one} = { load() {} };`);
+  const reader = await repository({
+    'src/a.ts': `interface Client { load(): void }\n${objects.join('\n')}\nexport function go(client: Client) {\n  client.load();\n}\n`,
+  });
+  expect(await callsOf(reader, 'src/a.ts:go')).toEqual([]);
+});
+
 describe('members that an interface lists by the type of another', () => {
   it('are that other', async () => {
     const reader = await repository({
