@@ -44,7 +44,7 @@ export function chainFrom(
       const open = last + 1;
       last = closingOf(reader, open);
       value += keptBrackets(reader, open, last);
-    } else if (index < until && reader.is(index, '[') && !beginsLine(reader, index)) {
+    } else if (index < until && reader.is(index, '[')) {
       last = closingOf(reader, index);
       value += AT;
     } else if (reader.is(dot, '.') && dot < until) {
@@ -62,9 +62,5 @@ export function endsValue(reader: TokenReader, last: number): boolean {
   const next = last + 1;
   if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;
   if (reader.kind(next) !== Token.Word || OPERATOR.test(reader.text(next))) return false;
-  return beginsLine(reader, next);
-}
-
-function beginsLine(reader: TokenReader, at: number): boolean {
-  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return reader.between(reader.end(last), reader.start(next)).includes('\n');
 }

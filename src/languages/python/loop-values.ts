@@ -83,7 +83,6 @@ function valuesOf(tokens: TokenList, { names, list }: Targets): readonly Given[]
     const value = listAt(tokens, list);
     return value === '' ? [] : [{ name: first!, value: eachCalled(value, wordAt(tokens, first!)) }];
   }
-  if (names.length > 2) return [];
   const value = word === 'enumerate' ? listAt(tokens, open + 1) : listAt(tokens, list);
   const isPair = word === 'enumerate' || value.endsWith('.items()');
   return isPair && value !== ''
