@@ -1,4 +1,5 @@
 import { AT, EACH } from '../../model/reference.js';
+import { closingBracket } from '../../text/closing-bracket.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
@@ -63,7 +64,7 @@ const HIDING = /^(?:new|await|this|super)$/;
 const TEXT = /^["'`]|["'`]$|^\/.*\/[a-z]*$/s;
 
 function isLiteral(text: string): boolean {
-  return TEXT.test(text) || (/^[[{]/.test(text) && closing(text) === text.length - 1);
+  return TEXT.test(text) || (/^[[{]/.test(text) && closingBracket(text) === text.length - 1);
 }
 
 /** An argument may be a class: names of these begin with a capital, and nothing is called or made of them. */
@@ -73,9 +74,6 @@ const CLASS_GIVEN = new LetterPattern(
 
 /** A module that is required in place, and what may follow it. */
 const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)/;
-
-const OPENING = '([{';
-const CLOSING = ')]}';
 
 /**
  * Splits a receiver as written (`this.pool?.get(key).client`, `new Foo(1)`, `(await x).y`) into its parts. Null for
@@ -98,7 +96,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     if (generic !== null) rest = rest.slice(generic[0].length);
     const lists: string[] = [];
     while (rest.startsWith('(')) {
-      const end = closing(rest);
+      const end = closingBracket(rest);
       if (end < 0) return null;
       lists.push(rest.slice(0, end + 1));
       rest = rest.slice(end + 1);
@@ -117,7 +115,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     rest = rest.replace(/^!/, '');
     for (let index = INDEX.exec(rest); index !== null; index = INDEX.exec(rest)) {
       const from = index[0].length - 1;
-      const end = closing(rest.slice(from));
+      const end = closingBracket(rest.slice(from));
       if (end < 0) return null;
       const inside = rest.slice(from + 1, from + end);
       if (!inside.startsWith('='))
@@ -168,13 +166,13 @@ function withoutPythonCast(text: string): string {
   const cast = PYTHON_CAST.exec(text);
   if (cast === null) return text;
   const list = text.slice(cast[0].length);
-  const end = closing(list);
+  const end = closingBracket(list);
   return end < 0 ? text : `${cast[1]}()${list.slice(end + 1)}`;
 }
 
 /** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
 function unwrapped(text: string): string {
-  if (!text.startsWith('(') || closing(text) !== text.length - 1) return text;
+  if (!text.startsWith('(') || closingBracket(text) !== text.length - 1) return text;
   const cast = CAST.exec(text);
   if (cast !== null) return `new ${cast[1]}()`;
   return unwrapped(
@@ -187,18 +185,7 @@ function unwrapped(text: string): string {
 
 /** `(await x).y` as `x.y`. */
 function withoutFirstBrackets(text: string): string {
-  const end = text.startsWith('(') ? closing(text) : -1;
+  const end = text.startsWith('(') ? closingBracket(text) : -1;
   const isMember = end > 0 && /^\)!?\s*\??\./.test(text.slice(end));
   return isMember ? unwrapped(text.slice(0, end + 1)) + text.slice(end + 1) : text;
-}
-
-/** Index of the bracket that closes the first character, or -1. */
-function closing(text: string): number {
-  let depth = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index]!;
-    if (OPENING.includes(character)) depth++;
-    if (CLOSING.includes(character) && --depth === 0) return index;
-  }
-  return -1;
 }

@@ -1,15 +1,13 @@
 import { AT } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { View } from '../view.js';
+import type { Following } from './elements.js';
 import { yieldedFrom } from './fixtures.js';
-import type { Follow } from './given-back.js';
 import { returnsItself } from './itself.js';
 import type { Segment } from './receiver.js';
 
 /** What finds members, and what calling one yields. */
-export interface Calling {
-  readonly follow: Follow;
-  readonly membersOf: (entity: Entity, name: string) => readonly Entity[];
+export interface Calling extends Following {
   readonly resultOf: (entity: Entity) => readonly Entity[];
 }
 

@@ -1,3 +1,4 @@
+import { closingBracket } from '../../text/closing-bracket.js';
 import { parted } from './parted.js';
 
 const OF_THIS = /^\s*this\s*:/;
@@ -6,9 +7,9 @@ const OF_THIS = /^\s*this\s*:/;
 export function parameterType(written: string, place: number): string {
   const open = openOf(written);
   if (open < 0) return '';
-  const close = closingOf(written, open);
+  const close = closingBracket(written, open);
   // `this` is none that the function is given.
-  const parameters = parted(written.slice(open + 1, close), ',').filter(
+  const parameters = parted(written.slice(open + 1, close < 0 ? undefined : close), ',').filter(
     (one) => !OF_THIS.test(one),
   );
   const parameter = parameters[place] ?? '';
@@ -29,7 +30,7 @@ export function bareType(written: string): string {
     (part) => part !== '' && !/^(?:null|undefined)$/.test(part),
   );
   if (more.length > 0) return written.trim();
-  const isWhole = only.startsWith('(') && closingOf(only, 0) === only.length - 1;
+  const isWhole = only.startsWith('(') && closingBracket(only) === only.length - 1;
   return isWhole ? only.slice(1, -1).trim() : only;
 }
 
@@ -43,14 +44,4 @@ function openOf(written: string): number {
     else if (character === '(' && depth <= 0) return at;
   }
   return -1;
-}
-
-/** Index of the bracket that closes the one at an index; the end of the text where none does. */
-function closingOf(written: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < written.length; at++) {
-    if ('([{'.includes(written[at]!)) depth++;
-    else if (')]}'.includes(written[at]!) && --depth === 0) return at;
-  }
-  return written.length;
 }
