@@ -16,6 +16,8 @@ const mostInvalid = 0.25;
 const minifiedAverage = 500;
 const shortLine = 200;
 const mostShortLines = 30;
+/** A name that says it: there the short lines are those of texts within the code. */
+const minifiedName = /\.min\.\w+$/i;
 /** One paragraph is one line there. */
 const prose = /\.(?:md|mdx|markdown|rst|adoc|txt|ipynb|csv|tsv)$/i;
 /** What Rollup, webpack and Browserify write around a bundle. */
@@ -47,7 +49,7 @@ export function classifyContent(
   if (head.includes(0) || invalidShare(text) > mostInvalid)
     return { skip: 'binary', class: byPath };
   if (!included && holdsSecret(path, text)) return { skip: 'secret', class: byPath };
-  if (!prose.test(path) && isMinified(bytes)) return { skip: 'minified', class: byPath };
+  if (!prose.test(path) && isMinified(path, bytes)) return { skip: 'minified', class: byPath };
   if (isGenerated(text, byPath)) return { skip: null, class: 'generated' };
   return { skip: null, class: byPath === 'source' && isTestModule(path, text) ? 'test' : byPath };
 }
@@ -57,7 +59,7 @@ function invalidShare(text: string): number {
 }
 
 /** Long lines on average, and not merely a long table or picture within a file that people wrote. */
-function isMinified(bytes: Uint8Array): boolean {
+function isMinified(path: string, bytes: Uint8Array): boolean {
   if (bytes.length < 10 * minifiedAverage) return false;
   let lines = 1;
   let short = 0;
@@ -67,7 +69,8 @@ function isMinified(bytes: Uint8Array): boolean {
     if (end - start > 1 && end - start <= shortLine) short++;
     start = end + 1;
   }
-  return bytes.length / lines > minifiedAverage && short < mostShortLines;
+  if (bytes.length / lines <= minifiedAverage) return false;
+  return short < mostShortLines || minifiedName.test(path);
 }
 
 function isGenerated(head: string, byPath: FileClass): boolean {

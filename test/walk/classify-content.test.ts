@@ -41,6 +41,12 @@ describe('classifyContent', () => {
     expect(judge('a.ts', line.repeat(40) + picture).skip).toBeNull();
   });
 
+  it('takes what is called minified for that whatever texts its long lines hold', () => {
+    const template = `${'A'.repeat(100_000)}\n${line.repeat(40)}`;
+    expect(judge('a.min.js', template).skip).toBe('minified');
+    expect(judge('a.min.js', line.repeat(200)).skip).toBeNull();
+  });
+
   it('takes a module of Rust for tests where it says so, or is called so and begins with tests', () => {
     const tests = 'use super::*;\n\n#[test]\nfn holds() {}\n';
     expect(judge('src/store/test.rs', tests).class).toBe('test');

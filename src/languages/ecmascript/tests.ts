@@ -1,5 +1,6 @@
 import { oneLine } from '../language.js';
 import type { Handler } from './declarations.js';
+import type { Drafts } from './drafts.js';
 import { FUNCTION_VALUES } from './signature.js';
 
 /** Calls that declare a test or a group of tests, with the modifiers of the usual runners. `t.test` is one of a context. */
@@ -9,6 +10,8 @@ const TEST_CALL =
 /** The tests of ospec are calls of the runner itself. */
 const OSPEC = 'o';
 const OSPEC_MODULE = /['"][^'"]*\bo(?:spec|test)['"]/;
+/** Whether a file names the runner: looked for once, since minified code may call an `o` ten thousand times. */
+const ospecFiles = new WeakMap<Drafts, boolean>();
 
 const LONGEST_TITLE = 160;
 
@@ -19,7 +22,7 @@ export const testCall: Handler = (drafts, node) => {
   const list = tree.child(node, 'arguments');
   if (callee < 0 || list < 0) return;
   const called = calleeText(tree.text(callee));
-  const isTest = called === OSPEC ? OSPEC_MODULE.test(drafts.source.text) : TEST_CALL.test(called);
+  const isTest = called === OSPEC ? usesOspec(drafts) : TEST_CALL.test(called);
   if (!isTest) return;
   const [title, ...others] = tree.children(list);
   const body = others.find((child) => FUNCTION_VALUES.has(tree.type(child)));
@@ -46,6 +49,14 @@ export const testCall: Handler = (drafts, node) => {
     return tree.type(parent) === 'expression_statement' ? parent : call;
   }
 };
+
+function usesOspec(drafts: Drafts): boolean {
+  const known = ospecFiles.get(drafts);
+  if (known !== undefined) return known;
+  const uses = OSPEC_MODULE.test(drafts.source.text);
+  ospecFiles.set(drafts, uses);
+  return uses;
+}
 
 /** The callee without the table of `it.each(…)`, so that a long table is not looked through by the pattern. */
 function calleeText(written: string): string {

@@ -22,4 +22,8 @@ describe('calls that declare tests', () => {
   ])('of %s', (_, text, expected) => {
     expect(testsIn(text)).toEqual(expected);
   });
+
+  it('looks for the runner once in code that calls an `o` time and again', () => {
+    expect(testsIn("o('a', 1);\n".repeat(40_000))).toEqual([]);
+  });
 });
