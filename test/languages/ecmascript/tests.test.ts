@@ -24,6 +24,6 @@ describe('calls that declare tests', () => {
   });
 
   it('looks for the runner once in code that calls an `o` time and again', () => {
-    expect(testsIn("o('a', 1);\n".repeat(40_000))).toEqual([]);
+    expect(testsIn("o(() => {}, 'a');\n".repeat(20_000))).toEqual([]);
   });
 });
