@@ -2,7 +2,12 @@ import { blanks } from '../tokens/repair.js';
 
 /** `static void NORETURN fail(…)`: what stands before it has to be more than `static`. */
 const BEFORE_NAME =
-  /^([ \t]*(?:(?:static|inline|extern|const|virtual)[ \t]+)*(?!(?:static|inline|extern|const|virtual|struct|union|enum|class|typedef|return|else|new|using|template)\b)[A-Za-z_]\w*[ \t*&]+)([A-Z][A-Z0-9_]{3,})(?=(?:[ \t]+|[ \t]*\r?\n)[*&]{0,3}(?![A-Z][A-Z0-9_]{3,}\()[A-Za-z_]\w*[ \t]*\()/gm;
+  /^([ \t]*(?:(?:static|inline|extern|const|virtual)[ \t]+)*(?!(?:static|inline|extern|const|virtual|struct|union|enum|class|typedef|return|else|new|using|template)\b)[A-Za-z_]\w*[ \t*&]+)([A-Z][A-Z0-9_]{3,}(?:\([^()\n]{0,60}\))?)(?=(?:[ \t]+|[ \t]*\r?\n)[*&]{0,3}(?![A-Z][A-Z0-9_]{3,}\()[A-Za-z_]\w*[ \t]*\()/gm;
+/** `StoreExport int open(…)`, `StorePrivate const Pool *pool(…)`: of two words before a name the first is no type. */
+const CAPITALIZED =
+  /^((?:(?:static|extern|inline)[ \t]+){0,2})([A-Z][A-Z0-9]*[a-z]\w*)(?=[ \t]+(?:(?:const|struct|enum|union|unsigned|signed|long|short)[ \t]+){0,2}(?!(?:const|volatile|operator|final)\b)[A-Za-z_]\w*[ \t*]+(?!(?:const|operator)\b)(?<=[ \t*])\w+\s{0,80}\()/gm;
+/** `char *store_restrict text,` */
+const BEHIND_STAR = /(\*[ \t]*)(?!operator\b)([a-z]\w*)(?=[ \t]+[a-z_]\w*[ \t]*[,)[=])/g;
 /** `typedef int (CALLBACK *Handler)(…)` */
 const IN_POINTER = /(\()([A-Z][A-Z0-9_]{2,})(?=[ \t]*\*[ \t]*\w{1,80}\)[ \t]*\()/g;
 /** `void *data UNUSED,` */
@@ -48,6 +53,8 @@ export function withoutAnnotations(text: string): string {
     .replace(OWN_INLINE, behind)
     .replace(LINE_BEFORE_NAME, behind)
     .replace(BEFORE_NAME, behind)
+    .replace(CAPITALIZED, behind)
+    .replace(BEHIND_STAR, behind)
     .replace(BEHIND_PARAMETER, behind)
     .replace(BEHIND_ARRAY, behind);
 }

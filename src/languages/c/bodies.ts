@@ -70,8 +70,19 @@ function opensFunction(text: string, open: number): boolean {
   if (!FUNCTION_HEAD.test(before)) return false;
   const head = before.slice(lastAtMargin(before));
   return (
-    /^[A-Za-z_~:*&[)]/.test(head) && !/[;{}]/.test(head) && !TYPE.test(head) && !ACCESS.test(head)
+    /^[A-Za-z_~:*&[)]/.test(head) &&
+    !/[;{}]/.test(head) &&
+    !TYPE.test(head) &&
+    !ACCESS.test(head) &&
+    !isWithinCall(head)
   );
+}
+
+/** Whether a bracket is open at the end: `auto table = make(` and `[](int a) {` on the next line. */
+function isWithinCall(head: string): boolean {
+  let open = 0;
+  for (const [bracket] of head.matchAll(/[()]/g)) open += bracket === '(' ? 1 : -1;
+  return open > 0;
 }
 
 /** Offset of the last line that is not indented; 0 where all are. */

@@ -3,6 +3,9 @@ import { blanks } from '../tokens/repair.js';
 /** `API_BEGIN_NAMESPACE`, `Q_OBJECT`, `HANDLE_FIELDS`, `CHECK(x)`: a line of its own without a semicolon, or before a block. */
 const ALONE =
   /^[ \t]*[A-Z][A-Z0-9_]{3,}(?:(?=\s*\{)|(?:\((?:[^()\n]|\([^()\n]*\)){0,200}\))?(?=[ \t]*(?:\/[/*][^\n]*)?\r?$))/gm;
+/** `tree_functions(static, jobs_, struct jobs)` at the margin, with a line between it and what follows: whatever its case is. */
+const ALONE_AT_MARGIN =
+  /^(?:(?!(?:if|for|while|switch|return|sizeof)\b)[a-z_]\w*\((?:[^(){};#]|\([^(){};#]{0,200}\)){0,600}\)(?:[ \t]*\r?\n){2,9})+/gm;
 /** What goes on from the line before, or is a function whose type would be that line. */
 const CONTINUATION =
   /^(?:[({=,.;)\]<>?+*/&|:!-]|(?![A-Z][A-Z0-9_]{3,}\([^()\n]*\)[ \t]*\r?(?:\n|$))[\w:~]+\s*\()/;
@@ -21,7 +24,7 @@ const HEAD = 300;
 export function withoutLoneMacros(text: string): string {
   // Where what follows the last macro begins, comments apart.
   let behindLast = -1;
-  return text.replace(ALONE, (found, at: number) => {
+  return withoutLoneCalls(text).replace(ALONE, (found, at: number) => {
     const end = at + found.length;
     const isBlock = /^\s*\{/.test(text.slice(end, end + 80));
     if (isBlock && !/^[ \t]/.test(found)) return found;
@@ -31,6 +34,15 @@ export function withoutLoneMacros(text: string): string {
     if (!isBlock && CONTINUATION.test(text.slice(behind, behind + NEXT_LINE))) return found;
     behindLast = behind;
     return blanks(found);
+  });
+}
+
+/** Blanks for macros of any case that stand between two definitions. */
+function withoutLoneCalls(text: string): string {
+  return text.replace(ALONE_AT_MARGIN, (found, at: number) => {
+    if (!beginsAnew(text, at)) return found;
+    const behind = codeFrom(text, at + found.length);
+    return /^[A-Za-z_#]/.test(text.slice(behind, behind + 1)) ? blanks(found) : found;
   });
 }
 

@@ -3,15 +3,30 @@ import { withoutAnnotations } from './annotations.js';
 import { withoutBodies } from './bodies.js';
 import { withoutGaps } from './grammar-gaps.js';
 import { withoutLoneMacros } from './lone-macros.js';
+import { withoutRawStrings } from './raw-strings.js';
 import { withoutTitles } from './titled-tests.js';
 import { TEST_MACRO } from './words.js';
 
 const TYPE_WORDS = String.raw`(?:struct|class|union|enum(?:\s+(?:class|struct))?)`;
+/** What is marked: a name, and not `final` behind one. */
+const MARKED_NAME = String.raw`(?=\s+(?!final\s*[:{])[A-Za-z_]\w*(?:<[^;{}()]{0,80}>)?\s*(?:final\s*)?[:{])`;
 /** `class API_EXPORT Store {` */
 const MARKED = new RegExp(
-  String.raw`\b(${TYPE_WORDS}\s+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?)(?=\s+[A-Za-z_]\w*(?:<[^;{}()]{0,80}>)?\s*(?:final\s*)?[:{])`,
+  String.raw`\b(${TYPE_WORDS}\s+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?)${MARKED_NAME}`,
   'g',
 );
+/** `class StoreExport Store {`: of two words the first is a macro, however it is written. */
+const MARKED_CLASS = new RegExp(
+  String.raw`\b(class[ \t]+)([A-Za-z_]\w*)(?:${MARKED_NAME}|(?=[ \t]+[A-Za-z_]\w*[ \t]*;))`,
+  'g',
+);
+/** `enum class [[nodiscard]] Result {`: of classes the grammar knows it. */
+const MARKED_ENUM = /\b(enum(?:[ \t]+(?:class|struct))?[ \t]+)(\[\[[^\]\n]{1,60}\]\])(?=[ \t]+\w)/g;
+/** `friend Store;`, which names no class by a word of its own. */
+const FRIEND = /\bfriend[ \t]+(?!class\b|struct\b|union\b)[\w:]{1,120}[ \t]*;/g;
+/** `friend void run(Store &store) {`: a function as others are. */
+const FRIEND_FUNCTION =
+  /\bfriend(?=\s[^;{}()]{1,200}\([^;{}()]{0,400}\)\s{0,20}(?:const\s{0,20})?(?:noexcept\s{0,20})?\{)/g;
 /** What may stand before such macros: `[[noreturn]] API void fail()`. */
 const LEADING = String.raw`^[ \t]*(?:\[\[[^\]\n]{1,60}\]\][ \t]*|(?:static|inline|extern|virtual|friend)[ \t]+){0,3}`;
 /** `open`, `Store<T>::open`, `Store::operator==`. */
@@ -42,6 +57,9 @@ const ANNOTATION =
 /** `size_t thread_id() API_NOEXCEPT {` and `const char *what() const API_NOEXCEPT override;` */
 const TRAILING =
   /(?=[A-Z])(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)|->|(?:const|override|final|noexcept)\b))/g;
+/** `struct alignas(8) HEADER {`: there the word is the name. */
+const ALIGNED = /\b(?:struct|class|union)\s+(?:alignas|__attribute__|__declspec)\s*\([^;{}]*$/;
+const LONGEST_ALIGNED = 120;
 /** `} CATCH_ALL {` */
 const BETWEEN_BLOCKS = /^([ \t]*\}[ \t]*)([A-Z][A-Z0-9_]{3,}(?:\([^()\n]*\))?)(?=[ \t]*\{)/gm;
 /** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */
@@ -64,7 +82,9 @@ const EXTERN =
  * is left out within functions does no harm: only their heads are read.
  */
 export function maskMacros(text: string): string {
-  return withoutAnnotations(withoutGaps(withoutLoneMacros(withoutBodies(withoutTitles(text)))))
+  return withoutAnnotations(
+    withoutGaps(withoutLoneMacros(withoutBodies(withoutTitles(withoutRawStrings(text))))),
+  )
     .replace(BETWEEN_BLOCKS, (_, brace: string, macro: string) => brace + blanks(macro))
     .replace(INSTANTIATED, (_, words: string, macro: string) => words + blanks(macro))
     .replace(BEFORE_CONSTRUCTOR, (_, indent: string, macro: string) => indent + blanks(macro))
@@ -72,9 +92,15 @@ export function maskMacros(text: string): string {
     .replace(SIGNALS, (_, indent: string, word: string) => indent + 'public'.padEnd(word.length))
     .replace(BEFORE_WORD, (_, indent: string, macro: string) => indent + blanks(macro))
     .replace(MARKED, (_, words: string, macro: string) => words + blanks(macro))
+    .replace(MARKED_CLASS, (_, word: string, macro: string) => word + blanks(macro))
+    .replace(MARKED_ENUM, (_, words: string, mark: string) => words + blanks(mark))
+    .replace(FRIEND, blanks)
+    .replace(FRIEND_FUNCTION, blanks)
     .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
     .replace(BEFORE_MEMBER, blanks)
-    .replace(TRAILING, blanks)
+    .replace(TRAILING, (found, at: number, all: string) =>
+      ALIGNED.test(all.slice(Math.max(0, at - LONGEST_ALIGNED), at)) ? found : blanks(found),
+    )
     .replace(WRAPPED, (_, macro: string, head: string) => `${blanks(macro)}${head} `)
     .replace(DEFINING, (found, macro: string, name: string, rest: string) =>
       TEST_MACRO.test(macro) ? found : macro + name + blanks(rest),

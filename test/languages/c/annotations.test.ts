@@ -29,12 +29,23 @@ describe('withoutAnnotations', () => {
     ['static DEFINE_OBJECT(a_obj, 1,\n  F(a));\nint x;', ';\nint x;'],
     ['int a[] __attribute__((section(".a"))) = {', 'int a[] = {'],
     ['int log(const char *, ...) __printf(1, 2);', 'int log(const char *, ...) ;'],
+    [
+      'static inline const char * FORMAT_ARG(3)\nmake(int a)',
+      'static inline const char * \nmake(int a)',
+    ],
+    ['StoreExport size_t Count(Store *store)', 'size_t Count(Store *store)'],
+    ['static StorePrivate const Pool **Pools(\n  int a)', 'static const Pool **Pools(\n int a)'],
+    ['int copy(char *store_restrict to,char **own from)', 'int copy(char * to,char ** from)'],
   ])('leaves of %j what the grammar reads', (text, expected) => {
     expect(left(text)).toBe(expected);
   });
 
   it.each([
     'static FILE *open_it(struct HANDLE h);',
+    'Pool const *open(int a)',
+    'Pool operator new(int a)',
+    'void *operator new[](int a)',
+    'Pool Store::open(int a)',
     'static FILE open_it(int a);',
     'struct POINT at(int x);',
     'typedef struct NODE make(int x);',

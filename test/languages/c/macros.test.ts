@@ -25,6 +25,8 @@ describe('macros that have lines of their own', () => {
     ['int x;\n  CATCH_ALL(x)\n}', ['int x;', '}']],
     [`REGISTER_IT(a)\nREGISTER_IT(${'a, '.repeat(40)}a)\nint x;`, ['int x;']],
     ['  if (a) {\n    TRY_ALL {\n', ['if (a) {', '{']],
+    ['tree_gen(static, jobs_,\n    job (*)(int))\n\nstatic int x;', ['static int x;']],
+    ['}\n\ntree_gen(a)\n\ntree_gen(b)\n\n#if A', ['}', '#if A']],
   ])('are no part of %j', (text, left) => {
     expect(linesLeft(text)).toEqual(left);
   });
@@ -39,6 +41,11 @@ describe('macros that have lines of their own', () => {
     '#define OPEN(x) \\\n  CHECK_ALL(x)\n',
     'TEST_BEGIN(name)\n{\n',
     'int x =\n  LONGEST_NAME\n  + 1;',
+    'open(a, b)\n\n{\n',
+    'open(a, b)\nint a;\n{\n',
+    'int\nopen(a, b)\n\nint a;\n{\n',
+    'if (a)\n\nrun();',
+    '#define RUN(x) \\\ntree_gen(x)\n\nint a;',
   ])('stay in %j', (text) => {
     expect(maskMacros(text)).toBe(text);
   });
@@ -95,9 +102,45 @@ describe('macros before what they mark', () => {
     ['  API_CONST Place(int a) noexcept : a(a) {}', ['Place(int a) noexcept : a(a) {}']],
     ['  char *what() const API_NOEXCEPT override;', ['char *what() const              override;']],
     ['  } CATCH_ALL {', ['}           {']],
+    [
+      'class StoreExport Store\n  : public Base\n{',
+      ['class             Store', ': public Base', '{'],
+    ],
+    ['class StoreExport Store;', ['class             Store;']],
+    ['enum class [[nodiscard]] Kind : int {', ['enum class               Kind : int {']],
+    ['  friend Store;\n  friend shop::Pool;\n  int x;', ['int x;']],
+    ['  friend\n  void run(int a) {\n  }', ['void run(int a) {', '}']],
+    ['  friend bool operator==(A a, A b) noexcept {', ['bool operator==(A a, A b) noexcept {']],
     [' public slots:\n  void open();\n signals:\n', ['public      :', 'void open();', 'public :']],
   ])('are no part of %j', (text, left) => {
     expect(linesLeft(text)).toEqual(left);
+  });
+});
+
+describe('names in capitals', () => {
+  it.each([
+    'class SHA256 final : public Hash<512> {',
+    'class PLIC final {',
+    'class PIC final\n    : public IRQController {',
+    'struct alignas(u64) HCR_EL2 {',
+    'struct __attribute__((packed)) HEADER {',
+    '// of a class\nclass Store final {',
+    '  friend class Pool;',
+    '  friend void run(int a);',
+  ])('stay in %j', (text) => {
+    expect(maskMacros(text)).toBe(text);
+  });
+});
+
+describe('raw strings', () => {
+  it('hold none of the braces of the file', () => {
+    const text = 'void a()\n{\n  add(R"~~(\n}\n)~~");\n}\n\nint b = f(u8R"({ " })");\n';
+    expect(linesLeft(text)).toEqual(['void a()', '{', '}', 'int b = f(u8R"(     )");']);
+  });
+
+  it('are none where nothing closes them', () => {
+    const text = '// R"(\nint a;\nint b = R"x()y";\n';
+    expect(maskMacros(text)).toBe(text);
   });
 });
 
@@ -126,6 +169,7 @@ describe('bodies of functions at the margin', () => {
     'int open(void) {\n  return 1;\n }\nint shut(void) {\n  return 2;\n }\nint y;',
     'int list[] = {\n  1,\n};',
     'class Store {\n  void open() {\n    run();\n  }\n};',
+    'auto table = make(\n  [](int a) {\n    return a;\n  });\nclass Store {\n  int a;\n};',
     'class Store {\npublic:\n  void open() {\n    run();\n  }\n};',
     'class Store : Q {\nprivate :\n  void open() {\n    run();\n  }\n};',
   ])('are read, or none: %j', (text) => {
@@ -143,6 +187,15 @@ describe('bodies of functions at the margin', () => {
       ...['int a()\n{\n', 'int a() {\n', 'API_BEGIN\n', 'STRUCT (\n', '  A_MACRO {\n'],
       ...['A_MACRO\n/* ', 'A_MACRO\n*/\n', 'int a(\n  int b) {\n'],
       ...['TEST_CASE("\n', 'TEST_CASE(a, ((\n', 'SCENARIO("a", b\n'],
+      ...[
+        'R"(\n',
+        'R"a()b"\n',
+        'tree_gen(a\n\n',
+        '\n\ntree_gen(a)\n',
+        'class A ',
+        'friend a(',
+        'Ab cd *',
+      ],
     ];
     for (const part of parts) maskMacros(`${part.repeat(40_000)}}\n`);
     expect(performance.now() - started).toBeLessThan(8_000);
