@@ -17,7 +17,7 @@ export const c = outlineLanguage({
     'translation_unit preproc_if preproc_ifdef preproc_else preproc_elif linkage_specification declaration_list ' +
     'field_declaration_list enumerator_list pointer_declarator function_declarator parenthesized_declarator array_declarator',
   markers: 'declaration field_declaration',
-  marker: /\b(?:struct|union|enum)\b[^;(){}]{0,200}\{/g,
+  marker: /\b(?:struct|union|enum)\b(?=[^;(){}]{0,200}\{)/g,
   definitions: {
     function_definition: 'function',
     struct_specifier: 'class',

@@ -27,7 +27,8 @@ export const cpp = outlineLanguage({
     'field_declaration_list enumerator_list pointer_declarator reference_declarator function_declarator ' +
     'parenthesized_declarator array_declarator qualified_identifier namespace_definition base_class_clause',
   markers: 'declaration field_declaration friend_declaration',
-  marker: /\b(?:struct|class|union|enum)\b[^;(){}]{0,400}\{/g,
+  // Looked ahead at: such a word in a comment before a type must not take that type's place.
+  marker: /\b(?:struct|class|union|enum)\b(?=[^;(){}]{0,400}\{)/g,
   definitions: {
     function_definition: 'function',
     class_specifier: 'class',

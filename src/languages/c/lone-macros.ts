@@ -2,13 +2,16 @@ import { blanks } from '../tokens/repair.js';
 
 /** `API_BEGIN_NAMESPACE`, `Q_OBJECT`, `HANDLE_FIELDS`, `CHECK(x)`: a line of its own without a semicolon, or before a block. */
 const ALONE =
-  /^[ \t]*[A-Z][A-Z0-9_]{3,}(?:(?=\s*\{)|(?:\((?:[^()\n]|\([^()\n]*\)){0,200}\))?(?=[ \t]*(?:\/[/*][^\n]*)?\r?$))/gm;
+  /^[ \t]*[A-Z][A-Z0-9_]{3,}(?:(?=\s*\{)|(?:\((?:[^(){};#]|\([^(){};#]*\)){0,300}\))?(?=[ \t]*(?:\/[/*][^\n]*)?\r?$))/gm;
 /** `tree_functions(static, jobs_, struct jobs)` at the margin, with a line between it and what follows: whatever its case is. */
 const ALONE_AT_MARGIN =
   /^(?:(?!(?:if|for|while|switch|return|sizeof)\b)[a-z_]\w*\((?:[^(){};#]|\([^(){};#]{0,200}\)){0,600}\)(?:[ \t]*\r?\n){2,9})+/gm;
+/** `DEFINE_OPERATOR(Equals, ==);`: an operator is no argument to the grammar. */
+const GIVEN_OPERATOR =
+  /^[ \t]*[A-Z][A-Z0-9_]{3,}\([^(){};\n]{0,100}[(,][ \t]*[-+*/%&|^~!<>=]{1,3}[ \t]*(?:,[^(){};\n]{0,100})?\)[ \t]*;?/gm;
 /** What goes on from the line before, or is a function whose type would be that line. */
 const CONTINUATION =
-  /^(?:[({=,.;)\]<>?+*/&|:!-]|(?![A-Z][A-Z0-9_]{3,}\([^()\n]*\)[ \t]*\r?(?:\n|$))[\w:~]+\s*\()/;
+  /^(?:[({=,.;)\]<>?+*/&|:!-]|(?![A-Z][A-Z0-9_]{3,}\((?:[^(){};]|\([^(){};]*\))*\)[ \t]*\r?(?:\n(?!\{)|$))[\w:~]+\s*\()/;
 const BLANK_OR_COMMENT = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/;
 /** Characters of blanks and comments beside a macro that are looked through. */
 const LONGEST_COMMENT = 5000;
@@ -39,11 +42,13 @@ export function withoutLoneMacros(text: string): string {
 
 /** Blanks for macros of any case that stand between two definitions. */
 function withoutLoneCalls(text: string): string {
-  return text.replace(ALONE_AT_MARGIN, (found, at: number) => {
-    if (!beginsAnew(text, at)) return found;
-    const behind = codeFrom(text, at + found.length);
-    return /^[A-Za-z_#]/.test(text.slice(behind, behind + 1)) ? blanks(found) : found;
-  });
+  return text
+    .replace(GIVEN_OPERATOR, blanks)
+    .replace(ALONE_AT_MARGIN, (found, at: number, all: string) => {
+      if (!beginsAnew(all, at)) return found;
+      const behind = codeFrom(all, at + found.length);
+      return /^[A-Za-z_#]/.test(all.slice(behind, behind + 1)) ? blanks(found) : found;
+    });
 }
 
 /** The offset of the first character from an offset on that is neither blank nor in a comment. */

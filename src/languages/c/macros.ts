@@ -33,7 +33,7 @@ const LEADING = String.raw`^[ \t]*(?:\[\[[^\]\n]{1,60}\]\][ \t]*|(?:static|inlin
 const NAME = String.raw`(?:[\w:]|<[^;<>{}()\n]{0,80}>(?=::)){1,200}(?:operator[ \t]*[^\w\s]{1,3})?`;
 /** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
 const EXPORTED = new RegExp(
-  String.raw`(${LEADING})(_{0,2}[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?(?:[ \t]+[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?[\s*&]+${NAME}\s*\()`,
+  String.raw`(${LEADING})(_{0,2}[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?(?:[ \t]+[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}(?!const\b)[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]+const)?[\s*&]+${NAME}\s*\()`,
   'gm',
 );
 /** `API_CONSTEXPR Place(int line) : line(line) {`: only constructors have what stands behind the colon. */

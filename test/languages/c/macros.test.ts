@@ -25,6 +25,8 @@ describe('macros that have lines of their own', () => {
     ['int x;\n  CATCH_ALL(x)\n}', ['int x;', '}']],
     [`REGISTER_IT(a)\nREGISTER_IT(${'a, '.repeat(40)}a)\nint x;`, ['int x;']],
     ['  if (a) {\n    TRY_ALL {\n', ['if (a) {', '{']],
+    ['ADD_FIELD(a)\nADD_FIELD(b,\n  c)\nADD_FIELD(d)\nint x;', ['int x;']],
+    ['DEFINE_OPERATOR(Equals, ==);\nDEFINE_OPERATOR(<=, b)\n\nint x;', ['int x;']],
     ['tree_gen(static, jobs_,\n    job (*)(int))\n\nstatic int x;', ['static int x;']],
     ['}\n\ntree_gen(a)\n\ntree_gen(b)\n\n#if A', ['}', '#if A']],
   ])('are no part of %j', (text, left) => {
@@ -94,6 +96,7 @@ describe('macros before what they mark', () => {
     ['API_NORETURN API_EXPORT void fail(int code);', ['void fail(int code);']],
     ['template class API_EXPORT Store<int>;', ['template class            Store<int>;']],
     ['[[noreturn]] API_EXPORT void fail();', ['[[noreturn]]            void fail();']],
+    ['API_INLINE Ref<T> const& open() {', ['Ref<T> const& open() {']],
     ['API_INLINE void Store<T>::open() {', ['void Store<T>::open() {']],
     [
       'API_INLINE Store &Store::operator=(Store other) {',
@@ -121,6 +124,7 @@ describe('names in capitals', () => {
   it.each([
     'class SHA256 final : public Hash<512> {',
     'class PLIC final {',
+    'XYZ const& Profile::red() const {',
     'class PIC final\n    : public IRQController {',
     'struct alignas(u64) HCR_EL2 {',
     'struct __attribute__((packed)) HEADER {',
