@@ -31,6 +31,8 @@ export interface Literal {
   readonly line?: boolean;
   /** Within it the same may open again. */
   readonly nested?: string;
+  /** Sticky: what stands in it with quotes that do not close it, from the first character of what begins code. */
+  readonly quoting?: RegExp;
   /** What begins code within it, up to the bracket that it ends with; all with one first character. `{{` is text. */
   readonly code?: readonly string[];
   /** It goes on below the line where it begins, and ends with the line that this pattern matches. */

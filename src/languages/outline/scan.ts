@@ -149,6 +149,11 @@ class OutlineScanner {
     let at = from;
     for (; at < text.length; at++) {
       const code = units[at]!;
+      const quoting = code === opens ? this.#behind(literal.quoting, at) : at;
+      if (quoting > at) {
+        at = quoting - 1;
+        continue;
+      }
       const written = code === opens ? codes.find((one) => text.startsWith(one, at)) : undefined;
       if (written !== undefined) {
         // `{{` is a bracket of the text.
@@ -180,6 +185,13 @@ class OutlineScanner {
       }
     }
     this.#push(literal.kind, start, Math.min(at, text.length));
+  }
+
+  /** The offset behind what a sticky pattern matches; where it does not, the one that it is tried at. */
+  #behind(pattern: RegExp | undefined, at: number): number {
+    if (pattern === undefined) return at;
+    pattern.lastIndex = at;
+    return pattern.test(this.text) ? pattern.lastIndex : at;
   }
 
   /** What its line does not close is a mark; the last part of one with code in it is a string all the same. */

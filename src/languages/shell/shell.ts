@@ -10,6 +10,9 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { behindCommand, isCommand } from './commands.js';
 import { OF_SHELL, SHELL_KEYWORDS } from './words.js';
 
+/** `${name#"$prefix"}`, `${word##*"'"*}`: the quotes are those of the expansion. */
+const QUOTING = /\$\{[^{}"\r\n]{0,200}(?:"(?:[^"\\\r\n]|\\.){0,200}"[^{}"\r\n]{0,200}){1,8}\}/y;
+
 const LEXIS: Lexis = {
   literals: [
     { starts: '\\', open: /\\[\s\S]/y, kind: Token.Pattern },
@@ -26,7 +29,7 @@ const LEXIS: Lexis = {
     { starts: "'", open: /'/y, kind: Token.String, close: () => "'" },
     {
       ...{ starts: '"', open: /"/y, kind: Token.String, close: () => '"' },
-      ...{ escapes: true, code: ['$('] },
+      ...{ escapes: true, code: ['$('], quoting: QUOTING },
     },
   ],
 };

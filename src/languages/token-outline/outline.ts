@@ -179,7 +179,8 @@ class TokenOutliner {
       return;
     }
     const isFields = top.inHead && top.head?.hasParameters === true && reader.is(at, '(');
-    if (!top.inHead && top.head?.isValue && reader.is(at, '{')) this.#mark(top, at);
+    const isBlock = reader.is(at, '{') && !reader.is(at - 1, '$');
+    if (!top.inHead && top.head?.isValue && isBlock) this.#mark(top, at);
     const holding = isFields ? 'parameters' : 'code';
     this.#pushBracket({ ...top, ...{ holding, bracket: at, isBody: false, inHead: false } });
   }
