@@ -203,8 +203,7 @@ export function run() {
       '12 stop → src/a.ts:Store.stop',
       '16 stop → src/a.ts:Store.go.Inner.stop?',
       '16 stop → src/a.ts:Store.stop?',
-      '22 take → src/a.ts:Other.take?',
-      '22 take → src/pool.ts:Pool.take?',
+      '22 take → src/a.ts:Other.take',
     ],
   },
   {

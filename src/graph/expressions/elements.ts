@@ -2,7 +2,7 @@ import { AT, EACH } from '../../model/reference.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { findMember, lineage } from '../types/classes.js';
-import { elementType } from '../types/element-type.js';
+import { type ElementType, elementType } from '../types/element-type.js';
 import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
 import {
@@ -49,6 +49,11 @@ export function elementIn(
     if (classes.length > 0) return { classes, used: at + 1 };
   }
   return null;
+}
+
+/** What a list, map or set holds that is made with type arguments: `new Array<Pool>()`. */
+function madeHolding({ name, constructed, argument }: Segment): ElementType | null {
+  return constructed && argument !== undefined ? elementType(`${name}<${argument}>`) : null;
 }
 
 class ElementFinder {
@@ -140,6 +145,8 @@ class ElementFinder {
         },
       );
     if (segments.length === 1) {
+      const made = madeHolding(segments[0]!);
+      if (made !== null) return [{ ...made, source, holder }];
       const typed = statedInScope(source, holder, called ? `${name}()` : name);
       if (typed !== null) return typed;
       const named = bareEntities(this.view, source, holder, name) ?? [];

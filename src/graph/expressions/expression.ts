@@ -120,14 +120,28 @@ function startOf(
     const given = ofFixture(view, fixture);
     return { entities: called ? valuesOf(view, source, given, first) : given, used: 1 };
   }
-  if (!isKnown) return { entities: [], used: 1 };
+  if (!isKnown && !first.constructed) return { entities: [], used: 1 };
   const upToCall = segments.findIndex((segment) => segment.called);
   const names = segments
     .slice(0, upToCall < 0 ? segments.length : upToCall + 1)
     .map((segment) => segment.name);
   const head = headEntities(view, source, holder, names);
+  const ofType = first.constructed ? ofAlias(view, source, holder, name, head.entities) : [];
+  if (ofType.length > 0) return { entities: ofType, used: 1 };
   const last = segments[head.used - 1]!;
   return { entities: valuesOf(view, source, head.entities, last), used: head.used };
+}
+
+/** Objects of a type that stands for others, or of a type parameter: what is stated for parameters is written as `new Either()`. */
+function ofAlias(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  entities: readonly Entity[],
+): readonly Entity[] {
+  const isAlias = entities.every((one) => definitionOf(view, one)?.kind === 'type');
+  return isAlias && source.ecmascript ? instancesOf(typesNamed(view, source, holder, name)) : [];
 }
 
 /** What a fixture of pytest gives to a test. */

@@ -78,7 +78,7 @@ function statedFor(
   holder: number,
   segments: readonly Segment[],
 ): readonly StatedClass[] {
-  const { name, called } = segments.at(-1)!;
+  const { name, called, constructed, argument } = segments.at(-1)!;
   if (segments.length > 1) {
     const objects = expressionEntities(view, source, holder, segments.slice(0, -1));
     const members = objects.flatMap((object) => memberEntities(view, object, name));
@@ -93,6 +93,7 @@ function statedFor(
     }));
   const functions = bareEntities(view, source, holder, name) ?? [];
   if (functions.length > 0) return functions.flatMap((one) => statedBy(view, one, called));
+  if (constructed) return [{ name, source, holder, isMade: argument !== undefined }];
   return name === 'fetch' && !source.mayKnow(name) ? [{ name: 'Response', source, holder }] : [];
 }
 

@@ -5,6 +5,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { type ElementName, listAt, type Name, namesOfObject, valueOfPair } from './elements.js';
 import type { CodeStructure } from './function-nodes.js';
 import { receiverStart } from './receivers.js';
+import type { ScopedStructure } from './scoped-structure.js';
 
 /** Methods of lists that give each element to a function; of a map also its pairs. */
 const GIVING = new WordSet(
@@ -26,7 +27,7 @@ interface Place {
 }
 
 /** Finds the parameters without a stated type of functions that are given to calls: `stores.on('a', (event) => …)`. */
-export function callbackParameters(reader: TokenReader, structure: CodeStructure): ElementName[] {
+export function callbackParameters(reader: TokenReader, structure: ScopedStructure): ElementName[] {
   const { functions, brackets } = structure;
   const found: ElementName[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -132,7 +133,7 @@ function namesGiven(
   reader: TokenReader,
   { callee, argument, member }: Place,
   parameters: readonly number[],
-  structure: CodeStructure,
+  structure: ScopedStructure,
 ): readonly Name[] {
   const isMember = reader.is(callee - 1, '.');
   const isMarked = reader.is(callee - 2, '?') || reader.is(callee - 2, '!');

@@ -35,6 +35,14 @@ export interface Draft {
   readonly memberOf: Draft | undefined;
 }
 
+/** Headers of functions, in order; those that contain others come first and are skipped by what follows them. */
+export function headersOf(drafts: readonly Draft[]): Span[] {
+  return drafts
+    .filter((draft) => /^(?:function|method|constructor)$/.test(draft.kind))
+    .map((draft) => ({ start: draft.span.start, end: draft.headerEnd }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
 /** What a handler must say of a definition; the rest has a default. */
 type DraftFields = Pick<Draft, 'name' | 'kind' | 'span' | 'headerEnd' | 'signature'> &
   Partial<Draft>;

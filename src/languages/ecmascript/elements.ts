@@ -1,8 +1,8 @@
 import { EACH, eachCalled, NOTHING_KNOWN } from '../../model/reference.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { CodeStructure } from './function-nodes.js';
 import { patternEntries } from './patterns.js';
+import type { ScopedStructure } from './scoped-structure.js';
 import { chainFrom } from './value-chains.js';
 
 /** A name that stands for an element of something. */
@@ -23,7 +23,7 @@ export interface ElementName {
 const LISTING = /^(?:Array\.from|Object\.(?:values|entries))$/;
 
 /** Finds the names that loops have for elements: `for (const pool of this.pools)`. */
-export function elementNames(reader: TokenReader, structure: CodeStructure): ElementName[] {
+export function elementNames(reader: TokenReader, structure: ScopedStructure): ElementName[] {
   const found: ElementName[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 1, '(')) continue;
@@ -35,7 +35,7 @@ export function elementNames(reader: TokenReader, structure: CodeStructure): Ele
 }
 
 /** `(const pool of pools)` */
-function inLoop(reader: TokenReader, open: number, structure: CodeStructure): ElementName[] {
+function inLoop(reader: TokenReader, open: number, structure: ScopedStructure): ElementName[] {
   if (!reader.isWord(open + 1, 'const') && !reader.isWord(open + 1, 'let')) return [];
   const { closers } = structure.brackets;
   const close = closers[open]!;
@@ -66,7 +66,7 @@ export type Name = Pick<ElementName, 'at' | 'value' | 'member'>;
 /** Where a name may stand: at a position of a file. */
 export interface Target {
   readonly reader: TokenReader;
-  readonly structure: CodeStructure;
+  readonly structure: ScopedStructure;
   readonly at: number;
 }
 
@@ -109,9 +109,11 @@ export function namesOfObject(
   return isName ? [{ at, value: called(calledAt(target)) }] : [];
 }
 
-/** The name at a position as it means itself alone: nothing that could be looked up where it hides what the file knows by it. */
-function calledAt({ reader, structure, at }: Target): string {
-  return `${reader.isOneOf(at, structure.names) ? NOTHING_KNOWN : ''}${reader.text(at)}`;
+/** The name at a position as it means itself alone: nothing that could be looked up where it hides what bears it outside. */
+function calledAt({ reader, structure: { names, locals }, at }: Target): string {
+  const name = reader.text(at);
+  const isHiding = reader.isOneOf(at, names) || locals.hidesStated(name, reader.start(at));
+  return `${isHiding ? NOTHING_KNOWN : ''}${name}`;
 }
 
 function endsTarget(reader: TokenReader, at: number): boolean {

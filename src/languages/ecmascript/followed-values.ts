@@ -60,7 +60,10 @@ function meaningOf(meanings: LocalMeanings, value: string, offset: number): stri
   const head = headOf(value);
   const from = takenAt(meanings, head, offset);
   if (from !== null) return expressionOf(from) + value.slice(head.length);
-  return meanings.locals.at(head, offset)?.meaning === 'unknown' ? '' : value;
+  const { locals } = meanings;
+  const isUnknown =
+    locals.at(head, offset)?.meaning === 'unknown' || locals.hidesStated(head, offset);
+  return isUnknown ? '' : value;
 }
 
 /** Position of the value that a name or member gets where it has none, `a ??= b`, `a ||= b`, `a ?? (a = b)`; -1 for all else. */

@@ -20,34 +20,57 @@ export interface LocalBinding {
   meaning: LocalMeaning;
 }
 
+type Bindings = ReadonlyMap<string, readonly LocalBinding[]>;
+type NestedBindings = ReadonlyMap<string, NestedSpans<LocalBinding>>;
+
+function nested(bindings: Bindings): NestedBindings {
+  return new Map([...bindings].map(([name, all]) => [name, new NestedSpans(all)]));
+}
+
+/** Bindings of a name within each other that are looked at. */
+const MOST_NESTED = 100;
+
 /** What names mean within the blocks and functions of a file, of those names that also mean something in its whole. */
 export class LocalNames {
   /** Offsets at which a declaration binds one of the names, at the top level, too. */
   readonly places: ReadonlySet<number>;
-  readonly #nested: ReadonlyMap<string, NestedSpans<LocalBinding>>;
+  readonly #nested: NestedBindings;
+  readonly #stated: NestedBindings;
 
-  /** @param bindings By name, in any order. */
-  constructor(bindings: ReadonlyMap<string, readonly LocalBinding[]>, places: ReadonlySet<number>) {
+  /**
+   * @param bindings By name, in any order.
+   * @param stated The same of names of which the text states a type somewhere, and that mean nothing in the whole file.
+   */
+  constructor(bindings: Bindings, places: ReadonlySet<number>, stated: Bindings) {
     this.places = places;
-    this.#nested = new Map([...bindings].map(([name, all]) => [name, new NestedSpans(all)]));
+    this.#nested = nested(bindings);
+    this.#stated = nested(stated);
   }
 
   get isEmpty(): boolean {
-    return this.#nested.size === 0;
+    return this.#nested.size + this.#stated.size === 0;
   }
 
   /** The innermost binding of a name at an offset; undefined where it means what it does in the whole file. */
   at(name: string, offset: number): Readonly<LocalBinding> | undefined {
-    return this.#find(name, offset);
+    return this.#find(this.#nested, name, offset);
+  }
+
+  /** Whether nothing is known of the innermost binding of a name at an offset, and the type of one around it is stated. */
+  hidesStated(name: string, offset: number): boolean {
+    const [inner, ...outer] = this.#stated.get(name)?.around(offset, MOST_NESTED) ?? [];
+    return inner?.meaning === 'unknown' && outer.some(({ meaning }) => meaning === 'typed');
   }
 
   /** Tells what a variable is that gets its value behind its declaration, or whose class is stated. */
   tell(name: string, offset: number, meaning: LocalMeaning): void {
-    const binding = this.#find(name, offset);
-    if (binding?.meaning === 'unknown') binding.meaning = meaning;
+    for (const bindings of [this.#nested, this.#stated]) {
+      const binding = this.#find(bindings, name, offset);
+      if (binding?.meaning === 'unknown') binding.meaning = meaning;
+    }
   }
 
-  #find(name: string, offset: number): LocalBinding | undefined {
-    return this.#nested.get(name)?.at(offset);
+  #find(bindings: NestedBindings, name: string, offset: number): LocalBinding | undefined {
+    return bindings.get(name)?.at(offset);
   }
 }

@@ -17,6 +17,8 @@ export interface LocalMeanings {
   readonly unpacked: UnpackedNames;
   /** Names that a local can hide. */
   readonly names: WordSet;
+  /** Variables and parameters whose type the file states. */
+  readonly stated: WordSet;
   /** Names that the file gives to definitions. */
   readonly defined: ReadonlySet<string>;
 }
@@ -33,10 +35,13 @@ export function hiddenBy(
   { head, last }: Chain,
   kind: ReferenceKind,
 ): 'name' | 'members' | null {
-  const { locals, names } = meanings;
+  const { locals, names, stated } = meanings;
   if (kind === 'type' || locals.isEmpty) return null;
   const first = reader.is(head - 1, '.') ? receiverStart(reader, head) : head;
-  if (!reader.isOneOf(first, names)) return null;
+  if (!reader.isOneOf(first, names)) {
+    const isMember = first !== last && kind !== 'value' && reader.isOneOf(first, stated);
+    return isMember && hidesStated(reader, meanings, first) ? 'members' : null;
+  }
   const [name, offset] = [reader.text(first), reader.start(first)];
   const local = locals.at(name, offset);
   if (local === undefined || !HIDING.has(local.meaning)) return null;
@@ -45,6 +50,12 @@ export function hiddenBy(
   if (from !== null && !(isBare && from.whole)) return null;
   if (isBare) return 'name';
   return local.meaning === 'unknown' ? 'members' : null;
+}
+
+/** Whether a name means a variable of which nothing is known, and hides one whose type is stated. */
+function hidesStated(reader: TokenReader, meanings: LocalMeanings, at: number): boolean {
+  const [name, offset] = [reader.text(at), reader.start(at)];
+  return meanings.locals.hidesStated(name, offset) && takenAt(meanings, name, offset) === null;
 }
 
 /** A use of a member of a variable about which nothing is known. */

@@ -7,7 +7,8 @@ import { callbackParameters } from './callback-parameters.js';
 import { elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
 import { declaredPattern, patternEntries } from './patterns.js';
-import { chainAt, type ValueChain } from './value-chains.js';
+import type { Chain, ScopedStructure } from './scoped-structure.js';
+import { chainAt } from './value-chains.js';
 import { classWritten } from './written-types.js';
 
 /** A local constant, what it is as an expression, and the offsets between which it is that. */
@@ -35,14 +36,6 @@ const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** `useShelf()`, `lib.make()` */
 const RETURNED = /^[^()]*\([^()]*\)$/;
 
-/** An expression that a name stands for. */
-interface Chain extends ValueChain {
-  readonly member?: string;
-  readonly returned?: boolean;
-  /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
-  readonly end?: number;
-}
-
 /** What values of variables may be. */
 export interface KnownValues {
   /** Local names that the file imports. */
@@ -59,13 +52,14 @@ export interface KnownValues {
  */
 export function localValues(
   reader: TokenReader,
-  structure: CodeStructure,
+  structure: ScopedStructure,
   known: KnownValues,
 ): readonly LocalValue[] {
   const chains = parametersTaken(reader, structure);
   for (const [at, chain] of patternsTaken(reader, known)) chains.set(at, chain);
   const given = [...elementNames(reader, structure), ...callbackParameters(reader, structure)];
   for (const { at, ...element } of given) chains.set(at, element);
+  for (const [at, chain] of structure.parameters) chains.set(at, chain);
   const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;

@@ -1,4 +1,4 @@
-import type { WordSet } from '../../text/word-set.js';
+import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName, ParsedSource, Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Dialect } from './dialect.js';
@@ -7,7 +7,9 @@ import { offeredByCommonJs } from './exports.js';
 import type { CodeStructure } from './function-nodes.js';
 import { jsxWords } from './jsx-text.js';
 import type { LocalNames } from './local-names.js';
+import { parametersStated } from './parameter-types.js';
 import type { PassableNames } from './passed-members.js';
+import type { Chain } from './scoped-structure.js';
 import { localNames } from './scopes.js';
 import { type UnpackedNames, unpackedNames } from './unpacked.js';
 
@@ -50,6 +52,8 @@ export interface ReferenceContext extends PassableNames {
   readonly unpacked: UnpackedNames;
   /** Names that the file imports or gives to definitions: those that locals can hide. */
   readonly names: WordSet;
+  /** Variables and parameters whose type the file states. */
+  readonly stated: WordSet;
   /** Names that the file gives to definitions and by which code can mean them without an object. */
   readonly defined: ReadonlySet<string>;
   /** What hides imports and definitions. */
@@ -59,6 +63,12 @@ export interface ReferenceContext extends PassableNames {
 /** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
 const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
 const TYPE_KINDS = new Set(['interface', 'type']);
+
+/** Variables and parameters among what types are stated for: `pool` of `pool: Pool` and `pool: () => Pool`. */
+function statedNames(typedNames: readonly FoundTypedName[]): WordSet {
+  const names = typedNames.map(({ name }) => name.replace(/\(\)$/, ''));
+  return new WordSet(new Set(names.filter((name) => !name.includes('.'))));
+}
 
 export function referenceContext(
   { tree, text }: ParsedSource,
@@ -89,13 +99,19 @@ export function referenceContext(
     new Set(drafts.filter(fits).map(({ name }) => name));
   const functions = namesOf(({ kind, topLevel }) => kind === 'function' && topLevel);
   const bound = new Set(imported);
+  const stated = statedNames(structure.typedNames);
   const locals = localNames(reader, {
     ...structure,
+    stated,
     defined: new Map(named.map(({ name, nameSpan }) => [nameSpan.start, name])),
   });
+  const parameters = dialect.typed
+    ? parametersStated(reader, structure, drafts)
+    : new Map<number, Chain>();
   return {
     known,
     names: structure.names,
+    stated,
     imported: bound,
     functions,
     methods: namesOf(
@@ -120,7 +136,7 @@ export function referenceContext(
     silent: new Regions(silent),
     unpacked: unpackedNames(
       reader,
-      structure,
+      { ...structure, locals, parameters },
       { imported: bound, named: new Set([...bound, ...functions]) },
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),

@@ -18,6 +18,8 @@ export interface ScopedFile extends CodeStructure {
   /** Names of definitions by their offsets. */
   readonly defined: ReadonlyMap<number, string>;
   readonly typedNames: readonly FoundTypedName[];
+  /** The plain ones of these names. */
+  readonly stated: WordSet;
 }
 
 /** Finds what hides the imports and definitions of a file in its blocks and functions: locals of other names hide nothing. */
@@ -27,6 +29,7 @@ export function localNames(reader: TokenReader, file: ScopedFile): LocalNames {
 
 class ScopeReader {
   readonly #found = new Map<string, LocalBinding[]>();
+  readonly #stated = new Map<string, LocalBinding[]>();
   readonly #places = new Set<number>();
   readonly #pairs: BracketPairs;
 
@@ -43,7 +46,7 @@ class ScopeReader {
       this.#addParameters(reader.positionAt(start), end);
     for (let at = 0; at < reader.count; at++)
       if (reader.isOneOf(at, DECLARING) && !reader.is(at - 1, '.')) this.#addDeclared(at);
-    const names = new LocalNames(this.#found, this.#places);
+    const names = new LocalNames(this.#found, this.#places, this.#stated);
     for (const [offset, name] of this.file.defined)
       if (!this.#places.has(offset)) names.tell(name, offset, 'assigned');
     for (const { name, offset } of this.file.typedNames) names.tell(name, offset, 'typed');
@@ -122,16 +125,18 @@ class ScopeReader {
 
   #add(at: number, scope: Span | null, meaning: LocalMeaning): void {
     const { reader } = this;
-    if (!reader.isOneOf(at, this.file.names)) return;
+    const isNamed = reader.isOneOf(at, this.file.names);
+    if (!isNamed && !reader.isOneOf(at, this.file.stated)) return;
     const offset = reader.start(at);
-    this.#places.add(offset);
+    if (isNamed) this.#places.add(offset);
     if (scope === null) return;
     const { start, end } = scope;
     const isDefined = this.file.defined.has(offset);
     const binding: LocalBinding = { start, end, meaning: isDefined ? 'definition' : meaning };
     const name = reader.text(at);
-    const known = this.#found.get(name);
-    if (known === undefined) this.#found.set(name, [binding]);
+    const found = isNamed ? this.#found : this.#stated;
+    const known = found.get(name);
+    if (known === undefined) found.set(name, [binding]);
     else known.push(binding);
   }
 }

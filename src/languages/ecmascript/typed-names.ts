@@ -1,9 +1,9 @@
 import { WordSet } from '../../text/word-set.js';
-import type { FoundTypedName, Span } from '../language.js';
+import type { FoundTypedName } from '../language.js';
 import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { Draft } from './drafts.js';
+import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
@@ -59,14 +59,6 @@ export function ecmascriptTypedNames(
     }
   }
   return [...found, ...ofClasses(reader, made)];
-}
-
-/** Headers of functions, in order; those that contain others come first and are skipped by what follows them. */
-function headersOf(drafts: readonly Draft[]): Span[] {
-  return drafts
-    .filter((draft) => /^(?:function|method|constructor)$/.test(draft.kind))
-    .map((draft) => ({ start: draft.span.start, end: draft.headerEnd }))
-    .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /**

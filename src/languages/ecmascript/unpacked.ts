@@ -4,10 +4,10 @@ import { headOf } from '../tokens/expression-head.js';
 import { byStart, NestedSpans } from '../tokens/nested-spans.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { CodeStructure } from './function-nodes.js';
 import { isMemberOf, type KnownValues, type LocalValue, localValues } from './local-values.js';
 import { blockEnd, declaredPattern, type PatternEntry, patternEntries } from './patterns.js';
 import { requireExpression } from './requires.js';
+import type { ScopedStructure } from './scoped-structure.js';
 import { thenParameter } from './then.js';
 
 /** A local name for a module that is loaded, for a member of something imported, or for another expression, as far as it is visible. */
@@ -50,7 +50,7 @@ const LONGEST_EXPRESSION = 200;
  */
 export function unpackedNames(
   reader: TokenReader,
-  structure: CodeStructure,
+  structure: ScopedStructure,
   known: KnownValues,
   classes: readonly Span[],
 ): UnpackedNames {

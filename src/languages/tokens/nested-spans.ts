@@ -25,6 +25,15 @@ export class NestedSpans<Item extends Span> {
     return this.#items[this.#innermost(countUpTo(this.#starts, offset) - 1, offset)];
   }
 
+  /** The same with those around it, the innermost first, up to a number of them. */
+  around(offset: number, most: number): readonly Item[] {
+    const found: Item[] = [];
+    let position = this.#innermost(countUpTo(this.#starts, offset) - 1, offset);
+    for (; position >= 0 && found.length < most; position = this.#around[position]!)
+      found.push(this.#items[position]!);
+    return found;
+  }
+
   #innermost(from: number, offset: number): number {
     let position = from;
     while (position >= 0 && this.#items[position]!.end <= offset)

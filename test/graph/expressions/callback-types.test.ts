@@ -98,3 +98,56 @@ describe('parameters of functions that calls are given', () => {
     expect(await runs(lines)).toEqual(['6?', '7?', '8?', '9?']);
   });
 });
+
+describe('variables and parameters about which nothing is known', () => {
+  it('hide those of their name around them whose type is stated', async () => {
+    const lines = [
+      'let count = 0;',
+      'export function go(pool: Pool, xs, open: () => Pool) {',
+      '  pool.run();', // 4
+      '  xs.forEach((pool) => pool.run());',
+      '  xs((pool) => { if (pool) pool.run(); });',
+      '  function inner(pool) { return pool.run(); }', // 7
+      '  for (const pool of xs) pool.run();',
+      '  { const pool = xs + 1; pool.run(); }',
+      '  { const { pool } = xs; pool.run(); }', // 10
+      '  try {} catch (pool) { pool.run(); }',
+      '  { const { pool } = xs, size = pool.run(); }',
+      '  xs.map((open) => open().run(pool.run()));', // 13
+      '  xs.map(() => open().run());',
+      '  { let pool; pool = new Pool(); pool.run(); }', // 15
+      '  xs.map((pool: Other) => pool.run()); xs.map((one: Pool) => one.run());',
+      '  const kept = (pool) => pool; kept(1).run();',
+      '}',
+    ];
+    expect(await runs(lines)).toEqual([
+      ...['4', '5?', '6?', '7?', '8?', '9?', '10?', '11?', '12?'],
+      ...['13', '14', '15', '16', '17?'],
+    ]);
+  });
+});
+
+describe('parameters with a stated type of functions that are no definitions', () => {
+  it('are of that type within their function', async () => {
+    const lines = [
+      'type Either = Pool | Other;',
+      'type Kept = Readonly<Pool>;',
+      'export function go<T extends Pool>(xs, one: Other) {',
+      '  xs.map((one: Pool) => { one.run(); xs.map((one: Other) => one.run()); });', // 5
+      '  xs.map((one?: Pool | null, at: number = 1) => one?.run());',
+      '  xs.map(async function (one: Kept, at: Other) { one.run(); at.run(); });',
+      '  xs.map((one: T, size: number) => one.run(size.run()));', // 8
+      '  xs.map((all: Pool[]) => all.map((pool) => pool.run()));',
+      '  xs.map((all: Map<string, Pool>) => all.get(1).run());',
+      '  xs.map((all: Pool[]) => all.run());', // 11
+      '  xs.map((one: Either) => one.run());',
+      '  xs.map((one: Pool | Other) => one.run());',
+      '  xs.map(<T,>(one: T) => one.run());', // 14
+      '  xs.map((one: KeyboardEvent) => one.run());',
+      '  xs.map((name: string, { one }: Pool) => one.run());',
+      '  one.run();',
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['5', '6', '7', '8', '9', '10', '12', '13?', '14?', '16?']);
+  });
+});

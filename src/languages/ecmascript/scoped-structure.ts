@@ -1,0 +1,18 @@
+import type { CodeStructure } from './function-nodes.js';
+import type { LocalNames } from './local-names.js';
+import type { ValueChain } from './value-chains.js';
+
+/** An expression that a name stands for. */
+export interface Chain extends ValueChain {
+  readonly member?: string;
+  readonly returned?: boolean;
+  /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
+  readonly end?: number;
+}
+
+/** How a file is put together, with what its blocks and functions bind. */
+export interface ScopedStructure extends CodeStructure {
+  readonly locals: LocalNames;
+  /** Parameters whose type is stated of functions that are no definitions, by their positions. */
+  readonly parameters: ReadonlyMap<number, Chain>;
+}
