@@ -1,7 +1,8 @@
+import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { bareType, isFunctionType, parameterType } from '../types/function-types.js';
-import { parted } from '../types/parted.js';
+import { lineage } from '../types/classes.js';
+import { aliasedText, bareType, isFunctionType, parameterType } from '../types/function-types.js';
 import { plainTypeNames } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -45,17 +46,36 @@ export function callbackTypes(
   constructorOf: (entity: Entity) => readonly Entity[],
 ): readonly WrittenType[] {
   if (called.is === 'declared') return declaredTypes(view, called, place);
-  const definition = called.is === 'definition' ? definitionOf(view, called) : null;
-  if (definition === null || called.is !== 'definition') return [];
+  const definition = definitionOf(view, called);
+  if (definition === null || !('ordinal' in called)) return [];
+  if (called.is === 'instance') return signatureTypes(view, called, place);
   if (isType(definition))
     return constructorOf(called).flatMap((one) => callbackTypes(view, one, place, () => []));
   const source = view.get(called.file);
-  const holder = called.ordinal;
-  return ofArgument(
-    view,
-    { written: parameterType(definition.signature, place.argument), source, holder },
-    place,
-  );
+  const written = parameterType(definition.signature, place.argument);
+  return ofArgument(view, { written, source, holder: called.ordinal }, place);
+}
+
+/** The same for an object of an interface that can be called, or of an alias of a function type. */
+function signatureTypes(
+  view: View,
+  object: DefinitionAddress,
+  place: CallbackPlace,
+): readonly WrittenType[] {
+  for (const { file, ordinal } of lineage(view, object)) {
+    const source = view.get(file);
+    const { kind, signature } = source.definition(ordinal)!;
+    const type = kind === 'type' ? aliasedText(signature) : '';
+    const stated = isFunctionType(bareType(type))
+      ? ofArgument(
+          view,
+          { written: parameterType(bareType(type), place.argument), source, holder: ordinal },
+          place,
+        )
+      : declaredTypes(view, { is: 'declared', file, ordinal, name: '' }, place);
+    if (stated.length > 0) return stated;
+  }
+  return [];
 }
 
 /** The same for the type of what a call is given. */
@@ -93,7 +113,7 @@ function ofFunction(
     .flatMap(({ file, ordinal }) => {
       const own = view.get(file);
       const { kind, signature } = own.definition(ordinal)!;
-      const value = kind === 'type' ? parted(signature, '=').slice(1).join('=') : '';
+      const value = kind === 'type' ? aliasedText(signature) : '';
       return value === ''
         ? []
         : ofFunction(view, { written: value, source: own, holder: ordinal }, parameter, steps + 1);
@@ -108,7 +128,7 @@ function declaredTypes(
 ): readonly WrittenType[] {
   const source = view.get(file);
   const { argument, member, parameter } = place;
-  const stated = (key: string): readonly WrittenType[] =>
+  const stated = (key: string): WrittenType[] =>
     source
       .typed(`this.${name}{${key}}`)
       .flatMap(({ scope, type }) =>
@@ -116,5 +136,9 @@ function declaredTypes(
       );
   const direct = member === '' ? stated(`${argument}.${parameter}`) : [];
   if (direct.length > 0) return direct;
-  return stated(`${argument}`).flatMap((given) => ofArgument(view, given, place));
+  const types = stated(`${argument}`);
+  // `...all: Handler[]`
+  for (let from = argument; from >= 0 && types.length === 0; from--)
+    types.push(...stated(`${from}+`));
+  return types.flatMap((given) => ofArgument(view, given, place));
 }

@@ -14,6 +14,7 @@ import {
 import { type Follow, followedOnce } from './given-back.js';
 import { isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
+import { typedEntities } from './instances.js';
 import { type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -113,13 +114,23 @@ class ElementFinder {
     const { follow, membersOf } = this.following;
     const meant =
       called.length === 1
-        ? (bareEntities(this.view, source, holder, name) ?? [])
+        ? this.#named(source, holder, name)
         : follow(source.file, holder, called.slice(0, -1)).flatMap((one) => membersOf(one, name));
     return meant.flatMap((one) =>
       callbackTypes(this.view, one, place, (made) =>
         'ordinal' in made ? findMember(this.view, made, 'constructor').entities : [],
       ),
     );
+  }
+
+  /** What a name means that is called: a function or class, else an object of the type that is stated for it. */
+  #named(source: FileView, holder: number, name: string): readonly Entity[] {
+    const bare = bareEntities(this.view, source, holder, name) ?? [];
+    const isValue = bare.every((one) =>
+      /^(?:constant|variable)$/.test(definitionOf(this.view, one)?.kind ?? ''),
+    );
+    const typed = isValue ? typedEntities(this.view, source, holder, name) : [];
+    return typed.length > 0 ? typed : bare;
   }
 
   /** What an expression holds. */

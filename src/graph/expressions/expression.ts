@@ -7,6 +7,7 @@ import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { bySignature, calledOf } from './called-objects.js';
 import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
 import { elementIn, type Following } from './elements.js';
@@ -18,6 +19,7 @@ import { assignedValue, valueOfName } from './held-value.js';
 import {
   instancesOf,
   isTypedIn,
+  ofAlias,
   ownInstance,
   returned,
   statedIn,
@@ -130,18 +132,6 @@ function startOf(
   if (ofType.length > 0) return { entities: ofType, used: 1 };
   const last = segments[head.used - 1]!;
   return { entities: valuesOf(view, source, head.entities, last), used: head.used };
-}
-
-/** Objects of a type that stands for others, or of a type parameter: what is stated for parameters is written as `new Either()`. */
-function ofAlias(
-  view: View,
-  source: FileView,
-  holder: number,
-  name: string,
-  entities: readonly Entity[],
-): readonly Entity[] {
-  const isAlias = entities.every((one) => definitionOf(view, one)?.kind === 'type');
-  return isAlias && source.ecmascript ? instancesOf(typesNamed(view, source, holder, name)) : [];
 }
 
 /** What a fixture of pytest gives to a test. */
@@ -263,12 +253,16 @@ function resultOfCall(view: View, entity: Entity): readonly Entity[] {
     return statedIn(view, view.get(entity.file), `this.${entity.name}()`, entity.ordinal);
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
+  const ofSignature = entity.is === 'instance' ? bySignature(view, entity) : [];
+  if (ofSignature.length > 0) return ofSignature;
   if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
   if ('ordinal' in entity && isContextManager(view.get(entity.file), entity.ordinal))
     return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
   const queried = queriedBy(view, entity);
   if (queried.length > 0) return queried;
-  const stated = resultOf(view, entity, definition.signature);
+  const result = resultOf(view, entity, definition.signature);
+  const isValue = /^(?:constant|variable|property)$/.test(definition.kind);
+  const stated = isValue ? calledOf(view, result) : result;
   // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
   const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
   return isClass ? stated : [...stated, ...returnedObject(view, entity)];

@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import type { Entity } from '../entity.js';
+import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { enclosingClass } from '../types/classes.js';
 import { declaredType, statedTypeOfPython, statedTypes } from '../types/stated-type.js';
@@ -73,4 +73,16 @@ function namesStated(source: FileView, name: string, signature: string): readonl
   if (!source.java && !source.python) return statedTypes(signature);
   const type = source.java ? declaredType(signature, name) : statedTypeOfPython(signature);
   return type === null ? [] : [type];
+}
+
+/** Objects of a type that stands for others, or of a type parameter: what is stated for parameters is written as `new Either()`. */
+export function ofAlias(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  entities: readonly Entity[],
+): readonly Entity[] {
+  const isAlias = entities.every((one) => definitionOf(view, one)?.kind === 'type');
+  return isAlias && source.ecmascript ? instancesOf(typesNamed(view, source, holder, name)) : [];
 }

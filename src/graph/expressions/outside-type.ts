@@ -129,7 +129,7 @@ const OWN: ReadonlyMap<string, string> = new Map([
 /** The class that a written type names, the language's own for its words: `String` of `Promise<string | null>`. */
 function classIn(written: string): string {
   const type = /^Promise<(.*)>$/.exec(written)?.[1] ?? written;
-  const parts = type.split('|').map((part) => part.trim());
+  const parts = type.split('|').map((part) => part.trim().replace(/^Promise<([^<>]*)>$/, '$1'));
   const classes = parts
     .filter((part) => !/^(?:null|undefined|void)$/.test(part))
     .map(

@@ -12,10 +12,28 @@ export function parameterType(written: string, place: number): string {
   const parameters = parted(written.slice(open + 1, close < 0 ? undefined : close), ',').filter(
     (one) => !OF_THIS.test(one),
   );
-  const parameter = parameters[place] ?? '';
+  const last = parameters.length - 1;
+  const isRest = last >= 0 && place >= last && OF_REST.test(parameters[last]!);
+  const parameter = parameters[isRest ? last : place] ?? '';
   const [, ...type] = parted(parameter, ':');
   const [stated = ''] = parted(type.join(':'), '=');
-  return stated.trim();
+  return isRest ? oneOf(stated.trim(), place - last) : stated.trim();
+}
+
+const OF_REST = /^\s*\.\.\./;
+
+/** The type of one of those for which a parameter stands: `Pool` of `Pool[]`, the second of `[Pool, Other]`. */
+function oneOf(written: string, place: number): string {
+  if (written.startsWith('[')) return (parted(written.slice(1, -1), ',')[place] ?? '').trim();
+  const [, list, element] = /^(?:(.*)\[\s*\]|Array<(.*)>)$/s.exec(written) ?? [];
+  return bareType(list ?? element ?? '');
+}
+
+/** The type of what a function returns whose type is written: `Pool` of `(size: number) => Pool`; empty where that is none. */
+export function resultType(written: string): string {
+  const open = isFunctionType(written) ? openOf(written) : -1;
+  const close = open < 0 ? -1 : closingBracket(written, open);
+  return close < 0 ? '' : written.slice(close + 1).replace(/^\s*=>\s*/, '');
 }
 
 /** Whether a type is written as that of a function, perhaps in brackets of its own: `(a: Pool) => void`. */
@@ -44,4 +62,9 @@ function openOf(written: string): number {
     else if (character === '(' && depth <= 0) return at;
   }
   return -1;
+}
+
+/** What an alias stands for, as its signature has it. */
+export function aliasedText(signature: string): string {
+  return parted(signature, '=').slice(1).join('=');
 }

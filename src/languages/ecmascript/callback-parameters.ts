@@ -17,6 +17,9 @@ const MOST_ARGUMENTS = 10;
 /** Tokens of type arguments before a call at most. */
 const MOST_TOKENS = 40;
 
+/** The same of those of the type of a parameter. */
+const LONGEST_ARGUMENTS = 100;
+
 /** The place of a function in a call: what is called, and where the function stands among what that is given. */
 interface Place {
   /** Position of the last token of what is called. */
@@ -53,8 +56,26 @@ export function parametersIn(reader: TokenReader, open: number, closers: Int32Ar
     const begins = at === open + 1 || reader.is(at - 1, ',');
     if (begins && !reader.isWord(at, 'this')) starts.push(at);
     if (reader.is(at, '(') || reader.is(at, '[') || reader.is(at, '{')) at = closers[at]!;
+    else if (reader.is(at, '<')) {
+      const until = Math.min(closers[open]!, at + LONGEST_ARGUMENTS);
+      at = Math.max(at, behindAngles(reader, at, until) - 1);
+    }
   }
   return starts;
+}
+
+/**
+ * Position behind the type parameters or arguments that open at a position; that itself where nothing closes them.
+ *
+ * @param until Position behind which none of them stands.
+ */
+export function behindAngles(reader: TokenReader, open: number, until: number): number {
+  let depth = 0;
+  for (let at = open; at < until; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>') && !reader.is(at - 1, '=') && --depth === 0) return at + 1;
+  }
+  return open;
 }
 
 /** Position at which the function begins whose parameters do at a position: at `async`, `function` or the name of a method. */
@@ -141,7 +162,7 @@ function namesGiven(
   const object = isMember
     ? listAt(reader, receiverStart(reader, callee), dot, structure.brackets.closers)
     : '';
-  const isKnown = isMember ? object !== '' : reader.isOneOf(callee, structure.names);
+  const isKnown = isMember ? object !== '' : isKnownName(reader, callee, structure);
   if (!isKnown) return [];
   const name = reader.text(callee);
   const first = { reader, structure, at: parameters[0]! };
@@ -156,4 +177,14 @@ function namesGiven(
       parameterCalled(called, path, one),
     );
   });
+}
+
+/** Whether the file knows a function by its name: it imports or defines it, or states the type of a variable. */
+function isKnownName(
+  reader: TokenReader,
+  at: number,
+  { names, stated, locals }: ScopedStructure,
+): boolean {
+  if (reader.isOneOf(at, names)) return true;
+  return reader.isOneOf(at, stated) && !locals.hidesStated(reader.text(at), reader.start(at));
 }

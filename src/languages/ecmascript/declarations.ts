@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '../../model/definition.js';
 import { oneLine, type Span } from '../language.js';
 import type { Draft, Drafts } from './drafts.js';
-import { basesOf, memberNames } from './members.js';
+import { basesOf, callSignatures, memberNames } from './members.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
 
 /** A handler adds what a node defines, if anything. */
@@ -129,6 +129,7 @@ const interfaceDeclaration: Handler = (drafts, node) => {
     headerEnd,
     bases: heritage < 0 ? [] : basesOf(drafts.source, drafts.span(heritage)),
     members: body < 0 ? [] : memberNames(drafts.source, body),
+    signatures: body < 0 ? [] : callSignatures(drafts.source, body),
     overload: true,
   });
 };
@@ -145,6 +146,7 @@ const typeAlias: Handler = (drafts, node) => {
     signature: drafts.line(node, 200).replace(/;$/, ''),
     headerEnd: value < 0 ? tree.end(node) : tree.start(value),
     members: value < 0 ? [] : memberNames(drafts.source, value),
+    signatures: value < 0 ? [] : callSignatures(drafts.source, value),
   });
 };
 

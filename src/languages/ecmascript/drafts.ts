@@ -26,6 +26,8 @@ export interface Draft {
   readonly signature: string;
   readonly bases: readonly Base[];
   readonly members: readonly FoundMember[];
+  /** Offsets of what an interface or object type states of itself as something that is called. */
+  readonly signatures: readonly number[];
   readonly owner: string;
   readonly overload: boolean;
   exported: boolean;
@@ -77,6 +79,7 @@ export class Drafts {
       signature: fields.signature,
       bases: fields.bases ?? [],
       members: fields.members ?? [],
+      signatures: fields.signatures ?? [],
       owner: fields.owner ?? '',
       overload: fields.overload ?? false,
       exported: fields.exported ?? false,

@@ -1,12 +1,12 @@
-import { typeOfAlias } from '../../model/reference.js';
+import { heldByType, typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName } from '../language.js';
 import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { parametersIn } from './callback-parameters.js';
+import { behindAngles, parametersIn } from './callback-parameters.js';
 import type { Draft } from './drafts.js';
 import { chainFrom } from './value-chains.js';
-import { classesOrOwn, classesWritten, endsType } from './written-types.js';
+import { classesOrOwn, classesWritten, endsType, withElement } from './written-types.js';
 
 /**
  * What interfaces and object types state of the members that they list: `this.db` of `{ db: Pool }` is a `Pool`, and so is
@@ -17,11 +17,37 @@ export function listedTypes(
   drafts: readonly Draft[],
   brackets: BracketPairs,
 ): FoundTypedName[] {
-  return drafts.flatMap(({ kind, members }) =>
+  return drafts.flatMap(({ kind, members, signatures }) =>
     kind === 'interface' || kind === 'type'
-      ? members.flatMap(({ name, offset }) => typeOfMember(reader, brackets, name, offset))
+      ? [
+          ...members.flatMap(({ name, offset }) => typeOfMember(reader, brackets, name, offset)),
+          ...typesOfSignatures(reader, brackets, signatures),
+        ]
       : [],
   );
+}
+
+/** Call signatures that are read, and tokens of their type parameters: interfaces overload one for each number of arguments. */
+const MOST_SIGNATURES = 100;
+const MOST_TOKENS = 400;
+
+/** The same of what is called itself: `this.()` of `{ (path: string): Pool }`, and its parameters as {@link parametersStated} names them. */
+function typesOfSignatures(
+  reader: TokenReader,
+  { closers }: BracketPairs,
+  signatures: readonly number[],
+): FoundTypedName[] {
+  const found = new Map<string, FoundTypedName>();
+  for (const offset of signatures.slice(0, MOST_SIGNATURES)) {
+    const from = reader.positionAt(offset);
+    const at = reader.is(from, '<') ? behindAngles(reader, from, from + MOST_TOKENS) : from;
+    if (!reader.is(at, '(')) continue;
+    const result = behindParameters(reader, closers[at]! + 1, false);
+    const types = result < 0 ? [] : classesOrOwn(reader, result);
+    const stated = [...named('this.()', types), ...parametersStated(reader, closers, at, '')];
+    for (const one of stated) found.set(`${one.name} ${one.type}`, { ...one, offset });
+  }
+  return [...found.values()];
 }
 
 function typeOfMember(
@@ -74,7 +100,8 @@ type Stated = Pick<FoundTypedName, 'name' | 'type'>;
 
 /**
  * The classes of the parameters of a member, and of those of functions that it is given: `this.on{0}` of `{ on(pool: Pool): void }`,
- * `this.on{1.0}` of `{ on(name: string, done: (pool: Pool) => void): void }`.
+ * `this.on{1.0}` of `{ on(name: string, done: (pool: Pool) => void): void }`. What `...all: [Pool, Other]` states is so for
+ * each place, and `this.on{0+}` is that of all from a place on, `...all: Pool[]`.
  */
 function parametersStated(
   reader: TokenReader,
@@ -83,6 +110,7 @@ function parametersStated(
   name: string,
 ): readonly Stated[] {
   return parametersIn(reader, open, closers).flatMap((parameter, place) => {
+    if (reader.is(parameter, '.')) return restStated(reader, closers, parameter + 3, name, place);
     const type = behindColon(reader, parameter);
     if (type < 0) return [];
     const close = reader.is(type, '(') ? closers[type]! : -1;
@@ -94,6 +122,24 @@ function parametersStated(
       return named(`this.${name}{${place}.${at}}`, classes);
     });
   });
+}
+
+/** The classes of the parameters for which one stands: `...all: [Pool, Other]`, `...all: Pool[]`. */
+function restStated(
+  reader: TokenReader,
+  closers: Int32Array,
+  parameter: number,
+  name: string,
+  place: number,
+): readonly Stated[] {
+  const type = behindColon(reader, parameter);
+  if (type < 0) return [];
+  if (reader.is(type, '['))
+    return parametersIn(reader, type, closers).flatMap((part, at) =>
+      named(`this.${name}{${place + at}}`, classesWritten(reader, part)),
+    );
+  const { element = '' } = heldByType(withElement(reader, type, 'Array'));
+  return element === '' ? [] : named(`this.${name}{${place}+}`, [element]);
 }
 
 function named(name: string, types: readonly string[]): readonly Stated[] {

@@ -39,6 +39,16 @@ export function memberNames(source: ParsedSource, body: number): FoundMember[] {
   return members;
 }
 
+/** Offsets of the call signatures of an interface or object type, `{ (path: string): Pool }`; those of an intersection's object types too. */
+export function callSignatures(source: ParsedSource, body: number): number[] {
+  const { tree } = source;
+  const parts = tree.children(body);
+  if (tree.type(body) === 'intersection_type')
+    return parts.flatMap((part) => callSignatures(source, part));
+  if (!LISTS.has(tree.type(body))) return [];
+  return parts.flatMap((part) => (tree.type(part) === 'call_signature' ? tree.start(part) : []));
+}
+
 /** The first word or string of a member that is no modifier; quotes dropped. */
 function leadingName({ text, tokens }: ParsedSource, span: Span): string {
   const first = tokens.indexAt(span.start);

@@ -136,7 +136,7 @@ export function referenceContext(
     silent: new Regions(silent),
     unpacked: unpackedNames(
       reader,
-      { ...structure, locals, parameters },
+      { ...structure, locals, stated, parameters },
       { imported: bound, named: new Set([...bound, ...functions]) },
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),

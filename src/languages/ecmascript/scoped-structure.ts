@@ -1,3 +1,4 @@
+import type { WordSet } from '../../text/word-set.js';
 import type { CodeStructure } from './function-nodes.js';
 import type { LocalNames } from './local-names.js';
 import type { ValueChain } from './value-chains.js';
@@ -13,6 +14,8 @@ export interface Chain extends ValueChain {
 /** How a file is put together, with what its blocks and functions bind. */
 export interface ScopedStructure extends CodeStructure {
   readonly locals: LocalNames;
+  /** Variables and parameters whose type the file states. */
+  readonly stated: WordSet;
   /** Parameters whose type is stated of functions that are no definitions, by their positions. */
   readonly parameters: ReadonlyMap<number, Chain>;
 }

@@ -151,3 +151,46 @@ describe('parameters with a stated type of functions that are no definitions', (
     expect(await runs(lines)).toEqual(['5', '6', '7', '8', '9', '10', '12', '13?', '14?', '16?']);
   });
 });
+
+describe('call signatures', () => {
+  it('tell parameters of functions, and what a call yields', async () => {
+    const lines = [
+      'type Handler<T = string> = (pool: Pool, next: () => void) => T;',
+      'interface Handlers<E extends Map<string, () => void> = any> {',
+      '  <P extends string = "a", R = () => void>(path: P, ...all: [Handler<P> & E, (pool: Pool) => void]): App',
+      '  (handler: Handler<string, Other>, options: Map<string, Other>, done: (one: Other, pool: Pool) => void): App;',
+      '  (a: string, b: string, c: string, ...all: Handler[]): App',
+      '  size: number;',
+      '}',
+      'interface More extends Handlers { count: number }',
+      'type Both = { (handler: Handler): Pool } & { open(...all: Handler[]): void };',
+      'type Make = (path: string) => Pool;',
+      'class App {', // 12
+      '  get!: Handlers<any>;',
+      '  more: More;',
+      '  make: Make;',
+      '  pool: Pool;',
+      '}',
+      'export const both: Both = make();', // 18
+      'function use(name: string, ...all: Handler[]) {}',
+      'export function go(app: App, own: Handlers, both: Both) {',
+      "  app.get('/', (pool) => pool.run());", // 21
+      '  app.get((pool) => pool.run(), new Map(), (other, pool) => { pool.run(); other.run(); });',
+      "  app.get('/', one, (pool) => pool.run()).get((pool) => pool.run());",
+      "  app.get('/').pool.run();", // 24
+      "  app.more('/', (pool) => pool.run()).pool.run();",
+      "  app.make('/').run();", // 26
+      "  own('/', (pool) => pool.run());",
+      '  both((pool) => pool.run()).run();',
+      "  both.open('/', (pool) => pool.run());", // 29
+      "  app.get('/', '/', '/', '/', (pool) => pool.run());",
+      "  use('/', '/', (pool) => pool.run());",
+      '  app.get((...pools) => pools.run());', // 32
+      '}',
+      'export const held = both((pool) => pool.run()).run();',
+    ];
+    expect(await runs(lines)).toEqual([
+      ...['21', '22', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32?', '34'],
+    ]);
+  });
+});

@@ -56,6 +56,18 @@ describe('receivers whose stated type is none of the repository', () => {
     expect(await uses('stop', lines, 'src/a.ts', ambient)).not.toContain('3');
   });
 
+  it('are what a function returns, at once or later', async () => {
+    const lines = [
+      'class App { request(): Response | Promise<Response> {} either(): Response | Promise<Own> {} }',
+      'export async function go(app: App) {',
+      '  const response = await app.request();',
+      '  response.map(); response.headers.map();',
+      '  (await app.either()).map();',
+      '}',
+    ];
+    expect(await uses('map', lines)).toEqual(['5?']);
+  });
+
   it('are what a signature states of a member, or of what a function returns', async () => {
     const lines = [
       "import { Other } from './other';",
