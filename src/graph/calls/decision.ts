@@ -2,6 +2,7 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { definitionOf, type Entity } from '../entity.js';
+import { alternativesOf } from '../expressions/alternatives.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
@@ -21,7 +22,7 @@ import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { decisionInGo } from './go-decision.js';
-import { type Decision, NOTHING, unknown } from './meaning.js';
+import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
 import { overloadsOf } from './overloads.js';
@@ -104,6 +105,11 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
   const { name, receiver, holder } = reference;
   if (source.outline !== undefined) return decisionByOutline(view, source, reference);
   if (source.go) return decisionInGo(view, source, reference, place);
+  const choice = source.ecmascript ? alternativesOf(receiver) : null;
+  if (choice !== null)
+    return oneOf(
+      choice.map((one) => decisionOn(view, source, { ...reference, receiver: one }, place)),
+    );
   const form = receiverForm(receiver);
   const { segments, isSuper } = form;
   if (isSuper && name === 'constructor' && !source.python) {

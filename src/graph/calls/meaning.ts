@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { addressKey } from '../entity.js';
 
 /** What can be said about a use of a name. */
 export interface Decision {
@@ -33,4 +34,28 @@ export const NOTHING: Decision = {
 export function unknown(module: string | null): Decision {
   if (module === null) return { ...NOTHING, open: true };
   return module === '' ? NOTHING : { ...NOTHING, external: module };
+}
+
+/** What a use means that means one of several things: what all of them do, else each is possible. */
+export function oneOf(decisions: readonly Decision[]): Decision {
+  const [first = NOTHING] = decisions;
+  const targets = distinctAddresses(decisions.flatMap((one) => one.targets));
+  const areSame = decisions.every((one) => one.targets.length === targets.length);
+  const isOutside = decisions.every(({ external }) => external === first.external);
+  return {
+    targets: areSame ? targets : [],
+    owners: distinctAddresses(decisions.flatMap((one) => one.owners)),
+    modules: decisions.flatMap((one) => one.modules),
+    external: isOutside ? first.external : null,
+    guesses: distinctAddresses([
+      ...(areSame ? [] : targets),
+      ...decisions.flatMap((one) => one.guesses),
+    ]),
+    open: decisions.some(({ open }) => open),
+    ofLiterals: decisions.some(({ ofLiterals }) => ofLiterals),
+  };
+}
+
+function distinctAddresses(all: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
+  return [...new Map(all.map((one) => [addressKey(one), one])).values()];
 }

@@ -7,6 +7,7 @@ import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { segmentsOfValue } from './alternatives.js';
 import { bySignature, calledOf } from './called-objects.js';
 import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
@@ -45,6 +46,8 @@ export function expressionEntities(
   holder: number,
   segments: readonly Segment[],
 ): readonly Entity[] {
+  const choice = segments[0]!.alternatives;
+  if (choice !== undefined) return agreedUpon(view, source, holder, choice);
   const plain = asElements(segments);
   const found = followed(view, source, startOf(view, source, holder, plain), plain);
   if (found.length > 0) return found;
@@ -57,6 +60,22 @@ export function expressionEntities(
     classes.flatMap((one) => instancesOf(typesNamed(view, one.source, one.holder, one.name))),
   );
   return followed(view, source, { entities, used }, segments);
+}
+
+/** What all expressions stand for of one of which a choice is; nothing where they differ, or one is unknown. */
+function agreedUpon(
+  view: View,
+  source: FileView,
+  holder: number,
+  choice: readonly string[],
+): readonly Entity[] {
+  const all = choice.map((written) => {
+    const segments = segmentsOfValue(written);
+    return segments === null ? [] : expressionEntities(view, source, holder, segments);
+  });
+  const [first = []] = all;
+  const isSame = all.every((some) => distinctEntities([...first, ...some]).length === first.length);
+  return isSame && all.every((some) => some.length === first.length) ? first : [];
 }
 
 /** What {@link elementIn} follows. */

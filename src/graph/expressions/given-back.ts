@@ -4,7 +4,8 @@ import type { GivenBack } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
-import { receiverForm, type Segment } from './receiver.js';
+import { segmentsOfValue } from './alternatives.js';
+import type { Segment } from './receiver.js';
 
 /** Functions that are followed from one to the next whose result it returns. */
 const MOST_STEPS = 100;
@@ -31,7 +32,7 @@ export function givenBack(
   const source = view.get(file);
   if (!source.python && !source.ecmascript) return [];
   const written = source.aliased(word).find(({ scope }) => scope === ordinal)?.value;
-  const segments = written === undefined ? null : receiverForm(written).segments;
+  const segments = written === undefined ? null : segmentsOfValue(written);
   if (segments === null) return [];
   const isMade = segments.length === 1 && segments[0]!.constructed;
   return followedOnce(view, source, `${word} ${ordinal}`, () =>

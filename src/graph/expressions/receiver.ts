@@ -17,6 +17,8 @@ export interface Segment {
   readonly argument?: string;
   /** What a call is given, as written; absent where none of it may be a class (`get(Store, 1)`). */
   readonly given?: string;
+  /** The expressions of one of which a choice is, which is all of an expression: both of `a ?? b`. */
+  readonly alternatives?: readonly string[];
 }
 
 /** What a receiver as written tells before anything is looked up. */

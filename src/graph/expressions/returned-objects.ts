@@ -4,8 +4,8 @@ import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
+import { segmentsOfValue } from './alternatives.js';
 import { type Follow, followedOnce } from './given-back.js';
-import { receiverForm } from './receiver.js';
 import { bareEntities, membersOf } from './scope.js';
 
 /** What the members of an object are to the function that returns it, as written. */
@@ -55,7 +55,7 @@ export function memberOfReturned(
     return membersOf(view, entity, value.slice(OF_FUNCTION.length));
   const bare = NAMED.test(value) ? bareEntities(view, source, entity.ordinal, value) : null;
   if (bare !== null) return bare;
-  const { segments } = receiverForm(value);
+  const segments = segmentsOfValue(value);
   if (segments === null) return [];
   const key = `${entity.ordinal}.${name}`;
   return followedOnce(view, source, key, () => follow(entity.file, entity.ordinal, segments));

@@ -1,5 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { receiverForm, type Segment } from './receiver.js';
+import { segmentsOfValue } from './alternatives.js';
+import type { Segment } from './receiver.js';
 
 /**
  * `const cache = make()`, and a field `cache = make()`, without a stated type. A field may be given another value, in TypeScript
@@ -12,5 +13,5 @@ const VALUE = new LetterPattern(
 /** The parts of the expression that a signature of JavaScript gives to a constant or field; null where names cannot follow it. */
 export function writtenValue(signature: string): readonly Segment[] | null {
   const value = VALUE.exec(signature)?.[1];
-  return value === undefined ? null : receiverForm(value).segments;
+  return value === undefined ? null : segmentsOfValue(value);
 }

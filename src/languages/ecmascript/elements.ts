@@ -110,7 +110,7 @@ export function namesOfObject(
 }
 
 /** The name at a position as it means itself alone: nothing that could be looked up where it hides what bears it outside. */
-function calledAt({ reader, structure: { names, locals }, at }: Target): string {
+export function calledAt({ reader, structure: { names, locals }, at }: Target): string {
   const name = reader.text(at);
   const isHiding = reader.isOneOf(at, names) || locals.hidesStated(name, reader.start(at));
   return `${isHiding ? NOTHING_KNOWN : ''}${name}`;

@@ -1,15 +1,13 @@
 import { closingOf } from '../tokens/brackets.js';
 import { headOf } from '../tokens/expression-head.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { choiceAt, choiceOf, valuesOf } from './choices.js';
 import { type LocalMeanings, takenAt } from './local-uses.js';
 import { expressionOf } from './unpacked.js';
-import { chainFrom, type ValueChain } from './value-chains.js';
+import { chainFrom, type Ends, type ValueChain } from './value-chains.js';
 
 /** Longer expressions are not kept, in UTF-16 units. */
 const LONGEST_VALUE = 120;
-
-/** Whether a value ends with the token at a position. */
-export type Ends = (reader: TokenReader, last: number) => boolean;
 
 /**
  * A value as a chain of names, members and calls, without the names that are local to its place: `new Server()`, `open().pool`.
@@ -36,10 +34,11 @@ export function expressionAt(
   const constructs = reader.isWord(at, 'new');
   if (constructs) at++;
   const chain = chainFrom(reader, at);
-  if (chain === null) return '';
-  if (!ends(reader, chain.last)) {
-    const kept = keptAt(reader, chain);
-    return kept < 0 ? '' : expressionAt(reader, meanings, kept, ends, steps + 1);
+  if (chain === null || !ends(reader, chain.last)) {
+    const kept = chain === null ? -1 : keptAt(reader, chain);
+    return kept < 0
+      ? choiceMeant(reader, meanings, from, ends)
+      : expressionAt(reader, meanings, kept, ends, steps + 1);
   }
   const value = constructs ? made(chain.value) : meaningOf(meanings, chain.value, reader.start(at));
   return value.length > LONGEST_VALUE ? '' : value;
@@ -50,6 +49,23 @@ const MOST_STEPS = 10;
 
 /** Tokens between brackets around a value at most. */
 const MOST_TOKENS = 200;
+
+/** What a choice stands for, `a ?? b`; empty where nothing is known of one of its values. */
+function choiceMeant(
+  reader: TokenReader,
+  meanings: LocalMeanings,
+  from: number,
+  ends: Ends,
+): string {
+  const choice = choiceAt(reader, from, ends);
+  if (choice === null) return '';
+  const offset = reader.start(from);
+  const meant = valuesOf(choice.value).map((one) =>
+    one.startsWith('new ') ? one : meaningOf(meanings, one, offset),
+  );
+  const value = choiceOf(meant);
+  return meant.includes('') || value.length > LONGEST_VALUE ? '' : value;
+}
 
 function made(value: string): string {
   return `new ${value}${value.includes('(') ? '' : '()'}`;

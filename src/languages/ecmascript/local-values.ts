@@ -4,7 +4,8 @@ import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { callbackParameters } from './callback-parameters.js';
-import { elementNames } from './elements.js';
+import { choiceAt } from './choices.js';
+import { calledAt, elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
 import { declaredPattern, patternEntries } from './patterns.js';
 import type { Chain, ScopedStructure } from './scoped-structure.js';
@@ -20,6 +21,8 @@ export interface LocalValue {
   readonly member?: string;
   /** The value is what a known function returns, whose members may be functions that it defines. */
   readonly returned?: boolean;
+  /** The value is a choice; what the name means alone. */
+  readonly called?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -64,13 +67,14 @@ export function localValues(
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
-    const chain = chainAt(reader, at + 3);
+    const chain = chainAt(reader, at + 3) ?? choiceAt(reader, at + 3);
     if (chain === null) continue;
     if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
       if (!isMemberOf(chain.value, known.imported) && !known.named.has(chain.value)) continue;
       variables.add(reader.text(at + 1));
     }
-    chains.set(at + 1, chain);
+    const called = calledAt({ reader, structure, at: at + 1 });
+    chains.set(at + 1, chain.value.startsWith('(') ? { ...chain, called } : chain);
   }
   return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
 }
@@ -164,9 +168,10 @@ function boundOnce(
       const around = chain.member === undefined ? open : open.slice(0, -1);
       const end = chain.end ?? blockEnd(reader, around, closers);
       const start = reader.end(chain.last);
-      const { value, member, returned } = chain;
+      const { value, member, returned, called } = chain;
       const taken = member === undefined ? {} : { member, returned: returned === true };
-      values.push({ name: reader.text(at), value, start, end, ...taken });
+      const chosen = called === undefined ? {} : { called };
+      values.push({ name: reader.text(at), value, start, end, ...taken, ...chosen });
     } else if (isAssigned(reader, at) && variables.has(reader.text(at))) {
       rebound.get(reader.text(at))!.push(reader.start(at));
     } else if (mayBind(reader, at)) {

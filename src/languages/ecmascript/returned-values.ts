@@ -4,6 +4,7 @@ import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { valuesOf } from './choices.js';
 import type { Draft } from './drafts.js';
 import { expressionAt } from './followed-values.js';
 import { bodyAround, type CodeStructure } from './function-nodes.js';
@@ -45,8 +46,10 @@ export function returnedValues(reader: TokenReader, file: ReturningFile): FoundT
   const add = (body: number, from: number, isExpression: boolean): void => {
     if (isNothing(reader, from)) return;
     const value = expressionAt(reader, file, from, isExpression ? endsBody : endsValue);
-    const head = headOf(value);
-    const tells = TELLING.test(value) || file.known.has(head) || isTyped(head);
+    const tells = valuesOf(value).some((one) => {
+      const head = headOf(one);
+      return TELLING.test(one) || file.known.has(head) || isTyped(head);
+    });
     const type = tells ? typeOfAlias(value) : '';
     const before = values.get(body);
     const isSame = before === undefined || before.type === type;

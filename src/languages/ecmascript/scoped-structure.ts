@@ -7,6 +7,8 @@ import type { ValueChain } from './value-chains.js';
 export interface Chain extends ValueChain {
   readonly member?: string;
   readonly returned?: boolean;
+  /** It is a choice; what its name means alone, which is what a value is that nothing tells. */
+  readonly called?: string;
   /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
   readonly end?: number;
 }

@@ -1,9 +1,10 @@
-import { TAKEN } from '../../model/reference.js';
+import { givenCalled, TAKEN } from '../../model/reference.js';
 import type { Span } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { byStart, NestedSpans } from '../tokens/nested-spans.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { choiceOf, valuesOf } from './choices.js';
 import { isMemberOf, type KnownValues, type LocalValue, localValues } from './local-values.js';
 import { blockEnd, declaredPattern, type PatternEntry, patternEntries } from './patterns.js';
 import { requireExpression } from './requires.js';
@@ -103,10 +104,11 @@ function meaningOfLocal(
   known: KnownValues,
   classes: readonly Span[],
 ): Unpacked {
-  const { value, member, start, end } = local;
+  const { value, member, called, start, end } = local;
   const head = headOf(value);
   const from = unpackedAt(names, head, start);
-  const whole = from === null ? value : expressionOf(from) + value.slice(head.length);
+  const chosen = choiceOf(valuesOf(value).map((one) => meantFrom(names, one, start)));
+  const whole = called === undefined ? chosen : givenCalled(chosen, called);
   const of = whole.length > LONGEST_EXPRESSION ? '' : whole;
   const isWhole = member === undefined;
   // What it is called as is what it was taken from, too.
@@ -117,11 +119,18 @@ function meaningOfLocal(
   const one: Unpacked = isWhole
     ? { of, member: '', whole: true, start, end }
     : { of, member, whole: local.returned !== true, taken: true, start, end };
-  if (!/^this\b/.test(of)) return one;
+  if (!/^(?:\(|\(.* )?this\b/.test(of)) return one;
   return {
     ...one,
     except: classes.filter((inner) => start <= inner.start && inner.end <= end),
   };
+}
+
+/** An expression with that in place of its first name from which the name was taken. */
+function meantFrom(names: UnpackedNames, value: string, offset: number): string {
+  const head = headOf(value);
+  const from = unpackedAt(names, head, offset);
+  return from === null ? value : expressionOf(from) + value.slice(head.length);
 }
 
 /** What an unpacked name stands for. */

@@ -12,6 +12,9 @@ export interface ValueChain {
   readonly last: number;
 }
 
+/** Whether a value ends with the token at a position. */
+export type Ends = (reader: TokenReader, last: number) => boolean;
+
 /** Longer expressions are not kept, in UTF-16 units. */
 const LONGEST_VALUE = 60;
 /** What goes on with an expression on the line below. */

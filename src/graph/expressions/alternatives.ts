@@ -1,0 +1,81 @@
+import { closingBracket } from '../../text/closing-bracket.js';
+import { receiverForm, type Segment } from './receiver.js';
+
+/** What stands for no object of which anything of the repository could be a member. */
+const NO_OBJECT = /^(?:null|undefined|void 0|true|false|\[.*\]|\{\s*\})$/s;
+/** Where one value is a text or number, all are. */
+const PLAIN = /^["'`\d]/;
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/**
+ * The receivers of one of which a receiver of JavaScript is that begins with a choice: `given.pool` and `new Store().pool` of
+ * `(given ?? new Store()).pool`; null for every other.
+ */
+export function alternativesOf(receiver: string): readonly string[] | null {
+  if (!receiver.startsWith('(')) return null;
+  const close = closingBracket(receiver);
+  const chosen = close < 0 ? null : choiceIn(receiver.slice(1, close));
+  if (chosen === null) return null;
+  const rest = receiver.slice(close + 1);
+  return chosen.map((one) => objectOf(one) + rest);
+}
+
+/** A value as an expression behind which its members can stand. */
+function objectOf(value: string): string {
+  return value.replace(/^await\s+/, '').replace(/^new\s+[\w$.]+$/, '$&()');
+}
+
+/** The values of one of which a choice is, `a ?? b`, `a || b`, `test ? a : b`, without those that are no objects; null for no choice. */
+export function choiceIn(written: string): readonly string[] | null {
+  if (!/[?|]/.test(written)) return null;
+  const parts = partsOf(written);
+  if (parts === null || parts.length < 2) return null;
+  const values = parts.map((part) => part.trim());
+  const objects = values.filter((value) => !NO_OBJECT.test(value));
+  if (values.some((value) => PLAIN.test(value))) return null;
+  return objects.length > 0 ? objects : null;
+}
+
+/** The parts of a choice; null where marks outside of brackets belong to anything else. */
+function partsOf(written: string): readonly string[] | null {
+  const parts: string[] = [];
+  let start = 0;
+  let depth = 0;
+  let tests = 0;
+  let branch = 0;
+  for (let at = 0; at < written.length; at++) {
+    const character = written[at]!;
+    if ('"\'`'.includes(character)) {
+      at = written.indexOf(character, at + 1);
+      if (at < 0) return null;
+    } else if (OPENING.includes(character)) depth++;
+    else if (CLOSING.includes(character)) depth--;
+    if (depth !== 0) continue;
+    const two = written.slice(at, at + 2);
+    if (two === '??' || two === '||' || two === '&&') {
+      // What stands before `&&` is no object where the whole is one.
+      if (two !== '&&') parts.push(written.slice(start, at));
+      start = at + 2;
+      at++;
+    } else if (character === '?' && two !== '?.') {
+      tests++;
+      // What has been read of the branch was a test.
+      parts.length = branch;
+      start = at + 1;
+    } else if (character === ':' && tests > 0) {
+      tests--;
+      parts.push(written.slice(start, at));
+      branch = parts.length;
+      start = at + 1;
+    }
+  }
+  return tests === 0 ? [...parts, written.slice(start)] : null;
+}
+
+/** The parts of an expression of JavaScript, of which a choice is one; null where names cannot follow it. */
+export function segmentsOfValue(written: string): readonly Segment[] | null {
+  const alternatives = alternativesOf(written) ?? choiceIn(written);
+  if (alternatives === null) return receiverForm(written).segments;
+  return [{ name: '', called: false, constructed: false, alternatives }];
+}
