@@ -193,7 +193,7 @@ export class FileView {
     known.stated ??= statedOf(
       this.links.typedAs(name),
       (scope) => this.definition(scope),
-      this.ecmascript || this.python,
+      this.ecmascript || this.python || this.java,
     );
     return known.stated;
   }

@@ -103,6 +103,9 @@ export function parameterCalled(callee: string, path: string, name: string): str
   return `${callee}[${path}@${name}]`;
 }
 
+/** The place of a function that stands behind the brackets of a call, or without any: it is the last that the call is given. */
+export const LAST_ARGUMENT = 99;
+
 /** The same of that itself for which a promise stands: `open()[=pool]`. */
 export function givenCalled(value: string, name: string): string {
   return `${value}[=${name}]`;

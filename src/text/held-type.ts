@@ -21,7 +21,7 @@ const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
 
 /** Words and marks before a type that say how it is held, attributes among them. */
 const BEFORE =
-  /^(?:(?:mut|dyn|impl|const|inout|some|any|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
+  /^(?:(?:mut|dyn|impl|const|inout|some|any|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming|in|out|extends|super)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
 
 /** What may stand behind one. */
 const BEHIND = /(?:[?!*&]|\s+const)$/;
@@ -60,12 +60,22 @@ export function heldType(written: string, family = ''): string {
 const LIST = /^(?:(.+)\[\]|\[(?:[^\][]*:\s*)?([^;\][]+)(?:;.*)?\])$/s;
 const ARGUMENTS = /^[^<[(]*(?:<(.*)>|\[(.*)\])$/s;
 
-/** The names of the classes that a type is made with, as {@link heldType} has them: `['A', 'b.B']` of `Map<A, b::B>`, `['Foo']` of `Foo[]`. */
+/**
+ * The names of the classes that a type is made with, as {@link heldType} has them, with what these are made with themselves:
+ * `['A', 'b.B']` of `Map<A, b::B>`, `['Foo']` of `Foo[]`, `['List<Foo>']` of `List<Foo>[]`.
+ */
 export function heldArguments(written: string, family = ''): readonly string[] {
   const type = bareType(written, family);
   const list = LIST.exec(type);
   const found = ARGUMENTS.exec(type);
   if (found === null || (list?.[1] ?? list?.[2]) !== undefined)
-    return list === null ? [] : [heldType(list[1] ?? list[2]!, family)];
-  return commaParts(found[1] ?? found[2]!, '<[(', '>])').map((one) => heldType(one, family));
+    return list === null ? [] : [heldWhole(list[1] ?? list[2]!, family)];
+  return commaParts(found[1] ?? found[2]!, '<[(', '>])').map((one) => heldWhole(one, family));
+}
+
+/** The name of a class with what that is made with: `Map<A,List<B>>` of `const Map<A, List<B>>&`, `<Foo>` of `Foo[]`. */
+export function heldWhole(written: string, family: string): string {
+  const type = heldType(written, family);
+  const made = heldArguments(written, family);
+  return made.some((one) => one !== '') ? `${type}<${made.join()}>` : type;
 }

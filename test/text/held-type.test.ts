@@ -37,7 +37,7 @@ it('sees what holds another only in its own language as that', () => {
 
 it.each([
   ['Map<A, b::B>', ['A', 'b.B']],
-  ['Map<A, List<B>>', ['A', 'List']],
+  ['Map<A, List<B>>', ['A', 'List<B>']],
   ['Foo[]', ['Foo']],
   ['[Foo]', ['Foo']],
   ['[Key: Foo]', ['Foo']],

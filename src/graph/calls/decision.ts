@@ -4,6 +4,7 @@ import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.j
 import { definitionOf, type Entity } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
+import { isElement } from '../expressions/given-elements.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
 import { moduleByType } from '../expressions/outside-type.js';
@@ -123,9 +124,10 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     expressionEntities(view, source, holder, segments),
   );
   if (objects.length === 0) {
-    const packaged = source.java
-      ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
-      : [];
+    const packaged =
+      source.java && !segments.some(isElement)
+        ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
+        : [];
     if (packaged.length > 0) return ofEntities(view, source, packaged, []);
     const attached = source.python ? [] : attachedTo(source, holder, receiver, name);
     if (attached.length > 0) return { ...NOTHING, targets: attached };

@@ -17,6 +17,7 @@ export type Finding =
   | 'alias'
   | 'field'
   | 'held'
+  | 'held along'
   | 'stated'
   | 'parameters'
   | 'takings'

@@ -28,6 +28,7 @@ import {
 } from './instances.js';
 import { returnsItself } from './itself.js';
 import { standingFor } from './listed-members.js';
+import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned, returnedObject } from './returned-objects.js';
@@ -53,6 +54,7 @@ export function expressionEntities(
   if (found.length > 0) return found;
   const given = followed(view, source, outsideGiver(source, holder, segments), segments);
   if (given.length > 0) return given;
+  if (source.java) return objectsAlong(view, source, holder, segments);
   const element = elementIn(view, source, holder, segments, following(view));
   if (element === null) return [];
   const { classes, used } = element;

@@ -13,6 +13,54 @@ const GIVEN: ReadonlyMap<string, readonly number[]> = new Map([
   ['reduceRight', [1]],
 ]);
 
+/** The same of languages besides JavaScript, wherever the function stands among what they are given. */
+const GIVEN_ELSEWHERE: ReadonlyMap<string, readonly number[]> = new Map([
+  ...placed(
+    [0],
+    'map forEach filter filterNot some every find findLast findIndex any all none first firstOrNull last lastOrNull single ' +
+      'singleOrNull count sumOf sumBy maxBy maxByOrNull minBy minByOrNull maxOf minOf maxOfOrNull minOfOrNull sortedBy ' +
+      'sortedByDescending sortBy sortByDescending groupBy associateBy associateWith associate partition flatMap mapNotNull ' +
+      'onEach takeWhile dropWhile distinctBy indexOfFirst indexOfLast removeIf removeAll retainAll joinToString mapValues ' +
+      'mapKeys filterValues filterKeys collect collectLatest anyMatch allMatch noneMatch mapToInt mapToLong mapToDouble peek ifPresent ' +
+      'ifPresentOrElse forEachOrdered replaceAll computeIfPresent thenAccept thenApply thenCompose',
+  ),
+  ...placed(
+    [0],
+    'Select SelectMany Where Any All First FirstOrDefault Single SingleOrDefault Last LastOrDefault Count Sum Max Min ' +
+      'Average MaxBy MinBy OrderBy OrderByDescending ThenBy ThenByDescending GroupBy ToDictionary ToLookup ForEach Find FindAll ' +
+      'FindIndex FindLast Exists RemoveAll TakeWhile SkipWhile DistinctBy TrueForAll ConvertAll AnyAsync AllAsync FirstAsync ' +
+      'FirstOrDefaultAsync SingleAsync SingleOrDefaultAsync CountAsync Include ToDictionaryAsync ExceptBy',
+  ),
+  ...placed(
+    [0],
+    'for_each filter_map find_map position flat_map take_while skip_while inspect max_by_key min_by_key sort_by_key retain ' +
+      'is_some_and map_or map_or_else and_then is_none_or compactMap contains allSatisfy firstIndex lastIndex prefix drop sink ' +
+      'where firstWhere lastWhere singleWhere expand skipWhile removeWhere retainWhere listen then foreach exists forall ' +
+      'each reject transform keyBy mapWithKeys tap sum',
+  ),
+  ...placed([0, 1], 'sort sorted sort_by max_by min_by sortWith sort_unstable_by usort min max'),
+  ...placed(
+    [1],
+    'forEachIndexed mapIndexed filterIndexed mapIndexedNotNull onEachIndexed fold reduce Aggregate foldLeft',
+  ),
+]);
+
+function placed(places: readonly number[], names: string): readonly [string, readonly number[]][] {
+  return names.split(' ').map((name) => [name, places]);
+}
+
+/** Whether a method of a list of another language than JavaScript gives elements as a parameter of that place. */
+export function isGivenIn(method: string, { member, parameter }: CallbackPlace): boolean {
+  if (member !== '') return false;
+  return (
+    GIVEN_ELSEWHERE.get(method)?.includes(parameter) === true ||
+    (parameter === 1 && PAIRED.test(method))
+  );
+}
+
+/** Methods of maps that give keys and values apart. */
+const PAIRED = /^(?:forEach|replaceAll|computeIfPresent)$/;
+
 /** An expression with the element itself in place of the method of a list that gives it to a function: `pools[]` of `pools.map[0.0]`. */
 export function asElements(segments: readonly Segment[]): readonly Segment[] {
   const plain: Segment[] = [];

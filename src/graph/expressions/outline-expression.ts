@@ -1,23 +1,24 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
-import { heldType } from '../../text/held-type.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
+import { type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
-import { classOf, enclosingType } from '../types/class-of.js';
+import { enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
-import { heldOf, objectsOf, writtenType } from '../types/outline-types.js';
+import { heldOf, objectsOf } from '../types/outline-types.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { givenByArgument, type Place } from './given-by-argument.js';
-import { instancesOf } from './instances.js';
-import { ELEMENTS, FILTERS, PASSING } from './known-members.js';
+import { elementAt, isCallback } from './held-callbacks.js';
+import { heldMember } from './held-elements.js';
+import { isTypeEntity, resultsOf } from './held-results.js';
+import { PASSING } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { bareEntities } from './scope.js';
+import { propertyOf, wholeType } from './stated-fields.js';
 
 /** Names that are followed from one to the next that is given to it: generated code has thousands. */
 const MOST_VALUES = 100;
@@ -54,7 +55,28 @@ export function outlineObjects(
   receiver: string,
 ): readonly Entity[] {
   if (!STATING.has(source.outline)) return [];
-  const { objects } = heldAt({ view, source, holder }, receiver);
+  return objectsIn(heldAt({ view, source, holder }, receiver));
+}
+
+/** The same of Java, by the parts of an expression. */
+export function objectsAlong(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+): readonly Entity[] {
+  return objectsIn(
+    remembered(source.memory('held along'), `${holder} ${segments.map(keyOf).join('.')}`, () =>
+      heldAlong({ view, source, holder }, segments),
+    ),
+  );
+}
+
+function keyOf({ name, called, constructed, argument, given }: Segment): string {
+  return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${given ?? ''})` : ''}`;
+}
+
+function objectsIn({ objects }: Held): readonly Entity[] {
   return objects.filter(({ is }) => is === 'instance');
 }
 
@@ -66,29 +88,41 @@ function heldAt(place: Place, written: string): Held {
       written
         .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
         .replaceAll('::<', '<')
-        .replace(/\[[^[\]]*\]/g, '.first()')
+        .replace(OTHER_BRACKETS, '.first()')
         .replace(/^@(?=\w)/, 'this.')
         // `create!(a)` of Ruby
         .replace(/(\w)!\(/g, '$1(')
         .replace(/!!?$/, ''),
     );
-    if (segments === null || segments.some(({ name }) => name === '' || name.startsWith('[')))
-      return NOTHING;
-    let held = startOf(place, segments[0]!);
-    held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
-    let records: Records | null = null;
-    for (const segment of segments.slice(1)) {
-      const next = stepInto(place.view, held, segment);
-      const asked = asRecord(source, segment);
-      records = recordsAmong(place.view, held.objects, asked) ?? records;
-      held = isNothing(next) ? givenByArgument(place, segment, held) : next;
-      if (!isNothing(held) || records === null) continue;
-      const found = askedFor(records, asked, false);
-      held = { objects: found.entities, made: [] };
-      records = found.records;
-    }
-    return held;
+    return segments === null ? NOTHING : heldAlong(place, segments);
   });
+}
+
+/** Brackets behind what they take an element of; those that stand for a loop or a function have an `@`. */
+const OTHER_BRACKETS = /\[[^[\]@]*\]/g;
+
+/** What an expression by its parts holds. */
+function heldAlong(place: Place, segments: readonly Segment[]): Held {
+  const { source } = place;
+  if (segments.some(({ name }) => name === '')) return NOTHING;
+  const { view } = place;
+  let held = isCallback(segments[1]) ? NOTHING : startOf(place, segments[0]!);
+  held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
+  let records: Records | null = null;
+  for (let at = 1; at < segments.length; at++) {
+    const segment = segments[at]!;
+    // What gives something to a function is no step itself.
+    if (isCallback(segments[at + 1])) continue;
+    const next = elementAt(place, held, segments, at) ?? stepInto(view, held, segment);
+    const asked = asRecord(source, segment);
+    records = recordsAmong(view, held.objects, asked) ?? records;
+    held = isNothing(next) ? givenByArgument(place, segment, held) : next;
+    if (!isNothing(held) || records === null) continue;
+    const found = askedFor(records, asked, false);
+    held = { objects: found.entities, made: [] };
+    records = found.records;
+  }
+  return held;
 }
 
 /** `find` yields one object in PHP and Ruby, where others have a list of it. */
@@ -123,17 +157,12 @@ function startOf({ view, source, holder }: Place, { name, called, constructed }:
   return { ...NOTHING, objects: named.filter((one) => isTypeEntity(view, one)) };
 }
 
-function isTypeEntity(view: View, entity: Entity): boolean {
-  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-  return definition !== null && isType(definition);
-}
-
 /**
  * What a name holds by the type that a scope states for it, or by its value; nothing where it is declared without one, or with
  * several; null where it is not.
  */
 function statedFor(view: View, source: FileView, scope: number, name: string): Held | null {
-  const types = source.typed(name).flatMap((one) => (one.scope === scope ? one.type : []));
+  const types = source.typed(name).flatMap((one) => (one.scope === scope ? wholeType(one) : []));
   const values = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
   const [type] = types;
   const [value] = values;
@@ -175,7 +204,8 @@ function heldBy(
 
 function fieldOf(view: View, owner: DefinitionAddress, name: string): Field | null {
   for (const one of lineage(view, owner)) {
-    const parts = partsOf(view, view.get(one.file), one.ordinal);
+    const own = view.get(one.file);
+    const parts = own.java ? [one] : partsOf(view, own, one.ordinal);
     for (const declaring of parts.length > 0 ? parts : [one]) {
       const source = view.get(declaring.file);
       const { ordinal } = declaring;
@@ -183,7 +213,7 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string): Field | nu
         const stated = source.typed(written).filter(({ scope }) => scope === ordinal);
         const [first] = stated;
         if (first !== undefined && stated.every(({ type }) => type === first.type))
-          return { declaring, written: first.type };
+          return { declaring, written: wholeType(first) };
         const held = statedFor(view, source, ordinal, written);
         if (held !== null) return held;
       }
@@ -194,23 +224,9 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string): Field | nu
   return null;
 }
 
-/** The type that a property of a class states. */
-function propertyOf(source: FileView, owner: number, name: string): string | null {
-  const [ordinal] = source.childrenNamed(owner, name);
-  if (ordinal === undefined) return null;
-  const { kind, signature } = source.definition(ordinal)!;
-  if (FUNCTION_KINDS.has(kind) || kind === 'class') return null;
-  return writtenType(source, signature, name);
-}
-
 /** A member of a further part of an expression. */
 function stepInto(view: View, held: Held, segment: Segment): Held {
-  const { name } = segment;
-  if (held.objects.length === 0) {
-    if (FILTERS.has(name)) return held;
-    const element = held.made.findLast(({ length }) => length > 0) ?? [];
-    return ELEMENTS.has(name) ? { objects: element, made: [] } : NOTHING;
-  }
+  if (held.objects.length === 0) return heldMember(held, segment);
   return together(held.objects.map((one) => stepIntoObject(view, one, held.made, segment)));
 }
 
@@ -226,31 +242,7 @@ function stepIntoObject(
   if (!isType(view.get(file).definition(ordinal)!)) return NOTHING;
   const field = called ? null : heldBy(view, owner, name, made);
   const members = called ? ofUse(view, findMember(view, owner, name).entities, true) : [];
-  if (PASSING.has(name) && field === null && members.length === 0)
-    return { objects: [entity], made };
+  const isPassing = PASSING.has(name) && !view.get(file).java;
+  if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
   return called ? resultsOf(view, members, { entity, made }) : (field ?? NOTHING);
-}
-
-/** What calls of functions yield: of overloads what all of them return that say so. */
-function resultsOf(
-  view: View,
-  called: readonly Entity[],
-  of: { readonly entity: Entity; readonly made: Held['made'] } | null = null,
-): Held {
-  return together(
-    called.map((one) => {
-      if (one.is !== 'definition') return NOTHING;
-      if (isTypeEntity(view, one)) return { ...NOTHING, objects: instancesOf([one]) };
-      const source = view.get(one.file);
-      const { name, signature } = source.definition(one.ordinal)!;
-      const written = writtenType(source, signature, name);
-      const isOwn = /^(?:Self|self|static|this)$/.test(heldType(written, source.outline));
-      if (of !== null && isOwn && 'ordinal' in of.entity)
-        return { objects: instancesOf([of.entity]), made: of.made };
-      const [declaring] = classOf(view, one);
-      if (of === null || declaring === undefined || !('ordinal' in of.entity))
-        return heldOf(view, source, one.ordinal, written);
-      return heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
-    }),
-  );
 }

@@ -69,6 +69,8 @@ export function moduleOfReceiver(
   if (segments?.some((one) => one.given !== undefined || isElement(one))) return null;
   const scoped = statedTypes(source, holder, receiver).map(({ type }) => type);
   if (scoped.some(isWritten)) return moduleOfTypes(source, scoped);
+  // An array.
+  if (source.java && scoped.length > 0) return '';
   // Parameters of a name mostly are the same throughout a file, unless they are texts or lists.
   const elsewhere = source.typed(receiver).map(({ type }) => type);
   if (scoped.length === 0 && elsewhere.some(isWritten))

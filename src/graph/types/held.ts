@@ -3,8 +3,8 @@ import { distinctEntities, type Entity } from '../entity.js';
 /** What an expression of a language that is read by a table holds, as far as types are stated. */
 export interface Held {
   readonly objects: readonly Entity[];
-  /** Objects of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
-  readonly made: readonly (readonly Entity[])[];
+  /** The same of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
+  readonly made: readonly Held[];
 }
 
 /** Nothing that is known. */

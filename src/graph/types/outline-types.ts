@@ -22,10 +22,18 @@ const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
 
 /** What something holds whose type a file writes, by the names that stand for types where it does. */
 export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
-  return remembered(source.memory('stated'), `${holder} ${written}`, () => ({
-    objects: objectsOf(view, source, holder, heldType(written, source.outline)),
-    made: heldArguments(written, source.outline).map((one) => objectsOf(view, source, holder, one)),
-  }));
+  return remembered(source.memory('stated'), `${holder} ${written}`, () => {
+    const family = writingOf(source);
+    return {
+      objects: objectsOf(view, source, holder, heldType(written, family)),
+      made: heldArguments(written, family).map((one) => heldOf(view, source, holder, one)),
+    };
+  });
+}
+
+/** The family of a language by which types that hold others are read. */
+export function writingOf({ outline, java }: FileView): string {
+  return java ? 'java' : (outline ?? '');
 }
 
 /** Objects of the type of a name: one that a class around has or inherits, else what the file means by it. */
@@ -40,6 +48,7 @@ export function objectsOf(
     const own = enclosingType(view, source, holder);
     return own === null ? [] : instancesOf([own]);
   }
+  if (source.java) return instancesOf(typesNamed(view, source, holder, name));
   const dot = name.lastIndexOf('.');
   if (dot > 0) {
     const outer = objectsOf(view, source, holder, name.slice(0, dot));
@@ -98,9 +107,9 @@ function memberTypes(view: View, owner: Entity, name: string): readonly Definiti
 }
 
 /** The type that a signature states for what it returns or holds, as it writes it; empty where it states none. */
-export function writtenType({ outline }: FileView, signature: string, name: string): string {
-  const isFirst = outline === 'php' ? !signature.includes('(') : TYPE_FIRST.has(outline);
-  if (isFirst) return typeBefore(signature, name);
+export function writtenType(source: FileView, signature: string, name: string): string {
+  const { outline } = source;
+  if (isTypeFirst(source, signature)) return typeBefore(signature, name);
   if (outline === 'solidity')
     return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
   const behind = signature.slice(signature.lastIndexOf(')') + 1);
@@ -109,6 +118,11 @@ export function writtenType({ outline }: FileView, signature: string, name: stri
     ? /(?::|->)\s*([^={]+)/.exec(behind)
     : /^[^:]*:\s*([^={]+)/.exec(signature);
   return stated?.[1] ?? '';
+}
+
+/** Whether a type stands before the name in a signature. */
+export function isTypeFirst({ outline, java }: FileView, signature: string): boolean {
+  return outline === 'php' ? !signature.includes('(') : java || TYPE_FIRST.has(outline);
 }
 
 const TYPE_AT_END = new LetterPattern(

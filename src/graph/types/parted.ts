@@ -6,7 +6,8 @@ export function parted(text: string, mark: string): readonly string[] {
   for (let at = 0; at < text.length; at++) {
     const character = text[at]!;
     if ('<({['.includes(character)) depth++;
-    else if (character === '>' ? text[at - 1] !== '=' : ')}]'.includes(character)) depth--;
+    else if (character === '>' ? !'=-'.includes(text[at - 1] ?? ' ') : ')}]'.includes(character))
+      depth--;
     else if (character === mark && depth === 0 && text[at + 1] !== '>') {
       parts.push(text.slice(start, at));
       start = at + 1;

@@ -5,8 +5,8 @@ import { definitionOf, type Entity } from '../entity.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { lineage } from './classes.js';
-import type { Held } from './held.js';
-import { heldOf, objectsOf, writtenType } from './outline-types.js';
+import { type Held, NOTHING } from './held.js';
+import { heldOf, objectsOf, writingOf, writtenType } from './outline-types.js';
 
 /** A member of an object, which the object's class or one of its bases declares. */
 interface MemberOf {
@@ -27,17 +27,17 @@ export function heldAsMember(view: View, member: MemberOf): Held {
     parametersOf(signature, name),
   );
   if (parameters.length === 0) return heldOf(view, source, declaring.ordinal, written);
-  const meant = (type: string): readonly Entity[] => {
-    const at = parameters.indexOf(type);
-    return at < 0
-      ? objectsOf(view, source, declaring.ordinal, type)
-      : argumentOf(view, member, name, at);
+  const family = writingOf(source);
+  const meant = (type: string): Held => {
+    const held = heldType(type, family);
+    const at = parameters.indexOf(held);
+    if (at >= 0) return argumentOf(view, member, name, at);
+    return {
+      objects: objectsOf(view, source, declaring.ordinal, held),
+      made: heldArguments(type, family).map(meant),
+    };
   };
-  const family = source.outline ?? '';
-  return {
-    objects: meant(heldType(written, family)),
-    made: heldArguments(written, family).map(meant),
-  };
+  return meant(written);
 }
 
 function argumentOf(
@@ -45,15 +45,16 @@ function argumentOf(
   { owner, made, declaring }: MemberOf,
   name: string,
   at: number,
-): readonly Entity[] {
-  if (owner.file === declaring.file && owner.ordinal === declaring.ordinal) return made[at] ?? [];
+): Held {
+  if (owner.file === declaring.file && owner.ordinal === declaring.ordinal)
+    return made[at] ?? NOTHING;
   for (const heir of lineage(view, owner)) {
     const source = view.get(heir.file);
     const base = extended(source.definition(heir.ordinal)!.signature, name);
-    const argument = heldArguments(base, source.outline)[at] ?? '';
-    if (argument !== '') return objectsOf(view, source, heir.ordinal, argument);
+    const argument = heldArguments(base, writingOf(source))[at] ?? '';
+    if (argument !== '') return heldOf(view, source, heir.ordinal, argument);
   }
-  return [];
+  return NOTHING;
 }
 
 /** `Store<A, B<C>>` of `class Depot<T> : Store<A, B<C>>, Other`; empty where the signature names no such base with arguments. */
@@ -86,7 +87,7 @@ export function givesArgument(view: View, entity: Entity): boolean {
   if (definition === null || !('file' in entity)) return false;
   const { name, signature } = definition;
   const source = view.get(entity.file);
-  const type = heldType(writtenType(source, signature, name), source.outline);
+  const type = heldType(writtenType(source, signature, name), writingOf(source));
   const listed = new RegExp(`<[^>]*\\b${literalPattern(type)}\\b[^(]*\\(`, 'u');
   return type !== '' && listed.test(signature);
 }

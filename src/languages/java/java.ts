@@ -1,9 +1,11 @@
 import grammar from 'tree-sitter-java';
 import { BALANCE_BRACKETS } from '../ecmascript/balance.js';
 import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
+import { withLocals } from '../tokens/local-expressions.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { findDefinitions } from './definitions.js';
 import { importsOf, packageOf, readFileHead } from './imports.js';
+import { localExpressions } from './local-expressions.js';
 import { DROP_OPEN_QUOTES } from './quotes.js';
 import { findReferences } from './references.js';
 import { scanJava } from './scan.js';
@@ -62,12 +64,16 @@ function extract(source: ParsedSource): Extraction {
   const head = readFileHead(reader);
   const { typedNames, declared } = readDeclarations(reader);
   const { references, free } = findReferences(reader, { found, head, declared });
+  const locals = localExpressions(reader);
   return {
     definitions: found.definitions,
-    references,
+    references: references.map((one) => ({
+      ...one,
+      receiver: locals.of(one.receiver, one.offset),
+    })),
     imports: importsOf(head, free),
     exports: packageOf(head),
-    typedNames: [...typedNames, ...found.typedNames],
+    typedNames: [...typedNames.map((one) => withLocals(one, locals)), ...found.typedNames],
     tokens: source.tokens,
     keywords: JAVA_KEYWORDS,
   };

@@ -1,3 +1,5 @@
+import { typeOfAlias } from '../../model/reference.js';
+import { chainFrom } from '../ecmascript/value-chains.js';
 import type { FoundTypedName } from '../language.js';
 import { closingOf } from '../tokens/brackets.js';
 import { behindAngles } from '../tokens/call-arguments.js';
@@ -21,6 +23,8 @@ interface Declarations {
 /** Marks that stand behind the name of a variable, parameter or field. */
 const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', ':']);
 
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
 /** Variables, parameters, fields and components with the types that are stated for them, by declaration or by `new`. */
 export function readDeclarations(reader: TokenReader): Declarations {
   return new DeclarationReader(reader).read();
@@ -43,7 +47,10 @@ class DeclarationReader {
     }
     const typedNames = this.typedNames.map((one) => ({
       ...one,
-      type: this.bounds.get(one.type) ?? one.type,
+      type:
+        this.bounds.size === 0
+          ? one.type
+          : one.type.replace(WORD, (word) => this.bounds.get(word) ?? word),
     }));
     return { typedNames, declared: this.declared };
   }
@@ -63,7 +70,9 @@ class DeclarationReader {
   private inferred(at: number): void {
     const { reader } = this;
     if (!isName(reader, at + 1)) return;
-    const type = reader.is(at + 2, '=') ? this.constructed(at + 3) : undefined;
+    const type = reader.is(at + 2, '=')
+      ? (this.constructed(at + 3) ?? this.value(at + 3))
+      : undefined;
     this.declare(at + 1, type);
   }
 
@@ -85,6 +94,13 @@ class DeclarationReader {
     return reader.is(next, '.') ? undefined : this.dotted(from + 1, last);
   }
 
+  /** The expression that a value is, as a type; undefined for any but names, members and calls. */
+  private value(from: number): string | undefined {
+    const { reader } = this;
+    const chain = chainFrom(reader, from);
+    return chain !== null && reader.is(chain.last + 1, ';') ? typeOfAlias(chain.value) : undefined;
+  }
+
   private dotted(first: number, last: number): string {
     let name = '';
     for (let at = first; at <= last; at++) name += this.reader.text(at);
@@ -100,12 +116,12 @@ class DeclarationReader {
     if (!isName(reader, name)) return;
     if (!this.endsDeclarator(name, reader.isWord(firstOfDotted(reader, at) - 1, 'instanceof')))
       return;
-    this.declare(name, type.array ? undefined : type.name);
+    this.declare(name, type.whole);
     while (reader.is(name + 1, ',') && isName(reader, name + 2)) {
       name += 2;
       const isDeclarator = BEHIND_NAME.has(reader.text(name + 1)) && !reader.is(name + 1, ')');
       if (!isDeclarator || reader.is(name + 1, ':')) return;
-      this.declare(name, type.array ? undefined : type.name);
+      this.declare(name, type.whole);
     }
   }
 

@@ -1,3 +1,4 @@
+import { heldType, heldWhole } from '../../text/held-type.js';
 import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -7,8 +8,8 @@ import { JAVA_KEYWORDS, JAVA_PRIMITIVES } from './words.js';
 export interface WrittenType {
   /** Dotted where it stands with its package, or within another: `Map.Entry`. */
   readonly name: string;
-  /** An array has no members of the repository. */
-  readonly array: boolean;
+  /** The same with what it is made with, `Map<String,Pool>`; of an array what that holds, `<Pool>`. */
+  readonly whole: string;
   /** Position behind it. */
   readonly next: number;
 }
@@ -40,18 +41,30 @@ export function writtenType(reader: TokenReader, at: number): WrittenType | unde
   )
     return undefined;
   let next = primitive ? at + 1 : behindAngles(reader, at + 1);
-  let array = false;
+  let brackets = '';
+  const end = next;
   while (reader.is(next, '[') && reader.is(next + 1, ']')) {
-    array = true;
+    brackets += '[]';
     next += 2;
   }
   if (reader.is(next, '.') && reader.is(next + 1, '.') && reader.is(next + 2, '.')) {
-    array = true;
+    brackets += '[]';
     next += 3;
   }
   let name = word;
   for (let dot = at - 1; reader.is(dot, '.') && reader.kind(dot - 1) === Token.Word; dot -= 2) {
     name = `${reader.text(dot - 1)}.${name}`;
   }
-  return { name, array, next };
+  const written = `${name}${reader.between(reader.end(at), reader.end(end - 1))}${brackets}`;
+  return { name, whole: wholeType(written, primitive && brackets !== ''), next };
+}
+
+/** Characters of a type with what it is made with at most. */
+const LONGEST_WHOLE = 80;
+
+/** @param isNothing It is an array of what has no members. */
+function wholeType(written: string, isNothing: boolean): string {
+  if (isNothing) return '';
+  const whole = heldWhole(written, 'java');
+  return whole.length > LONGEST_WHOLE ? heldType(written, 'java') : whole;
 }

@@ -1,6 +1,6 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { FoundReference } from '../language.js';
-import { isClosing, isOpening } from '../tokens/brackets.js';
+import { bracketHalves, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
@@ -56,21 +56,6 @@ export function withoutLocals(
 
 function isBare({ kind, receiver }: FoundReference): boolean {
   return receiver === '' && (kind === 'call' || kind === 'value');
-}
-
-function bracketHalves(reader: TokenReader): Int32Array {
-  const halves = new Int32Array(reader.count).fill(-1);
-  const open: number[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (isOpening(kind)) open.push(at);
-    else if (isClosing(kind) && open.length > 0) {
-      const other = open.pop()!;
-      halves[other] = at;
-      halves[at] = other;
-    }
-  }
-  return halves;
 }
 
 /** Parameters of functions, `name: Type`; they hold to the end of the function. */

@@ -76,3 +76,19 @@ export function bracketPairs(reader: TokenReader): BracketPairs {
   }
   return { closers, around };
 }
+
+/** Of each bracket the position of its other half, of whatever kind; -1 where it has none and for other tokens. */
+export function bracketHalves(reader: TokenReader): Int32Array {
+  const halves = new Int32Array(reader.count).fill(-1);
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (isOpening(kind)) open.push(at);
+    else if (isClosing(kind) && open.length > 0) {
+      const other = open.pop()!;
+      halves[other] = at;
+      halves[at] = other;
+    }
+  }
+  return halves;
+}

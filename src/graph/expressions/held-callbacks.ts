@@ -1,0 +1,142 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { AT, EACH } from '../../model/reference.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
+import { classOf } from '../types/class-of.js';
+import { findMember } from '../types/classes.js';
+import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { membersInScope } from '../types/members-in-scope.js';
+import { heldOf, writingOf } from '../types/outline-types.js';
+import { functionParameter, parameterAt } from '../types/parameters.js';
+import { heldAsMember } from '../types/type-arguments.js';
+import { type CallbackPlace, callbackPlace } from './callback-types.js';
+import type { Place } from './given-by-argument.js';
+import { isGivenIn } from './given-elements.js';
+import { eachOf, heldMember } from './held-elements.js';
+import { type Segment, SOME } from './receiver.js';
+import { bareEntities } from './scope.js';
+
+/** Functions of Kotlin that give what they are called on to a function. */
+const GIVING_ITSELF = /^(?:let|also|takeIf|takeUnless|use)$/;
+/** Languages in which a map gives its keys and values apart. */
+const GIVING_PAIRS = /^(?:java|dart)$/;
+
+/**
+ * What a function that a call is given has as its parameter: what the signature of what is called states, else what the lists and
+ * maps of the language give.
+ *
+ * @param held What the call is made on; null where a bare name is called.
+ */
+function givenToCallback(
+  place: Place,
+  held: Held | null,
+  { name }: Segment,
+  at: CallbackPlace,
+): Held {
+  const stated = together(
+    functionsCalled(place, held, name).map((one) => statedParameter(place, one, at)),
+  );
+  if (!isNothing(stated) || held === null) return stated;
+  const family = writingOf(place.source);
+  if (family === 'kotlin' && GIVING_ITSELF.test(name)) return at.parameter === 0 ? held : NOTHING;
+  if (held.objects.length > 0 || !isGivenIn(name, at)) return NOTHING;
+  const isPair = held.made.length === 2 && (at.parameter === 1 || GIVING_PAIRS.test(family));
+  return isPair ? (held.made[at.parameter] ?? NOTHING) : eachOf(held, family);
+}
+
+/** Whether a part of an expression stands for what a function is given. */
+export function isCallback(segment: Segment | undefined): boolean {
+  return segment !== undefined && callbackPlace(segment.name) !== null;
+}
+
+/** What a part of an expression that stands for an element has at hand; null for a name. */
+export function elementAt(
+  place: Place,
+  held: Held,
+  segments: readonly Segment[],
+  at: number,
+): Held | null {
+  const { name } = segments[at]!;
+  const callback = callbackPlace(name);
+  if (callback !== null)
+    return givenToCallback(place, at === 1 ? null : held, segments[at - 1]!, callback);
+  if (name === EACH) return eachOf(held, writingOf(place.source));
+  return name === AT || name === SOME ? heldMember(held, { ...segments[at]!, name: 'at' }) : null;
+}
+
+/** What is called, and of what object it is a member. */
+interface Called {
+  readonly entity: Entity;
+  readonly owner: DefinitionAddress | null;
+  readonly made: Held['made'];
+}
+
+function functionsCalled(
+  { view, source, holder }: Place,
+  held: Held | null,
+  name: string,
+): readonly Called[] {
+  if (held === null) {
+    const own = membersInScope(view, source, holder, name, true);
+    const owner = own !== null && 'ordinal' in own.object ? own.object : null;
+    const meant = own?.members ?? bareEntities(view, source, holder, name) ?? [];
+    return meant.map((entity) => ({ entity, owner, made: [] }));
+  }
+  return held.objects.flatMap((one) =>
+    'ordinal' in one
+      ? findMember(view, one, name).entities.map((entity) => ({
+          entity,
+          owner: one,
+          made: held.made,
+        }))
+      : [],
+  );
+}
+
+function statedParameter({ view }: Place, called: Called, at: CallbackPlace): Held {
+  const definition = called.entity.is === 'definition' ? definitionOf(view, called.entity) : null;
+  if (definition === null || !('ordinal' in called.entity) || isType(definition)) return NOTHING;
+  const { file, ordinal } = called.entity;
+  const source = view.get(file);
+  const type = parameterAt(source, definition, at.argument);
+  const written = functionParameter(writingOf(source), definition.signature, type, at.parameter);
+  if (written !== null) {
+    const [declaring] = classOf(view, { file, ordinal });
+    return called.owner === null || declaring === undefined
+      ? heldOf(view, source, ordinal, written)
+      : heldAsMember(view, { owner: called.owner, made: called.made, declaring, written });
+  }
+  const held = heldOf(view, source, ordinal, type);
+  if (held.objects.length === 0) return held.made[at.parameter] ?? NOTHING;
+  return together(
+    held.objects.map((one) =>
+      'ordinal' in one
+        ? ofOnlyMethod({ view, source, holder: ordinal }, one, held.made, at)
+        : NOTHING,
+    ),
+  );
+}
+
+/** What the only method of an interface is given: a function stands for that where the interface is asked for. */
+function ofOnlyMethod(
+  { view }: Place,
+  { file, ordinal }: DefinitionAddress,
+  made: Held['made'],
+  at: CallbackPlace,
+): Held {
+  const source = view.get(file);
+  const own = source.definition(ordinal)!;
+  const methods = source
+    .children(ordinal)
+    .map((one) => source.definition(one)!)
+    .filter(
+      ({ kind, signature }) => kind === 'method' && !/\b(?:default|static)\b/.test(signature),
+    );
+  const isDelegate = own.kind === 'type' && methods.length === 0;
+  const [method = own] = methods;
+  if (methods.length > 1 || (own.kind !== 'interface' && !isDelegate)) return NOTHING;
+  const written = parameterAt(source, method, at.parameter);
+  const declaring = { file, ordinal };
+  return written === ''
+    ? NOTHING
+    : heldAsMember(view, { owner: declaring, made, declaring, written });
+}

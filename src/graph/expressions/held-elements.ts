@@ -1,0 +1,33 @@
+import { type Held, isNothing, NOTHING } from '../types/held.js';
+import { ELEMENTS, FILTERS } from './known-members.js';
+import type { Segment } from './receiver.js';
+
+/** Members of maps and of pairs that yield a key or the first, and those that yield a list of them all. */
+const KEY = /^(?:key|Key|getKey|component1)$/;
+const KEYS = /^(?:keys|Keys|keySet)$/;
+const VALUE = /^(?:second|getValue|component2)$/;
+const VALUES = /^(?:values|Values|values_mut|into_values)$/;
+
+/** What a member yields of something that holds objects and is none of the repository itself. */
+export function heldMember(held: Held, { name, called }: Segment): Held {
+  if (held.made.length === 2) {
+    const [key, value] = held.made as readonly [Held, Held];
+    if (KEY.test(name) || (name === 'first' && !called)) return key;
+    if (VALUE.test(name)) return value;
+    if (KEYS.test(name)) return { objects: [], made: [key] };
+    if (VALUES.test(name)) return { objects: [], made: [value] };
+  }
+  if (FILTERS.has(name)) return held;
+  return ELEMENTS.has(name) ? oneOf(held) : NOTHING;
+}
+
+/** One of what a list holds, or of the values of a map. */
+function oneOf({ made }: Held): Held {
+  return made.findLast((one) => !isNothing(one)) ?? NOTHING;
+}
+
+/** What a loop over something has at hand: of a map a pair, which is told by the same types. */
+export function eachOf(held: Held, family: string): Held {
+  if (held.objects.length > 0) return NOTHING;
+  return held.made.length === 2 && family !== 'php' ? held : oneOf(held);
+}

@@ -1,0 +1,38 @@
+import { heldType } from '../../text/held-type.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
+import { classOf } from '../types/class-of.js';
+import { type Held, NOTHING, together } from '../types/held.js';
+import { heldOf, writingOf, writtenType } from '../types/outline-types.js';
+import { heldAsMember } from '../types/type-arguments.js';
+import type { View } from '../view.js';
+import { instancesOf } from './instances.js';
+
+/** Whether it is a class or another type itself. */
+export function isTypeEntity(view: View, entity: Entity): boolean {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  return definition !== null && isType(definition);
+}
+
+/** What calls of functions yield: of overloads what all of them return that say so. */
+export function resultsOf(
+  view: View,
+  called: readonly Entity[],
+  of: { readonly entity: Entity; readonly made: Held['made'] } | null = null,
+): Held {
+  return together(
+    called.map((one) => {
+      if (one.is !== 'definition') return NOTHING;
+      if (isTypeEntity(view, one)) return { ...NOTHING, objects: instancesOf([one]) };
+      const source = view.get(one.file);
+      const { name, signature } = source.definition(one.ordinal)!;
+      const written = writtenType(source, signature, name);
+      const isOwn = /^(?:Self|self|static|this)$/.test(heldType(written, writingOf(source)));
+      if (of !== null && isOwn && 'ordinal' in of.entity)
+        return { objects: instancesOf([of.entity]), made: of.made };
+      const [declaring] = classOf(view, one);
+      if (of === null || declaring === undefined || !('ordinal' in of.entity))
+        return heldOf(view, source, one.ordinal, written);
+      return heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
+    }),
+  );
+}

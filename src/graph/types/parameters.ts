@@ -1,0 +1,87 @@
+import type { Definition } from '../../model/definition.js';
+import { LAST_ARGUMENT } from '../../model/reference.js';
+import { closingBracket } from '../../text/closing-bracket.js';
+import { heldArguments } from '../../text/held-type.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import type { FileView } from '../file-view.js';
+import { isTypeFirst } from './outline-types.js';
+import { parted } from './parted.js';
+
+/** What may stand before the type of a parameter, or its name. */
+const BEFORE =
+  /^(?:(?:suspend|crossinline|noinline|vararg|final|required|covariant|inout|params|ref|this|@escaping|@autoclosure|@\w+(?:\([^()]*\))?|\[[^\]]*\])\s+)+/;
+
+/** The type that a signature states for the parameter of a place; empty where it states none. */
+export function parameterAt(
+  source: FileView,
+  { name, signature }: Pick<Definition, 'name' | 'signature'>,
+  place: number,
+): string {
+  const from = signature.search(new RegExp(`${literalPattern(name)}\\s*(?:<[^()]*>)?\\(`, 'u'));
+  const open = from < 0 ? -1 : signature.indexOf('(', from + name.length);
+  if (open < 0) return '';
+  const close = closingBracket(signature, open);
+  const parameters = parted(signature.slice(open + 1, close < 0 ? undefined : close), ',');
+  const wanted = place === LAST_ARGUMENT ? parameters.at(-1) : parameters[place];
+  const [written = ''] = parted((wanted ?? '').trim(), '=');
+  if (isTypeFirst(source, signature)) return withoutName(written.replace(BEFORE, ''));
+  return parted(written, ':').slice(1).join(':').trim().replace(BEFORE, '');
+}
+
+/** `Action<Pool>` of `Action<Pool> done`. */
+function withoutName(written: string): string {
+  return written.trim().replace(/\s*\b[\p{L}_$][\p{L}\p{N}_$]*$/u, '');
+}
+
+/** The type of a parameter of a function by the type that is written for that; null where the type is none of a function. */
+export function functionParameter(
+  family: string,
+  signature: string,
+  written: string,
+  place: number,
+): string | null {
+  const type = ofTypeParameter(family, signature, unwrapped(written));
+  const inner = parametersOf(family, type);
+  if (inner === null) return null;
+  const one = (parted(inner, ',')[place] ?? '').trim();
+  if (family === 'dart') return withoutName(one) || one;
+  return one.replace(/^\w+\s*:\s*/, '');
+}
+
+/** `((Pool) -> Unit)?` without the brackets. */
+function unwrapped(written: string): string {
+  const type = written.trim().replace(/\?$/, '').replace(BEFORE, '');
+  const isWhole = type.startsWith('(') && closingBracket(type) === type.length - 1;
+  return isWhole ? unwrapped(type.slice(1, -1)) : type;
+}
+
+/** `Fn(&Pool)` of `F` in `fn each<F: Fn(&Pool)>(done: F)`. */
+function ofTypeParameter(family: string, signature: string, type: string): string {
+  if (family !== 'rust' || !/^\w+$/.test(type)) return type;
+  const bound = new RegExp(`\\b${type}\\s*:\\s*([^,>]*?\\bFn(?:Mut|Once)?\\([^()]*\\))`, 'u');
+  return bound.exec(signature)?.[1] ?? type;
+}
+
+/** The parameters of a function type as it is written; null for any other type. */
+function parametersOf(family: string, type: string): string | null {
+  if (family === 'csharp') {
+    const lambda = /^Expression<(.*)>$/s.exec(type)?.[1];
+    return lambda === undefined ? null : heldArguments(lambda, family).join();
+  }
+  const opening =
+    family === 'rust'
+      ? /\bFn(?:Mut|Once)?\(/
+      : family === 'dart'
+        ? /\bFunction\(/
+        : /^(?:[\w.<>]+\.)?\(/;
+  const found = opening.exec(type);
+  if (found === null)
+    return family === 'scala' ? (/^(\w[^=]*?)\s*=>/.exec(type)?.[1] ?? null) : null;
+  const open = found.index + found[0].length - 1;
+  const close = closingBracket(type, open);
+  const isFunction =
+    family === 'rust' ||
+    family === 'dart' ||
+    /^\s*(?:async\s+|throws\s+)*[-=]>/.test(type.slice(close + 1));
+  return close > 0 && isFunction ? type.slice(open + 1, close) : null;
+}

@@ -1,0 +1,110 @@
+import { parameterCalled } from '../../model/reference.js';
+import { type ChainCode, chainTo } from './chain-before.js';
+import type { LocalExpression } from './local-expressions.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Functions that a call is given, parameters of one, and tokens of a body without brackets that are looked at. */
+const MOST_ARGUMENTS = 10;
+const MOST_PARAMETERS = 4;
+const MOST_IN_BODY = 400;
+
+/** A text, and how it writes functions without a name. */
+export interface ArrowCode extends ChainCode {
+  readonly keywords: ReadonlySet<string>;
+  /** The first mark of the two between parameters and body. */
+  readonly arrow: '-' | '=';
+  /** Words that may stand before the parameters. */
+  readonly before?: ReadonlySet<string>;
+}
+
+/** The parameters without a stated type of functions that calls are given: `pools.map(pool -> pool.run())`. */
+export function arrowParameters(code: ArrowCode): LocalExpression[] {
+  const { reader, halves } = code;
+  const found: LocalExpression[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (halves[at]! > at) open.push(at);
+    else if (halves[at]! >= 0) open.pop();
+    if (!reader.is(at, code.arrow) || !reader.is(at + 1, '>')) continue;
+    if (reader.end(at) !== reader.start(at + 1)) continue;
+    const parameters = parametersBefore(code, at);
+    const callee =
+      parameters === null ? null : calleeAround(code, parameters.start, open.at(-1) ?? -1);
+    if (parameters === null || callee === null) continue;
+    const end = bodyEnd(code, at + 2);
+    const start = reader.end(at + 1);
+    for (const [place, name] of parameters.names.entries()) {
+      if (name < 0) continue;
+      const value = parameterCalled(callee.chain, `${callee.argument}.${place}`, reader.text(name));
+      found.push({ name: reader.text(name), value, offset: reader.start(name), start, end });
+    }
+  }
+  return found;
+}
+
+/** Where the parameters before an arrow begin, and the position of the name of each; -1 for one with a type. */
+function parametersBefore(
+  { reader, halves, before }: ArrowCode,
+  arrow: number,
+): { readonly start: number; readonly names: readonly number[] } | null {
+  const last = arrow - 1;
+  const isList = reader.is(last, ')') && halves[last]! >= 0;
+  if (!isList && reader.kind(last) !== Token.Word) return null;
+  let start = isList ? halves[last]! : last;
+  const names = isList ? namesIn(reader, start, last) : [last];
+  while (before?.has(reader.text(start - 1))) start--;
+  return names.length > MOST_PARAMETERS ? null : { start, names };
+}
+
+/** Positions of the names in brackets; -1 for what is more than a name. */
+function namesIn(reader: TokenReader, open: number, close: number): number[] {
+  const names: number[] = [];
+  for (let at = open + 1; at < close && names.length <= MOST_PARAMETERS; at++) {
+    const begins = at === open + 1 || reader.is(at - 1, ',');
+    if (!begins) continue;
+    const name = reader.is(at, '$') ? at + 1 : at;
+    const isName =
+      reader.kind(name) === Token.Word && (reader.is(name + 1, ',') || name + 1 === close);
+    names.push(isName ? name : -1);
+  }
+  return names;
+}
+
+/** What is called that a function is given to, and which of the arguments it is; null where it is none. */
+function calleeAround(
+  code: Omit<ArrowCode, 'arrow'>,
+  start: number,
+  open: number,
+): { readonly chain: string; readonly argument: number } | null {
+  const { reader, halves, keywords } = code;
+  if (open < 0 || !reader.is(open, '(')) return null;
+  if (start !== open + 1 && !reader.is(start - 1, ',')) return null;
+  let callee = open - 1;
+  if (reader.is(callee, '>')) {
+    for (let depth = 0; callee > open - 40; callee--) {
+      if (reader.is(callee, '>')) depth++;
+      else if (reader.is(callee, '<') && --depth === 0) break;
+    }
+    callee--;
+  }
+  if (reader.kind(callee) !== Token.Word || keywords.has(reader.text(callee))) return null;
+  let argument = 0;
+  for (let at = open + 1; at < start; at++) {
+    if (reader.is(at, ',') && ++argument === MOST_ARGUMENTS) return null;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  const chain = chainTo(code, callee);
+  return chain === '' ? null : { chain, argument };
+}
+
+/** Offset at which the body of a function ends that begins at a position. */
+function bodyEnd({ reader, halves }: ArrowCode, from: number): number {
+  if (reader.is(from, '{') && halves[from]! > from) return reader.end(halves[from]!);
+  let at = from;
+  for (let left = MOST_IN_BODY; at < reader.count && left > 0; at++, left--) {
+    if (halves[at]! > at) at = halves[at]!;
+    else if (/^[,;)\]}]$/.test(reader.text(at))) return reader.start(at);
+  }
+  return reader.end(Math.min(at, reader.count - 1));
+}

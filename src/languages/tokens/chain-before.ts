@@ -1,0 +1,89 @@
+import { AT } from '../../model/reference.js';
+import { isClosing } from './brackets.js';
+import { keptBrackets } from './class-argument.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Parts of an expression, and characters (UTF-16 units), at most. */
+const MOST_PARTS = 30;
+const LONGEST_CHAIN = 100;
+/** Tokens of type arguments at most. */
+const MOST_IN_ANGLES = 40;
+/** The marks before a member, from behind. */
+const MARKS: readonly (readonly string[])[] = [
+  ['.', '?'],
+  ['.', '!', '!'],
+  ['.', '!'],
+  ['.'],
+  [':', ':'],
+];
+/** In languages whose `->` is one. */
+const ARROWS: typeof MARKS = [...MARKS, ['>', '-', '?'], ['>', '-']];
+
+/** A text by its tokens. */
+export interface ChainCode {
+  readonly reader: TokenReader;
+  /** Of each bracket the position of its other half, -1 where it has none. */
+  readonly halves: Int32Array;
+  /** Members may stand behind `->`. */
+  readonly points?: boolean;
+}
+
+/**
+ * The expression that ends with a name, which may be called behind it: `this.pools.all().map`. What calls are given is left out,
+ * unless it is a class; marks before members are dots. Empty for what is no chain of names, members, calls and brackets.
+ */
+export function chainTo({ reader, halves, points }: ChainCode, last: number): string {
+  let chain = '';
+  let at = last;
+  for (let parts = 0; parts < MOST_PARTS && chain.length <= LONGEST_CHAIN; parts++) {
+    let behind = '';
+    while (isClosing(reader.kind(at)) && !reader.is(at, '}')) {
+      const open = halves[at]!;
+      if (open < 0) return '';
+      behind = (reader.is(at, ')') ? keptBrackets(reader, open, at) : AT) + behind;
+      at = withoutMark(reader, open - 1);
+    }
+    if (behind.startsWith('(') && reader.is(at, '>')) {
+      const angle = openingAngle(reader, at);
+      if (angle < 0) return '';
+      behind = reader.between(reader.start(angle), reader.end(at)) + behind;
+      at = angle - 1;
+    }
+    if (reader.kind(at) !== Token.Word) return '';
+    chain = `${reader.text(at)}${behind}${chain === '' ? '' : '.'}${chain}`;
+    const before = beforeMark(reader, at - 1, points === true ? ARROWS : MARKS);
+    if (before === at - 1)
+      return chain.length <= LONGEST_CHAIN ? withConstruction(reader, at, chain) : '';
+    at = before;
+  }
+  return '';
+}
+
+/** `pools!![0]`, `pool?[0]` */
+function withoutMark(reader: TokenReader, from: number): number {
+  let at = from;
+  while (at > from - 2 && (reader.is(at, '!') || reader.is(at, '?'))) at--;
+  return at;
+}
+
+/** Position before the mark that ends at a position; the same where none does. */
+function beforeMark(reader: TokenReader, end: number, marks: typeof MARKS): number {
+  for (const mark of marks)
+    if (mark.every((one, back) => reader.is(end - back, one))) return end - mark.length;
+  return end;
+}
+
+function openingAngle(reader: TokenReader, close: number): number {
+  let depth = 0;
+  for (let at = close; at > close - MOST_IN_ANGLES && at >= 0; at--) {
+    if (reader.is(at, '>')) depth++;
+    else if (reader.is(at, '<') && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** `new Foo().all` with the word before it. */
+function withConstruction(reader: TokenReader, first: number, chain: string): string {
+  return reader.isWord(first - 1, 'new') ? `new ${chain}` : chain;
+}
