@@ -56,8 +56,8 @@ export function heldType(written: string, family = ''): string {
   return (NAMED.exec(parts[0]!.trim())?.[1] ?? '').replace(/::|\\/g, '.');
 }
 
-/** `Foo[]`, `[Foo]`, `[Foo; 3]`, and what stands in the last brackets: `<A, B>`, of Scala `[A, B]`. */
-const LIST = /^(?:(.+)\[\]|\[(?:[^\][]*:\s*)?([^;\][]+)(?:;.*)?\])$/s;
+/** `Foo[]`, `[Foo]`, `[Key: Foo]`, `[Foo; 3]`, and what stands in the last brackets: `<A, B>`, of Scala `[A, B]`. */
+const LIST = /^(?:(.+)\[\]|\[([^:;\][]*:)?\s*([^;\][]+)(?:;.*)?\])$/s;
 const ARGUMENTS = /^[^<[(]*(?:<(.*)>|\[(.*)\])$/s;
 
 /**
@@ -68,8 +68,10 @@ export function heldArguments(written: string, family = ''): readonly string[] {
   const type = bareType(written, family);
   const list = LIST.exec(type);
   const found = ARGUMENTS.exec(type);
-  if (found === null || (list?.[1] ?? list?.[2]) !== undefined)
-    return list === null ? [] : [heldWhole(list[1] ?? list[2]!, family)];
+  if (list?.[2] !== undefined)
+    return [heldWhole(list[2].slice(0, -1), family), heldWhole(list[3]!, family)];
+  if (found === null || list !== null)
+    return list === null ? [] : [heldWhole(list[1] ?? list[3]!, family)];
   return commaParts(found[1] ?? found[2]!, '<[(', '>])').map((one) => heldWhole(one, family));
 }
 

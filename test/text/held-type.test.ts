@@ -40,7 +40,7 @@ it.each([
   ['Map<A, List<B>>', ['A', 'List<B>']],
   ['Foo[]', ['Foo']],
   ['[Foo]', ['Foo']],
-  ['[Key: Foo]', ['Foo']],
+  ['[Key: Foo]', ['Key', 'Foo']],
   ['&[Foo; 3]', ['Foo']],
   ['Map[A, B]', ['A', 'B']],
   ['<Foo>', ['Foo']],

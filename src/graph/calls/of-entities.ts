@@ -27,13 +27,15 @@ export function ofEntities(
   const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
   const outside = entities.find((entity) => entity.is === 'external');
   const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
-  const distinct = isOverloaded(view, source, all) ? [] : all;
+  const isOneOf = isOverloaded(view, source, all);
+  const distinct = isOneOf ? [] : all;
   return {
     targets: distinct,
     owners: instances(objects),
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
-    guesses: [],
+    // One of them is meant.
+    guesses: isOneOf ? all : [],
     open:
       distinct.length === 0 &&
       entities.length === 0 &&

@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import type { Reference } from '../../model/reference.js';
+import { asCalled, type Reference } from '../../model/reference.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
@@ -60,6 +60,8 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
   const objects = outlineObjects(view, source, holder, receiver);
   if (objects.length > 0) return ofObjects(view, objects, name);
+  const plain = asCalled(receiver);
+  if (plain !== receiver) return outlineMeaning(view, source, { ...reference, receiver: plain });
   const made = MADE.exec(receiver);
   const named = NAME.exec(receiver);
   if (made === null && named === null) return UNKNOWN;

@@ -1,10 +1,11 @@
+import { commaParts } from '../../text/comma-parts.js';
 import type { FileView } from '../file-view.js';
 import { findMember } from '../types/classes.js';
 import { type Held, NOTHING } from '../types/held.js';
 import { heldOf } from '../types/outline-types.js';
 import { givesArgument } from '../types/type-arguments.js';
 import type { View } from '../view.js';
-import { GIVING, GIVING_OF_CLASS } from './known-members.js';
+import { GIVING, GIVING_OF_CLASS, MAKING } from './known-members.js';
 import type { Segment } from './receiver.js';
 
 /** The place of an expression. */
@@ -25,6 +26,11 @@ export function givenByArgument(place: Place, segment: Segment, { objects }: Hel
   const { view, source, holder } = place;
   const [, ofClass] = (GIVING_OF_CLASS.has(name) && CLASS_VALUE.exec(given)) || [];
   if (ofClass !== undefined) return heldOf(view, source, holder, ofClass);
+  if (MAKING.test(name) && source.outline === 'kotlin')
+    return {
+      objects: [],
+      made: commaParts(argument, '<[(', '>])').map((one) => heldOf(view, source, holder, one)),
+    };
   if (argument === '' || argument.includes(',')) return NOTHING;
   const isOwn = objects.some(
     (one) =>

@@ -17,6 +17,10 @@ import { bareEntities } from './scope.js';
 
 /** Functions of Kotlin that give what they are called on to a function. */
 const GIVING_ITSELF = /^(?:let|also|takeIf|takeUnless|use)$/;
+/** Of languages that see an object in what may hold one: what gives it to a function then. */
+const GIVING_HELD =
+  /^(?:map|and_then|flatMap|is_some_and|is_none_or|inspect|filter|map_or|map_or_else|then)$/;
+const SEEING_THROUGH = /^(?:rust|swift|dart)$/;
 /** Languages in which a map gives its keys and values apart. */
 const GIVING_PAIRS = /^(?:java|dart)$/;
 
@@ -38,7 +42,11 @@ function givenToCallback(
   if (!isNothing(stated) || held === null) return stated;
   const family = writingOf(place.source);
   if (family === 'kotlin' && GIVING_ITSELF.test(name)) return at.parameter === 0 ? held : NOTHING;
-  if (held.objects.length > 0 || !isGivenIn(name, at)) return NOTHING;
+  if (held.objects.length > 0)
+    return SEEING_THROUGH.test(family) && GIVING_HELD.test(name) && at.parameter === 0
+      ? held
+      : NOTHING;
+  if (!isGivenIn(name, at)) return NOTHING;
   const isPair = held.made.length === 2 && (at.parameter === 1 || GIVING_PAIRS.test(family));
   return isPair ? (held.made[at.parameter] ?? NOTHING) : eachOf(held, family);
 }

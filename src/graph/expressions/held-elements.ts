@@ -8,8 +8,12 @@ const KEYS = /^(?:keys|Keys|keySet)$/;
 const VALUE = /^(?:second|getValue|component2)$/;
 const VALUES = /^(?:values|Values|values_mut|into_values)$/;
 
+/** Members that yield pairs of a number and what a list holds. */
+const COUNTED = /^(?:enumerate|enumerated|withIndex)$/;
+
 /** What a member yields of something that holds objects and is none of the repository itself. */
 export function heldMember(held: Held, { name, called }: Segment): Held {
+  if (COUNTED.test(name)) return { objects: [], made: [NOTHING, oneOf(held)] };
   if (held.made.length === 2) {
     const [key, value] = held.made as readonly [Held, Held];
     if (KEY.test(name) || (name === 'first' && !called)) return key;

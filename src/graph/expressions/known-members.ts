@@ -11,12 +11,19 @@ export const GIVING: ReadonlySet<string> = new Set([
   ...['For', 'inject', 'mock', 'mockk', 'read', 'watch'],
 ]);
 
+/** Functions of Kotlin that make what holds objects of the types which they are given. */
+export const MAKING =
+  /^(?:(?:mutable|array|hash|linked|linkedHash|sorted)?(?:List|Set|Map)Of|(?:list|set|map|array|sequence|flow)Of|empty(?:List|Set|Map|Sequence|Flow)|arrayOfNulls|MutableStateFlow|MutableSharedFlow)$/;
+
 /** The same of those that are given it as a value: `app(Store::class)`, `context.getBean(Store::class.java)`. */
 export const GIVING_OF_CLASS: ReadonlySet<string> = new Set([
   ...['app', 'make', 'makeWith', 'resolve', 'get', 'getBean', 'getInstance', 'getService', 'find'],
   ...['service', 'getSystemService', 'create', 'getReference', 'createMock', 'createStub', 'mock'],
   ...['spy', 'partialMock', 'inject'],
 ]);
+
+/** Members of every object of Kotlin that yield that itself. */
+export const PASSING_ITSELF = /^(?:also|apply|takeIf|takeUnless)$/;
 
 /** Members of lists and of other things that hold objects, which yield one of these. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
@@ -71,5 +78,5 @@ export const FILTERS: ReadonlySet<string> = new Set([
   ...['Union', 'Except', 'AsQueryable', 'AsNoTracking', 'Include', 'ThenInclude', 'SkipWhile'],
   ...['TakeWhile', 'DistinctBy', 'ToHashSet', 'ToListAsync', 'ToArrayAsync', 'FindAll', 'rev'],
   ...['step_by', 'peekable', 'chain', 'cloned', 'copied', 'drain', 'prefix', 'suffix', 'lazy'],
-  ...['dropFirst', 'skipWhile', 'reject'],
+  ...['dropFirst', 'skipWhile', 'reject', 'also', 'apply', 'takeIf', 'takeUnless'],
 ]);

@@ -5,6 +5,7 @@ import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
+import { extensionsOf } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { heldOf, objectsOf } from '../types/outline-types.js';
@@ -14,9 +15,9 @@ import { givenByArgument, type Place } from './given-by-argument.js';
 import { elementAt, isCallback } from './held-callbacks.js';
 import { heldMember } from './held-elements.js';
 import { isTypeEntity, resultsOf } from './held-results.js';
-import { PASSING } from './known-members.js';
+import { PASSING, PASSING_ITSELF } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
-import { askedFor, type Records, recordsAmong } from './records.js';
+import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 
@@ -113,8 +114,8 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
     const segment = segments[at]!;
     // What gives something to a function is no step itself.
     if (isCallback(segments[at + 1])) continue;
-    const next = elementAt(place, held, segments, at) ?? stepInto(view, held, segment);
-    const asked = asRecord(source, segment);
+    const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment);
+    const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
     held = isNothing(next) ? givenByArgument(place, segment, held) : next;
     if (!isNothing(held) || records === null) continue;
@@ -123,12 +124,6 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
     records = found.records;
   }
   return held;
-}
-
-/** `find` yields one object in PHP and Ruby, where others have a list of it. */
-function asRecord(source: FileView, segment: Segment): Segment {
-  const isOne = source.outline === 'php' || source.outline === 'ruby';
-  return isOne && segment.name === 'find' ? { ...segment, name: 'first' } : segment;
 }
 
 function startOf({ view, source, holder }: Place, { name, called, constructed }: Segment): Held {
@@ -225,9 +220,13 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string): Field | nu
 }
 
 /** A member of a further part of an expression. */
-function stepInto(view: View, held: Held, segment: Segment): Held {
+function stepInto(place: Place, held: Held, segment: Segment): Held {
   if (held.objects.length === 0) return heldMember(held, segment);
-  return together(held.objects.map((one) => stepIntoObject(view, one, held.made, segment)));
+  const next = together(
+    held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment)),
+  );
+  if (!isNothing(next) || !segment.called) return next;
+  return resultsOf(place.view, extensionsOf(place.view, place.source, held.objects, segment.name));
 }
 
 function stepIntoObject(
@@ -242,7 +241,9 @@ function stepIntoObject(
   if (!isType(view.get(file).definition(ordinal)!)) return NOTHING;
   const field = called ? null : heldBy(view, owner, name, made);
   const members = called ? ofUse(view, findMember(view, owner, name).entities, true) : [];
-  const isPassing = PASSING.has(name) && !view.get(file).java;
+  const { java, outline } = view.get(file);
+  const isPassing =
+    (PASSING.has(name) && !java) || (outline === 'kotlin' && PASSING_ITSELF.test(name));
   if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
   return called ? resultsOf(view, members, { entity, made }) : (field ?? NOTHING);
 }

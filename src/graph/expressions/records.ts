@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { AT, EACH } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
 import { basesOf, findMember, lineage } from '../types/classes.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
@@ -81,4 +82,10 @@ export function askedFor(
     return { entities: instancesOf(classes), records: null };
   }
   return { entities: [], records: LEADING.has(name) ? records : null };
+}
+
+/** `find` yields one object in PHP and Ruby, where others have a list of it. */
+export function asRecord(outline: FileView['outline'], segment: Segment): Segment {
+  const isOne = outline === 'php' || outline === 'ruby';
+  return isOne && segment.name === 'find' ? { ...segment, name: 'first' } : segment;
 }

@@ -35,6 +35,26 @@ export function extensionsNamed(
   });
 }
 
+/** Functions of Kotlin that are called like members of some objects, as far as they are stated for a class of these. */
+export function extensionsOf(
+  view: View,
+  source: FileView,
+  objects: readonly Entity[],
+  name: string,
+): readonly Entity[] {
+  if (source.outline !== 'kotlin') return NONE;
+  const owners = objects.flatMap((one) => ('ordinal' in one ? one : []));
+  const stated = namesOf(view, owners);
+  return moduleScope(view, source, name).filter((entity) => {
+    const signature = (entity.is === 'definition' && definitionOf(view, entity)?.signature) || '';
+    const type = EXTENDED_BY_KOTLIN.exec(signature.slice(0, signature.indexOf(`.${name}`)))?.[1];
+    return type !== undefined && stated.includes(type);
+  });
+}
+
+/** What stands before the dot and name of such a function: `fun <T> Depot<T>`. */
+const EXTENDED_BY_KOTLIN = /\bfun\b[^(=]*?(\w+)(?:<[^(=]*>)?\??$/;
+
 /** `fun Depot.open()`, `val <T> List<T>.second` */
 function isExtension({ name, signature }: Definition): boolean {
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));

@@ -17,8 +17,8 @@ export function parameterAt(
   { name, signature }: Pick<Definition, 'name' | 'signature'>,
   place: number,
 ): string {
-  const from = signature.search(new RegExp(`${literalPattern(name)}\\s*(?:<[^()]*>)?\\(`, 'u'));
-  const open = from < 0 ? -1 : signature.indexOf('(', from + name.length);
+  const from = signature.search(new RegExp(`${literalPattern(name)}\\s*[<(]`, 'u'));
+  const open = from < 0 ? -1 : openOf(signature, from + name.length);
   if (open < 0) return '';
   const close = closingBracket(signature, open);
   const parameters = parted(signature.slice(open + 1, close < 0 ? undefined : close), ',');
@@ -26,6 +26,17 @@ export function parameterAt(
   const [written = ''] = parted((wanted ?? '').trim(), '=');
   if (isTypeFirst(source, signature)) return withoutName(written.replace(BEFORE, ''));
   return parted(written, ':').slice(1).join(':').trim().replace(BEFORE, '');
+}
+
+/** Index of the bracket of the parameters, behind type parameters; -1 where there is none. */
+function openOf(signature: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < signature.length; at++) {
+    if (signature[at] === '<') depth++;
+    else if (signature[at] === '>' && !'-='.includes(signature[at - 1]!)) depth--;
+    else if (signature[at] === '(' && depth === 0) return at;
+  }
+  return -1;
 }
 
 /** `Action<Pool>` of `Action<Pool> done`. */

@@ -119,7 +119,10 @@ export const csharp = outlineLanguage({
   attributes: 'attribute_list',
   bases: 'base_list',
   refine,
-  stated: { type: 'before', family: 'csharp', declaring: wordsOf('var') },
+  stated: {
+    ...{ type: 'before', family: 'csharp', declaring: wordsOf('var') },
+    functions: { arrow: wordsOf('async static') },
+  },
   uses: {
     objects: wordsOf('this base'),
     separators: ['?.', '.', '->', '::'],

@@ -156,6 +156,7 @@ export const dart = outlineLanguage({
     type: 'before',
     family: 'dart',
     declaring: wordsOf('var final late const'),
+    functions: { arrow: wordsOf('') },
     calledClasses: true,
   },
   uses: {

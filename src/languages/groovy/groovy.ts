@@ -86,7 +86,10 @@ export const groovy = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
-  stated: { type: 'before', declaring: wordsOf('def var final') },
+  stated: {
+    ...{ type: 'before', declaring: wordsOf('def var final') },
+    functions: { braces: { behind: '->', unnamed: ['it'] } },
+  },
   uses: {
     objects: wordsOf('this super it'),
     separators: ['?.', '*.', '.&', '.@', '::', '.'],

@@ -151,7 +151,10 @@ export const kotlin = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
-  stated: { type: 'behind', family: 'kotlin', declaring: wordsOf('val var'), calledClasses: true },
+  stated: {
+    ...{ type: 'behind', family: 'kotlin', declaring: wordsOf('val var'), calledClasses: true },
+    functions: { braces: { behind: '->', unnamed: ['it'] } },
+  },
   uses: {
     objects: wordsOf('this super it'),
     infix: true,

@@ -12,6 +12,8 @@ export interface ValueRules {
   readonly objects: ReadonlySet<string>;
   /** A class is called to make an object: `Foo()`, without a word before it. */
   readonly calledClasses: boolean;
+  /** A function in braces may stand behind what is called, or behind its brackets. */
+  readonly trailing: boolean;
 }
 
 /** How the name of a type begins where those of others do not. */
@@ -59,7 +61,7 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
  * @param beforeBlock A block may stand behind it: that of a loop.
  */
 export function expressionAt(
-  { reader, keywords, objects }: ValueRules,
+  { reader, keywords, objects, trailing }: ValueRules,
   from: number,
   beforeBlock = false,
 ): string {
@@ -82,6 +84,10 @@ export function expressionAt(
       const given = classValue(reader.between(reader.end(open), reader.start(close)));
       text += `${reader.between(reader.end(at), reader.end(open - 1))}(${given})`;
       at = close + 1;
+    }
+    if (trailing && !beforeBlock && reader.is(at, '{')) {
+      if (!text.endsWith(')')) text += '()';
+      at = closingOf(reader, at, MOST_IN_CALL) + 1;
     }
     const next = behindMark(reader, at);
     if (next === at)

@@ -1,9 +1,12 @@
+import { typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName } from '../language.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
 import { CAPITAL } from './declared-values.js';
 import { isSingleColon } from './locals.js';
+import { receiverAt } from './receivers.js';
 import { behindType } from './written-types.js';
 
 /** Marks that may stand before a declaration. */
@@ -82,7 +85,24 @@ function inferredAt(code: Code, at: number): FoundTypedName[] {
   if (isAssigned(reader, at)) return [given(code, at)];
   if (reader.isWord(at + 1, 'in') || (rules.small && isSingleColon(reader, at + 1)))
     return [elementOf(code, at)];
-  return BEHIND_UNTYPED.has(reader.text(at + 1)) ? [named(code, at, '')] : [];
+  if (!BEHIND_UNTYPED.has(reader.text(at + 1))) return [];
+  const one = named(code, at, '');
+  const list = reader.isWord(at - 2, 'out') ? listAsked(reader, at - 3) : '';
+  return [list === '' ? one : { ...one, type: typeOfAlias(`${list}.at()`) }];
+}
+
+/** Tokens of what a map is asked for at most. */
+const MOST_ASKED = 40;
+
+/** What `TryGetValue` is called on whose arguments end at a position. */
+function listAsked(reader: TokenReader, end: number): string {
+  let depth = 0;
+  for (let at = end; at > end - MOST_ASKED && at > 0; at--) {
+    if (isClosing(reader.kind(at))) depth++;
+    else if (isOpening(reader.kind(at)) && --depth < 0)
+      return reader.isWord(at - 1, 'TryGetValue') ? receiverAt(reader, at - 1, ['?.', '.']) : '';
+  }
+  return '';
 }
 
 /** `@var Foo` in the comment before a property without a type. */

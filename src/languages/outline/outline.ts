@@ -1,6 +1,8 @@
 import type { Extraction, LanguageModule, ParsedSource, Span } from '../language.js';
+import { withLocals } from '../tokens/local-expressions.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { definitionFinder } from './definitions.js';
+import { localExpressions } from './local-expressions.js';
 import { withoutLocals } from './locals.js';
 import { findUses } from './references.js';
 import { scannerOf } from './scan.js';
@@ -25,12 +27,14 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const uses =
       table.findUses?.(reader, source.tokens, found, imports) ?? findUses(table, reader, found);
     const { locals } = table;
+    const given = localExpressions(table, reader, found);
+    const kept = locals === undefined ? uses : withoutLocals(uses, reader, found, locals);
     return {
       definitions: found.definitions,
-      references: locals === undefined ? uses : withoutLocals(uses, reader, found, locals),
+      references: kept.map((one) => ({ ...one, receiver: given.of(one.receiver, one.offset) })),
       imports,
       exports: table.exports?.(reader) ?? [],
-      typedNames: statedNames(table, reader, found, uses),
+      typedNames: statedNames(table, reader, found, uses).map((one) => withLocals(one, given)),
       tokens: source.tokens,
       keywords: table.keywords,
       isUnread: insideOf(found.bodies),

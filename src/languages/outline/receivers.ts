@@ -44,7 +44,7 @@ export function receiverAt(reader: TokenReader, at: number, separators: readonly
   const written = operandBefore(reader, at - length, separators, { mark: length, from: at });
   if (isPath)
     return written === '' || /^\\$/.test(written) ? '' : `${written.replaceAll('\\', PATH)}${PATH}`;
-  return written === '' ? '()' : written.replace(/^\$/, '');
+  return written === '' ? '()' : written.replace(/^\$(?!\d)/, '');
 }
 
 /** What is written before a position, with all that it is a member of, on one line; empty where that is no operand. */

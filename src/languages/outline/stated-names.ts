@@ -27,6 +27,7 @@ export function statedNames(
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
+    trailing: rules.functions?.braces !== undefined,
     latest: new Map(),
   };
   // `if let x = x` is what `x` is outside.

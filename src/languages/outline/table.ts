@@ -8,6 +8,7 @@ import type {
   ParsedSource,
   Span,
 } from '../language.js';
+import type { BraceCode } from '../tokens/brace-functions.js';
 import type { Overwrite, Repair } from '../tokens/repair.js';
 import type { TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -141,6 +142,15 @@ export interface StatedRules {
   readonly small?: boolean;
   /** A class is called to make an object: `Foo()`, without a word before it. */
   readonly calledClasses?: boolean;
+  /** How functions without a name are written, whose parameters what is called may tell. */
+  readonly functions?: {
+    /** `pool => …`, `(a, b) => …`: words that may stand before the parameters. */
+    readonly arrow?: ReadonlySet<string>;
+    /** `{ pool -> … }` behind a call or within its brackets. */
+    readonly braces?: Pick<BraceCode, 'behind' | 'unnamed'>;
+    /** `|pool| …` */
+    readonly bars?: boolean;
+  };
   /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
   readonly stating?: (
     reader: TokenReader,

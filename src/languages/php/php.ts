@@ -97,7 +97,10 @@ export const php = outlineLanguage({
   attributes: 'attribute_list',
   bases: 'base_clause class_interface_clause',
   refine,
-  stated: { type: 'before', declaring: wordsOf(''), dollar: true },
+  stated: {
+    ...{ type: 'before', declaring: wordsOf(''), dollar: true },
+    functions: { arrow: wordsOf('static fn') },
+  },
   uses: {
     objects: wordsOf('self static parent this'),
     separators: ['?->', '->', '::', '\\'],

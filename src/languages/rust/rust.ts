@@ -93,7 +93,10 @@ export const rust = outlineLanguage({
   bases: 'trait_bounds',
   heads: 'ordered_field_declaration_list',
   refine,
-  stated: { type: 'behind', family: 'rust', declaring: wordsOf('let mut static const') },
+  stated: {
+    ...{ type: 'behind', family: 'rust', declaring: wordsOf('let mut static const') },
+    functions: { bars: true },
+  },
   uses: {
     objects: wordsOf('self Self super crate'),
     separators: ['?.', '.', '::'],

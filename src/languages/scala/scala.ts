@@ -182,7 +182,10 @@ export const scala = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
-  stated: { type: 'behind', declaring: wordsOf('val var case'), calledClasses: true },
+  stated: {
+    ...{ type: 'behind', declaring: wordsOf('val var case'), calledClasses: true },
+    functions: { arrow: wordsOf(''), braces: { behind: '=>', unnamed: [] } },
+  },
   uses: {
     objects: wordsOf('this super'),
     infix: true,

@@ -159,7 +159,10 @@ export const swift = outlineLanguage({
   attributes: 'attribute',
   bases: 'base',
   refine,
-  stated: { type: 'behind', declaring: wordsOf('let var'), calledClasses: true },
+  stated: {
+    ...{ type: 'behind', declaring: wordsOf('let var'), calledClasses: true },
+    functions: { braces: { behind: 'in', unnamed: ['$0', '$1'] } },
+  },
   uses: {
     objects: wordsOf('self Self super'),
     separators: ['?.', '!.', '.'],

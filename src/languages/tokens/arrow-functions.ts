@@ -72,7 +72,7 @@ function namesIn(reader: TokenReader, open: number, close: number): number[] {
 }
 
 /** What is called that a function is given to, and which of the arguments it is; null where it is none. */
-function calleeAround(
+export function calleeAround(
   code: Omit<ArrowCode, 'arrow'>,
   start: number,
   open: number,
@@ -94,7 +94,7 @@ function calleeAround(
     if (reader.is(at, ',') && ++argument === MOST_ARGUMENTS) return null;
     if (halves[at]! > at) at = halves[at]!;
   }
-  const chain = chainTo(code, callee);
+  const chain = chainTo(code, callee).text;
   return chain === '' ? null : { chain, argument };
 }
 

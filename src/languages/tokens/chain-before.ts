@@ -20,6 +20,14 @@ const MARKS: readonly (readonly string[])[] = [
 /** In languages whose `->` is one. */
 const ARROWS: typeof MARKS = [...MARKS, ['>', '-', '?'], ['>', '-']];
 
+/** An expression, and the position at which it begins; empty and -1 for none. */
+interface Chain {
+  readonly text: string;
+  readonly first: number;
+}
+
+const NO_CHAIN: Chain = { text: '', first: -1 };
+
 /** A text by its tokens. */
 export interface ChainCode {
   readonly reader: TokenReader;
@@ -31,33 +39,33 @@ export interface ChainCode {
 
 /**
  * The expression that ends with a name, which may be called behind it: `this.pools.all().map`. What calls are given is left out,
- * unless it is a class; marks before members are dots. Empty for what is no chain of names, members, calls and brackets.
+ * unless it is a class; marks before members are dots. None for what is no chain of names, members, calls and brackets.
  */
-export function chainTo({ reader, halves, points }: ChainCode, last: number): string {
+export function chainTo({ reader, halves, points }: ChainCode, last: number): Chain {
   let chain = '';
   let at = last;
   for (let parts = 0; parts < MOST_PARTS && chain.length <= LONGEST_CHAIN; parts++) {
     let behind = '';
     while (isClosing(reader.kind(at)) && !reader.is(at, '}')) {
       const open = halves[at]!;
-      if (open < 0) return '';
+      if (open < 0) return NO_CHAIN;
       behind = (reader.is(at, ')') ? keptBrackets(reader, open, at) : AT) + behind;
       at = withoutMark(reader, open - 1);
     }
     if (behind.startsWith('(') && reader.is(at, '>')) {
       const angle = openingAngle(reader, at);
-      if (angle < 0) return '';
+      if (angle < 0) return NO_CHAIN;
       behind = reader.between(reader.start(angle), reader.end(at)) + behind;
       at = angle - 1;
     }
-    if (reader.kind(at) !== Token.Word) return '';
+    if (reader.kind(at) !== Token.Word) return NO_CHAIN;
     chain = `${reader.text(at)}${behind}${chain === '' ? '' : '.'}${chain}`;
     const before = beforeMark(reader, at - 1, points === true ? ARROWS : MARKS);
     if (before === at - 1)
-      return chain.length <= LONGEST_CHAIN ? withConstruction(reader, at, chain) : '';
+      return chain.length <= LONGEST_CHAIN ? withConstruction(reader, at, chain) : NO_CHAIN;
     at = before;
   }
-  return '';
+  return NO_CHAIN;
 }
 
 /** `pools!![0]`, `pool?[0]` */
@@ -84,6 +92,7 @@ function openingAngle(reader: TokenReader, close: number): number {
 }
 
 /** `new Foo().all` with the word before it. */
-function withConstruction(reader: TokenReader, first: number, chain: string): string {
-  return reader.isWord(first - 1, 'new') ? `new ${chain}` : chain;
+function withConstruction(reader: TokenReader, first: number, text: string): Chain {
+  const isMade = reader.isWord(first - 1, 'new');
+  return isMade ? { text: `new ${text}`, first: first - 1 } : { text, first };
 }

@@ -14,7 +14,7 @@ export interface LocalExpression extends Span {
 /** Longer expressions are not followed, in UTF-16 units. */
 const LONGEST_EXPRESSION = 120;
 /** The name with which an expression begins, which is neither called nor a path. */
-const HEAD = /^\$?[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_(]|::)/u;
+const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
 
 /** What local names of a text stand for, as the parameters of functions that calls are given do. */
 export class LocalExpressions {

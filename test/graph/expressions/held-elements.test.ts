@@ -83,3 +83,148 @@ describe('elements of lists in Java', () => {
     expect(await runsInJava(lines)).toEqual([]);
   });
 });
+
+const KOTLIN =
+  'package p\nclass Pool {\n  fun run() {}\n  fun next(): Pool = this\n}\nclass Other {\n  fun run() {}\n}\nfun Pool.last(): Pool = this\n';
+
+function runsInKotlin(lines: readonly string[]) {
+  const text = `package p\n${lines.join('\n')}\n`;
+  return linesOf({ 'p/Pool.kt': KOTLIN, 'p/View.kt': text }, 'p/View.kt', 'p/Pool.kt:Pool.run');
+}
+
+describe('elements of lists in Kotlin', () => {
+  it('are what lists and maps give to functions in braces, named or not', async () => {
+    const lines = [
+      'fun go(pools: List<Pool>, byName: Map<String, Pool>, others: List<Other>) {', // 2
+      '  pools.forEach { it.run() }',
+      '  pools.filter { one -> one.run() }.firstOrNull { it.run() }?.run()',
+      '  byName.forEach { (name, pool) -> pool.run() }', // 5
+      '  byName.forEach { name, pool -> pool.run() }',
+      '  byName.mapValues { it.value.run() }',
+      '  for ((name, pool) in byName) pool.run()', // 8
+      '  for ((at, pool) in pools.withIndex()) { pool.run() }',
+      '  pools.forEachIndexed { at, pool -> pool.run() }',
+      '  others.forEach { it.run() }', // 11
+      '  pools.forEach { others.forEach { it.run() } }',
+      '  others.forEach { build { it.run() } }', // 13
+      '  pools.forEach(fun(pool) { pool.run() })',
+      '}',
+    ];
+    expect(await runsInKotlin(lines)).toEqual([
+      ...['3', '4', '5', '6', '7', '8', '9', '10', '13?', '14?'],
+    ]);
+  });
+
+  it('are what functions of the language and of the project give on', async () => {
+    const lines = [
+      'class View(private val maybe: Pool?) {', // 2
+      '  private val made = mutableListOf<Pool>()',
+      '  fun go() {',
+      '    maybe?.let { it.run() }', // 5
+      '    maybe?.also { one -> one.run() }',
+      '    made.last().run()',
+      '    val kept = Pool().apply { next() }', // 8
+      '    kept.run()',
+      '    Pool().also { it.run() }.takeIf { true }?.run()',
+      '    each(1) { it.run() }', // 11
+      '    given { one -> one.run() }',
+      '    Pool().last().run()',
+      '  }', // 14
+      '  fun each(count: Int = 1, done: suspend (Pool) -> Unit) {}',
+      '  fun given(done: ((one: Pool) -> Unit)?) {}',
+      '}',
+    ];
+    expect(await runsInKotlin(lines)).toEqual(['5', '6', '7', '9', '10', '11', '12', '13']);
+  });
+});
+
+const CSHARP =
+  'namespace P;\npublic class Pool {\n  public void Run() {}\n  public void Stop(int now) {}\n  public void Stop(string why) {}\n}\npublic class Other {\n  public void Run() {}\n}\n';
+
+function runsInCsharp(lines: readonly string[], symbol = 'Pool.Run') {
+  const text = `namespace P;\npublic class View {\n${lines.join('\n')}\n}\n`;
+  return linesOf({ 'p/Pool.cs': CSHARP, 'p/View.cs': text }, 'p/View.cs', `p/Pool.cs:${symbol}`);
+}
+
+describe('elements of lists in C#', () => {
+  it('are what loops have at hand, and what lists and signatures give to functions', async () => {
+    const lines = [
+      'private readonly Dictionary<string, List<Pool>> _grouped = new();', // 3
+      'void Go(IEnumerable<Pool> pools, Dictionary<string, Pool> byName, List<Other> others) {',
+      'foreach (var p in pools) p.Run();',
+      'foreach (var p in others) { p.Run(); }', // 6
+      'foreach (var (name, pool) in byName) pool.Run();',
+      'foreach (var pair in byName) pair.Value.Run();',
+      'foreach (var p in _grouped["a"]) { p.Run(); }', // 9
+      'pools.Where(p => p.Run()).OrderBy(x => x.Run());',
+      'pools.Select((p, at) => p.Run());',
+      'if (byName.TryGetValue("a", out var found)) found.Run();', // 12
+      'Each(p => p.Run());',
+      'Asked(async (count, p) => { p.Run(); });',
+      'others.ForEach(p => p.Run());', // 15
+      '}',
+      'void Each(Expression<Func<Pool, bool>> done) {}',
+      'void Asked(Func<int, Pool, Task> done) {}',
+    ];
+    expect(await runsInCsharp(lines)).toEqual(['5', '7', '8', '9', '10', '11', '12', '13', '14']);
+  });
+
+  it('may mean any of several overloads', async () => {
+    const lines = ['void Go(List<Pool> pools) {', 'pools.ForEach(p => p.Stop(1));', '}'];
+    const text = `namespace P;\npublic class View {\n${lines.join('\n')}\n}\n`;
+    const reader = await repository({ 'p/Pool.cs': CSHARP, 'p/View.cs': text });
+    expect(await usesOf(reader, 'p/Pool.cs:Pool.Stop')).toEqual(['p/View.cs:4?']);
+  });
+});
+
+describe('elements of lists in Rust, Swift and C++', () => {
+  it('are what closures, loops and patterns of Rust have as names', async () => {
+    const pool =
+      'pub struct Pool {}\nimpl Pool {\n    pub fn run(&self) {}\n}\npub struct Other {}\nimpl Other {\n    pub fn run(&self) {}\n}\n';
+    const lines = [
+      'fn go(pools: &[Pool], by_name: HashMap<String, Pool>, maybe: Option<Pool>, others: Vec<Other>) {', // 3
+      '    pools.iter().filter(|p| p.run()).for_each(|&p| { p.run(); });',
+      '    others.iter().map(|p| p.run());',
+      '    for (at, p) in pools.iter().enumerate() { p.run(); }', // 6
+      '    by_name.iter().map(|(name, p)| p.run());',
+      '    if let Some(one) = pools.first() { one.run(); }',
+      '    let Some(mut two) = by_name.get("a") else { return };', // 9
+      '    two.run();',
+      '    maybe.as_ref().map(|held| held.run());',
+      '    each(|given| given.run());', // 12
+      '}',
+      'fn each<F: Fn(&Pool)>(done: F) {}',
+    ];
+    const text = `mod pool;\nuse pool::{Pool, Other};\n${lines.join('\n')}\n`;
+    const files = {
+      'Cargo.toml': '[package]\nname = "p"\n',
+      'src/pool.rs': pool,
+      'src/lib.rs': text,
+    };
+    expect(await linesOf(files, 'src/lib.rs', 'src/pool.rs:Pool.run')).toEqual([
+      ...['4', '6', '7', '8', '10', '11', '12'],
+    ]);
+  });
+
+  it('are what closures of Swift have, named or not', async () => {
+    const pool = 'class Pool {\n  func run() {}\n}\nclass Other {\n  func run() {}\n}\n';
+    const lines = [
+      'func go(pools: [Pool], byName: [String: Pool], others: [Other], maybe: Pool?) {',
+      '  pools.forEach { $0.run() }', // 2
+      '  pools.sorted { $0.run() < $1.run() }',
+      '  pools.filter({ [weak self] p in p.run() })',
+      '  for (name, p) in byName { p.run() }', // 5
+      '  others.forEach { $0.run() }',
+      '  maybe.map { $0.run() }',
+      '  each { (p) in p.run() }', // 8
+      '  free { $0.run() }',
+      '}',
+      'func each(_ done: @escaping (Pool) -> Void) {}',
+      'func free() {}',
+    ];
+    const files = { 'Sources/Pool.swift': pool, 'Sources/View.swift': `${lines.join('\n')}\n` };
+    expect(await linesOf(files, 'Sources/View.swift', 'Sources/Pool.swift:Pool.run')).toEqual([
+      ...['2', '3', '4', '5', '7', '8', '9?'],
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { parameterCalled } from '../../model/reference.js';
+import { type ArrowCode, calleeAround } from './arrow-functions.js';
+import type { LocalExpression } from './local-expressions.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens between the bars, and of a body without brackets, at most. */
+const MOST_BETWEEN = 40;
+const MOST_IN_BODY = 400;
+
+/** The parameters without a stated type of closures of Rust that calls are given: `pools.iter().map(|pool| pool.run())`. */
+export function barParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[] {
+  const { reader, halves } = code;
+  const found: LocalExpression[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const half = halves[at]!;
+    if (half > at) open.push(at);
+    else if (half >= 0) open.pop();
+    if (!reader.is(at, '|')) continue;
+    const start = reader.isWord(at - 1, 'move') ? at - 1 : at;
+    if (!/^[(,]$/.test(reader.text(start - 1))) continue;
+    const bar = closingBar(code, at);
+    const callee = bar < 0 ? null : calleeAround(code, start, open.at(-1) ?? -1);
+    if (callee === null) continue;
+    const end = bodyEnd(code, bar + 1);
+    for (const { name, place, part } of namesBetween(reader, at, bar)) {
+      const value = parameterCalled(callee.chain, `${callee.argument}.${place}`, reader.text(name));
+      found.push({
+        name: reader.text(name),
+        value: part === 0 ? value : `${value}.component${part}`,
+        ...{ offset: reader.start(name), start: reader.end(bar), end },
+      });
+    }
+    at = bar;
+  }
+  return found;
+}
+
+function closingBar({ reader, halves }: Omit<ArrowCode, 'arrow'>, from: number): number {
+  for (let at = from + 1; at < from + MOST_BETWEEN && at < reader.count; at++) {
+    if (reader.is(at, '|')) return at;
+    if (halves[at]! > at) at = halves[at]!;
+    else if (/^[;)}\]]$/.test(reader.text(at))) return -1;
+  }
+  return -1;
+}
+
+/** Names of parameters by their places, and of what a pair is taken apart into by its parts, from 1. */
+function namesBetween(
+  reader: TokenReader,
+  from: number,
+  bar: number,
+): { readonly name: number; readonly place: number; readonly part: number }[] {
+  const names: { name: number; place: number; part: number }[] = [];
+  let place = 0;
+  let part = 0;
+  for (let at = from + 1; at < bar; at++) {
+    if (reader.is(at, '(')) part = 1;
+    else if (reader.is(at, ')')) part = 0;
+    else if (reader.is(at, ',')) {
+      if (part > 0) part++;
+      else place++;
+    }
+    if (reader.kind(at) !== Token.Word || /^(?:mut|ref|_)$/.test(reader.text(at))) continue;
+    const begins = /^(?:[|,(&]|mut|ref)$/.test(reader.text(at - 1));
+    if (begins && /^[|,)]$/.test(reader.text(at + 1))) names.push({ name: at, place, part });
+  }
+  return names;
+}
+
+function bodyEnd({ reader, halves }: Omit<ArrowCode, 'arrow'>, from: number): number {
+  if (reader.is(from, '{') && halves[from]! > from) return reader.end(halves[from]!);
+  let at = from;
+  for (let left = MOST_IN_BODY; at < reader.count && left > 0; at++, left--) {
+    if (halves[at]! > at) at = halves[at]!;
+    else if (/^[,;)\]}]$/.test(reader.text(at))) return reader.start(at);
+  }
+  return reader.end(Math.min(at, reader.count - 1));
+}

@@ -1,0 +1,141 @@
+import { LAST_ARGUMENT, parameterCalled } from '../../model/reference.js';
+import { type ArrowCode, calleeAround } from './arrow-functions.js';
+import { chainTo } from './chain-before.js';
+import type { LocalExpression } from './local-expressions.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens of parameters at most. */
+const MOST_IN_PARAMETERS = 40;
+const MOST_PARAMETERS = 4;
+/** Functions whose own function has no parameter: what stands in it is that of the function around. */
+const GIVING_NOTHING =
+  /^(?:apply|run|with|build\w+|launch|async|withContext|runBlocking|coroutineScope|supervisorScope|synchronized|lazy|sequence|flow|runCatching|runTest)$/;
+
+/** How a language writes functions in braces. */
+export interface BraceCode extends Omit<ArrowCode, 'arrow'> {
+  /** What stands behind their parameters. */
+  readonly behind: '->' | '=>' | 'in';
+  /** What parameters are called that are not named: `it`, `$0`. */
+  readonly unnamed: readonly string[];
+  /** Offsets of names that the text defines: what stands behind is their body. */
+  readonly defined: ReadonlySet<number>;
+}
+
+/** The parameters without a stated type of functions in braces that calls are given: `pools.map { pool -> pool.run() }`, `{ it.run() }`. */
+export function braceParameters(code: BraceCode): LocalExpression[] {
+  const { reader, halves } = code;
+  const found: LocalExpression[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const half = halves[at]!;
+    if (half > at) {
+      if (reader.is(at, '{')) found.push(...ofFunction(code, at, open.at(-1) ?? -1));
+      open.push(at);
+    } else if (half >= 0) open.pop();
+  }
+  return found;
+}
+
+function ofFunction(code: BraceCode, brace: number, around: number): LocalExpression[] {
+  const { reader, halves, unnamed } = code;
+  const called = calleeBefore(code, brace) ?? calleeAround(code, brace, around);
+  if (called === null) return [];
+  const { chain, argument } = called;
+  const named = parametersBehind(code, brace);
+  const span = { start: reader.start(brace) + 1, end: reader.end(halves[brace]!) };
+  const own = (name: string, place: number, offset: number, part = ''): LocalExpression => ({
+    name,
+    value: parameterCalled(chain, `${argument}.${place}`, name) + part,
+    ...{ offset, ...span },
+  });
+  if (named === null) {
+    if (GIVING_NOTHING.test(/\w+$/.exec(chain)?.[0] ?? '')) return [];
+    return unnamed.map((name, place) => own(name, place, reader.start(brace)));
+  }
+  return named.map(({ at, place, part }) =>
+    own(reader.text(at), place, reader.start(brace), part === 0 ? '' : `.component${part}`),
+  );
+}
+
+/** What is called that has the function behind its brackets, or without any. */
+function calleeBefore(
+  code: BraceCode,
+  brace: number,
+): { readonly chain: string; readonly argument: number } | null {
+  const { reader, halves, keywords, defined } = code;
+  let callee = brace - 1;
+  if (reader.is(callee, ')')) callee = halves[callee]! - 1;
+  if (reader.is(callee, '>') && !/^[-=]$/.test(reader.text(callee - 1))) {
+    for (let depth = 0; callee > brace - MOST_IN_PARAMETERS; callee--) {
+      if (reader.is(callee, '>')) depth++;
+      else if (reader.is(callee, '<') && --depth === 0) break;
+    }
+    callee--;
+  }
+  if (callee < 0 || reader.kind(callee) !== Token.Word) return null;
+  const isName = !keywords.has(reader.text(callee)) && /^[\p{Ll}_]/u.test(reader.text(callee));
+  if (!isName || defined.has(reader.start(callee))) return null;
+  const chain = chainTo(code, callee).text;
+  return chain === '' ? null : { chain, argument: LAST_ARGUMENT };
+}
+
+/** A name of a parameter. */
+interface Parameter {
+  readonly at: number;
+  readonly place: number;
+  /** Which part of the parameter it is, from 1; 0 for all of it. */
+  readonly part: number;
+}
+
+/** The names before the mark behind the parameters; null where the function states none. */
+function parametersBehind(
+  { reader, halves, behind }: BraceCode,
+  brace: number,
+): readonly Parameter[] | null {
+  const names: Parameter[] = [];
+  let place = 0;
+  let at = brace + 1;
+  // `[weak self]` of Swift
+  if (reader.is(at, '[') && behind === 'in') at = halves[at]! + 1;
+  const isWrapped =
+    behind === 'in' && reader.is(at, '(') && isBehind(reader, halves[at]! + 1, behind);
+  const end = isWrapped ? halves[at]! : at + MOST_IN_PARAMETERS;
+  if (isWrapped) at++;
+  for (; at < end && at < reader.count; at++) {
+    if (isBehind(reader, at, behind)) break;
+    if (reader.is(at, '}') || reader.is(at, '{') || reader.is(at, ';')) return null;
+    if (reader.is(at, ',')) {
+      place++;
+      continue;
+    }
+    const begins = reader.is(at - 1, ',') || /^[{([\]]$/.test(reader.text(at - 1));
+    if (!begins) continue;
+    if (reader.is(at, '(')) {
+      names.push(...partsOf(reader, at, halves[at]!, place));
+      at = Math.max(at, halves[at]!);
+    } else if (reader.kind(at) === Token.Word && endsName(reader, at + 1, behind))
+      names.push({ at, place, part: 0 });
+  }
+  return at < end || isWrapped ? names.slice(0, MOST_PARAMETERS) : null;
+}
+
+function endsName(reader: TokenReader, at: number, behind: BraceCode['behind']): boolean {
+  return reader.is(at, ',') || reader.is(at, ')') || isBehind(reader, at, behind);
+}
+
+function isBehind(reader: TokenReader, at: number, behind: BraceCode['behind']): boolean {
+  if (behind === 'in') return reader.isWord(at, 'in');
+  return reader.is(at, behind[0]!) && reader.is(at + 1, '>');
+}
+
+function partsOf(reader: TokenReader, open: number, close: number, place: number): Parameter[] {
+  const parts: Parameter[] = [];
+  for (let at = open + 1, part = 1; at < close && part < MOST_PARAMETERS; at++) {
+    const begins = at === open + 1 || reader.is(at - 1, ',');
+    if (begins && reader.kind(at) === Token.Word && /^[,)]$/.test(reader.text(at + 1)))
+      parts.push({ at, place, part });
+    if (reader.is(at, ',')) part++;
+  }
+  return parts;
+}

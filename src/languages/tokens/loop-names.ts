@@ -1,0 +1,126 @@
+import { eachCalled } from '../../model/reference.js';
+import { type ChainCode, chainTo } from './chain-before.js';
+import type { LocalExpression } from './local-expressions.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens between the name of a loop and its block, and of a body without brackets, that are looked at. */
+const MOST_IN_HEAD = 60;
+const MOST_IN_BODY = 200;
+/** Words and marks that may stand before the name. */
+const BEFORE_NAME = /^(?:var|val|final|const|auto|let|mut|await|try|ref|case|&|\*)$/;
+
+/** The names without a type that loops over lists have: `for (var pool : pools)`, `for pool in pools {`, `foreach ($pools as $pool)`. */
+export function loopNames(code: ChainCode): LocalExpression[] {
+  const { reader } = code;
+  const found: LocalExpression[] = [];
+  for (let at = 0; at < reader.count; at++)
+    if (reader.isWord(at, 'for') || reader.isWord(at, 'foreach')) found.push(...ofLoop(code, at));
+  return found;
+}
+
+/** Where the parts of a loop stand. */
+interface Loop {
+  /** The names that it gives to what a list holds, or to the parts of that. */
+  readonly names: readonly number[];
+  /** The last token of the list. */
+  readonly list: number;
+  /** The token before the list. */
+  readonly mark: number;
+  /** What comes before the body. */
+  readonly head: number;
+}
+
+function ofLoop(code: ChainCode, at: number): LocalExpression[] {
+  const { reader, halves } = code;
+  const loop = loopAt(code, at);
+  if (loop === null) return [];
+  const chain = chainTo(code, loop.list);
+  let first = chain.first - 1;
+  while (/^(?:&|mut|await|\$|\()$/.test(reader.text(first)) && first > loop.mark) first--;
+  if (chain.text === '' || first !== loop.mark) return [];
+  const block = loop.head + 1;
+  const end = reader.is(block, '{') && halves[block]! > 0 ? halves[block]! : bodyEnd(code, block);
+  const isPart = loop.names.length > 1;
+  return loop.names.flatMap((name, part) => {
+    const written = reader.text(name);
+    const each = eachCalled(chain.text, written);
+    return {
+      name: written,
+      value: isPart ? `${each}.component${part + 1}` : each,
+      ...{ offset: reader.start(name), start: reader.end(loop.head), end: reader.end(end) },
+    };
+  });
+}
+
+function loopAt(code: ChainCode, at: number): Loop | null {
+  const { reader, halves } = code;
+  const close = reader.is(at + 1, '(') ? halves[at + 1]! : -1;
+  const isBracketed = close > 0 && !reader.isWord(close + 1, 'in');
+  if (isBracketed && reader.isWord(at, 'foreach') && reader.is(close - 1, ')') === false) {
+    const behind = ofPhp(reader, at + 1, close);
+    if (behind !== null) return behind;
+  }
+  let name = isBracketed ? at + 2 : at + 1;
+  while (BEFORE_NAME.test(reader.text(name))) name++;
+  const isList = reader.is(name, '(') || (reader.is(name, '[') && isBracketed);
+  const last = isList ? halves[name]! : name;
+  const mark = last + 1;
+  if (last < 0 || !isMark(reader, mark)) return null;
+  const names = isList ? partsIn(reader, name, last) : [name];
+  if (names.some((one) => reader.kind(one) !== Token.Word)) return null;
+  if (isBracketed) return { names, list: close - 1, mark, head: close };
+  const block = blockBehind(code, mark);
+  return block < 0 ? null : { names, list: block - 1, mark, head: block - 1 };
+}
+
+function isMark(reader: TokenReader, at: number): boolean {
+  return reader.isWord(at, 'in') || (reader.is(at, ':') && !reader.is(at + 1, ':'));
+}
+
+/** `foreach ($pools as $name => $pool)` */
+function ofPhp(reader: TokenReader, open: number, close: number): Loop | null {
+  const name = close - 1;
+  let mark = name;
+  while (mark > open && mark > close - 8 && !reader.isWord(mark, 'as')) mark--;
+  const isName = reader.kind(name) === Token.Word && reader.is(name - 1, '$');
+  const isWhole = mark === name - 2 || (reader.is(name - 2, '>') && mark === name - 6 + 1);
+  if (!isName || !reader.isWord(mark, 'as')) return null;
+  return isWhole || /^[&>]$/.test(reader.text(name - 2))
+    ? { names: [name], list: mark - 1, mark: open, head: close }
+    : null;
+}
+
+/** The names in the brackets of a pair: `(name, pool)`. */
+function partsIn(reader: TokenReader, open: number, close: number): number[] {
+  const names: number[] = [];
+  for (let at = open + 1; at < close && names.length < 3; at++)
+    if (at === open + 1 || reader.is(at - 1, ',')) names.push(reader.is(at, '&') ? at + 1 : at);
+  return names;
+}
+
+/** Position of the block behind what a loop goes through; -1 where none is near. */
+function blockBehind({ reader, halves }: ChainCode, from: number): number {
+  for (let at = from, left = MOST_IN_HEAD; left > 0 && at < reader.count; at++, left--) {
+    if (reader.is(at, '{')) return at;
+    if (reader.is(at, ';') || reader.is(at, '}')) return -1;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return -1;
+}
+
+/** Whether a statement ends with a line, in languages that write nothing behind one. */
+function endsLine(reader: TokenReader, at: number): boolean {
+  if (!reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return false;
+  return !/^[=+\-*/,&|.:?(]$/.test(reader.text(at)) && !/^[.?:&|+-]$/.test(reader.text(at + 1));
+}
+
+/** Position of the last token of a statement. */
+function bodyEnd({ reader, halves }: ChainCode, from: number): number {
+  let at = from;
+  for (let left = MOST_IN_BODY; left > 0 && at < reader.count - 1; at++, left--) {
+    if (halves[at]! > at) at = halves[at]!;
+    if (reader.is(at, ';') || reader.is(at + 1, '}') || endsLine(reader, at)) return at;
+  }
+  return at;
+}
