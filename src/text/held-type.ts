@@ -81,3 +81,21 @@ export function heldWhole(written: string, family: string): string {
   const made = heldArguments(written, family);
   return made.some((one) => one !== '') ? `${type}<${made.join()}>` : type;
 }
+
+/**
+ * The name of a class that code states, with what a comment tells that it is made with; what the comment tells where the code states no
+ * class: `Collection<Foo>` of `Collection` and `a.Collection<Foo>`, `<Foo>` of `array` and `<Foo>`.
+ */
+export function withTold(stated: string, told: string): string {
+  const name = lastName(stated);
+  if (!/^\p{Lu}/u.test(name)) return told;
+  const open = told.indexOf('<');
+  const base = open < 0 ? told : told.slice(0, open);
+  const isSame = base === '' || lastName(base) === name;
+  return open < 0 || !isSame ? stated : stated.replace(/<.*$/s, '') + told.slice(open);
+}
+
+function lastName(type: string): string {
+  const plain = type.startsWith('=') ? '' : type.replace(/<.*$/s, '');
+  return plain.slice(plain.lastIndexOf('.') + 1);
+}

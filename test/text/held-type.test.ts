@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldArguments, heldType } from '../../src/text/held-type.js';
+import { heldArguments, heldType, withTold } from '../../src/text/held-type.js';
 
 it.each([
   ['Foo', 'Foo'],
@@ -48,4 +48,16 @@ it.each([
   ['(Foo) -> Bar<A>', []],
 ])('%j is made with %j', (written, expected) => {
   expect(heldArguments(written)).toEqual(expected);
+});
+
+it.each([
+  ['', 'Foo', 'Foo'],
+  ['array', '<Foo>', '<Foo>'],
+  ['=make()', 'Foo', 'Foo'],
+  ['List', 'a.List<Foo>', 'List<Foo>'],
+  ['List', '<Foo>', 'List<Foo>'],
+  ['Bar', 'Foo', 'Bar'],
+  ['Bar', 'List<Foo>', 'Bar'],
+])('%j that a comment calls %j is %j', (stated, told, expected) => {
+  expect(withTold(stated, told)).toBe(expected);
 });

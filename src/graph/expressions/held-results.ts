@@ -1,5 +1,6 @@
-import { heldType } from '../../text/held-type.js';
+import { heldType, withTold } from '../../text/held-type.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
 import { classOf } from '../types/class-of.js';
 import { type Held, NOTHING, together } from '../types/held.js';
 import { heldOf, writingOf, writtenType } from '../types/outline-types.js';
@@ -11,6 +12,13 @@ import { instancesOf } from './instances.js';
 export function isTypeEntity(view: View, entity: Entity): boolean {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   return definition !== null && isType(definition);
+}
+
+/** What a function is stated to return: in PHP by a comment where its signature says no class, or only what a list is. */
+function resultType(source: FileView, ordinal: number, written: string): string {
+  if (source.outline !== 'php') return written;
+  const told = source.typed('return').find(({ scope }) => scope === ordinal)?.type ?? '';
+  return told === '' ? written : withTold(heldType(written, 'php'), told);
 }
 
 /** What calls of functions yield: of overloads what all of them return that say so. */
@@ -25,7 +33,7 @@ export function resultsOf(
       if (isTypeEntity(view, one)) return { ...NOTHING, objects: instancesOf([one]) };
       const source = view.get(one.file);
       const { name, signature } = source.definition(one.ordinal)!;
-      const written = writtenType(source, signature, name);
+      const written = resultType(source, one.ordinal, writtenType(source, signature, name));
       const isOwn = /^(?:Self|self|static|this)$/.test(heldType(written, writingOf(source)));
       if (of !== null && isOwn && 'ordinal' in of.entity)
         return { objects: instancesOf([of.entity]), made: of.made };

@@ -79,4 +79,5 @@ export const FILTERS: ReadonlySet<string> = new Set([
   ...['TakeWhile', 'DistinctBy', 'ToHashSet', 'ToListAsync', 'ToArrayAsync', 'FindAll', 'rev'],
   ...['step_by', 'peekable', 'chain', 'cloned', 'copied', 'drain', 'prefix', 'suffix', 'lazy'],
   ...['dropFirst', 'skipWhile', 'reject', 'also', 'apply', 'takeIf', 'takeUnless'],
+  ...['keyBy', 'sortBy', 'sortByDesc', 'unique', 'slice', 'reverse'],
 ]);

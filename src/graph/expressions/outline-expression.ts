@@ -99,8 +99,8 @@ function heldAt(place: Place, written: string): Held {
   });
 }
 
-/** Brackets behind what they take an element of; those that stand for a loop or a function have an `@`. */
-const OTHER_BRACKETS = /\[[^[\]@]*\]/g;
+/** Brackets behind what they take an element of; those that stand for a loop, a function or a pattern have an `@` or `=`. */
+const OTHER_BRACKETS = /\[(?!=)[^[\]@]*\]/g;
 
 /** What an expression by its parts holds. */
 function heldAlong(place: Place, segments: readonly Segment[]): Held {
@@ -118,10 +118,10 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
     const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
     held = isNothing(next) ? givenByArgument(place, segment, held) : next;
-    if (!isNothing(held) || records === null) continue;
+    if (records === null) continue;
     const found = askedFor(records, asked, false);
-    held = { objects: found.entities, made: [] };
     records = found.records;
+    if (isNothing(held)) held = { objects: found.entities, made: [] };
   }
   return held;
 }

@@ -87,11 +87,28 @@ function typesWithin(
     if (!isType(definition)) return false;
     if (`.${definition.qualifiedName}`.endsWith(`.${qualifier}.${name}`)) return true;
     const { path, exports } = view.get(one.file);
+    if (source.outline === 'php') return true;
     if (stated)
       return exports.localsOf(PACKAGE_CLAUSE).some((own) => `.${own}`.endsWith(`.${qualifier}`));
     return path.toLowerCase().split(/[/.]/).includes(last);
   });
-  return oneType(view, found);
+  return oneType(view, source.outline === 'php' ? nearestTo(view, found, qualifier) : found);
+}
+
+/** Those of some types of PHP whose folders end like a namespace, the most parts of it first; none where no folder does. */
+function nearestTo(
+  view: View,
+  types: readonly DefinitionAddress[],
+  namespace: string,
+): readonly DefinitionAddress[] {
+  const parts = namespace.toLowerCase().split('.').reverse();
+  const alike = types.map(({ file }) => {
+    const folders = view.get(file).path.toLowerCase().split('/').slice(0, -1).reverse();
+    const differing = parts.findIndex((part, at) => folders[at] !== part);
+    return differing < 0 ? parts.length : differing;
+  });
+  const most = Math.max(0, ...alike);
+  return types.filter((_, at) => most > 0 && alike[at] === most);
 }
 
 /** Roots of standard libraries. */

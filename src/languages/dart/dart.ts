@@ -156,7 +156,7 @@ export const dart = outlineLanguage({
     type: 'before',
     family: 'dart',
     declaring: wordsOf('var final late const'),
-    functions: { arrow: wordsOf('') },
+    functions: { arrow: wordsOf(''), blocks: true },
     calledClasses: true,
   },
   uses: {

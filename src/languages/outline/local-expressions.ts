@@ -1,5 +1,7 @@
+import { wrappedNames } from '../rust/wrapped-names.js';
 import { arrowParameters } from '../tokens/arrow-functions.js';
 import { barParameters } from '../tokens/bar-functions.js';
+import { blockParameters } from '../tokens/block-functions.js';
 import { braceParameters } from '../tokens/brace-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
 import { type LocalExpression, LocalExpressions } from '../tokens/local-expressions.js';
@@ -21,9 +23,10 @@ export function localExpressions(
   const points = dollar === true || family === 'c';
   const code = { reader, halves: bracketHalves(reader), keywords, points };
   const found: LocalExpression[] = loopNames(code);
-  const { arrow, braces, bars } = functions;
+  const { arrow, blocks, braces, bars } = functions;
   if (arrow !== undefined) found.push(...arrowParameters({ ...code, arrow: '=', before: arrow }));
-  if (bars === true) found.push(...barParameters(code));
+  if (blocks === true) found.push(...blockParameters({ ...code, ...(arrow && { before: arrow }) }));
+  if (bars === true) found.push(...barParameters(code), ...wrappedNames(code));
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
   return new LocalExpressions(found);
 }

@@ -2,7 +2,7 @@ import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
-import { CAPITAL, expressionAt } from './declared-values.js';
+import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
 import { typeBehind } from './written-types.js';
@@ -20,8 +20,6 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
   let next = 0;
   let bodyEnd = 0;
   for (let at = 0; at < reader.count; at++) {
-    if (rules.functions?.bars === true && reader.isWord(at, 'let'))
-      names.push(...wrappedAt(code, at + 1));
     // Most words are seen to be none by the mark behind them.
     if (reader.kind(at) !== Token.Word || !BEHIND_NEW.has(reader.kind(at + 1))) continue;
     const offset = reader.start(at);
@@ -38,17 +36,6 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
     else if (isInLoop(reader, at)) names.push(elementOf(code, at));
   }
   return names;
-}
-
-/** `Some(x) = …` and `Ok(x) = …`, what is held in which is `x`. */
-function wrappedAt(code: Code, from: number): FoundTypedName[] {
-  const { reader } = code;
-  if (!/^(?:Some|Ok)$/.test(reader.text(from)) || !reader.is(from + 1, '(')) return [];
-  let at = from + 2;
-  while (/^(?:mut|ref|&)$/.test(reader.text(at))) at++;
-  if (!reader.is(at + 1, ')') || !reader.is(at + 2, '=') || code.keywords.has(reader.text(at)))
-    return [];
-  return [{ ...named(code, at, ''), type: expressionAt(code, at + 3, true) }];
 }
 
 /** `for x in many`, with or without brackets and a word before the name. */

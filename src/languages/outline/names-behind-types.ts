@@ -66,7 +66,6 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
 function inferredAt(code: Code, at: number): FoundTypedName[] {
   const { reader, rules } = code;
   if (rules.dollar) {
-    if (reader.is(at - 1, '$') && VISIBLE.test(reader.text(at - 2))) return documentedAt(code, at);
     if (!isAssigned(reader, at)) return [];
     if (reader.is(at - 1, '$')) return [given(code, at)];
     const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
@@ -103,20 +102,6 @@ function listAsked(reader: TokenReader, end: number): string {
       return reader.isWord(at - 1, 'TryGetValue') ? receiverAt(reader, at - 1, ['?.', '.']) : '';
   }
   return '';
-}
-
-/** `@var Foo` in the comment before a property without a type. */
-const DOCUMENTED =
-  /\/\*\*(?:(?!\*\/)[\s\S])*?@var\s+([\w\\|?]+)(?:(?!\*\/)[\s\S])*\*\/\s*(?:static\s+)?$/;
-/** Characters of such a comment that are looked at. */
-const MOST_DOCUMENTED = 600;
-
-function documentedAt(code: Code, at: number): FoundTypedName[] {
-  const { reader } = code;
-  const start = reader.start(at - 2);
-  const before = reader.between(Math.max(0, start - MOST_DOCUMENTED), start);
-  const told = DOCUMENTED.exec(before)?.[1];
-  return told === undefined ? [] : [named(code, at, told)];
 }
 
 /** Whether a type may begin at a word, and what stands before it declares something. */

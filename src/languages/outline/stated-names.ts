@@ -1,4 +1,5 @@
 import { typeOfAlias } from '../../model/reference.js';
+import { withTold } from '../../text/held-type.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import type { FoundReference, FoundTypedName } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -31,11 +32,29 @@ export function statedNames(
     latest: new Map(),
   };
   // `if let x = x` is what `x` is outside.
-  const all = READERS[rules.type](code, found).filter(
+  const written = READERS[rules.type](code, found);
+  const documented = rules.documented?.(reader) ?? [];
+  const all = withDocumented(written, documented).filter(
     ({ name, type }) => type !== typeOfAlias(name),
   );
   const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));
   return all.filter(({ name }) => known.has(name));
+}
+
+/** What comments say where the text itself says no class, or only what a list is. */
+function withDocumented(
+  written: readonly FoundTypedName[],
+  documented: readonly FoundTypedName[],
+): readonly FoundTypedName[] {
+  if (documented.length === 0) return written;
+  const told = new Map(documented.map((one) => [`${one.name} ${one.offset}`, one.type]));
+  const known = new Set(written.map((one) => `${one.name} ${one.offset}`));
+  const added = documented.filter(({ name, offset }) => !known.has(`${name} ${offset}`));
+  const kept = written.map((one) => {
+    const type = told.get(`${one.name} ${one.offset}`);
+    return type === undefined ? one : { ...one, type: withTold(one.type, type) };
+  });
+  return [...kept, ...added];
 }
 
 const READERS = {

@@ -4,6 +4,7 @@ import type {
   FoundImport,
   FoundMember,
   FoundReference,
+  FoundTypedName,
   LanguageModule,
   ParsedSource,
   Span,
@@ -146,11 +147,15 @@ export interface StatedRules {
   readonly functions?: {
     /** `pool => …`, `(a, b) => …`: words that may stand before the parameters. */
     readonly arrow?: ReadonlySet<string>;
+    /** `function ($pool) { … }`, `(pool) { … }` */
+    readonly blocks?: boolean;
     /** `{ pool -> … }` behind a call or within its brackets. */
     readonly braces?: Pick<BraceCode, 'behind' | 'unnamed'>;
     /** `|pool| …` */
     readonly bars?: boolean;
   };
+  /** The types that comments state. */
+  readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
   /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
   readonly stating?: (
     reader: TokenReader,

@@ -7,6 +7,7 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { Token } from '../tokens/token-list.js';
 import { callableAt } from './callables.js';
+import { documentedTypes } from './documented-types.js';
 import { readPhpImports } from './imports.js';
 
 const PHP_KEYWORDS = wordsOf(`
@@ -99,7 +100,8 @@ export const php = outlineLanguage({
   refine,
   stated: {
     ...{ type: 'before', declaring: wordsOf(''), dollar: true },
-    functions: { arrow: wordsOf('static fn') },
+    functions: { arrow: wordsOf('static fn'), blocks: true },
+    documented: documentedTypes,
   },
   uses: {
     objects: wordsOf('self static parent this'),

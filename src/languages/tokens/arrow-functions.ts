@@ -7,6 +7,7 @@ import type { TokenReader } from './token-reader.js';
 /** Functions that a call is given, parameters of one, and tokens of a body without brackets that are looked at. */
 const MOST_ARGUMENTS = 10;
 const MOST_PARAMETERS = 4;
+const MOST_IN_PARAMETERS = 60;
 const MOST_IN_BODY = 400;
 
 /** A text, and how it writes functions without a name. */
@@ -58,8 +59,9 @@ function parametersBefore(
 }
 
 /** Positions of the names in brackets; -1 for what is more than a name. */
-function namesIn(reader: TokenReader, open: number, close: number): number[] {
+export function namesIn(reader: TokenReader, open: number, close: number): number[] {
   const names: number[] = [];
+  if (close > open + MOST_IN_PARAMETERS) return names;
   for (let at = open + 1; at < close && names.length <= MOST_PARAMETERS; at++) {
     const begins = at === open + 1 || reader.is(at - 1, ',');
     if (!begins) continue;
@@ -95,11 +97,36 @@ export function calleeAround(
     if (halves[at]! > at) at = halves[at]!;
   }
   const chain = chainTo(code, callee).text;
+  if (code.points === true && TAKING_LISTS.test(chain)) {
+    const list = listBeside(code, open, argument === 0 ? start : open);
+    return list === '' ? null : { chain: `${list}.map`, argument: 0 };
+  }
   return chain === '' ? null : { chain, argument };
 }
 
+/** Functions of PHP that are given a list and a function for its elements. */
+const TAKING_LISTS = /^array_(?:map|filter|walk|find|any|all)$/;
+
+/** The list that stands behind a function of such a call, or before it; empty where it is no chain. */
+function listBeside(code: Omit<ArrowCode, 'arrow'>, open: number, from: number): string {
+  const { reader, halves } = code;
+  let first = open + 1;
+  if (from !== open) {
+    for (first = from; first < halves[open]! && !reader.is(first, ','); first++)
+      if (halves[first]! > first) first = halves[first]!;
+    first++;
+  }
+  let end = first;
+  for (; end < halves[open]! && !reader.is(end, ','); end++)
+    if (halves[end]! > end) end = halves[end]!;
+  const chain = chainTo(code, end - 1);
+  return chain.text !== '' && chain.first === (reader.is(first, '$') ? first + 1 : first)
+    ? chain.text
+    : '';
+}
+
 /** Offset at which the body of a function ends that begins at a position. */
-function bodyEnd({ reader, halves }: ArrowCode, from: number): number {
+export function bodyEnd({ reader, halves }: ChainCode, from: number): number {
   if (reader.is(from, '{') && halves[from]! > from) return reader.end(halves[from]!);
   let at = from;
   for (let left = MOST_IN_BODY; at < reader.count && left > 0; at++, left--) {

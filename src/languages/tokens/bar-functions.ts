@@ -1,12 +1,11 @@
 import { parameterCalled } from '../../model/reference.js';
-import { type ArrowCode, calleeAround } from './arrow-functions.js';
+import { type ArrowCode, bodyEnd, calleeAround } from './arrow-functions.js';
 import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens between the bars, and of a body without brackets, at most. */
+/** Tokens between the bars at most. */
 const MOST_BETWEEN = 40;
-const MOST_IN_BODY = 400;
 
 /** The parameters without a stated type of closures of Rust that calls are given: `pools.iter().map(|pool| pool.run())`. */
 export function barParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[] {
@@ -67,14 +66,4 @@ function namesBetween(
     if (begins && /^[|,)]$/.test(reader.text(at + 1))) names.push({ name: at, place, part });
   }
   return names;
-}
-
-function bodyEnd({ reader, halves }: Omit<ArrowCode, 'arrow'>, from: number): number {
-  if (reader.is(from, '{') && halves[from]! > from) return reader.end(halves[from]!);
-  let at = from;
-  for (let left = MOST_IN_BODY; at < reader.count && left > 0; at++, left--) {
-    if (halves[at]! > at) at = halves[at]!;
-    else if (/^[,;)\]}]$/.test(reader.text(at))) return reader.start(at);
-  }
-  return reader.end(Math.min(at, reader.count - 1));
 }

@@ -100,7 +100,7 @@ function partsIn(reader: TokenReader, open: number, close: number): number[] {
 }
 
 /** Position of the block behind what a loop goes through; -1 where none is near. */
-function blockBehind({ reader, halves }: ChainCode, from: number): number {
+export function blockBehind({ reader, halves }: ChainCode, from: number): number {
   for (let at = from, left = MOST_IN_HEAD; left > 0 && at < reader.count; at++, left--) {
     if (reader.is(at, '{')) return at;
     if (reader.is(at, ';') || reader.is(at, '}')) return -1;

@@ -193,6 +193,10 @@ describe('elements of lists in Rust, Swift and C++', () => {
       '    maybe.as_ref().map(|held| held.run());',
       '    each(|given| given.run());', // 12
       '}',
+      'fn shadowed(held: &Pool) {', // 14
+      '    others().map(|it| { let Some(held) = it else { return }; held.go() });',
+      '    held.run();', // 16
+      '}',
       'fn each<F: Fn(&Pool)>(done: F) {}',
     ];
     const text = `mod pool;\nuse pool::{Pool, Other};\n${lines.join('\n')}\n`;
@@ -202,7 +206,7 @@ describe('elements of lists in Rust, Swift and C++', () => {
       'src/lib.rs': text,
     };
     expect(await linesOf(files, 'src/lib.rs', 'src/pool.rs:Pool.run')).toEqual([
-      ...['4', '6', '7', '8', '10', '11', '12'],
+      ...['4', '6', '7', '8', '10', '11', '12', '16'],
     ]);
   });
 
@@ -225,6 +229,75 @@ describe('elements of lists in Rust, Swift and C++', () => {
     const files = { 'Sources/Pool.swift': pool, 'Sources/View.swift': `${lines.join('\n')}\n` };
     expect(await linesOf(files, 'Sources/View.swift', 'Sources/Pool.swift:Pool.run')).toEqual([
       ...['2', '3', '4', '5', '7', '8', '9?'],
+    ]);
+  });
+});
+
+const PHP =
+  '<?php\nnamespace P;\nclass Pool {\n  public function run() {}\n  public function next(): Pool { return $this; }\n}\nclass Other {\n  public function run() {}\n}\n';
+
+function runsInPhp(lines: readonly string[]) {
+  const text = `<?php\nnamespace P;\n${lines.join('\n')}\n`;
+  return linesOf({ 'p/Pool.php': PHP, 'p/View.php': text }, 'p/View.php', 'p/Pool.php:Pool.run');
+}
+
+describe('types that comments of PHP state', () => {
+  it('are those of properties, parameters, variables and results', async () => {
+    const lines = [
+      '/** @property-read Pool $kept */', // 3
+      'class View {',
+      '  /** @var Pool */',
+      '  private $one;', // 6
+      '  /** @var Pool|\\PHPUnit\\MockObject */',
+      '  protected $mocked;',
+      '  /**', // 9
+      '   * @param Pool|null $maybe',
+      '   * @param Pool|Other $either',
+      '   * @return Pool the next', // 12
+      '   */',
+      '  #[Pure]',
+      '  public function go($maybe, $either) {', // 15
+      '    $this->one->run();',
+      '    $this->mocked->run();',
+      '    $maybe->run();', // 18
+      '    $either->run();',
+      '    $this->kept->run();',
+      '    $this->go(1, 2)->run();', // 21
+      '    /** @var Pool $local */',
+      '    $other = 1;',
+      '    $local = make();', // 24
+      '    $local->run();',
+      '  }',
+      '}',
+    ];
+    expect(await runsInPhp(lines)).toEqual(['16', '17', '18', '19?', '20', '21', '25']);
+  });
+
+  it('are what lists are of, which loops and functions have at hand', async () => {
+    const lines = [
+      'class View {', // 3
+      '  /** @var Pool[] */',
+      '  private array $pools = [];',
+      '  /** @var \\Support\\Collection<int, Pool> */', // 6
+      '  protected Collection $many;',
+      '  /** @param array<string, Pool> $byName */',
+      '  public function go(array $byName, $more) {', // 9
+      '    foreach ($this->pools as $pool) $pool->run();',
+      '    foreach ($byName as $name => $pool) { $pool->run(); }',
+      '    foreach ($this->all() as $pool) { $pool->run(); }', // 12
+      '    foreach ($more as $pool) { $pool->run(); }',
+      '    array_map(fn ($p) => $p->run(), $byName);',
+      '    array_filter($this->pools, static function ($p) use ($more): bool { return $p->run(); });', // 15
+      '    $this->many->filter(fn ($p) => $p->run())->first()->run();',
+      '    $this->many->each(function ($p) { $p->next()->run(); });',
+      '    $this->pools[0]->run();', // 18
+      '  }',
+      '  /** @return Collection|Pool[] */',
+      '  private function all() {}',
+      '}',
+    ];
+    expect(await runsInPhp(lines)).toEqual([
+      ...['10', '11', '12', '13?', '14', '15', '16', '17', '18'],
     ]);
   });
 });

@@ -1,0 +1,50 @@
+import { givenCalled } from '../../model/reference.js';
+import { type ChainCode, chainTo } from '../tokens/chain-before.js';
+import type { LocalExpression } from '../tokens/local-expressions.js';
+import { blockBehind } from '../tokens/loop-names.js';
+import { Token } from '../tokens/token-list.js';
+
+/** The names of Rust for what something holds that may hold nothing: `if let Some(pool) = pools.first()`, `let Ok(pool) = open() else`. */
+export function wrappedNames(code: ChainCode): LocalExpression[] {
+  const { reader, halves } = code;
+  const found: LocalExpression[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    if (halves[at]! > at) open.push(at);
+    else if (halves[at]! >= 0) open.pop();
+    const isLet = reader.isWord(at, 'let') && /^(?:Some|Ok)$/.test(reader.text(at + 1));
+    const close = isLet && reader.is(at + 2, '(') ? halves[at + 2]! : -1;
+    if (close < 0 || !reader.is(close + 1, '=')) continue;
+    let name = at + 3;
+    while (/^(?:mut|ref|&)$/.test(reader.text(name))) name++;
+    if (name !== close - 1 || reader.kind(name) !== Token.Word) continue;
+    const span = meaningOf(code, close + 1, open.findLast((one) => reader.is(one, '{')) ?? -1);
+    const written = reader.text(name);
+    if (span !== null)
+      found.push({
+        ...{ name: written, value: givenCalled(span.value, written), offset: reader.start(name) },
+        ...{ start: span.start, end: span.end },
+      });
+  }
+  return found;
+}
+
+/** What stands behind the `=`, and the offsets between which the name is that: in the block behind, or behind that of `else`. */
+function meaningOf(
+  code: ChainCode,
+  equals: number,
+  around: number,
+): { readonly value: string; readonly start: number; readonly end: number } | null {
+  const { reader, halves } = code;
+  const block = blockBehind(code, equals + 1);
+  if (block < 0) return null;
+  const isElse = reader.isWord(block - 1, 'else');
+  const chain = chainTo(code, isElse ? block - 2 : block - 1);
+  let first = chain.first - 1;
+  while (first > equals && /^(?:&|mut|await)$/.test(reader.text(first))) first--;
+  if (chain.text === '' || first !== equals) return null;
+  const close = halves[block]!;
+  if (!isElse) return { value: chain.text, start: reader.start(block), end: reader.end(close) };
+  const end = around < 0 ? Number.MAX_SAFE_INTEGER : reader.start(halves[around]!);
+  return { value: chain.text, start: reader.end(close), end };
+}

@@ -1,0 +1,54 @@
+import { parameterCalled } from '../../model/reference.js';
+import { type ArrowCode, calleeAround, namesIn } from './arrow-functions.js';
+import type { LocalExpression } from './local-expressions.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens between the parameters of a function and its body at most. */
+const MOST_BEFORE_BODY = 40;
+
+/** The parameters without a stated type of functions with a block that calls are given: `function ($pool) use ($x) { … }`, `(pool) { … }`. */
+export function blockParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[] {
+  const { reader, halves, before } = code;
+  const found: LocalExpression[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < reader.count; at++) {
+    const half = halves[at]!;
+    if (half > at) {
+      if (reader.is(at, '(')) found.push(...ofFunction(code, at, open.at(-1) ?? -1));
+      open.push(at);
+    } else if (half >= 0) open.pop();
+  }
+  return found;
+
+  function ofFunction(
+    own: Omit<ArrowCode, 'arrow'>,
+    at: number,
+    around: number,
+  ): LocalExpression[] {
+    let start = at;
+    while (before?.has(reader.text(start - 1)) || reader.isWord(start - 1, 'function')) start--;
+    const begins = reader.is(start - 1, '(') || reader.is(start - 1, ',');
+    const names = begins ? namesIn(reader, at, halves[at]!) : [];
+    const block = names.length === 0 ? -1 : blockBehind(reader, halves, halves[at]! + 1);
+    const callee = block < 0 ? null : calleeAround(own, start, around);
+    if (callee === null) return [];
+    return names.flatMap((name, place) => {
+      if (name < 0) return [];
+      const written = reader.text(name);
+      const value = parameterCalled(callee.chain, `${callee.argument}.${place}`, written);
+      const span = { start: reader.start(block), end: reader.end(halves[block]!) };
+      return { name: written, value, offset: reader.start(name), ...span };
+    });
+  }
+}
+
+/** Position of the block of a function behind its parameters, what it uses and the type that it returns; -1 where none is. */
+function blockBehind(reader: TokenReader, halves: Int32Array, from: number): number {
+  const isFunction = /^(?:\{|use|:|async)$/.test(reader.text(from));
+  for (let at = from; isFunction && at < from + MOST_BEFORE_BODY && at < reader.count; at++) {
+    if (reader.is(at, '{')) return halves[at]! > at ? at : -1;
+    if (/^[;,)]$/.test(reader.text(at))) return -1;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return -1;
+}
