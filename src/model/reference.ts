@@ -111,6 +111,11 @@ export function givenCalled(value: string, name: string): string {
   return `${value}[=${name}]`;
 }
 
+/** The same of a part of something that is taken apart into several, from 1: `pairs[@].component2[=pool]`. */
+export function partCalled(value: string, part: number, name: string): string {
+  return givenCalled(`${value}.component${part}`, name);
+}
+
 /** An expression with the last local name that stands in it so in place of what that is: `pool.size` of `pools[@pool].size`. */
 export function asCalled(expression: string): string {
   return expression.replace(/^.*\[[\w$.]*[@=]([^\]]*)\]/s, '$1');

@@ -12,7 +12,7 @@ const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   ],
   [
     'c',
-    /^(?:(?:std|boost|absl|base)::)?(?:(?:unique|shared|scoped|intrusive)_ptr|optional|scoped_refptr|Q(?:Shared|Scoped)?Pointer)<([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+    /^(?:(?:std|boost|absl|base)::)?(?:(?:unique|shared|scoped|intrusive)_ptr|optional|reference_wrapper|scoped_refptr|Q(?:Shared|Scoped)?Pointer)<([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
   ],
   ['csharp', /^(?:Task|ValueTask)<(.*)>$/s],
   ['dart', /^(?:Future|FutureOr)<(.*)>$/s],

@@ -11,9 +11,13 @@ const VALUES = /^(?:values|Values|values_mut|into_values)$/;
 /** Members that yield pairs of a number and what a list holds. */
 const COUNTED = /^(?:enumerate|enumerated|withIndex)$/;
 
+/** Members that yield what points at one of what a list or map of C++ holds, or a pair of a map. */
+const ITERATORS = /^(?:c?r?begin|find|lower_bound|upper_bound)$/;
+
 /** What a member yields of something that holds objects and is none of the repository itself. */
 export function heldMember(held: Held, { name, called }: Segment): Held {
   if (COUNTED.test(name)) return { objects: [], made: [NOTHING, oneOf(held)] };
+  if (ITERATORS.test(name)) return held.made.length === 2 ? held : oneOf(held);
   if (held.made.length === 2) {
     const [key, value] = held.made as readonly [Held, Held];
     if (KEY.test(name) || (name === 'first' && !called)) return key;

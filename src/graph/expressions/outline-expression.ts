@@ -243,7 +243,9 @@ function stepIntoObject(
   const members = called ? ofUse(view, findMember(view, owner, name).entities, true) : [];
   const { java, outline } = view.get(file);
   const isPassing =
-    (PASSING.has(name) && !java) || (outline === 'kotlin' && PASSING_ITSELF.test(name));
+    (PASSING.has(name) && !java) ||
+    (outline === 'c' && name === 'value') ||
+    (outline === 'kotlin' && PASSING_ITSELF.test(name));
   if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
   return called ? resultsOf(view, members, { entity, made }) : (field ?? NOTHING);
 }

@@ -8,6 +8,7 @@ import type {
   ParsedSource,
 } from '../language.js';
 import { functionBodies } from '../tokens/function-bodies.js';
+import { withLocals } from '../tokens/local-expressions.js';
 import { readBody } from './bodies.js';
 import { type Declaration, declarationsOf } from './declarations.js';
 import { goDocBefore, goDocSummary } from './doc.js';
@@ -18,6 +19,7 @@ import { readGoImports } from './imports.js';
 import { GoReader } from './reader.js';
 import { goReferences } from './references.js';
 import { scanGo } from './scanner.js';
+import { switchedNames } from './type-switches.js';
 import { defineTypes } from './types.js';
 import { defineVariables, type TypedConstant } from './variables.js';
 import { goKeywords } from './words.js';
@@ -59,13 +61,17 @@ function extract(source: ParsedSource): Extraction {
     else if (word === 'package') exports.push(...definePackage(facts, declaration));
     else constants.push(...defineVariables(facts, word, { from, to }));
   }
-  const references = readUses(facts, declarations, imports);
+  const switched = switchedNames(facts.reader);
+  const references = readUses(facts, declarations, imports).map((one) => ({
+    ...one,
+    receiver: switched.of(one.receiver, one.offset),
+  }));
   return {
     definitions: withInterfaces(facts, withEnumerations(facts.definitions, constants)),
     references,
     imports,
     exports,
-    typedNames: facts.typedNames,
+    typedNames: facts.typedNames.map((one) => withLocals(one, switched)),
     tokens: source.tokens,
     keywords: goKeywords,
   };

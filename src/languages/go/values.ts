@@ -138,8 +138,14 @@ export function readValue(reader: GoReader, from: number): GoValue | undefined {
   return { type: typeOfAlias(isReceived ? `${text}[]` : text), end };
 }
 
-/** `make([]T, 8)`, `new(T)`, `[]T{…}`, `map[K]V{}`. */
+/** `append(list, x)`, `make([]T, 8)`, `new(T)`, `[]T{…}`, `map[K]V{}`. */
 function readMade(reader: GoReader, at: number): GoValue | undefined {
+  if (reader.isWord(at, 'append') && reader.is(at + 1, '(')) {
+    const list = readChain(reader, at + 2);
+    return list === undefined || list.isLiteral || !reader.is(list.end, ',')
+      ? undefined
+      : { type: typeOfAlias(list.text), end: reader.closing(at + 1) + 1 };
+  }
   const isMaking = reader.isWord(at, 'make') || reader.isWord(at, 'new');
   if (isMaking && reader.is(at + 1, '(')) {
     const type = typeText(reader, { from: at + 2, to: typeEnd(reader, at + 2) });

@@ -28,6 +28,8 @@ const CLASS_VALUE = /^\s*(\\?[\w\\.]*[A-Z]\w*(?:::class(?:\.java)?|\.self))\s*(?
 const LONGEST_CLASS = 200;
 /** Tokens of arguments at most. */
 const MOST_IN_CALL = 4000;
+/** Tokens between brackets behind a list at most. */
+const MOST_IN_INDEX = 60;
 /** Parts of an expression at most. */
 const MOST_PARTS = 30;
 
@@ -89,6 +91,12 @@ export function expressionAt(
       if (!text.endsWith(')')) text += '()';
       at = closingOf(reader, at, MOST_IN_CALL) + 1;
     }
+    while (reader.is(at, '[') && reader.start(at) === reader.end(at - 1)) {
+      const close = closingOf(reader, at, MOST_IN_CALL);
+      if (isRange(reader, at, close)) return '';
+      text += '.at()';
+      at = close + 1;
+    }
     const next = behindMark(reader, at);
     if (next === at)
       return endsValue(reader, at) || (beforeBlock && reader.is(at, '{')) ? typeOfAlias(text) : '';
@@ -96,6 +104,14 @@ export function expressionAt(
     at = next;
   }
   return '';
+}
+
+/** Whether brackets take a part of a list: `pools[1..]`. */
+function isRange(reader: TokenReader, open: number, close: number): boolean {
+  if (close > open + MOST_IN_INDEX) return true;
+  for (let at = open + 1; at < close; at++)
+    if (reader.is(at, '.') && reader.is(at + 1, '.')) return true;
+  return false;
 }
 
 /** The class that the first of some arguments is, as a value; empty where it is none. */

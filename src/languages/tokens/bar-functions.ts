@@ -1,4 +1,4 @@
-import { parameterCalled } from '../../model/reference.js';
+import { parameterCalled, partCalled } from '../../model/reference.js';
 import { type ArrowCode, bodyEnd, calleeAround } from './arrow-functions.js';
 import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
@@ -24,10 +24,14 @@ export function barParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[]
     if (callee === null) continue;
     const end = bodyEnd(code, bar + 1);
     for (const { name, place, part } of namesBetween(reader, at, bar)) {
-      const value = parameterCalled(callee.chain, `${callee.argument}.${place}`, reader.text(name));
+      const written = reader.text(name);
+      const path = `${callee.argument}.${place}`;
       found.push({
-        name: reader.text(name),
-        value: part === 0 ? value : `${value}.component${part}`,
+        name: written,
+        value:
+          part === 0
+            ? parameterCalled(callee.chain, path, written)
+            : partCalled(parameterCalled(callee.chain, path, ''), part, written),
         ...{ offset: reader.start(name), start: reader.end(bar), end },
       });
     }

@@ -1,4 +1,4 @@
-import { LAST_ARGUMENT, parameterCalled } from '../../model/reference.js';
+import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
 import { type ArrowCode, calleeAround } from './arrow-functions.js';
 import { chainTo } from './chain-before.js';
 import type { LocalExpression } from './local-expressions.js';
@@ -44,18 +44,19 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
   const { chain, argument } = called;
   const named = parametersBehind(code, brace);
   const span = { start: reader.start(brace) + 1, end: reader.end(halves[brace]!) };
-  const own = (name: string, place: number, offset: number, part = ''): LocalExpression => ({
-    name,
-    value: parameterCalled(chain, `${argument}.${place}`, name) + part,
-    ...{ offset, ...span },
-  });
+  const own = (name: string, place: number, part = 0): LocalExpression => {
+    const path = `${argument}.${place}`;
+    const value =
+      part === 0
+        ? parameterCalled(chain, path, name)
+        : partCalled(parameterCalled(chain, path, ''), part, name);
+    return { name, value, offset: reader.start(brace), ...span };
+  };
   if (named === null) {
     if (GIVING_NOTHING.test(/\w+$/.exec(chain)?.[0] ?? '')) return [];
-    return unnamed.map((name, place) => own(name, place, reader.start(brace)));
+    return unnamed.map((name, place) => own(name, place));
   }
-  return named.map(({ at, place, part }) =>
-    own(reader.text(at), place, reader.start(brace), part === 0 ? '' : `.component${part}`),
-  );
+  return named.map(({ at, place, part }) => own(reader.text(at), place, part));
 }
 
 /** What is called that has the function behind its brackets, or without any. */

@@ -1,4 +1,4 @@
-import { eachCalled } from '../../model/reference.js';
+import { eachCalled, partCalled } from '../../model/reference.js';
 import { type ChainCode, chainTo } from './chain-before.js';
 import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
@@ -44,10 +44,11 @@ function ofLoop(code: ChainCode, at: number): LocalExpression[] {
   const isPart = loop.names.length > 1;
   return loop.names.flatMap((name, part) => {
     const written = reader.text(name);
-    const each = eachCalled(chain.text, written);
     return {
       name: written,
-      value: isPart ? `${each}.component${part + 1}` : each,
+      value: isPart
+        ? partCalled(eachCalled(chain.text, ''), part + 1, written)
+        : eachCalled(chain.text, written),
       ...{ offset: reader.start(name), start: reader.end(loop.head), end: reader.end(end) },
     };
   });

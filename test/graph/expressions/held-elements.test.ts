@@ -301,3 +301,64 @@ describe('types that comments of PHP state', () => {
     ]);
   });
 });
+
+describe('elements of lists in C++ and Go', () => {
+  it('are what loops and iterators of C++ have at hand', async () => {
+    const pool =
+      '#pragma once\nclass Pool {\n public:\n  void run() {}\n  Pool* next() { return this; }\n};\nclass Other {\n public:\n  void run() {}\n};\n';
+    const lines = [
+      'class View {', // 2
+      '  std::vector<std::unique_ptr<Pool>> held_;',
+      '  std::map<int, Pool> byKey_;',
+      '  void go(const std::vector<Pool*>& many, std::optional<Pool> maybe) {', // 5
+      '    for (const auto& h : held_) h->run();',
+      '    for (auto& [key, pool] : byKey_) { pool.run(); }',
+      '    for (auto& pair : byKey_) pair.second.run();', // 8
+      '    auto first = many[0];',
+      '    first->next()->run();',
+      '    auto it = byKey_.find(1);', // 11
+      '    it->second.run();',
+      '    for (auto at = many.begin(); at != many.end(); ++at) at->run();',
+      '    maybe.value().run();', // 14
+      '  }',
+      '};',
+    ];
+    const text = `#include "pool.h"\n${lines.join('\n')}\n`;
+    const files = { 'src/pool.h': pool, 'src/view.cpp': text };
+    expect(await linesOf(files, 'src/view.cpp', 'src/pool.h:Pool.run')).toEqual([
+      ...['6', '7', '8', '10', '12', '13', '14'],
+    ]);
+  });
+
+  it('are what a case of Go tells of the name of its switch, until another has it', async () => {
+    const pool =
+      'package p\n\ntype Pool struct{}\n\nfunc (p *Pool) Run() {}\n\ntype Other struct{}\n\nfunc (o *Other) Run() {}\n';
+    const lines = [
+      'func Go(given any, pools []*Pool) {', // 2
+      '\tswitch one := given.(type) {',
+      '\tcase *Pool:',
+      '\t\tone.Run()', // 5
+      '\t\tswitch one := make().(type) {',
+      '\t\tcase *Other:',
+      '\t\t\tone.Run()', // 8
+      '\t\t}',
+      '\tcase *Other:',
+      '\t\tone.Run()', // 11
+      '\t}',
+      '\tswitch two := given.(type) {',
+      '\tcase *Pool, *Other:', // 14
+      '\t\ttwo.Run()',
+      '\tcase *Pool:',
+      '\t\ttwo.Run()', // 17
+      '\t}',
+      '\tmore := append(pools, nil)',
+      '\tmore[0].Run()', // 20
+      '}',
+    ];
+    const text = `package p\n${lines.join('\n')}\n`;
+    const files = { 'go.mod': 'module example.org/p\n', 'pool.go': pool, 'view.go': text };
+    expect(await linesOf(files, 'view.go', 'pool.go:Pool.Run')).toEqual([
+      ...['5?', '15?', '17', '20'],
+    ]);
+  });
+});
