@@ -99,7 +99,7 @@ function heldAt(place: Place, written: string): Held {
   });
 }
 
-/** Brackets behind what they take an element of; those that stand for a loop, a function or a pattern have an `@` or `=`. */
+/** Brackets behind a list; those that stand for a loop, a function or a pattern have an `@` or `=`. */
 const OTHER_BRACKETS = /\[(?!=)[^[\]@]*\]/g;
 
 /** What an expression by its parts holds. */
@@ -112,7 +112,6 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
   let records: Records | null = null;
   for (let at = 1; at < segments.length; at++) {
     const segment = segments[at]!;
-    // What gives something to a function is no step itself.
     if (isCallback(segments[at + 1])) continue;
     const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment);
     const asked = asRecord(source.outline, segment);

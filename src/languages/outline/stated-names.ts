@@ -54,7 +54,7 @@ function withDocumented(
     const type = told.get(`${one.name} ${one.offset}`);
     return type === undefined ? one : { ...one, type: withTold(one.type, type) };
   });
-  return [...kept, ...added];
+  return [...kept, ...added].sort((a, b) => a.offset - b.offset);
 }
 
 const READERS = {

@@ -347,7 +347,7 @@ describe('uses in languages without a grammar', () => {
     [
       'groovy',
       'import x.Yy\ndef a(b) { new Yy(c: 1).d?.e { it.f } *.g(); this.&h; i j, k: l }',
-      'call Yy,value Yy(c: 1).d,call Yy(c: 1).d.e,value it.f,call Yy(c: 1).d?.e { it.f }.g,value this.h',
+      'call Yy,value Yy(c: 1).d,call Yy(c: 1).d.e,value new Yy().d.e[99.0@it].f,call Yy(c: 1).d?.e { it.f }.g,value this.h',
     ],
     [
       'haskell',
