@@ -33,20 +33,27 @@ export const SPELLINGS = pairsOf(`
 
 /** Forms of one word that Porter's stems tell apart: what is done, doing it, and more than one of it. */
 export const DERIVATIONS = pairsOf(`
-  acquire acquisition; add addition; analyze analysis; assume assumption; asynchronous async; category categorize; child
-  children; choose choice; classify classification; collide collision; compare comparison; compose composition; consume
-  consumption; convert conversion; cover coverage; criterion criteria; decide decision; define definition; deliver
-  delivery; deploy deployment; describe description; destroy destruction; divide division; duplicate deduplicate;
-  duplicate dedupe; embed embedding; emit emission; erase erasure; exclude exclusion; expand expansion; expire expiry;
-  expose exposure; extend extension; fail failure; frequent frequency; freeze frozen; grow growth; half halves; hide
-  hidden; history historic; identify identification; include inclusion; index indices; invoke invocation; leaf leaves; lex
-  lexical; lose loss; matrix matrices; minify minification; modify modification; multiply multiplication; notify
-  notification; occur occurrence; omit omission; parenthesize parenthesis; permit permission; priority prioritize; quote
-  quotation; receive reception; recognize recognition; recover recovery; reduce reduction; register registration; register
-  registry; repeat repetition; resolve resolution; respond response; resume resumption; retain retention; revoke
-  revocation; sign signature; simplify simplification; specify specification; store storage; submit submission; subscribe
-  subscription; succeed success; sum summation; summary summarize; suspend suspension; syntax syntactic; synthesize
-  synthesis; transmit transmission; unify unification; verify verification; vertex vertices`);
+  accurate accuracy; acquire acquisition; add addition; admit admission; alias aliases; analyze analysis; assume
+  assumption; asynchronous async; automate automatic; axis axes; bias biased; bus buses; canvas canvases; category
+  categorize; child children; choose choice; classify classification; collide collision; compare comparison; compose
+  composition; constrain constraint; consume consumption; convert conversion; cover coverage; criterion criteria; debug
+  debugger; decide decision; defer deferral; define definition; deliver delivery; deny denial; deploy deployment;
+  describe description; destroy destruction; discover discovery; divide division; duplicate dedupe; duplicate
+  deduplicate; embed embedded; embed embedding; emit emission; erase erasure; exceed excess; exclude exclusion; expand
+  expansion; expire expiry; explode explosion; expose exposure; extend extension; fail failure; focus focused; forbid
+  forbidden; freeze frozen; frequent frequency; fuse fusion; geometry geometric; grow growth; half halves; hide hidden;
+  hierarchy hierarchical; history historic; identify identification; include inclusion; index indices; invert inversion;
+  invoke invocation; leaf leaves; lens lenses; lex lexical; lose loss; maintain maintenance; matrix matrices; minify
+  minification; modify modification; multiply multiplication; notify notification; occur occurrence; omit omission;
+  override overridden; overwrite overwritten; parenthesize parenthesis; pay payment; permit permission; priority
+  prioritize; private privacy; queue queued; quote quotation; radius radii; receive reception; recognize recognition;
+  recover recovery; reduce reduction; register registration; register registry; rely reliance; repeat repetition;
+  resolve resolution; respond response; resume resumption; retain retention; retransmit retransmission; revoke
+  revocation; satisfy satisfaction; send sent; sign signature; simplify simplification; specify specification; status
+  statuses; store storage; subdivide subdivision; submit submission; subscribe subscription; succeed success; sum
+  summation; summary summarize; suspend suspension; symmetric symmetry; syntax syntactic; synthesize synthesis; tenant
+  tenancy; theory theoretical; transmit transmission; unify unification; verify verification; vertex vertices; virus
+  viruses; wake woken`);
 
 /** Words that one program calls a thing by and another program the same thing. */
 export const SYNONYMS = pairsOf('login signin logon; logout signout logoff');
