@@ -1,39 +1,29 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { exportedEntities } from '../imports/exports.js';
 import { gatheredEntities } from '../imports/gathered.js';
 import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { segmentsOfValue } from './alternatives.js';
-import { bySignature, calledOf } from './called-objects.js';
-import { isOwnManager, objectsOfGiven, outsideGiver, queriedBy } from './class-arguments.js';
-import { isContextManager, isPythonProperty } from './decorators.js';
+import { isOwnManager, outsideGiver } from './class-arguments.js';
 import { elementIn, type Following } from './elements.js';
 import { fieldEntities, isDefinedNearer } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
-import { type Follow, givenBack } from './given-back.js';
+import type { Follow } from './given-back.js';
 import { asElements, isElement } from './given-elements.js';
-import { assignedValue, valueOfName } from './held-value.js';
-import {
-  instancesOf,
-  isTypedIn,
-  ofAlias,
-  ownInstance,
-  returned,
-  statedIn,
-  typedEntities,
-} from './instances.js';
+import { valueOfName } from './held-value.js';
+import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './instances.js';
 import { returnsItself } from './itself.js';
 import { standingFor } from './listed-members.js';
 import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
-import { memberOfReturned, returnedObject } from './returned-objects.js';
+import { memberOfReturned } from './returned-objects.js';
 import { headEntities, ownModule, staticMember } from './scope.js';
 import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
+import { resultOf, resultOfCall, valuesOf } from './yielded.js';
 
 /**
  * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
@@ -89,7 +79,7 @@ export function following(view: View): Following {
 }
 
 function calling(view: View): Calling {
-  return { ...following(view), resultOf: (entity) => resultOfCall(view, entity) };
+  return { ...following(view), resultOf: (entity) => resultOfCall(view, entity, follower(view)) };
 }
 
 /** What the beginning of an expression stands for, and how many of its parts that is. */
@@ -141,7 +131,10 @@ function startOf(
   const fixture = source.python ? fixtureFor(view, source, holder, name) : null;
   if (fixture !== null) {
     const given = ofFixture(view, fixture);
-    return { entities: called ? valuesOf(view, source, given, first) : given, used: 1 };
+    return {
+      entities: called ? valuesOf(view, source, given, first, follower(view)) : given,
+      used: 1,
+    };
   }
   if (!isKnown && !first.constructed) return { entities: [], used: 1 };
   const upToCall = segments.findIndex((segment) => segment.called);
@@ -152,14 +145,14 @@ function startOf(
   const ofType = first.constructed ? ofAlias(view, source, holder, name, head.entities) : [];
   if (ofType.length > 0) return { entities: ofType, used: 1 };
   const last = segments[head.used - 1]!;
-  return { entities: valuesOf(view, source, head.entities, last), used: head.used };
+  return { entities: valuesOf(view, source, head.entities, last, follower(view)), used: head.used };
 }
 
 /** What a fixture of pytest gives to a test. */
 function ofFixture(view: View, fixture: DefinitionAddress): readonly Entity[] {
   const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
   const yielded = yieldedFrom(view, fixture, follower(view));
-  return yielded.length > 0 ? yielded : resultOf(view, fixture, signature);
+  return yielded.length > 0 ? yielded : resultOf(view, fixture, signature, follower(view));
 }
 
 /** The same in Java, where brackets tell a method from a field, and both may be members of the classes around. */
@@ -172,7 +165,7 @@ function startInClass(
   const { name, called } = first;
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
-  return own === null ? null : valuesOf(view, source, own.members, first);
+  return own === null ? null : valuesOf(view, source, own.members, first, follower(view));
 }
 
 function stepInto(
@@ -190,7 +183,7 @@ function stepInto(
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
-  const values = valuesOf(view, source, members, segment);
+  const values = valuesOf(view, source, members, segment, follower(view));
   // `open: () => Pool`
   return values.length === 0 && isOfObject && source.ecmascript
     ? fieldEntities(view, entity, `${segment.name}()`)
@@ -204,9 +197,9 @@ function ofCalled(
   entity: Entity,
   segment: Segment,
 ): readonly Entity[] {
-  if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment);
+  if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment, follower(view));
   const methods = source.python ? memberEntities(view, entity, '__call__') : [];
-  return methods.flatMap((one) => resultOfCall(view, one));
+  return methods.flatMap((one) => resultOfCall(view, one, follower(view)));
 }
 
 /** A member of whatever an expression stands for. */
@@ -244,73 +237,6 @@ function isCallable(view: View, entity: Entity): boolean {
   return kind === 'method' || kind === 'function' || kind === 'class';
 }
 
-/**
- * What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant.
- *
- * @param source the file that uses it
- */
-function valuesOf(
-  view: View,
-  source: FileView,
-  entities: readonly Entity[],
-  segment: Segment,
-): readonly Entity[] {
-  const { called, constructed } = segment;
-  if (!called && !constructed) return entities.flatMap((entity) => accessed(view, entity));
-  return entities.flatMap((entity) => {
-    const result = resultOfCall(view, entity);
-    const given = objectsOfGiven(view, source, entity, segment, result);
-    return given.length > 0 ? given : result;
-  });
-}
-
-function resultOfCall(view: View, entity: Entity): readonly Entity[] {
-  if (entity.is === 'module')
-    return exportedEntities(view, entity.file, 'default').flatMap((one) =>
-      one.is === 'module' ? [] : resultOfCall(view, one),
-    );
-  if (entity.is === 'external') return [entity];
-  if (entity.is === 'declared')
-    return statedIn(view, view.get(entity.file), `this.${entity.name}()`, entity.ordinal);
-  const definition = definitionOf(view, entity);
-  if (definition === null) return [];
-  const ofSignature = entity.is === 'instance' ? bySignature(view, entity) : [];
-  if (ofSignature.length > 0) return ofSignature;
-  if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
-  if ('ordinal' in entity && isContextManager(view.get(entity.file), entity.ordinal))
-    return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
-  const queried = queriedBy(view, entity);
-  if (queried.length > 0) return queried;
-  const result = resultOf(view, entity, definition.signature);
-  const isValue = /^(?:constant|variable|property)$/.test(definition.kind);
-  const stated = isValue ? calledOf(view, result) : result;
-  // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
-  const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
-  return isClass ? stated : [...stated, ...returnedObject(view, entity)];
-}
-
-/** What a signature says a definition returns or holds; where it says nothing, what the function returns as written. */
-function resultOf(view: View, address: DefinitionAddress, signature: string): readonly Entity[] {
-  const stated = returned(view, address, signature);
-  if (stated.length > 0) return stated;
-  return givenBack(view, address, 'return', follower(view));
-}
-
 function follower(view: View): Follow {
   return (file, holder, segments) => expressionEntities(view, view.get(file), holder, segments);
-}
-
-/** Using an accessor or a typed constant yields its value, everything else is itself. */
-function accessed(view: View, entity: Entity): readonly Entity[] {
-  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-  if (definition === null || !('ordinal' in entity)) return [entity];
-  const { kind, signature } = definition;
-  const accessor =
-    kind === 'property' ||
-    /^(?:static |async )*get /.test(signature) ||
-    isPythonProperty(view, entity);
-  const value = accessor ? resultOf(view, entity, signature) : [];
-  const found =
-    value.length > 0 || kind !== 'property' ? value : assignedValue(view, entity, follower(view));
-  return found.length > 0 ? found : [entity];
 }

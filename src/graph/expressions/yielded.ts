@@ -1,0 +1,88 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities } from '../imports/exports.js';
+import type { View } from '../view.js';
+import { bySignature, calledOf } from './called-objects.js';
+import { objectsOfGiven, queriedBy } from './class-arguments.js';
+import { isContextManager, isPythonProperty } from './decorators.js';
+import { type Follow, givenBack } from './given-back.js';
+import { assignedValue } from './held-value.js';
+import { returned, statedIn } from './instances.js';
+import type { Segment } from './receiver.js';
+import { returnedObject } from './returned-objects.js';
+
+/**
+ * What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant.
+ *
+ * @param source the file that uses it
+ * @param follow what other expressions stand for
+ */
+export function valuesOf(
+  view: View,
+  source: FileView,
+  entities: readonly Entity[],
+  segment: Segment,
+  follow: Follow,
+): readonly Entity[] {
+  const { called, constructed } = segment;
+  if (!called && !constructed) return entities.flatMap((entity) => accessed(view, entity, follow));
+  return entities.flatMap((entity) => {
+    const result = resultOfCall(view, entity, follow);
+    const given = objectsOfGiven(view, source, entity, segment, result);
+    return given.length > 0 ? given : result;
+  });
+}
+
+/** What calling an entity yields. */
+export function resultOfCall(view: View, entity: Entity, follow: Follow): readonly Entity[] {
+  if (entity.is === 'module')
+    return exportedEntities(view, entity.file, 'default').flatMap((one) =>
+      one.is === 'module' ? [] : resultOfCall(view, one, follow),
+    );
+  if (entity.is === 'external') return [entity];
+  if (entity.is === 'declared')
+    return statedIn(view, view.get(entity.file), `this.${entity.name}()`, entity.ordinal);
+  const definition = definitionOf(view, entity);
+  if (definition === null) return [];
+  const ofSignature = entity.is === 'instance' ? bySignature(view, entity) : [];
+  if (ofSignature.length > 0) return ofSignature;
+  if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
+  if ('ordinal' in entity && isContextManager(view.get(entity.file), entity.ordinal))
+    return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
+  const queried = queriedBy(view, entity);
+  if (queried.length > 0) return queried;
+  const result = resultOf(view, entity, definition.signature, follow);
+  const isValue = /^(?:constant|variable|property)$/.test(definition.kind);
+  const stated = isValue ? calledOf(view, result) : result;
+  // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
+  const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
+  return isClass ? stated : [...stated, ...returnedObject(view, entity)];
+}
+
+/** What a signature says a definition returns or holds; where it says nothing, what the function returns as written. */
+export function resultOf(
+  view: View,
+  address: DefinitionAddress,
+  signature: string,
+  follow: Follow,
+): readonly Entity[] {
+  const stated = returned(view, address, signature);
+  if (stated.length > 0) return stated;
+  return givenBack(view, address, 'return', follow);
+}
+
+/** Using an accessor or a typed constant yields its value, everything else is itself. */
+function accessed(view: View, entity: Entity, follow: Follow): readonly Entity[] {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || !('ordinal' in entity)) return [entity];
+  const { kind, signature } = definition;
+  const accessor =
+    kind === 'property' ||
+    /^(?:static |async )*get /.test(signature) ||
+    isPythonProperty(view, entity);
+  const value = accessor ? resultOf(view, entity, signature, follow) : [];
+  const found =
+    value.length > 0 || kind !== 'property' ? value : assignedValue(view, entity, follow);
+  return found.length > 0 ? found : [entity];
+}
