@@ -39,11 +39,11 @@ export const DERIVATIONS = pairsOf(`
   composition; constrain constraint; consume consumption; convert conversion; cover coverage; criterion criteria; debug
   debugger; decide decision; defer deferral; define definition; deliver delivery; deny denial; deploy deployment;
   describe description; destroy destruction; discover discovery; divide division; duplicate dedupe; duplicate
-  deduplicate; embed embedded; embed embedding; emit emission; erase erasure; exceed excess; exclude exclusion; expand
-  expansion; expire expiry; explode explosion; expose exposure; extend extension; fail failure; focus focused; forbid
-  forbidden; freeze frozen; frequent frequency; fuse fusion; geometry geometric; grow growth; half halves; hide hidden;
-  hierarchy hierarchical; history historic; identify identification; include inclusion; index indices; invert inversion;
-  invoke invocation; leaf leaves; lens lenses; lex lexical; lose loss; maintain maintenance; matrix matrices; minify
+  deduplicate; embed embedding; emit emission; erase erasure; exceed excess; exclude exclusion; expand expansion; expire
+  expiry; explode explosion; expose exposure; extend extension; fail failure; focus focused; forbid forbidden; freeze
+  frozen; frequent frequency; fuse fusion; geometry geometric; grow growth; half halves; hide hidden; hierarchy
+  hierarchical; history historic; identify identification; include inclusion; index indices; invert inversion; invoke
+  invocation; leaf leaves; lens lenses; lex lexical; lose loss; maintain maintenance; matrix matrices; minify
   minification; modify modification; multiply multiplication; notify notification; occur occurrence; omit omission;
   override overridden; overwrite overwritten; parenthesize parenthesis; pay payment; permit permission; priority
   prioritize; private privacy; queue queued; quote quotation; radius radii; receive reception; recognize recognition;
