@@ -58,10 +58,9 @@ function loopAt(code: ChainCode, at: number): Loop | null {
   const { reader, halves } = code;
   const close = reader.is(at + 1, '(') ? halves[at + 1]! : -1;
   const isBracketed = close > 0 && !reader.isWord(close + 1, 'in');
-  if (isBracketed && reader.isWord(at, 'foreach') && reader.is(close - 1, ')') === false) {
-    const behind = ofPhp(reader, at + 1, close);
-    if (behind !== null) return behind;
-  }
+  const ofForeach =
+    isBracketed && reader.isWord(at, 'foreach') ? ofPhp(reader, at + 1, close) : null;
+  if (ofForeach !== null) return ofForeach;
   let name = isBracketed ? at + 2 : at + 1;
   while (BEFORE_NAME.test(reader.text(name))) name++;
   const isList = reader.is(name, '(') || (reader.is(name, '[') && isBracketed);
@@ -85,11 +84,10 @@ function ofPhp(reader: TokenReader, open: number, close: number): Loop | null {
   let mark = name;
   while (mark > open && mark > close - 8 && !reader.isWord(mark, 'as')) mark--;
   const isName = reader.kind(name) === Token.Word && reader.is(name - 1, '$');
-  const isWhole = mark === name - 2 || (reader.is(name - 2, '>') && mark === name - 6 + 1);
   if (!isName || !reader.isWord(mark, 'as')) return null;
-  return isWhole || /^[&>]$/.test(reader.text(name - 2))
-    ? { names: [name], list: mark - 1, mark: open, head: close }
-    : null;
+  // Behind the mark, the name of what it stands by, or as a reference.
+  const isWhole = mark === name - 2 || /^[&>]$/.test(reader.text(name - 2));
+  return isWhole ? { names: [name], list: mark - 1, mark: open, head: close } : null;
 }
 
 /** The names in the brackets of a pair: `(name, pool)`. */
