@@ -40,6 +40,7 @@ describe('macros that have lines of their own', () => {
     'call(\n  FIRST_VALUE\n);',
     'UINT_PTR\nopen_file(void);',
     'UINT_PTR\nStore::open(void);',
+    'UINT_PTR\nOPEN_FILE(a)\n{\n',
     '#define OPEN(x) \\\n  CHECK_ALL(x)\n',
     'TEST_BEGIN(name)\n{\n',
     'int x =\n  LONGEST_NAME\n  + 1;',
