@@ -1,4 +1,5 @@
 import { givenCalled } from '../../model/reference.js';
+import { bracketsAround } from '../tokens/brackets.js';
 import { type ChainCode, chainTo } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
 import { blockBehind } from '../tokens/loop-names.js';
@@ -8,17 +9,17 @@ import { Token } from '../tokens/token-list.js';
 export function wrappedNames(code: ChainCode): LocalExpression[] {
   const { reader, halves } = code;
   const found: LocalExpression[] = [];
-  const open: number[] = [];
+  const around = bracketsAround(halves);
   for (let at = 0; at < reader.count; at++) {
-    if (halves[at]! > at) open.push(at);
-    else if (halves[at]! >= 0) open.pop();
     const isLet = reader.isWord(at, 'let') && /^(?:Some|Ok)$/.test(reader.text(at + 1));
     const close = isLet && reader.is(at + 2, '(') ? halves[at + 2]! : -1;
     if (close < 0 || !reader.is(close + 1, '=')) continue;
     let name = at + 3;
     while (/^(?:mut|ref|&)$/.test(reader.text(name))) name++;
     if (name !== close - 1 || reader.kind(name) !== Token.Word) continue;
-    const span = meaningOf(code, close + 1, open.findLast((one) => reader.is(one, '{')) ?? -1);
+    let block = around[at]!;
+    while (block >= 0 && !reader.is(block, '{')) block = around[block]!;
+    const span = meaningOf(code, close + 1, block);
     const written = reader.text(name);
     if (span !== null)
       found.push({

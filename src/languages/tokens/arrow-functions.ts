@@ -1,4 +1,5 @@
 import { parameterCalled } from '../../model/reference.js';
+import { bracketsAround } from './brackets.js';
 import { type ChainCode, chainTo } from './chain-before.js';
 import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
@@ -21,17 +22,14 @@ export interface ArrowCode extends ChainCode {
 
 /** The parameters without a stated type of functions that calls are given: `pools.map(pool -> pool.run())`. */
 export function arrowParameters(code: ArrowCode): LocalExpression[] {
-  const { reader, halves } = code;
+  const { reader } = code;
   const found: LocalExpression[] = [];
-  const open: number[] = [];
+  const around = bracketsAround(code.halves);
   for (let at = 0; at < reader.count; at++) {
-    if (halves[at]! > at) open.push(at);
-    else if (halves[at]! >= 0) open.pop();
     if (!reader.is(at, code.arrow) || !reader.is(at + 1, '>')) continue;
     if (reader.end(at) !== reader.start(at + 1)) continue;
     const parameters = parametersBefore(code, at);
-    const callee =
-      parameters === null ? null : calleeAround(code, parameters.start, open.at(-1) ?? -1);
+    const callee = parameters === null ? null : calleeAround(code, parameters.start, around[at]!);
     if (parameters === null || callee === null) continue;
     const end = bodyEnd(code, at + 2);
     const start = reader.end(at + 1);

@@ -1,5 +1,6 @@
 import { parameterCalled } from '../../model/reference.js';
 import { type ArrowCode, calleeAround, namesIn } from './arrow-functions.js';
+import { bracketsAround } from './brackets.js';
 import type { LocalExpression } from './local-expressions.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -10,14 +11,9 @@ const MOST_BEFORE_BODY = 40;
 export function blockParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[] {
   const { reader, halves, before } = code;
   const found: LocalExpression[] = [];
-  const open: number[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    const half = halves[at]!;
-    if (half > at) {
-      if (reader.is(at, '(')) found.push(...ofFunction(code, at, open.at(-1) ?? -1));
-      open.push(at);
-    } else if (half >= 0) open.pop();
-  }
+  const around = bracketsAround(halves);
+  for (let at = 0; at < reader.count; at++)
+    if (halves[at]! > at && reader.is(at, '(')) found.push(...ofFunction(code, at, around[at]!));
   return found;
 
   function ofFunction(

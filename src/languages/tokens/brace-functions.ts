@@ -1,5 +1,6 @@
 import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
 import { type ArrowCode, calleeAround } from './arrow-functions.js';
+import { bracketsAround } from './brackets.js';
 import { chainTo } from './chain-before.js';
 import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
@@ -26,14 +27,9 @@ export interface BraceCode extends Omit<ArrowCode, 'arrow'> {
 export function braceParameters(code: BraceCode): LocalExpression[] {
   const { reader, halves } = code;
   const found: LocalExpression[] = [];
-  const open: number[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    const half = halves[at]!;
-    if (half > at) {
-      if (reader.is(at, '{')) found.push(...ofFunction(code, at, open.at(-1) ?? -1));
-      open.push(at);
-    } else if (half >= 0) open.pop();
-  }
+  const around = bracketsAround(halves);
+  for (let at = 0; at < reader.count; at++)
+    if (halves[at]! > at && reader.is(at, '{')) found.push(...ofFunction(code, at, around[at]!));
   return found;
 }
 

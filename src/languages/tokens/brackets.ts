@@ -17,6 +17,24 @@ export function isClosing(kind: number): boolean {
 }
 
 /**
+ * Of each token the position of the bracket that it stands in, -1 for none; a bracket stands in the one around it.
+ *
+ * @param halves Of each bracket the position of its other half, -1 where it has none.
+ */
+export function bracketsAround(halves: Int32Array): Int32Array {
+  const around = new Int32Array(halves.length);
+  let open = -1;
+  for (let at = 0; at < halves.length; at++) {
+    const half = halves[at]!;
+    // What closes a bracket stands where that does.
+    if (half >= 0 && half < at) open = around[half]!;
+    around[at] = open;
+    if (half > at) open = at;
+  }
+  return around;
+}
+
+/**
  * Position of the bracket that closes the one at a position; that of the last token where none does.
  *
  * @param most Tokens that are looked at; where these do not suffice the last of them is returned.
