@@ -1,5 +1,5 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { parted } from './parted.js';
+import { parted } from '../../text/parted.js';
 import { plainTypeName, plainTypeNames } from './stated-type.js';
 
 /** What leaves out some members of a type. */

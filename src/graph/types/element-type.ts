@@ -1,4 +1,4 @@
-import { parted } from './parted.js';
+import { parted } from '../../text/parted.js';
 import { plainTypeName } from './stated-type.js';
 
 /** What is around a type for which nothing but its elements count. */

@@ -1,5 +1,5 @@
 import { closingBracket } from '../../text/closing-bracket.js';
-import { parted } from './parted.js';
+import { parted } from '../../text/parted.js';
 
 const OF_THIS = /^\s*this\s*:/;
 

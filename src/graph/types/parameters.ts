@@ -3,9 +3,9 @@ import { LAST_ARGUMENT } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { heldArguments } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { parted } from '../../text/parted.js';
 import type { FileView } from '../file-view.js';
 import { isTypeFirst } from './outline-types.js';
-import { parted } from './parted.js';
 
 /** What may stand before the type of a parameter, or its name. */
 const BEFORE =

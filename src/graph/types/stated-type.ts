@@ -1,5 +1,5 @@
 import { literalPattern } from '../../text/literal-pattern.js';
-import { parted } from './parted.js';
+import { parted } from '../../text/parted.js';
 
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;

@@ -1,4 +1,3 @@
-import { wrappedNames } from '../rust/wrapped-names.js';
 import { arrowParameters } from '../tokens/arrow-functions.js';
 import { barParameters } from '../tokens/bar-functions.js';
 import { blockParameters } from '../tokens/block-functions.js';
@@ -7,6 +6,7 @@ import { bracketHalves } from '../tokens/brackets.js';
 import { type LocalExpression, LocalExpressions } from '../tokens/local-expressions.js';
 import { loopNames } from '../tokens/loop-names.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { wrappedNames } from '../tokens/wrapped-names.js';
 import type { FoundOutline } from './found-outline.js';
 import type { OutlineTable } from './table.js';
 

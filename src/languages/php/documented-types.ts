@@ -1,4 +1,5 @@
 import { heldWhole } from '../../text/held-type.js';
+import { parted } from '../../text/parted.js';
 import type { FoundTypedName } from '../language.js';
 import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
@@ -70,7 +71,9 @@ function typeAt(text: string): string {
 /** A class with what it holds: `Collection<Pool>` of `Collection|Pool[]|null`; empty where it may be one of several. */
 function plainType(written: string): string {
   if (/^(?:\$this|static|self)$/.test(written)) return written.replace('$this', 'static');
-  const parts = partsOf(written.replace(/^\?/, '')).filter((part) => !NO_CLASS.test(part));
+  const parts = parted(written.replace(/^\?/, ''), '|')
+    .map((part) => part.replace(/^\((.*)\)(\[\])$/, '$1$2'))
+    .filter((part) => !NO_CLASS.test(part));
   const lists = parts.filter((part) => part.endsWith('[]'));
   const others = parts.filter((part) => !part.endsWith('[]')).map((part) => part.split('&')[0]!);
   if (lists.length > 1 || others.length > 1) return '';
@@ -78,21 +81,6 @@ function plainType(written: string): string {
   const [other = ''] = others;
   if (list === undefined) return heldWhole(other, 'php');
   return `${other.includes('<') ? '' : heldWhole(other, 'php')}${heldWhole(list, 'php')}`;
-}
-
-function partsOf(type: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at <= type.length; at++) {
-    if ('<({'.includes(type[at] ?? '|') && at < type.length) depth++;
-    else if ('>)}'.includes(type[at] ?? '|') && at < type.length) depth--;
-    else if (depth === 0 && (type[at] ?? '|') === '|') {
-      parts.push(type.slice(from, at).replace(/^\((.*)\)(\[\])$/, '$1$2'));
-      from = at + 1;
-    }
-  }
-  return parts;
 }
 
 /** What is stated of what begins at a position. */

@@ -1,9 +1,9 @@
 import { givenCalled } from '../../model/reference.js';
-import { bracketsAround } from '../tokens/brackets.js';
-import { type ChainCode, chainTo } from '../tokens/chain-before.js';
-import type { LocalExpression } from '../tokens/local-expressions.js';
-import { blockBehind } from '../tokens/loop-names.js';
-import { Token } from '../tokens/token-list.js';
+import { bracketsAround } from './brackets.js';
+import { type ChainCode, chainTo } from './chain-before.js';
+import type { LocalExpression } from './local-expressions.js';
+import { blockBehind } from './loop-names.js';
+import { Token } from './token-list.js';
 
 /** The names of Rust for what something holds that may hold nothing: `if let Some(pool) = pools.first()`, `let Ok(pool) = open() else`. */
 export function wrappedNames(code: ChainCode): LocalExpression[] {
