@@ -50,6 +50,11 @@ export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
   return file * ORDINALS + ordinal + 1;
 }
 
+/** Addresses without repetition, each where it stands first. */
+export function distinctAddresses<One extends DefinitionAddress>(addresses: readonly One[]): One[] {
+  return [...new Map(addresses.map((one) => [addressKey(one), one])).values()];
+}
+
 /** Entities without repetition, in their order. */
 export function distinctEntities(entities: readonly Entity[]): readonly Entity[] {
   if (entities.length < 2) return entities;

@@ -1,7 +1,7 @@
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
-import { type AddressKey, addressKey, compareAddresses } from '../entity.js';
+import { type AddressKey, addressKey, compareAddresses, distinctAddresses } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { localNamesOf } from '../imports/aliases.js';
 import { classOf } from '../types/class-of.js';
@@ -55,7 +55,7 @@ export async function callSitesOf(
   const uses = await wantedUses(view, fresh, tellingOnly, constructed, true);
   const found = grouped(sitesIn(view, uses, [...uses.keys()], new Set(kinds)));
   for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
-  const asked = [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
+  const asked = distinctAddresses(addresses);
   const sites = asked.flatMap((address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? []);
   // Sorted runs, which take little to be sorted together.
   return sites.filter((site) => !resolvedOnly || site.certainty === 'resolved').sort(compareSites);

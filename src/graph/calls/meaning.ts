@@ -1,5 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
-import { addressKey } from '../entity.js';
+import { distinctAddresses } from '../entity.js';
 
 /** What can be said about a use of a name. */
 export interface Decision {
@@ -54,8 +54,4 @@ export function oneOf(decisions: readonly Decision[]): Decision {
     open: decisions.some(({ open }) => open),
     ofLiterals: decisions.some(({ ofLiterals }) => ofLiterals),
   };
-}
-
-function distinctAddresses(all: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
-  return [...new Map(all.map((one) => [addressKey(one), one])).values()];
 }

@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { addressKey, type Entity } from '../entity.js';
+import { distinctAddresses, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { withAliased, withMembers } from '../imports/aliases.js';
 import { asValue } from '../imports/exports.js';
@@ -26,7 +26,7 @@ export function ofEntities(
       : called;
   const targets = direct.flatMap((entity) => (entity.is === 'definition' ? address(entity) : []));
   const outside = entities.find((entity) => entity.is === 'external');
-  const all = [...new Map(targets.map((one) => [addressKey(one), one])).values()];
+  const all = distinctAddresses(targets);
   const isOneOf = isOverloaded(view, source, all);
   const distinct = isOneOf ? [] : all;
   return {

@@ -1,5 +1,5 @@
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
-import { addressKey } from '../entity.js';
+import { distinctAddresses } from '../entity.js';
 import { viewOf } from '../view.js';
 import { exportedEntities } from './exports.js';
 
@@ -17,5 +17,5 @@ export async function resolveExport(
   const addresses = exportedEntities(view, file, name).flatMap((entity) =>
     entity.is === 'definition' ? { file: entity.file, ordinal: entity.ordinal } : [],
   );
-  return [...new Map(addresses.map((address) => [addressKey(address), address])).values()];
+  return distinctAddresses(addresses);
 }
