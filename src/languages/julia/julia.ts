@@ -28,7 +28,8 @@ const LEXIS: Lexis = {
       open: /'(?:[^'\\\r\n]{1,2}|\\[^\r\n][^\r\n']{0,10})'/y,
     },
   ],
-  suffix: /[²³¹′]+!*|!+(?!=)|!(?===)/y,
+  // `filter!_helper` is one name.
+  suffix: /[²³¹′]+!*|(?:!+\w+)+!*(?!=)|!+(?!=)|!(?===)/y,
 };
 
 /** Directly behind a value a `'` turns a matrix. */
