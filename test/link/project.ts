@@ -34,6 +34,7 @@ export function target(
     '.sh': 'shell',
     '.ex': 'elixir',
     '.lua': 'lua',
+    '.luau': 'lua',
     '.ps1': 'powershell',
     '.t': 'perl',
     '.dart': 'dart',

@@ -42,8 +42,12 @@ describe('imports of Lua', () => {
     ['depot', 'lua/depot/init.lua'],
     ['depot/shelf', 'lua/depot/shelf.lua'],
     ['socket.http', 'external:socket'],
+    ['../lua/rack', 'lua/rack.luau'],
+    ['../lua/gone', 'nowhere'],
   ])('%s → %s', (module, expected) => {
-    const modules = empty('lua/depot/init.lua', 'lua/depot/shelf.lua', 'spec/a.lua');
+    const modules = empty(
+      ...['lua/depot/init.lua', 'lua/depot/shelf.lua', 'lua/rack.luau', 'spec/a.lua'],
+    );
     expect(target(modules, 'spec/a.lua', module, [])).toBe(expected);
   });
 });

@@ -7,9 +7,10 @@ import { type Blocks, behindBlock } from '../token-outline/blocks.js';
 import type { Head, Place } from '../token-outline/head.js';
 import { nameSpan } from '../token-outline/keyword-heads.js';
 import { treeOfTokens } from '../token-outline/outline.js';
+import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { isBlockWord, ownersIn } from './tables.js';
+import { isBlockWord, ownersIn, tablesIn } from './tables.js';
 import { LUA_KEYWORDS, OF_LUA } from './words.js';
 
 const LEXIS: Lexis = {
@@ -25,6 +26,7 @@ const LEXIS: Lexis = {
     },
     quoted('"', { line: true }),
     quoted("'", { line: true }),
+    quoted('`', { code: ['{'] }),
   ],
 };
 
@@ -38,18 +40,39 @@ function headAt(place: Place): Head | number {
   const isFunction = reader.isWord(first, 'function');
   const { last, next: equals } = behindPath(reader, isFunction ? first + 1 : first);
   if (last < 0) return at + 1;
-  const open = isFunction ? equals : equals + 2;
+  const type = typeAt(place);
+  if (type !== undefined) return type;
+  const open = behindAngles(reader, isFunction ? equals : equals + 2);
   const isAssigned = reader.is(equals, '=') && reader.isWord(equals + 1, 'function');
   if (reader.is(open, '(') && (isFunction || isAssigned))
     return functionHead(reader, blocks, isFunction ? first : equals + 1, open, last);
   const test = testAt(reader, blocks, at);
   if (test !== undefined) return test;
-  const isValue = holding === 'members' && column(at) === 0 && last === first;
+  const isValue = holding === 'members' && column(at) === 0 && isOfText(reader, first, last);
   if (!isValue || !/^[=,]$/.test(reader.text(equals)) || reader.isWord(equals + 1, 'require'))
     return at + 1;
-  if (isAnother(place, reader.text(first), equals + 1)) return at + 1;
-  const type = ownersIn(reader).has(reader.text(first)) ? 'table' : 'value';
-  return { type, name: nameSpan(reader, first), next: equals, holding: 'code', isValue: true };
+  if (isAnother(place, reader.text(last), equals + 1)) return at + 1;
+  const value = { next: equals, holding: 'code', isValue: true } as const;
+  const name = nameSpan(reader, last);
+  if (last > first) return { ...value, type: 'value', name, owner: nameSpan(reader, first) };
+  return { ...value, type: ownersIn(reader).has(reader.text(first)) ? 'table' : 'value', name };
+}
+
+/** `type Shelf = { name: string }` and `export type Box<T> = …` of Luau. */
+function typeAt({ reader, at, holding }: Place): Head | undefined {
+  const word = reader.isWord(at, 'export') ? at + 1 : at;
+  if (!reader.isWord(word, 'type') || reader.kind(word + 1) !== Token.Word) return undefined;
+  const equals = behindAngles(reader, word + 2);
+  if (holding !== 'members' || !reader.is(equals, '=')) return undefined;
+  const name = nameSpan(reader, word + 1);
+  return { type: 'type', name, next: equals, holding: 'code', isValue: true };
+}
+
+/** Whether a path is a name, or a member of a table of this text: `M.limit`, but not `M.__index` or `vim.opt.limit`. */
+function isOfText(reader: TokenReader, first: number, last: number): boolean {
+  if (last === first) return true;
+  if (last > first + 2 || reader.is(first + 1, ':')) return false;
+  return !reader.text(last).startsWith('__') && tablesIn(reader).has(reader.text(first));
 }
 
 /** Whether a value is something else of the same name, which is defined elsewhere: `local concat = table.concat`. */
@@ -105,7 +128,7 @@ function testAt(reader: TokenReader, blocks: Blocks, at: number): Head | undefin
 
 function refine(draft: Draft): Draft | undefined {
   const { type, name, head } = draft;
-  const exported = type !== 'test' && !/^local\b/.test(head) && !name.startsWith('_');
+  const exported = type !== 'test' && !/^(?:local|type)\b/.test(head) && !name.startsWith('_');
   return { ...draft, exported };
 }
 
@@ -122,10 +145,9 @@ function readImports(reader: TokenReader): FoundImport[] {
       imports.push({ ...made, names, offset: reader.start(at) });
     }
     if (!reader.isWord(at, 'require')) continue;
-    const text = reader.is(at + 1, '(') ? at + 2 : at + 1;
-    if (reader.kind(text) !== Token.String) continue;
-    const module = reader.text(text).replace(/^["'[=]+|["'\]=]+$/g, '');
-    const behind = text === at + 2 ? at + 4 : at + 2;
+    const required = requiredAt(reader, at);
+    if (required === undefined) continue;
+    const { module, behind } = required;
     const imported = reader.is(behind, '.') ? reader.text(behind + 1) : '*';
     const isBound = reader.is(at - 1, '=') && reader.kind(at - 2) === Token.Word;
     const names = isBound ? [{ imported, local: reader.text(at - 2) }] : [];
@@ -133,6 +155,22 @@ function readImports(reader: TokenReader): FoundImport[] {
     imports.push({ module, kind: 'import', names, typeOnly: false, offset: reader.start(at) });
   }
   return imports;
+}
+
+/** The module behind `require`; of `require(script.Parent.Shelf)`, which names an object of Roblox, by the last word. */
+function requiredAt(
+  reader: TokenReader,
+  at: number,
+): { readonly module: string; readonly behind: number } | undefined {
+  const first = reader.is(at + 1, '(') ? at + 2 : at + 1;
+  const hasBrackets = first > at + 1;
+  if (reader.kind(first) === Token.String) {
+    const module = reader.text(first).replace(/^["'[=]+|["'\]=]+$/g, '');
+    return { module, behind: hasBrackets ? first + 2 : first + 1 };
+  }
+  const { last, next } = behindPath(reader, first);
+  if (!hasBrackets || last <= first || !reader.is(next, ')')) return undefined;
+  return { module: reader.text(last), behind: next + 1 };
 }
 
 /** Whether a word of a module gets its own name: `local open = shelf.open`. */
@@ -174,7 +212,13 @@ export const lua = outlineLanguage({
   lexis: LEXIS,
   keywords: LUA_KEYWORDS,
   always: '',
-  definitions: { function: 'function', value: 'constant', table: 'class', test: 'test' },
+  definitions: {
+    function: 'function',
+    value: 'constant',
+    table: 'class',
+    type: 'type',
+    test: 'test',
+  },
   refine,
   uses: {
     objects: wordsOf('self'),

@@ -18,9 +18,30 @@ export function ownersIn(reader: TokenReader): ReadonlySet<string> {
   return found;
 }
 
+const tables = new WeakMap<TokenReader, ReadonlySet<string>>();
+
+/** Names to which a text gives a table, its modules and classes included: `local M = {}`. */
+export function tablesIn(reader: TokenReader): ReadonlySet<string> {
+  const known = tables.get(reader);
+  if (known !== undefined) return known;
+  const found = new Set(ownersIn(reader));
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.is(at + 1, '=') || reader.text(at - 1) === '.') continue;
+    const isMade = reader.is(at + 2, '{') || reader.isWord(at + 2, 'setmetatable');
+    if (isMade && reader.kind(at) === Token.Word) found.add(reader.text(at));
+  }
+  tables.set(reader, found);
+  return found;
+}
+
+/** What an expression stands behind. */
+const BEFORE_VALUE = /^(?:[=([{,<+*/%^.-]|return|and|or|not)$/;
+
 /** Whether a word opens or closes a block, and is no field of that name. */
 export function isBlockWord(reader: TokenReader, at: number): boolean {
   const before = reader.text(at - 1);
+  // `local size = if small then 1 else 2` of Luau has no end.
+  if (reader.isWord(at, 'if') && BEFORE_VALUE.test(before)) return false;
   // Twice it is `..` or the end of a label.
   return !/^[.:]$/.test(before) || reader.text(at - 2) === before;
 }
