@@ -78,7 +78,9 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
   if (near.length > 0) return near;
   const shared =
-    source.outline === 'c' ? includedOf(view, source, name, values) : ofOneFile(values);
+    source.outline === 'c' || source.outline === 'shader'
+      ? includedOf(view, source, name, values)
+      : ofOneFile(values);
   const type = visibleType.length > 0 ? visibleType : nearType(view, source, visibleTypes);
   const found = type.length > 0 ? type : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));

@@ -21,6 +21,8 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'fsharp',
     'protobuf',
     'graphql',
+    'shader',
+    'wgsl',
   ] as const),
 ]);
 

@@ -20,7 +20,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code('tsx', ['.tsx'], [], async () => (await import('./ecmascript/typescript.js')).tsx),
   code(
     'javascript',
-    ['.js', '.jsx', '.mjs', '.cjs'],
+    ['.js', '.jsx', '.mjs', '.cjs', '.es6', '.jsm'],
     ['node', 'nodejs'],
     async () => (await import('./ecmascript/javascript.js')).javascript,
   ),
@@ -32,7 +32,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code('java', ['.java'], ['java'], async () => (await import('./java/java.js')).java),
   code(
     'python',
-    ['.py', '.pyi', '.pyw'],
+    ['.py', '.pyi', '.pyw', '.bzl', '.wsgi'],
     ['python'],
     async () => (await import('./python/python.js')).python,
   ),
@@ -47,21 +47,56 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   {
     ...code(
       'ruby',
-      ['.rb', '.rake', '.gemspec'],
-      ['ruby'],
+      ['.rb', '.rake', '.gemspec', '.podspec', '.rbi', '.jbuilder'],
+      ['ruby', 'jruby'],
       async () => (await import('./ruby/ruby.js')).ruby,
     ),
-    names: ['rakefile', 'gemfile'],
+    names: [
+      'rakefile',
+      'gemfile',
+      'podfile',
+      'fastfile',
+      'vagrantfile',
+      'brewfile',
+      'guardfile',
+      'dangerfile',
+      'capfile',
+      'config.ru',
+    ],
   },
-  code('csharp', ['.cs'], [], async () => (await import('./csharp/csharp.js')).csharp),
-  code('php', ['.php'], ['php'], async () => (await import('./php/php.js')).php),
+  code('csharp', ['.cs', '.csx'], [], async () => (await import('./csharp/csharp.js')).csharp),
+  code('php', ['.php', '.phtml', '.phpt'], ['php'], async () => (await import('./php/php.js')).php),
   code('c', ['.c', '.h'], [], async () => (await import('./c/c.js')).c),
   code(
     CPP,
-    ['.cc', '.cpp', '.cxx', '.hh', '.hpp', '.hxx'],
+    [
+      ...['.cc', '.cpp', '.cxx', '.hh', '.hpp', '.hxx', '.cppm', '.ixx'],
+      ...['.inl', '.ipp', '.tcc', '.tpp', '.txx', '.ino', '.cu', '.cuh'],
+    ],
     [],
     async () => (await import('./c/cpp.js')).cpp,
   ),
+  code(
+    'shader',
+    [
+      ...[
+        '.glsl',
+        '.vert',
+        '.frag',
+        '.comp',
+        '.geom',
+        '.tesc',
+        '.tese',
+        '.vsh',
+        '.fsh',
+        '.gdshader',
+      ],
+      ...['.gdshaderinc', '.hlsl', '.hlsli', '.fxh', '.cginc', '.usf', '.ush', '.metal'],
+    ],
+    [],
+    async () => (await import('./c/shader.js')).shader,
+  ),
+  code('wgsl', ['.wgsl'], [], async () => (await import('./rust/wgsl.js')).wgsl),
   code(
     'kotlin',
     ['.kt', '.kts'],
@@ -69,7 +104,12 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
     async () => (await import('./kotlin/kotlin.js')).kotlin,
   ),
   code('swift', ['.swift'], ['swift'], async () => (await import('./swift/swift.js')).swift),
-  code('scala', ['.scala', '.sc'], ['scala'], async () => (await import('./scala/scala.js')).scala),
+  code(
+    'scala',
+    ['.scala', '.sc', '.sbt'],
+    ['scala'],
+    async () => (await import('./scala/scala.js')).scala,
+  ),
   {
     ...code(
       'groovy',
@@ -82,13 +122,18 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   {
     ...code(
       'shell',
-      ['.sh', '.bash', '.zsh', '.fish', '.bats'],
-      ['sh', 'bash', 'zsh', 'dash', 'ksh', 'fish', 'bats'],
+      ['.sh', '.bash', '.zsh', '.fish', '.bats', '.ksh', '.zsh-theme', '.ebuild', '.eclass'],
+      ['sh', 'bash', 'zsh', 'dash', 'ash', 'ksh', 'fish', 'bats'],
       async () => (await import('./shell/shell.js')).shell,
     ),
-    names: ['.bashrc', '.zshrc', '.profile'],
+    names: ['.bashrc', '.bash_profile', '.zshrc', '.zshenv', '.profile', '.envrc', 'pkgbuild'],
   },
-  code('lua', ['.lua'], ['lua', 'luajit'], async () => (await import('./lua/lua.js')).lua),
+  code(
+    'lua',
+    ['.lua', '.luau', '.rockspec'],
+    ['lua', 'luajit'],
+    async () => (await import('./lua/lua.js')).lua,
+  ),
   code(
     'elixir',
     ['.ex', '.exs'],
@@ -111,7 +156,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   ),
   code(
     'sql',
-    ['.sql', '.ddl', '.pgsql', '.plsql', '.tsql'],
+    ['.sql', '.ddl', '.pgsql', '.psql', '.plsql', '.pks', '.pkb', '.tsql', '.mysql'],
     [],
     async () => (await import('./sql/sql.js')).sql,
   ),

@@ -10,6 +10,10 @@ const SHARED_ENDING: ReadonlySet<LanguageId> = new Set(['typescript', 'tsx']);
 /** The first line may begin with a byte order mark, read byte by byte. */
 const XML_HEAD = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE)\s/;
 
+/** Modules of Drupal and what others include, which are PHP where their first line says so. */
+const PERHAPS_PHP = /\.(?:inc|module|install|theme|engine|profile|ctp)$/i;
+const PHP_HEAD = /^(?:\xef\xbb\xbf)?\s*<\?php\b/;
+
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [...CODE_LANGUAGES, ...TEXT_LANGUAGES];
 
@@ -41,7 +45,7 @@ export function languageOf(path: string, firstLine = ''): LanguageId {
 export function contentDecides(path: string, language: LanguageId): boolean {
   if (SHARED_ENDING.has(language)) return true;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return language === 'text' && name.lastIndexOf('.') <= 0;
+  return language === 'text' && (name.lastIndexOf('.') <= 0 || PERHAPS_PHP.test(name));
 }
 
 /**
@@ -54,6 +58,7 @@ export function languageByContent(
   firstLine: string,
 ): LanguageId {
   if (SHARED_ENDING.has(language)) return XML_HEAD.test(firstLine) ? 'xml' : language;
+  if (PERHAPS_PHP.test(path) && PHP_HEAD.test(firstLine)) return 'php';
   return languageOf(path, firstLine);
 }
 

@@ -102,6 +102,7 @@ function outlineResolvers(
 ): (family: OutlineFamily) => PathResolver {
   const makers: Readonly<Partial<Record<OutlineFamily, () => PathResolver>>> = {
     c: () => includeResolver(index),
+    shader: () => includeResolver(index),
     rust: () => rustResolver(context, index),
     ruby: () => rubyResolver(index),
     php: () => phpResolver(context, index),

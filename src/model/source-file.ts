@@ -70,6 +70,8 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   erlang: 'erlang',
   ocaml: 'ocaml',
   fsharp: 'fsharp',
+  shader: 'shader',
+  wgsl: 'wgsl',
 };
 
 /** A family of languages that are read by tables. */
@@ -104,7 +106,9 @@ export type OutlineFamily =
   | 'julia'
   | 'erlang'
   | 'ocaml'
-  | 'fsharp';
+  | 'fsharp'
+  | 'shader'
+  | 'wgsl';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

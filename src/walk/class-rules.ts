@@ -12,9 +12,11 @@ interface ClassRule {
 
 /** Endings of files that hold code, as parts of a pattern. */
 const CODE_ENDINGS = `
-  [cm]?[jt]sx? py[iwx]? java kts? swift scala sc groovy gvy gradle lua exs? dart zig hs clj[cs]? bb proto
-  tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl [eh]rl escript mli? fs[ix]? sol ddl (?:pg|pl|t)?sql (?:ba|z)?sh fish bats go rs rb rake gemspec
-  php p[lm] t psgi ps[md]?1 cs [ch] mm? cc [ch]pp [ch]xx hh vue svelte astro`
+  [cm]?[jt]sx? es6 jsm py[iwx]? bzl wsgi java kts? swift scala sc sbt groovy gvy gradle luau? rockspec exs? dart zig hs clj[cs]? bb
+  proto tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl [eh]rl escript mli? fs[ix]? sol ddl (?:pg|pl|t)?sql psql mysql pk[bs]
+  (?:ba|z|k)?sh fish bats zsh-theme ebuild eclass go rs rb rbi rake (?:gem|pod)spec jbuilder php phtml phpt p[lm] t psgi ps[md]?1 csx?
+  [ch] mm? cc [ch]pp [ch]xx hh cppm ixx inl ipp t(?:cc|pp|xx) ino cuh? vue svelte astro
+  glsl vert frag comp geom tes[ce] [vf]sh gdshader(?:inc)? hlsli? fxh cginc us[fh] metal wgsl`
   .trim()
   .split(/\s+/);
 const code = new RegExp(`\\.(?:${CODE_ENDINGS.join('|')})$`);
@@ -199,7 +201,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'config',
     pattern:
-      /(^|\/)(?:[\w.-]+\.gradle(?:\.kts)?|[\w.-]+\.(?:sbt|gemspec)|mix\.exs|rebar\.config(?:\.script)?|config\/(?:config|dev|test|prod|runtime)\.exs|Package\.swift)$|^project\/[\w.-]+\.scala$/,
+      /(^|\/)(?:[\w.-]+\.gradle(?:\.kts)?|[\w.-]+\.(?:sbt|gemspec|podspec|rockspec)|mix\.exs|rebar\.config(?:\.script)?|config\/(?:config|dev|test|prod|runtime)\.exs|Package\.swift)$|^project\/[\w.-]+\.scala$/,
     // What plugins of Gradle bring is their product.
     unless: /(^|\/)src\//,
     why: 'how a project is built, written as code for Gradle, sbt, Mix and the like',
@@ -212,7 +214,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'config',
     pattern:
-      /(^|\/)(?:\.[^/.]+|\.[^/]*rc(?:\.[cm]?js)?|(?:docker|make|rake|gem|pip|jenkins|proc|container)file)$/i,
+      /(^|\/)(?:\.[^/.]+|\.[^/]*rc(?:\.[cm]?js)?|(?:docker|make|rake|gem|pip|pod|fast|vagrant|brew|guard|danger|cap|just|jenkins|proc|container)file)$/i,
     why: 'files without an ending that tools look for',
   },
 ];

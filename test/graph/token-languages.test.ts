@@ -556,6 +556,29 @@ describe('resolution in Lua', () => {
   });
 });
 
+const SHADERS = {
+  'shaders/light.glsl': 'vec3 shade(vec3 n) { return n; }\nfloat fade(float far) { return far; }\n',
+  'shaders/dark.glsl': 'float fade(float far) { return 0.0; }\n',
+  'shaders/shelf.frag':
+    '#version 450\n#include "light.glsl"\nlayout(location = 0) out vec4 colour;\n' +
+    'void main() { colour = vec4(shade(vec3(fade(1.0))), 1.0); }\n',
+  'shaders/shelf.wgsl':
+    'fn shade(n: vec3<f32>) -> vec3<f32> { return n; }\n@fragment\nfn paint() { shade(vec3(1.0)); }\n',
+  'src/main.cpp': 'void paint_all() { shade(1); fade(2); }\n',
+};
+
+describe('resolution in shaders', () => {
+  it('follows includes, and leads from no other language', async () => {
+    const reader = await repository(SHADERS);
+    expect(await callsOf(reader, 'shaders/shelf.frag:main')).toEqual([
+      'shaders/light.glsl:shade',
+      'shaders/light.glsl:fade',
+    ]);
+    expect(await callsOf(reader, 'shaders/shelf.wgsl:paint')).toEqual(['shaders/shelf.wgsl:shade']);
+    expect(await callsOf(reader, 'src/main.cpp:paint_all')).toEqual([]);
+  });
+});
+
 const ELIXIR = {
   'lib/shop/depot.ex': `defmodule Shop.Depot do
   alias Shop.Shelf

@@ -56,6 +56,9 @@ describe('languageByContent', () => {
     // The configuration says so of an ending that the table does not have.
     ['src/app.mine', 'typescript', '#!/usr/bin/env node', 'typescript'],
     ['bin/tool', 'text', '#!/bin/sh', 'shell'],
+    ['modules/shelf/shelf.module', 'text', '<?php', 'php'],
+    ['boot/start.inc', 'text', '\xef\xbb\xbf<?php // $Id$', 'php'],
+    ['boot/start.inc', 'text', '; assembly', 'text'],
   ])('%s, by its name %s, is with %j %s', (path, language, firstLine, expected) => {
     expect(contentDecides(path, language)).toBe(true);
     expect(languageByContent(path, language, firstLine)).toBe(expected);

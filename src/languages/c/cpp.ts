@@ -2,15 +2,15 @@ import grammar from 'tree-sitter-cpp';
 import { NO_INNER_DIRECTIVES, NO_SPLIT_STATEMENTS, ONE_BRANCH } from '../outline/branches.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
-import { wordsOf } from '../outline/table.js';
+import { type OutlineTable, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import { maskMacros } from './macros.js';
 import { prototypesOf } from './prototypes.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
 import { CPP_KEYWORDS, OF_C } from './words.js';
 
-/** C++ by a table. */
-export const cpp = outlineLanguage({
+/** How C++ is read. */
+export const CPP_TABLE: OutlineTable = {
   grammar,
   lexis: {
     literals: [
@@ -67,4 +67,7 @@ export const cpp = outlineLanguage({
   repairs: [NO_SPLIT_STATEMENTS, ONE_BRANCH, NO_INNER_DIRECTIVES, ...UNFINISHED],
   imports: readIncludes,
   exports: prototypesOf,
-});
+};
+
+/** C++ by a table. */
+export const cpp = outlineLanguage(CPP_TABLE);

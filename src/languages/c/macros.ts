@@ -1,6 +1,7 @@
 import { blanks } from '../tokens/repair.js';
 import { withoutAnnotations } from './annotations.js';
 import { withoutBodies } from './bodies.js';
+import { withoutCudaWords } from './cuda.js';
 import { withoutGaps } from './grammar-gaps.js';
 import { withoutLoneMacros } from './lone-macros.js';
 import { withoutRawStrings } from './raw-strings.js';
@@ -83,7 +84,9 @@ const EXTERN =
  */
 export function maskMacros(text: string): string {
   return withoutAnnotations(
-    withoutGaps(withoutLoneMacros(withoutBodies(withoutTitles(withoutRawStrings(text))))),
+    withoutGaps(
+      withoutLoneMacros(withoutBodies(withoutTitles(withoutCudaWords(withoutRawStrings(text))))),
+    ),
   )
     .replace(BETWEEN_BLOCKS, (_, brace: string, macro: string) => brace + blanks(macro))
     .replace(INSTANTIATED, (_, words: string, macro: string) => words + blanks(macro))

@@ -21,6 +21,7 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
     return reader.end(at) === reader.start(next);
   if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
   if (reader.is(next, '<')) next = behindAngles(reader, next);
+  if (uses.declared) next = behindLaunch(reader, next);
   if (uses.texts && reader.kind(next) === Token.String) return isOnLine(reader, at, next);
   return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
 }
@@ -47,6 +48,20 @@ function behindAngles(reader: TokenReader, open: number): number {
   return open;
 }
 
+/** Position behind `<<<blocks, threads>>>` of CUDA, which stands before the brackets of a call. */
+function behindLaunch(reader: TokenReader, open: number): number {
+  if (!isTriple(reader, open, '<')) return open;
+  for (let at = open + 3; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
+    if (/^[;{}]$/.test(reader.text(at))) break;
+    if (isTriple(reader, at, '>') && reader.is(at + 3, '(')) return at + 3;
+  }
+  return open;
+}
+
+function isTriple(reader: TokenReader, at: number, mark: string): boolean {
+  return [0, 1, 2].every((behind) => reader.is(at + behind, mark));
+}
+
 /** `Foo bar(1)` declares what stands before the brackets. */
 export function isDeclared(reader: TokenReader, at: number, uses: UseRules): boolean {
   if (!uses.declared) return false;
@@ -70,7 +85,8 @@ function endsDirective(reader: TokenReader, last: number): boolean {
 
 /** How many arguments a call gives; undefined where they are too long to be counted. */
 export function argumentsOf(reader: TokenReader, at: number): number | undefined {
-  const open = reader.is(at + 1, '<') ? behindAngles(reader, at + 1) : at + 1;
+  const angles = reader.is(at + 1, '<') ? behindAngles(reader, at + 1) : at + 1;
+  const open = behindLaunch(reader, angles);
   return reader.is(open, '(') ? argumentsAt(reader, open) : undefined;
 }
 

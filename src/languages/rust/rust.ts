@@ -3,7 +3,7 @@ import { FOR_TESTS_ONLY } from '../../model/test-rule.js';
 import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
-import { type Draft, wordsOf } from '../outline/table.js';
+import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
@@ -60,8 +60,8 @@ function withoutMacroEnd(head: string): string {
 /** What defines something within a function. */
 const MARKER = /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/g;
 
-/** Rust by a table. */
-export const rust = outlineLanguage({
+/** How Rust is read. */
+export const RUST_TABLE: OutlineTable = {
   grammar,
   lexis: RUST_LEXIS,
   keywords: RUST_KEYWORDS,
@@ -110,4 +110,7 @@ export const rust = outlineLanguage({
   unread: (tokens) => functionBodies(tokens, { word: 'fn', looksInto: MARKER }),
   repairs: UNFINISHED,
   imports: readRustImports,
-});
+};
+
+/** Rust by a table. */
+export const rust = outlineLanguage(RUST_TABLE);
