@@ -14,6 +14,10 @@ const XML_HEAD = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE)\s/;
 const PERHAPS_PHP = /\.(?:inc|module|install|theme|engine|profile|ctp)$/i;
 const PHP_HEAD = /^(?:\xef\xbb\xbf)?\s*<\?php\b/;
 
+/** Files of MATLAB end like those of Objective-C, and begin otherwise. */
+const PERHAPS_MATLAB = /\.m$/i;
+const MATLAB_HEAD = /^\s*(?:%|function\b|classdef\b|clear\b|clc\b|close all\b)/;
+
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [...CODE_LANGUAGES, ...TEXT_LANGUAGES];
 
@@ -43,7 +47,7 @@ export function languageOf(path: string, firstLine = ''): LanguageId {
 
 /** Whether only a file's first line can name the language: its name has no ending, or one that other files have, too. */
 export function contentDecides(path: string, language: LanguageId): boolean {
-  if (SHARED_ENDING.has(language)) return true;
+  if (SHARED_ENDING.has(language) || PERHAPS_MATLAB.test(path)) return true;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return language === 'text' && (name.lastIndexOf('.') <= 0 || PERHAPS_PHP.test(name));
 }
@@ -58,6 +62,7 @@ export function languageByContent(
   firstLine: string,
 ): LanguageId {
   if (SHARED_ENDING.has(language)) return XML_HEAD.test(firstLine) ? 'xml' : language;
+  if (PERHAPS_MATLAB.test(path)) return MATLAB_HEAD.test(firstLine) ? 'matlab' : language;
   if (PERHAPS_PHP.test(path) && PHP_HEAD.test(firstLine)) return 'php';
   return languageOf(path, firstLine);
 }

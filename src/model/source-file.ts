@@ -72,6 +72,20 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   fsharp: 'fsharp',
   shader: 'shader',
   wgsl: 'wgsl',
+  vim: 'vim',
+  crystal: 'crystal',
+  nim: 'nim',
+  elm: 'elm',
+  fortran: 'fortran',
+  matlab: 'matlab',
+  'visual-basic': 'visual-basic',
+  pascal: 'pascal',
+  verilog: 'verilog',
+  vhdl: 'vhdl',
+  tcl: 'tcl',
+  'emacs-lisp': 'emacs-lisp',
+  'common-lisp': 'common-lisp',
+  scheme: 'scheme',
 };
 
 /** A family of languages that are read by tables. */
@@ -108,7 +122,21 @@ export type OutlineFamily =
   | 'ocaml'
   | 'fsharp'
   | 'shader'
-  | 'wgsl';
+  | 'wgsl'
+  | 'vim'
+  | 'crystal'
+  | 'nim'
+  | 'elm'
+  | 'fortran'
+  | 'matlab'
+  | 'visual-basic'
+  | 'pascal'
+  | 'verilog'
+  | 'vhdl'
+  | 'tcl'
+  | 'emacs-lisp'
+  | 'common-lisp'
+  | 'scheme';
 
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;

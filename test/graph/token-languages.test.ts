@@ -579,6 +579,43 @@ describe('resolution in shaders', () => {
   });
 });
 
+const BY_LINE = {
+  'src/depot.nim':
+    'proc find*(key: string): int =\n  label(key)\n\nproc label(key: string): int = 1\n',
+  'src/main.nim': 'import depot\n\nproc run() =\n  echo find("a")\n',
+  'vim/depot.vim':
+    'function! depot#Find(key)\n  return s:Label(a:key)\nendfunction\nfunction! s:Label(key)\nendfunction\n',
+  'vim/main.vim': 'function! Run()\n  call depot#Find(1)\n  call s:Label(2)\nendfunction\n',
+  'src/Main.elm':
+    'module Main exposing (run)\nimport Depot exposing (open)\n\nrun close =\n    open (close 1)\n',
+  'src/Depot.elm': 'module Depot exposing (..)\n\nopen key =\n    key\n\nclose key =\n    key\n',
+  'hdl/adder.v': 'module adder(input a);\nendmodule\n',
+  'hdl/top.v': 'module top(input a);\n  adder #(.W(8)) one (.a(a));\nendmodule\n',
+  'fit/solve.m': 'function x = solve(a)\nb = weigh(a);\nx = a(1) + b(2);\nend\n',
+  'fit/weigh.m': 'function y = weigh(a)\ny = 1;\nend\n',
+  'fit/b.m': 'function y = b(a)\ny = 1;\nend\n',
+  'el/depot.el':
+    '(defun depot-find (key)\n  (let ((label key))\n    (depot-close label)))\n(defun label () 1)\n',
+  'el/close.el': '(defun depot-close (key)\n  key)\n',
+};
+
+describe('resolution in languages that are read by lines', () => {
+  it.each([
+    ['src/main.nim:run', ['src/depot.nim:find']],
+    ['vim/main.vim:Run', ['vim/depot.vim:Find', 'vim/depot.vim:Label?']],
+    ['vim/depot.vim:Find', ['vim/depot.vim:Label']],
+    // A parameter is no function of another module, whatever it is called.
+    ['src/Main.elm:run', ['src/Depot.elm:open']],
+    ['hdl/top.v:top', ['hdl/adder.v:adder']],
+    // What a variable holds is no function of that name.
+    ['fit/solve.m:solve', ['fit/weigh.m:weigh']],
+    ['el/depot.el:depot-find', ['el/close.el:depot-close']],
+  ])('%s calls %j', async (symbol, expected) => {
+    const reader = await repository(BY_LINE);
+    expect(await callsOf(reader, symbol)).toEqual(expected);
+  });
+});
+
 const ELIXIR = {
   'lib/shop/depot.ex': `defmodule Shop.Depot do
   alias Shop.Shelf

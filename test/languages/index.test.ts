@@ -59,6 +59,9 @@ describe('languageByContent', () => {
     ['modules/shelf/shelf.module', 'text', '<?php', 'php'],
     ['boot/start.inc', 'text', '\xef\xbb\xbf<?php // $Id$', 'php'],
     ['boot/start.inc', 'text', '; assembly', 'text'],
+    ['fit/solve.m', 'objective-c', 'function x = solve(a, b)', 'matlab'],
+    ['fit/solve.m', 'objective-c', '% Solves it.', 'matlab'],
+    ['app/Depot.m', 'objective-c', '#import "Depot.h"', 'objective-c'],
   ])('%s, by its name %s, is with %j %s', (path, language, firstLine, expected) => {
     expect(contentDecides(path, language)).toBe(true);
     expect(languageByContent(path, language, firstLine)).toBe(expected);
@@ -90,8 +93,8 @@ describe('the table of languages', () => {
   });
 
   it('has a row of code for each language that counts as code, and for no other', () => {
-    // A dialect without endings is the language of no file.
-    const code = LANGUAGES.filter(({ load, endings }) => load !== undefined && endings.length > 0);
+    // A dialect is the language of no file.
+    const code = LANGUAGES.filter(({ id, load }) => load !== undefined && id !== 'flow');
     expect(code.map(({ id }) => id).sort()).toEqual([...CODE].sort());
   });
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dialectOf, languageOf } from '../../src/languages/index.js';
+import { dialectOf } from '../../src/languages/index.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
+import { languageIn } from './language-in.js';
 import { printFacts } from './print-facts.js';
 
 /** Compares the facts of each file in `fixtures/<folder>` with `golden/<folder>`; `UPDATE_GOLDEN=1` writes them. */
@@ -12,12 +13,12 @@ export function goldenFacts(folder: string): void {
 
   describe(`facts of ${folder}`, () => {
     beforeAll(async () => {
-      for (const name of names) await prepareLanguage(languageIn(fixtures, name));
+      for (const name of names) await prepareLanguage(dialectIn(fixtures, name));
     });
 
     it.each(names)('%s', (name) => {
       const text = readFileSync(new URL(name, fixtures), 'utf8');
-      const printed = printFacts(parseFile(text, languageIn(fixtures, name)));
+      const printed = printFacts(parseFile(text, dialectIn(fixtures, name)));
       const file = new URL(`${name}.txt`, golden);
       if (process.env.UPDATE_GOLDEN === '1') {
         mkdirSync(golden, { recursive: true });
@@ -28,6 +29,7 @@ export function goldenFacts(folder: string): void {
   });
 }
 
-function languageIn(folder: URL, name: string): string {
-  return dialectOf(languageOf(name), readFileSync(new URL(name, folder), 'utf8'));
+function dialectIn(folder: URL, name: string): string {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  return dialectOf(languageIn(name, text), text);
 }

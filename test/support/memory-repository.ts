@@ -1,8 +1,9 @@
-import { dialectOf, languageOf } from '../../src/languages/index.js';
+import { dialectOf } from '../../src/languages/index.js';
 import { createLinker } from '../../src/link/index.js';
 import type { Reader } from '../../src/model/reader.js';
 import type { FileClass } from '../../src/model/source-file.js';
 import { parseFile, prepareLanguage } from '../../src/parse/parse-file.js';
+import { languageIn } from './language-in.js';
 import { type MemoryOptions, memoryReader } from './memory-reader.js';
 
 /** A file of a repository that exists only in a test. */
@@ -18,7 +19,7 @@ export async function memoryRepository(
   files: readonly TextFile[],
   options: MemoryOptions = {},
 ): Promise<Reader> {
-  const languages = files.map(({ path, text }) => languageOf(path, text.split('\n')[0]));
+  const languages = files.map(({ path, text }) => languageIn(path, text));
   const dialects = files.map(({ text }, index) => dialectOf(languages[index]!, text));
   for (const dialect of new Set(dialects)) await prepareLanguage(dialect);
   const parsed = files.map(({ path, text, ...rest }, index) => ({

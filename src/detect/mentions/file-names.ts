@@ -154,6 +154,45 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ush: 'shader',
   metal: 'shader',
   wgsl: 'wgsl',
+  vim: 'vim',
+  vimrc: 'vim',
+  cr: 'crystal',
+  nim: 'nim',
+  nims: 'nim',
+  nimble: 'nim',
+  elm: 'elm',
+  f: 'fortran',
+  for: 'fortran',
+  ftn: 'fortran',
+  f77: 'fortran',
+  f90: 'fortran',
+  f95: 'fortran',
+  f03: 'fortran',
+  f08: 'fortran',
+  f18: 'fortran',
+  vb: 'visual-basic',
+  bas: 'visual-basic',
+  vbs: 'visual-basic',
+  pas: 'pascal',
+  dpr: 'pascal',
+  lpr: 'pascal',
+  dpk: 'pascal',
+  v: 'verilog',
+  sv: 'verilog',
+  svh: 'verilog',
+  vh: 'verilog',
+  vhd: 'vhdl',
+  vhdl: 'vhdl',
+  tcl: 'tcl',
+  el: 'emacs-lisp',
+  lisp: 'common-lisp',
+  lsp: 'common-lisp',
+  asd: 'common-lisp',
+  scm: 'scheme',
+  ss: 'scheme',
+  sld: 'scheme',
+  rkt: 'scheme',
+  sls: 'scheme',
   lua: 'lua',
   luau: 'lua',
   rockspec: 'lua',
@@ -195,6 +234,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const ALSO_PROPERTIES = wordList(
   'json txt text html css xml lock po less conf csv snap sql properties go cs ex fs',
 );
+/** Endings that are names of properties more often than those of files: `wrapper.el`. Only folders decide. */
+const MOSTLY_PROPERTIES = wordList('f v el for comp geom vert frag metal');
 const RECEIVERS = wordList(`
   res req resp response request r self this cls app ctx context obj object data result body window document process
   module super e err error event el element node item df np pd plt`);
@@ -226,6 +267,7 @@ export function isFileName(name: string): boolean {
   if (BARE_NAMES.has(name)) return true;
   const ending = endingOf(name);
   if (!Object.hasOwn(ENDINGS, ending)) return false;
+  if (MOSTLY_PROPERTIES.has(ending)) return false;
   const base = name.slice(0, -ending.length - 1);
   if (base === '') return false;
   return !(ALSO_PROPERTIES.has(ending) && RECEIVERS.has(base.split('.')[0]!.toLowerCase()));

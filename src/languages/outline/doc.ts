@@ -13,7 +13,8 @@ const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
 /** A file says whose it is, not what follows. */
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
-/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, of R, of Erlang, of OCaml, and of Haskell. */
+/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, of R, of Erlang, of Fortran, of Vim, of Basic,
+ * of Pascal, of OCaml, and of Haskell. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
   ';;': /^\s*;+ ?/,
@@ -21,6 +22,14 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   "#'": /^\s*#+'? ?/,
   '%%': /^\s*%+ ?/,
   '% ': /^\s*%+ ?/,
+  '! ': /^\s*!+[<>!]? ?/,
+  '!>': /^\s*!+[<>!]? ?/,
+  'C ': /^\s*[cC]\s+/,
+  'c ': /^\s*[cC]\s+/,
+  '" ': /^\s*"+ ?/,
+  "' ": /^\s*'+ ?/,
+  '{ ': /^\s*\{+ ?|\}\s*$/g,
+  '#|': /^\s*#\|+ ?|\|#\s*$/g,
   '(*': /^\s*\(\*+ ?|\*+\)\s*$/g,
   '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
 };

@@ -1,0 +1,3 @@
+import { goldenFacts } from '../../support/golden-facts.js';
+
+goldenFacts('by-line');
