@@ -224,7 +224,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code('elm', ['.elm'], [], async () => (await import('./by-line/elm.js')).elm),
   code(
     'fortran',
-    ['.f', '.for', '.ftn', '.f77', '.f90', '.f95', '.f03', '.f08', '.f18'],
+    ['.f', '.for', '.ftn', '.f77', '.f90', '.f95', '.f03', '.f08', '.f18', '.fypp'],
     [],
     async () => (await import('./by-line/fortran.js')).fortran,
   ),

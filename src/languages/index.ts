@@ -16,7 +16,8 @@ const PHP_HEAD = /^(?:\xef\xbb\xbf)?\s*<\?php\b/;
 
 /** Files of MATLAB end like those of Objective-C, and begin otherwise. */
 const PERHAPS_MATLAB = /\.m$/i;
-const MATLAB_HEAD = /^\s*(?:%|function\b|classdef\b|clear\b|clc\b|close all\b)/;
+const MATLAB_HEAD =
+  /^\s*(?:%|#(?![ \t]*(?:import|include|define|undef|if|ifdef|ifndef|pragma|error)\b)|(?:\[[\w, ]+\]|[A-Za-z][\w.]*)\s*=|(?:function|classdef|clear|clc|close|tic|addpath|load|figure|disp|format|warning|pkg)\b)/;
 
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [...CODE_LANGUAGES, ...TEXT_LANGUAGES];

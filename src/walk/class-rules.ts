@@ -17,7 +17,7 @@ const CODE_ENDINGS = `
   (?:ba|z|k)?sh fish bats zsh-theme ebuild eclass go rs rb rbi rake (?:gem|pod)spec jbuilder php phtml phpt p[lm] t psgi ps[md]?1 csx?
   [ch] mm? cc [ch]pp [ch]xx hh cppm ixx inl ipp t(?:cc|pp|xx) ino cuh? vue svelte astro
   glsl vert frag comp geom tes[ce] [vf]sh gdshader(?:inc)? hlsli? fxh cginc us[fh] metal wgsl
-  asd bas cr dpk dpr el elm f f03 f08 f18 f77 f90 f95 for ftn lisp lpr lsp nim nimble nims pas rkt scm sld sls ss sv svh tcl v vb vbs vh vhd vhdl vim vimrc`
+  asd bas cr dpk dpr el elm f f03 f08 f18 f77 f90 fypp f95 for ftn lisp lpr lsp nim nimble nims pas rkt scm sld sls ss sv svh tcl v vb vbs vh vhd vhdl vim vimrc`
   .trim()
   .split(/\s+/);
 const code = new RegExp(`\\.(?:${CODE_ENDINGS.join('|')})$`);

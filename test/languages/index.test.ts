@@ -61,7 +61,10 @@ describe('languageByContent', () => {
     ['boot/start.inc', 'text', '; assembly', 'text'],
     ['fit/solve.m', 'objective-c', 'function x = solve(a, b)', 'matlab'],
     ['fit/solve.m', 'objective-c', '% Solves it.', 'matlab'],
+    ['fit/run.m', 'objective-c', 'limit = 3;', 'matlab'],
+    ['fit/run.m', 'objective-c', '## Copyright', 'matlab'],
     ['app/Depot.m', 'objective-c', '#import "Depot.h"', 'objective-c'],
+    ['app/Depot.m', 'objective-c', 'static int limit = 3;', 'objective-c'],
   ])('%s, by its name %s, is with %j %s', (path, language, firstLine, expected) => {
     expect(contentDecides(path, language)).toBe(true);
     expect(languageByContent(path, language, firstLine)).toBe(expected);

@@ -166,6 +166,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ftn: 'fortran',
   f77: 'fortran',
   f90: 'fortran',
+  fypp: 'fortran',
   f95: 'fortran',
   f03: 'fortran',
   f08: 'fortran',

@@ -40,7 +40,9 @@ export const findElmUses: NonNullable<OutlineTable['findUses']> = (
 
 /** The functions that imports list: `exposing (Shelf, find)`. */
 function exposedIn(text: string): string[] {
-  const lists = text.matchAll(/^import[^\n(]*\bexposing\s*\(([^)]*)\)/gm);
+  const lists = text.matchAll(
+    /^import[^\n(]*\bexposing\s*\(((?:[^()]|\([^()]{0,60}\)){0,400})\)/gm,
+  );
   return [...lists].flatMap(([, list = '']) => list.split(/[^\w]+/));
 }
 

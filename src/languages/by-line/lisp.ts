@@ -63,6 +63,11 @@ export const lisp = lineLanguage({
       pattern: new RegExp(String.raw`\(define(?:/\w+|\*|-public|-values)?[ \t]+\(\(*${NAME}`, 'y'),
     },
     { type: 'value', pattern: named(VALUES), isOuter: true, isValue: true },
+    // What macros of the project define: `(define-unit shelf …)`, `(def-route shelf …)`.
+    {
+      ...{ type: 'value', isOuter: true, isValue: true },
+      pattern: new RegExp(String.raw`\(def[\w*+/-]*-[\w*+/-]+[ \t\n]+'?\(*${NAME}`, 'y'),
+    },
   ],
   continues: /[)\]]/y,
   refine: (draft) => ({

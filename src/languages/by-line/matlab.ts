@@ -42,7 +42,7 @@ export const matlab = lineLanguage({
     /^[ \t]*(?:function[ \t]+)?(\w+|\[[^\]\n]{1,200}\])[ \t]*=(?!=)|(?<=^[ \t]*function[^\n(]{1,200})\(([^)\n]{1,200})\)/gm,
   heads: [
     {
-      ...{ type: 'function', isSole: true, mayBeFlat: true, ...END },
+      ...{ type: 'function', mayBeFlat: true, ...END },
       pattern:
         /function[ \t]+(?:(?:\[[^\]\n]{0,200}\]|\w+)[ \t]*=[ \t]*)?(?:(?:get|set)\.)?(?:\w+\.)*[A-Za-z]\w*/y,
     },

@@ -33,7 +33,7 @@ export const pascal = lineLanguage({
       type: 'function',
       pattern:
         /(?:class[ \t]+)?(?:procedure|function|constructor|destructor|operator)[ \t]+(?:(?:\w+\.)*?(?<owner>\w+)(?:<[^<>\n]{1,60}>)?\.)?(?<name>[a-z_]\w*)(?=[ \t]*(?:<[^<>\n]{1,60}>[ \t]*)?[(;:]|[ \t]*\r?$)/imy,
-      ...{ end: /end[ \t]*;/iy, isAligned: true, isSole: true },
+      ...{ end: /end[ \t]*;/iy, isAligned: true },
       below: /^[ \t]*implementation\b/im,
       unless: /;[ \t]*(?:forward|external|cdecl;[ \t]*external|stdcall;[ \t]*external)\b/i,
     },

@@ -14,14 +14,15 @@ export const tcl = lineLanguage({
   lexis: {
     literals: [
       { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment, after: beginsLine },
-      quoted('"'),
+      // Within a word a quote is a character: `regexp {^"(.*)"$} $line`.
+      quoted('"', { after: ({ text }, at) => /[\s[]/.test(text[at - 1] ?? ' ') }),
     ],
   },
   keywords: KEYWORDS,
   own: 'string regexp regsub split join format scan array dict info file open close gets read eof clock exec after bind',
   findUses: findTclUses(KEYWORDS),
   heads: [
-    { type: 'function', pattern: /proc[ \t]+(?:[\w.]*::)*(?<name>[\w.-]+)(?=[ \t])/y },
+    { type: 'function', pattern: /proc[ \t]+(?:[^\s{}:]*::)*(?<name>[^\s{}]+)(?=[ \t])/y },
     { type: 'module', pattern: /namespace[ \t]+eval[ \t]+(?:::)?(?:\w+::)*\w+(?=[ \t]*\{)/y },
     {
       type: 'class',

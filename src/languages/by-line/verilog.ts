@@ -36,7 +36,7 @@ export const verilog = lineLanguage({
     {
       type: 'function',
       pattern:
-        /(?:(?:virtual|static|protected|local)[ \t]+){0,3}(?:function|task)\b[^;(\n=]{0,120}?(?:(?<owner>[A-Za-z_]\w*)::)?(?<name>[A-Za-z_]\w*)(?=\s*[(;])/y,
+        /(?:(?:virtual|static|protected|local)[ \t]+){0,3}(?:function|task)\b[^;(=]{0,160}?(?:(?<owner>[A-Za-z_]\w*)::)?(?<name>[A-Za-z_]\w*)(?=\s*[(;])/y,
       end: /end(?:function|task)\b/y,
     },
     { type: 'value', pattern: /`define[ \t]+[A-Za-z_]\w*/y, isValue: true, isOuter: true },

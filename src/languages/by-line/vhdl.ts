@@ -23,17 +23,17 @@ export const vhdl = lineLanguage({
   own: 'std_logic std_logic_vector std_ulogic unsigned signed integer natural positive boolean bit bit_vector string time rising_edge falling_edge to_integer to_unsigned to_signed resize',
   ignoresCase: true,
   variables:
-    /^[ \t]*(?:(?:shared[ \t]+)?(?:signal|variable|constant)[ \t]+)?([\w, \t]{1,120}?)[ \t]*:(?!=)/gim,
+    /^[ \t]*(?:(?:shared[ \t]+)?(?:signal|variable|constant)[ \t]+)?(\w[\w, \t]{0,120}?)[ \t]{0,20}:(?!=)/gim,
   naming: 'function procedure entity architecture end process component',
   heads: [
     { type: 'class', pattern: /entity[ \t]+[a-z]\w*(?=\s+is\b)/iy, ...END },
     { type: 'class', pattern: /architecture[ \t]+(?<name>[a-z]\w*)(?=\s+of\b)/iy, ...END },
     { type: 'module', pattern: /package(?:[ \t]+body)?[ \t]+[a-z]\w*(?=\s+is\b)/iy, ...END },
     {
-      ...{ type: 'function', isSole: true, ...END },
+      ...{ type: 'function', ...END },
       pattern:
-        /(?:(?:pure|impure)[ \t]+)?(?:function|procedure)[ \t]+[a-z]\w*(?=[ \t]*(?:\(|is\b|return\b|\r?$))/imy,
-      unless: /;[ \t]*(?:--.*)?$/,
+        /(?:(?:pure|impure)[ \t]+)?(?:function|procedure)[ \t]+"?(?<name>[a-z]\w*|(?<=")[^"\n]{1,8})(?="?[ \t]*(?:\(|is\b|return\b|\r?$))/imy,
+      unless: /;$/,
     },
     {
       type: 'function',

@@ -38,7 +38,7 @@ export const visualBasic = lineLanguage({
   naming: 'Sub Function Class Module',
   heads: [
     { type: 'function', pattern: DECLARED },
-    head('function', 'sub|function', { isSole: true }),
+    head('function', 'sub|function', {}),
     head('class', 'class|structure|type', { unless: /^[ \t]*(?:as|=)\b/i }),
     head('interface', 'interface'),
     head('enum', 'enum'),

@@ -14,17 +14,18 @@ export interface LineHead {
    * is the type of which it is a member.
    */
   readonly pattern: RegExp;
-  /** Sticky: the line that ends it, and is part of it; absent where what begins deeper is part of it, and nothing else. */
+  /**
+   * Sticky: the line that ends it, and is part of it; absent where what begins deeper is part of it, and nothing else. Where that
+   * is missing the next of its kind that begins no deeper ends it.
+   */
   readonly end?: RegExp;
   /** Such a line ends it only where it begins in the same column: other blocks end alike. */
   readonly isAligned?: boolean;
   /** What stands in it may begin no deeper, and other blocks end alike: then only the next of its kind ends it. */
   readonly mayBeFlat?: boolean;
-  /** It holds none of its own kind: where one was not ended the next does so. */
-  readonly isSole?: boolean;
   /** A line of the same name goes on with it: the equations of a function, behind its type. */
   readonly isRepeated?: boolean;
-  /** Where what is behind the name on its line matches, nothing is defined. */
+  /** Where what is behind the name in its head matches, nothing is defined. */
   readonly unless?: RegExp;
   /** It stands in no function. */
   readonly isOuter?: boolean;

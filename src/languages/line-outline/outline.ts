@@ -95,12 +95,13 @@ class LineOutliner {
 
   /** Ends the definitions of which a line is no part. */
   #leave(at: number, column: number, next: LineHead | undefined): void {
+    const unended = this.#open.findIndex((one) => one.head === next && column <= one.column);
+    while (unended >= 0 && this.#open.length > unended) this.#close(at);
     for (;;) {
       const top = this.#open.at(-1);
       if (top === undefined) return;
       const { head, column: own } = top;
-      if (head.isSole === true && next === head && column <= own) this.#close(at);
-      else if (head.end !== undefined || column > own) return;
+      if (head.end !== undefined || column > own) return;
       else if (next === undefined && this.#goesOn(at)) return;
       else this.#close(at);
     }
@@ -118,7 +119,8 @@ class LineOutliner {
       head.pattern.lastIndex = start;
       const match = head.pattern.exec(this.#text);
       if (match === null || start < this.#lowest(head)) continue;
-      if (head.unless?.test(this.#rest(head.pattern.lastIndex)) === true) continue;
+      const end = head.pattern.lastIndex;
+      if (head.unless?.test(this.#headBehind(end)) === true) continue;
       const name = match.groups?.name ?? /[^\s.:(#]+$/u.exec(match[0])?.[0] ?? '';
       if (name === '') continue;
       const from = start + match[0].lastIndexOf(name);
@@ -147,11 +149,10 @@ class LineOutliner {
     return known;
   }
 
-  /** What stands on the line behind an offset, as far as it is looked at. */
-  #rest(offset: number): string {
-    const line = this.#text.slice(offset, offset + 400);
-    const end = line.search(/[\r\n]/);
-    return end < 0 ? line : line.slice(0, end);
+  /** What stands in a head behind an offset. */
+  #headBehind(offset: number): string {
+    const end = this.#behindHead(this.#reader.positionAt(offset));
+    return this.#text.slice(offset, this.#reader.end(end - 1));
   }
 
   #enter({ head, name, span, owner }: FoundLine, at: number, end: number): void {
