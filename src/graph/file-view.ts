@@ -101,7 +101,7 @@ export class FileView {
     const known = this.nameOf(name);
     known.top ??= this.asWritten(
       name,
-      this.outermost(name).filter((ordinal) => isNamed(this.definition(ordinal)!)),
+      this.outermost(name).filter((ordinal) => isNamed(this.definition(ordinal)!, this.go)),
     );
     return known.top;
   }
@@ -286,9 +286,13 @@ export class FileView {
   }
 }
 
-/** It is called by its name alone, and has one: no code can mean a test by its title, `describe('parse', …)`. */
-function isNamed(definition: Definition): boolean {
-  return !hangs(definition) && definition.kind !== 'test';
+/**
+ * It is called by its name alone, and has one: no code can mean a test by its title, `describe('parse', …)`, nor a package of Go by
+ * its own name.
+ */
+function isNamed(definition: Definition, isGo: boolean): boolean {
+  const isPackage = isGo && definition.kind === 'namespace';
+  return !hangs(definition) && definition.kind !== 'test' && !isPackage;
 }
 
 function hangs({ name, qualifiedName }: Definition): boolean {
