@@ -316,3 +316,103 @@ it('follows functions that variables hold, and results behind many parameters', 
     'store/store.go:Store.Fill',
   ]);
 });
+
+const SHELVES = `package depot
+
+type Shelf struct{ Next *Shelf }
+
+func (s *Shelf) Fill() {}
+
+type Wall struct{}
+
+func (w *Wall) Fill() {}
+
+type Level int
+
+const (
+	Low = Level(iota)
+	High
+)
+
+func (l Level) Fill() {}
+
+type Opener func(name string) (*Shelf, error)
+`;
+
+describe('what is called on a value of Go', () => {
+  /** Lines of a function with these statements that are uses of `Shelf.Fill`, from 1. */
+  async function fillsIn(statements: readonly string[], owner = 'Shelf'): Promise<string[]> {
+    const text = `package depot\n\nfunc run(given any) {\n${statements.join('\n')}\n}\n`;
+    const files = { 'go.mod': 'module example.org/depot\n', 'shelf.go': SHELVES, 'run.go': text };
+    const uses = await usesOf(await repository(files), `shelf.go:${owner}.Fill`);
+    return uses.map(
+      (use) => `${Number(/:(\d+)/.exec(use)![1]) - 3}${use.endsWith('?') ? '?' : ''}`,
+    );
+  }
+
+  it('is that of the name of the block around it', async () => {
+    const statements = [
+      'if one := (&Shelf{}); one != nil {',
+      'one.Fill()',
+      'one := &Wall{}',
+      'one.Fill()',
+      '}',
+      'for _, one := range []*Wall{} { one.Fill() }',
+      'one := &Shelf{}',
+      'one.Fill()',
+    ];
+    expect(await fillsIn(statements)).toEqual(['2', '8']);
+    expect(await fillsIn(statements, 'Wall')).toEqual(['4', '6']);
+  });
+
+  it('follows tables without a name, what functions that names hold return, and loops over keys and channels', async () => {
+    const statements = [
+      'cases := []struct{ name string; shelf *Shelf; open func() (*Shelf, error) }{}',
+      'for _, one := range cases {',
+      'one.shelf.Fill()',
+      'opened, err := one.open()',
+      'opened.Next.Fill()',
+      '}',
+      'listed := func(n int) map[*Shelf]bool { return nil }',
+      'for one := range listed(1) { one.Fill() }',
+      'queue := given.(chan *Shelf)',
+      'for one := range queue { one.Fill() }',
+      'select { case one := <-queue: one.Fill() }',
+      'var open Opener',
+      'last, err := open("a")',
+      'last.Fill()',
+      'for _, one := range given.([]*Shelf) { one.Fill() }',
+      'new(Shelf).Fill()',
+      'if err, ok := given.(*Shelf); ok { err.Fill() }',
+    ];
+    expect(await fillsIn(statements)).toEqual(['3', '5', '8', '10', '11', '14', '15', '16', '17']);
+  });
+
+  it('takes a constant that repeats the value above it for one of its type', async () => {
+    expect(await fillsIn(['High.Fill()'], 'Level')).toEqual(['1']);
+  });
+});
+
+it('takes the name of a package of Go for no name in it', async () => {
+  const reader = await repository({
+    'a/doc.go': '// Package run runs.\npackage run\n\nfunc first() { given().(*run).Go() }\n',
+    'a/run.go': 'package run\n\ntype run struct{}\n\nfunc (r *run) Go() {}\n',
+  });
+  expect(await usesOf(reader, 'a/run.go:run.Go')).toEqual(['a/doc.go:4']);
+});
+
+it('follows long chains over what several files of a package define alike', async () => {
+  const systems = ['linux', 'darwin', 'windows', 'plan9', 'freebsd', 'netbsd'];
+  const text = (own: string, other: string): string =>
+    `package a\n\ntype ${own} struct{}\n\nfunc (t ${own}) Next() ${other} { return nil }\n`;
+  const reader = await repository({
+    ...Object.fromEntries(
+      systems.flatMap((system) => [
+        [`a/t_${system}.go`, text('T', 'U')],
+        [`a/u_${system}.go`, text('U', 'T')],
+      ]),
+    ),
+    'a/run.go': `package a\n\nfunc run(t T) { t${'.Next()'.repeat(12)} }\n`,
+  });
+  expect(await callsOf(reader, 'a/run.go:run')).toHaveLength(2 * systems.length);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goResult } from '../../src/graph/expressions/go-signature.js';
+import { goResults } from '../../src/graph/expressions/go-signature.js';
 import { statedType, statedTypeOfPython } from '../../src/graph/types/stated-type.js';
 import { MAX_SIGNATURE, signatureLine } from '../../src/languages/language.js';
 
@@ -16,7 +16,7 @@ describe('signatureLine', () => {
     expect(signature).toMatch(
       /^Open\(one0 pack\.Type, .* one\d+ pack\.Type, …\) \(\*Store, error\)$/,
     );
-    expect(goResult(signature, 0)).toBe('Store');
+    expect(goResults(signature)).toBe('(Store,error)');
     expect(statedType(signatureLine(`open(${parameters.join(', ')})`, ': Store'))).toBe('Store');
     expect(statedTypeOfPython(signatureLine(`open(${parameters.join(', ')})`, ' -> Store'))).toBe(
       'Store',

@@ -1,12 +1,13 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { LetterPattern } from '../../text/letter-pattern.js';
+import { fieldInGo, hasNameInGo, heldInGo, OF_CHANNEL, yieldedInGo } from '../../text/go-type.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { findMember, lineage } from '../types/classes.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
-import { goElement, goResult } from './go-signature.js';
+import { goResults, goUnderlying } from './go-signature.js';
+import { type Step, stepsOf } from './go-steps.js';
 import { moduleOf } from './outside-receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -20,18 +21,8 @@ interface Stated {
 
 type Value = Entity | Stated;
 
-/** A name, and what is done with it: `()` and `[]`. */
-interface Step {
-  readonly name: string;
-  readonly marks: readonly string[];
-  /** It is called or indexed, here or where the whole expression stands. */
-  readonly isMarked: boolean;
-  /** Which of the values that its call returns is meant. */
-  readonly result: number;
-}
-
-/** `Store()[]`, and `#1` behind it where the second value of a call is meant. */
-const STEP = new LetterPattern(String.raw`^([\p{L}_][\p{L}\p{N}_]*)((?:\(\)|\[\])*)(?:#(\d+))?$`);
+/** By custom, what is called so is an error, unless its value tells more. */
+const ERROR = /^err(?:\$\d+)?$/;
 
 /**
  * What an expression of Go in its short form stands for, as far as stated types, literals, results and imports tell: `a.b()[].c`.
@@ -66,33 +57,22 @@ function valuesOf(
   // `x := x.next()`: within its own value a name tells nothing.
   known.set(key, []);
   const [first, ...others] = steps;
-  let values = marked(view, startOf(view, source, holder, first!), first!);
+  let values = marked(view, distinct(startOf(view, source, holder, first!)), first!);
   for (const step of others) {
-    values = marked(
-      view,
-      values.flatMap((value) => memberOf(view, value, step)),
-      step,
-    );
+    values = marked(view, distinct(values.flatMap((value) => memberOf(view, value, step))), step);
   }
   known.set(key, values);
   return values;
 }
 
-function stepsOf(written: string, isMarked: boolean): Step[] | null {
-  const steps: Step[] = [];
-  const parts = written.split('.');
-  for (const [index, part] of parts.entries()) {
-    const step = STEP.exec(part);
-    if (step === null) return null;
-    const marks = step[2]!.match(/../g) ?? [];
-    steps.push({
-      name: step[1]!,
-      marks,
-      isMarked: marks.length > 0 || (isMarked && index === parts.length - 1),
-      result: Number(step[3] ?? 0),
-    });
-  }
-  return steps;
+/** Several files of a package may define a name, each for a system of its own: along a chain that would multiply. */
+function distinct(values: readonly Value[]): readonly Value[] {
+  const stated = new Map<string, Value>();
+  for (const value of values)
+    if (value.is === 'stated')
+      stated.set(`${value.source.file} ${value.scope} ${value.type}`, value);
+  const entities = values.flatMap((value) => (value.is === 'stated' ? [] : value));
+  return [...distinctEntities(entities), ...stated.values()];
 }
 
 function startOf(view: View, source: FileView, holder: number, step: Step): Value[] {
@@ -119,11 +99,13 @@ function localValues(
       scope === one.scope || (scope < 0 && isOutermostValue(source, one.scope));
     const types = new Set(typed.filter(isHere).map(({ type }) => type));
     const values = new Set(aliased.filter(isHere).map(({ value }) => value));
-    if (types.size + values.size > 0)
-      return [
+    if (types.size + values.size > 0) {
+      const found = [
         ...[...types].map((type): Stated => ({ is: 'stated', source, scope, type })),
         ...[...values].flatMap((value) => valuesOf(view, source, scope, value, isMarked)),
       ];
+      return found.length === 0 && ERROR.test(name) ? [{ is: 'external', module: '' }] : found;
+    }
     if (scope < 0) return null;
   }
 }
@@ -145,40 +127,61 @@ function used(view: View, entity: Entity, isMarked: boolean): Value[] {
   return localValues(view, view.get(entity.file), -1, name, isMarked) ?? [];
 }
 
-function marked(view: View, values: readonly Value[], { name, marks, result }: Step): Value[] {
+function marked(view: View, values: readonly Value[], { marks, result, name }: Step): Value[] {
   let found = [...values];
   for (const mark of marks) {
-    found = found.flatMap((value) =>
-      mark === '()' ? called(view, value, name, result) : element(view, value),
-    );
+    found = found.flatMap((value) => {
+      if (value.is === 'external') return [value];
+      return mark === '()' ? called(view, value, name, result) : held(view, value, mark === '{}');
+    });
   }
   return found;
 }
 
 function called(view: View, value: Value, name: string, result: number): Value[] {
-  if (value.is === 'external') return [value];
-  if (value.is === 'declared') return stated(view, value, `this.${name}()`);
+  if (value.is === 'declared') {
+    const results = stated(view, value, `this.${name}()`);
+    return results.flatMap((one) => typedAs(one, yieldedInGo(one.type, result)));
+  }
   const definition = value.is === 'definition' ? definitionOf(view, value) : null;
-  if (definition === null || value.is !== 'definition') return [];
+  if (definition === null || value.is !== 'definition') {
+    const functions = underlying(view, value);
+    return functions.flatMap((one) => typedAs(one, yieldedInGo(one.type, result)));
+  }
   const { file, ordinal } = value;
   if (isType(definition)) return [{ is: 'instance', file, ordinal }];
-  const type = goResult(definition.signature, result);
+  const type = yieldedInGo(goResults(definition.signature), result);
   return type === '' ? [] : [{ is: 'stated', source: view.get(file), scope: -1, type }];
 }
 
-function element(view: View, value: Value): Value[] {
-  if (value.is === 'external' || value.is === 'definition') return [value];
-  if (value.is === 'stated' && value.type.startsWith('[]'))
-    return [{ ...value, type: value.type.slice(2) }];
-  return entitiesOf(view, value).flatMap((entity): Value[] => {
+/** What a list, map or channel holds, or what a loop over it gives to its first name. */
+function held(view: View, value: Value, isFirst: boolean): Value[] {
+  // Functions with stated type arguments.
+  if (value.is === 'definition') return [value];
+  return underlying(view, value).flatMap((one) => {
+    const [key, type] = heldInGo(one.type);
+    return typedAs(one, isFirst && key !== OF_CHANNEL ? key : type);
+  });
+}
+
+/** What a value is that is of a list, map, channel or function, also where its type has a name. */
+function underlying(view: View, value: Value): Stated[] {
+  if (value.is === 'stated' && !hasNameInGo(value.type)) return [value];
+  return entitiesOf(view, value).flatMap((entity): Stated[] => {
     const definition = definitionOf(view, entity);
-    if (definition === null || !('ordinal' in entity)) return [entity];
-    const type = goElement(definition.signature);
+    if (definition === null || !('ordinal' in entity)) return [];
+    const type = goUnderlying(definition.signature);
     return type === '' ? [] : [{ is: 'stated', source: view.get(entity.file), scope: -1, type }];
   });
 }
 
+function typedAs(value: Stated, type: string): Stated[] {
+  return type === '' ? [] : [{ ...value, type }];
+}
+
 function memberOf(view: View, value: Value, { name, isMarked }: Step): Value[] {
+  if (value.is === 'stated' && value.type.startsWith('{'))
+    return typedAs(value, fieldInGo(value.type, name));
   return entitiesOf(view, value).flatMap((entity): Value[] => {
     if (entity.is === 'external') return [entity];
     if (entity.is === 'module')
@@ -226,7 +229,7 @@ function embeddedAs(view: View, type: DefinitionAddress, name: string): Stated[]
 function entitiesOf(view: View, value: Value): Entity[] {
   if (value.is !== 'stated') return [value];
   const { source, scope, type } = value;
-  if (type.startsWith('[]')) return [{ is: 'external', module: '' }];
+  if (!hasNameInGo(type)) return [{ is: 'external', module: '' }];
   const inScope = typesNamed(view, source, scope, type);
   // A variable often has the name of its type: `node := &node{}`.
   const types = inScope.length > 0 ? inScope : typesNamed(view, source, -1, type);

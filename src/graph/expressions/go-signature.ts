@@ -1,55 +1,66 @@
+import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
+import { OF_CHANNEL } from '../../text/go-type.js';
 
-/** What a type as written is to the facts: `pkg.Store` of `*pkg.Store[int]`, with `[]` before what lists and maps hold. */
-function goTypeText(written: string): string {
-  let rest = written.trim();
-  let held = '';
-  for (;;) {
-    const list = /^(?:\.\.\.|\[[^\]]*\]|(?:<-\s*)?chan\b(?:\s*<-)?|map\[[^\]]*\])\s*/.exec(rest);
-    const bare = list === null ? rest.replace(/^[*(]\s*/, '') : rest.slice(list[0].length);
-    if (list !== null) held += '[]';
-    if (bare === rest) break;
-    rest = bare;
+/** Types within types are followed so far. */
+const DEEPEST = 8;
+const NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?/u;
+
+/** What a type as written is to the facts: `pkg.Store` of `*pkg.Store[int]`, with brackets before what lists and maps hold. */
+function goTypeText(written: string, depth = DEEPEST): string {
+  const rest = written.replace(/^(?:[*(~\s]|<-)+/, '');
+  if (depth === 0) return '';
+  const after = (text: string): string => goTypeText(text, depth - 1);
+  if (rest.startsWith('...')) return holding('', after(rest.slice(3)));
+  const open = /^(?:map)?\[/.exec(rest)?.[0].length ?? 0;
+  if (open > 0) {
+    const close = closingBracket(rest, open - 1);
+    if (close < 0) return '';
+    return holding(open > 1 ? after(rest.slice(open, close)) : '', after(rest.slice(close + 1)));
   }
-  const name = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?/u.exec(rest)?.[0] ?? '';
-  return /^(?:func|struct|interface|)$/.test(name) ? '' : held + name;
+  const channel = /^chan\b(?:\s*<-)?/.exec(rest);
+  if (channel !== null) return holding(OF_CHANNEL, after(rest.slice(channel[0].length)));
+  if (/^func\s*\(/.test(rest)) return goResults(rest, depth - 1);
+  const name = NAME.exec(rest)?.[0] ?? '';
+  return /^(?:struct|interface)$/.test(name) ? '' : name;
 }
 
-/**
- * The type of a result of a function, by its signature: `New(path string) (*Store, error)`.
- *
- * @param index Which of several, from 0.
- * @returns empty where there is none.
- */
-export function goResult(signature: string, index: number): string {
+function holding(key: string, held: string): string {
+  return held === '' && /^(?:~|\w*)$/.test(key) ? '' : `[${key}]${held}`;
+}
+
+/** What a function returns, by its signature from its name or `func` on, as facts state it: `(Store,error)`. */
+export function goResults(signature: string, depth = DEEPEST): string {
   let at = signature.search(/[[(]/);
-  if (signature[at] === '[') at = closing(signature, at) + 1;
-  const end = at < 0 ? -1 : closing(signature, at);
+  if (signature[at] === '[') at = closingBracket(signature, at) + 1;
+  const end = at < 0 ? -1 : closingBracket(signature, at);
   if (end < 0) return '';
   const written = signature.slice(end + 1).trim();
-  if (!written.startsWith('(')) return index === 0 ? goTypeText(written) : '';
-  const results = commaParts(written.slice(1, closing(written, 0)));
+  const texts = resultTypes(written).map((one) => goTypeText(one, depth));
+  return texts.some((text) => text !== '') ? `(${texts.join(',')})` : '';
+}
+
+function resultTypes(written: string): readonly string[] {
+  if (!written.startsWith('(')) return [written];
+  const results = commaParts(written.slice(1, closingBracket(written)));
   const isNamed = results.some(
     (one) => /^[\p{L}_][\p{L}\p{N}_]* (?!<-)/u.test(one) && !/^(?:chan|func) /.test(one),
   );
-  if (!isNamed) return goTypeText(results[index] ?? '');
+  if (!isNamed) return results;
   // `(a, b int)`: the type follows the last name.
-  const typed = results.slice(index).find((one) => one.includes(' '));
-  return typed === undefined ? '' : goTypeText(typed.slice(typed.indexOf(' ') + 1));
+  const types: string[] = [];
+  let type = '';
+  for (const one of [...results].reverse()) {
+    const blank = one.indexOf(' ');
+    if (blank >= 0) type = one.slice(blank + 1);
+    types.unshift(type);
+  }
+  return types;
 }
 
-/** What the elements of a type are that is defined as a list or a map; empty for any other. */
-export function goElement(signature: string): string {
+/** What a type is defined as that is a list, a map, a channel or a function; empty for any other. */
+export function goUnderlying(signature: string): string {
   const written = /^type [\p{L}\p{N}_]+(?:\[[^\]]*\])?(?: =)? (.*)$/u.exec(signature)?.[1] ?? '';
   const type = goTypeText(written);
-  return type.startsWith('[]') ? type.slice(2) : '';
-}
-
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if ('([{'.includes(text[at]!)) depth++;
-    else if (')]}'.includes(text[at]!) && --depth === 0) return at;
-  }
-  return -1;
+  return /^[[(]/.test(type) ? type : '';
 }

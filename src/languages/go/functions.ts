@@ -3,7 +3,8 @@ import { Token } from '../tokens/token-list.js';
 import { type GoFacts, Role } from './facts.js';
 import { functionSignature, type GoHeader, readGoHeader, receiverType } from './header.js';
 import type { GoReader } from './reader.js';
-import { type Range, typeText } from './syntax.js';
+import type { Range } from './syntax.js';
+import { typeText } from './type-text.js';
 
 /** What `go test` runs by its name. */
 const TEST_NAME = /^(?:Test|Benchmark|Fuzz|Example)(?!\p{Ll})/u;
@@ -24,7 +25,7 @@ export function defineFunction(facts: GoFacts, range: Range): void {
     facts.types(type);
   }
   const owner = receiverType(reader, header);
-  if (receiver !== undefined) declareReceiver(facts, header, owner);
+  if (receiver !== undefined) skipReceiver(facts, header);
   const kind = isTest(reader, header) ? 'test' : owner === '' ? 'function' : 'method';
   facts.define({
     name,
@@ -36,12 +37,10 @@ export function defineFunction(facts: GoFacts, range: Range): void {
   });
 }
 
-function declareReceiver(facts: GoFacts, { receiver }: GoHeader, owner: string): void {
+function skipReceiver(facts: GoFacts, { receiver }: GoHeader): void {
   const { name, type } = receiver!;
   for (let at = type.from; at < type.to; at++) facts.roles[at] = Role.skip;
-  if (name < 0) return;
-  facts.roles[name] = Role.skip;
-  facts.state(facts.reader.text(name), owner, name);
+  if (name >= 0) facts.roles[name] = Role.skip;
 }
 
 /** `TestX(t *testing.T)`, `ExampleX()`, and the methods of a suite that have no parameters, or that of `check`. */

@@ -8,7 +8,6 @@ import type {
   ParsedSource,
 } from '../language.js';
 import { functionBodies } from '../tokens/function-bodies.js';
-import { withLocals } from '../tokens/local-expressions.js';
 import { readBody } from './bodies.js';
 import { type Declaration, declarationsOf } from './declarations.js';
 import { goDocBefore, goDocSummary } from './doc.js';
@@ -19,7 +18,6 @@ import { readGoImports } from './imports.js';
 import { GoReader } from './reader.js';
 import { goReferences } from './references.js';
 import { scanGo } from './scanner.js';
-import { switchedNames } from './type-switches.js';
 import { defineTypes } from './types.js';
 import { defineVariables, type TypedConstant } from './variables.js';
 import { goKeywords } from './words.js';
@@ -61,17 +59,13 @@ function extract(source: ParsedSource): Extraction {
     else if (word === 'package') exports.push(...definePackage(facts, declaration));
     else constants.push(...defineVariables(facts, word, { from, to }));
   }
-  const switched = switchedNames(facts.reader);
-  const references = readUses(facts, declarations, imports).map((one) => ({
-    ...one,
-    receiver: switched.of(one.receiver, one.offset),
-  }));
+  const references = readUses(facts, declarations, imports);
   return {
     definitions: withInterfaces(facts, withEnumerations(facts.definitions, constants)),
     references,
     imports,
     exports,
-    typedNames: facts.typedNames.map((one) => withLocals(one, switched)),
+    typedNames: facts.typedNames,
     tokens: source.tokens,
     keywords: goKeywords,
   };
@@ -99,11 +93,10 @@ function readUses(
   const isMethod = ({ kind }: { kind: string }): boolean => kind === 'method';
   const own = new Set(top.filter((one) => !isMethod(one)).map(({ name }) => name));
   const methods = new Set(top.filter(isMethod).map(({ name }) => name));
-  const taken = new Set([...bound, ...own]);
   facts.isWithin = true;
   return declarations.flatMap((declaration) => {
     if (declaration.word === 'import' || declaration.word === 'package') return [];
-    const locals = readBody(facts, declaration, taken);
+    const locals = readBody(facts, declaration);
     return goReferences(facts, declaration, locals, { imports: bound, own, methods });
   });
 }

@@ -1,7 +1,8 @@
 import { MAX_SIGNATURE, oneLine, signatureLine, withTightBrackets } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
-import { type Declared, parametersBetween, type Range, resultEnd, typeText } from './syntax.js';
+import { type Declared, parametersBetween, type Range, resultEnd } from './syntax.js';
+import { typeText } from './type-text.js';
 
 /** The head of a function by the positions of its tokens; -1 for what it does not have. */
 export interface GoHeader {

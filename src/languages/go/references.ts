@@ -3,6 +3,7 @@ import { WordSet } from '../../text/word-set.js';
 import type { FoundReference } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import { type GoFacts, Role } from './facts.js';
+import type { LocalNames } from './local-names.js';
 import { isAttached, type Range } from './syntax.js';
 import { receiverBefore } from './values.js';
 import { NAMELESS } from './words.js';
@@ -27,7 +28,7 @@ export interface KnownNames {
 export function goReferences(
   facts: GoFacts,
   range: Range,
-  locals: ReadonlySet<string>,
+  locals: LocalNames,
   known: KnownNames,
 ): FoundReference[] {
   return new ReferenceFinder(facts, locals, known).find(range);
@@ -40,7 +41,7 @@ class ReferenceFinder {
 
   constructor(
     private readonly facts: GoFacts,
-    private readonly locals: ReadonlySet<string>,
+    private readonly locals: LocalNames,
     private readonly known: KnownNames,
   ) {}
 
@@ -71,7 +72,7 @@ class ReferenceFinder {
   /** Parameters of types are local. */
   #type(at: number, isMember: boolean): void {
     const name = this.facts.reader.text(at);
-    const isLocal = this.locals.has(name) || this.facts.typeParameters.has(name);
+    const isLocal = this.locals.has(name, at) || this.facts.typeParameters.has(name);
     if (isMember || !isLocal) this.#add(at, 'type', isMember);
   }
 
@@ -84,13 +85,13 @@ class ReferenceFinder {
   /** `store` of `store.Open`; the name of a package is used with each of its members. */
   #head(at: number): void {
     const name = this.facts.reader.text(at);
-    if (!this.locals.has(name) && !this.known.imports.has(name)) this.#add(at, 'value', false);
+    if (!this.locals.has(name, at) && !this.known.imports.has(name)) this.#add(at, 'value', false);
   }
 
   #use(at: number, isMember: boolean): void {
     const { reader } = this.facts;
     const next = this.#behindTypeArguments(at);
-    const isLocal = !isMember && this.locals.has(reader.text(at));
+    const isLocal = !isMember && this.locals.has(reader.text(at), at);
     if (reader.is(next, '(') && isAttached(reader, next)) {
       if (!isLocal) this.#add(at, 'call', isMember);
     } else if (reader.is(next, '{') && isAttached(reader, next)) {
@@ -114,7 +115,7 @@ class ReferenceFinder {
     const first = this.#firstOfChain(at);
     if (first < 0) return;
     const head = reader.text(first);
-    const isPackages = !this.locals.has(head) && !reader.isOneOf(first, NAMELESS);
+    const isPackages = !this.locals.has(head, first) && !reader.isOneOf(first, NAMELESS);
     const isMethod = this.known.methods.has(reader.text(at)) && !this.#isAssigned(at);
     if (isPackages || isMethod) this.#add(at, this.#kindOfValue(first), true);
   }
@@ -169,7 +170,7 @@ class ReferenceFinder {
 
   #add(at: number, kind: ReferenceKind, isMember: boolean): void {
     const { reader } = this.facts;
-    const receiver = isMember ? receiverBefore(reader, at - 1) : '';
+    const receiver = isMember ? this.locals.written(receiverBefore(reader, at - 1), at) : '';
     this.#found.push({ name: reader.text(at), kind, receiver, offset: reader.start(at) });
   }
 }

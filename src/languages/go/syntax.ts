@@ -56,33 +56,6 @@ export function resultEnd(reader: GoReader, from: number): number {
   return reader.is(from, '{') ? from : typeEnd(reader, from);
 }
 
-/**
- * A type as facts state it: `pkg.Store` of `*pkg.Store[int]`; with `[]` before what slices, maps and channels hold. Empty for
- * functions and for types that are written out.
- */
-export function typeText(reader: GoReader, { from, to }: Range): string {
-  let at = from;
-  let held = '';
-  for (; at < to; at++) {
-    if (reader.is(at, '.')) {
-      held += '[]';
-      at += 2;
-    } else if (reader.is(at, '[')) {
-      held += '[]';
-      at = reader.closing(at);
-    } else if (reader.isWord(at, 'map')) {
-      held += '[]';
-      at = reader.closing(at + 1);
-    } else if (reader.isWord(at, 'chan')) held += '[]';
-    else if (!/^[*(<-]$/.test(reader.text(at))) break;
-  }
-  if (at >= to || reader.kind(at) !== Token.Word || reader.isOneOf(at, TYPE_WORDS)) return '';
-  let name = reader.text(at);
-  for (; reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word; at += 2)
-    name += `.${reader.text(at + 2)}`;
-  return held + name;
-}
-
 /** Splits what stands between two brackets at its commas and line ends; none is empty. */
 export function itemsBetween(reader: GoReader, open: number, close: number): Range[] {
   const items: Range[] = [];

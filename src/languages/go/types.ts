@@ -1,9 +1,11 @@
 import { type FoundMember, MAX_SIGNATURE, oneLine } from '../language.js';
 import { Token } from '../tokens/token-list.js';
-import { type Field, type GoFacts, linesBetween, Role, structFields } from './facts.js';
+import { type GoFacts, Role } from './facts.js';
+import { type Field, linesBetween, structFields } from './fields.js';
 import { codeLine } from './header.js';
 import type { GoReader } from './reader.js';
-import { isAttached, parametersBetween, type Range, typeEnd, typeText } from './syntax.js';
+import { isAttached, parametersBetween, type Range, typeEnd } from './syntax.js';
+import { resultsText, typeText } from './type-text.js';
 import { TYPE_WORDS } from './words.js';
 
 /** What the body of a type declares. */
@@ -26,7 +28,7 @@ export function defineTypes(facts: GoFacts, { from, to }: Range): void {
 }
 
 /** Defines the type whose name stands at a position. */
-export function defineType(facts: GoFacts, name: number, range: Range): void {
+function defineType(facts: GoFacts, name: number, range: Range): void {
   const { reader } = facts;
   if (reader.kind(name) !== Token.Word) return;
   let at = name + 1;
@@ -120,7 +122,7 @@ function interfaceBody(facts: GoFacts, open: number, close: number): Body {
         facts.types(type);
       }
       facts.types({ from: end + 1, to });
-      facts.state(`this.${reader.text(from)}()`, firstResult(reader, { from: end + 1, to }), from);
+      facts.state(`this.${reader.text(from)}()`, resultsText(reader, { from: end + 1, to }), from);
       members.push({ name: reader.text(from), offset: reader.start(from) });
     } else if (typeEnd(reader, from) === to && !isUnion(reader, line)) {
       bases.push(...embed(facts, line));
@@ -132,11 +134,4 @@ function interfaceBody(facts: GoFacts, open: number, close: number): Body {
 function isUnion(reader: GoReader, { from, to }: Range): boolean {
   for (let at = from; at < to; at++) if (reader.is(at, '|') || reader.is(at, '~')) return true;
   return false;
-}
-
-/** What a method of an interface returns, the first of several. */
-function firstResult(reader: GoReader, { from, to }: Range): string {
-  if (!reader.is(from, '(')) return typeText(reader, { from, to });
-  const [first] = parametersBetween(reader, from, reader.closing(from));
-  return first === undefined ? '' : typeText(reader, first.type);
 }

@@ -1,9 +1,15 @@
 import { typeOfAlias } from '../../model/reference.js';
+import { hasNameInGo } from '../../text/go-type.js';
+import { WordSet } from '../../text/word-set.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
-import { isAttached, typeEnd, typeText } from './syntax.js';
+import { isAttached, typeEnd } from './syntax.js';
+import { typeText } from './type-text.js';
 import { goKeywords } from './words.js';
+
+/** Stands for what is asserted to be of a type without a name: only another assertion behind it tells more. */
+const LOST = '?';
 
 /** What a chain of names, members and calls is in short, and the position behind it. */
 interface Chain {
@@ -11,8 +17,11 @@ interface Chain {
   readonly end: number;
   /** It is a literal of the type that its text names. */
   readonly isLiteral: boolean;
+  /** It ends with an assertion of a type without a name, which is this. */
+  readonly asserted?: string;
 }
 
+const WRITTEN_TYPES = new WordSet(new Set(['map', 'struct', 'func']));
 /** Longer chains are not followed. */
 const LONGEST_CHAIN = 80;
 /** Names of a chain that are walked back over: what is longer is none that is followed, but for assertions within. */
@@ -30,6 +39,7 @@ function readChain(
   limit: number = reader.count,
 ): Chain | undefined {
   let text: string;
+  let asserted = '';
   let at = from;
   if (reader.is(at, '(')) {
     const close = reader.closing(at);
@@ -39,15 +49,17 @@ function readChain(
       return undefined;
     text = inner.text;
     at = close + 1;
-  } else if (isName(reader, at)) text = reader.text(at++);
-  else return undefined;
-  let isPlain = true;
+  } else if (isName(reader, at)) {
+    const made = newType(reader, at);
+    text = made === '' ? reader.text(at++) : `${made}()`;
+    if (made !== '') at = reader.closing(at + 1) + 1;
+  } else return undefined;
   while (at < limit && text.length <= LONGEST_CHAIN)
     if (reader.is(at, '.') && reader.is(at + 1, '(')) {
       const close = reader.closing(at + 1);
       const type = typeText(reader, { from: at + 2, to: close });
-      if (type === '' || type.startsWith('[]')) return undefined;
-      text = `${type}()`;
+      asserted = hasNameInGo(type) ? '' : type;
+      text = asserted === '' ? `${type}()` : LOST;
       at = close + 1;
     } else if (reader.is(at, '.') && reader.kind(at + 1) === Token.Word) {
       text += `.${reader.text(at + 1)}`;
@@ -62,14 +74,22 @@ function readChain(
       if (!isPart && !isGeneric) text += '[]';
       at = close + 1;
       if (isGeneric) continue;
-    } else if (reader.is(at, '{') && isAttached(reader, at) && isPlain) {
+    } else if (reader.is(at, '{') && isAttached(reader, at)) {
       const end = reader.closing(at) + 1;
       if (!reader.is(end, '.')) return { text, end, isLiteral: true };
       text += '()';
       at = end;
     } else break;
-  isPlain = false;
-  return text.length > LONGEST_CHAIN ? undefined : { text, end: at, isLiteral: false };
+  if (text === LOST) return { text: UNKNOWN, end: at, isLiteral: false, asserted };
+  const isFollowed = text.length <= LONGEST_CHAIN && !text.startsWith(LOST);
+  return isFollowed ? { text, end: at, isLiteral: false } : undefined;
+}
+
+/** `T` of `new(T)`; empty for anything else. */
+function newType(reader: GoReader, at: number): string {
+  if (!reader.isWord(at, 'new') || !reader.is(at + 1, '(')) return '';
+  const type = typeText(reader, { from: at + 2, to: reader.closing(at + 1) });
+  return hasNameInGo(type) ? type : '';
 }
 
 function isName(reader: GoReader, at: number): boolean {
@@ -103,7 +123,7 @@ export function receiverBefore(reader: GoReader, dot: number): string {
 }
 
 /** No name can be read so: it says that there is a receiver of which nothing is known. */
-const UNKNOWN = '()';
+export const UNKNOWN = '()';
 
 /** Position of what a closing bracket belongs to: the name that is called or indexed, or the opening bracket. */
 function bracketStart(reader: GoReader, close: number): number {
@@ -133,8 +153,9 @@ export function readValue(reader: GoReader, from: number): GoValue | undefined {
   if (value !== undefined) return value;
   const chain = readChain(reader, at);
   if (chain === undefined || !endsValue(reader, chain.end)) return undefined;
-  const { text, end, isLiteral } = chain;
+  const { text, end, isLiteral, asserted } = chain;
   if (isLiteral) return { type: text, end };
+  if (asserted !== undefined) return { type: isReceived ? '' : asserted, end };
   return { type: typeOfAlias(isReceived ? `${text}[]` : text), end };
 }
 
@@ -149,14 +170,18 @@ function readMade(reader: GoReader, at: number): GoValue | undefined {
   const isMaking = reader.isWord(at, 'make') || reader.isWord(at, 'new');
   if (isMaking && reader.is(at + 1, '(')) {
     const type = typeText(reader, { from: at + 2, to: typeEnd(reader, at + 2) });
-    return { type, end: reader.closing(at + 1) + 1 };
+    const end = reader.closing(at + 1) + 1;
+    return endsValue(reader, end) ? { type, end } : undefined;
   }
-  if (!reader.is(at, '[') && !reader.isWord(at, 'map')) return undefined;
+  if (!reader.is(at, '[') && !reader.isOneOf(at, WRITTEN_TYPES)) return undefined;
   const brace = typeEnd(reader, at);
   if (!/^[{(]$/.test(reader.text(brace))) return undefined;
-  return { type: typeText(reader, { from: at, to: brace }), end: reader.closing(brace) + 1 };
+  const end = reader.closing(brace) + 1;
+  // What a function returns that is called where it stands is not followed.
+  if (reader.isWord(at, 'func') && !endsValue(reader, end)) return undefined;
+  return { type: typeText(reader, { from: at, to: brace }), end };
 }
 
 function endsValue(reader: GoReader, at: number): boolean {
-  return at >= reader.count || /^[;,{})]?$/.test(reader.text(at));
+  return at >= reader.count || /^[;:,{})]?$/.test(reader.text(at));
 }

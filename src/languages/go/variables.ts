@@ -1,7 +1,10 @@
+import { hasNameInGo } from '../../text/go-type.js';
 import { MAX_SIGNATURE, oneLine } from '../language.js';
-import { type GoFacts, linesBetween, namesAt, Role } from './facts.js';
+import { type GoFacts, Role } from './facts.js';
+import { linesBetween, namesAt } from './fields.js';
 import { codeLine, functionSignature, readGoHeader } from './header.js';
-import { type Range, typeEnd, typeText } from './syntax.js';
+import { type Range, typeEnd } from './syntax.js';
+import { typeText } from './type-text.js';
 import { readValue } from './values.js';
 
 /** A constant of a type, by which a type becomes an enumeration. */
@@ -16,6 +19,8 @@ interface Group {
   readonly word: 'const' | 'var';
   /** Type of the line above, which a constant without a value repeats. */
   type: Range;
+  /** What is known of its values, which a constant without one repeats, too. */
+  values: readonly string[];
 }
 
 const NO_TYPE: Range = { from: 0, to: 0 };
@@ -27,7 +32,7 @@ export function defineVariables(
   { from, to }: Range,
 ): TypedConstant[] {
   const { reader } = facts;
-  const group: Group = { word, type: NO_TYPE };
+  const group: Group = { word, type: NO_TYPE, values: [] };
   if (!reader.is(from + 1, '(')) return defineLine(facts, group, { from: from + 1, to }, from);
   const lines = linesBetween(reader, from + 1, reader.closing(from + 1));
   return lines.flatMap((line) => defineLine(facts, group, line, line.from));
@@ -46,7 +51,8 @@ function defineLine(facts: GoFacts, group: Group, line: Range, start: number): T
   const type = isRepeated ? group.type : own;
   group.type = type;
   const stated = typeText(reader, type);
-  const values = hasValue ? valuesFrom(facts, own.to + 1, names.length) : [];
+  const values = hasValue ? valuesFrom(facts, own.to + 1, names.length) : group.values;
+  if (group.word === 'const') group.values = values;
   const written = isRepeated ? codeLine(reader, type.to > type.from ? type : line) : '';
   return names.flatMap((name, index) => {
     const isFunction = names.length === 1 && reader.isWord(own.to + 1, 'func') && hasValue;
@@ -70,7 +76,7 @@ function defineLine(facts: GoFacts, group: Group, line: Range, start: number): T
 /** `var _ Keeper = (*Store)(nil)`, by which the compiler sees to it that a type has an interface. */
 function assertInterface({ interfaces }: GoFacts, stated: string, value: string): void {
   const type = /^=?(\w+)(?:\(\))?$/.exec(value)?.[1];
-  if (type === undefined || stated === '' || stated.startsWith('[]')) return;
+  if (type === undefined || !hasNameInGo(stated)) return;
   const known = interfaces.get(type);
   if (known === undefined) interfaces.set(type, [stated]);
   else known.push(stated);

@@ -50,7 +50,7 @@ describe('uses in Go', () => {
     ],
     ['if x == limit { stop() }', ['value limit', 'call stop']],
     ['switch { case First, pkg.Second: }', ['value First', 'value pkg', 'value pkg.Second']],
-    ['g := func(h H) { h(); g() }', ['type H']],
+    ['g := func(h H) { h() }; g()', ['type H']],
     ['len(string(x))', []],
     ['outer:\nfor i := 0; i < n; i++ { break outer }', ['value n']],
     ['go run(x...)', ['call run']],
@@ -80,11 +80,26 @@ describe('what Go states of names', () => {
   it.each([
     ['a := &Foo{}', ['a: Foo']],
     ['a := pkg.New(1).With(x)', ['a: =pkg.New().With()']],
-    ['a, err := open(); b, c := &B{}, C{}', ['a: =open()', 'err: error', 'b: B', 'c: C']],
+    ['a, err := open(); b, c := &B{}, C{}', ['a: =open()', 'err: =open()#1', 'b: B', 'c: C']],
+    ['err := a + b', ['err: error']],
     ['a, b := pair()', ['a: =pair()', 'b: =pair()#1']],
-    ['for i, one := range s.all[1:] {}', ['one: =s.all[]']],
+    ['for i, one := range s.all[1:] {}', ['i: =s.all{}', 'one: =s.all[]']],
     ['for _, one := range []*Foo{} {}', ['one: Foo']],
-    ['a := make(map[string][]*Foo)', ['a: [][]Foo']],
+    ['for one := range all {}', ['one: =all{}']],
+    ['for one := range map[*Foo]bool{} {}', ['one: Foo']],
+    ['select { case one, ok := <-queue: }', ['one: =queue[]', 'ok: =queue[]#1']],
+    ['a := make(map[string][]*Foo)', ['a: [string][]Foo']],
+    ['a := make(chan *Foo)', ['a: [~]Foo']],
+    ['a := make(map[*Foo]struct{})', ['a: [Foo]']],
+    ['a := make(map[string]struct{})', []],
+    ['a := func(b int) (*Foo, error) { return open(b) }', ['a: (Foo,error)', 'b: int']],
+    ['a := func() *Foo { return open() }()', []],
+    ['a := []struct{ b, c *Foo; d string }{}', ['a: []{b:Foo,c:Foo}']],
+    ['var a struct { b func() pkg.Foo; c map[string]*Foo }', ['a: {b:(pkg.Foo),c:[string]Foo}']],
+    ['var a struct { Base; b *Foo }', []],
+    ['a, ok := b.Export().([]*Foo)', ['a: []Foo']],
+    ['a := b.Export().([]any)[0].(*Foo).next', ['a: =Foo().next']],
+    ['a := new(Foo).Open()', ['a: =Foo().Open()']],
     ['a := new(pkg.Foo[int])', ['a: pkg.Foo']],
     ['a := <-queue', ['a: =queue[]']],
     ['if a, ok := b.(*Foo); ok {}', ['a: =Foo()', 'ok: =Foo()#1']],
@@ -95,8 +110,43 @@ describe('what Go states of names', () => {
     expect(typed(statements)).toEqual(expected);
   });
 
-  it('says of a local name that hides an import that nothing is known of it', () => {
-    expect(typed('url := a + b', 'import "net/url"')).toEqual(['url: ?']);
+  it('says nothing of a local name that hides an import, nor of what is called on it', () => {
+    const text =
+      'package a\nimport "net/url"\nfunc f() { url := b + c; url.Run(); d := url.next }\n';
+    const { typedNames, references } = read(text);
+    expect(typedNames).toEqual([]);
+    expect(references.filter(({ name }) => name === 'Run')).toMatchObject([{ receiver: '()' }]);
+  });
+
+  it('tells the names of blocks apart that mean several things', () => {
+    const blocks = 'if a := one(); a != nil { a := &A{}; a.Run() } else { a.Run() }';
+    expect(typed(blocks)).toEqual(['a$0: =one()', 'a$1: A']);
+    expect(uses(blocks)).toEqual(['call one', 'call A', 'call a$1.Run', 'call a$0.Run']);
+  });
+
+  it.each([
+    [
+      'for _, a := range b() { a.Run() }; a.Run()',
+      ['call b', 'call a$0.Run', 'value a', 'call a.Run'],
+    ],
+    [
+      'switch a := x.(type) { case *A: a.Run(); case B, C: a.Run(); default: a.Go() }',
+      ['value A', 'call a$0.Run', 'value B', 'value C', 'call a$1.Run', 'call a$1.Go'],
+    ],
+    ['a, b := c(); d, b := e(a)', ['call c', 'call e']],
+    [
+      '{ var ( a = A{}; b *B ); a.Run(b) }; a.Run()',
+      ['call A', 'type B', 'call a$0.Run', 'value a', 'call a.Run'],
+    ],
+    ['for _, a := range []A{} { a.Run() }', ['type A', 'call a.Run']],
+    ['a := func() { a() }', ['call a']],
+    ['if a := b(struct{}{}); a != nil { a.Run() }; a()', ['call b', 'call a$0.Run', 'call a']],
+    [
+      'select { case a := <-x.c: a.Run(); case <-d: a.Run() }',
+      ['call a$0.Run', 'value d', 'value a', 'call a.Run'],
+    ],
+  ])('sees a name as far as its block reaches: %j', (statements, expected) => {
+    expect(uses(statements)).toEqual(expected);
   });
 });
 
@@ -189,6 +239,21 @@ describe('the work for a file', () => {
     [
       'brackets that nothing opens',
       (n: number) => `func f() {\n${'g {\n'.repeat(n)}${')\n'.repeat(n)}`,
+    ],
+    [
+      'branches',
+      (n: number) =>
+        `func f() {\n\tif a := b(); a {\n${'\t} else if a := c(a); a {\n'.repeat(n)}\t}\n}\n`,
+    ],
+    ['heads without a body', (n: number) => `func f() {\n${'\tif a := '.repeat(n * 4)}\n}\n`],
+    [
+      'names',
+      (n: number) => `func f() {\n${'\ta := b(a)\n\t{ a := c(a); a.Run() }\n'.repeat(n)}}\n`,
+    ],
+    [
+      'fields',
+      (n: number) =>
+        `func f() {\n\ta := []struct{\n${'\t\tb struct{ c *D }\n'.repeat(n)}\t}{}\n}\n`,
     ],
     ['calls of a chain', (n: number) => `func f() {\n\tx${'.\n\tF()'.repeat(n * 4)}\n}\n`],
   ])('doubles with its %s', (_, text) => {
