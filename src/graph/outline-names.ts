@@ -1,34 +1,17 @@
 import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import { PACKAGE_CLAUSE } from '../model/reference.js';
-import { outlineFamilyOf, parentFolder } from '../model/source-file.js';
+import { parentFolder } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { inNamespaces } from './imports/csharp-namespaces.js';
+import { definedInNamespaces, ofOwnNamespace, seenInNamespace } from './imports/php-namespaces.js';
 import { includedOf, includedType, includes } from './included-files.js';
 import type { View } from './view.js';
-import { definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names.js';
+import { bearersOf, definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names.js';
 
 const NONE: readonly never[] = [];
-
-/** A name that more definitions bear is none by which one of them could be found: these would have to be looked at one by one. */
-const MOST_BEARERS = 2000;
-
-/** Definitions of a simple name in all files of a file's family, ascending; none of one that very many bear. */
-export function bearersOf(
-  view: View,
-  { outline }: FileView,
-  name: string,
-): readonly DefinitionAddress[] {
-  return view.memo(`named ${outline} ${name}`, () => {
-    const { languages } = view.table;
-    const found = view
-      .named(name)
-      .filter(({ file }) => outlineFamilyOf(languages[file]!) === outline);
-    return found.length > MOST_BEARERS ? NONE : found;
-  });
-}
 
 /** What the files of a family define by a simple name. */
 interface Bearers {
@@ -80,7 +63,7 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   const shared =
     source.outline === 'c' || source.outline === 'shader'
       ? includedOf(view, source, name, values)
-      : ofOneFile(values);
+      : ofOneFile(source.outline === 'php' ? seenInNamespace(view, source, values) : values);
   const type = visibleType.length > 0 ? visibleType : nearType(view, source, visibleTypes);
   const found = type.length > 0 ? type : shared;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
@@ -97,6 +80,20 @@ export function definedInJvmPackage(
   return sortedOut(view, source, name)
     .visible.filter(({ file }) => jvmPackageOf(view.get(file)) === packageName)
     .map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** The function or constant of PHP that `use function` brings, of which the first part of its namespace is known. */
+export function broughtInPhp(
+  view: View,
+  source: FileView,
+  name: string,
+  first: string,
+): readonly Entity[] {
+  const { values } = sortedOut(view, source, name);
+  const found = ofOneFile(
+    definedInNamespaces(view, values, (one) => `${one}.`.startsWith(`${first}.`)),
+  );
+  return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
 /** The package that a file states; empty where it states none. */
@@ -189,12 +186,14 @@ export function typeNamed(
   return type.length > 0 ? type : nearType(view, source, types);
 }
 
-/** Of several types of a name the one that a file includes, or whose namespace it uses. */
+/** Of several types of a name the one that a file includes, or whose namespace it uses; in PHP that of its own. */
 function nearType(
   view: View,
   source: FileView,
   types: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
+  if (types.length > 1 && source.outline === 'php')
+    return oneType(view, ofOwnNamespace(view, source, types));
   if (source.outline !== 'csharp' || types.length < 2) return includedType(view, source, types);
   return oneType(view, inNamespaces(view, source, types));
 }

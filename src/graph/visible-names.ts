@@ -1,7 +1,10 @@
 import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
+import { outlineFamilyOf } from '../model/source-file.js';
 import type { FileView } from './file-view.js';
 import type { View } from './view.js';
+
+const NONE: readonly never[] = [];
 
 /** Families in which a file sees functions of others without saying whose they are. */
 export const SHARED: ReadonlySet<FileView['outline']> = new Set([
@@ -37,6 +40,7 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
     'emacs-lisp',
     'common-lisp',
     'scheme',
+    'php',
   ] as const),
 ]);
 
@@ -44,6 +48,24 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
 export const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
   ...(['kotlin', 'scala', 'groovy'] as const),
 ]);
+
+/** A name that more definitions bear is none by which one of them could be found: these would have to be looked at one by one. */
+const MOST_BEARERS = 2000;
+
+/** Definitions of a simple name in all files of a file's family, ascending; none of one that very many bear. */
+export function bearersOf(
+  view: View,
+  { outline }: FileView,
+  name: string,
+): readonly DefinitionAddress[] {
+  return view.memo(`named ${outline} ${name}`, () => {
+    const { languages } = view.table;
+    const found = view
+      .named(name)
+      .filter(({ file }) => outlineFamilyOf(languages[file]!) === outline);
+    return found.length > MOST_BEARERS ? NONE : found;
+  });
+}
 
 /** The definition at an address, which is there. */
 export function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {

@@ -1,6 +1,6 @@
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { definedElsewhere, definedInJvmPackage, isNoType } from '../outline-names.js';
+import { broughtInPhp, definedElsewhere, definedInJvmPackage, isNoType } from '../outline-names.js';
 import type { View } from '../view.js';
 import { STATE_PACKAGES } from '../visible-names.js';
 import type { Binding } from './imported-names.js';
@@ -40,5 +40,6 @@ export function definedInPackageOf(
 ): readonly Entity[] {
   // Uses are looked for by the name of what they use.
   if (binding.imported !== name) return NONE;
+  if (source.outline === 'php') return broughtInPhp(view, source, name, binding.external);
   return definedInJvmPackage(view, source, binding.external, name);
 }

@@ -5,9 +5,8 @@ import { heldType } from '../../text/held-type.js';
 import { definitionEntity, definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { moduleScope } from '../imports/exports.js';
-import { bearersOf } from '../outline-names.js';
 import type { View } from '../view.js';
-import { definitionAt } from '../visible-names.js';
+import { bearersOf, definitionAt } from '../visible-names.js';
 import { lineage } from './classes.js';
 
 const NONE: readonly never[] = [];

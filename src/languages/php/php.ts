@@ -9,6 +9,7 @@ import { Token } from '../tokens/token-list.js';
 import { callableAt } from './callables.js';
 import { documentedTypes } from './documented-types.js';
 import { readPhpImports } from './imports.js';
+import { behindNamespace, namespacesOf } from './namespaces.js';
 
 const PHP_KEYWORDS = wordsOf(`
   abstract and array as bool break callable case catch class clone const continue declare default do echo else elseif empty
@@ -109,12 +110,14 @@ export const php = outlineLanguage({
     construction: 'new',
     own: OF_PHP,
     callable: callableAt,
-    skip: (reader, at) =>
-      /^(?:use|namespace)$/.test(reader.text(at)) && !reader.is(at + 1, '(')
-        ? behindStatement(reader, at)
-        : at,
+    skip: (reader, at) => {
+      // `namespace A {` is followed by what it holds.
+      if (reader.isWord(at, 'namespace')) return behindNamespace(reader, at);
+      return reader.isWord(at, 'use') && !reader.is(at + 1, '(') ? behindStatement(reader, at) : at;
+    },
   },
   unread: (tokens) => functionBodies(tokens, { word: 'function', looksInto: MARKER }),
   repairs: UNFINISHED,
   imports: readPhpImports,
+  exports: namespacesOf,
 });
