@@ -3,7 +3,7 @@
  *
  *     npx esbuild bench/graph-precision.ts --bundle --platform=node --format=esm --packages=external --outfile=dist/graph-precision.mjs
  *     node dist/graph-precision.mjs <root> --tsconfig <file>     against the TypeScript compiler (the project's packages installed)
- *     node dist/graph-precision.mjs <root> --calls <file>        against what python-calls.py wrote
+ *     node dist/graph-precision.mjs <root> --calls <file>        against what python-calls.py or JavaCalls.java wrote
  *
  * `--show` lists what differs.
  */
