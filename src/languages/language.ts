@@ -138,6 +138,8 @@ export interface FoundReference {
   readonly offset: number;
   /** How many arguments a call gives; absent where nobody asks, or that is not known. */
   readonly arguments?: number;
+  /** What is known of these, as a reference has it. */
+  readonly given?: string;
 }
 
 /** A variable, parameter or field with a stated class; a name with a dot (`self.x`) belongs to the class around it. */

@@ -14,6 +14,31 @@ export interface Reference {
   readonly receiver: string;
   /** How many arguments a call gives, in languages that tell overloads apart by that. */
   readonly arguments?: number;
+  /**
+   * In Java what is known of these, behind each other with semicolons between: a type as {@link TypedName} has it (`int`, `<Foo>` of an
+   * array), `null`, an expression ({@link givenValue}), {@link GIVEN_FUNCTION}, what is reckoned of others (`#int#=size`, `+#…` where
+   * these may be texts), one of two (`|=a|=b`) or {@link GIVEN_UNKNOWN}.
+   */
+  readonly given?: string;
+}
+
+/** An argument of which nothing is known. */
+export const GIVEN_UNKNOWN = '?';
+
+/** Stands before each of two arguments one of which is given. */
+export const GIVEN_CHOICE = '|';
+
+/** A function that is given, with the number of its parameters behind it where that is known. */
+export const GIVEN_FUNCTION = '->';
+
+/** An expression that is given. */
+export function givenValue(value: string): string {
+  return typeOfAlias(value);
+}
+
+/** The expression that an argument is; null for one of which something else is known. */
+export function valueGiven(given: string): string | null {
+  return given.startsWith(ALIAS_MARK) ? given.slice(ALIAS_MARK.length) : null;
 }
 
 /** One name that an import brings: `import { imported as local }`; `*` for a namespace, `default` for a default import. */

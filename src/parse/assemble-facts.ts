@@ -158,7 +158,11 @@ function references(
       seen.add(key);
     }
     const use = { name, kind, line, holder, receiver };
-    references.push(found.arguments === undefined ? use : { ...use, arguments: found.arguments });
+    references.push({
+      ...use,
+      ...(found.arguments === undefined ? {} : { arguments: found.arguments }),
+      ...(found.given === undefined ? {} : { given: found.given }),
+    });
   }
   return references;
 }

@@ -88,6 +88,7 @@ const references: fc.Arbitrary<Reference[]> = fc.array(
       holder: fc.integer({ min: -1, max: 7 }),
       receiver: fc.oneof(fc.constant(''), names),
       arguments: fc.nat(300),
+      given: fc.constantFrom('int', '=a.b();String'),
     },
     { requiredKeys: ['name', 'kind', 'line', 'holder', 'receiver'] },
   ),

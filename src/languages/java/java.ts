@@ -63,8 +63,9 @@ function extract(source: ParsedSource): Extraction {
   const found = findDefinitions(source, reader);
   const head = readFileHead(reader);
   const { typedNames, declared } = readDeclarations(reader);
-  const { references, free } = findReferences(reader, { found, head, declared });
   const locals = localExpressions(reader);
+  const ofLocals = (value: string, offset: number): string => locals.of(value, offset);
+  const { references, free } = findReferences(reader, { found, head, declared, ofLocals });
   return {
     definitions: found.definitions,
     references: references.map((one) => ({

@@ -7,6 +7,9 @@ import { JAVA_KEYWORDS } from './words.js';
 
 /** What loops over `var`, and functions that calls are given, have as names without a type. */
 export function localExpressions(reader: TokenReader): LocalExpressions {
-  const code = { reader, halves: bracketHalves(reader), keywords: JAVA_KEYWORDS };
+  const code = {
+    ...{ reader, halves: bracketHalves(reader), keywords: JAVA_KEYWORDS },
+    counts: true,
+  };
   return new LocalExpressions([...loopNames(code), ...arrowParameters({ ...code, arrow: '-' })]);
 }

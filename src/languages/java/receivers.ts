@@ -1,11 +1,15 @@
-import { receiverOf } from '../ecmascript/receivers.js';
 import { oneLine } from '../language.js';
+import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { firstOfDotted } from './tokens.js';
+import { chainBehind } from './chains.js';
+import { firstOfDotted, lastOfDotted } from './tokens.js';
+import { JAVA_KEYWORDS } from './words.js';
 
 /** Characters of a receiver at most. */
 const LONGEST_RECEIVER = 80;
+/** Of a chain of calls without what they are given, as builders make them. */
+const LONGEST_CALLS = 200;
 /** Of what it is made. */
 const LONGEST_CHAIN = 2000;
 /** Tokens of the type arguments before the name of a call at most. */
@@ -15,23 +19,92 @@ const LONGEST_ARGUMENTS = 40;
 const TYPE_ARGUMENTS =
   /\.\s*<[^<>()]{0,200}(?:<[^<>()]{0,200}(?:<[^<>()]{0,200}>[^<>()]{0,200}){0,4}>[^<>()]{0,200}){0,4}>\s*/g;
 
+/** Texts and characters, which may hold brackets and commas. */
+const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+
+/** `foo(/* bar *\/ 1)` */
+const COMMENT = /\/\*[^*]*\*\/\s*/g;
+
 /** What stands for a receiver that no names follow. */
 const UNKNOWN = '()';
 
 /** Tells of the offset behind a closing brace what the anonymous class extends whose body ends there. */
 type BodyAt = (end: number) => string | undefined;
 
-/** What stands before the last dot of the name at a position; empty for a bare name. */
-export function receiverAt(reader: TokenReader, at: number, baseOfBody: BodyAt): string {
-  // `Foo.<Bar>of()` and `this.<Bar>of()`.
-  const generic = beforeTypeArguments(reader, at);
-  if (generic < at) return cut(receiverOf(reader, generic, generic));
-  const first = firstOfDotted(reader, at);
-  const written = receiverOf(reader, first, at, (name) => beforeTypeArguments(reader, name));
-  if (written !== '' || !reader.is(first - 1, '.')) return cut(written);
-  // `new Foo() {}.run()`
-  const base = baseOfBody(reader.end(first - 2));
-  return base === undefined ? UNKNOWN : `${base}()`;
+/**
+ * What stands before the last dot of the name at a position; empty for a bare name.
+ *
+ * @param halves Of each bracket the position of its other half, -1 where it has none.
+ */
+export function receiverAt(
+  reader: TokenReader,
+  halves: Int32Array,
+  at: number,
+  baseOfBody: BodyAt,
+): string {
+  const start = receiverStart(reader, halves, at);
+  const dot = beforeTypeArguments(reader, at) - 1;
+  if (start > dot) {
+    if (!reader.is(dot, '.') || reader.is(dot - 1, '.')) return '';
+    // `new Foo() {}.run()`
+    const base = baseOfBody(reader.end(dot - 1));
+    return base === undefined ? UNKNOWN : `${base}()`;
+  }
+  const written = reader.between(reader.start(start), reader.end(dot - 1)).replace(COMMENT, '');
+  const isLong = reader.start(dot) - reader.start(start) > LONGEST_RECEIVER;
+  const chain = isLong ? chainFromStart(reader, start, dot) : null;
+  return chain ?? cut(written);
+}
+
+/** A long receiver without what its calls are given; null for one that is no chain of names, members and calls. */
+function chainFromStart(reader: TokenReader, start: number, dot: number): string | null {
+  const reach = { until: dot, longest: LONGEST_CALLS };
+  if (reader.kind(start) !== Token.Word) return null;
+  const last = lastOfDotted(reader, start);
+  const open = behindAngles(reader, last + 1);
+  const isMade = open > last + 1 && reader.is(open, '(');
+  const head = isMade ? reader.between(reader.start(start), reader.end(last)) : reader.text(start);
+  const chain = chainBehind(reader, head, isMade ? open - 1 : start, reach);
+  return chain === null || chain.last !== dot - 1 ? null : chain.value;
+}
+
+/** Parts of a chain that are read backwards at most. */
+const MOST_PARTS = 60;
+
+/** Position at which the expression before the last dot of the name at a position begins; that of the name where there is none. */
+function receiverStart(reader: TokenReader, halves: Int32Array, name: number): number {
+  let start = name;
+  for (let parts = 0; parts < MOST_PARTS; parts++) {
+    const dot = beforeTypeArguments(reader, start) - 1;
+    if (!reader.is(dot, '.') || reader.is(dot - 1, '.')) break;
+    const operand = operandStart(reader, halves, dot - 1);
+    if (operand < 0) break;
+    start = operand;
+  }
+  return start;
+}
+
+/** Position of the word, literal or bracketed part that ends at a position, the word before the bracket included; or -1. */
+function operandStart(reader: TokenReader, halves: Int32Array, end: number): number {
+  let at = end;
+  while (reader.is(at, ')') || reader.is(at, ']')) {
+    const open = halves[at]!;
+    if (open < 0) return -1;
+    // `new Foo<Bar>()`
+    const angle = reader.is(open - 1, '>') ? openingAngle(reader, open - 1) : -1;
+    const before = angle > 0 ? angle - 1 : open - 1;
+    const isCalled = reader.kind(before) === Token.Word && !isStatementWord(reader.text(before));
+    if (!isCalled && !reader.is(before, ')') && !reader.is(before, ']')) return open;
+    if (isCalled && angle > 0) return firstOfDotted(reader, before);
+    at = before;
+  }
+  const kind = reader.kind(at);
+  return kind === Token.Word || kind === Token.String ? at : -1;
+}
+
+/** Words of the language that brackets may stand behind without being called. */
+function isStatementWord(word: string): boolean {
+  return JAVA_KEYWORDS.has(word) && word !== 'this' && word !== 'super';
 }
 
 /** What stands before the `::` whose first colon stands at a position. */
@@ -56,16 +129,22 @@ function openingAngle(reader: TokenReader, close: number): number {
   return -1;
 }
 
-/** A receiver on one line, without the type arguments of what it calls; a long one without what stands in its brackets, so that a chain of calls can be followed. */
+/**
+ * A receiver on one line, without the type arguments of what it calls; of a long one only how many arguments stand in its brackets, so
+ * that a chain of calls can be followed.
+ */
 function cut(written: string): string {
   const line = oneLine(written.replace(TYPE_ARGUMENTS, '.'), LONGEST_CHAIN);
   if (line.length <= LONGEST_RECEIVER) return line;
   let depth = 0;
   let chain = '';
-  for (const character of line) {
-    if (character === ')') depth--;
+  let isEmpty = false;
+  for (const character of line.replace(TEXTS, '#')) {
+    if (character === ')' && --depth === 0 && !isEmpty) chain += '#';
     if (depth === 0) chain += character;
+    else if (depth === 1 && character === ',') chain += '#,';
+    if (character !== ' ') isEmpty = depth === 0 && character === '(';
     if (character === '(') depth++;
   }
-  return oneLine(chain.replace(/\s*\.\s*/g, '.'), LONGEST_RECEIVER);
+  return oneLine(chain.replace(/\s*\.\s*/g, '.'), LONGEST_CALLS);
 }

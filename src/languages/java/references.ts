@@ -1,9 +1,12 @@
 import type { ReferenceKind } from '../../model/reference.js';
 import type { FoundReference, Span } from '../language.js';
+import { bracketHalves } from '../tokens/brackets.js';
 import { argumentsAt, behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { argumentsGiven, type OfLocals } from './arguments.js';
 import type { FoundInJava } from './definitions.js';
+import { HOLD_LOCALS, hiddenFields } from './hidden-fields.js';
 import type { FileHead, FreeNames } from './imports.js';
 import { receiverAt, receiverOfReference } from './receivers.js';
 import { firstOfDotted, isAnnotation } from './tokens.js';
@@ -20,8 +23,6 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([
   'throws',
 ]);
 
-const HOLD_LOCALS: ReadonlySet<string> = new Set(['method', 'constructor', 'test']);
-
 /** Uses of names. */
 interface Uses {
   readonly references: readonly FoundReference[];
@@ -33,6 +34,7 @@ export interface Known {
   readonly found: FoundInJava;
   readonly head: FileHead;
   readonly declared: readonly Declared[];
+  readonly ofLocals: OfLocals;
 }
 
 /**
@@ -48,8 +50,10 @@ class ReferenceFinder {
   private readonly types = new Set<string>();
   private readonly called = new Set<string>();
   private readonly packaged = new Map<string, number>();
+  private readonly halves: Int32Array;
   private readonly locals: ReadonlySet<string>;
   private readonly defined: ReadonlySet<string>;
+  private readonly methods: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
   private readonly hidden: ReadonlyMap<string, readonly Span[]>;
   /** What anonymous classes extend, by the offset behind their bodies. */
@@ -60,8 +64,11 @@ class ReferenceFinder {
     private readonly known: Known,
   ) {
     const { definitions, anonymous } = known.found;
+    this.halves = bracketHalves(reader);
     this.bodies = new Map(anonymous.map(({ end, base }) => [end, base]));
     this.defined = new Set(definitions.map(({ name }) => name));
+    const methods = definitions.filter(({ kind }) => HOLD_LOCALS.has(kind));
+    this.methods = new Set(methods.map(({ name }) => name));
     const fields = definitions.filter(({ kind }) => kind === 'property' || kind === 'constant');
     this.fields = new Set(fields.map(({ name }) => name));
     this.locals = new Set([...this.fields, ...known.declared.map(({ name }) => name)]);
@@ -92,6 +99,8 @@ class ReferenceFinder {
     else if (reader.is(at - 1, ':') && reader.is(at - 2, ':'))
       this.add(at, 'call', receiverOfReference(reader, at - 2));
     else if (this.isCall(at)) this.call(at);
+    else if (isAnnotation(reader, firstOfDotted(reader, at) - 1) && !reader.is(at + 1, '.'))
+      this.add(at, 'decorator', this.receiver(at));
     else this.use(at);
   }
 
@@ -101,7 +110,7 @@ class ReferenceFinder {
     const word = reader.text(at);
     const isOwn = word === 'super' || word === 'this';
     if (isOwn && reader.is(at + 1, '(')) {
-      this.push('constructor', 'call', word, at, argumentsAt(reader, at + 1));
+      this.push('constructor', 'call', word, at, at + 1);
     } else if (word === 'new' && reader.is(at - 1, ':') && reader.is(at - 2, ':')) {
       const made = at - 3;
       if (isName(reader, made)) this.add(made, 'call', this.receiver(made));
@@ -123,9 +132,10 @@ class ReferenceFinder {
   private call(at: number): void {
     const { reader } = this;
     const receiver = this.receiver(at);
-    this.add(at, 'call', receiver, argumentsAt(reader, behindAngles(reader, at + 1)));
+    this.add(at, 'call', receiver, behindAngles(reader, at + 1));
     const name = reader.text(at);
-    if (receiver === '' && !isCapitalised(name) && this.isUnknown(name)) this.called.add(name);
+    const isFree = !this.methods.has(name) && !this.known.head.bound.has(name);
+    if (receiver === '' && !isCapitalised(name) && isFree) this.called.add(name);
   }
 
   private use(at: number): void {
@@ -191,16 +201,17 @@ class ReferenceFinder {
   }
 
   private receiver(at: number): string {
-    return receiverAt(this.reader, at, (end) => this.bodies.get(end));
+    return receiverAt(this.reader, this.halves, at, (end) => this.bodies.get(end));
   }
 
-  private add(at: number, kind: ReferenceKind, receiver: string, given?: number): void {
+  /** @param open Position of the parentheses of a call. */
+  private add(at: number, kind: ReferenceKind, receiver: string, open?: number): void {
     const name = this.reader.text(at);
     if (receiver === '') {
       const free = this.isFree(at);
       if (free && JAVA_LANG.has(name)) return;
     }
-    this.push(name, kind, receiver, at, given);
+    this.push(name, kind, receiver, at, open);
   }
 
   private push(
@@ -208,10 +219,16 @@ class ReferenceFinder {
     kind: ReferenceKind,
     receiver: string,
     at: number,
-    given?: number,
+    open?: number,
   ): void {
-    const use = { name, kind, receiver, offset: this.reader.start(at) };
-    this.references.push(given === undefined ? use : { ...use, arguments: given });
+    const { reader, known, references } = this;
+    const use = { name, kind, receiver, offset: reader.start(at) };
+    const count = open === undefined ? undefined : argumentsAt(reader, open);
+    if (open === undefined || count === undefined) references.push(use);
+    else {
+      const given = argumentsGiven(reader, open, known.ofLocals);
+      references.push({ ...use, arguments: count, ...(given === undefined ? {} : { given }) });
+    }
   }
 
   /** Keeps a type or constant that other files may give; false where this one does, or imports it by itself. */
@@ -225,22 +242,4 @@ class ReferenceFinder {
   private isUnknown(name: string): boolean {
     return !this.defined.has(name) && !this.known.head.bound.has(name);
   }
-}
-
-/** Where locals and parameters hide fields. */
-function hiddenFields(
-  { found, declared }: Known,
-  fields: ReadonlySet<string>,
-): Map<string, Span[]> {
-  const hidden = new Map<string, Span[]>();
-  const holders = found.definitions.filter(({ kind }) => HOLD_LOCALS.has(kind));
-  for (const { name, offset } of declared) {
-    if (!fields.has(name) || found.names.has(offset)) continue;
-    const around = holders.findLast(({ span }) => span.start <= offset && offset < span.end);
-    if (around === undefined) continue;
-    const spans = hidden.get(name);
-    if (spans === undefined) hidden.set(name, [around.span]);
-    else spans.push(around.span);
-  }
-  return hidden;
 }

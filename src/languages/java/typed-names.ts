@@ -1,9 +1,9 @@
 import { typeOfAlias } from '../../model/reference.js';
-import { chainFrom } from '../ecmascript/value-chains.js';
 import type { FoundTypedName } from '../language.js';
 import { closingOf } from '../tokens/brackets.js';
 import { behindAngles } from '../tokens/call-arguments.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { chainFrom } from './chains.js';
 import { firstOfDotted, lastOfDotted } from './tokens.js';
 import { isCapitalised, isName, writtenType } from './types.js';
 
@@ -23,8 +23,6 @@ interface Declarations {
 /** Marks that stand behind the name of a variable, parameter or field. */
 const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', ':']);
 
-const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
-
 /** Variables, parameters, fields and components with the types that are stated for them, by declaration or by `new`. */
 export function readDeclarations(reader: TokenReader): Declarations {
   return new DeclarationReader(reader).read();
@@ -33,37 +31,16 @@ export function readDeclarations(reader: TokenReader): Declarations {
 class DeclarationReader {
   private readonly typedNames: FoundTypedName[] = [];
   private readonly declared: Declared[] = [];
-  /** What type parameters extend: `T` of `<T extends Order>` has the members of an `Order`; null for what differs. */
-  private readonly bounds = new Map<string, string | null>();
 
   constructor(private readonly reader: TokenReader) {}
 
   read(): Declarations {
     const { reader } = this;
     for (let at = 0; at < reader.count; at++) {
-      if (reader.isWord(at, 'extends')) this.bound(at);
-      else if (reader.isWord(at, 'var')) this.inferred(at);
+      if (reader.isWord(at, 'var')) this.inferred(at);
       else this.declaration(at);
     }
-    const typedNames = this.typedNames.map((one) => ({
-      ...one,
-      type:
-        this.bounds.size === 0
-          ? one.type
-          : one.type.replace(WORD, (word) => this.bounds.get(word) ?? word),
-    }));
-    return { typedNames, declared: this.declared };
-  }
-
-  private bound(at: number): void {
-    const { reader } = this;
-    const opens = reader.is(at - 2, '<') || reader.is(at - 2, ',');
-    const bound = lastOfDotted(reader, at + 1);
-    if (!opens || !isName(reader, at - 1) || !isName(reader, bound)) return;
-    const name = reader.text(at - 1);
-    const known = this.bounds.get(name);
-    const type = reader.text(bound);
-    this.bounds.set(name, known === undefined || known === type ? type : null);
+    return { typedNames: this.typedNames, declared: this.declared };
   }
 
   /** `var x = new Foo();` */

@@ -56,15 +56,13 @@ export function writtenType(reader: TokenReader, at: number): WrittenType | unde
     name = `${reader.text(dot - 1)}.${name}`;
   }
   const written = `${name}${reader.between(reader.end(at), reader.end(end - 1))}${brackets}`;
-  return { name, whole: wholeType(written, primitive && brackets !== ''), next };
+  return { name, whole: wholeType(written), next };
 }
 
 /** Characters of a type with what it is made with at most. */
 const LONGEST_WHOLE = 80;
 
-/** @param isNothing It is an array of what has no members. */
-function wholeType(written: string, isNothing: boolean): string {
-  if (isNothing) return '';
+function wholeType(written: string): string {
   const whole = heldWhole(written, 'java');
   return whole.length > LONGEST_WHOLE ? heldType(written, 'java') : whole;
 }

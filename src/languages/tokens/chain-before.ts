@@ -1,6 +1,6 @@
 import { AT } from '../../model/reference.js';
 import { isClosing } from './brackets.js';
-import { keptBrackets } from './class-argument.js';
+import { countedBrackets, keptBrackets } from './class-argument.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -35,13 +35,16 @@ export interface ChainCode {
   readonly halves: Int32Array;
   /** Members may stand behind `->`. */
   readonly points?: boolean;
+  /** Of what calls are given their number is kept. */
+  readonly counts?: boolean;
 }
 
 /**
  * The expression that ends with a name, which may be called behind it: `this.pools.all().map`. What calls are given is left out,
  * unless it is a class; marks before members are dots. None for what is no chain of names, members, calls and brackets.
  */
-export function chainTo({ reader, halves, points }: ChainCode, last: number): Chain {
+export function chainTo({ reader, halves, points, counts }: ChainCode, last: number): Chain {
+  const brackets = counts === true ? countedBrackets : keptBrackets;
   let chain = '';
   let at = last;
   for (let parts = 0; parts < MOST_PARTS && chain.length <= LONGEST_CHAIN; parts++) {
@@ -49,7 +52,7 @@ export function chainTo({ reader, halves, points }: ChainCode, last: number): Ch
     while (isClosing(reader.kind(at)) && !reader.is(at, '}')) {
       const open = halves[at]!;
       if (open < 0) return NO_CHAIN;
-      behind = (reader.is(at, ')') ? keptBrackets(reader, open, at) : AT) + behind;
+      behind = (reader.is(at, ')') ? brackets(reader, open, at) : AT) + behind;
       at = withoutMark(reader, open - 1);
     }
     if (behind.startsWith('(') && reader.is(at, '>')) {

@@ -7,6 +7,8 @@ const CLASS = new LetterPattern(String.raw`^\p{Lu}[\p{L}\p{N}_$]*\p{Ll}[\p{L}\p{
 const COMMA = 44;
 const DOT = 46;
 const EQUALS = 61;
+/** Tokens of a class that is given as a value. */
+const MOST_IN_LITERAL = 12;
 
 /** Tokens by their positions. */
 interface Tokens {
@@ -32,6 +34,35 @@ export function keptBrackets(tokens: Tokens, open: number, close: number): strin
     if (given !== '') return `(${given})`;
   }
   return '()';
+}
+
+/** The same with all arguments of which none is kept as a mark, so that their number shows: `(Store.class,#)`, `(#,#)`. */
+export function countedBrackets(tokens: Tokens, open: number, close: number): string {
+  if (close === open + 1) return '()';
+  const kept: string[] = [];
+  let depth = 0;
+  for (let at = open; at < close; at++) {
+    const kind = tokens.kind(at);
+    if (isOpening(kind)) depth++;
+    else if (isClosing(kind)) depth--;
+    if (depth !== 1 || (at !== open && kind !== COMMA)) continue;
+    kept.push(classFrom(tokens, at + 1, close) || classLiteral(tokens, at + 1, close) || '#');
+  }
+  return `(${kept.join(',')})`;
+}
+
+/** `models.Store.class` */
+function classLiteral(tokens: Tokens, from: number, close: number): string {
+  let name = '';
+  for (let at = from; at < close && at < from + MOST_IN_LITERAL; at++) {
+    const kind = tokens.kind(at);
+    if (kind === COMMA) return '';
+    name += tokens.text(at);
+    if (kind !== Token.Word && kind !== DOT) return '';
+    const ends = at + 1 === close || tokens.kind(at + 1) === COMMA;
+    if (ends) return /\.class$/.test(name) ? name : '';
+  }
+  return '';
 }
 
 /** The argument that begins at a position, if all of it is the name of a class; else empty. */

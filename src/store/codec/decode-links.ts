@@ -121,7 +121,8 @@ export function decodeReferences(bytes: Uint8Array): Reference[] {
     const name = entryOf(names, row.name);
     const kind = entryOf(REFERENCE_KINDS, row.kind);
     const receiver = row.receiver < 0 ? '' : entryOf(receivers, row.receiver);
-    references.push(withArguments({ name, kind, line, holder, receiver }, row.arguments));
+    const given = row.given < 0 ? '' : entryOf(receivers, row.given);
+    references.push(withArguments({ name, kind, line, holder, receiver }, row.arguments, given));
   }
   return references;
 }

@@ -66,12 +66,14 @@ function writeReferences(to: ByteWriter, references: readonly Reference[]): void
       numberOf(REFERENCE_KINDS, reference.kind) |
         (receiver === '' ? 0 : LinkFlag.HasReceiver) |
         (reference.holder === holder ? LinkFlag.SameHolder : 0) |
-        (reference.arguments === undefined ? 0 : LinkFlag.HasArguments),
+        (reference.arguments === undefined ? 0 : LinkFlag.HasArguments) |
+        (reference.given === undefined ? 0 : LinkFlag.HasGiven),
     );
     rows.varint(zigzag(reference.line - line));
     if (reference.holder !== holder) rows.varint(reference.holder + 1);
     if (receiver !== '') rows.varint(receivers.index(receiver));
     if (reference.arguments !== undefined) rows.varint(reference.arguments);
+    if (reference.given !== undefined) rows.varint(receivers.index(reference.given));
     line = reference.line;
     holder = reference.holder;
   }

@@ -30,4 +30,5 @@ export const LinkFlag = {
   HasReceiver: 8,
   SameHolder: 16,
   HasArguments: 32,
+  HasGiven: 64,
 } as const;

@@ -10,8 +10,13 @@ export function afterDeclarations(bytes: Uint8Array): ByteReader {
   return from;
 }
 
-/** A reference with the number of its arguments, unless that is -1. */
-export function withArguments(use: Reference, count: number): Reference {
+/**
+ * A reference with the number of its arguments, unless that is -1.
+ *
+ * @param given What is known of these; empty where nothing is.
+ */
+export function withArguments(use: Reference, count: number, given: string): Reference {
+  if (given !== '') return { ...use, ...(count < 0 ? {} : { arguments: count }), given };
   return count < 0 ? use : { ...use, arguments: count };
 }
 
@@ -27,6 +32,8 @@ export class ReferenceRows {
   kind = 0;
   /** Number of arguments, or -1. */
   arguments = -1;
+  /** Index of what is known of them, among the receivers, or -1. */
+  given = -1;
   private readonly from: ByteReader;
   private left: number;
 
@@ -46,6 +53,7 @@ export class ReferenceRows {
     if (!(flags & LinkFlag.SameHolder)) this.holder = from.varint() - 1;
     this.receiver = flags & LinkFlag.HasReceiver ? from.varint() : -1;
     this.arguments = flags & LinkFlag.HasArguments ? from.varint() : -1;
+    this.given = flags & LinkFlag.HasGiven ? from.varint() : -1;
     this.kind = flags & LinkFlag.KindMask;
     return true;
   }

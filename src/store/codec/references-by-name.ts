@@ -8,8 +8,8 @@ import { readStringRun, type StringRun } from './string-pool.js';
 /** Names for whose references all rows are passed; then rows are sorted by name, which takes as long as three of them. */
 const SINGLE_NAMES = 2;
 
-/** Numbers of a reference's row: line, holder, index of the receiver or -1, number of the kind, of the arguments or -1. */
-const COLUMNS = 5;
+/** Numbers of a reference's row: line, holder, index of the receiver or -1, number of the kind, of the arguments or -1, index of what is known of these or -1. */
+const COLUMNS = 6;
 
 /** The references of a file for whoever asks for those of single names: of hundreds, a question is about a few. */
 export class ReferencesByName {
@@ -52,7 +52,7 @@ export class ReferencesByName {
         holder: rows[row + 1]!,
         receiver: this.receiver(rows[row + 2]!),
       };
-      references[at] = withArguments(use, rows[row + 4]!);
+      references[at] = withArguments(use, rows[row + 4]!, this.receiver(rows[row + 5]!));
     }
     return references;
   }
@@ -66,7 +66,7 @@ export class ReferencesByName {
       const { line, holder } = row;
       const kind = entryOf(REFERENCE_KINDS, row.kind);
       const use = { name, kind, line, holder, receiver: this.receiver(row.receiver) };
-      references.push(withArguments(use, row.arguments));
+      references.push(withArguments(use, row.arguments, this.receiver(row.given)));
     }
     return references;
   }
@@ -93,6 +93,7 @@ export class ReferencesByName {
       rows[at + 2] = row.receiver;
       rows[at + 3] = row.kind;
       rows[at + 4] = row.arguments;
+      rows[at + 5] = row.given;
     }
     return { starts, rows };
   }
