@@ -137,6 +137,115 @@ class Use<T extends Box> {
     ],
   },
   {
+    rule: 'builders: overloads by how many arguments they take, what bases return by type parameters, and functions within',
+    files: {
+      'a/Builder.java': `package a;
+abstract class Builder<B extends Builder<B>> {
+  Group group() { return null; }
+  B group(Group group) { return null; }
+  B handler(Object handler) { return null; }
+}
+`,
+      'a/Group.java': 'package a;\nclass Group {\n  void stop() {}\n}\n',
+      'a/Server.java':
+        'package a;\nclass Server<T> extends Builder<Server> {\n  Server(T x) {}\n  void bind() {}\n}\n',
+      'a/Use.java': `package a;
+class Use {
+  void run(Server server, Group group) {
+    server.group(group).handler(new Object() {
+      public String toString() {
+        if (group == null) { return "none of all groups of the server that it could be"; }
+        for (int at = 0; at < 10; at++) { System.out.println(at + "th of all ten groups"); }
+        return "x";
+      }
+    }).bind();
+    new Server<>(group).bind();
+    server.group().stop();
+    var held = server.group(group);
+    held.bind();
+  }
+}
+`,
+    },
+    of: 'a/Use.java',
+    calls: [
+      '4 group → a/Builder.java:Builder.group',
+      '4 handler → a/Builder.java:Builder.handler',
+      '10 bind → a/Server.java:Server.bind',
+      '11 Server → a/Server.java:Server',
+      '11 bind → a/Server.java:Server.bind',
+      '12 group → a/Builder.java:Builder.group',
+      '12 stop → a/Group.java:Group.stop',
+      '13 group → a/Builder.java:Builder.group',
+      '14 bind → a/Server.java:Server.bind',
+    ],
+  },
+  {
+    rule: 'calls that fields and local names hide nothing of, static members that a class inherits, and what a call is given',
+    files: {
+      'b/Checks.java':
+        'package b;\npublic class Checks {\n  public static <T> T verify(T mock) { return mock; }\n}\n',
+      'b/Mocks.java':
+        'package b;\npublic class Mocks extends Checks {\n  public static String mock() { return null; }\n  @interface Open {}\n}\n',
+      'a/Use.java': `package a;
+import static b.Mocks.*;
+import static b.Mocks.verify;
+import b.Mocks;
+class Use {
+  String mock;
+  @Mocks.Open
+  void run(Use other) {
+    String verify = mock();
+    verify(other).stop();
+    Use.this.stop();
+  }
+  void stop() {}
+}
+`,
+    },
+    of: 'a/Use.java',
+    calls: [
+      '7 Open → b/Mocks.java:Mocks.Open',
+      '9 mock → b/Mocks.java:Mocks.mock',
+      '10 stop → a/Use.java:Use.stop',
+      '10 verify → b/Checks.java:Checks.verify',
+      '11 stop → a/Use.java:Use.stop',
+    ],
+  },
+  {
+    rule: 'classes before interfaces, a base that a class around inherits, and members whose type is a type parameter of a base',
+    files: {
+      'a/Channel.java': `package a;
+interface Line { default void close() {} }
+class Top {
+  void close() {}
+  class Unsafe { void flush() {} }
+}
+class Middle<L extends Line> extends Top { L line; }
+class Wire implements Line { public void close() {} void cut() {} }
+`,
+      'a/Use.java': `package a;
+class Use extends Middle<Wire> implements Line {
+  boolean flush;
+  void run() {
+    super.close();
+    line.cut();
+  }
+  class Own extends Unsafe {
+    boolean flush;
+    void run() { super.flush(); }
+  }
+}
+`,
+    },
+    of: 'a/Use.java',
+    calls: [
+      '5 close → a/Channel.java:Top.close',
+      '6 cut → a/Channel.java:Wire.cut',
+      '10 flush → a/Channel.java:Top.Unsafe.flush',
+    ],
+  },
+  {
     rule: 'classes with their package before them, and none of another package of that name',
     files: {
       'src/a/Call.java': 'package a;\nclass Call { void go() {} }\n',

@@ -10,6 +10,7 @@ import { hasInterface, mayBeMetByAny } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { type CallSite, siteOf } from './call-site.js';
 import { decide } from './decision.js';
+import { mayStandFor } from './java-overloads.js';
 import type { Decision } from './meaning.js';
 import { sitesOfMembers } from './member-uses.js';
 import { isOfLiteral } from './of-literal.js';
@@ -202,7 +203,7 @@ function certaintyOf(
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
   // An implementation or override may be what runs.
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
-    return 'possible';
+    return mayStandFor(view, wanted.address, decision) ? 'possible' : null;
   if (decision.targets.length > 0) return null;
   if (decision.ofLiterals && wanted.telling && isOfLiteral(view, wanted.address)) return 'possible';
   if (decision.modules.includes(wanted.address.file)) return 'possible';

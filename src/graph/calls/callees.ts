@@ -11,6 +11,7 @@ import { hasInterface } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { CALLS } from './call-sites.js';
 import { decide } from './decision.js';
+import { mayStandFor } from './java-overloads.js';
 import type { Decision } from './meaning.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import { isOfLiteral } from './of-literal.js';
@@ -179,7 +180,7 @@ async function possibleCallees(
             (ofLiterals && isOfLiteral(view, one)),
         ),
     );
-    const certain = new Set(decision.targets.map(addressKey));
+    const certain = new Set([...decision.targets, ...decision.guesses].map(addressKey));
     const namesakes = tellingOnly ? all.length : candidates.length;
     const areFew = namesakes <= MOST_NAMESAKES;
     const open = isGuess && areFew;
@@ -199,6 +200,7 @@ async function possibleCallees(
         !certain.has(addressKey(member)) &&
         fits(member) &&
         takesArguments(view, use.reference, member) &&
+        mayStandFor(view, member, decision) &&
         (!isOutlined || view.get(member.file).definition(member.ordinal)!.kind !== 'test'),
     );
   });

@@ -16,13 +16,16 @@ import { localAliases } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
 import { remembered } from '../remembered.js';
 import { constructorOfBase } from '../types/base-constructor.js';
-import { enclosingClass, findMember } from '../types/classes.js';
+import { calledInJava, withoutFields } from '../types/called-in-java.js';
+import { findMember } from '../types/classes.js';
 import { optionsMember, optionsMemberInMarkup } from '../types/component-options.js';
+import { enclosingClass } from '../types/enclosing-class.js';
 import { extensionsNamed } from '../types/extensions.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { decisionInGo } from './go-decision.js';
+import { byArguments } from './java-overloads.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
@@ -44,6 +47,8 @@ interface Decided {
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const decision = decideOnce(view, source, reference);
+  if (source.java && reference.kind === 'call')
+    return byArguments(view, source, reference, decision);
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
 }
 
@@ -91,8 +96,13 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   const aliased = localAliases(view, source, holder, name);
+  const called = reference.kind === 'call';
   const inScope =
-    source.outline === 'rust' && reference.kind === 'call' ? calledInRust : bareEntities;
+    source.java && called
+      ? calledInJava
+      : source.outline === 'rust' && called
+        ? calledInRust
+        : bareEntities;
   const bare = aliased.length > 0 ? aliased : inScope(view, source, holder, name);
   const meant = bare ?? [];
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
@@ -218,7 +228,9 @@ function ofSuper(view: View, source: FileView, reference: Reference): Decision {
   const owner = enclosingClass(source, holder);
   if (owner === null) return { ...NOTHING, open: true };
   const address = { file: source.file, ordinal: owner };
-  const { entities, external } = findMember(view, address, name, 'bases');
+  const inherited = findMember(view, address, name, 'bases');
+  const { external } = inherited;
+  const entities = source.java ? withoutFields(view, inherited.entities) : inherited.entities;
   if (entities.length > 0)
     return ofEntities(view, source, overloadsOf(view, entities, reference), []);
   if (external !== null) return { ...NOTHING, external };

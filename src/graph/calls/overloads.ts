@@ -6,6 +6,7 @@ import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
+import { ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 
 const NONE: readonly never[] = [];
@@ -20,7 +21,7 @@ const CLOSING = ')>]}';
 export function overloadsOf(
   view: View,
   entities: readonly Entity[],
-  reference: Reference,
+  reference: Pick<Reference, 'arguments'>,
 ): readonly Entity[] {
   const { arguments: given } = reference;
   if (given === undefined || entities.length === 0) return entities;
@@ -31,6 +32,16 @@ export function overloadsOf(
   if (fitting.length > 0) return fitting;
   const inherited = entities.flatMap((entity) => inheritedOverloads(view, entity, given));
   return inherited.length > 0 ? distinctEntities(inherited) : entities;
+}
+
+/** The same of methods and fields that a part of an expression may mean. */
+export function takingCount(
+  view: View,
+  members: readonly Entity[],
+  { called, count }: { readonly called: boolean; readonly count?: number },
+): readonly Entity[] {
+  const fitting = ofUse(view, members, called);
+  return called && count !== undefined ? overloadsOf(view, fitting, { arguments: count }) : fitting;
 }
 
 /** What a method's class inherits of its name and takes so many arguments, the nearest; in C++ a name hides what is inherited. */

@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { gatheredEntities } from '../imports/gathered.js';
+import { calledInJava } from '../types/called-in-java.js';
 import { findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
@@ -12,10 +13,12 @@ import { elementIn, type Following } from './elements.js';
 import { fieldEntities, isDefinedNearer } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
 import type { Follow } from './given-back.js';
+import type { Place } from './given-by-argument.js';
 import { asElements, isElement } from './given-elements.js';
 import { valueOfName } from './held-value.js';
 import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './instances.js';
 import { returnsItself } from './itself.js';
+import { narrowed, valuesOfCount } from './java-values.js';
 import { standingFor } from './listed-members.js';
 import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
@@ -40,9 +43,10 @@ export function expressionEntities(
   const choice = segments[0]!.alternatives;
   if (choice !== undefined) return agreedUpon(view, source, holder, choice);
   const plain = asElements(segments);
-  const found = followed(view, source, startOf(view, source, holder, plain), plain);
-  if (found.length > 0) return found;
-  const given = followed(view, source, outsideGiver(source, holder, segments), segments);
+  const place = { view, source, holder };
+  const found = followed(place, startOf(view, source, holder, plain), plain);
+  if (found.length > 0) return source.java ? narrowed(place, found, segments) : found;
+  const given = followed(place, outsideGiver(source, holder, segments), segments);
   if (given.length > 0) return given;
   if (source.java) return objectsAlong(view, source, holder, segments);
   const element = elementIn(view, source, holder, segments, following(view));
@@ -51,7 +55,7 @@ export function expressionEntities(
   const entities = distinctEntities(
     classes.flatMap((one) => instancesOf(typesNamed(view, one.source, one.holder, one.name))),
   );
-  return followed(view, source, { entities, used }, segments);
+  return followed(place, { entities, used }, segments);
 }
 
 /** What all expressions stand for of one of which a choice is; nothing where they differ, or one is unknown. */
@@ -89,17 +93,17 @@ interface Beginning {
 }
 
 function followed(
-  view: View,
-  source: FileView,
+  place: Place,
   { entities, used }: Beginning,
   segments: readonly Segment[],
 ): readonly Entity[] {
+  const { view } = place;
   let found = entities;
   let records: Records | null = null;
   for (const segment of segments.slice(used)) {
     records = recordsAmong(view, found, segment) ?? records;
     const before = found;
-    found = distinctEntities(found.flatMap((entity) => stepInto(view, source, entity, segment)));
+    found = distinctEntities(found.flatMap((entity) => stepInto(place, entity, segment)));
     if (found.length > 0 || records === null) continue;
     const isOwn = before.some((one) => memberEntities(view, one, segment.name).length > 0);
     ({ entities: found, records } = askedFor(records, segment, isOwn));
@@ -165,15 +169,13 @@ function startInClass(
   const { name, called } = first;
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
-  return own === null ? null : valuesOf(view, source, own.members, first, follower(view));
+  const members = own?.members ?? (called ? calledInJava(view, source, holder, name) : []);
+  if (own === null && members.length === 0) return null;
+  return valuesOfCount({ view, source, holder }, members, first, follower(view));
 }
 
-function stepInto(
-  view: View,
-  source: FileView,
-  entity: Entity,
-  segment: Segment,
-): readonly Entity[] {
+function stepInto(place: Place, entity: Entity, segment: Segment): readonly Entity[] {
+  const { view, source } = place;
   if (segment.name === '') return ofCalled(view, source, entity, segment);
   if (isElement(segment)) return ofSubscript(view, entity, segment, calling(view));
   const members = memberEntities(view, entity, segment.name);
@@ -183,6 +185,8 @@ function stepInto(
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
+  if (source.java && segment.called && !segment.constructed)
+    return valuesOfCount(place, members, segment, follower(view));
   const values = valuesOf(view, source, members, segment, follower(view));
   // `open: () => Pool`
   return values.length === 0 && isOfObject && source.ecmascript

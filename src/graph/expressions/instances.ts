@@ -1,7 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { enclosingClass } from '../types/classes.js';
+import { enclosingClass } from '../types/enclosing-class.js';
 import { declaredType, statedTypeOfPython, statedTypes } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';

@@ -1,8 +1,10 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { takingCount } from '../calls/overloads.js';
 import { type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
+import { calledByName } from '../types/called-in-java.js';
 import { enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
 import { extensionsOf } from '../types/extensions.js';
@@ -73,8 +75,8 @@ export function objectsAlong(
   );
 }
 
-function keyOf({ name, called, constructed, argument, given }: Segment): string {
-  return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${given ?? ''})` : ''}`;
+function keyOf({ name, called, constructed, argument, given, count }: Segment): string {
+  return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${given ?? ''} ${count ?? ''})` : ''}`;
 }
 
 function objectsIn({ objects }: Held): readonly Entity[] {
@@ -125,13 +127,15 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
   return held;
 }
 
-function startOf({ view, source, holder }: Place, { name, called, constructed }: Segment): Held {
+function startOf({ view, source, holder }: Place, first: Segment): Held {
+  const { name, called, constructed } = first;
   if (/^(?:this|self|Self)$/.test(name))
     return called ? NOTHING : { ...NOTHING, objects: objectsOf(view, source, holder, 'this') };
   if (constructed) return { ...NOTHING, objects: objectsOf(view, source, holder, name) };
   if (called) {
-    const members = membersInScope(view, source, holder, name, true)?.members;
-    return resultsOf(view, members ?? bareEntities(view, source, holder, name) ?? []);
+    const own = membersInScope(view, source, holder, name, true)?.members;
+    const members = own ?? calledByName(view, source, holder, name);
+    return resultsOf(view, source.java ? takingCount(view, members, first) : members);
   }
   for (let scope = holder; ; scope = source.parent(scope)) {
     const definition = scope < 0 ? undefined : source.definition(scope);
@@ -228,12 +232,8 @@ function stepInto(place: Place, held: Held, segment: Segment): Held {
   return resultsOf(place.view, extensionsOf(place.view, place.source, held.objects, segment.name));
 }
 
-function stepIntoObject(
-  view: View,
-  entity: Entity,
-  made: Held['made'],
-  { name, called }: Segment,
-): Held {
+function stepIntoObject(view: View, entity: Entity, made: Held['made'], segment: Segment): Held {
+  const { name, called } = segment;
   if (entity.is !== 'instance' && entity.is !== 'definition') return NOTHING;
   const { file, ordinal } = entity;
   const owner = { file, ordinal };
@@ -246,5 +246,6 @@ function stepIntoObject(
     (outline === 'c' && name === 'value') ||
     (outline === 'kotlin' && PASSING_ITSELF.test(name));
   if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
-  return called ? resultsOf(view, members, { entity, made }) : (field ?? NOTHING);
+  if (!called) return field ?? NOTHING;
+  return resultsOf(view, java ? takingCount(view, members, segment) : members, { entity, made });
 }

@@ -1,5 +1,6 @@
 import { AT, EACH } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
+import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
@@ -17,6 +18,10 @@ export interface Segment {
   readonly argument?: string;
   /** What a call is given, as written; absent where none of it may be a class (`get(Store, 1)`). */
   readonly given?: string;
+  /** How many arguments a call gives, where it is written so that this shows. */
+  readonly count?: number;
+  /** What a call is given, as written. */
+  readonly list?: string;
   /** The expressions of one of which a choice is, which is all of an expression: both of `a ?? b`. */
   readonly alternatives?: readonly string[];
 }
@@ -148,9 +153,22 @@ function elementName(inside: string): string {
   return /^[^[({]*:/.test(inside) ? SOME : AT;
 }
 
-/** What a call is given, where that may be a class. */
-function givenIn(list: string | undefined): Pick<Segment, 'given'> {
-  return list !== undefined && CLASS_GIVEN.of(list).test(list) ? { given: list.slice(1, -1) } : {};
+/** What a call is given, where that may be a class, and how much that is. */
+function givenIn(brackets: string | undefined): Pick<Segment, 'given' | 'count' | 'list'> {
+  if (brackets === undefined) return {};
+  const count = countGiven(brackets);
+  const list = brackets.slice(1, -1);
+  return CLASS_GIVEN.of(brackets).test(brackets) ? { given: list, count, list } : { count, list };
+}
+
+/** Texts, which may hold commas and brackets, and what types are made with: `new Map<A, B>()`. */
+const HOLDING_COMMAS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=\p{Lu}[\p{L}\p{N}]*)<[^<>()]*>/gu;
+
+/** How many arguments stand in the brackets of a call. */
+export function countGiven(brackets: string): number {
+  const inside = brackets.slice(1, -1).trim();
+  if (!inside.includes(',')) return inside === '' ? 0 : 1;
+  return commaParts(inside.replace(HOLDING_COMMAS, '#')).length;
 }
 
 /** Java's `((Foo) x)`: an object of that class. */

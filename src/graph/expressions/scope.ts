@@ -38,7 +38,7 @@ export function bareEntities(
 }
 
 /** What a name means at the top level of a file: many names are looked up through the same few heads. */
-function topLevelEntities(view: View, source: FileView, name: string): readonly Entity[] {
+export function topLevelEntities(view: View, source: FileView, name: string): readonly Entity[] {
   return remembered(source.memory('top'), name, () =>
     distinctEntities(moduleScope(view, source, name)),
   );

@@ -4,7 +4,7 @@ import type { FileView } from '../file-view.js';
 import { definedInPackage } from '../imports/packages.js';
 import { ownerElsewhere } from '../outline-names.js';
 import type { View } from '../view.js';
-import { enclosingClass } from './classes.js';
+import { enclosingClass } from './enclosing-class.js';
 
 /** The type of a method of Go, which another file of the package may define. */
 function receiverInPackage(

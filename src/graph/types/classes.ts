@@ -68,9 +68,23 @@ export function baseEntities(
       return [{ is: 'external', module: outside.external }];
     if (path[0] === 'std') return [{ is: 'external', module: 'std' }];
   }
+  if (written === undefined && source.java) return baseInJava(view, source, outer, name);
   return written === undefined || source.outline !== undefined
     ? (bareEntities(view, source, outer, name) ?? [])
     : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
+}
+
+/** A class of Java may extend one that a class around it inherits. */
+function baseInJava(view: View, source: FileView, outer: number, name: string): readonly Entity[] {
+  const direct = bareEntities(view, source, outer, name) ?? [];
+  if (typesAmong(view, direct).length > 0) return direct;
+  for (let scope = outer; scope >= 0; scope = source.parent(scope)) {
+    if (!isType(source.definition(scope)!)) continue;
+    const bases = basesOf(view, { file: source.file, ordinal: scope }).known;
+    const found = bases.flatMap((base) => findMember(view, base, name).entities);
+    if (typesAmong(view, found).length > 0) return found;
+  }
+  return direct;
 }
 
 /**
@@ -138,7 +152,17 @@ function byLevels(view: View, address: DefinitionAddress): DefinitionAddress[] {
       .filter((one) => !found.has(addressKey(one)));
     for (const one of level) found.set(addressKey(one), one);
   }
-  return [...found.values()];
+  const all = [...found.values()];
+  return view.get(address.file).java ? classesFirst(view, all) : all;
+}
+
+/** A class of Java inherits from classes before it does from interfaces. */
+function classesFirst(view: View, all: readonly DefinitionAddress[]): DefinitionAddress[] {
+  const isInterface = ({ file, ordinal }: DefinitionAddress): boolean =>
+    view.get(file).definition(ordinal)!.kind === 'interface';
+  const [own, ...bases] = all;
+  const classes = bases.filter((one) => !isInterface(one));
+  return [own!, ...classes, ...bases.filter(isInterface)];
 }
 
 /** The base that has all that a class inherits; null where it has several bases, or none. */
@@ -199,41 +223,4 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
 function isTitle(source: FileView, ordinal: number, name: string): boolean {
   if (source.outline !== 'ruby') return false;
   return source.childrenNamed(ordinal, name).some((one) => source.definition(one)!.kind === 'test');
-}
-
-/** The class around a definition, or the object to which it is attached; null at the top level. */
-export function enclosingClass(source: FileView, holder: number): number | null {
-  if (holder < 0) return null;
-  const classes = source.memory('class');
-  const known = classes.get(holder) as number | null | undefined;
-  if (known !== undefined) return known;
-  const found = findEnclosingClass(source, holder);
-  classes.set(holder, found);
-  return found;
-}
-
-function findEnclosingClass(source: FileView, holder: number): number | null {
-  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    if (isType(source.definition(scope)!)) return scope;
-    const attached = attachedTo(source, scope);
-    if (attached !== null) return attached;
-  }
-  return null;
-}
-
-/** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
-function attachedTo(source: FileView, ordinal: number): number | null {
-  const definition = source.definition(ordinal)!;
-  const { kind, parent } = definition;
-  if (kind !== 'method' && kind !== 'function' && kind !== 'property') return null;
-  if (
-    parent >= 0 &&
-    source.definition(parent)!.kind !== 'constant' &&
-    source.definition(parent)!.kind !== 'variable'
-  )
-    return null;
-  const { qualifiedName } = definition;
-  const dot = qualifiedName.lastIndexOf('.');
-  if (dot < 0) return null;
-  return source.qualified(qualifiedName.slice(0, dot))[0] ?? null;
 }

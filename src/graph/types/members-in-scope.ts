@@ -2,6 +2,7 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
+import { withoutFields } from './called-in-java.js';
 import { enclosingType } from './class-of.js';
 import { findMember } from './classes.js';
 
@@ -53,7 +54,9 @@ export function membersInScope(
     // A constant of an enum may have a body.
     if (!isType(definition) && definition.kind !== 'constant') continue;
     const address = { file: source.file, ordinal: scope };
-    const members = ofUse(view, findMember(view, address, name).entities, called);
+    const found = findMember(view, address, name).entities;
+    const callable = source.java && called ? withoutFields(view, found) : found;
+    const members = ofUse(view, callable, called);
     if (members.length > 0) return { members, object: { is: 'instance', ...address } };
   }
   if (apart === null) return null;

@@ -5,7 +5,8 @@ import { definitionOf, type Entity } from '../entity.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { lineage } from './classes.js';
-import { type Held, NOTHING } from './held.js';
+import { type Held, isNothing, NOTHING } from './held.js';
+import { declaredParameters } from './java-type-parameters.js';
 import { heldOf, objectsOf, writingOf, writtenType } from './outline-types.js';
 
 /** A member of an object, which the object's class or one of its bases declares. */
@@ -23,15 +24,22 @@ export function heldAsMember(view: View, member: MemberOf): Held {
   const { declaring, written } = member;
   const source = view.get(declaring.file);
   const { name, signature } = source.definition(declaring.ordinal)!;
+  const bounds = source.java ? declaredParameters(source, declaring.ordinal) : null;
   const parameters = remembered(source.memory('parameters'), declaring.ordinal, () =>
-    parametersOf(signature, name),
+    bounds === null ? parametersOf(signature, name) : [...bounds.keys()],
   );
   if (parameters.length === 0) return heldOf(view, source, declaring.ordinal, written);
   const family = writingOf(source);
   const meant = (type: string): Held => {
     const held = heldType(type, family);
     const at = parameters.indexOf(held);
-    if (at >= 0) return argumentOf(view, member, name, at);
+    if (at >= 0) {
+      const argument = argumentOf(view, member, name, at);
+      const bound = bounds?.get(held) ?? '';
+      return isNothing(argument) && bound !== ''
+        ? heldOf(view, source, declaring.ordinal, bound)
+        : argument;
+    }
     return {
       objects: objectsOf(view, source, declaring.ordinal, held),
       made: heldArguments(type, family).map(meant),

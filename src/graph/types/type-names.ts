@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { heldType } from '../../text/held-type.js';
 import type { Entity } from '../entity.js';
 import { followedOnce } from '../expressions/given-back.js';
 import { bareEntities, dottedEntities, staticMember } from '../expressions/scope.js';
@@ -8,6 +9,7 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { alternativesOf, isAnyType } from './aliased-types.js';
 import { typesAmong } from './classes.js';
+import { boundInJava } from './java-type-parameters.js';
 import { membersInScope } from './members-in-scope.js';
 import { boundOf } from './type-parameters.js';
 
@@ -20,6 +22,8 @@ export function typesNamed(
 ): readonly DefinitionAddress[] {
   if (name === '') return [];
   return remembered(source.memory('type'), `${holder} ${name}`, () => {
+    const parameter = source.java ? boundInJava(source, holder, name) : null;
+    if (parameter !== null) return ofBound(view, source, parameter);
     const parts = name.split('.');
     const entities =
       parts.length > 1
@@ -35,6 +39,19 @@ export function typesNamed(
     if (bound !== null) return typesNamed(view, source, bound.scope, bound.name);
     return throughModules(view, source, name);
   });
+}
+
+/** What a type parameter of Java extends. */
+function ofBound(
+  view: View,
+  source: FileView,
+  { scope, bound }: { readonly scope: number; readonly bound: string },
+): readonly DefinitionAddress[] {
+  const type = heldType(bound, 'java');
+  // Type parameters may extend each other.
+  return followedOnce(view, source, `bound ${scope} ${type}`, () =>
+    typesNamed(view, source, scope, type),
+  );
 }
 
 /** The types of one of which an alias is, if all are known; of any other type itself. */

@@ -1,0 +1,55 @@
+import { definitionOf, type Entity } from '../entity.js';
+import { bareEntities, topLevelEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { findMember } from './classes.js';
+
+const NO_FUNCTION = /^(?:property|constant|variable)$/;
+
+/** Without fields and constants: in Java these are not called, and a method may have the name of one. */
+export function withoutFields(view: View, entities: readonly Entity[]): readonly Entity[] {
+  return entities.filter((one) => {
+    const kind = one.is === 'definition' ? definitionOf(view, one)?.kind : undefined;
+    return kind === undefined || !NO_FUNCTION.test(kind);
+  });
+}
+
+/**
+ * What a bare name means in Java that is called and is no member of the classes around: a class, or a static member that an import
+ * brings, also one that its class inherits. Variables and fields of the name hide none of these.
+ */
+export function calledInJava(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  const inScope = withoutFields(view, bareEntities(view, source, holder, name) ?? []);
+  if (inScope.length > 0) return inScope;
+  const imported = withoutFields(view, topLevelEntities(view, source, name));
+  return imported.length > 0 ? imported : inheritedStatic(view, source, name);
+}
+
+/** `any` behind `import static shop.Mocks.any`, where `Mocks` inherits it. */
+function inheritedStatic(view: View, source: FileView, name: string): readonly Entity[] {
+  for (const binding of source.bindings(name)) {
+    if (!('file' in binding) || !binding.imported.endsWith(`.${name}`)) continue;
+    const owner = binding.imported.slice(0, -name.length - 1);
+    for (const ordinal of view.get(binding.file).qualified(owner)) {
+      const found = findMember(view, { file: binding.file, ordinal }, name).entities;
+      if (found.length > 0) return withoutFields(view, found);
+    }
+  }
+  return [];
+}
+
+/** What a bare name means that is called and is no member of the classes around. */
+export function calledByName(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  if (source.java) return calledInJava(view, source, holder, name);
+  return bareEntities(view, source, holder, name) ?? [];
+}

@@ -1,0 +1,39 @@
+import { isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+
+/** The class around a definition, or the object to which it is attached; null at the top level. */
+export function enclosingClass(source: FileView, holder: number): number | null {
+  if (holder < 0) return null;
+  const classes = source.memory('class');
+  const known = classes.get(holder) as number | null | undefined;
+  if (known !== undefined) return known;
+  const found = findEnclosingClass(source, holder);
+  classes.set(holder, found);
+  return found;
+}
+
+function findEnclosingClass(source: FileView, holder: number): number | null {
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (isType(source.definition(scope)!)) return scope;
+    const attached = attachedTo(source, scope);
+    if (attached !== null) return attached;
+  }
+  return null;
+}
+
+/** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
+function attachedTo(source: FileView, ordinal: number): number | null {
+  const definition = source.definition(ordinal)!;
+  const { kind, parent } = definition;
+  if (kind !== 'method' && kind !== 'function' && kind !== 'property') return null;
+  if (
+    parent >= 0 &&
+    source.definition(parent)!.kind !== 'constant' &&
+    source.definition(parent)!.kind !== 'variable'
+  )
+    return null;
+  const { qualifiedName } = definition;
+  const dot = qualifiedName.lastIndexOf('.');
+  if (dot < 0) return null;
+  return source.qualified(qualifiedName.slice(0, dot))[0] ?? null;
+}

@@ -1,0 +1,51 @@
+import { literalPattern } from '../../text/literal-pattern.js';
+import { parted } from '../../text/parted.js';
+import { isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+
+/** Words before the type of a member. */
+export const JAVA_MODIFIERS =
+  /^(?:(?:public|protected|private|static|final|abstract|default|synchronized|native|strictfp|sealed|non-sealed)\s+)*/;
+
+/** What each type parameter that a definition declares extends, as written; empty where nothing: `T` of `<T extends Foo> void run(T x)`. */
+export function declaredParameters(source: FileView, ordinal: number): ReadonlyMap<string, string> {
+  const definition = source.definition(ordinal)!;
+  return remembered(source.memory('type parameters'), ordinal, () => {
+    const { name, signature } = definition;
+    const open = isType(definition)
+      ? signature.search(new RegExp(`(?<=\\s${literalPattern(name)})<`, 'u'))
+      : JAVA_MODIFIERS.exec(signature)![0].length;
+    const found = new Map<string, string>();
+    if (open < 0 || signature[open] !== '<') return found;
+    for (const one of parted(listFrom(signature, open), ',')) {
+      const [, parameter, bound = ''] =
+        /^\s*(?:@\w+\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.+))?$/su.exec(one) ?? [];
+      if (parameter !== undefined) found.set(parameter, parted(bound, '&')[0]!.trim());
+    }
+    return found;
+  });
+}
+
+/** What stands between the angle at an index and the one that closes it. */
+export function listFrom(signature: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < signature.length; at++) {
+    if (signature[at] === '<') depth++;
+    else if (signature[at] === '>' && --depth === 0) return signature.slice(open + 1, at);
+  }
+  return '';
+}
+
+/** What a type parameter of a definition around a place extends, and where it is declared; null where the name is none. */
+export function boundInJava(
+  source: FileView,
+  holder: number,
+  name: string,
+): { readonly scope: number; readonly bound: string } | null {
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const bound = declaredParameters(source, scope).get(name);
+    if (bound !== undefined) return { scope, bound };
+  }
+  return null;
+}
