@@ -19,6 +19,10 @@ const CALLING =
 /** `template <typename T, ENABLE_IF(is_open<T>::value)>` */
 const CONDITION =
   /([<,]\s{0,80})([A-Z][A-Z0-9_]{3,}\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*\)){0,200}\)){1,400}\))(?=\s{0,80}[,>])/g;
+/** `Shelf const &operator[](int at) {`: behind the type of an operator. */
+const CONST_BEHIND = /(?=const)(?<=[\w>][ \t]{1,9})const(?=[ \t]*[&*]{1,2}[ \t]*operator\b)/g;
+/** `Text &operator=(T &&) = delete;` of a template, where the grammar takes it for a value. */
+const DELETED = /(?==)(?<=[&*]{1,2}\)[ \t]{0,9})=[ \t]{0,9}delete(?=[ \t]*;)/g;
 /** Characters before such a condition among which the word `template` stands. */
 const LONGEST_PARAMETERS = 400;
 
@@ -36,6 +40,8 @@ export function withoutGaps(text: string): string {
       (_, before: string, given: string) => `${before}0${blanks(given.slice(1))}`,
     )
     .replace(CALLING, blanks)
+    .replace(CONST_BEHIND, blanks)
+    .replace(DELETED, blanks)
     .replace(CONDITION, (found, before: string, macro: string, at: number) =>
       isTemplate(text, at) ? `${before}int${blanks(macro.slice(3))}` : found,
     );

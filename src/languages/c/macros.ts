@@ -30,8 +30,8 @@ const FRIEND_FUNCTION =
   /\bfriend(?=\s[^;{}()]{1,200}\([^;{}()]{0,400}\)\s{0,20}(?:const\s{0,20})?(?:noexcept\s{0,20})?\{)/g;
 /** What may stand before such macros: `[[noreturn]] API void fail()`. */
 const LEADING = String.raw`^[ \t]*(?:\[\[[^\]\n]{1,60}\]\][ \t]*|(?:static|inline|extern|virtual|friend)[ \t]+){0,3}`;
-/** `open`, `Store<T>::open`, `Store::operator==`. */
-const NAME = String.raw`(?:[\w:]|<[^;<>{}()\n]{0,80}>(?=::)){1,200}(?:operator[ \t]*[^\w\s]{1,3})?`;
+/** `open`, `Store<T>::open`, `Store::operator==`, `operator[]`. */
+const NAME = String.raw`(?:operator[ \t]*[^\w\s]{1,3}|(?:[\w:]|<[^;<>{}()\n]{0,80}>(?=::)){1,200}(?:operator[ \t]*[^\w\s]{1,3})?)`;
 /** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
 const EXPORTED = new RegExp(
   String.raw`(${LEADING})(_{0,2}[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?(?:[ \t]+[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}(?!const\b)[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]+const)?[\s*&]+${NAME}\s*\()`,

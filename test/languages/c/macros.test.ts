@@ -230,3 +230,23 @@ describe('what the grammar of C++ does not know', () => {
     },
   );
 });
+
+describe('what the grammar does not know of operators', () => {
+  it.each([
+    [
+      'class A {\n  API_INLINE constexpr T &operator[](int at) {',
+      '  constexpr T &operator[](int at) {',
+    ],
+    ['class A {\n  Shelf const &operator[](int at) {', '  Shelf &operator[](int at) {'],
+    ['class A {\n  A &operator=(Text &&) = delete;', '  A &operator=(Text &&) ;'],
+  ])('is left out of %j', (text, line) => {
+    expect(maskMacros(text).split('\n')[1]!.replace(/\s+/g, ' ').trim()).toBe(line.trim());
+  });
+
+  it.each(['A(A const &other) : a(other.a) {}', 'Shelf const &first() {', 'A() = delete;'])(
+    'is nothing in %j',
+    (text) => {
+      expect(maskMacros(text)).toBe(text);
+    },
+  );
+});
