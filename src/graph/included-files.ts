@@ -3,6 +3,7 @@ import { folderOf } from '../model/source-file.js';
 import { baseName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
 import type { View } from './view.js';
+import { isMacro } from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
@@ -22,13 +23,16 @@ export function includedOf(
   if (bearers.length === 0) return NONE;
   const files = includedBy(view, source.file);
   const within = bearers.filter(({ file }) => files.has(file));
-  if (within.length > 0) return ofOneFile(within);
+  const functions = within.filter((one) => !isMacro(view, one));
+  if (functions.length > 0) return ofOneFile(functions);
   // The text of one declares what it leaves to another to define.
   const headers = [...files].filter((file) => view.get(file).exports.localsOf(name).length > 0);
-  const found = bearers.filter(({ file }) => {
-    const own = includedBy(view, file);
-    return headers.some((header) => own.has(header));
+  const found = bearers.filter((one) => {
+    const own = includedBy(view, one.file);
+    return headers.some((header) => own.has(header)) && !isMacro(view, one);
   });
+  // A macro of its name renames the function, or stands for it where it is not built.
+  if (within.length > 0 && found.length === 0) return ofNearest(view, source, within);
   if (found.length > 0) return ofOneFolder(view, source, found);
   const [only, another] = bearers;
   const isBeside =
@@ -53,6 +57,18 @@ export function includes(view: View, file: FilePosition, other: FilePosition): b
   return includedBy(view, file).has(other);
 }
 
+/** Macros of one file, of several files those of the one that is included directly. */
+function ofNearest(
+  view: View,
+  { file }: FileView,
+  macros: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  const { offsets, targets } = view.graph;
+  const direct = new Set([file, ...targets.subarray(offsets[file]!, offsets[file + 1]!)]);
+  const nearest = macros.filter((one) => direct.has(one.file));
+  return ofOneFile(nearest.length > 0 ? nearest : macros);
+}
+
 /** What one file defines twice the preprocessor chooses from. */
 function ofOneFile(found: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
   return found.every(({ file }) => file === found[0]!.file) ? found : NONE;
@@ -75,7 +91,7 @@ function ofOneFolder(
 }
 
 /** What a file includes, directly or through others, itself among them. */
-function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosition> {
+export function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosition> {
   return view.memo(`included by ${file}`, () => {
     const { offsets, targets } = view.graph;
     const files = new Set([file]);

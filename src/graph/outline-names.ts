@@ -69,6 +69,15 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
+/** The function or macro of C and C++ that a bare name may mean, also where types bear it: `struct stat` is nothing that is called. */
+export function functionElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
+  const { visible } = sortedOut(view, source, name);
+  const functions = visible.filter((one) => !isType(definitionAt(view, one)));
+  return includedOf(view, source, name, functions).map(({ file, ordinal }) =>
+    definitionEntity(file, ordinal),
+  );
+}
+
 /** What files that state a package define by a name, in Kotlin and Scala: their paths need not tell. */
 export function definedInJvmPackage(
   view: View,
@@ -148,7 +157,11 @@ export function membersElsewhere(
   const { qualified } = sortedOut(view, source, name);
   const names = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
   const found = [...names].flatMap((one) => qualified.get(one) ?? NONE);
-  const others = found.filter(({ file }) => file !== source.file);
+  // Where a file of C++ has a type of that name itself, members that stand there are of that one: `class Shelf::Iterator`.
+  const types = source.outline === 'c' ? sortedOut(view, source, type.name).types : NONE;
+  const others = found.filter(
+    ({ file }) => file !== source.file && !types.some((one) => one.file === file),
+  );
   if (others.length === 0) return others;
   const parts = partsOf(view, source, ordinal);
   // Others of its name have members of their own.

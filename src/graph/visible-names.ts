@@ -77,6 +77,8 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
   const source = view.get(address.file);
   const { kind, name, qualifiedName, exported } = definitionAt(view, address);
   if (kind === 'test') return false;
+  // Braces around a macro are nothing to the preprocessor.
+  if (isMacro(view, address)) return true;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
   if (source.outline === 'r') return qualifiedName === name;
   if (source.outline === 'julia') return isInModules(source, address.ordinal);
@@ -84,6 +86,11 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
   if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;
   return kind === 'class' && !isMember(source, address.ordinal);
+}
+
+/** `#define` of C and C++. */
+export function isMacro(view: View, address: DefinitionAddress): boolean {
+  return view.get(address.file).outline === 'c' && /^#/.test(definitionAt(view, address).signature);
 }
 
 /** At the top level, or in modules alone. */

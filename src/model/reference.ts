@@ -69,6 +69,9 @@ export interface ExportedName {
 
 /** The exported name under which a file of Go, Java, Kotlin, Scala or C# states that of its package or namespaces, which no name of these can be. */
 export const PACKAGE_CLAUSE = 'package';
+
+/** Under what a file of C++ offers namespaces that its macros open: `#define STORE_BEGIN namespace store {`. */
+export const PACKAGE_MACRO = '#package';
 /** Those under which a file of C# states the namespaces whose types it, or all of its project, uses by their names alone. */
 export const USING_CLAUSE = 'using';
 export const GLOBAL_USING_CLAUSE = 'global using';

@@ -353,6 +353,104 @@ describe('types of C++ that the repository has twice', () => {
   });
 });
 
+describe('functions and macros of C', () => {
+  it('are called by names that structures bear as well', async () => {
+    const reader = await repository({
+      'depot.h': 'struct options { int a; };\nint options(int n);\n',
+      'depot.c': '#include "depot.h"\nint options(int n) { return n; }\n',
+      'use.c': '#include "depot.h"\nint use(void) { return options(1); }\n',
+    });
+    expect(await callsOf(reader, 'use.c:use')).toEqual(['depot.c:options']);
+  });
+
+  it('are declared behind a macro with brackets', async () => {
+    const reader = await repository({
+      'depot.h': 'void printflike(1, 2) report(const char *, ...);\n',
+      'log.c': '#include "depot.h"\nvoid report(const char *text, ...) {}\n',
+      'extras/log.c': 'void report(const char *text) {}\n',
+      'use.c': '#include "depot.h"\nvoid use(void) { report("x"); }\n',
+    });
+    expect(await callsOf(reader, 'use.c:use')).toEqual(['log.c:report']);
+  });
+
+  it('are the function where a macro renames it', async () => {
+    const reader = await repository({
+      'depot.h': '#include "names.h"\nint seek(int n);\n',
+      'names.h': '#define seek PrependName(seek)\n#define only 1\n',
+      'depot.c': '#include "depot.h"\nint seek(int n) { return n; }\n',
+      'use.c': '#include "depot.h"\nint use(void) { return seek(1); }\n',
+    });
+    expect(await callsOf(reader, 'use.c:use')).toEqual(['depot.c:seek']);
+  });
+
+  it('are defined within structures, and where several files define one those that are included directly', async () => {
+    const reader = await repository({
+      'depot.h':
+        '#include "far.h"\nstruct depot {\n#define IS_OPEN(d) ((d)->open)\n  int open;\n};\n',
+      'far.h': '#define verify(x) 1\n',
+      'near.h': '#define verify(x) 2\n',
+      'use.c':
+        '#include "depot.h"\n#include "near.h"\nint use(struct depot *d) { return IS_OPEN(d) + verify(d); }\n',
+    });
+    expect(await callsOf(reader, 'use.c:use')).toEqual(['depot.h:depot.IS_OPEN', 'near.h:verify']);
+  });
+});
+
+describe('functions in namespaces of C++', () => {
+  const files = {
+    'depot.hpp': 'namespace core::depot {\nint open(int n);\nint shut();\n}\n',
+    'depot.cpp':
+      '#include "depot.hpp"\nnamespace core::depot {\nint open(int n) { return n; }\nint shut() { return 1; }\n}\n',
+    'marked.hpp':
+      '#define BEGIN_TOOLS namespace tools {\nBEGIN_TOOLS\ninline int pack(int n) { return n; }\n}\n',
+    'extras.cpp': 'int open(int n) { return 3; }\nint shut() { return 3; }\n',
+  };
+
+  it('are those of the files that open them, also by a macro', async () => {
+    const reader = await repository({
+      ...files,
+      'use.cpp':
+        '#include "depot.hpp"\n#include "marked.hpp"\nusing namespace core::depot;\n' +
+        'int use() { return depot::open(1) + shut() + tools::pack(2); }\n' +
+        'int other() { return std::open(1) + stores::pack(1); }\n',
+    });
+    expect(await callsOf(reader, 'use.cpp:use')).toEqual([
+      'depot.cpp:open',
+      'depot.cpp:shut',
+      'marked.hpp:pack',
+    ]);
+    expect(await callsOf(reader, 'use.cpp:other')).not.toContain('marked.hpp:pack');
+  });
+
+  it('are each possible where they are overloads', async () => {
+    const reader = await repository({
+      'tools.hpp':
+        'inline int pack(int n) { return n; }\ninline int pack(double n) { return 1; }\n' +
+        '#if A\ninline int send(int n) { return n; }\n#else\ninline int send(int n) { return 0; }\n#endif\n',
+      'use.cpp': '#include "tools.hpp"\nint use() { return pack(1) + send(2); }\n',
+    });
+    expect(await callsOf(reader, 'use.cpp:use')).toEqual([
+      'tools.hpp:pack?',
+      'tools.hpp:pack?',
+      'tools.hpp:send',
+      'tools.hpp:send',
+    ]);
+  });
+});
+
+describe('members of a type of C++ that stand apart from it', () => {
+  it('are none of another type of its name', async () => {
+    const reader = await repository({
+      'iterator.hpp':
+        'class Base {\n public:\n  virtual bool valid() { return true; }\n};\nclass Iterator : public Base {};\n',
+      'shelf.cpp':
+        '#include "iterator.hpp"\nclass Shelf {\n  class Iterator {\n    bool valid();\n  };\n};\nbool Shelf::Iterator::valid() { return false; }\n',
+      'use.cpp': '#include "iterator.hpp"\nbool use(Iterator *it) { return it->valid(); }\n',
+    });
+    expect(await callsOf(reader, 'use.cpp:use')).toEqual(['iterator.hpp:Base.valid']);
+  });
+});
+
 describe('tests of languages that are read by tables', () => {
   it.each([
     [

@@ -3,6 +3,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { definitionOf, type Entity } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
+import { calledInC } from '../expressions/c-functions.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
 import { isElement } from '../expressions/given-elements.js';
 import { isOpaque } from '../expressions/opaque-value.js';
@@ -96,13 +97,7 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   const aliased = localAliases(view, source, holder, name);
-  const called = reference.kind === 'call';
-  const inScope =
-    source.java && called
-      ? calledInJava
-      : source.outline === 'rust' && called
-        ? calledInRust
-        : bareEntities;
+  const inScope = reference.kind === 'call' ? calledIn(source) : bareEntities;
   const bare = aliased.length > 0 ? aliased : inScope(view, source, holder, name);
   const meant = bare ?? [];
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
@@ -110,6 +105,13 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   const guesses = bare?.length === 0 ? autoImported(view, source, name) : [];
   if (guesses.length > 0) return { ...NOTHING, guesses };
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
+}
+
+/** How the bare name of what is called is looked up. */
+function calledIn(source: FileView): typeof bareEntities {
+  if (source.java) return calledInJava;
+  if (source.outline === 'rust') return calledInRust;
+  return source.outline === 'c' && source.path.endsWith('.c') ? calledInC : bareEntities;
 }
 
 function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {

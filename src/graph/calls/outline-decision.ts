@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, type Reference } from '../../model/reference.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
+import { inNamespace } from '../expressions/c-functions.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
 import { atRustPath } from '../expressions/rust-paths.js';
@@ -84,6 +85,8 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
   if (heads.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };
   if (heads.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
+  const inside = isPath && heads.length === 0 ? inNamespace(view, source, head, name) : [];
+  if (inside.length > 0) return { ...NOTHING, entities: inside };
   return membersOf(view, source, heads, name);
 }
 

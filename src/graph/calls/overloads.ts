@@ -1,4 +1,4 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
+import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { definitionOf, distinctEntities, type Entity } from '../entity.js';
@@ -66,10 +66,19 @@ export function isOverloaded(
   targets: readonly DefinitionAddress[],
 ): boolean {
   if (targets.length < 2 || (outline !== 'csharp' && outline !== 'c')) return false;
-  return targets.every((one) => {
-    const kind = view.get(one.file).definition(one.ordinal)!.kind;
-    return kind === 'method' || kind === 'constructor';
-  });
+  const definitions = targets.map((one) => view.get(one.file).definition(one.ordinal)!);
+  if (definitions.every(({ kind }) => kind === 'method' || kind === 'constructor')) return true;
+  const isC = targets.some(({ file }) => view.get(file).path.endsWith('.c'));
+  return outline === 'c' && !isC && areFunctions(definitions);
+}
+
+/** Whether these are overloads and no forms of one function, of which the preprocessor chooses. */
+function areFunctions(definitions: readonly Definition[]): boolean {
+  const signatures = new Set(definitions.map(({ signature }) => signature.replace(/\s+/g, '')));
+  return (
+    signatures.size > 1 &&
+    definitions.every(({ kind, signature }) => kind === 'function' && !signature.startsWith('#'))
+  );
 }
 
 /** Whether a definition takes the arguments of a call, which alone tell the overloads of a class apart. */

@@ -1,34 +1,56 @@
-import type { ExportedName } from '../../model/reference.js';
+import { type ExportedName, PACKAGE_CLAUSE, PACKAGE_MACRO } from '../../model/reference.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { C_KEYWORDS } from './words.js';
 
 /**
- * The functions that a text declares at its top level and leaves to another to define: `API int depot_open(int n);`. What a
- * file keeps to itself is none of them.
+ * The functions that a text declares at its top level or in namespaces and leaves to another to define: `API int depot_open(int n);`.
+ * What a file keeps to itself is none of them. The names of its namespaces are its packages.
  */
 export function prototypesOf(reader: TokenReader): ExportedName[] {
   const names = new Set<string>();
+  const namespaces = new Set<string>();
+  const inMacros = new Set<string>();
   let depth = 0;
   let first = 0;
   for (let at = 0; at < reader.count; at++) {
     if (reader.is(at, '#')) {
       const last = endOfDirective(reader, at);
+      for (let word = at; word < last; word++)
+        if (reader.isWord(word, 'namespace') && reader.kind(word + 1) === Token.Word)
+          inMacros.add(reader.text(word + 1));
       if (first === at) first = last + 1;
       at = last;
     } else if (reader.is(at, '{')) {
-      if (depth > 0 || !isLinkage(reader, at)) depth++;
+      const parts = namespaceAt(reader, at);
+      for (const part of parts ?? []) namespaces.add(part);
+      if (depth > 0 || (parts === null && !isLinkage(reader, at))) depth++;
       else first = at + 1;
     } else if (reader.is(at, '}')) {
       depth = Math.max(0, depth - 1);
       if (depth === 0) first = at + 1;
     } else if (depth === 0 && reader.is(at, ';')) {
-      const name = declaredBetween(reader, first, at);
-      if (name !== undefined) names.add(name);
+      for (const name of declaredBetween(reader, first, at)) names.add(name);
       first = at + 1;
     }
   }
-  return [...names].map((name) => ({ exported: name, local: name }));
+  return [
+    ...[...names].map((name) => ({ exported: name, local: name })),
+    ...[...namespaces].map((name) => ({ exported: PACKAGE_CLAUSE, local: name })),
+    ...[...inMacros].map((name) => ({ exported: PACKAGE_MACRO, local: name })),
+  ];
+}
+
+/** The names of `namespace a::b {`, none of one without a name; null where a brace opens something else. */
+function namespaceAt(reader: TokenReader, brace: number): readonly string[] | null {
+  const parts: string[] = [];
+  let at = brace - 1;
+  while (reader.kind(at) === Token.Word && !reader.isWord(at, 'namespace')) {
+    parts.push(reader.text(at));
+    while (reader.is(at - 1, ':') || reader.isWord(at - 1, 'inline')) at--;
+    at--;
+  }
+  return reader.isWord(at, 'namespace') ? parts : null;
 }
 
 /** `extern "C" {` */
@@ -47,19 +69,33 @@ function endOfDirective(reader: TokenReader, from: number): number {
   return at;
 }
 
-/** The name before the first brackets that stands behind a type: an attribute and what begins a line do not. */
-function declaredBetween(reader: TokenReader, first: number, end: number): string | undefined {
+/**
+ * The name before the first brackets that stands behind a type: an attribute and what begins a line do not. A macro between type and
+ * name may have brackets, too: `void printflike(1, 2) fail(…)`.
+ */
+function declaredBetween(reader: TokenReader, first: number, end: number): readonly string[] {
   let brackets = 0;
-  let name: string | undefined;
+  const names: string[] = [];
   for (let at = first; at < end; at++) {
     if (reader.isWord(at, 'static') || reader.isWord(at, 'typedef') || reader.is(at, '='))
-      return undefined;
+      return [];
     if (reader.is(at, ')')) brackets--;
-    if (!reader.is(at, '(') || brackets++ > 0 || name !== undefined) continue;
-    const hasType =
-      at - 2 >= first && (reader.kind(at - 2) === Token.Word || reader.is(at - 2, '*'));
+    if (!reader.is(at, '(') || brackets++ > 0) continue;
     const word = reader.kind(at - 1) === Token.Word ? reader.text(at - 1) : '';
-    if (hasType && word !== '' && !C_KEYWORDS.has(word)) name = word;
+    const isAfter =
+      names.length > 0
+        ? reader.is(at - 2, ')') && MAYBE_FUNCTION.test(word)
+        : hasType(reader, first, at);
+    if (isAfter && word !== '' && !C_KEYWORDS.has(word)) names.push(word);
   }
-  return name;
+  return names;
+}
+
+/** What stands behind brackets and is no attribute. */
+const MAYBE_FUNCTION = /^(?!__|noexcept$|decltype$|throw$|requires$)\w*[a-z]/;
+
+/** Whether a word or a star stands before the name before a bracket. */
+function hasType(reader: TokenReader, first: number, bracket: number): boolean {
+  const at = bracket - 2;
+  return at >= first && (reader.kind(at) === Token.Word || reader.is(at, '*'));
 }

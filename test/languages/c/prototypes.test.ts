@@ -7,7 +7,9 @@ import { TokenReader } from '../../../src/languages/tokens/token-reader.js';
 const scan = scannerOf({ literals: C_LITERALS });
 
 function declaredIn(text: string): string[] {
-  return prototypesOf(new TokenReader({ text, tokens: scan(text) })).map(({ local }) => local);
+  return prototypesOf(new TokenReader({ text, tokens: scan(text) })).map(({ exported, local }) =>
+    exported === local ? local : `${exported} ${local}`,
+  );
 }
 
 describe('prototypesOf', () => {
@@ -23,6 +25,16 @@ describe('prototypesOf', () => {
       ['shut', 'one'],
     ],
     ['int two(void), *other;', ['two']],
+    ['void printflike(1, 2) report(const char *, ...);', ['printflike', 'report']],
+    ['int run(int) __printflike(1, 2);\nint shut(int) noexcept(true);', ['run', 'shut']],
+    [
+      'namespace a::inline b {\nint open(int);\nnamespace {\nint shut(int);\n}\n}\nint more(void);',
+      ['open', 'shut', 'more', 'package b', 'package a'],
+    ],
+    [
+      '#define BEGIN namespace a { inline namespace b {\nint open(int);',
+      ['open', '#package a', '#package b'],
+    ],
   ])('finds what %j leaves to others', (text, expected) => {
     expect(declaredIn(text)).toEqual(expected);
   });
