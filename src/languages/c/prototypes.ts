@@ -71,7 +71,7 @@ function endOfDirective(reader: TokenReader, from: number): number {
 
 /**
  * The name before the first brackets that stands behind a type: an attribute and what begins a line do not. A macro between type and
- * name may have brackets, too: `void printflike(1, 2) fail(…)`.
+ * name may have brackets, too, `void printflike(1, 2) fail(…)`, and one declaration several names.
  */
 function declaredBetween(reader: TokenReader, first: number, end: number): readonly string[] {
   let brackets = 0;
@@ -83,9 +83,9 @@ function declaredBetween(reader: TokenReader, first: number, end: number): reado
     if (!reader.is(at, '(') || brackets++ > 0) continue;
     const word = reader.kind(at - 1) === Token.Word ? reader.text(at - 1) : '';
     const isAfter =
-      names.length > 0
-        ? reader.is(at - 2, ')') && MAYBE_FUNCTION.test(word)
-        : hasType(reader, first, at);
+      names.length === 0
+        ? hasType(reader, first, at)
+        : isFurther(reader, at) && MAYBE_FUNCTION.test(word);
     if (isAfter && word !== '' && !C_KEYWORDS.has(word)) names.push(word);
   }
   return names;
@@ -93,6 +93,13 @@ function declaredBetween(reader: TokenReader, first: number, end: number): reado
 
 /** What stands behind brackets and is no attribute. */
 const MAYBE_FUNCTION = /^(?!__|noexcept$|decltype$|throw$|requires$)\w*[a-z]/;
+
+/** Whether the name before a bracket stands behind other brackets or a comma: `int open(int), *shut(int);`. */
+function isFurther(reader: TokenReader, bracket: number): boolean {
+  let at = bracket - 2;
+  while (reader.is(at, '*')) at--;
+  return reader.is(at, ')') || reader.is(at, ',');
+}
 
 /** Whether a word or a star stands before the name before a bracket. */
 function hasType(reader: TokenReader, first: number, bracket: number): boolean {

@@ -25,6 +25,10 @@ describe('prototypesOf', () => {
       ['shut', 'one'],
     ],
     ['int two(void), *other;', ['two']],
+    [
+      'extern API int\n  one(int) PURE,\n  two(int a, int b), **three(void);',
+      ['one', 'two', 'three'],
+    ],
     ['void printflike(1, 2) report(const char *, ...);', ['printflike', 'report']],
     ['int run(int) __printflike(1, 2);\nint shut(int) noexcept(true);', ['run', 'shut']],
     [
