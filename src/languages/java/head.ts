@@ -147,7 +147,9 @@ export function signatureOf(
   for (let at = next; at <= last && code.length <= limit; at++) {
     code += reader.text(at);
     const spaced = reader.start(at + 1) > reader.end(at);
-    const isOpen = reader.is(at, '(') || reader.is(at, '<');
+    // `1 << 4` is no list of types.
+    const isList = reader.is(at, '<') && closingAngle(reader, at) >= 0;
+    const isOpen = reader.is(at, '(') || isList;
     if (at < last && spaced && !isOpen && !reader.is(at + 1, ')')) code += ' ';
   }
   return oneLine(code, limit);
