@@ -24,13 +24,8 @@ interface Tokens {
  * @param close That of the closing one.
  */
 export function keptBrackets(tokens: Tokens, open: number, close: number): string {
-  let depth = 0;
-  for (let at = open; at < close; at++) {
-    const kind = tokens.kind(at);
-    if (isOpening(kind)) depth++;
-    else if (isClosing(kind)) depth--;
-    if (depth !== 1 || (at !== open && kind !== COMMA)) continue;
-    const given = classFrom(tokens, at + 1, close);
+  for (let at = open + 1; at >= 0; at = nextArgument(tokens, at, close)) {
+    const given = classFrom(tokens, at, close);
     if (given !== '') return `(${given})`;
   }
   return '()';
@@ -40,15 +35,22 @@ export function keptBrackets(tokens: Tokens, open: number, close: number): strin
 export function countedBrackets(tokens: Tokens, open: number, close: number): string {
   if (close === open + 1) return '()';
   const kept: string[] = [];
+  for (let at = open + 1; at >= 0; at = nextArgument(tokens, at, close)) {
+    kept.push(classFrom(tokens, at, close) || classLiteral(tokens, at, close) || '#');
+  }
+  return `(${kept.join(',')})`;
+}
+
+/** Where the argument behind the one at a position begins; -1 where that is the last. */
+function nextArgument(tokens: Tokens, from: number, close: number): number {
   let depth = 0;
-  for (let at = open; at < close; at++) {
+  for (let at = from; at < close; at++) {
     const kind = tokens.kind(at);
     if (isOpening(kind)) depth++;
     else if (isClosing(kind)) depth--;
-    if (depth !== 1 || (at !== open && kind !== COMMA)) continue;
-    kept.push(classFrom(tokens, at + 1, close) || classLiteral(tokens, at + 1, close) || '#');
+    else if (depth === 0 && kind === COMMA) return at + 1;
   }
-  return `(${kept.join(',')})`;
+  return -1;
 }
 
 /** `models.Store.class` */
