@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+import { definitionsIn } from '../../support/definitions-in.js';
 import { timeOf } from '../../support/time-of.js';
 
 /** Languages that are read by lines, each with a definition that ends. */
@@ -23,14 +24,6 @@ const LANGUAGES = {
 beforeAll(async () => {
   for (const language of Object.keys(LANGUAGES)) await prepareLanguage(language);
 });
-
-/** Definitions as `kind Qualified.name first-last`. */
-function definitionsIn(language: string, text: string): string[] {
-  return parseFile(text, language).definitions.map(
-    ({ kind, qualifiedName, startLine, endLine }) =>
-      `${kind} ${qualifiedName} ${startLine}-${endLine}`,
-  );
-}
 
 describe('definitions that lines tell', () => {
   it.each([
