@@ -1,6 +1,7 @@
 import type { LanguageId } from '../model/source-file.js';
 import { CODE_LANGUAGES } from './code-languages.js';
 import type { LanguageRow } from './language.js';
+import { LINE_LANGUAGES } from './line-languages.js';
 import { TEXT_LANGUAGES } from './text-languages.js';
 
 export { dialectOf } from './dialects.js';
@@ -20,7 +21,11 @@ const MATLAB_HEAD =
   /^\s*(?:%|#(?![ \t]*(?:import|include|define|undef|if|ifdef|ifndef|pragma|error)\b)|(?:\[[\w, ]+\]|[A-Za-z][\w.]*)\s*=|(?:function|classdef|clear|clc|close|tic|addpath|load|figure|disp|format|warning|pkg)\b)/;
 
 /** Every language that has a name here; a text file of no other row is `text`. */
-export const LANGUAGES: readonly LanguageRow[] = [...CODE_LANGUAGES, ...TEXT_LANGUAGES];
+export const LANGUAGES: readonly LanguageRow[] = [
+  ...CODE_LANGUAGES,
+  ...LINE_LANGUAGES,
+  ...TEXT_LANGUAGES,
+];
 
 const byId = new Map(LANGUAGES.map((row) => [row.id, row]));
 const byName = new Map(LANGUAGES.flatMap((row) => row.names.map((name) => [name, row.id])));

@@ -7,7 +7,7 @@ const CUDA_WORDS =
 const CUDA_LAUNCH = /<<<[^;{}]{0,300}?>>>(?=\s{0,20}\()/g;
 
 /** What stands before a function or variable and says how it is offered; it is part of the signature. */
-const SPECIFIER = 'inline';
+export const SPECIFIER = 'inline';
 /** Characters before a word that tell whether a declaration begins there. */
 const LINE_BEFORE = 200;
 const BEGINS_DECLARATION = /(?:^|\n|[;{}>])[ \t]*(?:[\w"]+[ \t]+)*$/;

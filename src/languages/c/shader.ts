@@ -2,6 +2,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { wordsOf } from '../outline/table.js';
 import { blanks } from '../tokens/repair.js';
 import { CPP_TABLE } from './cpp.js';
+import { SPECIFIER } from './cuda.js';
 import { maskMacros } from './macros.js';
 
 const IS_METAL = /\bmetal_stdlib\b|\busing namespace metal\b/;
@@ -42,9 +43,6 @@ const VARIABLE = /(?:\w+(?:<[^<>\n]{1,60}>)?\s+){1,6}(\w+)\s*[:=;[]/y;
 const SHADER_WORDS = wordsOf(`
   in out inout uniform varying attribute layout precision highp mediump lowp flat smooth noperspective nointerpolation centroid
   coherent readonly writeonly shader_type render_mode cbuffer tbuffer register vertex fragment kernel device constant threadgroup`);
-
-/** What stands before a function or variable and says how it is offered; it is part of the signature. */
-const SPECIFIER = 'inline';
 
 /**
  * Without what shaders say beside types, parameters and functions: the grammar of C++ takes such words for types or names. What
