@@ -5,7 +5,8 @@
  *     node dist/graph-precision.mjs <root> --tsconfig <file>     against the TypeScript compiler (the project's packages installed)
  *     node dist/graph-precision.mjs <root> --calls <file>        against what python-calls.py or JavaCalls.java wrote
  *
- * `--show` lists what differs.
+ * `--seen` says that calls which the file does not list are not known, as those of tests that ran (ruby-calls.rb); `--show` lists
+ * what differs.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -30,7 +31,12 @@ interface Tally {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tsconfig: { type: 'string' }, calls: { type: 'string' }, show: { type: 'boolean' } },
+  options: {
+    tsconfig: { type: 'string' },
+    calls: { type: 'string' },
+    seen: { type: 'boolean' },
+    show: { type: 'boolean' },
+  },
 });
 const root = resolve(positionals[0] ?? '.');
 
@@ -136,6 +142,7 @@ const wrong: string[] = [];
 let edges = 0;
 for (const [key, { resolved }] of own) {
   if (!analysed.has(key.slice(0, key.indexOf(':'))) || unknown.has(key)) continue;
+  if (values.seen === true && !truth.has(key)) continue;
   edges += resolved.size;
   for (const target of resolved) if (!truth.get(key)?.has(target)) wrong.push(`${key} → ${target}`);
 }

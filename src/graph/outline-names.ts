@@ -155,7 +155,8 @@ export function membersElsewhere(
   if (source.outline === undefined) return NONE;
   const type = source.definition(ordinal)!;
   const { qualified } = sortedOut(view, source, name);
-  const names = new Set([`${type.qualifiedName}.${name}`, `${type.name}.${name}`]);
+  const names = new Set([`${type.qualifiedName}.${name}`]);
+  if (source.outline !== 'ruby') names.add(`${type.name}.${name}`);
   const found = [...names].flatMap((one) => qualified.get(one) ?? NONE);
   // Where a file of C++ has a type of that name itself, members that stand there are of that one: `class Shelf::Iterator`.
   const types = source.outline === 'c' ? sortedOut(view, source, type.name).types : NONE;
@@ -179,7 +180,11 @@ export function partsOf(
   source: FileView,
   ordinal: number,
 ): readonly DefinitionAddress[] {
-  const { type, types } = sortedOut(view, source, source.definition(ordinal)!.name);
+  const { name, qualifiedName } = source.definition(ordinal)!;
+  const { type, types, qualified } = sortedOut(view, source, name);
+  // A class is reopened by its whole name, whatever others there are of its last part.
+  if (source.outline === 'ruby')
+    return (qualified.get(qualifiedName) ?? NONE).filter((one) => isType(definitionAt(view, one)));
   const isKnown = type.length > 0 || source.outline !== 'csharp';
   return isKnown ? type : oneType(view, inNamespaces(view, source, types));
 }

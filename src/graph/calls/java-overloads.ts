@@ -10,6 +10,7 @@ import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { conversion, parameterTypes } from '../types/java-conversion.js';
 import { type JavaType, writtenJavaType } from '../types/java-types.js';
+import { isOnOtherSide } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import type { Decision } from './meaning.js';
 import { takes } from './overloads.js';
@@ -111,13 +112,17 @@ function overrides(view: View, own: DefinitionAddress, inherited: DefinitionAddr
   );
 }
 
-/** Whether a member of a class may be what runs where a use means others: in Java it has the parameters of one of them. */
+/**
+ * Whether a member of a class may be what runs where a use means others: in Java it has the parameters of one of them, in Ruby it is
+ * one of classes as they are, or of objects.
+ */
 export function mayStandFor(
   view: View,
   member: DefinitionAddress,
   { targets, guesses }: Decision,
 ): boolean {
   const meant = [...targets, ...guesses];
+  if (isOnOtherSide(view, member, targets)) return false;
   if (meant.length === 0 || !isMethod(view, member)) return true;
   return meant.some(
     (one) =>

@@ -5,14 +5,16 @@ import { definitionEntity, definitionOf, type Entity, isType } from '../entity.j
 import { inNamespace } from '../expressions/c-functions.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
+import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import { bareEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
-import { declaredInFolder, isNoType, partsOf, typeNamed, typeQualified } from '../outline-names.js';
+import { declaredInFolder, isNoType, partsOf, typeNamed } from '../outline-names.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember } from '../types/classes.js';
 import { membersInScope } from '../types/members-in-scope.js';
+import { memberOnSide, sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 
 /** What a use through a receiver means, in a language that is read by a table. */
@@ -96,6 +98,8 @@ function ofObjects(view: View, objects: readonly Entity[], name: string): Outlin
     one.is === 'instance' ? [{ file: one.file, ordinal: one.ordinal }] : [],
   );
   const entities = owners.flatMap((owner) => {
+    if (view.get(owner.file).outline === 'ruby')
+      return memberOnSide(view, owner, name, 'class', 'object');
     const own = inParts(view, owner, name);
     return own.length > 0 ? own : findMember(view, owner, name).entities;
   });
@@ -111,7 +115,12 @@ function ofObjectAround(
 ): OutlineMeaning {
   const owner = enclosingType(view, source, holder);
   if (owner === null) return source.outline === 'zig' ? ofFileAround(source, name) : UNKNOWN;
-  const own = from === 'class' ? inParts(view, owner, name) : [];
+  const own =
+    source.outline === 'ruby'
+      ? memberOnSide(view, owner, name, from, sideAt(source, holder))
+      : from === 'class'
+        ? inParts(view, owner, name)
+        : [];
   const { entities, external } =
     own.length > 0 ? { entities: own, external: null } : findMember(view, owner, name, from);
   if (entities.length > 0) return { entities, owners: [owner], external: null, open: false };
@@ -146,8 +155,9 @@ function inParts(
   );
 }
 
-/** A capital also begins the names of properties in C#. */
+/** A capital also begins the names of properties in C#; in Ruby it always begins a constant. */
 function isProperty(view: View, source: FileView, holder: number, head: string): boolean {
+  if (source.outline === 'ruby') return false;
   const own = membersInScope(view, source, holder, head, false);
   return (
     own?.members.some((one) => {
@@ -183,24 +193,6 @@ function headEntities(
 ): readonly Entity[] {
   const found = bareEntities(view, source, holder, moduleName(source, head)) ?? [];
   return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
-}
-
-/** A type by its qualified name, in Ruby also within the modules around: `Client` of `Depot` in `module Depot`. */
-function typeInScopes(
-  view: View,
-  source: FileView,
-  holder: number,
-  parts: readonly string[],
-): readonly Entity[] {
-  const around =
-    source.outline === 'ruby' && holder >= 0
-      ? source.definition(holder)!.qualifiedName.split('.')
-      : [];
-  for (let depth = around.length; depth >= 0; depth--) {
-    const found = typeQualified(view, source, [...around.slice(0, depth), ...parts]);
-    if (found.length > 0) return found.map((one) => definitionEntity(one.file, one.ordinal));
-  }
-  return [];
 }
 
 /** `a::b::Foo`: the type of that qualified name, else the one of that name, unless the path leads out of the repository. */
@@ -241,7 +233,10 @@ function membersOf(
     return [{ file: one.file, ordinal: one.ordinal }];
   });
   const found = types.map((type) => findMember(view, type, name));
-  const entities = found.flatMap((one) => one.entities);
+  const entities =
+    source.outline === 'ruby'
+      ? types.flatMap((type) => memberOnSide(view, type, name, 'class', 'class'))
+      : found.flatMap((one) => one.entities);
   const own = entities.filter((one) => one.is === 'definition');
   if (own.length > 0) return { ...NOTHING, entities: own, owners: types };
   if (types.length > 0) {

@@ -7,6 +7,9 @@ import { membersElsewhere } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import type { Segment } from './receiver.js';
+import { typeInScopes } from './ruby-constants.js';
+
+const CONSTANT = /^\p{Lu}/u;
 
 /**
  * What a bare name means inside a definition: the innermost local definition, else the file's top level and imports.
@@ -20,6 +23,10 @@ export function bareEntities(
   holder: number,
   name: string,
 ): readonly Entity[] | null {
+  if (source.outline === 'ruby' && CONSTANT.test(name)) {
+    const found = typeInScopes(view, source, holder, [name]);
+    if (found.length > 0) return found;
+  }
   if (!source.isLocal(name)) return topLevelEntities(view, source, name);
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const local = localsOf(source, scope, holder, name);

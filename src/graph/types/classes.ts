@@ -1,11 +1,13 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { addressKey, definitionOf, type Entity, isType } from '../entity.js';
+import { addressKey, definitionOf, distinctAddresses, type Entity, isType } from '../entity.js';
 import { bareEntities, dottedEntities, membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
+import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { aliasedTypes } from './aliased-types.js';
+import { baseInRuby } from './ruby-bases.js';
 
 /** Deeper hierarchies are cut. */
 const MOST_LEVELS = 24;
@@ -28,22 +30,33 @@ export interface Member {
 export function basesOf(view: View, address: DefinitionAddress): Bases {
   const source = view.get(address.file);
   return remembered(source.memory('bases'), address.ordinal, () => {
-    const known: DefinitionAddress[] = [];
-    let external: string | null = null;
-    const definition = source.definition(address.ordinal);
-    const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
-    for (const name of [...(definition?.bases ?? []), ...named]) {
-      const entities = baseEntities(view, source, address.ordinal, name);
-      const types = typesAmong(view, entities);
-      const found = (types.length > 0 ? types : constructorsAmong(view, entities)).filter(
-        (one) => one.file !== source.file || one.ordinal !== address.ordinal,
-      );
-      known.push(...found);
-      if (found.length > 0) continue;
-      external ??= entities.find((entity) => entity.is === 'external')?.module ?? null;
-    }
-    return { known, external };
+    if (source.outline !== 'ruby') return basesStated(view, address);
+    const parts = partsOf(view, source, address.ordinal);
+    if (parts.length < 2) return basesStated(view, address);
+    const all = parts.map((part) => basesStated(view, part));
+    const external = all.find((one) => one.external !== null)?.external ?? null;
+    return { known: distinctAddresses(all.flatMap(({ known }) => known)), external };
   });
+}
+
+/** Those that the text of one part of a class states. */
+function basesStated(view: View, address: DefinitionAddress): Bases {
+  const source = view.get(address.file);
+  const known: DefinitionAddress[] = [];
+  let external: string | null = null;
+  const definition = source.definition(address.ordinal);
+  const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
+  for (const name of [...(definition?.bases ?? []), ...named]) {
+    const entities = baseEntities(view, source, address.ordinal, name);
+    const types = typesAmong(view, entities);
+    const found = (types.length > 0 ? types : constructorsAmong(view, entities)).filter(
+      (one) => one.file !== source.file || one.ordinal !== address.ordinal,
+    );
+    known.push(...found);
+    if (found.length > 0) continue;
+    external ??= entities.find((entity) => entity.is === 'external')?.module ?? null;
+  }
+  return { known, external };
 }
 
 /** `Base` of `pkg.Base` is looked up through the receiver under which the file writes it. */
@@ -61,6 +74,8 @@ export function baseEntities(
       ({ kind, holder, receiver }) =>
         kind === 'base' && receiver !== '' && (holder === ordinal || holder === outer),
     );
+  if (source.outline === 'ruby')
+    return baseInRuby(view, source, ordinal, name, written?.receiver ?? '');
   if (source.outline !== undefined && written !== undefined) {
     const path = written.receiver.split(/::|\./);
     const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);

@@ -5,6 +5,7 @@ import type { View } from '../view.js';
 import { withoutFields } from './called-in-java.js';
 import { enclosingType } from './class-of.js';
 import { findMember } from './classes.js';
+import { methodInRuby } from './ruby-methods.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
@@ -48,6 +49,11 @@ export function membersInScope(
   called: boolean,
 ): MembersInScope | null {
   if (!source.java && !NAMES_OWN.has(source.outline)) return null;
+  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
+    const { members, object } = methodInRuby(view, source, holder, name);
+    const fitting = ofUse(view, members, called);
+    return object === null || fitting.length === 0 ? null : { members: fitting, object };
+  }
   const apart = STAND_APART.has(source.outline) ? enclosingType(view, source, holder) : null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;

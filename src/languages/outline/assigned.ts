@@ -1,61 +1,138 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import type { FoundOutline } from './found-outline.js';
 
 /** Marks before the `=` of `+=` and `||=`. */
 const OPERATORS = /^[-+*/|&%^<>]$/;
 
-/** The names of variables and parameters of a text in Ruby, wherever they hold: any other bare name is a call. */
-export function assignedNames(reader: TokenReader): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (let at = 0; at < reader.count; at++) {
-    if (reader.is(at, '|')) addBlockParameters(reader, at, names);
-    else if (reader.kind(at) !== Token.Word) continue;
-    else if (reader.isWord(at, 'def')) addParameters(reader, at, names);
-    else if (isAssigned(reader, at)) addTargets(reader, at, names);
-    else if (reader.isWord(at, 'in') && reader.isWord(at - 2, 'for'))
-      names.add(reader.text(at - 1));
-    else if (reader.is(at - 1, '>') && reader.is(at - 2, '=')) addRescued(reader, at, names);
+/**
+ * The names of variables and parameters of a text in Ruby: any other bare name is a call. A method sees none but its own; what stands
+ * outside of methods shares all that is assigned there, as blocks see the names around them.
+ */
+export class AssignedNames {
+  /** By where the innermost method around begins, or -1. */
+  readonly #names = new Map<number, Set<string>>();
+  /** By position in the text where another method is the innermost one, ascending. */
+  readonly #begins: number[] = [-1];
+  readonly #methods: number[] = [-1];
+
+  constructor(
+    private readonly reader: TokenReader,
+    found: FoundOutline,
+  ) {
+    this.#findMethods(found);
+    for (let at = 0; at < reader.count; at++) {
+      if (reader.is(at, '|')) this.#addBlockParameters(at);
+      else if (reader.kind(at) !== Token.Word) continue;
+      else if (reader.isWord(at, 'def')) this.#addParameters(at);
+      else if (this.#isAssigned(at)) this.#addTargets(at);
+      else if (reader.isWord(at, 'in') && reader.isWord(at - 2, 'for')) this.#add(at - 1);
+      else if (reader.is(at - 1, '>') && reader.is(at - 2, '=')) this.#addRescued(at);
+    }
   }
-  return names;
-}
 
-function isAssigned(reader: TokenReader, at: number): boolean {
-  let equals = at + 1;
-  while (equals < at + 3 && OPERATORS.test(reader.text(equals))) equals++;
-  if (!reader.is(equals, '=') || reader.is(at - 1, '.')) return false;
-  return !/^[=~>]$/.test(reader.text(equals + 1)) && !/^[<>]$/.test(reader.text(equals - 1));
-}
+  /** Whether the word at a position is a variable or parameter there. */
+  has(at: number): boolean {
+    return this.#names.get(this.#methodAround(at))?.has(this.reader.text(at)) ?? false;
+  }
 
-/** `a, b = pair` */
-function addTargets(reader: TokenReader, last: number, names: Set<string>): void {
-  names.add(reader.text(last));
-  for (let at = last; reader.is(at - 1, ',') && reader.kind(at - 2) === Token.Word; at -= 2)
-    names.add(reader.text(at - 2));
-}
+  /** Methods stand side by side, seldom in one another: where an inner one ends, the outer one goes on. */
+  #findMethods({ definitions }: FoundOutline): void {
+    const { reader } = this;
+    const spans = definitions
+      .filter(({ kind, span }) => {
+        if (!/^(?:function|method|constructor|test)$/.test(kind)) return false;
+        return /^(?:\w+[ \t]+){0,3}def\b/.test(reader.between(span.start, span.start + 80));
+      })
+      .map(({ span }) => span)
+      .sort((a, b) => a.start - b.start);
+    const open: { readonly start: number; readonly end: number }[] = [];
+    const closeBefore = (offset: number): void => {
+      while (open.length > 0 && open.at(-1)!.end <= offset)
+        this.#begin(open.pop()!.end, open.at(-1)?.start ?? -1);
+    };
+    for (const span of spans) {
+      closeBefore(span.start);
+      this.#begin(span.start, span.start);
+      open.push(span);
+    }
+    closeBefore(Number.POSITIVE_INFINITY);
+  }
 
-/** `rescue Full => error` */
-function addRescued(reader: TokenReader, at: number, names: Set<string>): void {
-  const line = reader.between(Math.max(0, reader.start(at) - 200), reader.start(at));
-  if (/\brescue\b[^\n]*$/.test(line)) names.add(reader.text(at));
-}
+  #begin(offset: number, method: number): void {
+    this.#begins.push(offset);
+    this.#methods.push(method);
+  }
 
-/** `|key, (a, b), *rest|`; a `|` that opens none is an operator. */
-function addBlockParameters(reader: TokenReader, bar: number, names: Set<string>): void {
-  if (!reader.is(bar - 1, '{') && !reader.isWord(bar - 1, 'do')) return;
-  for (let at = bar + 1; at < bar + 40 && at < reader.count && !reader.is(at, '|'); at++)
-    if (reader.kind(at) === Token.Word) names.add(reader.text(at));
-}
+  #methodAround(at: number): number {
+    const offset = this.reader.start(at);
+    let low = 0;
+    let high = this.#begins.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (this.#begins[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return this.#methods[low]!;
+  }
 
-/** All words between the brackets of a method, or on its line. */
-function addParameters(reader: TokenReader, def: number, names: Set<string>): void {
-  let at = def + 2;
-  if (reader.is(at, '.')) at += 2;
-  const isBracketed = reader.is(at, '(');
-  for (let depth = 0; at < def + 200 && at < reader.count; at++) {
-    if (reader.is(at, '(')) depth++;
-    else if (reader.is(at, ')') && --depth === 0) return;
-    if (!isBracketed && reader.between(reader.end(at - 1), reader.start(at)).includes('\n')) return;
-    if (reader.is(at, ';')) return;
-    if (reader.kind(at) === Token.Word) names.add(reader.text(at));
+  #add(at: number): void {
+    const method = this.#methodAround(at);
+    const names = this.#names.get(method);
+    if (names === undefined) this.#names.set(method, new Set([this.reader.text(at)]));
+    else names.add(this.reader.text(at));
+  }
+
+  /** `name = 1`, but neither `@name = 1` nor `def name=(value)`. */
+  #isAssigned(at: number): boolean {
+    const { reader } = this;
+    let equals = at + 1;
+    while (equals < at + 3 && OPERATORS.test(reader.text(equals))) equals++;
+    if (!reader.is(equals, '=') || /^[.@$]$/.test(reader.text(at - 1))) return false;
+    if (reader.isWord(at - 1, 'def')) return false;
+    return !/^[=~>]$/.test(reader.text(equals + 1)) && !/^[<>]$/.test(reader.text(equals - 1));
+  }
+
+  /** `a, b = pair` */
+  #addTargets(last: number): void {
+    const { reader } = this;
+    this.#add(last);
+    for (let at = last; reader.is(at - 1, ',') && reader.kind(at - 2) === Token.Word; at -= 2)
+      this.#add(at - 2);
+  }
+
+  /** `rescue Full => error` */
+  #addRescued(at: number): void {
+    const { reader } = this;
+    const line = reader.between(Math.max(0, reader.start(at) - 200), reader.start(at));
+    if (/\brescue\b[^\n]*$/.test(line)) this.#add(at);
+  }
+
+  /** `|key, (a, b), *rest|`; a `|` that opens none is an operator. */
+  #addBlockParameters(bar: number): void {
+    const { reader } = this;
+    if (!reader.is(bar - 1, '{') && !reader.isWord(bar - 1, 'do')) return;
+    for (let at = bar + 1; at < bar + 40 && at < reader.count && !reader.is(at, '|'); at++)
+      if (reader.kind(at) === Token.Word) this.#add(at);
+  }
+
+  /** All words between the brackets of a method, or on its line. */
+  #addParameters(def: number): void {
+    const { reader } = this;
+    let at = def + 2;
+    if (reader.is(at, '.')) at += 2;
+    // `def name=(value)`; a blank before the mark leads to the value that a method has, `def name = @name`.
+    if (reader.is(at, '=')) {
+      if (reader.end(at - 1) < reader.start(at)) return;
+      at++;
+    }
+    const isBracketed = reader.is(at, '(');
+    for (let depth = 0; at < def + 200 && at < reader.count; at++) {
+      if (reader.is(at, '(')) depth++;
+      else if (reader.is(at, ')') && --depth === 0) return;
+      const gap = reader.between(reader.end(at - 1), reader.start(at));
+      if ((!isBracketed && gap.includes('\n')) || reader.is(at, ';')) return;
+      if (reader.kind(at) === Token.Word) this.#add(at);
+    }
   }
 }

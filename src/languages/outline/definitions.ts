@@ -39,6 +39,7 @@ interface Open extends FoundDefinition {
 
 const OUTERMOST: Scope = {
   ...{ kind: undefined, name: '', bases: [], exported: true, owner: '', type: '', open: undefined },
+  ofClass: false,
 };
 
 /** Makes the finder of a language's definitions: it reads nodes in their order, outer before inner. */
@@ -68,7 +69,7 @@ class DefinitionFinder {
 
   find(): FoundOutline {
     const { tree } = this.source;
-    const { attributes, members } = this.types;
+    const { attributes, members, ofClass } = this.types;
     for (let node = 1; node < tree.count; node++) {
       const parent = tree.parent(node);
       const scope = this.#scopes[parent]!;
@@ -87,6 +88,7 @@ class DefinitionFinder {
         this.#scopes[node] = this.#define(node, type, scope, start) ?? scope;
       else if (this.table.owners?.[type] !== undefined)
         this.#scopes[node] = this.#owner(node, type, scope);
+      else if (ofClass.has(type)) this.#scopes[node] = { ...scope, ofClass: true };
     }
     this.#addOwned();
     const bodies = this.#definitions
@@ -193,7 +195,7 @@ class DefinitionFinder {
     if (draft.name.startsWith('~')) this.#names.add(draft.nameSpan.start + 1);
     this.#definitions.push(found);
     const { name, kind, exported, bases } = found;
-    return { kind, name, bases, exported, owner: '', type, open: found };
+    return { kind, name, bases, exported, owner: '', ofClass: false, type, open: found };
   }
 
   #nameOf(node: number, type: string): { readonly span: Span; readonly owner: string } | undefined {

@@ -5,7 +5,7 @@ import { wordsOf } from './table.js';
 
 /** Node types by what a table says of them. */
 export type NodeTypes = Readonly<
-  Record<'members' | 'attributes' | 'wrappers' | 'bases' | 'heads', ReadonlySet<string>>
+  Record<'members' | 'attributes' | 'wrappers' | 'bases' | 'heads' | 'ofClass', ReadonlySet<string>>
 >;
 
 /** Where a definition begins behind its attributes, and where its body does. */
@@ -18,13 +18,21 @@ interface Extent {
 
 /** Reads the lists of a table. */
 export function nodeTypesOf(table: OutlineTable): NodeTypes {
-  const { members = '', attributes = '', wrappers = '', bases = '', heads = '' } = table;
+  const {
+    members = '',
+    attributes = '',
+    wrappers = '',
+    bases = '',
+    heads = '',
+    ofClass = '',
+  } = table;
   return {
     members: wordsOf(members),
     attributes: wordsOf(attributes),
     wrappers: wordsOf(wrappers),
     bases: wordsOf(bases),
     heads: wordsOf(heads),
+    ofClass: wordsOf(ofClass),
   };
 }
 

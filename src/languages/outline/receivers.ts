@@ -23,8 +23,9 @@ export function separatorBefore(
     for (let index = 0; fits && index < length; index++)
       fits = reader.is(at - length + index, separator[index]!);
     if (!fits || !isTight(reader, at, length)) continue;
-    // `extends \Countable` begins at the top.
-    if (separator === '\\' && reader.end(at - 2) < reader.start(at - 1)) return 0;
+    // `extends \Countable` and `include ::Depot` begin at the top.
+    const begins = separator === '\\' || separator === '::';
+    if (begins && reader.end(at - length - 1) < reader.start(at - length)) return 0;
     // A range, `1..n`, and the arguments `...rest` are no members.
     if (separator === '.' && reader.is(at - 2, '.')) return 0;
     return length;

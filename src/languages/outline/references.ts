@@ -3,7 +3,7 @@ import type { FoundMember, FoundReference } from '../language.js';
 import { commandAt } from '../shell/commands.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { assignedNames } from './assigned.js';
+import { AssignedNames } from './assigned.js';
 import {
   argumentsOf,
   BEFORE_VALUE,
@@ -39,7 +39,7 @@ class UseFinder {
   /** Names of fields, which constructors of C++ give their values as if they called them. */
   readonly #fields = new Set<string>();
   /** Variables and parameters of a text whose calls need no brackets. */
-  readonly #assigned: ReadonlySet<string>;
+  readonly #assigned: AssignedNames | undefined;
   /** Position of the last name that is called between two operands. */
   #lastInfix = -1;
   /** Names that are given to something else somewhere in the text. */
@@ -50,7 +50,7 @@ class UseFinder {
     private readonly reader: TokenReader,
     private readonly found: FoundOutline,
   ) {
-    this.#assigned = table.uses.bareCalls ? assignedNames(reader) : new Set();
+    this.#assigned = table.uses.bareCalls ? new AssignedNames(reader, found) : undefined;
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
     for (const { name, kind, members } of found.definitions) {
       if (table.uses.declared) this.#addFields(members);
@@ -235,7 +235,7 @@ class UseFinder {
       reader.end(at) === reader.start(at + 1)
     )
       return;
-    const own = !this.#assigned.has(name) && !this.table.keywords.has(name);
+    const own = this.#assigned?.has(at) === false && !this.table.keywords.has(name);
     if (!own && !/[?!]$/.test(name) && !hasArgument(reader, at, this.table.keywords)) return;
     if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
   }

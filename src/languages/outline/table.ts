@@ -49,6 +49,8 @@ export interface OutlineTable {
   readonly mixins?: Readonly<Record<string, RegExp>>;
   /** Node types that hold members of a type which stands elsewhere: `impl`, with the fields of that type and of its base. */
   readonly owners?: Readonly<Record<string, { readonly type: string; readonly base: string }>>;
+  /** Node types in which members are those of the class itself, not of its objects: `class << self`. */
+  readonly ofClass?: string;
   /** Node types that stand before a definition and belong to it. */
   readonly attributes?: string;
   /** Node types that hold one definition and begin before it: `template <class T>`. */
@@ -125,6 +127,8 @@ export interface Surroundings {
   readonly exported: boolean;
   /** The type whose members stand here: of `impl`. */
   readonly owner: string;
+  /** Whether members are those of the class itself. */
+  readonly ofClass: boolean;
 }
 
 /** How the types of variables, parameters and fields are stated. */

@@ -34,6 +34,8 @@ function refine(draft: Draft): Draft | undefined {
       ? draft.head
       : draft.head.split('\n')[0]!.replace(/\s*(?:;.*|\bdo\b.*|\{.*)$/, '');
   const exported = !name.startsWith('_');
+  if (type === 'method' && around.ofClass)
+    return { ...draft, exported, head: head.replace(/\bdef\s+/, 'def self.') };
   if (type === 'module')
     return { ...draft, head, exported, kind: hasMethods(draft.text()) ? 'class' : 'namespace' };
   // Of a global variable it defines none.
@@ -63,7 +65,9 @@ function isMadeWithMethods({ head, text }: Draft): boolean {
 /** A module with methods of its own is used like a class. */
 function hasMethods(text: string): boolean {
   const indent = /\n([ \t]*)end\s*$/.exec(text)?.[1] ?? '';
-  return new RegExp(`\\n${indent}(?: {2}|\\t)(?:def|attr_\\w+) `).test(text);
+  return new RegExp(`\\n${indent}(?: {2}|\\t)(?:(?:def|attr_\\w+) |class\\s*<<\\s*self\\b)`).test(
+    text,
+  );
 }
 
 /** `attr_reader :a, :b`, `belongs_to :user, optional: true` */
@@ -108,6 +112,7 @@ export const ruby = outlineLanguage({
   markers:
     'body_statement call do_block block argument_list assignment if unless begin then else if_modifier',
   bodies: 'class module singleton_class',
+  ofClass: 'singleton_class',
   marker:
     /\b(?:def|class|module)\s|\b(?:Struct|Class|Data)\.(?:new|define)\b|\b(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*["'A-Z]/g,
   definitions: {
@@ -126,7 +131,7 @@ export const ruby = outlineLanguage({
   },
   members: 'call',
   memberNames: attributesBetween,
-  mixins: { call: /(?:include|extend|prepend)[ (]\s*[A-Z]/y },
+  mixins: { call: /(?:include|extend|prepend)[ (]\s*(?:::)?[A-Z]/y },
   bases: 'superclass',
   refine,
   stated: { type: 'nowhere', declaring: wordsOf(''), stating: relationAt },

@@ -1,0 +1,43 @@
+import { addressKey, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { baseEntities, basesOf, typesAmong } from './classes.js';
+import { memberOnSide, sideAt } from './ruby-sides.js';
+
+/** What a bare name of Ruby that is no constant means as a method, and the object whose it is; null where nothing has such a method. */
+export interface MethodInRuby {
+  readonly members: readonly Entity[];
+  readonly object: Entity | null;
+}
+
+/**
+ * A method of the innermost class or module around a definition, on the side on which its code stands, or of a module that the
+ * tests around include. What a module of a class calls that includes it is that class's, too.
+ */
+export function methodInRuby(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): MethodInRuby {
+  const side = sideAt(source, holder);
+  let inner: number | null = null;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const definition = source.definition(scope)!;
+    const address = { file: source.file, ordinal: scope };
+    const isClass = isType(definition);
+    if (!isClass && definition.bases.length === 0) continue;
+    const included = isClass
+      ? basesOf(view, address).known
+      : definition.bases.flatMap((base) =>
+          typesAmong(view, baseEntities(view, source, scope, base)),
+        );
+    if (inner !== null && !included.some((one) => addressKey(one) === inner)) continue;
+    for (const owner of isClass ? [address] : included) {
+      const members = memberOnSide(view, owner, name, 'class', side);
+      if (members.length > 0) return { members, object: { is: 'instance', ...owner } };
+    }
+    if (isClass) inner = addressKey(address);
+  }
+  return { members: [], object: null };
+}
