@@ -60,6 +60,11 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const atPath = atRustPath(view, source, reference);
   if (atPath.length > 0) return { ...NOTHING, entities: atPath };
   if (SELF.test(receiver)) return ofObjectAround(view, source, holder, name, 'class');
+  if (source.outline === 'ruby' && receiver === 'self.class') {
+    const owner = enclosingType(view, source, holder);
+    if (owner !== null)
+      return membersOf(view, source, [definitionEntity(owner.file, owner.ordinal)], name);
+  }
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
   const objects = outlineObjects(view, source, holder, receiver);
   if (objects.length > 0) return ofObjects(view, objects, name);

@@ -20,6 +20,14 @@ import { isTypeEntity, resultsOf } from './held-results.js';
 import { PASSING, PASSING_ITSELF } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
+import {
+  madeInRuby,
+  memberInRuby,
+  NO_PATH,
+  pathInRuby,
+  returnedInRuby,
+  type Told,
+} from './ruby-results.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 
@@ -112,7 +120,9 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
   let held = isCallback(segments[1]) ? NOTHING : startOf(place, segments[0]!);
   held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
   let records: Records | null = null;
-  for (let at = 1; at < segments.length; at++) {
+  const path = isNothing(held) ? pathInRuby(view, source, place.holder, segments) : NO_PATH;
+  if (path.used > 0) held = { ...NOTHING, objects: path.objects };
+  for (let at = Math.max(1, path.used); at < segments.length; at++) {
     const segment = segments[at]!;
     if (isCallback(segments[at + 1])) continue;
     const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment);
@@ -132,9 +142,12 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
   if (/^(?:this|self|Self)$/.test(name))
     return called ? NOTHING : { ...NOTHING, objects: objectsOf(view, source, holder, 'this') };
   if (constructed) return { ...NOTHING, objects: objectsOf(view, source, holder, name) };
+  if (source.outline === 'ruby' && name === 'new')
+    return { ...NOTHING, objects: madeInRuby(source, holder) };
   if (called) {
     const own = membersInScope(view, source, holder, name, true)?.members;
     const members = own ?? calledByName(view, source, holder, name);
+    if (source.outline === 'ruby') return returnedInRuby(view, members, null, told(view));
     return resultsOf(view, source.java ? takingCount(view, members, first) : members);
   }
   for (let scope = holder; ; scope = source.parent(scope)) {
@@ -150,6 +163,10 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
     const apart = enclosingType(view, source, holder);
     const held = apart === null ? null : heldBy(view, apart, name);
     if (held !== null) return held;
+  }
+  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
+    const methods = membersInScope(view, source, holder, name, true)?.members ?? [];
+    return returnedInRuby(view, methods, null, told(view));
   }
   const named = bareEntities(view, source, holder, name) ?? [];
   return { ...NOTHING, objects: named.filter((one) => isTypeEntity(view, one)) };
@@ -181,6 +198,10 @@ function statedFor(view: View, source: FileView, scope: number, name: string): H
       depth.now--;
     }
   });
+}
+
+function told(view: View): Told {
+  return (source, ordinal, name) => statedFor(view, source, ordinal, name);
 }
 
 /** Where a class or one of its bases has a field or property, and the type that is written there; what it holds where only a value tells. */
@@ -239,6 +260,8 @@ function stepIntoObject(view: View, entity: Entity, made: Held['made'], segment:
   const owner = { file, ordinal };
   if (!isType(view.get(file).definition(ordinal)!)) return NOTHING;
   const field = called ? null : heldBy(view, owner, name, made);
+  if (view.get(file).outline === 'ruby' && field === null)
+    return memberInRuby(view, entity, name, told(view));
   const members = called ? ofUse(view, findMember(view, owner, name).entities, true) : [];
   const { java, outline } = view.get(file);
   const isPassing =

@@ -5,6 +5,7 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { type Entity, isType } from '../entity.js';
 import { instancesOf } from '../expressions/instances.js';
+import { typeInScopes } from '../expressions/ruby-constants.js';
 import type { FileView } from '../file-view.js';
 import { oneType } from '../outline-names.js';
 import { remembered } from '../remembered.js';
@@ -49,6 +50,9 @@ export function objectsOf(
     return own === null ? [] : instancesOf([own]);
   }
   if (source.java) return instancesOf(typesNamed(view, source, holder, name));
+  const inScopes =
+    source.outline === 'ruby' ? typeInScopes(view, source, holder, name.split('.')) : [];
+  if (inScopes.length > 0) return instancesOf(typesAmong(view, inScopes));
   const dot = name.lastIndexOf('.');
   if (dot > 0) {
     const outer = objectsOf(view, source, holder, name.slice(0, dot));

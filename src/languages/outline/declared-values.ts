@@ -2,6 +2,7 @@ import { typeOfAlias } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { hasArgument } from './bare-argument.js';
 import { behindArguments, behindType, typeBehind } from './written-types.js';
 
 /** What of a language the value of a declaration is read by. */
@@ -14,6 +15,8 @@ export interface ValueRules {
   readonly calledClasses: boolean;
   /** A function in braces may stand behind what is called, or behind its brackets. */
   readonly trailing: boolean;
+  /** What is called may be given something without brackets: `open path`. */
+  readonly bareCalls: boolean;
 }
 
 /** How the name of a type begins where those of others do not. */
@@ -63,7 +66,7 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
  * @param beforeBlock A block may stand behind it: that of a loop.
  */
 export function expressionAt(
-  { reader, keywords, objects, trailing }: ValueRules,
+  { reader, keywords, objects, trailing, bareCalls }: ValueRules,
   from: number,
   beforeBlock = false,
 ): string {
@@ -98,6 +101,8 @@ export function expressionAt(
       at = close + 1;
     }
     const next = behindMark(reader, at);
+    if (next === at && bareCalls && !text.endsWith(')') && hasArgument(reader, at - 1, keywords))
+      return typeOfAlias(`${text}()`);
     if (next === at)
       return endsValue(reader, at) || (beforeBlock && reader.is(at, '{')) ? typeOfAlias(text) : '';
     text += '.';

@@ -4,10 +4,10 @@ import { commandAt } from '../shell/commands.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { AssignedNames } from './assigned.js';
+import { hasArgument } from './bare-argument.js';
 import {
   argumentsOf,
   BEFORE_VALUE,
-  hasArgument,
   isCalled,
   isConstructed,
   isDeclared,

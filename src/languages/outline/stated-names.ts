@@ -29,14 +29,17 @@ export function statedNames(
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
     trailing: rules.functions?.braces !== undefined,
+    bareCalls: uses.bareCalls ?? false,
     latest: new Map(),
   };
   // `if let x = x` is what `x` is outside.
   const written = READERS[rules.type](code, found);
   const documented = rules.documented?.(reader) ?? [];
-  const all = withDocumented(written, documented).filter(
-    ({ name, type }) => type !== typeOfAlias(name),
-  );
+  const returned = rules.returned?.(code, found) ?? [];
+  const all = withDocumented(
+    returned.length > 0 ? byOffset([...written, ...returned]) : written,
+    documented,
+  ).filter(({ name, type }) => type !== typeOfAlias(name));
   const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));
   return all.filter(({ name }) => known.has(name));
 }
@@ -54,7 +57,11 @@ function withDocumented(
     const type = told.get(`${one.name} ${one.offset}`);
     return type === undefined ? one : { ...one, type: withTold(one.type, type) };
   });
-  return [...kept, ...added].sort((a, b) => a.offset - b.offset);
+  return byOffset([...kept, ...added]);
+}
+
+function byOffset(names: readonly FoundTypedName[]): readonly FoundTypedName[] {
+  return [...names].sort((a, b) => a.offset - b.offset);
 }
 
 const READERS = {

@@ -13,6 +13,7 @@ import type { BraceCode } from '../tokens/brace-functions.js';
 import type { Overwrite, Repair } from '../tokens/repair.js';
 import type { TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import type { ValueRules } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import type { Lexis } from './lexis.js';
 import type { Code, Local } from './locals.js';
@@ -160,6 +161,8 @@ export interface StatedRules {
   };
   /** The types that comments state. */
   readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
+  /** What functions give back as it is written, under the name `return`. */
+  readonly returned?: (code: ValueRules, found: FoundOutline) => readonly FoundTypedName[];
   /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
   readonly stating?: (
     reader: TokenReader,

@@ -6,6 +6,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { RUBY_LEXIS } from './lexis.js';
 import { relationAt } from './relations.js';
+import { returnedValues } from './results.js';
 
 const RUBY_KEYWORDS = wordsOf(`
   BEGIN END alias and begin break case class def defined? do else elsif end ensure false for if in module next nil not or
@@ -134,7 +135,12 @@ export const ruby = outlineLanguage({
   mixins: { call: /(?:include|extend|prepend)[ (]\s*(?:::)?[A-Z]/y },
   bases: 'superclass',
   refine,
-  stated: { type: 'nowhere', declaring: wordsOf(''), stating: relationAt },
+  stated: {
+    type: 'nowhere',
+    declaring: wordsOf(''),
+    stating: relationAt,
+    returned: returnedValues,
+  },
   uses: {
     objects: wordsOf('self super'),
     separators: ['&.', '.', '::'],

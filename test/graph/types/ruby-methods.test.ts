@@ -142,3 +142,104 @@ describe('constants of Ruby', () => {
     ]);
   });
 });
+
+const RESULTS = `module Depot
+  class Store
+    def self.open(path)
+      new(path).load
+    end
+
+    def self.parse(text) = Store.new(text)
+
+    def load
+      @ready = true
+      self
+    end
+
+    def rack(name)
+      return Rack.new(name) if name
+
+      Rack.new
+    end
+
+    def either(name)
+      return Rack.new if name
+
+      Store.new
+    end
+
+    def safe
+      Rack.new
+    rescue IOError
+      nil
+    end
+
+    def sure
+      Rack.new
+    ensure
+      close
+    end
+
+    def held
+      @held ||= Rack.new(
+        1,
+        2
+      )
+    end
+
+    def sum = Rack.new(1) + 2
+
+    def kind
+      self.class.open(1)
+    end
+  end
+
+  class Rack
+    def tidy; end
+  end
+end
+
+class Desk
+  def run
+    Depot::Store.open("{{ a }}").rack("b").tidy
+    store = Depot::Store.open "a"
+    store.load.held.tidy
+    store.sure.tidy
+    rack.tidy
+  end
+
+  def doubtful
+    store = Depot::Store.parse "a"
+    store.either(1).tidy
+    store.safe.tidy
+    store.sum.tidy
+  end
+
+  def rack
+    Depot::Rack.new
+  end
+end
+`;
+
+describe('what methods of Ruby give back', () => {
+  it('is their last statement and what stands behind return, where all of it is one class', async () => {
+    const reader = await repository({ 'lib/depot.rb': RESULTS });
+    const calls = await callsOf(reader, 'lib/depot.rb:Desk.run');
+    expect(calls.filter((one) => one.endsWith('Rack.tidy'))).toHaveLength(4);
+    expect(calls.filter((one) => one.endsWith('?'))).toEqual([]);
+    expect(await callsOf(reader, 'lib/depot.rb:Depot.Store.kind')).toEqual([
+      'lib/depot.rb:Depot.Store.open',
+    ]);
+    expect(await callsOf(reader, 'lib/depot.rb:Depot.Store.open')).toEqual([
+      'lib/depot.rb:Depot.Store.load',
+    ]);
+  });
+
+  it('is not known where it may be something else', async () => {
+    const reader = await repository({ 'lib/depot.rb': RESULTS });
+    const calls = await callsOf(reader, 'lib/depot.rb:Desk.doubtful');
+    expect(calls.filter((one) => /tidy/.test(one))).toEqual(
+      Array(3).fill('lib/depot.rb:Depot.Rack.tidy?'),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { FoundTypedName, Span } from '../language.js';
+import { constructedAt, expressionAt, type ValueRules } from '../outline/declared-values.js';
+import type { FoundOutline } from '../outline/found-outline.js';
+import { bracketHalves, isClosing } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Tokens of a statement at most. */
+const MOST_TOKENS = 60;
+/** Characters before the first word of a line at most. */
+const MOST_BLANKS = 100;
+/** Marks behind which a statement goes on in the next line. */
+const GOES_ON = /^[.,|&+*/\-=<>?:({[\\]$/;
+
+/**
+ * What methods of Ruby give back as it is written, under the name `return`: their last statement and the values behind `return`.
+ * Without a type is what the text does not tell.
+ */
+export function returnedValues(
+  code: ValueRules,
+  { definitions, bodies }: FoundOutline,
+): FoundTypedName[] {
+  const { reader } = code;
+  const methods = new Set(
+    definitions.flatMap(({ kind, signature, span }) =>
+      kind !== 'test' && /\bdef /.test(signature) ? span.end : [],
+    ),
+  );
+  const halves = bracketHalves(reader);
+  return bodies.flatMap((body) => {
+    if (!methods.has(body.end)) return [];
+    const found = returnedIn(code, body, halves);
+    return found.some(({ type }) => type !== '') ? found : [];
+  });
+}
+
+function returnedIn(code: ValueRules, body: Span, halves: Int32Array): FoundTypedName[] {
+  const { reader } = code;
+  const first = reader.positionAt(body.start);
+  const behind = reader.positionAt(body.end);
+  const isClosed = reader.isWord(behind - 1, 'end');
+  const column = isClosed ? columnOf(reader, behind - 1) : -1;
+  const found: FoundTypedName[] = [];
+  let last = isClosed ? behind - 2 : behind - 1;
+  for (let at = first; at < last; at++) {
+    if (reader.kind(at) !== Token.Word) continue;
+    const word = reader.text(at);
+    if (word === 'return' && givesSomething(reader, at)) found.push(valueAt(code, at + 1, behind));
+    if (!/^(?:rescue|ensure)$/.test(word) || columnOf(reader, at) !== column) continue;
+    // What is given where an error is met is not what stands last.
+    if (word === 'rescue') return [];
+    last = at - 1;
+  }
+  const start = isClosed ? statementStart(reader, first, last, halves) : first;
+  if (start >= 0 && !reader.isWord(start, 'return')) found.push(valueAt(code, start, last + 1));
+  return found;
+}
+
+/** Blanks before a word that is the first of its line; -1 of any other. */
+function columnOf(reader: TokenReader, at: number): number {
+  const before = reader.between(Math.max(0, reader.start(at) - MOST_BLANKS), reader.start(at));
+  return /\n([ \t]*)$/.exec(before)?.[1]?.length ?? -1;
+}
+
+/** Whether something stands behind a `return` that is an object. */
+function givesSomething(reader: TokenReader, at: number): boolean {
+  const isNewLine = reader.between(reader.end(at), reader.start(at + 1)).includes('\n');
+  return !isNewLine && !/^(?:nil|false|if|unless|end|;|\})$/.test(reader.text(at + 1));
+}
+
+/** Position of the first token of the statement that ends at a position; -1 where that cannot be told. */
+function statementStart(
+  reader: TokenReader,
+  first: number,
+  last: number,
+  halves: Int32Array,
+): number {
+  if (last < first || reader.isWord(last, 'end')) return -1;
+  let at = last;
+  for (let steps = 0; steps < MOST_TOKENS; steps++) {
+    if (isClosing(reader.kind(at))) at = Math.max(halves[at]!, first);
+    if (at <= first || reader.is(at - 1, ';')) return at;
+    const isNewLine = reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+    if (isNewLine && !GOES_ON.test(reader.text(at - 1)) && !/^[.&]$/.test(reader.text(at)))
+      return at;
+    at--;
+  }
+  return -1;
+}
+
+/** What a value holds that begins at a position, behind the name to which it is given. */
+function valueAt(code: ValueRules, from: number, behind: number): FoundTypedName {
+  const { reader } = code;
+  const offset = reader.start(from);
+  let at = from;
+  const name = reader.is(at, '@') ? at + 1 : at;
+  const isElse = reader.is(name + 1, '|') && reader.is(name + 2, '|');
+  const equals = isElse ? name + 3 : name + 1;
+  if (reader.is(equals, '=') && !/^[=~>]$/.test(reader.text(equals + 1))) at = equals + 1;
+  if (reader.is(at, '@')) {
+    const type = expressionAt(code, at + 1);
+    return { name: 'return', offset, type: type.replace(/^=/, '=@') };
+  }
+  const made = constructedAt(code, at);
+  if (made === '') return { name: 'return', offset, type: expressionAt(code, at) };
+  return {
+    name: 'return',
+    offset,
+    type: isWhole(reader, at, behind) ? made.replaceAll('::', '.') : '',
+  };
+}
+
+/** Whether nothing is done with what `Foo.new` makes that begins at a position. */
+function isWhole(reader: TokenReader, from: number, behind: number): boolean {
+  let at = from;
+  while (!reader.isWord(at, 'new')) at++;
+  if (!reader.is(at + 1, '(')) return !/^[-+*/<>=?|&.]$/.test(reader.text(at + 1));
+  let depth = 0;
+  for (at++; at < behind; at++) {
+    if (reader.is(at, '(')) depth++;
+    else if (reader.is(at, ')') && --depth === 0) break;
+  }
+  return at + 1 >= behind || /^(?:if|unless|end|;|\}|\{|do)$/.test(reader.text(at + 1));
+}
