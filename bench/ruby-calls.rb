@@ -1,7 +1,8 @@
-# Writes which method each call in a Ruby project was seen to mean while its tests ran, a JSON object a line, for graph-precision.ts.
+# Writes which method each call in a Ruby project was seen to mean while its tests ran, a JSON object a line, for graph-precision.ts
+# with `--seen`. In the project:
 #
-#     CALLS_OF=<root> CALLS_TO=calls.jsonl ruby -r ./bench/ruby-calls.rb -S rspec       in the project
-#     CALLS_OF=<root> CALLS_TO=calls.jsonl RUBYOPT="-r<path>/ruby-calls.rb" rake test
+#     CALLS_OF=. CALLS_TO=calls.jsonl ruby -r <this file> -Ilib -S rspec
+#     CALLS_OF=. CALLS_TO=calls.jsonl ruby -r <this file> -Ilib -Itest -e 'Dir["./test/**/*_test.rb"].each { |file| require file }'
 #
 # Calls that no test reaches are not known, nor are those whose line does not name what it calls (`send`, operators, accessors).
 # Several processes add to the same file.
@@ -19,11 +20,13 @@ module CallsSeen
     path = from&.absolute_path
     return unless path&.start_with?(ROOT)
 
-    SEEN[[path, from.lineno]] << (point.method_id == :initialize ? made(Kernel.instance_method(:class).bind_call(point.self)) : [point.path, point.lineno, point.method_id, nil])
+    called = [point.path, point.lineno, point.method_id]
+    SEEN[[path, from.lineno]] << (point.method_id == :initialize ? made(point.self) : called)
   end
 
   # What `Foo.new` means is the class, wherever the method stands that runs.
-  def self.made(type)
+  def self.made(object)
+    type = Kernel.instance_method(:class).bind_call(object)
     name = Module.instance_method(:name).bind_call(type)
     path, line = Object.const_source_location(name.to_s) if name
     path.to_s.start_with?(ROOT) ? [path, line, :initialize, name[/\w+\z/]] : nil
@@ -36,9 +39,10 @@ module CallsSeen
     plain = method.to_s
     found = plain =~ /\A\w/ && line.match(/(?<![\w@$])#{Regexp.escape(plain)}(?![\w?!=])/)
     return nil unless found
-    return [plain, 'this'] if found.pre_match !~ /(?:\.|&\.|::|&:)\z/ || found.pre_match =~ /\bself&?\.\z/
+    before = found.pre_match
+    return [plain, 'this'] if before !~ /(?:\.|&\.|::|&:)\z/ || before =~ /\bself&?\.\z/
 
-    [plain, found.pre_match =~ /\b[A-Z]\w*(?:\.|::)\z/ ? 'function' : 'member']
+    [plain, before =~ /\b[A-Z]\w*(?:\.|::)\z/ ? 'function' : 'member']
   end
 
   def self.write
@@ -50,12 +54,14 @@ module CallsSeen
         name, group = call_in(lines[path][line - 1].to_s.scrub, method, type)
         next if name.nil?
 
-        calls[[path.delete_prefix(ROOT), line, name, group]] << { path: file.delete_prefix(ROOT), line: start, name: name }
+        declaration = { path: file.delete_prefix(ROOT), line: start, name: name }
+        calls[[path.delete_prefix(ROOT), line, name, group]] << declaration
       end
     end
     File.open(ENV.fetch('CALLS_TO'), 'a') do |out|
       calls.each do |(path, line, name, group), declarations|
-        out.puts JSON.generate(path: path, line: line, name: name, group: group, declarations: declarations, known: true)
+        call = { path: path, line: line, name: name, group: group, declarations: declarations }
+        out.puts JSON.generate(**call, known: true)
       end
     end
   end
