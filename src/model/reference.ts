@@ -17,7 +17,8 @@ export interface Reference {
   /**
    * In Java what is known of these, behind each other with semicolons between: a type as {@link TypedName} has it (`int`, `<Foo>` of an
    * array), `null`, an expression ({@link givenValue}), {@link GIVEN_FUNCTION}, what is reckoned of others (`#int#=size`, `+#…` where
-   * these may be texts), one of two (`|=a|=b`) or {@link GIVEN_UNKNOWN}.
+   * these may be texts), one of two (`|=a|=b`) or {@link GIVEN_UNKNOWN}. In Kotlin types, names ({@link GIVEN_NAME}), functions, `*` before a list that is
+   * spread, and {@link GIVEN_BEHIND}, each behind `name=` where it is named; {@link NONE_GIVEN} where nothing is given.
    */
   readonly given?: string;
 }
@@ -30,6 +31,15 @@ export const GIVEN_CHOICE = '|';
 
 /** A function that is given, with the number of its parameters behind it where that is known. */
 export const GIVEN_FUNCTION = '->';
+
+/** Stands before a name that is given. */
+export const GIVEN_NAME = '$';
+
+/** A function that stands behind the brackets of a call. */
+export const GIVEN_BEHIND = '}';
+
+/** Brackets with nothing in them. */
+export const NONE_GIVEN = '()';
 
 /** An expression that is given. */
 export function givenValue(value: string): string {

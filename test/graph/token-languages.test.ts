@@ -41,8 +41,8 @@ describe('resolution in Kotlin', () => {
     expect(await callsOf(reader, 'src/shop/Store.kt:Store.find')).toEqual([
       'src/shop/Store.kt:Store.check',
       'src/shop/Room.kt:Room.enter',
-      'src/shop/Helpers.kt:helper',
-      'src/shop/Helpers.kt:helper',
+      'src/shop/Helpers.kt:helper?',
+      'src/shop/Helpers.kt:helper?',
       'src/shop/tools/Rack.kt:trimmed',
       'src/shop/Store.kt:tidied',
       'src/shop/tools/Rack.kt:Rack.made',
@@ -64,7 +64,7 @@ describe('functions between their operands in Kotlin', () => {
     });
     expect(await callsOf(reader, 'ops/Query.kt:find')).toEqual([
       'ops/Ops.kt:less',
-      'ops/Ops.kt:and',
+      'ops/Ops.kt:and?',
     ]);
     expect(await usesOf(reader, 'ops/Ops.kt:less')).toEqual(['ops/Query.kt:3']);
   });

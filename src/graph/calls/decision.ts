@@ -27,6 +27,7 @@ import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
+import { byArgumentsOfKotlin } from './kotlin-overloads.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
@@ -50,6 +51,7 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
   const decision = decideOnce(view, source, reference);
   if (source.java && reference.kind === 'call')
     return byArguments(view, source, reference, decision);
+  if (source.outline === 'kotlin') return byArgumentsOfKotlin(view, source, reference, decision);
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
 }
 
@@ -195,7 +197,10 @@ function decisionByOutline(view: View, source: FileView, reference: Reference): 
   if (entities.length === 0) {
     const isWhole = owners.length > 0 && !open;
     const extensions = isWhole ? [] : extensionsNamed(view, source, reference, owners);
-    if (extensions.length > 0) return ofEntities(view, source, extensions, []);
+    if (extensions.length > 0) {
+      const decision = ofEntities(view, source, extensions, []);
+      return source.outline === 'kotlin' ? { ...decision, owners } : decision;
+    }
     return { ...NOTHING, owners, external, open };
   }
   const fitting = ofUse(view, entities, reference.kind === 'call');

@@ -59,17 +59,23 @@ function inheritedOverloads(view: View, entity: Entity, given: number): readonly
   return NONE;
 }
 
+/** Those in which types or names of arguments tell overloads apart. */
+const TELL_BY_TYPES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['csharp', 'c', 'scala', 'swift', 'groovy'] as const),
+]);
+
 /** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */
 export function isOverloaded(
   view: View,
   { outline }: FileView,
   targets: readonly DefinitionAddress[],
 ): boolean {
-  if (targets.length < 2 || (outline !== 'csharp' && outline !== 'c')) return false;
+  if (targets.length < 2 || !TELL_BY_TYPES.has(outline)) return false;
   const definitions = targets.map((one) => view.get(one.file).definition(one.ordinal)!);
   if (definitions.every(({ kind }) => kind === 'method' || kind === 'constructor')) return true;
+  if (outline !== 'c') return outline !== 'csharp' && areFunctions(definitions);
   const isC = targets.some(({ file }) => view.get(file).path.endsWith('.c'));
-  return outline === 'c' && !isC && areFunctions(definitions);
+  return !isC && areFunctions(definitions);
 }
 
 /** Whether these are overloads and no forms of one function, of which the preprocessor chooses. */

@@ -2,7 +2,7 @@ import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
-import { definitionEntity, definitionOf, type Entity } from '../entity.js';
+import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { moduleScope } from '../imports/exports.js';
 import type { View } from '../view.js';
@@ -51,11 +51,56 @@ export function extensionsOf(
   });
 }
 
+/**
+ * Whether a function or property of Kotlin may be meant by its name behind an object: one that is called like a member has to extend a
+ * type of it, or that of the classes and functions around where no object stands before it. Of what nothing is known of, one is meant
+ * that the file defines, or imports by its name.
+ *
+ * @param owners Classes of the object, where these are known.
+ */
+export function extendsObject(
+  view: View,
+  source: FileView,
+  { receiver, holder }: Pick<Reference, 'receiver' | 'holder'>,
+  address: DefinitionAddress,
+  owners: readonly DefinitionAddress[],
+): boolean {
+  const { signature, name } = definitionAt(view, address);
+  if (!isExtension({ signature, name })) return true;
+  const before = signature.slice(0, signature.indexOf(`.${name}`));
+  const type = EXTENDED_BY_KOTLIN.exec(before)?.[1];
+  if (type === undefined || type === 'Any') return true;
+  if (new RegExp(`\\b(?:fun|val|var)\\s*<[^>]*\\b${type}\\b`).test(before)) return true;
+  if (owners.length > 0) return namesOf(view, owners).includes(type);
+  // Nobody imports by its name what is called like a member, but to call it so.
+  const isAtHand = source.bindings(name).length > 0 || source.topLevel(name).length > 0;
+  if (receiver === '' || receiver === 'this')
+    return isAtHand || namesAround(view, source, holder).includes(type);
+  const stated = LITERAL.test(receiver) ? 'String' : statedName(source, holder, receiver);
+  return stated === '' ? isAtHand : stated === type;
+}
+
+const LITERAL = /^"[^"]*"$/;
+
+/** Types whose members code may name as they are: the classes around with their bases, and what functions around extend. */
+function namesAround(view: View, source: FileView, holder: number): string[] {
+  const names: string[] = [];
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const definition = source.definition(scope)!;
+    if (isType(definition)) names.push(...namesOf(view, [{ file: source.file, ordinal: scope }]));
+    const { signature, name } = definition;
+    const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
+    const extended = EXTENDED_BY_KOTLIN.exec(before)?.[1];
+    if (extended !== undefined) names.push(extended);
+  }
+  return names;
+}
+
 /** What stands before the dot and name of such a function: `fun <T> Depot<T>`. */
-const EXTENDED_BY_KOTLIN = /\bfun\b[^(=]*?(\w+)(?:<[^(=]*>)?\??$/;
+const EXTENDED_BY_KOTLIN = /\b(?:fun|val|var)\b[^(=]*?(\w+)(?:<[^(=]*>)?\??$/;
 
 /** `fun Depot.open()`, `val <T> List<T>.second` */
-function isExtension({ name, signature }: Definition): boolean {
+function isExtension({ name, signature }: Pick<Definition, 'name' | 'signature'>): boolean {
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
   return /\b(?:fun|val|var)\b[^(=]*$/.test(before);
 }
@@ -85,7 +130,7 @@ function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
 }
 
 /** The type that is stated for a variable or field, whatever defines it; empty where none is. */
-function statedName(source: FileView, holder: number, receiver: string): string {
+export function statedName(source: FileView, holder: number, receiver: string): string {
   const typed = source.typed(receiver.replace(/^this\./, ''));
   for (let scope = holder; ; scope = source.parent(scope)) {
     const [first, ...others] = typed.filter((one) => one.scope === scope);

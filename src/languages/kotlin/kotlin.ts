@@ -17,6 +17,7 @@ import {
 import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
+import { givenInKotlin } from './arguments.js';
 import { localsOfKotlin } from './locals.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './words.js';
 
@@ -161,6 +162,7 @@ export const kotlin = outlineLanguage({
     separators: ['?.', '!!.', '.', '::'],
     construction: '',
     lambdas: true,
+    given: givenInKotlin,
     labelled: true,
     properties: true,
     own: OF_KOTLIN,

@@ -154,9 +154,14 @@ class UseFinder {
     const { uses } = this.table;
     if (uses.bareCalls && name === 'new') return;
     if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
-    const given = this.table.uses.counted ? argumentsOf(this.reader, at) : undefined;
+    const count = uses.counted ? argumentsOf(this.reader, at) : undefined;
+    const given = uses.given?.(this.reader, at);
     const use = { name, kind: 'call' as const, receiver, offset: this.reader.start(at) };
-    this.#uses.push(given === undefined ? use : { ...use, arguments: given });
+    this.#uses.push({
+      ...use,
+      ...(count === undefined ? {} : { arguments: count }),
+      ...(given === undefined ? {} : { given }),
+    });
   }
 
   /** What stands behind a name that is called so is an operand: `a eq b and c`. */

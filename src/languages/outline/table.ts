@@ -188,6 +188,8 @@ export interface UseRules {
   readonly callable?: (reader: TokenReader, at: number) => FoundReference | undefined;
   /** How many arguments a call gives tells overloads apart. */
   readonly counted?: boolean;
+  /** What the call of the name at a position is given, where more than its number tells overloads apart. */
+  readonly given?: (reader: TokenReader, at: number) => string | undefined;
   /** A name is called where a command stands: `find "$key"`. */
   readonly commands?: boolean;
   /** A text behind a name is its argument: `require "depot"`. */

@@ -1,0 +1,203 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
+import {
+  GIVEN_BEHIND,
+  GIVEN_FUNCTION,
+  GIVEN_NAME,
+  GIVEN_UNKNOWN,
+  NONE_GIVEN,
+  type Reference,
+} from '../../model/reference.js';
+import { isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { extendsObject, statedName } from '../types/extensions.js';
+import { parameterTypes } from '../types/java-conversion.js';
+import { type KotlinParameter, kotlinParameters } from '../types/kotlin-parameters.js';
+import { typesNamed } from '../types/type-names.js';
+import type { View } from '../view.js';
+import type { Decision } from './meaning.js';
+
+/**
+ * Which of several functions of Kotlin a call means, by the number of its arguments, their names and what shows of their types; where
+ * that leaves several, or none, each that may be is possible. What platforms define alike counts as one.
+ */
+export function byArgumentsOfKotlin(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  decision: Decision,
+): Decision {
+  const { targets } = decision;
+  if (targets.length === 0) return decision;
+  const sure = targets.filter((one) =>
+    extendsObject(view, source, reference, one, decision.owners),
+  );
+  const isCall = reference.kind === 'call';
+  if (sure.length > 0) {
+    const certain = { ...decision, targets: sure };
+    return isCall ? chosen(view, source, reference, certain) : certain;
+  }
+  const meant = isCall ? chosen(view, source, reference, decision) : decision;
+  return { ...decision, targets: [], guesses: [...meant.targets, ...meant.guesses] };
+}
+
+function chosen(view: View, source: FileView, reference: Reference, decision: Decision): Decision {
+  const { targets } = decision;
+  const { given } = reference;
+  const isAny = targets.some((one) => isFunction(view, one));
+  if (!isAny || !targets.every((one) => isCalled(view, one))) return decision;
+  if (given === undefined) return targets.length < 2 ? decision : possible(view, decision, targets);
+  const written =
+    given === NONE_GIVEN
+      ? []
+      : given.split(';').map((one) => argumentOf(source, reference.holder, one));
+  const fitting = targets.filter((one) => isTaking(view, one, written));
+  if (fitting.length === 0) return { ...decision, targets: [], guesses: targets };
+  if (fitting.length === 1) return { ...decision, targets: fitting };
+  const exact = fitting.filter((one) => isExact(view, one, written));
+  if (exact.length === 1) return { ...decision, targets: exact };
+  const whole = fitting.filter((one) => parametersAt(view, one)?.length === written.length);
+  const isNearest = whole.length === 1 && fitting.every((one) => isAlike(view, one, whole[0]!));
+  return isNearest ? { ...decision, targets: whole } : possible(view, decision, fitting);
+}
+
+/** Several functions, of which nothing tells which is meant, unless they are forms of one. */
+function possible(view: View, decision: Decision, fitting: readonly DefinitionAddress[]): Decision {
+  const forms = new Set(fitting.map((one) => formOf(view, one)));
+  if (forms.size === 1) return { ...decision, targets: fitting };
+  return { ...decision, targets: [], guesses: fitting };
+}
+
+/** What a function extends and takes, by which forms of it for several platforms are seen to be one: `expect fun open()`. */
+function formOf(view: View, address: DefinitionAddress): string {
+  const { signature, name } = view.get(address.file).definition(address.ordinal)!;
+  const parameters = parametersAt(view, address);
+  const before =
+    /\bfun\s+(.*)$/s.exec(signature.slice(0, signature.indexOf(`${name}(`)))?.[1] ?? '';
+  if (parameters === null) return signature;
+  return `${before}(${parameters.map(({ type }) => type).join()})`;
+}
+
+function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);
+}
+
+/** Functions of Kotlin and Java, and classes, which are called to make an object. */
+function isCalled(view: View, address: DefinitionAddress): boolean {
+  const source = view.get(address.file);
+  const isClass = isType(source.definition(address.ordinal)!);
+  return (source.java || source.outline === 'kotlin') && (isClass || isFunction(view, address));
+}
+
+/** What a call is given in one place. */
+interface Given {
+  /** Empty where it is not named. */
+  readonly name: string;
+  readonly type: string;
+}
+
+function argumentOf(source: FileView, holder: number, written: string): Given {
+  const equals = written.indexOf('=');
+  const name = written.slice(0, Math.max(0, equals));
+  const value = written.slice(equals + 1);
+  if (!value.startsWith(GIVEN_NAME)) return { name, type: value };
+  const stated = statedName(source, holder, value.slice(GIVEN_NAME.length));
+  return { name, type: stated === '' ? GIVEN_UNKNOWN : stated };
+}
+
+/** Whether a function takes just what is given, each of its very type. */
+function isExact(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
+  const parameters = parametersAt(view, address);
+  if (parameters?.length !== given.length) return false;
+  return given.every(({ name, type }, at) => {
+    const { type: asked, isVararg } = parameters[at]!;
+    return name === '' && !isVararg && asked.replace(/\?$/, '') === type;
+  });
+}
+
+/** Parameters of a function or of the constructor that a class itself states; null where the text does not tell. */
+function parametersAt(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+): readonly KotlinParameter[] | null {
+  const source = view.get(file);
+  const { signature, name } = source.definition(ordinal)!;
+  if (!source.java) return kotlinParameters(signature, name);
+  const written = parameterTypes(signature);
+  // Of the types of Java, which have other names, nothing is asked.
+  return written === null
+    ? null
+    : written.map((one) => ({
+        ...{ name: /[\w$]+$/.exec(one)?.[0] ?? '', type: '', hasDefault: false },
+        isVararg: one.includes('...'),
+      }));
+}
+
+/** Whether the parameters for which something is given have the same types in two functions. */
+function isAlike(view: View, one: DefinitionAddress, other: DefinitionAddress): boolean {
+  const [mine, theirs] = [parametersAt(view, one), parametersAt(view, other)];
+  if (mine === null || theirs === null) return false;
+  return theirs.every(({ type, isVararg }, at) => !isVararg && mine[at]?.type === type);
+}
+
+/** Whether a class has constructors beside the one that it states. */
+function hasConstructors(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  const source = view.get(file);
+  const isConstructor = (one: number): boolean => source.definition(one)!.kind === 'constructor';
+  return isType(source.definition(ordinal)!) && source.children(ordinal).some(isConstructor);
+}
+
+/** Whether a function may be called with some arguments; true where its signature does not tell. */
+function isTaking(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
+  const parameters = parametersAt(view, address);
+  if (parameters === null || hasConstructors(view, address)) return true;
+  const filled = new Set<KotlinParameter>();
+  let next = 0;
+  for (const { name, type } of given) {
+    const at =
+      type === GIVEN_BEHIND
+        ? parameters.length - 1
+        : name === ''
+          ? next
+          : parameters.findIndex((one) => one.name === name);
+    const parameter = parameters[at];
+    if (parameter === undefined || (filled.has(parameter) && !parameter.isVararg)) return false;
+    if (type !== '*' && !mayBecome(view, address, type, parameter.type)) return false;
+    filled.add(parameter);
+    next = parameter.isVararg && name === '' ? at : at + 1;
+  }
+  return parameters.every((one) => filled.has(one) || one.hasDefault || one.isVararg);
+}
+
+/** Types of Kotlin itself that are not those of others, and of which no others are. */
+const OWN =
+  /^(?:String|Int|Long|Short|Byte|Double|Float|Boolean|Char|U?(?:Int|Long|Byte|Short|Char|Double|Float|Boolean)Array|Throwable|\w*Exception|Unit|Nothing|KClass|(?:Mutable)?(?:List|Map|Set|Collection)|Array|Sequence|Pair|Regex)$/;
+const NUMBERS = /^(?:Int|Long|Short|Byte)$/;
+
+/** Whether what is given may be of the type of a function's parameter, as far as both show. */
+function mayBecome(view: View, address: DefinitionAddress, given: string, asked: string): boolean {
+  if (given === GIVEN_UNKNOWN) return true;
+  const name = asked.replace(/[<?].*$/s, '').trim();
+  const isFunctionType = asked.includes('->');
+  const isOwn = !isFunctionType && OWN.test(name);
+  if (given === 'null') return asked.endsWith('?') || !(isFunctionType || isOwn);
+  const isFunctionGiven = given === GIVEN_FUNCTION || given === GIVEN_BEHIND;
+  if (isFunctionType) return isFunctionGiven || !OWN.test(given);
+  const kinds = isOwn ? [] : kindsOf(view, address, name);
+  // A function may become an object of an interface.
+  if (isFunctionGiven) return !isOwn && (kinds.length === 0 || kinds.includes('interface'));
+  if (!OWN.test(given)) return true;
+  if (!isOwn) return kinds.length === 0;
+  return given === name || (given === 'Int' && NUMBERS.test(name));
+}
+
+/** Of what kinds the types of the repository are that a function means by a name; none where it means other ones, or another name for one. */
+function kindsOf(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  name: string,
+): readonly string[] {
+  const types = typesNamed(view, view.get(file), ordinal, name);
+  const kinds = types.map((one) => view.get(one.file).definition(one.ordinal)!.kind);
+  return kinds.includes('type') ? [] : kinds;
+}

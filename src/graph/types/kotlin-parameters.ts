@@ -1,0 +1,79 @@
+import { literalPattern } from '../../text/literal-pattern.js';
+
+/** A parameter of a function of Kotlin. */
+export interface KotlinParameter {
+  readonly name: string;
+  /** As it is written, without what says how it is passed. */
+  readonly type: string;
+  readonly hasDefault: boolean;
+  readonly isVararg: boolean;
+}
+
+/** The parameters that a signature states for a name; null where it states none, or was cut. */
+export function kotlinParameters(
+  signature: string,
+  name: string,
+): readonly KotlinParameter[] | null {
+  const found = new RegExp(`(?:^|[\\s.\`>])${literalPattern(name)}\`?\\s*\\(`, 'u').exec(signature);
+  if (found === null) return null;
+  const parts = partsBetween(signature, found.index + found[0].length);
+  return parts?.map(parameterOf) ?? null;
+}
+
+const BRACKETS = '([{<';
+const CLOSING = ')]}>';
+
+/** What stands between commas from behind an opening bracket to the closing one; null where that is not there. */
+function partsBetween(text: string, from: number): string[] | null {
+  const parts: string[] = [];
+  let depth = 1;
+  let begin = from;
+  for (let at = from; at < text.length; at++) {
+    const character = text[at]!;
+    if (character === '"') at = behindText(text, at) - 1;
+    else if (BRACKETS.includes(character)) depth++;
+    // An arrow closes nothing.
+    else if (CLOSING.includes(character) && !(character === '>' && text[at - 1] === '-')) depth--;
+    if (depth > 0 && !(depth === 1 && character === ',')) continue;
+    const part = text.slice(begin, at).trim();
+    if (part !== '') parts.push(part);
+    if (depth === 0) return parts;
+    begin = at + 1;
+  }
+  return null;
+}
+
+function behindText(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at + 1;
+  }
+  return text.length;
+}
+
+const PARAMETER =
+  /^((?:@[\w.:]+(?:\([^()]*\))?\s+|(?:vararg|noinline|crossinline|private|public|protected|internal|override|val|var)\s+)*)`?([\p{L}\p{N}_]+)`?\s*:\s*(.*)$/su;
+
+function parameterOf(part: string): KotlinParameter {
+  const [, before = '', name = '', rest = ''] = PARAMETER.exec(part) ?? [];
+  const equals = defaultAt(rest);
+  const type = equals < 0 ? rest : rest.slice(0, equals);
+  return {
+    name,
+    type: type.replace(/^(?:@[\w.]+\s+|suspend\s+)+/, '').trim(),
+    hasDefault: equals >= 0,
+    isVararg: /\bvararg\b/.test(before),
+  };
+}
+
+/** Where the `=` before a default stands; -1 where there is none. */
+function defaultAt(rest: string): number {
+  let depth = 0;
+  for (let at = 0; at < rest.length; at++) {
+    const character = rest[at]!;
+    if (BRACKETS.includes(character)) depth++;
+    else if (CLOSING.includes(character) && !(character === '>' && rest[at - 1] === '-')) depth--;
+    else if (depth === 0 && character === '=') return at;
+  }
+  return -1;
+}

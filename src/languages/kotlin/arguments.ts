@@ -1,0 +1,102 @@
+import {
+  GIVEN_BEHIND,
+  GIVEN_FUNCTION,
+  GIVEN_NAME,
+  GIVEN_UNKNOWN,
+  NONE_GIVEN,
+} from '../../model/reference.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
+import { behindAngles, closingAngle } from '../tokens/call-arguments.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Arguments of a call that are looked at. */
+const MOST_ARGUMENTS = 20;
+/** Tokens of the arguments of a call at most. */
+const MOST_TOKENS = 4000;
+
+const NUMBER = /^\d[\d_]*([lLfF]|[uU][lL]?)?$/;
+
+/**
+ * What the call of the name at a position is given, with semicolons between: a type (`String`, `Foo` of `Foo(1)`), `null`, `->` for a
+ * function, `$name` for a name, `*` before a list that is spread, or `?`; behind `name=` where it is named, and `}` for a function behind the brackets; `()` for nothing. Of
+ * what takes an argument without brackets, `a to b`, nothing is known but that there is one.
+ */
+export function givenInKotlin(reader: TokenReader, at: number): string | undefined {
+  const open = behindAngles(reader, at + 1);
+  const hasBrackets = reader.is(open, '(');
+  const close = hasBrackets ? closingOf(reader, open, MOST_TOKENS) : open - 1;
+  if (hasBrackets && !reader.is(close, ')')) return undefined;
+  const given = hasBrackets ? between(reader, open, close) : [];
+  if (given === null) return undefined;
+  if (isFunctionBehind(reader, close)) given.push(GIVEN_BEHIND);
+  else if (!hasBrackets) return GIVEN_UNKNOWN;
+  return given.length === 0 ? NONE_GIVEN : given.join(';');
+}
+
+/** Whether a function in braces stands behind a position, on its line, which a label may name: `loop@{ … }`. */
+function isFunctionBehind(reader: TokenReader, last: number): boolean {
+  const isNamed = reader.kind(last + 1) === Token.Word && reader.is(last + 2, '@');
+  const brace = isNamed ? last + 3 : last + 1;
+  if (!reader.is(brace, '{')) return false;
+  return !reader.between(reader.end(last), reader.start(brace)).includes('\n');
+}
+
+/** What stands between two brackets; null where these are too many. */
+function between(reader: TokenReader, open: number, close: number): string[] | null {
+  const given: string[] = [];
+  let from = open + 1;
+  for (let at = from; at <= close; at++) {
+    if (at < close && isOpening(reader.kind(at))) at = Math.min(closingOf(reader, at), close);
+    else if (reader.is(at, '<') && /^\p{Lu}/u.test(reader.text(at - 1)))
+      at = Math.max(at, closingAngle(reader, at));
+    else if (at === close || reader.is(at, ',')) {
+      // A comma may stand behind the last.
+      if (from < at) given.push(argumentIn(reader, from, at));
+      if (given.length > MOST_ARGUMENTS) return null;
+      from = at + 1;
+    }
+  }
+  return given;
+}
+
+function argumentIn(reader: TokenReader, from: number, end: number): string {
+  const isNamed = reader.kind(from) === Token.Word && reader.is(from + 1, '=');
+  if (isNamed && !reader.is(from + 2, '='))
+    return `${reader.text(from)}=${valueIn(reader, from + 2, end)}`;
+  return valueIn(reader, from, end);
+}
+
+/** The type of an argument, as far as it shows by itself. */
+function valueIn(reader: TokenReader, from: number, end: number): string {
+  if (reader.is(from, '*')) return '*';
+  if (reader.is(from, '{'))
+    return closingOf(reader, from) === end - 1 ? GIVEN_FUNCTION : GIVEN_UNKNOWN;
+  if (end - from === 1) return ofToken(reader, from);
+  if (reader.is(from, '-') && end - from === 2) return ofToken(reader, from + 1);
+  if (reader.kind(from) !== Token.Word || !/^\p{Lu}\p{Ll}/u.test(reader.text(from)))
+    return GIVEN_UNKNOWN;
+  // `Foo(1)` makes one, unless a function is called like a class.
+  const open = behindAngles(reader, from + 1);
+  const isMade = reader.is(open, '(') && closingOf(reader, open, MOST_TOKENS) === end - 1;
+  return isMade ? reader.text(from) : GIVEN_UNKNOWN;
+}
+
+function ofToken(reader: TokenReader, at: number): string {
+  const text = reader.text(at);
+  const kind = reader.kind(at);
+  if (kind === Token.String)
+    return text.startsWith("'") ? 'Char' : text.startsWith('`') ? GIVEN_UNKNOWN : 'String';
+  if (kind === Token.Number) return ofNumber(text);
+  if (text === 'true' || text === 'false') return 'Boolean';
+  if (text === 'null') return text;
+  return kind === Token.Word && /^\p{Ll}/u.test(text) ? `${GIVEN_NAME}${text}` : GIVEN_UNKNOWN;
+}
+
+/** A number without a mark may become a smaller or larger whole one. */
+function ofNumber(text: string): string {
+  const mark = NUMBER.exec(text);
+  if (mark === null) return /^\d[\d_]*\.\d[\d_]*$/.test(text) ? 'Double' : GIVEN_UNKNOWN;
+  if (mark[1] === undefined) return 'Int';
+  return /^[lL]$/.test(mark[1]) ? 'Long' : /^[fF]$/.test(mark[1]) ? 'Float' : GIVEN_UNKNOWN;
+}
