@@ -10,6 +10,7 @@ import {
 } from '../../model/reference.js';
 import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
 import { extendsObject, statedName } from '../types/extensions.js';
 import { parameterTypes } from '../types/java-conversion.js';
 import { type KotlinParameter, kotlinParameters } from '../types/kotlin-parameters.js';
@@ -121,16 +122,18 @@ function parametersAt(
   { file, ordinal }: DefinitionAddress,
 ): readonly KotlinParameter[] | null {
   const source = view.get(file);
-  const { signature, name } = source.definition(ordinal)!;
-  if (!source.java) return kotlinParameters(signature, name);
-  const written = parameterTypes(signature);
-  // Of the types of Java, which have other names, nothing is asked.
-  return written === null
-    ? null
-    : written.map((one) => ({
-        ...{ name: /[\w$]+$/.exec(one)?.[0] ?? '', type: '', hasDefault: false },
-        isVararg: one.includes('...'),
-      }));
+  return remembered(source.memory('stated parameters'), ordinal, () => {
+    const { signature, name } = source.definition(ordinal)!;
+    if (!source.java) return kotlinParameters(signature, name);
+    const written = parameterTypes(signature);
+    // Of the types of Java, which have other names, nothing is asked.
+    return written === null
+      ? null
+      : written.map((one) => ({
+          ...{ name: /[\w$]+$/.exec(one)?.[0] ?? '', type: '', hasDefault: false },
+          isVararg: one.includes('...'),
+        }));
+  });
 }
 
 /** Whether the parameters for which something is given have the same types in two functions. */

@@ -12,6 +12,7 @@ export type Finding =
   | 'argument'
   | 'type parameters'
   | 'parameter types'
+  | 'stated parameters'
   | 'type'
   | 'bases'
   | 'lineage'
