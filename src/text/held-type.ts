@@ -8,7 +8,7 @@ import { LetterPattern } from './letter-pattern.js';
 const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   [
     'rust',
-    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|\w*Result|Option)<([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|\w*Guard|\w*Result|Option)<(?:'\w+\s*,\s*)?([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
   ],
   [
     'c',

@@ -10,6 +10,8 @@ it.each([
   ['Arc<Box<dyn Foo>>', 'Foo'],
   ['io::Result<Foo<A, B>>', 'Foo'],
   ['Result<Foo, Box<dyn Error>>', 'Foo'],
+  ["RefMut<'_, Foo>", 'Foo'],
+  ["MutexGuard<'a, Foo<Bar>>", 'Foo'],
   ['?\\App\\Foo', 'App.Foo'],
   ['Foo|null', 'Foo'],
   ['Foo|Bar', ''],
