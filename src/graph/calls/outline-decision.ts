@@ -152,7 +152,9 @@ function inParts(
   { file, ordinal }: DefinitionAddress,
   name: string,
 ): readonly Entity[] {
-  return partsOf(view, view.get(file), ordinal).flatMap((part) =>
+  const source = view.get(file);
+  if (source.outline === 'rust') return [];
+  return partsOf(view, source, ordinal).flatMap((part) =>
     view
       .get(part.file)
       .childrenNamed(part.ordinal, name)

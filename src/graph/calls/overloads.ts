@@ -1,12 +1,13 @@
 import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
-import { definitionOf, distinctEntities, type Entity } from '../entity.js';
+import { definitionEntity, definitionOf, distinctEntities, type Entity } from '../entity.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { ofUse } from '../types/members-in-scope.js';
+import { isOfTrait } from '../types/rust-members.js';
 import type { View } from '../view.js';
 
 const NONE: readonly never[] = [];
@@ -70,7 +71,10 @@ export function isOverloaded(
   { outline }: FileView,
   targets: readonly DefinitionAddress[],
 ): boolean {
-  if (targets.length < 2 || !TELL_BY_TYPES.has(outline)) return false;
+  if (targets.length < 2) return false;
+  if (outline === 'rust')
+    return targets.every((one) => isOfTrait(view, definitionEntity(one.file, one.ordinal)));
+  if (!TELL_BY_TYPES.has(outline)) return false;
   const definitions = targets.map((one) => view.get(one.file).definition(one.ordinal)!);
   if (definitions.every(({ kind }) => kind === 'method' || kind === 'constructor')) return true;
   if (outline !== 'c') return outline !== 'csharp' && areFunctions(definitions);

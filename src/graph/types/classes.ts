@@ -8,6 +8,7 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { aliasedTypes } from './aliased-types.js';
 import { baseInRuby } from './ruby-bases.js';
+import { dereferenced, ownBeforeTraits } from './rust-members.js';
 
 /** Deeper hierarchies are cut. */
 const MOST_LEVELS = 24;
@@ -56,6 +57,8 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
     if (found.length > 0) continue;
     external ??= entities.find((entity) => entity.is === 'external')?.module ?? null;
   }
+  if (source.outline === 'rust' && definition !== undefined)
+    known.push(...dereferenced(view, address));
   return { known, external };
 }
 
@@ -228,7 +231,8 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   if (definition === undefined) return null;
   // Functions within a function that serves as a class are its own business.
   if (definition.kind === 'function' && !definition.members.includes(name)) return null;
-  const own = membersOf(view, { file, ordinal }, name);
+  const all = membersOf(view, { file, ordinal }, name);
+  const own = source.outline === 'rust' ? ownBeforeTraits(view, all) : all;
   if (own.length > 0) return { entities: own, external: null };
   if (!definition.members.includes(name) || isTitle(source, ordinal, name)) return null;
   return { entities: [{ is: 'declared', file, ordinal, name }], external: null };

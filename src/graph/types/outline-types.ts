@@ -14,6 +14,7 @@ import { bearersOf, definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
 import type { Held } from './held.js';
+import { boundsOf, returnedInRust } from './rust-signatures.js';
 import { typesNamed } from './type-names.js';
 
 /** Those in which a type stands before a name. */
@@ -53,6 +54,12 @@ export function objectsOf(
   const inScopes =
     source.outline === 'ruby' ? typeInScopes(view, source, holder, name.split('.')) : [];
   if (inScopes.length > 0) return instancesOf(typesAmong(view, inScopes));
+  const bounds = source.outline === 'rust' ? boundsOf(source, holder, name) : null;
+  // A bound is a trait: parameters that name each other would go round.
+  if (bounds !== null)
+    return bounds.flatMap((one) =>
+      boundsOf(source, holder, one) === null ? objectsOf(view, source, holder, one) : [],
+    );
   const dot = name.lastIndexOf('.');
   if (dot > 0) {
     const outer = objectsOf(view, source, holder, name.slice(0, dot));
@@ -133,6 +140,7 @@ export function writtenType(source: FileView, signature: string, name: string): 
   if (isTypeFirst(source, signature)) return typeBefore(signature, name);
   if (outline === 'solidity')
     return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
+  if (outline === 'rust' && signature.includes('(')) return returnedInRust(signature, name);
   const behind = signature.slice(signature.lastIndexOf(')') + 1);
   if (outline === 'zig' && signature.includes(')')) return behind.replace(/^.*!/, '');
   const stated = signature.includes(')')
