@@ -8,7 +8,7 @@ import { baseNameOf } from './paths/path-index.js';
 import { COMPOSER, composerPrefixes } from './php.js';
 import { configuredRoots } from './python/python-roots.js';
 import { R_DESCRIPTION, rPackageName } from './r.js';
-import { CARGO, crateName } from './rust.js';
+import { CARGO, crateOf } from './rust.js';
 
 const NODE = ['package.json', 'lerna.json', 'pnpm-workspace.yaml'];
 const MANIFESTS = new Set([...NODE, COMPOSER, CARGO, PUBSPEC, R_DESCRIPTION]);
@@ -64,7 +64,7 @@ function relevantText(path: string, text: string | null): string {
   if (name === 'package.json') return relevantManifest(text);
   if (PYTHON_CONFIG.test(name)) return JSON.stringify(configuredRoots(text));
   if (name === COMPOSER) return JSON.stringify(composerPrefixes(text));
-  if (name === CARGO) return crateName(text);
+  if (name === CARGO) return JSON.stringify(crateOf(text));
   if (name === R_DESCRIPTION) return rPackageName(text);
   if (name === PUBSPEC) return dartPackageName(text);
   if (GO_CONFIG.test(name)) return JSON.stringify(readGoModuleFile(text));

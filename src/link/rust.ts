@@ -8,12 +8,26 @@ const NOWHERE: Targets = { files: [], external: null };
 
 export const CARGO = 'Cargo.toml';
 
-/** The name under which other crates use that of a `Cargo.toml`; empty where it has none. */
-export function crateName(text: string | null): string {
+/** The crate of a `Cargo.toml` as others use it. */
+export interface Crate {
+  /** Empty where it has none. */
+  readonly name: string;
+  /** Its first file, from the folder of the `Cargo.toml`. */
+  readonly root: string;
+}
+
+/** Reads what a `Cargo.toml` says of its library. */
+export function crateOf(text: string | null): Crate {
+  const name = valueIn(text, 'lib', 'name') || valueIn(text, 'package', 'name');
+  return { name: name.replaceAll('-', '_'), root: valueIn(text, 'lib', 'path') || 'src/lib.rs' };
+}
+
+/** The text that a table of a `Cargo.toml` has for a key; empty where it has none. */
+function valueIn(text: string | null, table: string, key: string): string {
   // A bracket within a line opens a list (`authors = […]`), not the next table.
   const tables = (text ?? '').split(/^\s*(?=\[)/m);
-  const own = tables.find((table) => table.startsWith('[package]')) ?? '';
-  return (/^\s*name\s*=\s*"([^"]+)"/m.exec(own)?.[1] ?? '').replaceAll('-', '_');
+  const own = tables.find((one) => one.startsWith(`[${table}]`)) ?? '';
+  return new RegExp(String.raw`^\s*${key}\s*=\s*"([^"]+)"`, 'm').exec(own)?.[1] ?? '';
 }
 
 /** Prepares the resolution of `mod x;` and `use a::b`, within a crate and among those of the repository. */
@@ -78,8 +92,8 @@ function cratesOf(context: LinkContext, index: PathIndex): ReadonlyMap<string, M
   const crates = new Map<string, Module>();
   for (const path of [...index.files].sort()) {
     if (baseNameOf(path) !== CARGO) continue;
-    const name = crateName(context.readText(path));
-    const root = joinPath(directoryOf(path), 'src/lib.rs');
+    const { name, root: written } = crateOf(context.readText(path));
+    const root = joinPath(directoryOf(path), written);
     if (name !== '' && root !== null && index.files.has(root)) crates.set(name, asModule(root));
   }
   return crates;

@@ -12,9 +12,13 @@ const crate: Project = {
     'tests/all.rs',
     'crates/near/src/lib.rs',
     'crates/near/src/deep.rs',
+    'crates/far/library/lib.rs',
+    'crates/far/library/deep.rs',
   ),
   'Cargo.toml': '[workspace]\nmembers = ["crates/near"]\n[package]\nname = "depot-core"\n',
   'crates/near/Cargo.toml': '[package]\nauthors = ["A <a@b.c>"]\nname = "near"\n[lib]\n',
+  'crates/far/Cargo.toml':
+    '[package]\nname = "far"\n[lib]\nname = "far_away"\npath = "library/lib.rs"\n',
 };
 
 describe('imports of Rust', () => {
@@ -30,6 +34,7 @@ describe('imports of Rust', () => {
     ['tests/all.rs', 'depot_core::shelf', 'Shelf', 'src/shelf.rs'],
     ['src/bin/run.rs', 'near::deep', 'Deep', 'crates/near/src/deep.rs'],
     ['crates/near/src/deep.rs', 'crate', 'Near', 'crates/near/src/lib.rs'],
+    ['src/bin/run.rs', 'far_away::deep', 'Deep', 'crates/far/library/deep.rs'],
     ['src/lib.rs', 'std::io', 'Read', 'external:std'],
     ['src/lib.rs', 'crate::gone', 'Gone', 'nowhere'],
     ['src/lib.rs', 'self', '*', 'nowhere'],
@@ -124,6 +129,7 @@ describe('what links depend on', () => {
 
   it.each([
     ['Cargo.toml', '[package]\nname = "a"\n', '[package]\nname = "b"\n'],
+    ['Cargo.toml', '[lib]\npath = "a.rs"\n', '[lib]\npath = "b.rs"\n'],
     [
       'composer.json',
       '{"autoload":{"psr-4":{"A\\\\":"a"}}}',
