@@ -1,8 +1,14 @@
-// Writes what the compiler says each call in a Kotlin project means, a JSON object a line, for graph-precision.ts: a plugin of the compiler,
-// which looks at all calls although packages are missing.
+// Writes what the compiler says each call in a Kotlin project means, a JSON object a line, for graph-precision.ts: a plugin of the compiler
+// (2.4), which sees all calls although packages are missing.
 //
-//     kotlinc -cp <lib>/kotlin-compiler.jar bench/KotlinCalls.kt -d calls.jar    and a file in it that names the registrar (see docs/graph.md)
-//     CALLS_OF=<root> CALLS_TO=calls.jsonl kotlinc -Xplugin=calls.jar $(find <root> -name '*.kt') -d out
+//     kotlinc -cp <lib of the compiler>/kotlin-compiler.jar bench/KotlinCalls.kt -d calls
+//     mkdir -p calls/META-INF/services
+//     echo CallsRegistrar > calls/META-INF/services/org.jetbrains.kotlin.compiler.plugin.CompilerPluginRegistrar
+//     jar cf calls.jar -C calls .
+//     find <root> -name '*.kt' > files
+//     CALLS_OF=<root> CALLS_TO=calls.jsonl kotlinc -Xplugin=calls.jar -Xmulti-platform -d out @files <root>
+//
+// The root itself is given, too, for files of Java in it. That packages are missing ends in errors, behind which the calls are written.
 import java.io.File
 import java.io.PrintWriter
 import org.jetbrains.kotlin.compiler.plugin.CompilerPluginRegistrar
