@@ -36,7 +36,9 @@ export function returnedValues(
 
 function returnedIn(code: ValueRules, body: Span, halves: Int32Array): FoundTypedName[] {
   const { reader } = code;
-  const first = reader.positionAt(body.start);
+  const begin = reader.positionAt(body.start);
+  // `def open = Shelf.new`
+  const first = reader.is(begin, '=') ? begin + 1 : begin;
   const behind = reader.positionAt(body.end);
   const isClosed = reader.isWord(behind - 1, 'end');
   const column = isClosed ? columnOf(reader, behind - 1) : -1;

@@ -94,10 +94,14 @@ describe('extensions of Kotlin', () => {
   it('are meant of what they extend, where that is known', async () => {
     const reader = await repository({
       ...EXTENSIONS,
+      'src/shop/Near.kt':
+        'package shop.tools\nimport shop.Store\nfun Store.again() {\n    tidy()\n}\n',
       'src/shop/Use.kt':
         'package shop\n\nimport shop.tools.tidy\n\nfun use(inner: Inner, other: Other, any: List<String>) {\n    inner.tidy()\n    other.tidy()\n    any.first().tidy()\n}\n\nfun Store.more() {\n    tidy()\n}\n',
     });
+    // In another file of the package nothing imports it.
     expect(await usesOf(reader, 'src/shop/Tools.kt:tidy')).toEqual([
+      'src/shop/Near.kt:4',
       'src/shop/Use.kt:6',
       'src/shop/Use.kt:7?',
       'src/shop/Use.kt:8',

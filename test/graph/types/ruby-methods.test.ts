@@ -80,11 +80,23 @@ describe('methods of Ruby', () => {
     expect(await usesOf(reader, 'lib/shop.rb:Shop.Shop.define')).toEqual(['lib/shop/rack.rb:6']);
   });
 
+  it('are none of another class whose name ends alike', async () => {
+    const reader = await repository({
+      'lib/outer.rb': 'module Outer\n  class Rack\n    def run\n      stow\n    end\n  end\nend\n',
+      'lib/rack.rb': 'class Rack\n  def stow; end\nend\n',
+    });
+    expect(await callsOf(reader, 'lib/outer.rb:Outer.Rack.run')).toEqual([
+      'lib/rack.rb:Rack.stow?',
+    ]);
+  });
+
   it('of a module within a class are those of the class, too, where it includes the module', async () => {
     const reader = await repository({
       'lib/request.rb':
         'class Request\n  module Env\n    def header(name) = name\n  end\n  module Helpers\n    def path = header("path")\n  end\n  module Alone\n    def path = header("path")\n  end\n  include Env\n  include Helpers\nend\n',
+      'lib/env.rb': 'module Env\n  def title = 1\nend\n',
     });
+    // An included module is looked up within the class first.
     expect(await callsOf(reader, 'lib/request.rb:Request.Helpers.path')).toEqual([
       'lib/request.rb:Request.Env.header',
     ]);
@@ -107,7 +119,7 @@ describe('methods of Ruby', () => {
   it('need no brackets, but for names that the same method gives to a variable or parameter', async () => {
     const reader = await repository({
       'lib/block.rb':
-        'class Block\n  def fail(name)\n    puts name\n  end\n\n  def name=(value)\n    @limit = value\n  end\n\n  def name\n    @name\n  end\n\n  def limit = @limit\n\n  def close\n    tag = 1\n    name + limit\n  end\n\n  def tag = "end#{name}"\nend\n',
+        'class Block\n  def fail(name)\n    puts name\n  end\n\n  def name=(value)\n    puts name\n    @limit = value\n  end\n\n  def name\n    @name\n  end\n\n  def limit = @limit\n\n  def close\n    tag = 1\n    name + limit\n  end\n\n  def tag = "end#{name}"\nend\n',
     });
     expect(await callsOf(reader, 'lib/block.rb:Block.fail')).toEqual([]);
     expect(await callsOf(reader, 'lib/block.rb:Block.close')).toEqual([
@@ -115,6 +127,7 @@ describe('methods of Ruby', () => {
       'lib/block.rb:Block.limit',
     ]);
     expect(await callsOf(reader, 'lib/block.rb:Block.tag')).toEqual(['lib/block.rb:Block.name']);
+    expect(await callsOf(reader, 'lib/block.rb:Block.name=')).toEqual(['lib/block.rb:Block.name']);
   });
 });
 
@@ -171,7 +184,7 @@ const RESULTS = `module Depot
     def safe
       Rack.new
     rescue IOError
-      nil
+      Store.new
     end
 
     def sure
@@ -206,6 +219,8 @@ class Desk
     store.load.held.tidy
     store.sure.tidy
     rack.tidy
+    Depot::Store.new("b").sure.tidy
+    Depot::Store.parse("c").sure.tidy
   end
 
   def doubtful
@@ -225,7 +240,7 @@ describe('what methods of Ruby give back', () => {
   it('is their last statement and what stands behind return, where all of it is one class', async () => {
     const reader = await repository({ 'lib/depot.rb': RESULTS });
     const calls = await callsOf(reader, 'lib/depot.rb:Desk.run');
-    expect(calls.filter((one) => one.endsWith('Rack.tidy'))).toHaveLength(4);
+    expect(calls.filter((one) => one.endsWith('Rack.tidy'))).toHaveLength(6);
     expect(calls.filter((one) => one.endsWith('?'))).toEqual([]);
     expect(await callsOf(reader, 'lib/depot.rb:Depot.Store.kind')).toEqual([
       'lib/depot.rb:Depot.Store.open',
