@@ -10,7 +10,7 @@ import { hasInterface, mayBeMetByAny } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { type CallSite, siteOf } from './call-site.js';
 import { decide } from './decision.js';
-import { mayStandFor } from './java-overloads.js';
+import { mayStandFor } from './may-stand-for.js';
 import type { Decision } from './meaning.js';
 import { sitesOfMembers } from './member-uses.js';
 import { isOfLiteral } from './of-literal.js';

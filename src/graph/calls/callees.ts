@@ -11,7 +11,7 @@ import { hasInterface } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
 import { CALLS } from './call-sites.js';
 import { decide } from './decision.js';
-import { mayStandFor } from './java-overloads.js';
+import { mayStandFor } from './may-stand-for.js';
 import type { Decision } from './meaning.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import { isOfLiteral } from './of-literal.js';

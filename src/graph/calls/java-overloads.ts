@@ -10,7 +10,6 @@ import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { conversion, parameterTypes } from '../types/java-conversion.js';
 import { type JavaType, writtenJavaType } from '../types/java-types.js';
-import { isOnOtherSide } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import type { Decision } from './meaning.js';
 import { takes } from './overloads.js';
@@ -112,17 +111,12 @@ function overrides(view: View, own: DefinitionAddress, inherited: DefinitionAddr
   );
 }
 
-/**
- * Whether a member of a class may be what runs where a use means others: in Java it has the parameters of one of them, in Ruby it is
- * one of classes as they are, or of objects.
- */
-export function mayStandFor(
+/** Whether a member of Java may be what runs where a use means others: it has the parameters of one of them. */
+export function mayOverride(
   view: View,
   member: DefinitionAddress,
-  { targets, guesses }: Decision,
+  meant: readonly DefinitionAddress[],
 ): boolean {
-  const meant = [...targets, ...guesses];
-  if (isOnOtherSide(view, member, targets)) return false;
   if (meant.length === 0 || !isMethod(view, member)) return true;
   return meant.some(
     (one) =>

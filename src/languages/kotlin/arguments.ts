@@ -19,8 +19,8 @@ const NUMBER = /^\d[\d_]*([lLfF]|[uU][lL]?)?$/;
 
 /**
  * What the call of the name at a position is given, with semicolons between: a type (`String`, `Foo` of `Foo(1)`), `null`, `->` for a
- * function, `$name` for a name, `*` before a list that is spread, or `?`; behind `name=` where it is named, and `}` for a function behind the brackets; `()` for nothing. Of
- * what takes an argument without brackets, `a to b`, nothing is known but that there is one.
+ * function, `$name` for a name, `*` before a list that is spread, or `?`; behind `name=` where it is named, and `}` for a function
+ * behind the brackets; `()` for nothing. Of what takes an argument without brackets, `a to b`, nothing is known but that there is one.
  */
 export function givenInKotlin(reader: TokenReader, at: number): string | undefined {
   const open = behindAngles(reader, at + 1);

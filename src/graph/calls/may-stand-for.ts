@@ -1,0 +1,18 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { isOnOtherSide } from '../types/ruby-sides.js';
+import type { View } from '../view.js';
+import { mayOverride } from './java-overloads.js';
+import type { Decision } from './meaning.js';
+
+/**
+ * Whether a member of a class may be what runs where a use means others: in Java it has the parameters of one of them, in Ruby it is
+ * one of classes as they are, or of objects.
+ */
+export function mayStandFor(
+  view: View,
+  member: DefinitionAddress,
+  { targets, guesses }: Decision,
+): boolean {
+  if (isOnOtherSide(view, member, targets)) return false;
+  return mayOverride(view, member, [...targets, ...guesses]);
+}
