@@ -39,6 +39,12 @@ export function definitionOf(view: View, entity: Entity): Definition | null {
   return view.get(entity.file).definition(entity.ordinal) ?? null;
 }
 
+/** Whether it is a class or another type itself. */
+export function isTypeEntity(view: View, entity: Entity): boolean {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  return definition !== null && isType(definition);
+}
+
 /** A number by which addresses are told apart; it serves the top level of a file (-1), too. */
 export type AddressKey = number;
 

@@ -3,6 +3,7 @@ import type { DefinitionAddress } from '../model/reader.js';
 import { PACKAGE_CLAUSE } from '../model/reference.js';
 import { parentFolder } from '../model/source-file.js';
 import { addToGroup } from './add-to-group.js';
+import { arityOf } from './csharp-arity.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { inNamespaces } from './imports/csharp-namespaces.js';
@@ -141,7 +142,10 @@ function isInParts(
     return definitions.filter(({ signature }) => !signature.startsWith('extend ')).length < 2;
   if (outline === 'scala')
     return areNamesakes && types.every(({ file }) => file === types[0]!.file);
-  if (outline === 'csharp') return areAll(/\bpartial\b/);
+  if (outline === 'csharp') {
+    const [arity, ...others] = definitions.map(arityOf);
+    return areAll(/\bpartial\b/) && others.every((other) => other === arity);
+  }
   return outline === 'kotlin' && areNamesakes && areAll(/\b(?:expect|actual)\b/);
 }
 
@@ -167,7 +171,9 @@ export function membersElsewhere(
   const parts = partsOf(view, source, ordinal);
   // Others of its name have members of their own.
   if (source.outline === 'csharp')
-    return others.filter(({ file }) => parts.some((part) => part.file === file));
+    return others.filter(({ file, ordinal: member }) =>
+      parts.some((part) => part.file === file && part.ordinal === view.get(file).parent(member)),
+    );
   if (parts.length > 0) return others;
   return source.outline === 'c'
     ? others.filter(({ file }) => includes(view, file, source.file))
@@ -185,8 +191,31 @@ export function partsOf(
   // A class is reopened by its whole name, whatever others there are of its last part.
   if (source.outline === 'ruby')
     return (qualified.get(qualifiedName) ?? NONE).filter((one) => isType(definitionAt(view, one)));
-  const isKnown = type.length > 0 || source.outline !== 'csharp';
-  return isKnown ? type : oneType(view, inNamespaces(view, source, types));
+  if (type.length > 0 || source.outline !== 'csharp') return type;
+  const arity = arityOf(source.definition(ordinal)!);
+  return ofArity(view, source, types, arity);
+}
+
+/** The type of C# among those of a name that has so many type parameters. */
+function ofArity(
+  view: View,
+  source: FileView,
+  types: readonly DefinitionAddress[],
+  arity: number,
+): readonly DefinitionAddress[] {
+  const fitting = types.filter((one) => arityOf(definitionAt(view, one)) === arity);
+  const type = oneType(view, fitting);
+  return type.length > 0 ? type : oneType(view, inNamespaces(view, source, fitting));
+}
+
+/** The only type of C# of a name with so many type parameters that a file may mean by it. */
+export function typeOfArity(
+  view: View,
+  source: FileView,
+  name: string,
+  arity: number,
+): readonly DefinitionAddress[] {
+  return ofArity(view, source, sortedOut(view, source, name).visibleTypes, arity);
 }
 
 /** Whether the repository has no type of a name, as far as that is known. */
@@ -214,6 +243,26 @@ function nearType(
     return oneType(view, ofOwnNamespace(view, source, types));
   if (source.outline !== 'csharp' || types.length < 2) return includedType(view, source, types);
   return oneType(view, inNamespaces(view, source, types));
+}
+
+/** The types of C# of some whole names, namespaces included. */
+export function typeUsed(
+  view: View,
+  source: FileView,
+  names: readonly string[],
+): readonly DefinitionAddress[] {
+  return names.flatMap((whole) => {
+    const last = whole.lastIndexOf('.');
+    const { types } = sortedOut(view, source, whole.slice(last + 1));
+    return types.filter((one) => {
+      const namespaces = view.get(one.file).exports.localsOf(PACKAGE_CLAUSE);
+      const { qualifiedName } = definitionAt(view, one);
+      return (namespaces.length === 0 ? [''] : namespaces).some(
+        (namespace) =>
+          (namespace === '' ? qualifiedName : `${namespace}.${qualifiedName}`) === whole,
+      );
+    });
+  });
 }
 
 /** What the files of a folder declare together, by a qualified name. */

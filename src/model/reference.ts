@@ -15,10 +15,12 @@ export interface Reference {
   /** How many arguments a call gives, in languages that tell overloads apart by that. */
   readonly arguments?: number;
   /**
-   * In Java what is known of these, behind each other with semicolons between: a type as {@link TypedName} has it (`int`, `<Foo>` of an
+   * In Java and C# what is known of these, behind each other with semicolons between: a type as {@link TypedName} has it (`int`, `<Foo>` of an
    * array), `null`, an expression ({@link givenValue}), {@link GIVEN_FUNCTION}, what is reckoned of others (`#int#=size`, `+#…` where
-   * these may be texts), one of two (`|=a|=b`) or {@link GIVEN_UNKNOWN}. In Kotlin types, names ({@link GIVEN_NAME}), functions, `*` before a list that is
-   * spread, and {@link GIVEN_BEHIND}, each behind `name=` where it is named; {@link NONE_GIVEN} where nothing is given.
+   * these may be texts), one of two (`|=a|=b`) or {@link GIVEN_UNKNOWN}. In C# `new` stands before all where an object is made, then the
+   * number of type arguments, `<2>`, and before what a parameter is given by its name that name: `count:int`. In Kotlin types, names
+   * ({@link GIVEN_NAME}), functions, `*` before a list that is spread, and {@link GIVEN_BEHIND}, each behind `name=` where it is named;
+   * {@link NONE_GIVEN} where nothing is given.
    */
   readonly given?: string;
 }
@@ -85,6 +87,11 @@ export const PACKAGE_MACRO = '#package';
 /** Those under which a file of C# states the namespaces whose types it, or all of its project, uses by their names alone. */
 export const USING_CLAUSE = 'using';
 export const GLOBAL_USING_CLAUSE = 'global using';
+
+/** That under which it states for what type another name stands: `using Name = A.Type;`. */
+export function usingAlias(name: string): string {
+  return `${USING_CLAUSE} ${name}`;
+}
 
 /** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
 export interface TypedName {

@@ -21,14 +21,16 @@ import { calledInJava, withoutFields } from '../types/called-in-java.js';
 import { findMember } from '../types/classes.js';
 import { optionsMember, optionsMemberInMarkup } from '../types/component-options.js';
 import { enclosingClass } from '../types/enclosing-class.js';
-import { extensionsNamed } from '../types/extensions.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
+import { byCSharpArguments } from './csharp-overloads.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
 import { byArgumentsOfKotlin } from './kotlin-overloads.js';
+import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
+import { namedExtensions } from './named-extensions.js';
 import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
 import { overloadsOf } from './overloads.js';
@@ -52,6 +54,8 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
   if (source.java && reference.kind === 'call')
     return byArguments(view, source, reference, decision);
   if (source.outline === 'kotlin') return byArgumentsOfKotlin(view, source, reference, decision);
+  if (source.outline === 'csharp' && reference.kind === 'call')
+    return byCSharpArguments(view, source, reference, decision);
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
 }
 
@@ -61,7 +65,7 @@ function decideOnce(view: View, source: FileView, reference: Reference): Decisio
   const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
   const decided = remembered(
     ofName,
-    called ? `${receiver}.(${reference.arguments ?? ''})` : receiver,
+    called ? `${receiver}.(${reference.arguments ?? ''})${makingOf(source, reference)}` : receiver,
     (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: null }),
   );
   if (decided.scope === 'file') {
@@ -73,6 +77,11 @@ function decideOnce(view: View, source: FileView, reference: Reference): Decisio
   return remembered(decided.byPlace, place, () =>
     decideAt(view, source, reference, `${decided.scope} ${place} `),
   );
+}
+
+/** What tells types of C# apart that are made by one name, and these from members. */
+function makingOf({ outline }: FileView, { given = '' }: Reference): string {
+  return outline === 'csharp' ? /^(?:new )?(?:<\d+>)?/.exec(given)![0] : '';
 }
 
 function scopeOf(source: FileView, name: string, receiver: string): Scope {
@@ -95,6 +104,8 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
 function decideAt(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
   if (receiver !== '') return decisionOn(view, source, reference, place);
+  const made = madeInCSharp(view, source, reference);
+  if (made !== null) return ofEntities(view, source, overloadsOf(view, made, reference), []);
   const own = membersInScope(view, source, holder, name, reference.kind === 'call');
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
@@ -118,6 +129,11 @@ function calledIn(source: FileView): typeof bareEntities {
 
 function decisionOn(view: View, source: FileView, reference: Reference, place: string): Decision {
   const { name, receiver, holder } = reference;
+  const made = madeInCSharp(view, source, reference);
+  if (made !== null && made.length > 0)
+    return ofEntities(view, source, overloadsOf(view, made, reference), []);
+  const ofBase = baseConstructorsInCSharp(view, source, reference);
+  if (ofBase !== null) return ofEntities(view, source, overloadsOf(view, ofBase, reference), []);
   if (source.outline !== undefined) return decisionByOutline(view, source, reference);
   if (source.go) return decisionInGo(view, source, reference, place);
   const choice = source.ecmascript ? alternativesOf(receiver) : null;
@@ -196,10 +212,10 @@ function decisionByOutline(view: View, source: FileView, reference: Reference): 
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
   if (entities.length === 0) {
     const isWhole = owners.length > 0 && !open;
-    const extensions = isWhole ? [] : extensionsNamed(view, source, reference, owners);
+    const extensions = isWhole ? [] : namedExtensions(view, source, reference, owners);
     if (extensions.length > 0) {
       const decision = ofEntities(view, source, extensions, []);
-      return source.outline === 'kotlin' ? { ...decision, owners } : decision;
+      return { ...decision, owners };
     }
     return { ...NOTHING, owners, external, open };
   }

@@ -1,11 +1,12 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { isOnOtherSide } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
+import { mayRunInCSharp } from './csharp-overloads.js';
 import { mayOverride } from './java-overloads.js';
 import type { Decision } from './meaning.js';
 
 /**
- * Whether a member of a class may be what runs where a use means others: in Java it has the parameters of one of them, in Ruby it is
+ * Whether a member of a class may be what runs where a use means others: in Java and C# it has the parameters of one of them, in Ruby it is
  * one of classes as they are, or of objects.
  */
 export function mayStandFor(
@@ -14,5 +15,7 @@ export function mayStandFor(
   { targets, guesses }: Decision,
 ): boolean {
   if (isOnOtherSide(view, member, targets)) return false;
-  return mayOverride(view, member, [...targets, ...guesses]);
+  const meant = [...targets, ...guesses];
+  if (view.get(member.file).outline === 'csharp') return mayRunInCSharp(view, member, meant);
+  return mayOverride(view, member, meant);
 }

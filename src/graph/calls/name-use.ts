@@ -11,6 +11,8 @@ export type Finding =
   | 'receiver'
   | 'argument'
   | 'type parameters'
+  | 'conversions'
+  | 'namespaces'
   | 'parameter types'
   | 'stated parameters'
   | 'type'

@@ -13,6 +13,7 @@ import { exportedEntities } from '../imports/exports.js';
 import { declaredInFolder, isNoType, partsOf, typeNamed } from '../outline-names.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember } from '../types/classes.js';
+import { argumentsWritten, typesMadeWith } from '../types/csharp-names.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { memberOnSide, sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
@@ -84,10 +85,14 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
   const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
   if (constant.length > 0) return { ...NOTHING, entities: constant };
-  const heads =
+  const meant =
     path.length > 0
       ? atEndOfPath(view, source, holder, path, head)
       : headEntities(view, source, holder, head);
+  const heads =
+    source.outline === 'csharp'
+      ? typesMadeWith(view, source, meant, head, argumentsWritten(receiver))
+      : meant;
   // What begins with a capital is a module there, and nothing else.
   const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
   if (heads.length === 0 && isOutside) return { ...NOTHING, external: [...path, head].join('.') };

@@ -1,13 +1,17 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { AT, EACH } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
+import { partsOf } from '../outline-names.js';
+import { ownConstructors } from '../types/base-constructor.js';
 import { classOf } from '../types/class-of.js';
 import { findMember } from '../types/classes.js';
+import { extensionsOf } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, writingOf } from '../types/outline-types.js';
 import { functionParameter, parameterAt } from '../types/parameters.js';
 import { heldAsMember } from '../types/type-arguments.js';
+import type { View } from '../view.js';
 import { type CallbackPlace, callbackPlace } from './callback-types.js';
 import type { Place } from './given-by-argument.js';
 import { isGivenIn } from './given-elements.js';
@@ -76,6 +80,8 @@ interface Called {
   readonly entity: Entity;
   readonly owner: DefinitionAddress | null;
   readonly made: Held['made'];
+  /** Its first parameter is what stands before the dot. */
+  readonly isExtension?: boolean;
 }
 
 function functionsCalled(
@@ -87,8 +93,27 @@ function functionsCalled(
     const own = membersInScope(view, source, holder, name, true);
     const owner = own !== null && 'ordinal' in own.object ? own.object : null;
     const meant = own?.members ?? bareEntities(view, source, holder, name) ?? [];
-    return meant.map((entity) => ({ entity, owner, made: [] }));
+    const all =
+      source.outline === 'csharp' ? meant.flatMap((one) => withConstructors(view, one)) : meant;
+    return all.map((entity) => ({ entity, owner, made: [] }));
   }
+  const members = membersCalled(view, held, name);
+  if (source.outline !== 'csharp' || members.length > 0) return members;
+  return extensionsOf(view, source, held.objects, name).map((entity) => ({
+    ...{ entity, owner: null, made: [], isExtension: true },
+  }));
+}
+
+/** A class of C# with its constructors, to one of which is given what a call that makes an object gives. */
+function withConstructors(view: View, entity: Entity): readonly Entity[] {
+  if (entity.is !== 'definition' || !isType(definitionOf(view, entity)!)) return [entity];
+  const parts = partsOf(view, view.get(entity.file), entity.ordinal);
+  return (parts.length > 0 ? parts : [entity]).flatMap((part) =>
+    ownConstructors(view.get(part.file), part),
+  );
+}
+
+function membersCalled(view: View, held: Held, name: string): readonly Called[] {
   return held.objects.flatMap((one) =>
     'ordinal' in one
       ? findMember(view, one, name).entities.map((entity) => ({
@@ -105,7 +130,7 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   if (definition === null || !('ordinal' in called.entity) || isType(definition)) return NOTHING;
   const { file, ordinal } = called.entity;
   const source = view.get(file);
-  const type = parameterAt(source, definition, at.argument);
+  const type = parameterAt(source, definition, at.argument + (called.isExtension ? 1 : 0));
   const written = functionParameter(writingOf(source), definition.signature, type, at.parameter);
   if (written !== null) {
     const [declaring] = classOf(view, { file, ordinal });

@@ -1,5 +1,5 @@
 import { heldType, withTold } from '../../text/held-type.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
+import { type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { classOf } from '../types/class-of.js';
 import { type Held, NOTHING, together } from '../types/held.js';
@@ -7,12 +7,6 @@ import { heldOf, writingOf, writtenType } from '../types/outline-types.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
-
-/** Whether it is a class or another type itself. */
-export function isTypeEntity(view: View, entity: Entity): boolean {
-  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-  return definition !== null && isType(definition);
-}
 
 /** What a function is stated to return: in PHP by a comment where its signature says no class, or only what a list is. */
 function resultType(source: FileView, ordinal: number, written: string): string {

@@ -1,12 +1,13 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { takingCount } from '../calls/overloads.js';
-import { type Entity, isType } from '../entity.js';
+import { commaParts } from '../../text/comma-parts.js';
+import { type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { calledByName } from '../types/called-in-java.js';
 import { enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
+import { typesMadeWith } from '../types/csharp-names.js';
 import { extensionsOf } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
@@ -16,7 +17,7 @@ import type { View } from '../view.js';
 import { givenByArgument, type Place } from './given-by-argument.js';
 import { elementAt, isCallback } from './held-callbacks.js';
 import { heldMember } from './held-elements.js';
-import { isTypeEntity, resultsOf } from './held-results.js';
+import { resultsOf } from './held-results.js';
 import { PASSING, PASSING_ITSELF } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
@@ -30,6 +31,7 @@ import {
 } from './ruby-results.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
+import { takingWhatIsGiven } from './taking-what-is-given.js';
 
 /** Names that are followed from one to the next that is given to it: generated code has thousands. */
 const MOST_VALUES = 100;
@@ -138,7 +140,7 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
 }
 
 function startOf({ view, source, holder }: Place, first: Segment): Held {
-  const { name, called, constructed } = first;
+  const { name, called, constructed, argument } = first;
   if (/^(?:this|self|Self)$/.test(name))
     return called ? NOTHING : { ...NOTHING, objects: objectsOf(view, source, holder, 'this') };
   if (constructed) return { ...NOTHING, objects: objectsOf(view, source, holder, name) };
@@ -146,9 +148,13 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
     return { ...NOTHING, objects: madeInRuby(source, holder) };
   if (called) {
     const own = membersInScope(view, source, holder, name, true)?.members;
+    // `new Foo<Bar>()`: types of one name are told apart by what they are made with.
+    const isMade = own === undefined && argument !== undefined && source.outline === 'csharp';
+    const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
+    if (made.objects.length > 0) return made;
     const members = own ?? calledByName(view, source, holder, name);
     if (source.outline === 'ruby') return returnedInRuby(view, members, null, told(view));
-    return resultsOf(view, source.java ? takingCount(view, members, first) : members);
+    return resultsOf(view, takingWhatIsGiven(view, source, members, first));
   }
   for (let scope = holder; ; scope = source.parent(scope)) {
     const definition = scope < 0 ? undefined : source.definition(scope);
@@ -169,7 +175,13 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
     return returnedInRuby(view, methods, null, told(view));
   }
   const named = bareEntities(view, source, holder, name) ?? [];
-  return { ...NOTHING, objects: named.filter((one) => isTypeEntity(view, one)) };
+  const types = named.filter((one) => isTypeEntity(view, one));
+  const count = argument === undefined ? 0 : commaParts(argument, '<[(', '>])').length;
+  const objects =
+    source.outline === 'csharp' && types.length === named.length
+      ? typesMadeWith(view, source, types, name, count)
+      : types;
+  return { ...NOTHING, objects };
 }
 
 /**
@@ -270,5 +282,8 @@ function stepIntoObject(view: View, entity: Entity, made: Held['made'], segment:
     (outline === 'kotlin' && PASSING_ITSELF.test(name));
   if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
   if (!called) return field ?? NOTHING;
-  return resultsOf(view, java ? takingCount(view, members, segment) : members, { entity, made });
+  return resultsOf(view, takingWhatIsGiven(view, view.get(file), members, segment), {
+    entity,
+    made,
+  });
 }

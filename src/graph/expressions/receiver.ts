@@ -99,7 +99,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     if (written === undefined) return null;
     const name = module === null ? written : `${module[1]}(${module[2]})`;
     rest = rest.slice(written.length);
-    const generic = /^<[^<>()]*>(?=\()/.exec(rest);
+    const generic = /^<[^<>()]*>(?=[(.])/.exec(rest);
     if (generic !== null) rest = rest.slice(generic[0].length);
     const lists: string[] = [];
     while (rest.startsWith('(')) {

@@ -1,9 +1,10 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { usingAlias } from '../../model/reference.js';
 import { definitionEntity, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities, importedWithin, moduleScope } from '../imports/exports.js';
 import { qualifiedInPackage } from '../imports/packages.js';
-import { membersElsewhere } from '../outline-names.js';
+import { membersElsewhere, typeUsed } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import type { Segment } from './receiver.js';
@@ -27,6 +28,10 @@ export function bareEntities(
     const found = typeInScopes(view, source, holder, [name]);
     if (found.length > 0) return found;
   }
+  const alias = source.outline === 'csharp' ? source.exports.localsOf(usingAlias(name)) : [];
+  // Another name for what its file lets it stand for, whatever the repository has of that name.
+  if (alias.length > 0)
+    return typeUsed(view, source, alias).map((one) => definitionEntity(one.file, one.ordinal));
   if (!source.isLocal(name)) return topLevelEntities(view, source, name);
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const local = localsOf(source, scope, holder, name);

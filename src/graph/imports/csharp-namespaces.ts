@@ -30,6 +30,14 @@ export function inNamespaces(
   return found.length > 0 ? found : within('');
 }
 
+/** The namespaces whose types a file names as they are: its own, those around, and those that it uses. */
+export function namespacesSeen(view: View, source: FileView): readonly string[] {
+  const found = [...source.exports.localsOf(USING_CLAUSE), ...usedByProject(view, source)];
+  for (const own of source.exports.localsOf(PACKAGE_CLAUSE))
+    for (let around = own; around !== ''; around = parentOf(around)) found.push(around);
+  return found;
+}
+
 function parentOf(namespace: string): string {
   return namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
 }

@@ -7,6 +7,7 @@ import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { aliasedTypes } from './aliased-types.js';
+import { basesInCSharp } from './csharp-names.js';
 import { baseInRuby } from './ruby-bases.js';
 import { dereferenced, ownBeforeTraits } from './rust-members.js';
 
@@ -31,7 +32,7 @@ export interface Member {
 export function basesOf(view: View, address: DefinitionAddress): Bases {
   const source = view.get(address.file);
   return remembered(source.memory('bases'), address.ordinal, () => {
-    if (source.outline !== 'ruby') return basesStated(view, address);
+    if (source.outline !== 'ruby' && source.outline !== 'csharp') return basesStated(view, address);
     const parts = partsOf(view, source, address.ordinal);
     if (parts.length < 2) return basesStated(view, address);
     const all = parts.map((part) => basesStated(view, part));
@@ -49,7 +50,10 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
   const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
   for (const name of [...(definition?.bases ?? []), ...named]) {
     const entities = baseEntities(view, source, address.ordinal, name);
-    const types = typesAmong(view, entities);
+    const types =
+      source.outline === 'csharp'
+        ? basesInCSharp(view, address, name, typesAmong(view, entities))
+        : typesAmong(view, entities);
     const found = (types.length > 0 ? types : constructorsAmong(view, entities)).filter(
       (one) => one.file !== source.file || one.ordinal !== address.ordinal,
     );

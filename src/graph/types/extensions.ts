@@ -2,29 +2,25 @@ import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
-import { definitionEntity, definitionOf, type Entity, isType } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { moduleScope } from '../imports/exports.js';
 import type { View } from '../view.js';
-import { bearersOf, definitionAt } from '../visible-names.js';
+import { definitionAt } from '../visible-names.js';
 import { lineage } from './classes.js';
+import { extensionsInCSharp } from './csharp-extensions.js';
 
 const NONE: readonly never[] = [];
 
 /**
  * Functions that a name behind any object means: in Kotlin they stand apart from the types whose members they are called like.
- * Only those to which the file, an import or a name that the repository has once leads; in C# those of what the object is
- * stated to be.
- *
- * @param owners Classes of the object, where these are known.
+ * Only those to which the file, an import or a name that the repository has once leads.
  */
 export function extensionsNamed(
   view: View,
   source: FileView,
   reference: Reference,
-  owners: readonly DefinitionAddress[],
 ): readonly Entity[] {
-  if (source.outline === 'csharp') return extensionMethods(view, source, reference, owners);
   if (source.outline !== 'kotlin') return NONE;
   const { name, kind } = reference;
   return moduleScope(view, source, name).filter((entity) => {
@@ -34,15 +30,16 @@ export function extensionsNamed(
   });
 }
 
-/** Functions of Kotlin that are called like members of some objects, as far as they are stated for a class of these. */
+/** Functions of Kotlin and C# that are called like members of some objects, as far as they are stated for a class of these. */
 export function extensionsOf(
   view: View,
   source: FileView,
   objects: readonly Entity[],
   name: string,
 ): readonly Entity[] {
-  if (source.outline !== 'kotlin') return NONE;
   const owners = objects.flatMap((one) => ('ordinal' in one ? one : []));
+  if (source.outline === 'csharp') return extensionsInCSharp(view, source, name, owners, null);
+  if (source.outline !== 'kotlin') return NONE;
   const stated = namesOf(view, owners);
   return moduleScope(view, source, name).filter((entity) => {
     const signature = (entity.is === 'definition' && definitionOf(view, entity)?.signature) || '';
@@ -104,24 +101,6 @@ function isExtension({ name, signature }: Pick<Definition, 'name' | 'signature'>
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
   return /\b(?:fun|val|var)\b[^(=]*$/.test(before);
 }
-
-/** `static Box Packed(this Shelf shelf)` behind a `Shelf`, of the repository or not, or behind an heir of the repository's. */
-function extensionMethods(
-  view: View,
-  source: FileView,
-  { name, kind, receiver, holder }: Reference,
-  owners: readonly DefinitionAddress[],
-): readonly Entity[] {
-  if (kind !== 'call') return NONE;
-  const stated = owners.length > 0 ? namesOf(view, owners) : [statedName(source, holder, receiver)];
-  return bearersOf(view, source, name).flatMap((one) => {
-    const extended = EXTENDED.exec(definitionAt(view, one).signature)?.[1];
-    const type = simpleName(heldType(extended ?? '', source.outline));
-    return type !== '' && stated.includes(type) ? definitionEntity(one.file, one.ordinal) : [];
-  });
-}
-
-const EXTENDED = /\(\s*this\s+(?:(?:in|ref|scoped)\s+)*([^()]+?)\s+@?\w+\s*[,)]/;
 
 function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
   return owners.flatMap((owner) =>

@@ -19,6 +19,8 @@ export function isNothing({ objects, made }: Held): boolean {
 export function together(all: readonly Held[]): Held {
   const known = all.filter((one) => !isNothing(one));
   const objects = distinctEntities(known.flatMap((one) => one.objects));
-  if (known.length > 1 && objects.length > 1) return NOTHING;
+  // A class in several parts is all of these.
+  if (known.some((one) => one.objects.length < objects.length) && objects.length > 1)
+    return NOTHING;
   return { objects, made: known[0]?.made ?? [] };
 }

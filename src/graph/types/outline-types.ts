@@ -13,6 +13,7 @@ import type { View } from '../view.js';
 import { bearersOf, definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
+import { withArity } from './csharp-names.js';
 import type { Held } from './held.js';
 import { boundsOf, returnedInRust } from './rust-signatures.js';
 import { typesNamed } from './type-names.js';
@@ -26,11 +27,26 @@ const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
 export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
   return remembered(source.memory('stated'), `${holder} ${written}`, () => {
     const family = writingOf(source);
+    const made = heldArguments(written, family);
     return {
-      objects: objectsOf(view, source, holder, heldType(written, family)),
-      made: heldArguments(written, family).map((one) => heldOf(view, source, holder, one)),
+      objects: objectsMadeWith(view, source, holder, heldType(written, family), made.length),
+      made: made.map((one) => heldOf(view, source, holder, one)),
     };
   });
+}
+
+/** Objects of the type of a name that is made with so many others, by which C# tells types of one name apart. */
+export function objectsMadeWith(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+  count: number,
+): readonly Entity[] {
+  const objects = objectsOf(view, source, holder, name);
+  if (source.outline !== 'csharp' || name === '') return objects;
+  const types = objects.flatMap((one) => ('ordinal' in one ? one : []));
+  return instancesOf(withArity(view, source, types, name, count));
 }
 
 /** The family of a language by which types that hold others are read. */

@@ -14,11 +14,14 @@ const BEFORE =
 /** The type that a signature states for the parameter of a place; empty where it states none. */
 export function parameterAt(
   source: FileView,
-  { name, signature }: Pick<Definition, 'name' | 'signature'>,
+  { name, signature, kind }: Pick<Definition, 'name' | 'signature' | 'kind'>,
   place: number,
 ): string {
   const from = signature.search(new RegExp(`${literalPattern(name)}\\s*[<(]`, 'u'));
-  const open = from < 0 ? -1 : openOf(signature, from + name.length);
+  // The name of the class stands before the parameters of a constructor.
+  const isUnnamed = from < 0 && kind === 'constructor';
+  const behindName = isUnnamed ? ATTRIBUTES.exec(signature)![0].length : from + name.length;
+  const open = from < 0 && !isUnnamed ? -1 : openOf(signature, behindName);
   if (open < 0) return '';
   const close = closingBracket(signature, open);
   const parameters = parted(signature.slice(open + 1, close < 0 ? undefined : close), ',');
@@ -27,6 +30,8 @@ export function parameterAt(
   if (isTypeFirst(source, signature)) return withoutName(written.replace(BEFORE, ''));
   return parted(written, ':').slice(1).join(':').trim().replace(BEFORE, '');
 }
+
+const ATTRIBUTES = /^(?:\[[^\]]*\]\s*)*/;
 
 /** Index of the bracket of the parameters, behind type parameters; -1 where there is none. */
 function openOf(signature: string, from: number): number {

@@ -7,7 +7,7 @@ import type { View } from '../view.js';
 import { lineage } from './classes.js';
 import { type Held, isNothing, NOTHING } from './held.js';
 import { declaredParameters } from './java-type-parameters.js';
-import { heldOf, objectsOf, writingOf, writtenType } from './outline-types.js';
+import { heldOf, objectsMadeWith, writingOf, writtenType } from './outline-types.js';
 
 /** A member of an object, which the object's class or one of its bases declares. */
 interface MemberOf {
@@ -40,9 +40,10 @@ export function heldAsMember(view: View, member: MemberOf): Held {
         ? heldOf(view, source, declaring.ordinal, bound)
         : argument;
     }
+    const inner = heldArguments(type, family);
     return {
-      objects: objectsOf(view, source, declaring.ordinal, held),
-      made: heldArguments(type, family).map(meant),
+      objects: objectsMadeWith(view, source, declaring.ordinal, held, inner.length),
+      made: inner.map(meant),
     };
   };
   return meant(written);

@@ -8,10 +8,15 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { blanks } from '../tokens/repair.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { givenInCSharp } from './arguments.js';
+import { isAttribute } from './attributes.js';
 import { bodiesOf } from './bodies.js';
+import { isNoCall, typeAskedFor, unnamedCall } from './calls.js';
 import { CSHARP_GAPS } from './grammar-gaps.js';
+import { innerFunctions } from './inner-functions.js';
 import { namespacesOf } from './namespaces.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
+import { PLAIN_TYPES } from './written-types.js';
 
 const TEST =
   /\[(?:[\w.]*\.)?(?:Fact|Theory|Test|TestCase|TestCaseSource|TestMethod|DataTestMethod|SkippableFact|SkippableTheory)(?:Attribute)?\b/;
@@ -120,8 +125,8 @@ export const csharp = outlineLanguage({
   bases: 'base_list',
   refine,
   stated: {
-    ...{ type: 'before', family: 'csharp', declaring: wordsOf('var') },
-    functions: { arrow: wordsOf('async static') },
+    ...{ type: 'before', family: 'csharp', declaring: wordsOf('var'), plain: PLAIN_TYPES },
+    functions: { arrow: wordsOf('async static'), made: typeAskedFor },
   },
   uses: {
     objects: wordsOf('this base'),
@@ -131,6 +136,11 @@ export const csharp = outlineLanguage({
     counted: true,
     own: OF_CSHARP,
     skip: behindUsing,
+    given: givenInCSharp,
+    unnamed: unnamedCall,
+    uncalled: isNoCall,
+    attribute: isAttribute,
+    inner: innerFunctions,
   },
   mask: (text) => text.replace(OPEN_ANGLES, blanks),
   unread: bodiesOf,

@@ -3,6 +3,7 @@ import {
   GLOBAL_USING_CLAUSE,
   PACKAGE_CLAUSE,
   USING_CLAUSE,
+  usingAlias,
 } from '../../model/reference.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -29,6 +30,11 @@ export function namespacesOf(reader: TokenReader): ExportedName[] {
       const isGlobal = reader.isWord(at - 1, 'global');
       if (name !== '' && reader.is(next, ';'))
         found.push({ exported: isGlobal ? GLOBAL_USING_CLAUSE : USING_CLAUSE, local: name });
+      else if (name !== '' && !name.includes('.') && reader.is(next, '=')) {
+        const { name: type, next: end } = dotted(reader, next + 1);
+        if (type !== '' && reader.is(end, ';'))
+          found.push({ exported: usingAlias(name), local: type });
+      }
     }
   }
   return distinct(found);

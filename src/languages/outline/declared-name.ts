@@ -38,8 +38,15 @@ export function given(code: Code, at: number, value = at + 2): FoundTypedName {
   return { ...made, type: expressionAt(code, value, beforeBlock) };
 }
 
-/** A name with the type that is written for it; with an empty one where that is none of a class. */
-export function named({ reader, own, rules }: Code, at: number, written: string): FoundTypedName {
+/**
+ * A name with the type that is written for it; with an empty one where that is none of a class, nor a plain one of
+ * the language for which something in the text or in others may ask.
+ */
+export function named(
+  { reader, own, rules, heads }: Code,
+  at: number,
+  written: string,
+): FoundTypedName {
   const isClass = (type: string): boolean => {
     const simple = type.slice(type.lastIndexOf('.') + 1);
     return simple !== '' && (rules.small === true || CAPITAL.test(simple)) && !own.has(simple);
@@ -47,7 +54,16 @@ export function named({ reader, own, rules }: Code, at: number, written: string)
   const type = heldType(written, rules.family);
   const made = heldArguments(written, rules.family);
   // What a list is of tells of its elements, whatever the list itself is.
-  const isMade = made.some(isClass) && made.join().length <= MOST_ARGUMENTS;
-  const held = (isClass(type) ? type : '') + (isMade ? `<${made.join()}>` : '');
-  return { name: reader.text(at), type: held, offset: reader.start(at) };
+  // Where plain types are kept, types of one name are told apart by how much they are made with.
+  const tells =
+    made.some(isClass) || (rules.plain !== undefined && made.length > 0 && isClass(type));
+  const isMade = tells && made.join().length <= MOST_ARGUMENTS;
+  const name = reader.text(at);
+  // What may be nothing is another type than a plain one, but for those of objects.
+  const isPlain =
+    rules.plain?.has(type) === true &&
+    (type === written || /^(?:string|object)$/.test(type)) &&
+    (heads.has(name) || CAPITAL.test(name));
+  const held = (isClass(type) || isPlain ? type : '') + (isMade ? `<${made.join()}>` : '');
+  return { name, type: held, offset: reader.start(at) };
 }

@@ -23,8 +23,9 @@ export function localExpressions(
   const points = dollar === true || family === 'c';
   const code = { reader, halves: bracketHalves(reader), keywords, points };
   const found: LocalExpression[] = loopNames(code);
-  const { arrow, blocks, braces, bars } = functions;
-  if (arrow !== undefined) found.push(...arrowParameters({ ...code, arrow: '=', before: arrow }));
+  const { arrow, made, blocks, braces, bars } = functions;
+  if (arrow !== undefined)
+    found.push(...arrowParameters({ ...code, arrow: '=', before: arrow, made }));
   if (blocks === true) found.push(...blockParameters({ ...code, ...(arrow && { before: arrow }) }));
   if (bars === true) found.push(...barParameters(code), ...wrappedNames(code));
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));

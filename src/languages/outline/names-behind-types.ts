@@ -111,7 +111,9 @@ function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
   if (!mayStand && !rules.dollar) return false;
   if (reader.is(at - 1, ':') && reader.is(at - 2, ':')) return false;
   const word = reader.text(at);
-  if (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))) return false;
+  const isPlain = rules.plain?.has(word) === true;
+  if (!isPlain && (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))))
+    return false;
   if (before === Token.Word) return keywords.has(reader.text(at - 1));
   if (mayStand) return true;
   return (rules.dollar ?? false) && (reader.is(at - 1, '?') || reader.is(at - 1, '\\'));

@@ -1,7 +1,14 @@
-import type { Extraction, LanguageModule, ParsedSource, Span } from '../language.js';
-import { withLocals } from '../tokens/local-expressions.js';
+import type {
+  Extraction,
+  FoundReference,
+  LanguageModule,
+  ParsedSource,
+  Span,
+} from '../language.js';
+import { type LocalExpressions, withLocals } from '../tokens/local-expressions.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { definitionFinder } from './definitions.js';
+import { withValues } from './given-values.js';
 import { localExpressions } from './local-expressions.js';
 import { withoutLocals } from './locals.js';
 import { findUses } from './references.js';
@@ -31,7 +38,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const kept = locals === undefined ? uses : withoutLocals(uses, reader, found, locals);
     return {
       definitions: found.definitions,
-      references: kept.map((one) => ({ ...one, receiver: given.of(one.receiver, one.offset) })),
+      references: kept.map((one) => withReceiver(one, given)),
       imports,
       exports: table.exports?.(reader) ?? [],
       typedNames: statedNames(table, reader, found, uses).map((one) => withLocals(one, given)),
@@ -55,6 +62,15 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     ...(table.unread === undefined ? {} : { unread: table.unread }),
     ...(table.mask === undefined ? {} : { embedded: { mask: table.mask, scan } }),
   };
+}
+
+/** A use with what local names stand for in its receiver and in what it gives. */
+function withReceiver(use: FoundReference, locals: LocalExpressions): FoundReference {
+  const { offset } = use;
+  const receiver = locals.of(use.receiver, offset);
+  if (use.given === undefined) return { ...use, receiver };
+  const given = withValues(use.given, (value) => locals.of(value, offset));
+  return { ...use, receiver, given };
 }
 
 function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {

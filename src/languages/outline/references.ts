@@ -40,6 +40,8 @@ class UseFinder {
   readonly #fields = new Set<string>();
   /** Variables and parameters of a text whose calls need no brackets. */
   readonly #assigned: AssignedNames | undefined;
+  /** Whether a bare name means a function within another one. */
+  readonly #isInner: (name: string, at: number) => boolean;
   /** Position of the last name that is called between two operands. */
   #lastInfix = -1;
   /** Names that are given to something else somewhere in the text. */
@@ -51,6 +53,7 @@ class UseFinder {
     private readonly found: FoundOutline,
   ) {
     this.#assigned = table.uses.bareCalls ? new AssignedNames(reader, found) : undefined;
+    this.#isInner = table.uses.inner?.(reader, found) ?? (() => false);
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
     for (const { name, kind, members } of found.definitions) {
       if (table.uses.declared) this.#addFields(members);
@@ -120,6 +123,8 @@ class UseFinder {
     const name = reader.text(at);
     if (reader.is(at - 1, '$') || reader.is(at - 1, '@') || isFlag(reader, at)) return;
     if (reader.is(at - 2, '@') && uses.attributes?.has(reader.text(at - 1))) return;
+    const unnamed = keywords.has(name) ? uses.unnamed?.(reader, at) : undefined;
+    if (unnamed !== undefined) this.#uses.push(unnamed);
     if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
     if (uses.objects.has(name)) return;
     if (uses.commands) {
@@ -131,8 +136,9 @@ class UseFinder {
     const receiver = this.#receiver(at);
     const isCapital = /^\p{Lu}/u.test(name);
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
-    if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
-    else if (isCalled(reader, at, uses)) {
+    if (uses.attribute?.(reader, at) === true) this.#attribute(at, name, receiver);
+    else if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
+    else if (isCalled(reader, at, uses) && uses.uncalled?.(reader, at) !== true) {
       if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
         this.#call(at, name, receiver);
     } else if (uses.infix && receiver === '' && this.#isInfix(at)) this.#infix(at, name);
@@ -154,14 +160,21 @@ class UseFinder {
     const { uses } = this.table;
     if (uses.bareCalls && name === 'new') return;
     if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
+    if (receiver === '' && this.#isInner(name, at)) return;
     const count = uses.counted ? argumentsOf(this.reader, at) : undefined;
     const given = uses.given?.(this.reader, at);
-    const use = { name, kind: 'call' as const, receiver, offset: this.reader.start(at) };
     this.#uses.push({
-      ...use,
+      ...{ name, kind: 'call', receiver, offset: this.reader.start(at) },
       ...(count === undefined ? {} : { arguments: count }),
       ...(given === undefined ? {} : { given }),
     });
+  }
+
+  /** `[Foo]` means the class `FooAttribute`, unless the text has one that is called like it. */
+  #attribute(at: number, name: string, receiver: string): void {
+    if (this.#isOwn(name)) return;
+    const isWhole = name.endsWith('Attribute') || this.#types.has(name);
+    this.#call(at, isWhole ? name : `${name}Attribute`, receiver);
   }
 
   /** What stands behind a name that is called so is an operand: `a eq b and c`. */
@@ -188,14 +201,27 @@ class UseFinder {
     const made =
       uses.bareCalls && reader.is(at + 1, '.') && reader.isWord(at + 2, 'new')
         ? true
-        : uses.construction !== '' && !goesOn && isConstructed(reader, at, uses);
+        : uses.construction !== '' &&
+          !goesOn &&
+          isConstructed(reader, at, uses) &&
+          uses.uncalled?.(reader, at) !== true;
     if (this.#isOwn(name)) return;
-    if (made) this.#push(at, name, 'call', receiver);
+    if (made && uses.given !== undefined) this.#made(at, name, receiver);
+    else if (made) this.#push(at, name, 'call', receiver);
     else if (receiver !== '' && !receiver.endsWith('::')) {
       if (uses.properties) this.#push(at, name, 'value', receiver);
       else if (uses.bareCalls) this.#push(at, name, 'call', receiver);
     } else if (this.#isValue(at, name)) this.#push(at, name, 'value', receiver);
     else this.#push(at, name, 'type', receiver);
+  }
+
+  /** What is made without brackets: `new Foo { … }`. */
+  #made(at: number, name: string, receiver: string): void {
+    const given = this.table.uses.given?.(this.reader, at);
+    this.#uses.push({
+      ...{ name, kind: 'call', receiver, offset: this.reader.start(at), arguments: 0 },
+      ...(given === undefined ? {} : { given }),
+    });
   }
 
   /** A name in capitals is a constant, unless the text or the place says that it is a type. */

@@ -5,6 +5,7 @@ import type { FoundReference, FoundTypedName } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { Code } from './declared-name.js';
 import type { FoundOutline } from './found-outline.js';
+import { valuesGiven } from './given-values.js';
 import { namesBeforeTypes, namesOfValues } from './names-before-types.js';
 import { namesBehindTypes } from './names-behind-types.js';
 import type { OutlineTable, StatedRules } from './table.js';
@@ -23,8 +24,7 @@ export function statedNames(
   references: readonly FoundReference[],
 ): readonly FoundTypedName[] {
   if (rules === undefined) return [];
-  const receivers = new Set(references.map(({ receiver }) => receiver));
-  const heads = new Set([...receivers].flatMap((receiver) => HEAD.exec(receiver)?.[1] ?? []));
+  const heads = headsOf(references);
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
@@ -42,6 +42,16 @@ export function statedNames(
   ).filter(({ name, type }) => type !== typeOfAlias(name));
   const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));
   return all.filter(({ name }) => known.has(name));
+}
+
+/** The names with which receivers begin, and expressions that calls are given. */
+function headsOf(references: readonly FoundReference[]): ReadonlySet<string> {
+  const expressions = new Set<string>();
+  for (const { receiver, given } of references) {
+    expressions.add(receiver);
+    if (given !== undefined) for (const value of valuesGiven(given)) expressions.add(value);
+  }
+  return new Set([...expressions].flatMap((one) => HEAD.exec(one)?.[1] ?? []));
 }
 
 /** What comments say where the text itself says no class, or only what a list is. */

@@ -140,6 +140,8 @@ export interface StatedRules {
   readonly family?: 'csharp' | 'rust' | 'c' | 'dart' | 'kotlin';
   /** Words before a name whose value may tell its type: `var x = new Foo()`. */
   readonly declaring: ReadonlySet<string>;
+  /** Words of the language that are types: `int`. */
+  readonly plain?: ReadonlySet<string>;
   /** Words between a type and its name: `Foo public x`. */
   readonly between?: ReadonlySet<string>;
   /** Names begin with a `$`, and need no word before them. */
@@ -152,6 +154,8 @@ export interface StatedRules {
   readonly functions?: {
     /** `pool => …`, `(a, b) => …`: words that may stand before the parameters. */
     readonly arrow?: ReadonlySet<string>;
+    /** The type of the object that a word at a position makes: `new(x => …)`. */
+    readonly made?: (reader: TokenReader, at: number) => string | undefined;
     /** `function ($pool) { … }`, `(pool) { … }` */
     readonly blocks?: boolean;
     /** `{ pool -> … }` behind a call or within its brackets. */
@@ -208,6 +212,17 @@ export interface UseRules {
   readonly skip?: (reader: TokenReader, at: number) => number;
   /** Words behind `@` that are followed by a name which they tell more of, and do not use: `@spec find(…)`. */
   readonly attributes?: ReadonlySet<string>;
+  /** The call that a word of the language makes: `: base(1)` of C#. */
+  readonly unnamed?: (reader: TokenReader, at: number) => FoundReference | undefined;
+  /** Whether a name is none that is called or made, whatever stands around it: `new Foo[3]`. */
+  readonly uncalled?: (reader: TokenReader, at: number) => boolean;
+  /** Whether a name is that of an attribute, whose class may have a name that goes on with that word. */
+  readonly attribute?: (reader: TokenReader, at: number) => boolean;
+  /** Finds the functions that stand within others. Whoever calls one, or declares it, uses nothing else of its name. */
+  readonly inner?: (
+    reader: TokenReader,
+    found: FoundOutline,
+  ) => (name: string, at: number) => boolean;
   /** Types that every file sees: no use of the repository's. */
   readonly own: ReadonlySet<string>;
 }

@@ -18,6 +18,8 @@ export interface ArrowCode extends ChainCode {
   readonly arrow: '-' | '=';
   /** Words that may stand before the parameters. */
   readonly before?: ReadonlySet<string>;
+  /** The type that a word at a position makes an object of: `new(x => …)` of C#. */
+  readonly made?: ((reader: TokenReader, at: number) => string | undefined) | undefined;
 }
 
 /** The parameters without a stated type of functions that calls are given: `pools.map(pool -> pool.run())`. */
@@ -88,13 +90,16 @@ export function calleeAround(
     }
     callee--;
   }
-  if (reader.kind(callee) !== Token.Word || keywords.has(reader.text(callee))) return null;
+  if (reader.kind(callee) !== Token.Word) return null;
+  const isKeyword = keywords.has(reader.text(callee));
+  const made = isKeyword ? code.made?.(reader, callee) : undefined;
+  if (isKeyword && made === undefined) return null;
   let argument = 0;
   for (let at = open + 1; at < start; at++) {
     if (reader.is(at, ',') && ++argument === MOST_ARGUMENTS) return null;
     if (halves[at]! > at) at = halves[at]!;
   }
-  const chain = chainTo(code, callee).text;
+  const chain = made ?? chainTo(code, callee).text;
   if (code.points === true && TAKING_LISTS.test(chain)) {
     const list = listBeside(code, open, argument === 0 ? start : open);
     return list === '' ? null : { chain: `${list}.map`, argument: 0 };

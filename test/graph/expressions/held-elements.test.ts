@@ -169,8 +169,8 @@ describe('elements of lists in C#', () => {
     expect(await runsInCsharp(lines)).toEqual(['5', '7', '8', '9', '10', '11', '12', '13', '14']);
   });
 
-  it('may mean any of several overloads', async () => {
-    const lines = ['void Go(List<Pool> pools) {', 'pools.ForEach(p => p.Stop(1));', '}'];
+  it('may mean any of several overloads where what these are given is not known', async () => {
+    const lines = ['void Go(List<Pool> pools) {', 'pools.ForEach(p => p.Stop(Unknown()));', '}'];
     const text = `namespace P;\npublic class View {\n${lines.join('\n')}\n}\n`;
     const reader = await repository({ 'p/Pool.cs': CSHARP, 'p/View.cs': text });
     expect(await usesOf(reader, 'p/Pool.cs:Pool.Stop')).toEqual(['p/View.cs:4?']);

@@ -23,7 +23,10 @@ describe('names whose types are stated', () => {
   });
 
   it.each([
-    ['class A { private readonly Store<int> a; B.Shelf? b = null; }', ['a: Store', 'b: B.Shelf']],
+    [
+      'class A { private readonly Store<int> a; B.Shelf? b = null; }',
+      ['a: Store<int>', 'b: B.Shelf'],
+    ],
     ['class A { Shelf S { get; } Shelf T => S; }', ['S: Shelf', 'T: Shelf']],
     [
       'class A { Shelf[] a; List<b.Shelf> b; int c; string d; Map<int, Shelf> e; }',
@@ -38,14 +41,18 @@ describe('names whose types are stated', () => {
     [within('try { } catch (Fault one) when (a) { }'), ['one: Fault']],
     [
       within('var one = new Shelf<int>(1) { A = 2 }; var two = new Shelf(1).Next();'),
-      ['one: Shelf'],
+      ['one: Shelf<int>'],
     ],
-    [within('var one = await a.B<int>(1)?.C(2); one.D();'), ['one: =a.B<int>().C()']],
-    [within('var one = a.B(1) + 2; one.C(); var two = a.B; two.C();'), ['two: =a.B']],
-    [within('var one = a.B();'), []],
+    [within('var one = await a.B<int>(1)?.C(2); one.D();'), ['a: int', 'one: =a.B<int>().C()']],
+    [within('var one = a.B(1) + 2; one.C(); var two = a.B; two.C();'), ['a: int', 'two: =a.B']],
+    [within('var one = a.B();'), ['a: int']],
     [within('Shelf one; } void G() { var one = 1;'), ['one: Shelf', 'one']],
     [within('a = b * c; return d; x ? Shelf : rack; Shelf.Open(one, two);'), []],
     ['class A<T> where T : Shelf { }', []],
+    [
+      'class A { int B; int c; string d; void F(long e, bool? f) { G(d, e, f); } }',
+      ['B: int', 'd: string', 'e: long'],
+    ],
   ])('C#: %s', (text, expected) => {
     expect(stated(text, 'csharp')).toEqual(expected);
   });

@@ -1,0 +1,79 @@
+/** The numbers that each number becomes by itself. */
+export const WIDER: Readonly<Record<string, string>> = {
+  sbyte: 'short int long float double decimal',
+  byte: 'short ushort int uint long ulong float double decimal',
+  short: 'int long float double decimal',
+  ushort: 'int uint long ulong float double decimal',
+  int: 'long float double decimal',
+  uint: 'long ulong float double decimal',
+  long: 'float double decimal',
+  ulong: 'float double decimal',
+  char: 'ushort int uint long ulong float double decimal',
+  float: 'double',
+  double: '',
+  decimal: '',
+  bool: '',
+  0: 'sbyte byte short ushort int uint long ulong float double decimal',
+};
+
+/** Other values of the framework. */
+export const VALUES =
+  /^(?:DateTime|DateTimeOffset|DateOnly|TimeOnly|TimeSpan|Guid|CancellationToken|KeyValuePair|BigInteger)$/;
+/** What numbers, texts and other such values are, too. */
+export const OF_VALUES =
+  /^(?:object|ValueType|IComparable|IConvertible|IFormattable|IEquatable|ISpanFormattable)$/;
+export const OF_STRINGS =
+  /^(?:object|IEnumerable|IComparable|ICloneable|IConvertible|IEquatable|ReadOnlySpan)$/;
+/** What is nothing but what its name says. */
+const FINAL =
+  /^(?:Type|Uri|Version|StringBuilder|CultureInfo|Encoding|Regex|StringComparison|StringComparer|MemberInfo|MethodInfo|PropertyInfo|Exception|Task)$/;
+export const LISTS = /^(?:IEnumerable|IList|ICollection|IReadOnlyList|IReadOnlyCollection)$/;
+/** What well-known types of the framework are. */
+export const ABOVE: Readonly<Record<string, string>> = {
+  List: 'IList ICollection IEnumerable IReadOnlyList IReadOnlyCollection object',
+  HashSet: 'ISet ICollection IEnumerable IReadOnlyCollection object',
+  Dictionary: 'IDictionary IReadOnlyDictionary ICollection IEnumerable object',
+  IList: 'ICollection IEnumerable object',
+  ICollection: 'IEnumerable object',
+  IReadOnlyList: 'IReadOnlyCollection IEnumerable object',
+  IDictionary: 'ICollection IEnumerable object',
+  StringWriter: 'TextWriter IDisposable object',
+  StreamWriter: 'TextWriter IDisposable object',
+  StringReader: 'TextReader IDisposable object',
+  StreamReader: 'TextReader IDisposable object',
+  MemoryStream: 'Stream IDisposable object',
+  FileStream: 'Stream IDisposable object',
+  Type: 'MemberInfo object',
+  StringBuilder: 'object',
+  Uri: 'object',
+  Version: 'object',
+  CultureInfo: 'IFormatProvider object',
+  Exception: 'object',
+};
+
+/** How many parameters functions have that the framework names. */
+export const FUNCTIONS: Readonly<Record<string, number>> = {
+  Predicate: 1,
+  Converter: 1,
+  Comparison: 2,
+  EventHandler: 2,
+};
+
+/** Whether a type is one of which all is known that others are told apart by. */
+export function isKnown(name: string): boolean {
+  return (
+    name === 'string' ||
+    Object.hasOwn(WIDER, name) ||
+    Object.hasOwn(ABOVE, name) ||
+    VALUES.test(name) ||
+    FINAL.test(name) ||
+    LISTS.test(name) ||
+    isFunctionType(name) ||
+    OF_VALUES.test(name)
+  );
+}
+
+/** Whether objects of a type are functions. */
+export function isFunctionType(name: string): boolean {
+  return /^(?:Func|Action|Expression|EventHandler|Predicate|Comparison|Converter)$/.test(name);
+}
