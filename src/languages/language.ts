@@ -119,6 +119,8 @@ export interface FoundDefinition {
    * neighbours of the same name are merged into one when at least one of the two is such a declaration.
    */
   readonly overload: boolean;
+  /** How many parameters it has, where functions of one name are others by that: those of another number are no parts of it. */
+  readonly arity?: number;
   /** It is its whole file, as a component is: what stands in it is named, and seen by others, as if it stood in the file alone. */
   readonly isFile?: boolean;
 }

@@ -10,16 +10,22 @@ export function elixirResolver(
   const suffixes = pathSuffixes(index, /\.exs?$/);
   return ({ module, names }, from) => {
     const parts = module.split('.').map(underscored);
-    for (let first = 0; first < parts.length; first++) {
-      // The last part alone says too little.
-      if (first > 0 && first === parts.length - 1) break;
-      const file = suffixes.find(`${parts.slice(first).join('/')}.ex`, from);
+    const ends =
+      parts.length === 1
+        ? TOPS.map((folder) => `${folder}/${parts[0]}.ex`)
+        : // The last part alone says too little.
+          parts.slice(0, -1).map((_, first) => `${parts.slice(first).join('/')}.ex`);
+    for (const end of ends) {
+      const file = suffixes.find(end, from);
       if (file !== null)
         return file === from ? NOWHERE : { files: [{ file, names }], external: null };
     }
     return NOWHERE;
   };
 }
+
+/** Folders in which a module of one part stands; elsewhere it is one of many parts: `use Supervisor` means that of the language. */
+const TOPS = ['lib', 'support', 'test'];
 
 /** Modules stand where they like: one without such a file may be the repository's all the same. */
 const NOWHERE: Targets = { files: [], external: null };

@@ -93,6 +93,11 @@ export function usingAlias(name: string): string {
   return `${USING_CLAUSE} ${name}`;
 }
 
+/** That under which a file of Elixir states for what module a name stands: `alias Depot.Shelf, as: Board`. */
+export function moduleAlias(name: string): string {
+  return `alias ${name}`;
+}
+
 /** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
 export interface TypedName {
   /** `x`, or `this.x` / `self.x` for a field. */

@@ -68,6 +68,7 @@ function isOverload(earlier: Open, later: FoundDefinition): boolean {
     last.name === later.name &&
     last.kind === later.kind &&
     last.owner === later.owner &&
+    last.arity === later.arity &&
     later.span.start >= last.span.end &&
     gapBetween(last, later) <= MOST_OVERLOAD_GAP
   );

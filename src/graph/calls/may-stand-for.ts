@@ -7,7 +7,7 @@ import type { Decision } from './meaning.js';
 
 /**
  * Whether a member of a class may be what runs where a use means others: in Java and C# it has the parameters of one of them, in Ruby it is
- * one of classes as they are, or of objects.
+ * one of classes as they are, or of objects, and in Elixir it stands in another module.
  */
 export function mayStandFor(
   view: View,
@@ -15,7 +15,19 @@ export function mayStandFor(
   { targets, guesses }: Decision,
 ): boolean {
   if (isOnOtherSide(view, member, targets)) return false;
+  if (view.get(member.file).outline === 'elixir') return !isBeside(view, member, targets);
   const meant = [...targets, ...guesses];
   if (view.get(member.file).outline === 'csharp') return mayRunInCSharp(view, member, meant);
   return mayOverride(view, member, meant);
+}
+
+/** Whether a member stands in the module of one of others. */
+function isBeside(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  others: readonly DefinitionAddress[],
+): boolean {
+  const source = view.get(file);
+  const module = source.parent(ordinal);
+  return others.some((one) => one.file === file && source.parent(one.ordinal) === module);
 }

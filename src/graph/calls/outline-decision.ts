@@ -9,6 +9,7 @@ import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import { bareEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
+import { isModuleOfElixir, modulesAt } from '../imports/elixir-modules.js';
 import { exportedEntities } from '../imports/exports.js';
 import { declaredInFolder, isNoType, partsOf, typeNamed } from '../outline-names.js';
 import { enclosingType } from '../types/class-of.js';
@@ -79,12 +80,17 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
     .filter((part) => part !== '');
   const head = (made?.[1] ?? made?.[2])?.split(/::|\\/).at(-1) ?? named![2]!;
   if (OUTSIDE.test(path[0] ?? head)) return { ...NOTHING, external: path[0] ?? head };
+  if (path.length === 0 && isModuleOfElixir(view, source, head))
+    return { ...NOTHING, external: head };
   const isPath = named?.[3] !== undefined;
   const mayName = CAPITAL.test(head) || isModule(source, head);
   if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
   const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
   const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
   if (constant.length > 0) return { ...NOTHING, entities: constant };
+  const modules = source.outline === 'elixir' ? modulesAt(view, source, [...path, head]) : null;
+  if (modules !== null && modules.length > 0) return membersOf(view, source, modules, name);
+  if (modules !== null && !isNoType(view, source, head)) return UNKNOWN;
   const meant =
     path.length > 0
       ? atEndOfPath(view, source, holder, path, head)

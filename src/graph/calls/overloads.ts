@@ -9,6 +9,7 @@ import { lineage } from '../types/classes.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { isOfTrait } from '../types/rust-members.js';
 import type { View } from '../view.js';
+import { isOfElixir, meantInElixir, takesInElixir } from './elixir-arity.js';
 
 const NONE: readonly never[] = [];
 
@@ -25,10 +26,11 @@ export function overloadsOf(
   reference: Pick<Reference, 'arguments'>,
 ): readonly Entity[] {
   const { arguments: given } = reference;
-  if (given === undefined || entities.length === 0) return entities;
+  if (entities.every((one) => isOfElixir(view, one))) return meantInElixir(view, entities, given);
+  if (given === undefined) return entities;
   const fitting = entities.filter((entity) => {
     const definition = definitionOf(view, entity);
-    return definition === null || takes(definition.signature, given);
+    return definition === null || takesIn(view, entity, definition.signature, given);
   });
   if (fitting.length > 0) return fitting;
   const inherited = entities.flatMap((entity) => inheritedOverloads(view, entity, given));
@@ -101,7 +103,17 @@ export function takesArguments(
   const source = view.get(file);
   const { kind, signature } = source.definition(ordinal)!;
   if (kind === 'property' && source.outline === 'csharp') return DELEGATE.test(signature);
-  return !FUNCTION_KINDS.has(kind) || takes(signature, given);
+  // `@type opts :: …` of Elixir is none that is called.
+  if (kind === 'type' && source.outline === 'elixir') return false;
+  return !FUNCTION_KINDS.has(kind) || takesBy(source, signature, given);
+}
+
+function takesIn(view: View, entity: Entity, signature: string, given: number): boolean {
+  return 'file' in entity && takesBy(view.get(entity.file), signature, given);
+}
+
+function takesBy({ outline }: FileView, signature: string, given: number): boolean {
+  return outline === 'elixir' ? takesInElixir(signature, given) : takes(signature, given);
 }
 
 /** A property of C# that may be called, by the type that is written before its name. */

@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { usingAlias } from '../../model/reference.js';
 import { definitionEntity, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { importedInElixir } from '../imports/elixir-modules.js';
 import { exportedEntities, importedWithin, moduleScope } from '../imports/exports.js';
 import { qualifiedInPackage } from '../imports/packages.js';
 import { membersElsewhere, typeUsed } from '../outline-names.js';
@@ -27,6 +28,11 @@ export function bareEntities(
   if (source.outline === 'ruby' && CONSTANT.test(name)) {
     const found = typeInScopes(view, source, holder, [name]);
     if (found.length > 0) return found;
+  }
+  if (source.outline === 'elixir') {
+    const found = importedInElixir(view, source, name);
+    if (found.length > 0 && !source.isLocal(name) && source.topLevel(name).length === 0)
+      return found;
   }
   const alias = source.outline === 'csharp' ? source.exports.localsOf(usingAlias(name)) : [];
   // Another name for what its file lets it stand for, whatever the repository has of that name.

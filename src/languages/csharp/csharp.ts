@@ -1,5 +1,6 @@
 import grammar from 'tree-sitter-c-sharp';
 import { ONE_BRANCH } from '../outline/branches.js';
+import { argumentsOf } from '../outline/call-forms.js';
 import { BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
@@ -133,7 +134,7 @@ export const csharp = outlineLanguage({
     separators: ['?.', '.', '->', '::'],
     construction: 'new',
     properties: true,
-    counted: true,
+    counted: argumentsOf,
     own: OF_CSHARP,
     skip: behindUsing,
     given: givenInCSharp,

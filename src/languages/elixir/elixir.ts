@@ -1,3 +1,4 @@
+import { elixirParameters } from '../../text/elixir-parameters.js';
 import type { Span } from '../language.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
@@ -6,7 +7,8 @@ import { type FoundHead, operatorName } from '../token-outline/keyword-heads.js'
 import { treeOfTokens } from '../token-outline/outline.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { readElixirImports } from './imports.js';
+import { argumentsInElixir, isCalledBare } from './arity.js';
+import { aliasesOf, readElixirImports } from './imports.js';
 import { ELIXIR_LEXIS } from './lexis.js';
 import { ELIXIR_KEYWORDS, OF_ELIXIR } from './words.js';
 
@@ -73,6 +75,8 @@ function implementationAt(reader: TokenReader, at: number): Head | undefined {
 }
 
 function functionAt(reader: TokenReader, at: number): Head | undefined {
+  // A variable may be called so, too.
+  if (reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return undefined;
   const found = operatorBetween(reader, at + 1) ?? operatorName(reader, at + 1);
   if (found === undefined || reader.isWord(at + 1, 'unquote')) return undefined;
   return { type: 'function', ...found, holding: 'code' };
@@ -142,7 +146,8 @@ function refine(draft: Draft): Draft | undefined {
   const isPrivate = /^(?:defp|defmacrop|defguardp|@typep)\b/.test(head);
   const exported = draft.exported && !isPrivate && type !== 'value';
   // Clauses of a function stand one after the other.
-  return { ...draft, exported, overload: type === 'function' && name !== '' };
+  if (type !== 'function' || name === '') return { ...draft, exported };
+  return { ...draft, exported, overload: true, arity: elixirParameters(head)?.count ?? -1 };
 }
 
 /** The module that Elixir makes has the names of the protocol and of the type: `Named.Shelf`. */
@@ -191,8 +196,11 @@ export const elixir = outlineLanguage({
     construction: '',
     labelled: true,
     texts: true,
+    bareCalled: isCalledBare,
+    counted: argumentsInElixir,
     own: OF_ELIXIR,
     attributes: new Set(['spec', ...TYPES, ...FUNCTIONS]),
   },
   imports: readElixirImports,
+  exports: aliasesOf,
 });

@@ -22,7 +22,10 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
   if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
   if (reader.is(next, '<')) next = behindAngles(reader, next);
   if (uses.declared) next = behindLaunch(reader, next);
-  if (uses.texts && reader.kind(next) === Token.String) return isOnLine(reader, at, next);
+  if (uses.bareCalled?.(reader, at) === true) return true;
+  // What stands behind code within a text goes on with a bracket.
+  if (uses.texts && reader.kind(next) === Token.String)
+    return isOnLine(reader, at, next) && !/^[)}]/.test(reader.text(next));
   return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
 }
 

@@ -189,6 +189,7 @@ class DefinitionFinder {
       members: [],
       owner: draft.owner !== '' || draft.free ? draft.owner : scope.owner,
       overload: draft.overload ?? false,
+      ...(draft.arity === undefined ? {} : { arity: draft.arity }),
     };
     this.#names.add(draft.nameSpan.start);
     // The `~` of a destructor is a token of its own.

@@ -6,7 +6,6 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { AssignedNames } from './assigned.js';
 import { hasArgument } from './bare-argument.js';
 import {
-  argumentsOf,
   BEFORE_VALUE,
   isCalled,
   isConstructed,
@@ -161,7 +160,7 @@ class UseFinder {
     if (uses.bareCalls && name === 'new') return;
     if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
     if (receiver === '' && this.#isInner(name, at)) return;
-    const count = uses.counted ? argumentsOf(this.reader, at) : undefined;
+    const count = uses.counted?.(this.reader, at);
     const given = uses.given?.(this.reader, at);
     this.#uses.push({
       ...{ name, kind: 'call', receiver, offset: this.reader.start(at) },

@@ -111,6 +111,8 @@ export interface Draft {
   readonly around: Surroundings;
   /** Neighbours of its name are parts of it: clauses of a function. */
   readonly overload?: boolean;
+  /** How many parameters it has, where a function of one name and another number of them is another one. */
+  readonly arity?: number;
   /** It is no member of the type whose members stand around it. */
   readonly free?: boolean;
   /** The whole text of the node. */
@@ -190,8 +192,10 @@ export interface UseRules {
   readonly takesNames?: ReadonlySet<string>;
   /** Finds the use that a text makes: `[$this, 'close']`. */
   readonly callable?: (reader: TokenReader, at: number) => FoundReference | undefined;
-  /** How many arguments a call gives tells overloads apart. */
-  readonly counted?: boolean;
+  /** Whether a name is called though no brackets follow: `|> run`, `&run/2`. */
+  readonly bareCalled?: (reader: TokenReader, at: number) => boolean;
+  /** How many arguments the call of the name at a position gives, where that tells overloads apart; undefined where that is not seen. */
+  readonly counted?: (reader: TokenReader, at: number) => number | undefined;
   /** What the call of the name at a position is given, where more than its number tells overloads apart. */
   readonly given?: (reader: TokenReader, at: number) => string | undefined;
   /** A name is called where a command stands: `find "$key"`. */

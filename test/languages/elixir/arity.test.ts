@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+
+/** `name/arity` of the calls of a function's body; `name` alone where the number of arguments is not seen. */
+function calls(body: string): string[] {
+  const { references } = parseFile(
+    `defmodule A do\n  def f(a, b) do\n${body}\n  end\nend\n`,
+    'elixir',
+  );
+  return references
+    .filter(({ kind, name }) => kind === 'call' && name !== 'f')
+    .map(({ name, arguments: count }) => (count === undefined ? name : `${name}/${count}`));
+}
+
+describe('arguments of calls in Elixir', () => {
+  beforeAll(() => prepareLanguage('elixir'));
+
+  it.each([
+    ['go()', ['go/0']],
+    ['go(a, {b, 1}, [c, d])', ['go/3']],
+    ['B.go(a, "x, y", limit: 1, offset: 2)', ['go/3']],
+    ['go(fn x, y -> add(x, y) end, b)', ['go/2', 'add/2']],
+    ['go(<<a, b>>, ?,)', ['go/2']],
+    ['a |> go(b)', ['go/2']],
+    ['a |> B.go()', ['go/1']],
+    ['a |> go', ['go/1']],
+    ['a |> B.make().go(b)', ['make/0', 'go']],
+    ['go(a) do\n  b\nend', ['go/2']],
+    ['x = go(a) do\n  b\nend', ['go/2']],
+    ['case go(a) do\n  b -> b\nend', ['go/1']],
+    ['if x = go(a) do\n  b\nend', ['go/1']],
+    ['if a and\n  go(a) do\n  b\nend', ['go/1']],
+    ['with b <- go(a) do\n  b\nend', ['go/1']],
+    ['map(a, &go/3)', ['map/2', 'go/3']],
+    ['map(a, &B.go/0)', ['map/2', 'go/0']],
+    ['a = 4 / 2', []],
+    ['name = 1\n"#{name}"', []],
+  ])('%s', (body, expected) => {
+    expect(calls(body)).toEqual(expected);
+  });
+
+  it('tell clauses of one function from another function of its name', () => {
+    const text = `defmodule A do
+  def go(a), do: go(a, 1)
+  def go([], b), do: b
+  def go([a | _], b), do: a + b
+  defp make(def), do:
+    def
+end
+`;
+    const { definitions } = parseFile(text, 'elixir');
+    expect(definitions.map(({ name, startLine, endLine }) => [name, startLine, endLine])).toEqual([
+      ['A', 1, 7],
+      ['go', 2, 2],
+      ['go', 3, 4],
+      ['make', 5, 6],
+    ]);
+  });
+});
