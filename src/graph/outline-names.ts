@@ -1,4 +1,3 @@
-import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import { PACKAGE_CLAUSE } from '../model/reference.js';
 import { parentFolder } from '../model/source-file.js';
@@ -6,9 +5,10 @@ import { addToGroup } from './add-to-group.js';
 import { arityOf } from './csharp-arity.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
-import { inNamespaces } from './imports/csharp-namespaces.js';
+import { inNamespaces, typeWithArity } from './imports/csharp-namespaces.js';
 import { definedInNamespaces, ofOwnNamespace, seenInNamespace } from './imports/php-namespaces.js';
 import { includedOf, includedType, includes } from './included-files.js';
+import { oneType } from './type-parts.js';
 import type { View } from './view.js';
 import { bearersOf, definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names.js';
 
@@ -116,39 +116,6 @@ function ofOneFile(values: readonly DefinitionAddress[]): readonly DefinitionAdd
   return values.every(({ file }) => file === values[0]!.file) ? values : NONE;
 }
 
-/** The parts of the one type that all of some types of a name are; none where they are several. */
-export function oneType(
-  view: View,
-  types: readonly DefinitionAddress[],
-): readonly DefinitionAddress[] {
-  const [first] = types;
-  if (types.length < 2 || first === undefined) return types;
-  const { outline } = view.get(first.file);
-  const definitions = types.map((one) => definitionAt(view, one));
-  return isInParts(outline, types, definitions) ? types : NONE;
-}
-
-/** Whether types of one name are parts of one: companions of Scala, `partial` of C#, `expect` and `actual` of Kotlin. */
-function isInParts(
-  outline: FileView['outline'],
-  types: readonly DefinitionAddress[],
-  definitions: readonly Definition[],
-): boolean {
-  const [{ qualifiedName } = { qualifiedName: '' }] = definitions;
-  const areNamesakes = definitions.every((one) => one.qualifiedName === qualifiedName);
-  const areAll = (word: RegExp) => definitions.every(({ signature }) => word.test(signature));
-  if (outline === 'ruby') return areNamesakes;
-  if (outline === 'graphql')
-    return definitions.filter(({ signature }) => !signature.startsWith('extend ')).length < 2;
-  if (outline === 'scala')
-    return areNamesakes && types.every(({ file }) => file === types[0]!.file);
-  if (outline === 'csharp') {
-    const [arity, ...others] = definitions.map(arityOf);
-    return areAll(/\bpartial\b/) && others.every((other) => other === arity);
-  }
-  return outline === 'kotlin' && areNamesakes && areAll(/\b(?:expect|actual)\b/);
-}
-
 /** Members of a type that stand apart from it, `void Foo::bar()` and `impl Foo`, in other files. */
 export function membersElsewhere(
   view: View,
@@ -193,19 +160,7 @@ export function partsOf(
     return (qualified.get(qualifiedName) ?? NONE).filter((one) => isType(definitionAt(view, one)));
   if (type.length > 0 || source.outline !== 'csharp') return type;
   const arity = arityOf(source.definition(ordinal)!);
-  return ofArity(view, source, types, arity);
-}
-
-/** The type of C# among those of a name that has so many type parameters. */
-function ofArity(
-  view: View,
-  source: FileView,
-  types: readonly DefinitionAddress[],
-  arity: number,
-): readonly DefinitionAddress[] {
-  const fitting = types.filter((one) => arityOf(definitionAt(view, one)) === arity);
-  const type = oneType(view, fitting);
-  return type.length > 0 ? type : oneType(view, inNamespaces(view, source, fitting));
+  return typeWithArity(view, source, types, arity);
 }
 
 /** The only type of C# of a name with so many type parameters that a file may mean by it. */
@@ -215,7 +170,7 @@ export function typeOfArity(
   name: string,
   arity: number,
 ): readonly DefinitionAddress[] {
-  return ofArity(view, source, sortedOut(view, source, name).visibleTypes, arity);
+  return typeWithArity(view, source, sortedOut(view, source, name).visibleTypes, arity);
 }
 
 /** Whether the repository has no type of a name, as far as that is known. */

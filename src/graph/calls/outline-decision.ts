@@ -7,17 +7,17 @@ import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
-import { bareEntities, staticMember } from '../expressions/scope.js';
+import { staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { isModuleOfElixir, modulesAt } from '../imports/elixir-modules.js';
-import { exportedEntities } from '../imports/exports.js';
-import { declaredInFolder, isNoType, partsOf, typeNamed } from '../outline-names.js';
+import { declaredInFolder, isNoType, partsOf } from '../outline-names.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember } from '../types/classes.js';
 import { argumentsWritten, typesMadeWith } from '../types/csharp-names.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { memberOnSide, sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
+import { headEntities, isBoundModule } from './outline-heads.js';
 
 /** What a use through a receiver means, in a language that is read by a table. */
 export interface OutlineMeaning {
@@ -83,7 +83,7 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (path.length === 0 && isModuleOfElixir(view, source, head))
     return { ...NOTHING, external: head };
   const isPath = named?.[3] !== undefined;
-  const mayName = CAPITAL.test(head) || isModule(source, head);
+  const mayName = CAPITAL.test(head) || isBoundModule(source, head);
   if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
   const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
   const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
@@ -91,10 +91,7 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const modules = source.outline === 'elixir' ? modulesAt(view, source, [...path, head]) : null;
   if (modules !== null && modules.length > 0) return membersOf(view, source, modules, name);
   if (modules !== null && !isNoType(view, source, head)) return UNKNOWN;
-  const meant =
-    path.length > 0
-      ? atEndOfPath(view, source, holder, path, head)
-      : headEntities(view, source, holder, head);
+  const meant = headEntities(view, source, holder, path, head);
   const heads =
     source.outline === 'csharp'
       ? typesMadeWith(view, source, meant, head, argumentsWritten(receiver))
@@ -183,57 +180,6 @@ function isProperty(view: View, source: FileView, holder: number, head: string):
       return definition === null || !isType(definition);
     }) ?? false
   );
-}
-
-/** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
-const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set([
-  ...(['lua', 'dart', 'zig', 'clojure', 'solidity', 'nix', 'erlang'] as const),
-]);
-
-/** A file that is bound to a name. */
-function isModule(source: FileView, head: string): boolean {
-  return (
-    BINDS_FILES.has(source.outline) &&
-    (source.bindings(moduleName(source, head)).length > 0 || source.topLevel(head).length > 0)
-  );
-}
-
-/** Under what name an import binds a module: in Erlang a function or a record may be called like one. */
-function moduleName({ outline }: FileView, head: string): string {
-  return outline === 'erlang' ? `${head}:` : head;
-}
-
-function headEntities(
-  view: View,
-  source: FileView,
-  holder: number,
-  head: string,
-): readonly Entity[] {
-  const found = bareEntities(view, source, holder, moduleName(source, head)) ?? [];
-  return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
-}
-
-/** `a::b::Foo`: the type of that qualified name, else the one of that name, unless the path leads out of the repository. */
-function atEndOfPath(
-  view: View,
-  source: FileView,
-  holder: number,
-  path: readonly string[],
-  head: string,
-): readonly Entity[] {
-  const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);
-  if (outside !== undefined && 'external' in outside)
-    return [{ is: 'external', module: outside.external }];
-  const module = source
-    .bindings(path[0]!)
-    .find((binding) => 'file' in binding && binding.imported === '*');
-  if (module !== undefined && 'file' in module && path.length === 1) {
-    const found = exportedEntities(view, module.file, head);
-    if (found.length > 0) return found;
-  }
-  const exact = typeInScopes(view, source, holder, [...path, head]);
-  if (exact.length > 0) return exact;
-  return typeNamed(view, source, head).map((one) => definitionEntity(one.file, one.ordinal));
 }
 
 function membersOf(

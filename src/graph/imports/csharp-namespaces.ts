@@ -1,8 +1,11 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { GLOBAL_USING_CLAUSE, PACKAGE_CLAUSE, USING_CLAUSE } from '../../model/reference.js';
 import { parentFolder } from '../../model/source-file.js';
+import { arityOf } from '../csharp-arity.js';
 import type { FileView } from '../file-view.js';
+import { oneType } from '../type-parts.js';
 import type { View } from '../view.js';
+import { definitionAt } from '../visible-names.js';
 
 /**
  * Of several types of a name those that a file of C# means by it: of its own namespace or the nearest around, else of those that
@@ -59,4 +62,16 @@ function usedByProject(view: View, source: FileView): readonly string[] {
   return all.flatMap(({ folder, names }) =>
     folder === '' || source.path.startsWith(`${folder}/`) ? names : [],
   );
+}
+
+/** The type of C#, in its parts, among those of a name that has so many type parameters; none where there are several. */
+export function typeWithArity(
+  view: View,
+  source: FileView,
+  types: readonly DefinitionAddress[],
+  arity: number,
+): readonly DefinitionAddress[] {
+  const fitting = types.filter((one) => arityOf(definitionAt(view, one)) === arity);
+  const type = oneType(view, fitting);
+  return type.length > 0 ? type : oneType(view, inNamespaces(view, source, fitting));
 }

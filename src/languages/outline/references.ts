@@ -1,21 +1,14 @@
 import type { ReferenceKind } from '../../model/reference.js';
-import type { FoundMember, FoundReference } from '../language.js';
+import type { FoundReference } from '../language.js';
 import { commandAt } from '../shell/commands.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { AssignedNames } from './assigned.js';
 import { hasArgument } from './bare-argument.js';
-import {
-  BEFORE_VALUE,
-  isCalled,
-  isConstructed,
-  isDeclared,
-  isFlag,
-  isLabel,
-  isTypeOf,
-} from './call-forms.js';
+import { isCalled, isConstructed, isDeclared, isFlag, isLabel, isTypeOf } from './call-forms.js';
 import type { FoundOutline } from './found-outline.js';
 import { isInfix } from './infix.js';
+import { OwnNames } from './own-names.js';
 import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
 import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
 import type { OutlineTable } from './table.js';
@@ -32,19 +25,13 @@ export function findUses(
 class UseFinder {
   readonly #uses: FoundReference[] = [];
   readonly #bases: ReadonlyMap<number, string>;
-  /** Names of the text that are used without being called. */
-  readonly #values = new Set<string>();
-  readonly #types = new Set<string>();
-  /** Names of fields, which constructors of C++ give their values as if they called them. */
-  readonly #fields = new Set<string>();
+  readonly #own: OwnNames;
   /** Variables and parameters of a text whose calls need no brackets. */
   readonly #assigned: AssignedNames | undefined;
   /** Whether a bare name means a function within another one. */
   readonly #isInner: (name: string, at: number) => boolean;
   /** Position of the last name that is called between two operands. */
   #lastInfix = -1;
-  /** Names that are given to something else somewhere in the text. */
-  readonly #hidden = new Set<string>();
 
   constructor(
     private readonly table: OutlineTable,
@@ -54,18 +41,11 @@ class UseFinder {
     this.#assigned = table.uses.bareCalls ? new AssignedNames(reader, found) : undefined;
     this.#isInner = table.uses.inner?.(reader, found) ?? (() => false);
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
-    for (const { name, kind, members } of found.definitions) {
-      if (table.uses.declared) this.#addFields(members);
-      if (kind === 'test' || kind === 'namespace') continue;
-      if (HOLD_CODE.has(kind)) this.#values.add(name);
-      else this.#types.add(name);
-    }
+    this.#own = new OwnNames(table, reader, found);
   }
 
   find(): FoundReference[] {
     const { reader, found, table } = this;
-    for (let at = 0; at < reader.count; at++)
-      if (this.#hides(at)) this.#hidden.add(reader.text(at));
     const spans = spansOf(found, (kind) => HOLD_CODE.has(kind));
     const types = spansOf(found, (kind) => HOLD_MEMBERS.has(kind));
     let next = 0;
@@ -91,29 +71,6 @@ class UseFinder {
       else if (!found.names.has(offset)) this.#word(at, !table.uses.declared || offset < codeEnd);
     }
     return this.#uses;
-  }
-
-  #addFields(members: readonly FoundMember[]): void {
-    for (const { name, offset } of members)
-      if (!this.reader.is(this.reader.positionAt(offset) + 1, '(')) this.#fields.add(name);
-  }
-
-  /** Whether a word is declared here: `int count`, `let count`, `count =`. */
-  #hides(at: number): boolean {
-    const { reader, found } = this;
-    if (reader.kind(at) !== Token.Word || found.names.has(reader.start(at))) return false;
-    if (!this.#values.has(reader.text(at))) return false;
-    if (reader.is(at + 1, '=') && !reader.is(at + 2, '=') && !reader.is(at + 2, '>'))
-      return !reader.is(at - 1, '.');
-    if (reader.is(at - 1, '|') || reader.is(at + 1, '|')) return true;
-    const pointed = reader.is(at - 1, '*') || reader.is(at - 1, '&');
-    const before = pointed ? at - 2 : at - 1;
-    return (
-      reader.kind(before) === Token.Word &&
-      !BEFORE_VALUE.has(reader.text(before)) &&
-      !reader.is(at + 1, '(') &&
-      !(this.table.uses.bareCalls ?? false)
-    );
   }
 
   #word(at: number, inCode: boolean): void {
@@ -152,16 +109,20 @@ class UseFinder {
 
   /** A name of the text that is used without being called. */
   #value(at: number, name: string): void {
-    if (this.#values.has(name) && !this.#hidden.has(name)) this.#push(at, name, 'value', '');
+    if (this.#own.isSeen(name)) this.#push(at, name, 'value', '');
   }
 
   #call(at: number, name: string, receiver: string): void {
     const { uses } = this.table;
     if (uses.bareCalls && name === 'new') return;
-    if (receiver === '' && (this.#isOwn(name) || this.#isField(name))) return;
+    if (receiver === '' && (this.#isOwn(name) || this.#own.isField(name))) return;
     if (receiver === '' && this.#isInner(name, at)) return;
-    const count = uses.counted?.(this.reader, at);
-    const given = uses.given?.(this.reader, at);
+    this.#given(at, name, receiver, uses.counted?.(this.reader, at));
+  }
+
+  /** A call with what is known of what it gives. */
+  #given(at: number, name: string, receiver: string, count: number | undefined): void {
+    const given = this.table.uses.given?.(this.reader, at);
     this.#uses.push({
       ...{ name, kind: 'call', receiver, offset: this.reader.start(at) },
       ...(count === undefined ? {} : { arguments: count }),
@@ -172,7 +133,7 @@ class UseFinder {
   /** `[Foo]` means the class `FooAttribute`, unless the text has one that is called like it. */
   #attribute(at: number, name: string, receiver: string): void {
     if (this.#isOwn(name)) return;
-    const isWhole = name.endsWith('Attribute') || this.#types.has(name);
+    const isWhole = name.endsWith('Attribute') || this.#own.types.has(name);
     this.#call(at, isWhole ? name : `${name}Attribute`, receiver);
   }
 
@@ -185,10 +146,6 @@ class UseFinder {
     this.#lastInfix = at;
     if (this.#isOwn(name)) return;
     this.#call(at, name, operandBefore(this.reader, at, this.table.uses.separators));
-  }
-
-  #isField(name: string): boolean {
-    return this.#fields.has(name) && !this.#values.has(name) && !this.#types.has(name);
   }
 
   #capital(at: number, name: string, receiver: string): void {
@@ -205,7 +162,8 @@ class UseFinder {
           isConstructed(reader, at, uses) &&
           uses.uncalled?.(reader, at) !== true;
     if (this.#isOwn(name)) return;
-    if (made && uses.given !== undefined) this.#made(at, name, receiver);
+    // What is made without brackets is given nothing: `new Foo { … }`.
+    if (made && uses.given !== undefined) this.#given(at, name, receiver, 0);
     else if (made) this.#push(at, name, 'call', receiver);
     else if (receiver !== '' && !receiver.endsWith('::')) {
       if (uses.properties) this.#push(at, name, 'value', receiver);
@@ -214,19 +172,10 @@ class UseFinder {
     else this.#push(at, name, 'type', receiver);
   }
 
-  /** What is made without brackets: `new Foo { … }`. */
-  #made(at: number, name: string, receiver: string): void {
-    const given = this.table.uses.given?.(this.reader, at);
-    this.#uses.push({
-      ...{ name, kind: 'call', receiver, offset: this.reader.start(at), arguments: 0 },
-      ...(given === undefined ? {} : { given }),
-    });
-  }
-
   /** A name in capitals is a constant, unless the text or the place says that it is a type. */
   #isValue(at: number, name: string): boolean {
-    if (this.#types.has(name)) return false;
-    if (this.#values.has(name)) return true;
+    if (this.#own.types.has(name)) return false;
+    if (this.#own.values.has(name)) return true;
     const { reader } = this;
     return (
       /^[\p{Lu}\d_]+$/u.test(name) && reader.kind(at + 1) !== Token.Word && !reader.is(at + 1, '<')
@@ -234,12 +183,14 @@ class UseFinder {
   }
 
   #isOwn(name: string): boolean {
-    return this.table.uses.own.has(name) && !this.#types.has(name) && !this.#values.has(name);
+    return (
+      this.table.uses.own.has(name) && !this.#own.types.has(name) && !this.#own.values.has(name)
+    );
   }
 
   #isTypeName(at: number, name: string): boolean {
     if (this.table.uses.own.has(name)) return false;
-    return this.#types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
+    return this.#own.types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
   }
 
   /** `:name` names a method of the text: `before_action :name`. */
@@ -247,7 +198,7 @@ class UseFinder {
     const { reader } = this;
     const name = reader.text(at);
     const before = reader.is(at - 2, '(') ? at - 3 : at - 2;
-    if (this.#values.has(name) && this.table.uses.takesNames?.has(reader.text(before)))
+    if (this.#own.values.has(name) && this.table.uses.takesNames?.has(reader.text(before)))
       this.#push(at, name, 'value', '');
   }
 

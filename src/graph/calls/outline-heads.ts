@@ -1,0 +1,61 @@
+import { definitionEntity, type Entity } from '../entity.js';
+import { typeInScopes } from '../expressions/ruby-constants.js';
+import { bareEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { exportedEntities } from '../imports/exports.js';
+import { typeNamed } from '../outline-names.js';
+import type { View } from '../view.js';
+
+/** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
+const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['lua', 'dart', 'zig', 'clojure', 'solidity', 'nix', 'erlang'] as const),
+]);
+
+/** Whether a file is bound to a name. */
+export function isBoundModule(source: FileView, head: string): boolean {
+  return (
+    BINDS_FILES.has(source.outline) &&
+    (source.bindings(moduleName(source, head)).length > 0 || source.topLevel(head).length > 0)
+  );
+}
+
+/** Under what name an import binds a module: in Erlang a function or a record may be called like one. */
+function moduleName({ outline }: FileView, head: string): string {
+  return outline === 'erlang' ? `${head}:` : head;
+}
+
+/** What the last name of a path means, or a name alone. */
+export function headEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  path: readonly string[],
+  head: string,
+): readonly Entity[] {
+  if (path.length > 0) return atEndOfPath(view, source, holder, path, head);
+  const found = bareEntities(view, source, holder, moduleName(source, head)) ?? [];
+  return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
+}
+
+/** `a::b::Foo`: the type of that qualified name, else the one of that name, unless the path leads out of the repository. */
+function atEndOfPath(
+  view: View,
+  source: FileView,
+  holder: number,
+  path: readonly string[],
+  head: string,
+): readonly Entity[] {
+  const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);
+  if (outside !== undefined && 'external' in outside)
+    return [{ is: 'external', module: outside.external }];
+  const module = source
+    .bindings(path[0]!)
+    .find((binding) => 'file' in binding && binding.imported === '*');
+  if (module !== undefined && 'file' in module && path.length === 1) {
+    const found = exportedEntities(view, module.file, head);
+    if (found.length > 0) return found;
+  }
+  const exact = typeInScopes(view, source, holder, [...path, head]);
+  if (exact.length > 0) return exact;
+  return typeNamed(view, source, head).map((one) => definitionEntity(one.file, one.ordinal));
+}

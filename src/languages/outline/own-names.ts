@@ -1,0 +1,65 @@
+import type { FoundMember } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { BEFORE_VALUE } from './call-forms.js';
+import type { FoundOutline } from './found-outline.js';
+import { HOLD_CODE } from './spans.js';
+import type { OutlineTable } from './table.js';
+
+/** The names that a text defines. */
+export class OwnNames {
+  /** Those that are used without being types. */
+  readonly values = new Set<string>();
+  readonly types = new Set<string>();
+  /** Names of fields, which constructors of C++ give their values as if they called them. */
+  readonly #fields = new Set<string>();
+  /** Those that are given to something else somewhere in the text. */
+  readonly #hidden = new Set<string>();
+
+  constructor(
+    private readonly table: OutlineTable,
+    private readonly reader: TokenReader,
+    private readonly found: FoundOutline,
+  ) {
+    for (const { name, kind, members } of found.definitions) {
+      if (table.uses.declared) this.#addFields(members);
+      if (kind === 'test' || kind === 'namespace') continue;
+      if (HOLD_CODE.has(kind)) this.values.add(name);
+      else this.types.add(name);
+    }
+    for (let at = 0; at < reader.count; at++)
+      if (this.#hides(at)) this.#hidden.add(reader.text(at));
+  }
+
+  /** Whether a value of the text is meant by its name wherever that stands. */
+  isSeen(name: string): boolean {
+    return this.values.has(name) && !this.#hidden.has(name);
+  }
+
+  isField(name: string): boolean {
+    return this.#fields.has(name) && !this.values.has(name) && !this.types.has(name);
+  }
+
+  #addFields(members: readonly FoundMember[]): void {
+    for (const { name, offset } of members)
+      if (!this.reader.is(this.reader.positionAt(offset) + 1, '(')) this.#fields.add(name);
+  }
+
+  /** Whether a word is declared here: `int count`, `let count`, `count =`. */
+  #hides(at: number): boolean {
+    const { reader, found, table } = this;
+    if (reader.kind(at) !== Token.Word || found.names.has(reader.start(at))) return false;
+    if (!this.values.has(reader.text(at))) return false;
+    if (reader.is(at + 1, '=') && !reader.is(at + 2, '=') && !reader.is(at + 2, '>'))
+      return !reader.is(at - 1, '.');
+    if (reader.is(at - 1, '|') || reader.is(at + 1, '|')) return true;
+    const pointed = reader.is(at - 1, '*') || reader.is(at - 1, '&');
+    const before = pointed ? at - 2 : at - 1;
+    return (
+      reader.kind(before) === Token.Word &&
+      !BEFORE_VALUE.has(reader.text(before)) &&
+      !reader.is(at + 1, '(') &&
+      !(table.uses.bareCalls ?? false)
+    );
+  }
+}
