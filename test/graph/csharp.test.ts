@@ -82,11 +82,13 @@ public class Pipe<T> { public void Go() { } }
 public interface ISetting { void Set(); }
 public class Config { public Config(System.Action<ISetting> configure) { } }
 public class Base { public void Send(int x) { } public void Send(decimal? x) { } public void Send(object x) { } }
+public partial class Rule { }
+public class Giving { public void Put<T>(T x) { } public virtual void Give(decimal x) { } public void Give(decimal? x) { } }
 `,
   'Policy.cs': `namespace Depots;
-public abstract partial class Policy { public static Rule Handle<T>() => null; public static Rule Handle<T>(int x) => null; }
+public abstract partial class Policy { public static Rule Handle<T>() => null; public static Rule Handle<T>(int x) => null; public static Rule<R> Handle<T, R>() => null; }
 public abstract partial class Policy<R> { public static Rule<R> Handle<T>() => null; }
-public partial class Rule { }
+public class Taking : Giving { public void Put(int x) { } public override void Give(decimal x) { } }
 public class Rule<R> { }
 public partial class Wire : Base { public override void Send(object x) { } }
 `,
@@ -101,6 +103,9 @@ public static class Ways {
   public static void Retry<R>(this Rule<R> rule, int x) { }
   public static void Join(this int one, string other) { }
   public static void Join(this string one, string other) { }
+  public static void Dump(this object one) { }
+  public static void Dump(this string one) { }
+  public static void Dump() { }
 }
 `,
 };
@@ -156,6 +161,22 @@ describe('types of C# in several parts, and of one name', () => {
       'what extends a text, and nothing else',
       'void Run() { "a".Join("b"); }',
       ['Parts.cs:Ways.Join@11'],
+    ],
+    ['the nearest that is extended', 'void Run() { "a".Dump(); }', ['Parts.cs:Ways.Dump@13']],
+    [
+      'what a class has, whatever its interfaces ask for',
+      'void Run(Wire wire) { wire.Send("x"); }',
+      ['Policy.cs:Wire.Send@6'],
+    ],
+    [
+      'type parameters, for which nothing else stands',
+      'void Run(Taking one) { one.Put("x"); }',
+      ['Builders.cs:Giving.Put@10'],
+    ],
+    [
+      'whether there may be nothing',
+      'void Run(Taking one) { one.Give((decimal?) 1m); }',
+      ['Builders.cs:Giving.Give@10'],
     ],
   ])('are told apart by %s', async (_what, member, expected) => {
     const use = `namespace Depots;\npublic class Use {\n  ${member}\n}\n`;

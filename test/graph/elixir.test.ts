@@ -75,6 +75,16 @@ describe('calls of Elixir', () => {
     expect(await callsOf(reader, 'lib/use.ex:Use.f')).toEqual(expected);
   });
 
+  it('import no module of many parts by its last one', async () => {
+    const files = { 'lib/shop/helpers.ex': SHELVES['lib/helpers.ex'] };
+    const use = 'defmodule Use do\n  import Helpers\n  def f(a), do: help(a)\nend\n';
+    const reader = await repository({ ...files, 'lib/use.ex': use });
+    expect(await callsOf(reader, 'lib/use.ex:Use.f')).toEqual([]);
+    const whole = { 'lib/helpers.ex': 'defmodule Helpers do\n  def help(a), do: a\nend\n' };
+    const other = await repository({ ...files, ...whole, 'lib/use.ex': use });
+    expect(await callsOf(other, 'lib/use.ex:Use.f')).toEqual(['lib/helpers.ex:Helpers.help']);
+  });
+
   it('do not take a module for one that bears its last name outside', async () => {
     const text = `defmodule Shop.Finch do
   def f(a), do: Finch.build(a)

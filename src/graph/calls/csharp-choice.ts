@@ -88,7 +88,6 @@ class Choice {
       call.generics > 0 ? generics !== call.generics && !isConstructor : isUntold;
     if (isOtherwiseGeneric) return null;
     const extended = this.#extended(address, list[0]);
-    if (extended !== undefined && this.#becomes(extended) === 'no') return null;
     const parameters = extended === undefined ? list : list.slice(1);
     const plain = this.#taking(parameters, false);
     const taken = plain ?? (parameters.at(-1)?.isOpen ? this.#taking(parameters, true) : null);
@@ -114,14 +113,6 @@ class Choice {
     const { receiver } = this.call;
     const isStatic = receiver === '' || new RegExp(`(?:^|[.:])${owner}(?:<.*>)?$`).test(receiver);
     return isStatic ? undefined : first.type;
-  }
-
-  /** How the object before the dot becomes what a method extends. */
-  #becomes(extended: CSharpType | null): ReturnType<typeof csharpConversion> {
-    const { object } = this.call;
-    return object === null || extended === null
-      ? 'unsure'
-      : csharpConversion(this.view, object, extended);
   }
 
   #taking(parameters: readonly CSharpParameter[], isSpread: boolean): Taken | null {
@@ -182,8 +173,6 @@ class Choice {
     if (!one.isSure && !areAlike(fits)) return false;
     const [extended, ...mine] = one.asked;
     const [extendedOther, ...theirs] = other.asked;
-    // Members go before what extends their objects.
-    if ((extended === undefined) !== (extendedOther === undefined)) return extended === undefined;
     const { object, types } = this.call;
     const compared = mine.map((type, at) => this.#compare(types[at] ?? null, type, theirs[at]));
     if (extended !== undefined) compared.push(this.#compare(object, extended, extendedOther));

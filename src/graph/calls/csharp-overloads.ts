@@ -114,6 +114,8 @@ function withInherited(
 ): readonly CSharpCandidate[] {
   const found: CSharpCandidate[] = targets.map((address) => ({ address, level: 0 }));
   if (name === 'constructor' || isConstructor(view, targets[0]!)) return found;
+  // All methods that extend an object are found already.
+  if (owners.length === 0 && receiver !== '' && isExtension(view, targets[0]!)) return found;
   const classes =
     owners.length > 0 ? owners : targets.slice(0, 1).flatMap((one) => classOf(view, one));
   const [own, ...others] = classes;
@@ -140,6 +142,10 @@ function withInherited(
     }
   }
   return found;
+}
+
+function isExtension(view: View, address: DefinitionAddress): boolean {
+  return csharpParameters(view, address).list[0]?.isExtended === true;
 }
 
 function isInterface(view: View, address: DefinitionAddress): boolean {

@@ -61,6 +61,7 @@ describe('overloads of C# by the types of arguments', () => {
     ],
     ['what needs no `params`', 'pen.To(1)', [INT, 'public void To(params int[] x) {}']],
     ['`params`', 'pen.To(1, 2)', ['public void To(params int[] x) {}', INT]],
+    ['what needs no type parameter', 'pen.To(1)', [INT, 'public void To<T>(T x) {}']],
     ['type arguments', 'pen.To<int>()', ['public void To<T>() {}', 'public void To() {}']],
     ['no type arguments', 'pen.To()', ['public void To() {}', 'public void To<T>() {}']],
     ['what a base is given', 'text = ""', ['public Pen(string x) {}', 'public Pen(int x) {}']],
