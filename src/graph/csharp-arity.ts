@@ -8,6 +8,8 @@ export function arityOf({ name, signature }: Pick<Definition, 'name' | 'signatur
 
 /** The type parameters that stand behind a name in a signature. */
 export function typeParametersOf(signature: string, name: string): readonly string[] {
+  // Most have none, and to make a pattern takes longer than to see that.
+  if (!signature.includes('<')) return [];
   const open = new RegExp(`(?<![\\w.])${literalPattern(name)}\\s*<`, 'u').exec(signature);
   if (open === null) return [];
   const from = open.index + open[0].length;
