@@ -163,6 +163,15 @@ export function partsOf(
   return typeWithArity(view, source, types, arity);
 }
 
+/** All parts of a type, as {@link partsOf} has them; it alone where there are none. */
+export function allParts(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+): readonly DefinitionAddress[] {
+  const parts = partsOf(view, view.get(file), ordinal);
+  return parts.length > 0 ? parts : [{ file, ordinal }];
+}
+
 /** The only type of C# of a name with so many type parameters that a file may mean by it. */
 export function typeOfArity(
   view: View,

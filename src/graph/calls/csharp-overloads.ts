@@ -6,7 +6,7 @@ import { csharpArgument, csharpReceiver } from '../expressions/csharp-arguments.
 import type { Place } from '../expressions/given-by-argument.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { partsOf } from '../outline-names.js';
+import { allParts, partsOf } from '../outline-names.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { isValueType } from '../types/csharp-conversion.js';
@@ -126,9 +126,7 @@ function withInherited(
     if (receiver === 'base' && level === 0) continue;
     // What interfaces ask for is called through the class that has it.
     if (isInterface(view, base) && !isInterface(view, own)) continue;
-    const parts = partsOf(view, view.get(base.file), base.ordinal);
-    const all = parts.length > 0 ? parts : [base];
-    for (const one of all.flatMap((part) => membersOf(view, part, name))) {
+    for (const one of allParts(view, base).flatMap((part) => membersOf(view, part, name))) {
       if (found.length > MOST_OVERLOADS) return found;
       if (one.is !== 'definition' || !isMethod(view, one)) continue;
       const address = { file: one.file, ordinal: one.ordinal };
@@ -204,8 +202,6 @@ function areOfOneClass(view: View, one: DefinitionAddress, other: DefinitionAddr
 
 /** Whether two are one class, or parts of one. */
 function areParts(view: View, one: DefinitionAddress, other: DefinitionAddress): boolean {
-  if (addressKey(one) === addressKey(other)) return true;
-  if (one.ordinal < 0) return false;
-  const parts = partsOf(view, view.get(one.file), one.ordinal);
-  return parts.some((part) => addressKey(part) === addressKey(other));
+  if (one.ordinal < 0 || other.ordinal < 0) return addressKey(one) === addressKey(other);
+  return addressKey(firstPart(view, one)) === addressKey(firstPart(view, other));
 }

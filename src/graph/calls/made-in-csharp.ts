@@ -2,7 +2,7 @@ import type { Reference } from '../../model/reference.js';
 import { definitionEntity, type Entity, isType, isTypeEntity } from '../entity.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { partsOf } from '../outline-names.js';
+import { allParts } from '../outline-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember, typesAmong } from '../types/classes.js';
@@ -60,10 +60,7 @@ export function baseConstructorsInCSharp(
   const owner = enclosingType(view, source, holder);
   const bases = owner === null ? [] : basesOf(view, owner).known;
   const classes = bases.filter((one) => definitionAt(view, one).kind === 'class');
-  const parts = classes.flatMap((one) => {
-    const all = partsOf(view, view.get(one.file), one.ordinal);
-    return all.length > 0 ? all : [one];
-  });
+  const parts = classes.flatMap((one) => allParts(view, one));
   const constructors = parts.flatMap((part) => ownConstructors(view.get(part.file), part));
   if (constructors.length > 0) return constructors;
   return classes.map((one) => definitionEntity(one.file, one.ordinal));

@@ -1,7 +1,7 @@
 import { GIVEN_CHOICE, GIVEN_FUNCTION, GIVEN_UNKNOWN, valueGiven } from '../../model/reference.js';
 import { takes } from '../calls/overloads.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
-import { partsOf } from '../outline-names.js';
+import { allParts } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { findMember } from '../types/classes.js';
 import {
@@ -172,9 +172,7 @@ function ofMember(
 /** A field that is no definition, by the type that is stated for it. */
 function fieldOf({ view }: Place, object: Entity, name: string): readonly CSharpType[] {
   if (!('ordinal' in object)) return [];
-  const source = view.get(object.file);
-  const parts = partsOf(view, source, object.ordinal);
-  return (parts.length > 0 ? parts : [object]).flatMap(({ file, ordinal }) => {
+  return allParts(view, object).flatMap(({ file, ordinal }) => {
     const own = view.get(file);
     const [stated] = own.typed(name).filter(({ scope }) => scope === ordinal);
     return stated === undefined

@@ -1,7 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { AT, EACH } from '../../model/reference.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
-import { partsOf } from '../outline-names.js';
+import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
+import { allParts } from '../outline-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
 import { classOf } from '../types/class-of.js';
 import { findMember } from '../types/classes.js';
@@ -106,11 +106,8 @@ function functionsCalled(
 
 /** A class of C# with its constructors, to one of which is given what a call that makes an object gives. */
 function withConstructors(view: View, entity: Entity): readonly Entity[] {
-  if (entity.is !== 'definition' || !isType(definitionOf(view, entity)!)) return [entity];
-  const parts = partsOf(view, view.get(entity.file), entity.ordinal);
-  return (parts.length > 0 ? parts : [entity]).flatMap((part) =>
-    ownConstructors(view.get(part.file), part),
-  );
+  if (entity.is !== 'definition' || !isTypeEntity(view, entity)) return [entity];
+  return allParts(view, entity).flatMap((part) => ownConstructors(view.get(part.file), part));
 }
 
 function membersCalled(view: View, held: Held, name: string): readonly Called[] {

@@ -29,10 +29,9 @@ export function bareEntities(
     const found = typeInScopes(view, source, holder, [name]);
     if (found.length > 0) return found;
   }
-  if (source.outline === 'elixir') {
+  if (source.outline === 'elixir' && !source.isLocal(name) && source.topLevel(name).length === 0) {
     const found = importedInElixir(view, source, name);
-    if (found.length > 0 && !source.isLocal(name) && source.topLevel(name).length === 0)
-      return found;
+    if (found.length > 0) return found;
   }
   const alias = source.outline === 'csharp' ? source.exports.localsOf(usingAlias(name)) : [];
   // Another name for what its file lets it stand for, whatever the repository has of that name.

@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { partsOf } from '../outline-names.js';
+import { allParts } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
@@ -155,9 +155,8 @@ function hasKnownBases(view: View, address: DefinitionAddress): boolean {
 }
 
 /** The bases that all parts of a class name. */
-function basesWritten(view: View, { file, ordinal }: DefinitionAddress): readonly string[] {
-  const parts = partsOf(view, view.get(file), ordinal);
-  const all = parts.length > 0 ? parts : [{ file, ordinal }];
+function basesWritten(view: View, address: DefinitionAddress): readonly string[] {
+  const all = allParts(view, address);
   return [...new Set(all.flatMap((part) => definitionAt(view, part).bases))];
 }
 
@@ -165,9 +164,7 @@ function basesWritten(view: View, { file, ordinal }: DefinitionAddress): readonl
 function hasConversions(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   return remembered(source.memory('conversions'), ordinal, () => {
-    const parts = partsOf(view, source, ordinal);
-    const all = parts.length > 0 ? parts : [{ file, ordinal }];
-    return all.some((part) => {
+    return allParts(view, { file, ordinal }).some((part) => {
       const own = view.get(part.file);
       return own
         .children(part.ordinal)

@@ -1,6 +1,6 @@
 import type { FoundReference } from '../language.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
-import { argumentsAt } from '../tokens/call-arguments.js';
+import { argumentsAt, behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { givenInCSharp } from './arguments.js';
@@ -119,15 +119,7 @@ function typeNameBefore(reader: TokenReader, name: number): TypeName | undefined
 /** Whether a name is none that is called or made, whatever stands behind it: `new Foo[3]`, `implicit operator Foo(…)`. */
 export function isNoCall(reader: TokenReader, at: number): boolean {
   if (reader.isWord(at - 1, 'operator')) return true;
-  let next = at + 1;
-  if (reader.is(next, '<')) {
-    let depth = 0;
-    for (const most = next + 100; next < most && next < reader.count; next++) {
-      if (reader.is(next, '<')) depth++;
-      else if (reader.is(next, '>') && --depth === 0) break;
-    }
-    next++;
-  }
+  let next = behindAngles(reader, at + 1);
   if (reader.is(next, '?')) next++;
   return reader.is(next, '[');
 }
