@@ -113,6 +113,10 @@ written = fn line, name, all ->
   line <= tuple_size(all) and String.contains?(elem(all, line - 1), to_string(name))
 end
 
+written_at = fn {_, name, _} = called ->
+  for {_, file, at} <- Enum.uniq(:ets.lookup(:places, called)), mine?.(file), written.(at, name, lines.(file)), do: {file, at}
+end
+
 quoted = for file <- sources.(Path.join(root, folder)), {:ok, all} <- [file |> File.read!() |> Code.string_to_quoted()], do: {file, all}
 compiled = for {{_, name, _}, file, line} <- :ets.tab2list(:places), into: MapSet.new(), do: {file, name, line}
 
@@ -128,7 +132,7 @@ for {file, of_file} <- :calls |> :ets.tab2list() |> Enum.group_by(&elem(&1, 0)),
 
   for {_, line, {module, name, arity} = called} <- Enum.uniq(of_file), written.(line, name, all) do
     places =
-      for {_, place, at} <- Enum.uniq(:ets.lookup(:places, called)), mine?.(place) do
+      for {place, at} <- written_at.(called) do
         ~s({"path":#{text.(Path.relative_to(place, root))},"line":#{at},"name":#{text.(name)}})
       end
 
@@ -139,7 +143,9 @@ for {file, of_file} <- :calls |> :ets.tab2list() |> Enum.group_by(&elem(&1, 0)),
       end
 
     places = places ++ alike
-    known = places != [] or :code.which(module) != :non_existing
+    # What a macro has made stands nowhere.
+    made? = places == [] and :ets.member(:places, called)
+    known = not made? and (places != [] or :code.which(module) != :non_existing)
     IO.puts(~s({"path":#{text.(path)},"line":#{line},"name":#{text.(name)},"group":"function","declarations":[#{Enum.join(places, ",")}],"known":#{known},"arity":#{arity}}))
   end
 end
@@ -155,3 +161,7 @@ parts = for({file, all} <- quoted, part <- Unread.parts(all), do: {file, part}) 
 
 for {file, part} <- parts, {name, line} when line != nil <- Unread.names(part),
     do: unknown.(Path.relative_to(file, root), line, name)
+
+# An atom may be the name of a function that is called later: `apply(Depot, :run, [])`.
+for {file, _} <- quoted, {line, at} <- file |> lines.() |> Tuple.to_list() |> Enum.with_index(1), [_, name] <- Regex.scan(~r/(?<!:):([a-z_]\w*[?!]?)/, line),
+    do: unknown.(Path.relative_to(file, root), at, name)

@@ -93,10 +93,32 @@ export function usingAlias(name: string): string {
   return `${USING_CLAUSE} ${name}`;
 }
 
-/** That under which a file of Elixir states for what module a name stands: `alias Depot.Shelf, as: Board`. */
-export function moduleAlias(name: string): string {
-  return `alias ${name}`;
+/**
+ * Those under which a file of Elixir states for what module a name stands (`alias Depot.Shelf, as: Board`), which modules it imports and
+ * which it uses (`use Depot.Web, :page`, as `Depot.Web page`), or, in code that a function quotes, those of a module that uses its own;
+ * and of what other functions such code is made.
+ *
+ * @param within The function whose quoted code it is, empty outside of such.
+ */
+export function moduleAlias(name: string, within = ''): string {
+  return inQuoted(`alias ${name}`, within);
 }
+export function moduleImport(within = ''): string {
+  return inQuoted('import', within);
+}
+export function moduleUse(within = ''): string {
+  return inQuoted('use', within);
+}
+export function quotedPart(within: string): string {
+  return inQuoted('unquote', within);
+}
+
+function inQuoted(what: string, within: string): string {
+  return within === '' ? what : `${what} in ${within}`;
+}
+
+/** The macro of Elixir that makes what `use` of its module brings. */
+export const USING_MACRO = '__using__';
 
 /** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
 export interface TypedName {

@@ -39,6 +39,7 @@ describe('calls of Elixir', () => {
     expect(await called('run(a)\nhidden(a)', before)).toEqual(['lib/shop/task.ex:Task.run']);
     expect(await called('within do\n  a\nend\nwithin() do\n  a\nend', before)).toEqual([
       'lib/shop/task.ex:Task.within',
+      'lib/shop/task.ex:Task.within',
     ]);
   });
 
@@ -93,5 +94,128 @@ end
 `;
     const reader = await repository({ 'lib/finch.ex': text });
     expect(await callsOf(reader, 'lib/finch.ex:Finch.f')).toEqual(['lib/finch.ex:Finch.build?']);
+  });
+
+  describe('that stand in a file which uses a module', () => {
+    const WEB = {
+      'lib/shop_web.ex': `defmodule ShopWeb do
+  def page do
+    quote do
+      use Shop.Base
+      alias Shop.Other.Shelf, as: Board
+      unquote(helpers())
+    end
+  end
+  defp helpers do
+    quote do
+      import Shop.Helpers
+    end
+  end
+  def plain, do: quote(do: import Shop.Plain)
+  defmacro __using__(which) when is_atom(which), do: apply(__MODULE__, which, [])
+  defmodule Outside do
+    import Shop.Hidden
+  end
+end
+`,
+      'lib/shop/base.ex': `defmodule Shop.Base do
+  defmacro __using__(_opts) do
+    quote do
+      import unquote(__MODULE__)
+      def shut(a), do: a
+    end
+  end
+  def base(a), do: a
+end
+`,
+      'lib/shop/helpers.ex': 'defmodule Shop.Helpers do\n  def help(a), do: a\nend\n',
+      'lib/shop/plain.ex': 'defmodule Shop.Plain do\n  def bare(a), do: a\nend\n',
+      'lib/shop/hidden.ex': 'defmodule Shop.Hidden do\n  def hide(a), do: a\nend\n',
+      'lib/shop/shelf.ex':
+        'defmodule Shop.Other.Shelf do\n  def open(a), do: a\nend\ndefmodule Board do\n  def open(a), do: a\nend\n',
+    };
+
+    async function calledIn(use: string, body: string): Promise<string[]> {
+      const text = `defmodule Shop.Use do\n  ${use}\n  def f(a) do\n    ${body}\n  end\nend\n`;
+      return callsOf(
+        await repository({ ...WEB, 'lib/shop/use.ex': text }),
+        'lib/shop/use.ex:Use.f',
+      );
+    }
+
+    it.each([
+      ['import of a part', 'use ShopWeb, :page', 'help(a)', ['lib/shop/helpers.ex:Helpers.help']],
+      ['import of what that uses', 'use ShopWeb, :page', 'base(a)', ['lib/shop/base.ex:Base.base']],
+      ['import on one line', 'use ShopWeb, :plain', 'bare(a)', ['lib/shop/plain.ex:Plain.bare']],
+      ['definition', 'use Shop.Base', 'shut(a)', ['lib/shop/base.ex:Base.__using__.shut']],
+      ['alias', 'use ShopWeb, :page', 'Board.open(a)', ['lib/shop/shelf.ex:Shelf.open']],
+      ['nothing that is not chosen', 'use ShopWeb, :plain', 'help(a)', []],
+      ['nothing that is not quoted', 'use ShopWeb, :page', 'hide(a)', []],
+      ['no function of that use alone', 'require Shop.Base', 'base(a)', []],
+    ])('mean what it brings: %s', async (_what, use, body, expected) => {
+      expect(await calledIn(use, body)).toEqual(expected);
+    });
+
+    it('end where modules use each other', async () => {
+      const round = (name: string, other: string): string =>
+        `defmodule Shop.${name} do\n  defmacro __using__(_) do\n    quote do\n      use Shop.${other}\n      import Shop.${name}\n    end\n  end\n  def of_${name.toLowerCase()}(a), do: a\nend\n`;
+      const files = {
+        'lib/shop/one.ex': round('One', 'Two'),
+        'lib/shop/two.ex': round('Two', 'One'),
+        'lib/shop/use.ex':
+          'defmodule Shop.Use do\n  use Shop.One\n  def f(a), do: of_one(of_two(a))\nend\n',
+      };
+      expect(await callsOf(await repository(files), 'lib/shop/use.ex:Use.f')).toEqual([
+        'lib/shop/one.ex:One.of_one',
+        'lib/shop/two.ex:Two.of_two',
+      ]);
+    });
+  });
+
+  it('mean what a template for tests brings', async () => {
+    const files = {
+      'test/support/data_case.ex': `defmodule Shop.DataCase do
+  use ExUnit.CaseTemplate
+  using do
+    quote do
+      import Shop.DataCase
+    end
+  end
+  def errors_on(a), do: a
+end
+`,
+      'test/a_test.exs':
+        'defmodule Shop.ATest do\n  use Shop.DataCase, async: true\n  def f(a), do: errors_on(a)\nend\n',
+    };
+    expect(await callsOf(await repository(files), 'test/a_test.exs:ATest.f')).toEqual([
+      'test/support/data_case.ex:DataCase.errors_on',
+    ]);
+  });
+
+  it('mean the function to which another is passed on', async () => {
+    const text =
+      'defmodule Shop.Use do\n  alias Shop.Task\n  defdelegate work(name), to: Task, as: :run\nend\n';
+    const graph = await repository({ ...MODULES, 'lib/shop/use.ex': text });
+    expect(await callsOf(graph, 'lib/shop/use.ex:Use.work')).toEqual(['lib/shop/task.ex:Task.run']);
+  });
+
+  it('mean modules within the one around by their paths from it', async () => {
+    const text = `defmodule Shop.Use do
+  defmodule Entry do
+    def open(a), do: a
+  end
+  alias __MODULE__.Entry, as: Row
+  def f(a), do: __MODULE__.Entry.open(a)
+  def g(a), do: Row.open(a)
+end
+defmodule Entry do
+  def open(a), do: a
+end
+`;
+    const graph = await repository({ 'lib/shop/use.ex': text });
+    for (const name of ['f', 'g'])
+      expect(await callsOf(graph, `lib/shop/use.ex:Use.${name}`)).toEqual([
+        'lib/shop/use.ex:Use.Entry.open',
+      ]);
   });
 });

@@ -30,7 +30,8 @@ export type Finding =
   | 'value'
   | 'returned'
   | 'given back'
-  | 'fixture';
+  | 'fixture'
+  | 'brought';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

@@ -1,10 +1,11 @@
 import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
-import type { DefinitionAddress } from '../../model/reader.js';
 import { moduleAlias } from '../../model/reference.js';
 import { definitionEntity, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
+import { modulesCalled, modulesEndingAs, ownModules, wholesOf } from './elixir-names.js';
+import { aliasesBrought, functionsBrought, modulesImported } from './elixir-uses.js';
 
 /** Modules of Elixir and of what comes with it, which are called by these names without an alias. */
 const OF_ELIXIR: ReadonlySet<string> = new Set(
@@ -16,17 +17,32 @@ const OF_ELIXIR: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Functions of modules that a file of Elixir imports, so that it calls them as they are. */
+/**
+ * Functions of modules that a file of Elixir imports, so that it calls them as they are, and those that code defines which it uses; where
+ * there are none, of files that code imports which it quotes.
+ */
 export function importedInElixir(view: View, source: FileView, name: string): readonly Entity[] {
+  const imported = modulesImported(view, source).flatMap(({ file, ordinal }) =>
+    functionsIn(view.get(file), ordinal, name),
+  );
+  const defined = functionsBrought(view, source, name);
+  if (imported.length + defined.length > 0)
+    return [...imported, ...defined.map((one) => definitionEntity(one.file, one.ordinal))];
   return source.stars.flatMap(({ file }) => {
     const own = view.get(file);
     return own
       .children(-1)
       .filter((module) => isType(own.definition(module)!))
-      .flatMap((module) => own.childrenNamed(module, name))
-      .filter((child) => isOffered(own.definition(child)!))
-      .map((child) => definitionEntity(file, child));
+      .flatMap((module) => functionsIn(own, module, name));
   });
+}
+
+/** The functions of a name that a module offers. */
+function functionsIn(source: FileView, module: number, name: string): readonly Entity[] {
+  return source
+    .childrenNamed(module, name)
+    .filter((child) => isOffered(source.definition(child)!))
+    .map((child) => definitionEntity(source.file, child));
 }
 
 function isOffered({ kind, exported }: Definition): boolean {
@@ -52,13 +68,13 @@ export function modulesAt(
   source: FileView,
   path: readonly string[],
 ): readonly Entity[] | null {
-  const [first = '', ...further] = path;
-  const aliased = source.exports.localsOf(moduleAlias(first));
-  const wholes = (aliased.length > 0 ? aliased : [first]).map((one) => [one, ...further].join('.'));
-  const modules = wholes
-    .flatMap((whole) => bearersOf(view, source, whole.slice(whole.lastIndexOf('.') + 1)))
-    .filter((one) => isType(definitionAt(view, one)));
-  const meant = modules.filter((one) => wholes.includes(wholeName(view, one)));
+  const first = path[0] ?? '';
+  const own =
+    first === '__MODULE__' ? ownModules(view, source) : source.exports.localsOf(moduleAlias(first));
+  const aliased = own.length > 0 ? own : aliasesBrought(view, source, first);
+  const wholes = wholesOf(path, aliased);
+  const modules = modulesEndingAs(view, source, wholes);
+  const meant = modulesCalled(view, source, wholes);
   const nested = modules.filter(
     (one) => one.file === source.file && source.parent(one.ordinal) >= 0,
   );
@@ -71,16 +87,3 @@ export function modulesAt(
 function usesAny(source: FileView): boolean {
   return source.links.importsOfWholes.some(({ imported }) => imported !== '*');
 }
-
-/** `Depot.Shelf.Entry` of a module `Entry` in `Depot.Shelf`. */
-function wholeName(view: View, { file, ordinal }: DefinitionAddress): string {
-  const source = view.get(file);
-  const parts: string[] = [];
-  for (let scope = ordinal; scope >= 0; scope = source.parent(scope)) {
-    const { signature, name } = source.definition(scope)!;
-    parts.unshift(WRITTEN.exec(signature)?.[1] ?? name);
-  }
-  return parts.join('.');
-}
-
-const WRITTEN = /^def(?:module|protocol)\s+([\w.]+)/;

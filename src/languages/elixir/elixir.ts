@@ -8,7 +8,9 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { argumentsInElixir, isCalledBare } from './arity.js';
-import { aliasesOf, readElixirImports } from './imports.js';
+import { atomCall } from './atoms.js';
+import { delegateCall } from './delegates.js';
+import { modulesOf, readElixirImports } from './imports.js';
 import { ELIXIR_LEXIS } from './lexis.js';
 import { ELIXIR_KEYWORDS, OF_ELIXIR } from './words.js';
 
@@ -198,9 +200,11 @@ export const elixir = outlineLanguage({
     texts: true,
     bareCalled: isCalledBare,
     counted: argumentsInElixir,
+    unnamed: delegateCall,
+    atom: atomCall,
     own: OF_ELIXIR,
     attributes: new Set(['spec', ...TYPES, ...FUNCTIONS]),
   },
   imports: readElixirImports,
-  exports: aliasesOf,
+  exports: modulesOf,
 });

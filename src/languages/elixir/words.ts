@@ -14,4 +14,4 @@ export const OF_ELIXIR = wordsOf(`
   abs apply assert assert_raise assert_receive refute capture_io binding byte_size div elem exit hd tl inspect is_atom
   is_binary is_boolean is_function is_integer is_list is_map is_nil is_number is_tuple length make_ref map_size max min node
   put_elem put_in rem round self send spawn struct throw to_string trunc tuple_size update_in get_in describe test setup
-  setup_all on_exit from sigil_r tap then`);
+  setup_all on_exit sigil_r tap then`);

@@ -94,6 +94,7 @@ class UseFinder {
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
     if (uses.attribute?.(reader, at) === true) this.#attribute(at, name, receiver);
     else if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
+    else if (uses.atom !== undefined && isSymbol) this.#atom(at);
     else if (isCalled(reader, at, uses) && uses.uncalled?.(reader, at) !== true) {
       if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
         this.#call(at, name, receiver);
@@ -194,6 +195,11 @@ class UseFinder {
   }
 
   /** `:name` names a method of the text: `before_action :name`. */
+  #atom(at: number): void {
+    const call = this.table.uses.atom?.(this.reader, at);
+    if (call !== undefined) this.#uses.push(call);
+  }
+
   #symbol(at: number): void {
     const { reader } = this;
     const name = reader.text(at);
