@@ -9,6 +9,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { argumentsInElixir, isCalledBare } from './arity.js';
 import { atomCall } from './atoms.js';
+import { componentsIn } from './components.js';
 import { delegateCall } from './delegates.js';
 import { modulesOf, readElixirImports } from './imports.js';
 import { ELIXIR_LEXIS } from './lexis.js';
@@ -202,6 +203,7 @@ export const elixir = outlineLanguage({
     counted: argumentsInElixir,
     unnamed: delegateCall,
     atom: atomCall,
+    inText: componentsIn,
     own: OF_ELIXIR,
     attributes: new Set(['spec', ...TYPES, ...FUNCTIONS]),
   },

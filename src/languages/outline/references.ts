@@ -53,8 +53,7 @@ class UseFinder {
     let nextType = 0;
     let typeEnd = 0;
     for (let at = 0; at < reader.count; at++) {
-      const named = reader.kind(at) === Token.String && table.uses.callable?.(reader, at);
-      if (named) this.#uses.push(named);
+      if (reader.kind(at) === Token.String) this.#text(at);
       if (reader.kind(at) !== Token.Word) continue;
       const offset = reader.start(at);
       while (nextType < types.length && types[nextType]!.start <= offset)
@@ -71,6 +70,13 @@ class UseFinder {
       else if (!found.names.has(offset)) this.#word(at, !table.uses.declared || offset < codeEnd);
     }
     return this.#uses;
+  }
+
+  #text(at: number): void {
+    const { uses } = this.table;
+    const named = uses.callable?.(this.reader, at);
+    if (named !== undefined) this.#uses.push(named);
+    if (uses.inText !== undefined) this.#uses.push(...uses.inText(this.reader, at));
   }
 
   #word(at: number, inCode: boolean): void {

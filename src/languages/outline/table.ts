@@ -194,6 +194,8 @@ export interface UseRules {
   readonly atom?: (reader: TokenReader, at: number) => FoundReference | undefined;
   /** Finds the use that a text makes: `[$this, 'close']`. */
   readonly callable?: (reader: TokenReader, at: number) => FoundReference | undefined;
+  /** Finds the uses in a text that is code of another kind, in their order: components of a template. */
+  readonly inText?: (reader: TokenReader, at: number) => readonly FoundReference[];
   /** Whether a name is called though no brackets follow: `|> run`, `&run/2`. */
   readonly bareCalled?: (reader: TokenReader, at: number) => boolean;
   /** How many arguments the call of the name at a position gives, where that tells overloads apart; undefined where that is not seen. */

@@ -1,0 +1,69 @@
+import type { FoundReference } from '../language.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { ELIXIR_KEYWORDS, OF_ELIXIR } from './words.js';
+
+/** `<.button`, `<Forms.label` */
+const COMPONENT = /<(\.|(?:\p{Lu}\w*\.)+)([a-z_]\w*[?!]?)/gu;
+/** `{label(@form)}`, `<%= Forms.label(@form) %>`: code of one line, without braces in it. */
+const CODE = /\{[^{}\n]{1,400}\}|<%[^%\n]{1,400}%>/g;
+const CALL = /(?<![\w.:@%&<])((?:\p{Lu}\w*\.)*)([a-z_]\w*[?!]?)\(/gu;
+/** Where code of another language begins. */
+const FOREIGN = /<(script|style)\b/g;
+/** Characters of the arguments of a call at most. */
+const LONGEST = 300;
+
+/** What a component of Phoenix is given. */
+const ASSIGNS = 1;
+
+/** The components and functions that a template calls, `~H"""<.button label={text(@user)} />"""`, by their offsets. */
+export function componentsIn(reader: TokenReader, at: number): readonly FoundReference[] {
+  const start = reader.start(at);
+  if (reader.between(start, start + 2) !== '~H') return [];
+  const text = withoutForeign(reader.text(at));
+  const found: FoundReference[] = [];
+  const push = (name: string, path: string, offset: number, count: number | undefined): void => {
+    const receiver = path.slice(0, -1);
+    const counted = count === undefined ? {} : { arguments: count };
+    found.push({ name, kind: 'call', receiver, offset: start + offset, ...counted });
+  };
+  for (const match of text.matchAll(COMPONENT))
+    push(match[2]!, match[1]!, match.index + match[0].length - match[2]!.length, ASSIGNS);
+  for (const code of text.matchAll(CODE)) {
+    for (const match of code[0].matchAll(CALL)) {
+      const [whole, path = '', name = ''] = match;
+      if (path === '' && (OF_ELIXIR.has(name) || ELIXIR_KEYWORDS.has(name))) continue;
+      const behind = match.index + whole.length;
+      push(name, path, code.index + behind - 1 - name.length, argumentsFrom(code[0], behind));
+    }
+  }
+  return found.sort((one, other) => one.offset - other.offset);
+}
+
+/** A text with blanks in the place of code of other languages. */
+function withoutForeign(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 1: name } of text.matchAll(FOREIGN)) {
+    if (index < from) continue;
+    const end = text.indexOf(`</${name}>`, index);
+    // What is not found once is not looked for again: that would take as long for each of many.
+    if (end < 0) break;
+    kept.push(text.slice(from, index), ' '.repeat(end - index));
+    from = end;
+  }
+  return from === 0 ? text : kept.join('') + text.slice(from);
+}
+
+/** How many arguments stand in a text up to the bracket that closes them; undefined where texts or pipes are among them. */
+function argumentsFrom(text: string, from: number): number | undefined {
+  let depth = 0;
+  let commas = 0;
+  for (let at = from; at < Math.min(text.length, from + LONGEST); at++) {
+    const mark = text[at]!;
+    if (/["'|~]/.test(mark)) return undefined;
+    if (/[([{]/.test(mark)) depth++;
+    else if (/[)\]}]/.test(mark) && depth-- === 0) return at === from ? 0 : commas + 1;
+    else if (mark === ',' && depth === 0) commas++;
+  }
+  return undefined;
+}
