@@ -57,8 +57,10 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
       'config.ru',
     ],
   },
+  code('erb', ['.erb', '.rhtml'], [], async () => (await import('./template/erb.js')).erb),
   code('csharp', ['.cs', '.csx'], [], async () => (await import('./csharp/csharp.js')).csharp),
   code('php', ['.php', '.phtml', '.phpt'], ['php'], async () => (await import('./php/php.js')).php),
+  code('blade', ['.blade.php'], [], async () => (await import('./template/blade.js')).blade),
   code('c', ['.c', '.h'], [], async () => (await import('./c/c.js')).c),
   code(
     CPP,
@@ -126,6 +128,12 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
     ['.lua', '.luau', '.rockspec'],
     ['lua', 'luajit'],
     async () => (await import('./lua/lua.js')).lua,
+  ),
+  code(
+    'heex',
+    ['.heex', '.leex', '.eex'],
+    [],
+    async () => (await import('./template/heex.js')).heex,
   ),
   code(
     'elixir',

@@ -39,8 +39,10 @@ export const GO = 'go' satisfies LanguageId;
 const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   rust: 'rust',
   ruby: 'ruby',
+  erb: 'ruby',
   csharp: 'csharp',
   php: 'php',
+  blade: 'php',
   c: 'c',
   cpp: 'c',
   'objective-c': 'c',
@@ -51,6 +53,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   shell: 'shell',
   lua: 'lua',
   elixir: 'elixir',
+  heex: 'elixir',
   dart: 'dart',
   zig: 'zig',
   haskell: 'haskell',

@@ -25,6 +25,7 @@ import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { byCSharpArguments } from './csharp-overloads.js';
+import { moduleOfTemplate } from './elixir-templates.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
 import { byArgumentsOfKotlin } from './kotlin-overloads.js';
@@ -50,6 +51,9 @@ interface Decided {
  * a test file calls the same method of the same object over and over.
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
+  const module = moduleOfTemplate(view, source);
+  if (module !== null)
+    return decide(view, view.get(module.file), { ...reference, holder: module.ordinal });
   const decision = decideOnce(view, source, reference);
   if (source.java && reference.kind === 'call')
     return byArguments(view, source, reference, decision);

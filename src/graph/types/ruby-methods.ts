@@ -1,14 +1,9 @@
-import { addressKey, type Entity, isType } from '../entity.js';
+import { addressKey, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { baseEntities, basesOf, typesAmong } from './classes.js';
+import { helperOfRails, isView, type MethodInRuby } from './rails-helpers.js';
 import { memberOnSide, sideAt } from './ruby-sides.js';
-
-/** What a bare name of Ruby that is no constant means as a method, and the object whose it is; null where nothing has such a method. */
-export interface MethodInRuby {
-  readonly members: readonly Entity[];
-  readonly object: Entity | null;
-}
 
 /**
  * A method of the innermost class or module around a definition, on the side on which its code stands, or of a module that the
@@ -20,6 +15,7 @@ export function methodInRuby(
   holder: number,
   name: string,
 ): MethodInRuby {
+  if (isView(source)) return helperOfRails(view, source, name);
   const side = sideAt(source, holder);
   let inner: number | null = null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {

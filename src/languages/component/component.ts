@@ -6,9 +6,9 @@ import type {
   ParsedSource,
   Span,
 } from '../language.js';
-import { Character, characterClass, wordEnd } from '../tokens/character-class.js';
-import { blank, overwritten } from '../tokens/repair.js';
-import { Token, TokenList } from '../tokens/token-list.js';
+import { only, RestOfText } from '../tokens/around-code.js';
+import { overwritten } from '../tokens/repair.js';
+import { TokenList } from '../tokens/token-list.js';
 import { componentDefinition } from './definition.js';
 import { type MarkupCode, markupCode } from './markup.js';
 import { optionUses } from './options.js';
@@ -44,13 +44,6 @@ export function componentModule(script: LanguageModule, syntax: ComponentSyntax)
   };
 }
 
-/** A text with blanks for all but some spans, in order; line breaks stay. */
-function only(text: string, spans: readonly Span[]): string {
-  const ends = [0, ...spans.map(({ end }) => end)];
-  const gaps = ends.map((end, next) => blank({ text }, end, spans[next]?.start ?? text.length));
-  return overwritten(text, gaps);
-}
-
 /** Tokens of scripts and expressions, comments, and all other words as strings. */
 function scanComponent({ text, parts, code }: ReadComponent): TokenList {
   const scanned = scanEcmascript(codeOf(text, parts, code));
@@ -75,38 +68,6 @@ function codeOf(text: string, parts: ComponentParts, { expressions, tags }: Mark
     .filter((at) => kept[at] === ' ')
     .map((start) => ({ start, characters: ';' }));
   return overwritten(kept, semicolons);
-}
-
-/** The words and comments of what is no code. */
-class RestOfText {
-  #at = 0;
-  #comment = 0;
-
-  constructor(
-    private readonly tokens: TokenList,
-    private readonly comments: readonly Span[],
-  ) {}
-
-  skipTo(offset: number): void {
-    this.#at = Math.max(this.#at, offset);
-  }
-
-  pushUpTo(end: number): void {
-    const { text } = this.tokens;
-    while (this.#at < end) {
-      const comment = this.comments[this.#comment];
-      if (comment !== undefined && comment.start <= this.#at) {
-        this.tokens.push(Token.Comment, comment.start, comment.end);
-        this.#comment++;
-        this.#at = comment.end;
-      } else if (characterClass(text.charCodeAt(this.#at)) < Character.word) this.#at++;
-      else {
-        const stop = wordEnd(text, this.#at);
-        this.tokens.push(Token.String, this.#at, stop);
-        this.#at = stop;
-      }
-    }
-  }
 }
 
 function extract(

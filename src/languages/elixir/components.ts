@@ -15,11 +15,16 @@ const LONGEST = 300;
 /** What a component of Phoenix is given. */
 const ASSIGNS = 1;
 
-/** The components and functions that a template calls, `~H"""<.button label={text(@user)} />"""`, by their offsets. */
+/** The components and functions that a text of Elixir calls, `~H"""<.button label={text(@user)} />"""`, by their offsets. */
 export function componentsIn(reader: TokenReader, at: number): readonly FoundReference[] {
   const start = reader.start(at);
   if (reader.between(start, start + 2) !== '~H') return [];
-  const text = withoutForeign(reader.text(at));
+  return componentsOf(reader.text(at), start);
+}
+
+/** Those that a template calls which stands from an offset of its file on. */
+export function componentsOf(template: string, start: number): FoundReference[] {
+  const text = withoutForeign(template);
   const found: FoundReference[] = [];
   const push = (name: string, path: string, offset: number, count: number | undefined): void => {
     const receiver = path.slice(0, -1);

@@ -3,7 +3,7 @@ import { BLOCK, type Literal, quoted } from '../outline/lexis.js';
 import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
-import { type Draft, wordsOf } from '../outline/table.js';
+import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { Token } from '../tokens/token-list.js';
 import { callableAt } from './callables.js';
@@ -51,24 +51,22 @@ function nameless(head: string): string {
 /** What defines something within a function. */
 const MARKER = /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/g;
 
-/** PHP by a table. */
-export const php = outlineLanguage({
-  grammar: grammars.php,
-  lexis: {
-    begin: OUTSIDE,
-    literals: [
-      OUTSIDE,
-      { starts: '/#', open: /(?:\/\/|#(?!\[))(?:(?!\?>)[^\r\n])*/y, kind: Token.Comment },
-      BLOCK,
-      {
-        ...{ starts: '<', open: /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/y, kind: Token.String },
-        below: ([, , tag]) => new RegExp(`^[ \\t]*${tag}\\b`, 'mg'),
-      },
-      quoted('"', { code: ['{$'] }),
-      quoted("'"),
-      quoted('`'),
-    ],
+/** Comments and texts within code. */
+const LITERALS: readonly Literal[] = [
+  { starts: '/#', open: /(?:\/\/|#(?!\[))(?:(?!\?>)[^\r\n])*/y, kind: Token.Comment },
+  BLOCK,
+  {
+    ...{ starts: '<', open: /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1/y, kind: Token.String },
+    below: ([, , tag]) => new RegExp(`^[ \\t]*${tag}\\b`, 'mg'),
   },
+  quoted('"', { code: ['{$'] }),
+  quoted("'"),
+  quoted('`'),
+];
+
+const TABLE: OutlineTable = {
+  grammar: grammars.php,
+  lexis: { begin: OUTSIDE, literals: [OUTSIDE, ...LITERALS] },
   keywords: PHP_KEYWORDS,
   always:
     'program namespace_definition declaration_list enum_declaration_list base_clause class_interface_clause anonymous_class',
@@ -120,4 +118,10 @@ export const php = outlineLanguage({
   repairs: UNFINISHED,
   imports: readPhpImports,
   exports: namespacesOf,
-});
+};
+
+/** PHP by a table. */
+export const php = outlineLanguage(TABLE);
+
+/** PHP without the marks around it. */
+export const phpCode = outlineLanguage({ ...TABLE, lexis: { literals: LITERALS } });

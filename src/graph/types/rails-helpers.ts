@@ -1,0 +1,52 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionEntity, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { bearersOf } from '../visible-names.js';
+
+/** The folder of an application above its views, and above what helps them. */
+const VIEW = /^((?:.*\/)?)app\/(?:views|components)\/.*\.(?:erb|rhtml)$/;
+const HELPER = /^((?:.*\/)?)app\/helpers\//;
+const CONTROLLER = /^((?:.*\/)?)app\/controllers\//;
+
+/** What a bare name of Ruby that is no constant means as a method, and the object whose it is; null where nothing has such a method. */
+export interface MethodInRuby {
+  readonly members: readonly Entity[];
+  readonly object: Entity | null;
+}
+
+/** Whether a file is a view of Rails, which has no object of its own. */
+export function isView({ path }: FileView): boolean {
+  return VIEW.test(path);
+}
+
+/** A method of the modules that Rails gives all views, or one that a controller says helps them: of the same application, else of any. */
+export function helperOfRails(view: View, source: FileView, name: string): MethodInRuby {
+  const helping = bearersOf(view, source, name).filter((one) => helps(view, one, name));
+  const root = VIEW.exec(source.path)?.[1];
+  const own = helping.filter(({ file }) => rootOf(view.get(file).path) === root);
+  const meant = own.length > 0 ? own : helping;
+  const [first] = meant;
+  if (first === undefined) return { members: [], object: null };
+  const object = {
+    is: 'instance',
+    file: first.file,
+    ordinal: view.get(first.file).parent(first.ordinal),
+  } as const;
+  return { members: meant.map((one) => definitionEntity(one.file, one.ordinal)), object };
+}
+
+function rootOf(path: string): string | undefined {
+  return (HELPER.exec(path) ?? CONTROLLER.exec(path))?.[1];
+}
+
+function helps(view: View, { file, ordinal }: DefinitionAddress, name: string): boolean {
+  const source = view.get(file);
+  const owner = source.definition(source.parent(ordinal));
+  if (owner === undefined || !isType(owner)) return false;
+  if (HELPER.test(source.path)) return true;
+  // `helper_method :name`
+  return (
+    CONTROLLER.test(source.path) && source.references(name).some(({ kind }) => kind === 'value')
+  );
+}

@@ -1,0 +1,49 @@
+import type { LanguageModule, Span, TokenTree } from '../language.js';
+import { GrownTree } from '../token-outline/grown-tree.js';
+import { only, RestOfText } from '../tokens/around-code.js';
+import { overwritten } from '../tokens/repair.js';
+import { TokenList } from '../tokens/token-list.js';
+
+/**
+ * A module for texts with code in them: what it calls are uses like any other, all other words are strings, and it defines nothing.
+ *
+ * @param host Reads the code.
+ * @param codeIn Finds the pieces of code, in order.
+ */
+export function templateModule(
+  host: LanguageModule,
+  codeIn: (text: string) => readonly Span[],
+): LanguageModule {
+  const { extract, keywords } = host;
+  return {
+    ...{ keywords, extract, expand: {}, markers: /(?!)/g, repairs: [] },
+    treeOf: emptyTree,
+    scan: (text) => scanTemplate(text, host.scan(separated(text, codeIn(text)))),
+  };
+}
+
+/** The tree of a text that defines nothing. */
+export function emptyTree({ text }: TokenList): TokenTree {
+  return { tree: new GrownTree(text), errors: [] };
+}
+
+/** A text with blanks for all but its code, and a semicolon behind each piece, in the place of what closes it. */
+function separated(text: string, pieces: readonly Span[]): string {
+  const ends = pieces
+    .filter(({ end }) => end < text.length && !/\s/.test(text[end]!))
+    .map(({ end }) => ({ start: end, characters: ';' }));
+  return overwritten(only(text, pieces), ends);
+}
+
+function scanTemplate(text: string, code: TokenList): TokenList {
+  const tokens = new TokenList(text);
+  const rest = new RestOfText(tokens);
+  for (let at = 0; at < code.count; at++) {
+    rest.pushUpTo(code.starts[at]!);
+    // What ends a piece of code is none of the text's own.
+    tokens.push(code.kinds[at]!, code.starts[at]!, code.ends[at]!);
+    rest.skipTo(code.ends[at]!);
+  }
+  rest.pushUpTo(text.length);
+  return tokens;
+}

@@ -1,0 +1,43 @@
+import type { Span } from '../language.js';
+import { Character, characterClass, wordEnd } from './character-class.js';
+import { blank, overwritten } from './repair.js';
+import { Token, type TokenList } from './token-list.js';
+
+/** A text with blanks for all but some spans, in order; line breaks stay. */
+export function only(text: string, spans: readonly Span[]): string {
+  const ends = [0, ...spans.map(({ end }) => end)];
+  const gaps = ends.map((end, next) => blank({ text }, end, spans[next]?.start ?? text.length));
+  return overwritten(text, gaps);
+}
+
+/** The words and comments of what is no code. */
+export class RestOfText {
+  #at = 0;
+  #comment = 0;
+
+  constructor(
+    private readonly tokens: TokenList,
+    private readonly comments: readonly Span[] = [],
+  ) {}
+
+  skipTo(offset: number): void {
+    this.#at = Math.max(this.#at, offset);
+  }
+
+  pushUpTo(end: number): void {
+    const { text } = this.tokens;
+    while (this.#at < end) {
+      const comment = this.comments[this.#comment];
+      if (comment !== undefined && comment.start <= this.#at) {
+        this.tokens.push(Token.Comment, comment.start, comment.end);
+        this.#comment++;
+        this.#at = comment.end;
+      } else if (characterClass(text.charCodeAt(this.#at)) < Character.word) this.#at++;
+      else {
+        const stop = wordEnd(text, this.#at);
+        this.tokens.push(Token.String, this.#at, stop);
+        this.#at = stop;
+      }
+    }
+  }
+}
