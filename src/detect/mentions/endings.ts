@@ -103,6 +103,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   erb: 'erb',
   rhtml: 'erb',
   php: 'php',
+  'blade.php': 'blade',
   phtml: 'php',
   phpt: 'php',
   swift: 'swift',

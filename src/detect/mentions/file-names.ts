@@ -30,7 +30,10 @@ function endingOf(name: string): string {
 
 /** Language of a file by its ending, or an empty string. */
 export function languageOfFile(path: string): string {
-  return ENDINGS[endingOf(path)] ?? '';
+  const lower = path.toLowerCase();
+  // `show.blade.php`
+  const whole = lower.slice(lower.lastIndexOf('.', lower.lastIndexOf('.') - 1) + 1);
+  return ENDINGS[whole] ?? ENDINGS[endingOf(path)] ?? '';
 }
 
 /** Whether a name without folders is that of a file: `utils.py`, `Dockerfile`, not `res.json`. */
