@@ -5,7 +5,7 @@ import type { View } from '../view.js';
 import { bearersOf } from '../visible-names.js';
 
 /** The folder of an application above its views, and above what helps them. */
-const VIEW = /^((?:.*\/)?)app\/(?:views|components)\/.*\.(?:erb|rhtml)$/;
+const VIEW = /^((?:.*\/)?)app\/(?:views|components)\//;
 const HELPER = /^((?:.*\/)?)app\/helpers\//;
 const CONTROLLER = /^((?:.*\/)?)app\/controllers\//;
 
@@ -17,7 +17,7 @@ export interface MethodInRuby {
 
 /** Whether a file is a view of Rails, which has no object of its own. */
 export function isView({ path }: FileView): boolean {
-  return VIEW.test(path);
+  return (path.endsWith('.erb') || path.endsWith('.rhtml')) && VIEW.test(path);
 }
 
 /** A method of the modules that Rails gives all views, or one that a controller says helps them: of the same application, else of any. */
