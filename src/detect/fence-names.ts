@@ -12,6 +12,7 @@ export const FENCES: Readonly<Record<string, string>> = {
   mts: 'typescript',
   cts: 'typescript',
   vue: 'vue',
+  angular: 'angular',
   svelte: 'svelte',
   astro: 'astro',
   py: 'python',

@@ -22,6 +22,12 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code('vue', ['.vue'], [], async () => (await import('./component/components.js')).vue),
   code('svelte', ['.svelte'], [], async () => (await import('./component/components.js')).svelte),
   code('astro', ['.astro'], [], async () => (await import('./component/components.js')).astro),
+  code(
+    'angular',
+    ['.component.html'],
+    [],
+    async () => (await import('./template/angular.js')).angular,
+  ),
   code('java', ['.java'], ['java'], async () => (await import('./java/java.js')).java),
   code(
     'python',

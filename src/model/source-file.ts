@@ -24,6 +24,7 @@ export const TYPESCRIPT: ReadonlySet<LanguageId> = new Set([
   'vue',
   'svelte',
   'astro',
+  'angular',
 ]);
 
 /** Languages that have Python's rules. */

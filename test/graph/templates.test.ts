@@ -71,4 +71,29 @@ describe('code in templates', () => {
     expect(await linesUsing(files, 'lib/web/core.ex:Core.button')).toEqual(['1', '3']);
     expect(await linesUsing(files, 'lib/other.ex:Other.button')).toEqual([]);
   });
+
+  it('of Angular uses members of the component beside it, and components by their names', async () => {
+    const files = {
+      'app/shelf-list.component.ts':
+        "import { Store } from './store';\n@Component({ templateUrl: './shelf-list.component.html' })\nexport class ShelfListComponent {\n  constructor(private store: Store) {}\n  open() {}\n}\n",
+      'app/shelf-list.component.html':
+        '<p (click)="open()">{{ store.load() }}</p>\n<p *ngFor="let one of store.load()">{{ one.open() }}</p>\n<app-row></app-row>\n',
+      'app/store.ts': 'export class Store {\n  load() {}\n}\nexport function open() {}\n',
+      'app/row.component.ts': 'export class RowComponent {}\n',
+      'lib/row.ts': 'export class RowComponent {}\n',
+      'app/lost.component.html': '<p (click)="open()"></p>\n',
+    };
+    expect(
+      await usesOf(await repository(files), 'app/shelf-list.component.ts:ShelfListComponent.open'),
+    ).toEqual(['app/shelf-list.component.html:1']);
+    expect(await usesOf(await repository(files), 'app/store.ts:Store.load')).toEqual([
+      'app/shelf-list.component.html:1',
+      'app/shelf-list.component.html:2',
+    ]);
+    expect(await usesOf(await repository(files), 'app/row.component.ts:RowComponent')).toEqual([
+      'app/shelf-list.component.html:3',
+    ]);
+    expect(await usesOf(await repository(files), 'lib/row.ts:RowComponent')).toEqual([]);
+    expect(await usesOf(await repository(files), 'app/store.ts:open')).toEqual([]);
+  });
 });

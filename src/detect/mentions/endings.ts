@@ -28,6 +28,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   html: 'html',
   htm: 'html',
   vue: 'vue',
+  'component.html': 'angular',
   svelte: 'svelte',
   astro: 'astro',
   ejs: '',

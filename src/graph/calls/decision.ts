@@ -25,7 +25,6 @@ import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { byCSharpArguments } from './csharp-overloads.js';
-import { moduleOfTemplate } from './elixir-templates.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
 import { byArgumentsOfKotlin } from './kotlin-overloads.js';
@@ -35,6 +34,7 @@ import { namedExtensions } from './named-extensions.js';
 import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
 import { overloadsOf } from './overloads.js';
+import { componentsNamed, isOfAngular, useInOwner } from './template-owners.js';
 
 /** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
 type Scope = 'file' | 'class' | 'holder';
@@ -51,9 +51,13 @@ interface Decided {
  * a test file calls the same method of the same object over and over.
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
-  const module = moduleOfTemplate(view, source);
-  if (module !== null)
-    return decide(view, view.get(module.file), { ...reference, holder: module.ordinal });
+  const inOwner = useInOwner(view, source, reference);
+  if (isOfAngular(source)) {
+    if (reference.kind === 'jsx')
+      return ofEntities(view, source, componentsNamed(view, reference.name), []);
+    if (inOwner === null) return NOTHING;
+  }
+  if (inOwner !== null) return decide(view, inOwner.source, inOwner.reference);
   const decision = decideOnce(view, source, reference);
   if (source.java && reference.kind === 'call')
     return byArguments(view, source, reference, decision);

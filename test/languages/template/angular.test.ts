@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeInAngular } from '../../../src/languages/template/angular.js';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+
+/** The pieces of code in a text. */
+function pieces(text: string): string[] {
+  return codeInAngular(text).map(({ start, end }) => text.slice(start, end).trim());
+}
+
+describe('code in templates of Angular', () => {
+  it.each([
+    [
+      '<p (click)="open(1)" [title]=\'name\' [(ngModel)]="a.b">{{ c }}</p>',
+      ['open(1)', 'name', 'a.b', 'c'],
+    ],
+    ['<p *ngIf="a; else b" [class.on]="c" (@fade.done)="d()">', ['a; else b', 'c', 'd()']],
+    ['@if (open(1)) { } @else if (shut()) { } @let a = b();', ['open(1)', 'shut()', 'a = b()']],
+    ['<p title="a" class="b">(c)="d {{ e', []],
+  ])('stands in %s', (text, expected) => {
+    expect(pieces(text)).toEqual(expected);
+  });
+
+  it('is never found twice, nor outside of the text', () => {
+    const parts = [
+      '{{',
+      '}}',
+      '(a)="',
+      "[b]='",
+      '*c="',
+      '@if (',
+      '@let ',
+      ';',
+      ')',
+      '"',
+      "'",
+      '\n',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts)), (written) => {
+        const text = written.join('');
+        let last = 0;
+        for (const { start, end } of codeInAngular(text)) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThanOrEqual(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          last = end;
+        }
+      }),
+    );
+  });
+});
+
+describe('templates of Angular', () => {
+  beforeAll(() => prepareLanguage('angular'));
+
+  it('use what they call, and elements, but nothing that they name themselves', () => {
+    const text = `<h1>run() it's {{ title() | upper }}</h1>
+<app-shelf-list #list (opened)="open($event)"></app-shelf-list>
+<p *ngFor="let one of shelves.all()">{{ one.run() }} {{ list.run() }}</p>
+@for (row of rows(); track row.id()) {}
+<p *ngIf="load() | async as data">{{ data() }}</p>
+`;
+    const { references, errorLines, definitions } = parseFile(text, 'angular');
+    expect(
+      references.map(({ line, kind, receiver, name }) => `${line} ${kind} ${receiver}.${name}`),
+    ).toEqual([
+      '1 call .title',
+      '2 jsx .ShelfListComponent',
+      '2 call .open',
+      '3 call shelves.all',
+      '4 call .rows',
+      '5 call .load',
+    ]);
+    expect({ errorLines, definitions }).toEqual({ errorLines: [], definitions: [] });
+  });
+});
