@@ -1,8 +1,12 @@
 import grammars from 'tree-sitter-typescript';
+import { withInlineTemplates } from '../template/inline-templates.js';
 import { ecmascriptModule } from './ecmascript.js';
 
+/** TypeScript without what texts in it use. */
+export const plainTypescript = ecmascriptModule(grammars.typescript, { typed: true, jsx: false });
+
 /** TypeScript without JSX: `.ts`, `.mts`, `.cts`, declarations included. */
-export const typescript = ecmascriptModule(grammars.typescript, { typed: true, jsx: false });
+export const typescript = withInlineTemplates(plainTypescript);
 
 /** TypeScript with JSX. */
 export const tsx = ecmascriptModule(grammars.tsx, { typed: true, jsx: true });

@@ -1,72 +1,10 @@
-import { typescript } from '../ecmascript/typescript.js';
-import type { FoundReference, LanguageModule, ParsedSource, Span } from '../language.js';
+import { plainTypescript } from '../ecmascript/typescript.js';
+import type { LanguageModule } from '../language.js';
+import { codeInAngular, extractAngular } from './angular-uses.js';
 import { templateModule } from './template.js';
 
-/** Where an expression begins: `{{`, `(click)="`, `[title]="`, `*ngIf="`, `@if (`, `@let`. */
-const BEGINS =
-  /\{\{|(?:\([\w.$@:-]+\)|\[[\w.$@()-]+\]|\*[\w-]+)\s*=\s*["']|@(?:if|else if|for|switch|case|defer)\s*\(|@let\s/g;
-/** Characters of an expression at most. */
-const LONGEST = 2000;
-/** Names that a template itself gives: `let one of all`, `let-one`, `#form`, `async as one`, `@for (one of all; …)`. */
-const NAMED = /\blet[\s-]+(\w+)|\s#(\w+)|\bas\s+(\w+)|@for\s*\(\s*(\w+)/g;
-/** `<app-shelf-list` */
-const ELEMENT = /<([a-z]\w*(?:-\w+)+)/g;
-
-/** The expressions of a template of Angular. */
-export function codeInAngular(text: string): readonly Span[] {
-  const found: Span[] = [];
-  let behind = 0;
-  for (const { 0: mark, index } of text.matchAll(BEGINS)) {
-    if (index < behind) continue;
-    const start = index + mark.length;
-    const end = endOf(text, start, mark.at(-1)!);
-    if (end < 0) continue;
-    found.push({ start, end });
-    behind = end;
-  }
-  return found;
-}
-
-function endOf(text: string, start: number, opener: string): number {
-  if (opener === '(') return endOfBracket(text, start);
-  const closer = opener === '{' ? '}}' : opener.trim() === '' ? ';' : opener;
-  const end = text.slice(start, start + LONGEST).indexOf(closer);
-  return end < 0 ? -1 : start + end;
-}
-
-function endOfBracket(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < Math.min(text.length, start + LONGEST); at++) {
-    if (text[at] === '(') depth++;
-    else if (text[at] === ')' && depth-- === 0) return at;
-  }
-  return -1;
-}
-
-const expressions = templateModule(typescript, codeInAngular);
-
-/** `.component.html`: the template of a component of Angular. Its elements are uses of the classes that custom calls so. */
+/** `.component.html`: the template of a component of Angular. */
 export const angular: LanguageModule = {
-  ...expressions,
-  extract: (source) => {
-    const found = expressions.extract(source);
-    const named = namesGiven(source);
-    const references = found.references.filter(
-      ({ name, receiver }) => !named.has(/^[\w$]*/.exec(receiver)![0] || name),
-    );
-    return { ...found, references: [...references, ...elementsOf(source)] };
-  },
+  ...templateModule(plainTypescript, codeInAngular),
+  extract: (source) => extractAngular(source, plainTypescript),
 };
-
-function namesGiven({ text }: ParsedSource): ReadonlySet<string> {
-  return new Set([...text.matchAll(NAMED)].map(([, ...names]) => names.find(Boolean)!));
-}
-
-/** `<app-shelf-list>` is one of `ShelfListComponent`, whatever stands before its first hyphen. */
-function elementsOf({ text }: ParsedSource): FoundReference[] {
-  return [...text.matchAll(ELEMENT)].map(({ 1: tag = '', index }) => {
-    const [, ...words] = tag.split('-');
-    const name = `${words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')}Component`;
-    return { name, kind: 'jsx', receiver: '', offset: index + 1 };
-  });
-}

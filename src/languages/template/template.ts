@@ -1,4 +1,4 @@
-import type { LanguageModule, Span, TokenTree } from '../language.js';
+import type { LanguageModule, ParsedSource, Span, TokenTree } from '../language.js';
 import { GrownTree } from '../token-outline/grown-tree.js';
 import { only, RestOfText } from '../tokens/around-code.js';
 import { overwritten } from '../tokens/repair.js';
@@ -18,8 +18,18 @@ export function templateModule(
   return {
     ...{ keywords, extract, expand: {}, markers: /(?!)/g, repairs: [] },
     treeOf: emptyTree,
-    scan: (text) => scanTemplate(text, host.scan(separated(text, codeIn(text)))),
+    scan: (text) => scanTemplate(text, host, codeIn),
   };
+}
+
+/** A text with code in it, as its host's language reads it. */
+export function templateSource(
+  text: string,
+  host: LanguageModule,
+  codeIn: (text: string) => readonly Span[],
+): ParsedSource {
+  const tokens = scanTemplate(text, host, codeIn);
+  return { text, code: text, tree: emptyTree(tokens).tree, tokens };
 }
 
 /** The tree of a text that defines nothing. */
@@ -35,7 +45,12 @@ function separated(text: string, pieces: readonly Span[]): string {
   return overwritten(only(text, pieces), ends);
 }
 
-function scanTemplate(text: string, code: TokenList): TokenList {
+function scanTemplate(
+  text: string,
+  host: LanguageModule,
+  codeIn: (text: string) => readonly Span[],
+): TokenList {
+  const code = host.scan(separated(text, codeIn(text)));
   const tokens = new TokenList(text);
   const rest = new RestOfText(tokens);
   for (let at = 0; at < code.count; at++) {

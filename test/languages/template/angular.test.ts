@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeInAngular } from '../../../src/languages/template/angular.js';
+import { codeInAngular } from '../../../src/languages/template/angular-uses.js';
 import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
 
 /** The pieces of code in a text. */
@@ -73,5 +73,36 @@ describe('templates of Angular', () => {
       '5 call .load',
     ]);
     expect({ errorLines, definitions }).toEqual({ errorLines: [], definitions: [] });
+  });
+});
+
+describe('templates within scripts', () => {
+  beforeAll(() => prepareLanguage('typescript'));
+
+  it('use members of their class, and elements by their names', () => {
+    const text = `const template = '{{ none() }}';
+@Component({
+  selector: 'app-shelf',
+  template: \`
+    <p (click)="open(1)">{{ store.load() }}</p>
+    <app-row *ngFor="let one of all()" (shut)="one.shut()"></app-row>
+  \`,
+})
+export class Shelf {
+  open() {}
+}
+`;
+    const { references, errorLines } = parseFile(text, 'typescript');
+    const used = references.filter(({ name }) => name !== 'Component');
+    expect(
+      used.map(({ line, kind, receiver, name }) => `${line} ${kind} ${receiver}.${name}`),
+    ).toEqual([
+      '5 call this.open',
+      '5 call this.store.load',
+      '6 jsx .RowComponent',
+      '6 call this.all',
+    ]);
+    expect(new Set(used.map(({ holder }) => holder))).toEqual(new Set([1]));
+    expect(errorLines).toEqual([]);
   });
 });
