@@ -1,5 +1,5 @@
 import { code } from './code-row.js';
-import { CPP, FLOW, OBJECTIVE_C } from './dialects.js';
+import { ANGULAR, CPP, FLOW, OBJECTIVE_C } from './dialects.js';
 import type { LanguageRow } from './language.js';
 
 /** Languages with definitions, each with the module that reads it, which is loaded where a file needs it. */
@@ -23,7 +23,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code('svelte', ['.svelte'], [], async () => (await import('./component/components.js')).svelte),
   code('astro', ['.astro'], [], async () => (await import('./component/components.js')).astro),
   code(
-    'angular',
+    ANGULAR,
     ['.component.html'],
     [],
     async () => (await import('./template/angular.js')).angular,

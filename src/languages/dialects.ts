@@ -8,7 +8,7 @@ const FLOW_COMMENT = /^[^\S\n]*(?:\/?\*+|\/\/)[^\n]*@flow\b/m;
 
 /** C++, which headers are in as often as in C. */
 export const CPP: LanguageId = 'cpp';
-/** Characters among which a header of C++ has something that C does not. */
+/** Characters among which a header of C++ has something that C does not, and a template of Angular what no other page has. */
 const HEADER = 30_000;
 const ONLY_CPP =
   /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
@@ -24,10 +24,16 @@ const CRAM = /^ {2}\$ \S/m;
 /** What only Perl has at the margin; its documentation shows commands, too. */
 const ONLY_PERL = /^(?:use [\w:]+[^\n]*;|package \w|sub \w|my [$@%(]|=\w+|#!.*perl)/m;
 
+/** Templates of Angular, which pages of HTML may be. */
+export const ANGULAR: LanguageId = 'angular';
+const ONLY_ANGULAR =
+  /\s(?:\([\w.$@:-]+\)|\[[\w.$@()-]+\]|\*ng[A-Z]\w*)[ \t]*=[ \t]*["']|<ng-(?:template|container|content)\b|^[ \t]*@(?:if|for|switch|defer) ?\(/m;
+
 /** The row by which a text is read, which may be another than its file's name says. */
 export function dialectOf(language: LanguageId, text: string): LanguageId {
   if (language === 'javascript') return FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
   if (language === 'perl') return CRAM.test(text) && !ONLY_PERL.test(text) ? 'text' : language;
+  if (language === 'html') return ONLY_ANGULAR.test(text.slice(0, HEADER)) ? ANGULAR : language;
   if (language !== 'c' && language !== CPP && language !== OBJECTIVE_C) return language;
   const head = text.slice(0, HEADER);
   if (language === OBJECTIVE_C) return ONLY_OBJECTIVE_C.test(head) ? language : 'text';

@@ -96,4 +96,19 @@ describe('code in templates', () => {
     expect(await usesOf(await repository(files), 'lib/row.ts:RowComponent')).toEqual([]);
     expect(await usesOf(await repository(files), 'app/store.ts:open')).toEqual([]);
   });
+
+  it('of Angular are pages that a file beside them states', async () => {
+    const page = '<p (click)="open()"></p>\n';
+    const script = (path: string): string =>
+      `@Component({ templateUrl: '${path}' })\nexport class Shelf {\n  open() {}\n}\n`;
+    const files = {
+      'app/shelf.html': page,
+      'app/shelf.ts': script('./shelf.html'),
+      'app/row.html': page,
+      'app/row.ts': script('./other.html'),
+    };
+    const graph = await repository(files);
+    expect(await usesOf(graph, 'app/shelf.ts:Shelf.open')).toEqual(['app/shelf.html:1']);
+    expect(await usesOf(graph, 'app/row.ts:Shelf.open')).toEqual([]);
+  });
 });

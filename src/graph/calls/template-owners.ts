@@ -12,11 +12,9 @@ export interface UseInOwner {
   readonly reference: Reference;
 }
 
-const ANGULAR = '.component.html';
-
-/** Whether a file is a template of Angular. */
+/** Whether a file may be a template of Angular. */
 export function isOfAngular({ path }: FileView): boolean {
-  return path.endsWith(ANGULAR);
+  return path.endsWith('.html');
 }
 
 /** The same use in the module or component that a template belongs to; null where that is not known, and in any other file. */
@@ -35,11 +33,13 @@ export function useInOwner(view: View, source: FileView, reference: Reference): 
   return { source: view.get(module.file), reference: { ...reference, holder: module.ordinal } };
 }
 
-/** The class in the file of a component's name beside its template. */
+/** The class in the file of a component's name beside its template, which that file states where the name does not tell. */
 function componentOf(view: View, source: FileView): DefinitionAddress | null {
   const file = view.table.position(source.path.replace(/html$/, 'ts'));
   if (file < 0) return null;
   const owner = view.get(file);
+  const isStated = owner.links.importsOfWholes.some((one) => one.file === source.file);
+  if (!isStated && !source.path.endsWith('.component.html')) return null;
   const classes = remembered(source.memory('brought'), 'component', () =>
     owner.children(-1).filter((one) => isType(owner.definition(one)!)),
   );

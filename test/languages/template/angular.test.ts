@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dialectOf } from '../../../src/languages/index.js';
 import { codeInAngular } from '../../../src/languages/template/angular-uses.js';
 import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
 
@@ -7,6 +8,23 @@ import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
 function pieces(text: string): string[] {
   return codeInAngular(text).map(({ start, end }) => text.slice(start, end).trim());
 }
+
+describe('pages of HTML', () => {
+  it.each([
+    ['<p (click)="open()">', 'angular'],
+    ['<p *ngIf="a">', 'angular'],
+    ['<p [title]="a">', 'angular'],
+    ['<ng-template #a>', 'angular'],
+    ['<b>\n  @if (a) {\n', 'angular'],
+    [
+      '<p onclick="open()" x-on:click="a" :title="b" @click="c">{{ d }} {% if e %} a[f]="g"',
+      'html',
+    ],
+    ['<p>(call me) = "x" *ngIf</p> me@if (a)', 'html'],
+  ])('like %s are read as %s', (text, language) => {
+    expect(dialectOf('html', text)).toBe(language);
+  });
+});
 
 describe('code in templates of Angular', () => {
   it.each([
