@@ -134,6 +134,8 @@ export const FENCES: Readonly<Record<string, string>> = {
   ruby: 'ruby',
   irb: 'ruby',
   erb: 'erb',
+  haml: 'haml',
+  slim: 'slim',
   cs: 'csharp',
   csharp: 'csharp',
   'c#': 'csharp',

@@ -64,6 +64,8 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
     ],
   },
   code('erb', ['.erb', '.rhtml'], [], async () => (await import('./template/erb.js')).erb),
+  code('haml', ['.haml'], [], async () => (await import('./template/haml.js')).haml),
+  code('slim', ['.slim'], [], async () => (await import('./template/haml.js')).slim),
   code('csharp', ['.cs', '.csx'], [], async () => (await import('./csharp/csharp.js')).csharp),
   code('php', ['.php', '.phtml', '.phpt'], ['php'], async () => (await import('./php/php.js')).php),
   code('blade', ['.blade.php'], [], async () => (await import('./template/blade.js')).blade),

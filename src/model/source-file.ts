@@ -41,6 +41,8 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   rust: 'rust',
   ruby: 'ruby',
   erb: 'ruby',
+  haml: 'ruby',
+  slim: 'ruby',
   csharp: 'csharp',
   php: 'php',
   blade: 'php',

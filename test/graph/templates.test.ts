@@ -9,7 +9,8 @@ const RAILS = {
   'app/models/shelf.rb': 'class Shelf\n  def self.all\n  end\n  def hidden\n  end\nend\n',
   'engine/app/helpers/shelf_helper.rb': 'module EngineHelper\n  def shut\n  end\nend\n',
   'app/views/shelves/index.html.erb':
-    '<h1>label_of <%= label_of(@shelf) %></h1>\n<% Shelf.all.each do |one| %>\n<%= current %>\n<% end %>\n<%= shut %>\n<%= hidden %>\n',
+    '<h1>label_of <%= label_of(@shelf) %></h1>\n<% Shelf.all.each do |one| %>\n<%= current %>\n<% end %>\n<%= shut %>\n<%= hidden %>\n<%= near %>\n',
+  'lib/other.rb': 'module Other\n  def near\n  end\nend\n',
 };
 
 /** Lines of the templates that use a definition, with a question mark where only possible. */
@@ -32,11 +33,8 @@ describe('code in templates', () => {
     ['a method of a class', 'app/models/shelf.rb:Shelf.all', ['2']],
     ['the helper of the same application', 'app/helpers/shelf_helper.rb:ShelfHelper.shut', ['5']],
     ['no helper of another', 'engine/app/helpers/shelf_helper.rb:EngineHelper.shut', []],
-    [
-      'any other by its name at most',
-      'app/controllers/shelf_controller.rb:ShelfController.hidden',
-      ['6?'],
-    ],
+    ['no other method', 'app/controllers/shelf_controller.rb:ShelfController.hidden', []],
+    ['what a module has that helpers may include', 'lib/other.rb:Other.near', ['7?']],
   ])('of Rails uses %s', async (_what, name, expected) => {
     expect(await linesUsing(RAILS, name)).toEqual(expected);
   });

@@ -103,6 +103,8 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   jbuilder: 'ruby',
   erb: 'erb',
   rhtml: 'erb',
+  haml: 'haml',
+  slim: 'slim',
   php: 'php',
   'blade.php': 'blade',
   phtml: 'php',

@@ -22,6 +22,7 @@ import { findMember } from '../types/classes.js';
 import { optionsMember, optionsMemberInMarkup } from '../types/component-options.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
+import { isView, methodsOfModules } from '../types/rails-helpers.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { byCSharpArguments } from './csharp-overloads.js';
@@ -117,6 +118,8 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   const own = membersInScope(view, source, holder, name, reference.kind === 'call');
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
+  if (isView(source) && !/^\p{Lu}/u.test(name))
+    return { ...NOTHING, guesses: methodsOfModules(view, source, name) };
   const aliased = localAliases(view, source, holder, name);
   const inScope = reference.kind === 'call' ? calledIn(source) : bareEntities;
   const bare = aliased.length > 0 ? aliased : inScope(view, source, holder, name);

@@ -9,6 +9,9 @@ const VIEW = /^((?:.*\/)?)app\/(?:views|components)\//;
 const HELPER = /^((?:.*\/)?)app\/helpers\//;
 const CONTROLLER = /^((?:.*\/)?)app\/controllers\//;
 
+/** A name that more modules have is no hint at one of them. */
+const MOST_NAMESAKES = 8;
+
 /** What a bare name of Ruby that is no constant means as a method, and the object whose it is; null where nothing has such a method. */
 export interface MethodInRuby {
   readonly members: readonly Entity[];
@@ -17,7 +20,7 @@ export interface MethodInRuby {
 
 /** Whether a file is a view of Rails, which has no object of its own. */
 export function isView({ path }: FileView): boolean {
-  return (path.endsWith('.erb') || path.endsWith('.rhtml')) && VIEW.test(path);
+  return /\.(?:erb|rhtml|haml|slim)$/.test(path) && VIEW.test(path);
 }
 
 /** A method of the modules that Rails gives all views, or one that a controller says helps them: of the same application, else of any. */
@@ -34,6 +37,19 @@ export function helperOfRails(view: View, source: FileView, name: string): Metho
     ordinal: view.get(first.file).parent(first.ordinal),
   } as const;
   return { members: meant.map((one) => definitionEntity(one.file, one.ordinal)), object };
+}
+
+/** Methods of modules that helpers may include; none where many have one of that name. What classes have no view calls by a bare name. */
+export function methodsOfModules(
+  view: View,
+  source: FileView,
+  name: string,
+): readonly DefinitionAddress[] {
+  const found = bearersOf(view, source, name).filter(({ file, ordinal }) => {
+    const owner = view.get(file);
+    return /^module\b/.test(owner.definition(owner.parent(ordinal))?.signature ?? '');
+  });
+  return found.length > MOST_NAMESAKES ? [] : found;
 }
 
 function rootOf(path: string): string | undefined {

@@ -1,0 +1,101 @@
+import type { LanguageModule, Span } from '../language.js';
+import { ruby } from '../ruby/ruby.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
+import { templateModule } from './template.js';
+
+/** `%p.wide#a`, `.wide`, at the beginning of a line of HAML; `p.wide#a` of one of Slim. */
+const ELEMENT_OF_HAML = /^[%.#][\w:.#%-]*/;
+const ELEMENT_OF_SLIM = /^[\w.#][\w:.#-]*/;
+/** What begins a line of code, behind an element or without one. */
+const CODE = /^[<>]*(?:[&!]?==?|[-~])'?(?![-#])/;
+/** What stands below such a line is another language's: `:javascript`, `javascript:`, `-#`, `/`. */
+const FOREIGN = /^(?::\w+\s*$|(?:javascript|css|scss|markdown):\s*$|-#|\/)/;
+/** A value in the line of an element of Slim: `a href=root_path`. */
+const VALUE = /^[^"'=]{0,400}?=+(?!["'])/;
+/** Code within text. */
+const INTERPOLATED = /#\{[^{}\n]{0,400}\}/g;
+/** Characters of the attributes in brackets at most. */
+const LONGEST = 2000;
+
+/** Finds the Ruby in templates that tell elements by their lines. */
+function codeIn(text: string, isSlim: boolean): readonly Span[] {
+  const found: Span[] = [];
+  let foreignDepth = -1;
+  for (let start = 0; start < text.length; ) {
+    const stop = endOfLine(text, start);
+    const depth = text.slice(start, stop).search(/\S/);
+    const first = start + depth;
+    start = stop + 1;
+    if (depth < 0 || (foreignDepth >= 0 && depth > foreignDepth)) continue;
+    const line = text.slice(first, stop);
+    const isForeign = FOREIGN.test(line);
+    foreignDepth = isForeign ? depth : -1;
+    if (isForeign) continue;
+    const code = codeOfLine(text, first, stop, isSlim);
+    found.push(...code);
+    start = endOfLine(text, Math.max(stop, code.at(-1)?.end ?? 0)) + 1;
+  }
+  return found;
+}
+
+function codeOfLine(text: string, first: number, stop: number, isSlim: boolean): Span[] {
+  const element = (isSlim ? ELEMENT_OF_SLIM : ELEMENT_OF_HAML).exec(text.slice(first, stop));
+  const found: Span[] = [];
+  let at = first + (element?.[0].length ?? 0);
+  while (element !== null && /[{[(]/.test(text[at] ?? '')) {
+    const end = endOfBracket(text, at);
+    if (end < 0) break;
+    found.push({ start: at + 1, end });
+    at = end + 1;
+  }
+  const last = endOfLine(text, Math.max(stop, at));
+  const rest = text.slice(at, last);
+  const isText = isSlim && element !== null ? VALUE.exec(rest) : null;
+  const mark = CODE.exec(rest.trimStart()) ?? isText;
+  if (mark === null) return [...found, ...interpolated(rest, at)];
+  const blanks = mark === isText ? 0 : rest.length - rest.trimStart().length;
+  return [...found, { start: at + blanks + mark[0].length, end: endOfCode(text, last) }];
+}
+
+/** A comma at its end carries code on to the next line. */
+function endOfCode(text: string, stop: number): number {
+  let end = stop;
+  while (end < text.length && /,\s*$/.test(text.slice(Math.max(0, end - 8), end)))
+    end = endOfLine(text, end + 1);
+  return end;
+}
+
+function interpolated(rest: string, offset: number): Span[] {
+  return [...rest.matchAll(INTERPOLATED)].map(({ 0: all, index }) => ({
+    start: offset + index + 2,
+    end: offset + index + all.length - 1,
+  }));
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** Offset of what closes a bracket; -1 where it is too far. */
+function endOfBracket(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < Math.min(text.length, open + LONGEST); at++) {
+    const mark = text.charCodeAt(at);
+    if (isOpening(mark)) depth++;
+    else if (isClosing(mark) && --depth === 0) return at;
+  }
+  return -1;
+}
+
+/** Ruby in HAML. */
+export const codeInHaml = (text: string): readonly Span[] => codeIn(text, false);
+
+/** Ruby in Slim. */
+export const codeInSlim = (text: string): readonly Span[] => codeIn(text, true);
+
+/** `.haml` */
+export const haml: LanguageModule = templateModule(ruby, codeInHaml);
+
+/** `.slim` */
+export const slim: LanguageModule = templateModule(ruby, codeInSlim);

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeInHaml, codeInSlim } from '../../../src/languages/template/haml.js';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+
+describe('code in HAML', () => {
+  it.each([
+    ['= name(1)', ['name(1)']],
+    ['%p.wide= name', ['name']],
+    ['%a{ href: url(1), class: "b" }= name', ['href: url(1), class: "b"', 'name']],
+    ['%a{ href: url(1),\n  title: b }\n- c', ['href: url(1),\n  title: b', 'c']],
+    ['- all.each do |one|\n  .row text #{one.name} more', ['all.each do |one|', 'one.name']],
+    ['= link a,\n  b\n%p c', ['link a,\n  b']],
+    ['!= raw', ['raw']],
+    ['-# none\n  = none\n/ none\n= one', ['one']],
+    [':javascript\n  run(1)\n  = a\n= b', ['b']],
+    ['%p say -- a = b\nplain = a', []],
+  ])('stands in %s', (text, expected) => {
+    expect(codeInHaml(text).map(({ start, end }) => text.slice(start, end).trim())).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('code in Slim', () => {
+  it.each([
+    ['p.wide = name', ['name']],
+    ['a href=url(1) = name', ['url(1) = name']],
+    ['a href="b" text', []],
+    ['== yield\n- if open?', ['yield', 'if open?']],
+    ['p text #{name}', ['name']],
+    ['javascript:\n  a = b()\n= c', ['c']],
+  ])('stands in %s', (text, expected) => {
+    expect(codeInSlim(text).map(({ start, end }) => text.slice(start, end).trim())).toEqual(
+      expected,
+    );
+  });
+});
+
+describe.each([
+  ['HAML', codeInHaml],
+  ['Slim', codeInSlim],
+])('code in %s', (_name, codeIn) => {
+  it('is never found twice, nor outside of the text', () => {
+    const parts = ['%a', '{', '}', '(', '= ', '- ', '#{', ',', 'b', ' ', '  ', ':c', '"', '\n'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts)), (written) => {
+        const text = written.join('');
+        let last = 0;
+        for (const { start, end } of codeIn(text)) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThanOrEqual(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          last = end;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('files of HAML', () => {
+  beforeAll(() => prepareLanguage('haml'));
+
+  it('use what their code calls', () => {
+    const text = "%h1= title_of(@shelf)\n- Shelf.all.each do |one|\n  %p it's open(1): #{count}\n";
+    const { references, errorLines } = parseFile(text, 'haml');
+    const used = references.map(({ line, receiver, name }) => `${line} ${receiver}.${name}`);
+    expect(used).toEqual([
+      '1 .title_of',
+      '2 .Shelf',
+      '2 Shelf.all',
+      '2 Shelf.all.each',
+      '3 .count',
+    ]);
+    expect(errorLines).toEqual([]);
+  });
+});
