@@ -31,13 +31,15 @@ export function beginsStatement(reader: TokenReader, at: number): boolean {
   const first = isGiven ? at - 2 : at;
   const before = first - 1;
   if (before < 0 || reader.is(before, ';')) return true;
-  if (reader.is(before, '>')) return reader.is(before - 1, '-');
+  const isArrow = reader.is(before, '>') && !reader.is(before - 1, '>');
+  if (isArrow) return reader.is(before - 1, '-');
   // `do: run 1`
   if (reader.is(before, ':')) return /^(?:do|else)$/.test(reader.text(before - 1));
   if (isOnLine(reader, first) || BETWEEN.test(reader.text(before))) return false;
   const kind = reader.kind(before);
   if (kind === Token.Word || kind === Token.Number || kind === Token.String) return true;
-  return /^[)\]}]$/.test(reader.text(before));
+  // `<<a>>`
+  return /^[)\]}>]$/.test(reader.text(before));
 }
 
 /** Whether a statement without brackets is over before the token at a position. */
