@@ -109,6 +109,7 @@ end
   defp helpers do
     quote do
       import Shop.Helpers
+      def near(a), do: help(a)
     end
   end
   def plain, do: quote(do: import Shop.Plain)
@@ -119,9 +120,12 @@ end
 end
 `,
       'lib/shop/base.ex': `defmodule Shop.Base do
+  alias Shop.Plain
   defmacro __using__(_opts) do
     quote do
       import unquote(__MODULE__)
+      import Plain
+      @limit 3
       def shut(a), do: a
     end
   end
@@ -148,12 +152,19 @@ end
       ['import of what that uses', 'use ShopWeb, :page', 'base(a)', ['lib/shop/base.ex:Base.base']],
       ['import on one line', 'use ShopWeb, :plain', 'bare(a)', ['lib/shop/plain.ex:Plain.bare']],
       ['definition', 'use Shop.Base', 'shut(a)', ['lib/shop/base.ex:Base.__using__.shut']],
+      ['import by an alias', 'use Shop.Base', 'bare(a)', ['lib/shop/plain.ex:Plain.bare']],
+      ['no attribute', 'use Shop.Base', 'limit(a)', []],
       ['alias', 'use ShopWeb, :page', 'Board.open(a)', ['lib/shop/shelf.ex:Shelf.open']],
       ['nothing that is not chosen', 'use ShopWeb, :plain', 'help(a)', []],
       ['nothing that is not quoted', 'use ShopWeb, :page', 'hide(a)', []],
       ['no function of that use alone', 'require Shop.Base', 'base(a)', []],
     ])('mean what it brings: %s', async (_what, use, body, expected) => {
       expect(await calledIn(use, body)).toEqual(expected);
+    });
+
+    it('are those of the code that is quoted, too', async () => {
+      const calls = await callsOf(await repository(WEB), 'lib/shop_web.ex:ShopWeb.helpers.near');
+      expect(calls).toEqual(['lib/shop/helpers.ex:Helpers.help']);
     });
 
     it('end where modules use each other', async () => {

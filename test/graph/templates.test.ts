@@ -73,13 +73,14 @@ describe('code in templates', () => {
   it('of Angular uses members of the component beside it, and components by their names', async () => {
     const files = {
       'app/shelf-list.component.ts':
-        "import { Store } from './store';\n@Component({ templateUrl: './shelf-list.component.html' })\nexport class ShelfListComponent {\n  constructor(private store: Store) {}\n  open() {}\n}\n",
+        "import { Store } from './store';\nclass Other {\n  open() {}\n}\n@Component({ templateUrl: './shelf-list.component.html' })\nexport class ShelfListComponent {\n  constructor(private store: Store) {}\n  open() {}\n}\n",
       'app/shelf-list.component.html':
         '<p (click)="open()">{{ store.load() }}</p>\n<p *ngFor="let one of store.load()">{{ one.open() }}</p>\n<app-row></app-row>\n',
       'app/store.ts': 'export class Store {\n  load() {}\n}\nexport function open() {}\n',
       'app/row.component.ts': 'export class RowComponent {}\n',
       'lib/row.ts': 'export class RowComponent {}\n',
       'app/lost.component.html': '<p (click)="open()"></p>\n',
+      'app/global.js': 'function open() {}\n',
     };
     expect(
       await usesOf(await repository(files), 'app/shelf-list.component.ts:ShelfListComponent.open'),
@@ -92,6 +93,7 @@ describe('code in templates', () => {
       'app/shelf-list.component.html:3',
     ]);
     expect(await usesOf(await repository(files), 'lib/row.ts:RowComponent')).toEqual([]);
+    expect(await usesOf(await repository(files), 'app/global.js:open')).toEqual([]);
     expect(await usesOf(await repository(files), 'app/store.ts:open')).toEqual([]);
   });
 

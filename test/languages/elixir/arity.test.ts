@@ -71,6 +71,11 @@ describe('arguments of calls in Elixir', () => {
     expect(calls(body)).toEqual(expected);
   });
 
+  it('are none of a function that is passed on to what no name tells', () => {
+    const text = 'defmodule A do\n  @other B\n  defdelegate go(a), to: @other\nend\n';
+    expect(parseFile(text, 'elixir').references.filter(({ kind }) => kind === 'call')).toEqual([]);
+  });
+
   it('tell clauses of one function from another function of its name', () => {
     const text = `defmodule A do
   def go(a), do: go(a, 1)

@@ -13,6 +13,7 @@ describe('code in Blade', () => {
     ['{{ $a }} {!! $b !!} {{{ $c }}}', ['$a', '$b', '$c']],
     ['{{-- $a --}} @{{ $b }} {{ $c', []],
     ["@if (open($a, ')')) @include('b', ['c' => [1]])", ["open($a, ')')", "'b', ['c' => [1]]"]],
+    ["@if (open('\\')', 1)) b", ["open('\\')', 1)"]],
     ['@php $a = 1; @endphp @php(shut()) <?php b() ?> <?= $c', ['$a = 1;', 'shut()', 'b()', '$c']],
     ['me@example.org (now) @else @endif', []],
   ])('stands in %s', (text, expected) => {

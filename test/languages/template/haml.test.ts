@@ -63,7 +63,8 @@ describe('files of HAML', () => {
   beforeAll(() => prepareLanguage('haml'));
 
   it('use what their code calls', () => {
-    const text = "%h1= title_of(@shelf)\n- Shelf.all.each do |one|\n  %p it's open(1): #{count}\n";
+    const text =
+      "%h1= title_of(@shelf) # it's\n- Shelf.all.each do |one|\n  %p it's open(1): #{count}\n";
     const { references, errorLines } = parseFile(text, 'haml');
     const used = references.map(({ line, receiver, name }) => `${line} ${receiver}.${name}`);
     expect(used).toEqual([
