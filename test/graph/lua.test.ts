@@ -140,6 +140,17 @@ function Box:open() end`;
     ]);
   });
 
+  it('mean possibly what a function gives to a table of its own', async () => {
+    const before =
+      'local function make()\n  local box = {}\n  function box:open() end\n  return {}\nend';
+    expect(await called('given:open()', before)).toEqual(['lua/shop/use.lua:make.box.open?']);
+  });
+
+  it('follow two names of one table', async () => {
+    const before = 'local tools = {}\nlocal T = tools\nfunction T.open() end';
+    expect(await called('tools.open()', before)).toEqual(['lua/shop/use.lua:T.open']);
+  });
+
   it('mean possibly what the object of a table has that a call is given', async () => {
     const body = 'make { open = function(self) self:shut() end, shut = function(self) end }';
     expect(await called(body)).toEqual(['lua/shop/use.lua:M.f.shut?']);

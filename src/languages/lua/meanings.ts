@@ -123,7 +123,7 @@ class Meanings {
     });
     return [...texts].flatMap((text) => {
       // `local Rack = shop.Rack`: what the text gives to the one it gives to the other.
-      const isSame = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)+$/u.test(text);
+      const isSame = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(text);
       return isSame ? [given(name, text), given(text, name)] : [given(name, text)];
     });
   }
