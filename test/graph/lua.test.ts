@@ -146,6 +146,14 @@ function Box:open() end`;
     expect(await called('given:open()', before)).toEqual(['lua/shop/use.lua:make.box.open?']);
   });
 
+  it('mean what is given to a table of the language, unless that has it itself', async () => {
+    const reader = await repository({
+      'a.lua': 'function string.trimmed(s) end\nfunction table.insert(t) end\n',
+      'b.lua': 'local function f()\n  string.trimmed("a")\n  table.insert({}, 1)\nend\n',
+    });
+    expect(await callsOf(reader, 'b.lua:f')).toEqual(['a.lua:string.trimmed', 'table']);
+  });
+
   it('follow two names of one table', async () => {
     const before = 'local tools = {}\nlocal T = tools\nfunction T.open() end';
     expect(await called('tools.open()', before)).toEqual(['lua/shop/use.lua:T.open']);

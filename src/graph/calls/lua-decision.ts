@@ -1,7 +1,8 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
 import { definitionEntity, isType } from '../entity.js';
-import { inLibrary, luaMember, luaValue } from '../expressions/lua-values.js';
+import { inLibrary } from '../expressions/lua-library.js';
+import { luaMember, luaValue } from '../expressions/lua-values.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import type { OutlineMeaning } from './outline-meaning.js';

@@ -1,9 +1,9 @@
-import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import type { FilePosition } from '../../model/reader.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
-import { bearersOf, definitionAt, isVisible } from '../visible-names.js';
+import { isLibrary } from './lua-library.js';
 import {
   hasMembers,
   isOffered,
@@ -15,9 +15,6 @@ import {
 } from './lua-tables.js';
 import { bareEntities } from './scope.js';
 
-/** Tables that every file sees. */
-const LIBRARY =
-  /^(?:string|table|math|os|io|coroutine|debug|package|utf8|bit|bit32|jit|ffi|vim|ngx|love|redis|game|script|task|Enum|Instance)$/;
 /** What makes an object or a heir of the class before it, though no text of the repository may define it. */
 const MAKER = /^(?:new|extend|subclass)$/;
 /** Values that are followed from one to the next, and tables that have members from others. */
@@ -101,7 +98,7 @@ function headValue(
   if (entities.length > 0) return ofEntities(view, entities);
   if (source.qualified(name).length > 0 || hasMembers(source, name))
     return { is: 'table', file: source.file, path: name };
-  return LIBRARY.test(name) ? { is: 'outside', module: name } : null;
+  return isLibrary(name) ? { is: 'outside', module: name } : null;
 }
 
 function ofEntities(view: View, entities: readonly Entity[]): LuaValue | null {
@@ -237,17 +234,4 @@ function resultOf(view: View, called: LuaValue, self: LuaTable | null): LuaValue
       return luaValue(view, source, ordinal, values[0]!.value, self);
     }),
   );
-}
-
-/** The only function that a text of the repository gives to a table of the language: `function string.trim()`. */
-export function inLibrary(
-  view: View,
-  source: FileView,
-  path: string,
-): readonly DefinitionAddress[] {
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  const found = bearersOf(view, source, name).filter(
-    (one) => definitionAt(view, one).qualifiedName === path && !isVisible(view, one),
-  );
-  return found.length === 1 ? found : [];
 }
