@@ -2,8 +2,8 @@
 -- graph-precision.ts with `--seen`. In the project, with the Lua that its tests need (5.1 and later, LuaJIT, Neovim):
 --
 --     CALLS_OF=$PWD CALLS_TO=calls.jsonl LUA_INIT=@<this file> busted
---     CALLS_OF=$PWD CALLS_TO=calls.jsonl nvim --headless --cmd 'luafile <this file>' -l tests.lua
 --
+-- Neovim reads it with `luafile <this file>` in what starts it (`minimal_init` of plenary), with the same two variables set.
 -- Calls that no test reaches are not known, nor are those whose line does not name what it calls (callbacks that functions of C
 -- call, metamethods, iterators). Several processes add to the same file, which may then state a call more than once.
 local root = os.getenv('CALLS_OF')

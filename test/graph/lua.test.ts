@@ -154,6 +154,11 @@ function Box:open() end`;
     expect(await callsOf(reader, 'b.lua:f')).toEqual(['a.lua:string.trimmed', 'table']);
   });
 
+  it('mean possibly the function that is one of several values of a name', async () => {
+    const body = 'local run = given.run\nif not run then run = function() end end\nrun(1)';
+    expect(await called(body)).toEqual(['lua/shop/use.lua:M.f.run?']);
+  });
+
   it('follow two names of one table', async () => {
     const before = 'local tools = {}\nlocal T = tools\nfunction T.open() end';
     expect(await called('tools.open()', before)).toEqual(['lua/shop/use.lua:T.open']);
@@ -198,6 +203,14 @@ return Depot
     expect(await callsOf(reader, 'lua/shop/rack.lua:Rack.fill')).toEqual([
       'lua/shop/shelf.lua:Shelf.put',
     ]);
+  });
+
+  it('possibly run what a heir has instead', async () => {
+    const reader = await repository({
+      'a.lua': 'local A = {}\nfunction A:run() self:step() end\nfunction A:step() end\nreturn A\n',
+      'b.lua': 'local A = require("a")\nlocal B = A:extend()\nfunction B:step() end\nreturn B\n',
+    });
+    expect(await callsOf(reader, 'a.lua:A.run')).toEqual(['a.lua:A.step', 'b.lua:B.step?']);
   });
 
   it('mean functions of a table that a function makes and returns', async () => {

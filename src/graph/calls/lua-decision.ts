@@ -3,8 +3,11 @@ import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
 import { definitionEntity, isType } from '../entity.js';
 import { inLibrary } from '../expressions/lua-library.js';
 import { luaMember, luaValue } from '../expressions/lua-values.js';
+import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
+import { type Decision, NOTHING as UNDECIDED } from './meaning.js';
+import { ofEntities } from './of-entities.js';
 import type { OutlineMeaning } from './outline-meaning.js';
 
 const NOTHING: OutlineMeaning = { entities: [], owners: [], external: null, open: false };
@@ -29,6 +32,12 @@ export function luaMeaning(view: View, source: FileView, reference: Reference): 
   // Uses are looked for by the name of what they use.
   const named = found.filter((one) => view.get(one.file).definition(one.ordinal)!.name === name);
   return { ...NOTHING, entities: asEntities(named), owners };
+}
+
+/** A name that is given a function, and something else of which nothing is known. */
+export function oneOfValues(view: View, source: FileView, { name, holder }: Reference): Decision {
+  const meant = bareEntities(view, source, holder, name) ?? [];
+  return { ...UNDECIDED, guesses: ofEntities(view, source, meant, []).targets };
 }
 
 function asEntities(found: readonly DefinitionAddress[]): OutlineMeaning['entities'] {

@@ -1,4 +1,4 @@
-import { type ExportedName, typeOfAlias } from '../../model/reference.js';
+import { type ExportedName, NOTHING_KNOWN, typeOfAlias } from '../../model/reference.js';
 import type {
   Extraction,
   FoundDefinition,
@@ -71,6 +71,8 @@ class Meanings {
     if (binding === undefined || binding.at === at) return [use];
     const text = this.#values.of(binding);
     if (text === binding.name || /^require\([^()]*\)$/.test(text)) return [use];
+    if (text === '' && this.#values.mayBeFunction(binding))
+      return [{ ...use, receiver: NOTHING_KNOWN }];
     const path = /^(?:(.+)\.)?([\p{L}_][\p{L}\p{N}_]*)$/u.exec(text);
     const isKnown = path !== null && isPath(text) && text !== 'self';
     const meant = isKnown ? [{ ...use, name: path[2]!, receiver: path[1] ?? '' }] : [];

@@ -88,6 +88,11 @@ export class LuaValues {
     return this.#defined.has(at);
   }
 
+  /** Whether one of several values of a name is a function that the text defines there. */
+  mayBeFunction({ values }: Binding): boolean {
+    return values.some((one) => this.#isFunction(one));
+  }
+
   /** What the metatable at a position makes of a table: the class of which that is an object. */
   classOf(table: number, metatable: number): string {
     const { reader } = this.text;
