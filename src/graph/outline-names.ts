@@ -123,7 +123,7 @@ export function membersElsewhere(
   ordinal: number,
   name: string,
 ): readonly DefinitionAddress[] {
-  if (source.outline === undefined) return NONE;
+  if (source.outline === undefined || source.outline === 'lua') return NONE;
   const type = source.definition(ordinal)!;
   const { qualified } = sortedOut(view, source, name);
   const names = new Set([`${type.qualifiedName}.${name}`]);
@@ -266,5 +266,7 @@ export function ownerElsewhere(
   if (source.outline === undefined || owner === undefined) return NONE;
   const own = source.topLevel(owner).filter((one) => isType(source.definition(one)!));
   if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
+  // What a text of Lua gives to the table of another says nothing of the latter.
+  if (source.outline === 'lua') return NONE;
   return typeNamed(view, source, owner).slice(0, 1);
 }

@@ -138,6 +138,13 @@ function guessedCallees({ caller, source, reference }: Use, { guesses }: Decisio
   return guesses.map((target) => ({ ...base, target, external: null }));
 }
 
+/** Whether a definition is a member of a class, or of a table of Lua that is no definition itself. */
+function isMember(view: View, address: DefinitionAddress): boolean {
+  if (classOf(view, address).length > 0) return true;
+  const source = view.get(address.file);
+  return source.outline === 'lua' && source.definition(address.ordinal)!.kind === 'method';
+}
+
 /** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */
 async function possibleCallees(
   view: View,
@@ -175,9 +182,7 @@ async function possibleCallees(
       () =>
         all.filter(
           (one) =>
-            isAny ||
-            classOf(view, one).length > 0 !== isBare ||
-            (ofLiterals && isOfLiteral(view, one)),
+            isAny || isMember(view, one) !== isBare || (ofLiterals && isOfLiteral(view, one)),
         ),
     );
     const certain = new Set([...decision.targets, ...decision.guesses].map(addressKey));

@@ -1,6 +1,6 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
-import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
+import { asCalled, isTakenOfCall, NOTHING_KNOWN, type Reference } from '../../model/reference.js';
 import { definitionOf, type Entity } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { calledInC } from '../expressions/c-functions.js';
@@ -29,6 +29,7 @@ import { byCSharpArguments } from './csharp-overloads.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
 import { byArgumentsOfKotlin } from './kotlin-overloads.js';
+import { oneOfValues } from './lua-decision.js';
 import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
 import { namedExtensions } from './named-extensions.js';
@@ -220,6 +221,7 @@ function asUsed(
 
 /** What a use through a receiver means in a language that is read by a table. */
 function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
+  if (reference.receiver === NOTHING_KNOWN) return oneOfValues(view, source, reference);
   const { entities, owners, external, open } = outlineMeaning(view, source, reference);
   if (entities.length === 0) {
     const isWhole = owners.length > 0 && !open;

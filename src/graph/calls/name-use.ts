@@ -30,6 +30,7 @@ export type Finding =
   | 'value'
   | 'returned'
   | 'given back'
+  | 'lua'
   | 'fixture'
   | 'brought';
 

@@ -17,17 +17,9 @@ import { argumentsWritten, typesMadeWith } from '../types/csharp-names.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { memberOnSide, sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
+import { luaMeaning } from './lua-decision.js';
 import { headEntities, isBoundModule } from './outline-heads.js';
-
-/** What a use through a receiver means, in a language that is read by a table. */
-export interface OutlineMeaning {
-  readonly entities: readonly Entity[];
-  /** Classes of the object, where that is known. */
-  readonly owners: readonly DefinitionAddress[];
-  readonly external: string | null;
-  /** Nothing is known: any member of that name may be meant. */
-  readonly open: boolean;
-}
+import type { OutlineMeaning } from './outline-meaning.js';
 
 const UNKNOWN: OutlineMeaning = { entities: [], owners: [], external: null, open: true };
 const NOTHING: OutlineMeaning = { ...UNKNOWN, open: false };
@@ -57,6 +49,7 @@ const OUTSIDE = /^(?:std|core|alloc)$/;
 export function outlineMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
   if (LITERAL.test(receiver)) return NOTHING;
+  if (source.outline === 'lua') return luaMeaning(view, source, reference);
   if (source.outline === 'terraform')
     return { ...NOTHING, entities: declaredInFolder(view, source, receiver, name) };
   const atPath = atRustPath(view, source, reference);

@@ -1,5 +1,4 @@
-import type { ExportedName } from '../../model/reference.js';
-import type { FoundImport } from '../language.js';
+import type { FoundImport, LanguageModule } from '../language.js';
 import { type Lexis, quoted } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
@@ -10,6 +9,8 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { withMeanings } from './meanings.js';
+import { requiredAt } from './modules.js';
 import { isBlockWord, ownersIn, tablesIn } from './tables.js';
 import { LUA_KEYWORDS, OF_LUA } from './words.js';
 
@@ -51,7 +52,8 @@ function headAt(place: Place): Head | number {
   const isValue = holding === 'members' && column(at) === 0 && isOfText(reader, first, last);
   if (!isValue || !/^[=,]$/.test(reader.text(equals)) || reader.isWord(equals + 1, 'require'))
     return at + 1;
-  if (isAnother(place, reader.text(last), equals + 1)) return at + 1;
+  const isOwner = last === first && ownersIn(reader).has(reader.text(first));
+  if (!isOwner && isAnother(place, reader.text(last), equals)) return at + 1;
   const value = { next: equals, holding: 'code', isValue: true } as const;
   const name = nameSpan(reader, last);
   if (last > first) return { ...value, type: 'value', name, owner: nameSpan(reader, first) };
@@ -75,10 +77,18 @@ function isOfText(reader: TokenReader, first: number, last: number): boolean {
   return !reader.text(last).startsWith('__') && tablesIn(reader).has(reader.text(first));
 }
 
-/** Whether a value is something else of the same name, which is defined elsewhere: `local concat = table.concat`. */
-function isAnother({ reader, column }: Place, name: string, value: number): boolean {
-  const { last, next } = behindPath(reader, value);
-  return reader.isWord(last, name) && (column(next) >= 0 || next >= reader.count);
+/**
+ * Whether a value is something else of the same name, which is defined elsewhere: `local concat = table.concat`.
+ *
+ * @param behind Position behind the name: of a `=`, or of the comma before further names.
+ */
+function isAnother({ reader, column }: Place, name: string, behind: number): boolean {
+  let equals = behind;
+  while (reader.is(equals, ',') && reader.kind(equals + 1) === Token.Word) equals += 2;
+  if (!reader.is(equals, '=')) return false;
+  const { last, next } = behindPath(reader, equals + 1);
+  const isWhole = column(next) >= 0 || next >= reader.count;
+  return reader.isWord(last, name) && (isWhole || (equals > behind && reader.is(next, ',')));
 }
 
 /** Position of the last word of `a.b:c`, and that behind it; -1 where there is none. */
@@ -132,6 +142,9 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported };
 }
 
+/** How something goes on with a value. */
+const GOES_ON = /^[.:([{'"]/;
+
 /** `local shelf = require "depot.shelf"`, and behind it `local open = shelf.open`. */
 function readImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
@@ -146,10 +159,13 @@ function readImports(reader: TokenReader): FoundImport[] {
     }
     if (!reader.isWord(at, 'require')) continue;
     const required = requiredAt(reader, at);
-    if (required === undefined) continue;
+    if (required === null) continue;
     const { module, behind } = required;
-    const imported = reader.is(behind, '.') ? reader.text(behind + 1) : '*';
-    const isBound = reader.is(at - 1, '=') && reader.kind(at - 2) === Token.Word;
+    const isMember = reader.is(behind, '.') && !reader.is(behind + 1, '.');
+    const imported = isMember ? reader.text(behind + 1) : '*';
+    // What a module or its member returns is neither: `local ok = require("depot").check()`.
+    const isWhole = !GOES_ON.test(reader.text(isMember ? behind + 2 : behind));
+    const isBound = isWhole && reader.is(at - 1, '=') && reader.kind(at - 2) === Token.Word;
     const names = isBound ? [{ imported, local: reader.text(at - 2) }] : [];
     if (isBound && imported === '*') modules.set(reader.text(at - 2), module);
     imports.push({ module, kind: 'import', names, typeOnly: false, offset: reader.start(at) });
@@ -157,26 +173,10 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** The module behind `require`; of `require(script.Parent.Shelf)`, which names an object of Roblox, by the last word. */
-function requiredAt(
-  reader: TokenReader,
-  at: number,
-): { readonly module: string; readonly behind: number } | undefined {
-  const first = reader.is(at + 1, '(') ? at + 2 : at + 1;
-  const hasBrackets = first > at + 1;
-  if (reader.kind(first) === Token.String) {
-    const module = reader.text(first).replace(/^["'[=]+|["'\]=]+$/g, '');
-    return { module, behind: hasBrackets ? first + 2 : first + 1 };
-  }
-  const { last, next } = behindPath(reader, first);
-  if (!hasBrackets || last <= first || !reader.is(next, ')')) return undefined;
-  return { module: reader.text(last), behind: next + 1 };
-}
-
 /** Whether a word of a module gets its own name: `local open = shelf.open`. */
 function isTaken(reader: TokenReader, at: number): boolean {
   const name = reader.text(at + 2);
-  const isWhole = !/^[.:([{'"]/.test(reader.text(at + 3));
+  const isWhole = !GOES_ON.test(reader.text(at + 3));
   const isRenamed = reader.is(at - 1, '=') && reader.isWord(at - 2, name) && reader.is(at + 1, '.');
   return isRenamed && isWhole && isDeclared(reader, at - 2);
 }
@@ -187,15 +187,7 @@ function isDeclared(reader: TokenReader, at: number): boolean {
   return reader.isWord(at - 1, 'local') || start === 0 || reader.between(start - 1, start) === '\n';
 }
 
-/** What a file returns is what it offers. */
-function readExports(reader: TokenReader): ExportedName[] {
-  const last = reader.count - 1;
-  const isReturned = reader.isWord(last - 1, 'return') && reader.kind(last) === Token.Word;
-  return isReturned ? [{ exported: 'default', local: reader.text(last) }] : [];
-}
-
-/** Lua by a table, from its tokens. */
-export const lua = outlineLanguage({
+const read = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: {
       brackets: '([{',
@@ -229,5 +221,10 @@ export const lua = outlineLanguage({
     own: OF_LUA,
   },
   imports: readImports,
-  exports: readExports,
 });
+
+/** Lua by a table, from its tokens. */
+export const lua: LanguageModule = {
+  ...read,
+  extract: (source) => withMeanings(read.extract(source), source),
+};

@@ -264,7 +264,7 @@ describe('uses in languages without a grammar', () => {
     [
       'lua',
       'local a = require "x"\na.b "c":d { e() }\nf.end_of(g)',
-      'call a.b,call "c".d,call e,call f.end_of',
+      'call require(x).b,call require(x).b().d,call e,call f.end_of',
     ],
     [
       'kotlin',

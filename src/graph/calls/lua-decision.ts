@@ -1,0 +1,53 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
+import { definitionEntity, isType } from '../entity.js';
+import { inLibrary } from '../expressions/lua-library.js';
+import { luaMember, luaValue } from '../expressions/lua-values.js';
+import { bareEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { type Decision, NOTHING as UNDECIDED } from './meaning.js';
+import { ofEntities } from './of-entities.js';
+import type { OutlineMeaning } from './outline-meaning.js';
+
+const NOTHING: OutlineMeaning = { entities: [], owners: [], external: null, open: false };
+
+/** What a use through a receiver means in Lua: a member of the table that the receiver is, as far as texts tell that. */
+export function luaMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
+  const { name, receiver, holder } = reference;
+  const open = { ...NOTHING, open: true };
+  if (receiver.startsWith(NOTHING_KNOWN)) return open;
+  const value = luaValue(view, source, holder, receiver);
+  if (value === null || value.is === 'functions') return open;
+  if (value.is === 'outside') {
+    const added = inLibrary(view, source, `${receiver}.${name}`);
+    return { ...NOTHING, entities: asEntities(added), external: value.module };
+  }
+  const member = luaMember(view, value, name);
+  const owners = typesAt(view.get(value.file), value.path);
+  if (member?.is === 'outside') return { ...NOTHING, external: member.module };
+  if (member === null) return { ...open, owners };
+  const found =
+    member.is === 'functions' ? member.found : definitionsAt(view.get(member.file), member.path);
+  // Uses are looked for by the name of what they use.
+  const named = found.filter((one) => view.get(one.file).definition(one.ordinal)!.name === name);
+  return { ...NOTHING, entities: asEntities(named), owners };
+}
+
+/** A name that is given a function, and something else of which nothing is known. */
+export function oneOfValues(view: View, source: FileView, { name, holder }: Reference): Decision {
+  const meant = bareEntities(view, source, holder, name) ?? [];
+  return { ...UNDECIDED, guesses: ofEntities(view, source, meant, []).targets };
+}
+
+function asEntities(found: readonly DefinitionAddress[]): OutlineMeaning['entities'] {
+  return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+function definitionsAt(source: FileView, path: string): readonly DefinitionAddress[] {
+  return source.qualified(path).map((ordinal) => ({ file: source.file, ordinal }));
+}
+
+function typesAt(source: FileView, path: string): readonly DefinitionAddress[] {
+  return definitionsAt(source, path).filter(({ ordinal }) => isType(source.definition(ordinal)!));
+}

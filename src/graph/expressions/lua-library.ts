@@ -1,0 +1,38 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { bearersOf, definitionAt } from '../visible-names.js';
+
+/** Tables that every file sees. */
+const LIBRARY =
+  /^(?:string|table|math|os|io|coroutine|debug|package|utf8|bit|bit32|jit|ffi|vim|ngx|love|redis|game|script|task|Enum|Instance)$/;
+
+/** What the language's tables have themselves: what stands in for it somewhere is not what is called everywhere. */
+const OWN = new Set(
+  `byte char dump find format gmatch gsub len lower match rep reverse sub upper pack packsize unpack concat insert maxn remove sort move
+  abs acos asin atan atan2 ceil cos cosh deg exp floor fmod frexp huge ldexp log log10 max min modf pi pow rad random randomseed sin sinh
+  sqrt tan tanh tointeger type ult clock date difftime execute exit getenv rename setlocale time tmpname close flush input lines open
+  output popen read tmpfile write create isyieldable resume running status wrap yield gethook getinfo getlocal getmetatable getregistry
+  getupvalue sethook setlocal setmetatable setupvalue traceback loadlib searchpath seeall charpattern codepoint codes offset`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a name is that of a table of the language, or of a program that runs it. */
+export function isLibrary(name: string): boolean {
+  return LIBRARY.test(name);
+}
+
+/** The only function that a text of the repository gives to a table of the language: `function string.trim()`. */
+export function inLibrary(
+  view: View,
+  source: FileView,
+  path: string,
+): readonly DefinitionAddress[] {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (OWN.has(name)) return [];
+  const found = bearersOf(view, source, name).filter(
+    (one) => definitionAt(view, one).qualifiedName === path,
+  );
+  return found.length === 1 ? found : [];
+}

@@ -1,0 +1,299 @@
+import { Token } from '../tokens/token-list.js';
+import type { Assignment, Binding, GivenValue, LuaCode, LuaFunction, LuaText } from './bindings.js';
+import { firstOfPath, lastOfPath, localNames, loopNames, targetsAt } from './bound-names.js';
+import { Expressions } from './expressions.js';
+import { isBlockWord } from './tables.js';
+import { LUA_KEYWORDS } from './words.js';
+
+/** What is open at a position. */
+interface Scope {
+  /** Names that it binds, with what they meant before. */
+  readonly names: { readonly name: string; readonly before: Binding | undefined }[];
+  /** What closes it: `end` of a function or block, `until`, or a bracket. */
+  readonly of: 'function' | 'block' | 'table' | 'bracket';
+  /** The function itself. */
+  readonly made: LuaFunction | null;
+  /** Of a table: a call is given it, or what it is a part of. */
+  readonly isGiven: boolean;
+}
+
+/** Names that are bound where a later position is reached. */
+interface Awaited {
+  readonly at: number;
+  readonly bindings: readonly Binding[];
+}
+
+/** Finds what the names of a text of Lua are bound to, in one pass over its tokens. */
+export class BindingFinder {
+  readonly #bindingAt: (Binding | undefined)[];
+  readonly #functions: LuaFunction[] = [];
+  readonly #assignments: Assignment[] = [];
+  readonly #metatables: { readonly at: number; readonly within: LuaFunction | null }[] = [];
+  readonly #returns: number[] = [];
+  readonly #scopes: Scope[] = [{ names: [], of: 'block', made: null, isGiven: false }];
+  readonly #bound = new Map<string, Binding>();
+  /** The next of these is the last. */
+  readonly #awaited: Awaited[] = [];
+  /** Names of loops whose `do` has not been reached, each with the number of scopes around. */
+  readonly #loops: { readonly bindings: readonly Binding[]; readonly depth: number }[] = [];
+  readonly #expressions: Expressions;
+  #within: LuaFunction | null = null;
+
+  constructor(private readonly text: LuaText) {
+    const { reader } = text;
+    this.#expressions = new Expressions(text);
+    this.#bindingAt = new Array<Binding | undefined>(reader.count).fill(undefined);
+  }
+
+  find(): LuaCode {
+    const { reader } = this.text;
+    for (let at = 0; at < reader.count; at++) {
+      while (this.#awaited.length > 0 && this.#awaited.at(-1)!.at <= at)
+        for (const one of this.#awaited.pop()!.bindings) this.#bind(one);
+      if (reader.kind(at) === Token.Word) at = this.#word(at);
+      else if (reader.is(at, '{')) this.#open('table', null, this.#isGiven(at));
+      else if (reader.is(at, '(')) this.#open('bracket');
+      else if (reader.is(at, '}') || reader.is(at, ')'))
+        this.#close(reader.is(at, '}') ? 'table' : 'bracket');
+    }
+    return {
+      bindingAt: this.#bindingAt,
+      functions: this.#functions,
+      assignments: this.#assignments,
+      metatables: this.#metatables,
+      returns: this.#returns,
+    };
+  }
+
+  /** Reads a word; the position of the last token that has been read with it. */
+  #word(at: number): number {
+    const { reader } = this.text;
+    const word = reader.text(at);
+    const isMember =
+      /^[.:]$/.test(reader.text(at - 1)) && reader.text(at - 2) !== reader.text(at - 1);
+    if (isMember) return at;
+    if (!LUA_KEYWORDS.has(word)) return this.#name(at, word);
+    switch (word) {
+      case 'function':
+        return this.#function(at);
+      case 'do':
+      case 'repeat':
+        this.#open('block');
+        this.#bindLoop();
+        return at;
+      case 'if':
+        if (isBlockWord(reader, at)) this.#open('block');
+        return at;
+      case 'else':
+      case 'elseif':
+        this.#else();
+        return at;
+      case 'end':
+      case 'until':
+        this.#end(at);
+        return at;
+      case 'for':
+        return this.#loop(at);
+      case 'local':
+        return this.#local(at);
+      case 'return':
+        this.#returned(at);
+        return at;
+      default:
+        return at;
+    }
+  }
+
+  #else(): void {
+    if (this.#scopes.at(-1)!.of !== 'block' || this.#scopes.length < 2) return;
+    this.#close('block');
+    this.#open('block');
+  }
+
+  #name(at: number, word: string): number {
+    const { reader } = this.text;
+    this.#bindingAt[at] = this.#bound.get(word);
+    if (word === 'setmetatable') this.#metatable(at);
+    const { of } = this.#scopes.at(-1)!;
+    if (of === 'function' || of === 'block') this.#assign(at);
+    else if (of === 'table' && reader.is(at + 1, '=') && !reader.is(at + 2, '='))
+      this.#bindingAt[at] = undefined;
+    return at;
+  }
+
+  #metatable(at: number): void {
+    const { reader } = this.text;
+    if (!reader.is(at + 1, '(')) return;
+    this.#metatables.push({ at, within: this.#within });
+    const binding = this.#bound.get(reader.text(at + 2));
+    if (binding !== undefined && reader.is(at + 3, ',')) binding.metatable = at + 4;
+  }
+
+  /** `a, b.c = 1, open()` */
+  #assign(first: number): void {
+    const { reader } = this.text;
+    const { targets, behind } = targetsAt(reader, first);
+    if (targets.length === 0) return;
+    const { values } = this.#given(behind, targets.length);
+    targets.forEach(([from, to], index) => {
+      const value = values[index]!;
+      const binding = to > from ? undefined : this.#bound.get(reader.text(from));
+      if (binding !== undefined) binding.values.push(value);
+      else this.#assignments.push({ first: from, last: to, value, within: this.#within });
+    });
+  }
+
+  /** What a list of expressions gives to so many names, and the position behind it. */
+  #given(
+    from: number,
+    count: number,
+  ): { readonly values: readonly GivenValue[]; readonly end: number } {
+    const { starts, end } = this.#expressions.list(from);
+    const values = Array.from({ length: count }, (_, index): GivenValue => {
+      const own = starts[index];
+      if (own !== undefined) return { at: own, result: 0 };
+      return { at: starts.at(-1)!, result: index - starts.length + 1 };
+    });
+    return { values, end };
+  }
+
+  #function(at: number): number {
+    const { reader } = this.text;
+    const [first, last] = this.#nameOf(at);
+    const isNamed = first > at;
+    if (isNamed) this.#bindName(at, first, last);
+    let open = isNamed ? last + 1 : at + 1;
+    if (reader.is(open, '<')) while (open < reader.count && !reader.is(open, '(')) open++;
+    const made: LuaFunction = { at, first, last, within: this.#within, returns: [], end: -1 };
+    this.#functions.push(made);
+    const isField = last > first || this.#isField(last);
+    this.#open('function', made);
+    this.#within = made;
+    return this.#parameters(made, open, isField);
+  }
+
+  /** Position of the first and last word of what names a function, behind or before it; -1 where nothing does. */
+  #nameOf(at: number): readonly [number, number] {
+    const { reader } = this.text;
+    if (reader.kind(at + 1) === Token.Word) return [at + 1, lastOfPath(reader, at + 1, /^[.:]$/)];
+    if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [-1, -1];
+    return [firstOfPath(reader, at - 2), at - 2];
+  }
+
+  /** `local function open()`, `function open()` of a name that is bound. */
+  #bindName(at: number, first: number, last: number): void {
+    const { reader } = this.text;
+    const name = reader.text(first);
+    const known = this.#bound.get(name);
+    this.#bindingAt[first] = known;
+    if (reader.isWord(at - 1, 'local')) {
+      const binding = newBinding(name, first, 'function');
+      this.#bind(binding);
+      this.#bindingAt[first] = binding;
+    } else if (first === last) known?.values.push({ at, result: 0 });
+  }
+
+  /** Binds the parameters of a function; the position of what closes them. */
+  #parameters({ at, first, last }: LuaFunction, open: number, isField: boolean): number {
+    const { reader, halves } = this.text;
+    const isMethod = reader.is(last - 1, ':') && last > first;
+    if (isMethod) this.#bind(newBinding('self', at, 'self'));
+    const close = reader.is(open, '(') ? halves[open]! : -1;
+    for (let one = open + 1; one < close; one++) {
+      if (reader.kind(one) !== Token.Word || reader.is(one - 1, ':')) continue;
+      const isObject = reader.isWord(one, 'self') || reader.isWord(last, '__call');
+      const isSelf = one === open + 1 && isField && !isMethod && isObject;
+      this.#bind(newBinding(reader.text(one), one, isSelf ? 'self' : 'parameter'));
+    }
+    return Math.max(open - 1, close);
+  }
+
+  /**
+   * Whether a function is given to a field of a table as it is written, which is its object: that of a table which a function gives
+   * to a call may be any.
+   */
+  #isField(last: number): boolean {
+    const { of, isGiven } = this.#scopes.at(-1)!;
+    return last >= 0 && of === 'table' && !(isGiven && this.#within !== null);
+  }
+
+  #loop(at: number): number {
+    const { names, behind } = loopNames(this.text, at + 1);
+    const bindings = names.map((one) => newBinding(this.text.reader.text(one), one, 'parameter'));
+    this.#loops.push({ bindings, depth: this.#scopes.length });
+    return behind - 1;
+  }
+
+  #bindLoop(): void {
+    const loop = this.#loops.at(-1);
+    if (loop?.depth !== this.#scopes.length - 1) return;
+    this.#loops.pop();
+    for (const one of loop.bindings) this.#bind(one);
+  }
+
+  #local(at: number): number {
+    const { reader } = this.text;
+    if (reader.isWord(at + 1, 'function')) return at;
+    const { names, behind } = localNames(this.text, at + 1);
+    const given = reader.is(behind, '=') ? this.#given(behind + 1, names.length) : null;
+    const bindings = names.map((one, index): Binding => {
+      const binding = newBinding(reader.text(one), one, 'local');
+      if (given !== null) binding.values.push(given.values[index]!);
+      this.#bindingAt[one] = binding;
+      return binding;
+    });
+    // Values see what the names meant before.
+    if (given === null) for (const one of bindings) this.#bind(one);
+    else this.#awaited.push({ at: given.end, bindings });
+    return behind - 1;
+  }
+
+  #returned(at: number): void {
+    (this.#within?.returns ?? this.#returns).push(at + 1);
+  }
+
+  #end(at: number): void {
+    const { made } = this.#scopes.at(-1)!;
+    if (made !== null) {
+      made.end = at;
+      this.#within = made.within;
+      this.#close('function');
+    } else if (isBlockWord(this.text.reader, at)) this.#close('block');
+  }
+
+  #open(of: Scope['of'], made: LuaFunction | null = null, isGiven = false): void {
+    this.#scopes.push({ names: [], of, made, isGiven });
+  }
+
+  /** Whether a call is given the table that opens at a position, `run { … }`, or what it is a part of. */
+  #isGiven(at: number): boolean {
+    const { of, isGiven } = this.#scopes.at(-1)!;
+    if (of === 'table') return isGiven;
+    if (of === 'bracket') return true;
+    const { reader } = this.text;
+    const before = reader.text(at - 1);
+    const isName = reader.kind(at - 1) === Token.Word && !LUA_KEYWORDS.has(before);
+    return isName || /^[)\]]$/.test(before);
+  }
+
+  /** Ends what is open; what does not fit is left alone, for edits that are not finished. */
+  #close(of: Scope['of']): void {
+    if (this.#scopes.length < 2 || this.#scopes.at(-1)!.of !== of) return;
+    const { names } = this.#scopes.pop()!;
+    while (names.length > 0) {
+      const { name, before } = names.pop()!;
+      if (before === undefined) this.#bound.delete(name);
+      else this.#bound.set(name, before);
+    }
+  }
+
+  #bind(binding: Binding): void {
+    const { name } = binding;
+    this.#scopes.at(-1)!.names.push({ name, before: this.#bound.get(name) });
+    this.#bound.set(name, binding);
+  }
+}
+
+function newBinding(name: string, at: number, kind: Binding['kind']): Binding {
+  return { name, at, kind, values: [], metatable: -1 };
+}

@@ -1,0 +1,87 @@
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { LuaText } from './bindings.js';
+import { LUA_KEYWORDS } from './words.js';
+
+/** Tokens of a type of Luau at most. */
+const MOST_IN_TYPE = 60;
+
+/** Positions of names that a statement binds, and that behind them. */
+interface BoundNames {
+  readonly names: readonly number[];
+  readonly behind: number;
+}
+
+/** `a, b: Shelf, c <const>` behind `local`. */
+export function localNames(text: LuaText, from: number): BoundNames {
+  const { reader } = text;
+  const names: number[] = [];
+  let at = from;
+  while (reader.kind(at) === Token.Word && !LUA_KEYWORDS.has(reader.text(at))) {
+    names.push(at++);
+    if (reader.is(at, '<')) at += 3;
+    if (reader.is(at, ':')) at = behindType(text, at);
+    if (!reader.is(at, ',')) break;
+    at++;
+  }
+  return { names, behind: at };
+}
+
+/** `key, value` behind `for`. */
+export function loopNames({ reader }: LuaText, from: number): BoundNames {
+  const names: number[] = [];
+  let at = from;
+  while (reader.kind(at) === Token.Word && !reader.isWord(at, 'in')) {
+    names.push(at++);
+    while (at < reader.count && !/^[,=]$|^in$/.test(reader.text(at))) at++;
+    if (!reader.is(at, ',')) break;
+    at++;
+  }
+  return { names, behind: at };
+}
+
+/** Position behind the type of Luau that stands behind a name and its colon. */
+function behindType({ reader, halves }: LuaText, colon: number): number {
+  let at = colon + 1;
+  for (let left = MOST_IN_TYPE; left > 0 && !/^[=,]$/.test(reader.text(at)); left--) {
+    const half = halves[at] ?? -1;
+    at = half > at ? half + 1 : at + 1;
+    if (reader.between(reader.end(at - 1), reader.start(at)).includes('\n')) break;
+  }
+  return at;
+}
+
+/** `a, b.c =` at a position: the first and last word of each; empty where nothing is given a value there. */
+export function targetsAt(
+  reader: TokenReader,
+  first: number,
+): { readonly targets: readonly (readonly [number, number])[]; readonly behind: number } {
+  const none = { targets: [], behind: first };
+  // A name behind others of a list has been read with them.
+  if (reader.is(first - 1, ',')) return none;
+  const targets: (readonly [number, number])[] = [];
+  let at = first;
+  for (;;) {
+    const last = lastOfPath(reader, at, /^\.$/);
+    targets.push([at, last]);
+    at = last + 1;
+    if (!reader.is(at, ',') || reader.kind(at + 1) !== Token.Word) break;
+    at++;
+  }
+  const isGiven = reader.is(at, '=') && !reader.is(at + 1, '=');
+  return isGiven ? { targets, behind: at + 1 } : none;
+}
+
+/** Position of the last word of `a.b.c`. */
+export function lastOfPath(reader: TokenReader, first: number, marks: RegExp): number {
+  let last = first;
+  while (marks.test(reader.text(last + 1)) && reader.kind(last + 2) === Token.Word) last += 2;
+  return last;
+}
+
+/** Position of the first word of the path that ends with a word. */
+export function firstOfPath(reader: TokenReader, last: number): number {
+  let first = last;
+  while (reader.is(first - 1, '.') && reader.kind(first - 2) === Token.Word) first -= 2;
+  return first;
+}

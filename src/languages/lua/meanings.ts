@@ -1,0 +1,138 @@
+import { type ExportedName, NOTHING_KNOWN, typeOfAlias } from '../../model/reference.js';
+import type {
+  Extraction,
+  FoundDefinition,
+  FoundReference,
+  FoundTypedName,
+  ParsedSource,
+} from '../language.js';
+import { bracketHalves } from '../tokens/brackets.js';
+import { TokenReader } from '../tokens/token-reader.js';
+import { baseAt } from './bases.js';
+import { BindingFinder } from './binding-finder.js';
+import type { GivenValue, LuaCode, LuaText } from './bindings.js';
+import { blockEnds } from './expressions.js';
+import { FieldFinder } from './fields.js';
+import { withModules } from './modules.js';
+import { receiverOf } from './receivers.js';
+import { LuaResults } from './results.js';
+import { isPath, LuaValues } from './values.js';
+import { fieldsIn } from './written-tables.js';
+
+/** What has been found in a text, with what its local names stand for. */
+export function withMeanings(extraction: Extraction, source: ParsedSource): Extraction {
+  return new Meanings(extraction, new TokenReader(source)).find();
+}
+
+class Meanings {
+  readonly #text: LuaText;
+  readonly #code: LuaCode;
+  readonly #values: LuaValues;
+  /** What global names and members are given, by the positions of their last words. */
+  readonly #assigned: ReadonlyMap<number, readonly GivenValue[]>;
+
+  constructor(
+    private readonly extraction: Extraction,
+    private readonly reader: TokenReader,
+  ) {
+    this.#text = { reader, halves: bracketHalves(reader), blocks: blockEnds(reader) };
+    this.#code = new BindingFinder(this.#text).find();
+    this.#assigned = new Map(this.#code.assignments.map(({ last, value }) => [last, [value]]));
+    this.#values = new LuaValues(this.#text, this.#code, extraction.definitions);
+  }
+
+  find(): Extraction {
+    const { extraction, reader } = this;
+    const { definitions, references, imports } = extraction;
+    const results = new LuaResults(this.#text, this.#code, this.#values);
+    const fields = new FieldFinder(this.#text, this.#code, this.#values, results);
+    return {
+      ...extraction,
+      definitions: definitions.map((one) => this.#withBases(one)),
+      references: references.flatMap((one) => this.#used(one)),
+      imports: withModules(reader, imports),
+      exports: this.#exports(),
+      typedNames: [
+        ...results.ofDefinitions(definitions),
+        ...fields.find(definitions, (one) => this.#givenTo(one)),
+        ...definitions.flatMap((one) => this.#inherited(one)),
+      ],
+    };
+  }
+
+  /** A use with what local names stand for; none of what is only local. */
+  #used(use: FoundReference): readonly FoundReference[] {
+    const at = this.reader.positionAt(use.offset);
+    if (use.receiver !== '') {
+      const receiver = receiverOf(this.#text, this.#values, at, use.receiver);
+      return [{ ...use, receiver }];
+    }
+    const binding = this.#code.bindingAt[at];
+    if (binding === undefined || binding.at === at) return [use];
+    const text = this.#values.of(binding);
+    if (text === binding.name || /^require\([^()]*\)$/.test(text)) return [use];
+    if (text === '' && this.#values.mayBeFunction(binding))
+      return [{ ...use, receiver: NOTHING_KNOWN }];
+    const path = /^(?:(.+)\.)?([\p{L}_][\p{L}\p{N}_]*)$/u.exec(text);
+    const isKnown = path !== null && isPath(text) && text !== 'self';
+    const meant = isKnown ? [{ ...use, name: path[2]!, receiver: path[1] ?? '' }] : [];
+    // A definition of another name is meant, too.
+    const isOther = this.#values.isDefined(binding.at) && path?.[2] !== use.name;
+    return isOther ? [...meant, use] : meant;
+  }
+
+  /** What the text returns is what it offers. */
+  #exports(): readonly ExportedName[] {
+    const at = this.#code.returns.at(-1) ?? this.#lastReturned();
+    if (at < 0) return [];
+    const isWritten = this.reader.is(at, '{');
+    const offered = isWritten
+      ? fieldsIn(this.#text, at)
+      : [{ name: 'default', value: { at, result: 0 } }];
+    return offered.flatMap(({ name, value }) => {
+      const local = this.#values.given(value);
+      return isPath(local) ? [{ exported: name, local }] : [];
+    });
+  }
+
+  /** What stands behind the last `return` where something before is not closed; -1 where that is not the last of the text. */
+  #lastReturned(): number {
+    const last = this.reader.count - 1;
+    return this.reader.isWord(last - 1, 'return') ? last : -1;
+  }
+
+  /** A class with those that it extends, as they are written. */
+  #withBases(definition: FoundDefinition): FoundDefinition {
+    if (definition.kind !== 'class') return definition;
+    const bases = this.#givenTo(definition).flatMap(({ at, result }) => {
+      const base = result === 0 ? baseAt(this.#text, at) : '';
+      return base === '' || base === definition.name ? [] : base;
+    });
+    return bases.length === 0 ? definition : { ...definition, bases: [...new Set(bases)] };
+  }
+
+  /** What tables have from others: `Rack` of `local Rack = Shelf:extend()` what `Shelf` has. */
+  #inherited(definition: FoundDefinition): FoundTypedName[] {
+    const { kind, name, nameSpan } = definition;
+    if (kind !== 'class') return [];
+    const values = this.#givenTo(definition).map((one) => this.#values.given(one));
+    const metatable = this.#code.bindingAt[this.reader.positionAt(nameSpan.start)]?.metatable ?? -1;
+    if (metatable >= 0) values.push(this.#values.classOf(-1, metatable));
+    const texts = new Set(values.filter((one) => isPath(one) && one !== name));
+    const given = (own: string, text: string): FoundTypedName => ({
+      ...{ name: own, offset: nameSpan.start },
+      type: typeOfAlias(text),
+    });
+    return [...texts].flatMap((text) => {
+      // `local Rack = shop.Rack`: what the text gives to the one it gives to the other.
+      const isSame = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(text);
+      return isSame ? [given(name, text), given(text, name)] : [given(name, text)];
+    });
+  }
+
+  /** What the text gives to the name of a definition. */
+  #givenTo({ nameSpan }: FoundDefinition): readonly GivenValue[] {
+    const at = this.reader.positionAt(nameSpan.start);
+    return this.#assigned.get(at) ?? this.#code.bindingAt[at]?.values ?? [];
+  }
+}

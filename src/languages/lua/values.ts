@@ -1,0 +1,258 @@
+import type { FoundDefinition } from '../language.js';
+import { Token } from '../tokens/token-list.js';
+import { CLASS_MAKER, givenClass } from './bases.js';
+import type { Binding, GivenValue, LuaCode, LuaText } from './bindings.js';
+import { loadedModule, plainText, requiredAt, requiredName, safelyRequired } from './modules.js';
+import { ownersIn } from './tables.js';
+import { LUA_KEYWORDS } from './words.js';
+import { commaIn, fieldIn } from './written-tables.js';
+
+/** A text or number. */
+export const LITERAL = '"';
+/** A table as it is written. */
+export const TABLE = '{}';
+/** Nothing, `nil` or `false`. */
+export const NIL = 'nil';
+/** Characters of a value at most. */
+const LONGEST_VALUE = 160;
+/** Names that stand for each other, and expressions within each other, at most. */
+const MOST_NAMES = 50;
+/** Functions whose argument is what they return. */
+const PASSING = /^(?:assert|checkNotNil)$/;
+
+/** Functions of the language whose calls tell what they return. */
+const OWN = /^(?:require|setmetatable|assert)$/;
+
+/** What an expression is, and the position behind what was read. */
+interface Read {
+  readonly text: string;
+  readonly next: number;
+}
+
+/**
+ * Tells what expressions are, with the values of local names in place of these: `require(depot).open()` of `shelf` behind
+ * `local shelf = depot.open(1)`. Empty is what nothing is known of.
+ */
+export class LuaValues {
+  readonly #texts = new Map<Binding, string>();
+  readonly #defined: ReadonlyMap<number, FoundDefinition['kind']>;
+  readonly #owners: ReadonlySet<string>;
+  #depth = 0;
+
+  constructor(
+    private readonly text: LuaText,
+    private readonly code: LuaCode,
+    definitions: readonly FoundDefinition[],
+  ) {
+    const { reader } = text;
+    this.#owners = ownersIn(reader);
+    this.#defined = new Map(
+      definitions.map(({ nameSpan, kind }) => [reader.positionAt(nameSpan.start), kind]),
+    );
+  }
+
+  /** What the expression at a position is. */
+  at(from: number): string {
+    return this.#expression(from).text;
+  }
+
+  /** What an operand is of which only the part before a position is read. */
+  until(from: number, limit: number): string {
+    return this.#operand(from, limit).text;
+  }
+
+  /** What is given to a name. */
+  given({ at, result }: GivenValue): string {
+    if (at < 0) return '';
+    if (result === 0) return this.at(at);
+    const required = result === 1 ? safelyRequired(this.text.reader, at) : null;
+    return required === null ? '' : requiredName(required);
+  }
+
+  /** What a bound name stands for. */
+  of(binding: Binding): string {
+    const known = this.#texts.get(binding);
+    if (known !== undefined) return known;
+    // Values may be given to each other.
+    this.#texts.set(binding, '');
+    if (this.#depth === MOST_NAMES) return '';
+    this.#depth++;
+    const text = this.#meant(binding);
+    this.#depth--;
+    this.#texts.set(binding, text.length > LONGEST_VALUE ? '' : text);
+    return text;
+  }
+
+  /** Whether the name at a position is that of a definition. */
+  isDefined(at: number): boolean {
+    return this.#defined.has(at);
+  }
+
+  /** Whether one of several values of a name is a function that the text defines there. */
+  mayBeFunction({ values }: Binding): boolean {
+    return values.some((one) => this.#isFunction(one));
+  }
+
+  /** What the metatable at a position makes of a table: the class of which that is an object. */
+  classOf(table: number, metatable: number): string {
+    const { reader } = this.text;
+    const named = reader.kind(table) === Token.Word ? this.code.bindingAt[table] : undefined;
+    if (named !== undefined && this.of(named) === named.name) return named.name;
+    if (!reader.is(metatable, '{')) return this.at(metatable);
+    const index = fieldIn(this.text, metatable, '__index');
+    if (index < 0) return '';
+    return reader.isWord(index, 'function') ? TABLE : this.at(index);
+  }
+
+  #meant(binding: Binding): string {
+    const { kind, name, at, values, metatable } = binding;
+    if (kind === 'function') return name;
+    if (kind === 'parameter') return '';
+    if (kind === 'self') return 'self';
+    const defined = this.#defined.get(at);
+    if (defined === 'class' || defined === 'function') return name;
+    const made = metatable < 0 ? '' : this.classOf(-1, metatable);
+    if (isPath(made)) return made;
+    if (this.#owners.has(name) && values.some((one) => this.#isMade(one))) return name;
+    // `local visit` is given a function below.
+    const given = values.filter((one) => !this.#isNil(one));
+    if (given.length > 0 && given.every((one) => this.#isFunction(one))) return name;
+    const texts = new Set(values.map((one) => this.given(one)).filter((one) => one !== NIL));
+    // `local shelf = setmetatable({}, …)` until it is required.
+    if (texts.size > 1) texts.delete(TABLE);
+    const [text = ''] = texts;
+    const isKnown = texts.size === 1 && text !== '' && text !== TABLE;
+    if (defined !== undefined && (!isKnown || text === LITERAL)) return name;
+    if (texts.size !== 1) return '';
+    // A table that is no definition of its own, to which functions are given.
+    return text === TABLE && this.#owners.has(name) ? name : text;
+  }
+
+  /** Whether a table is made in place: what the text gives to it is its own. */
+  #isMade({ at, result }: GivenValue): boolean {
+    const { reader } = this.text;
+    return result === 0 && (reader.is(at, '{') || reader.isWord(at, 'setmetatable'));
+  }
+
+  #isFunction({ at, result }: GivenValue): boolean {
+    return result === 0 && this.text.reader.isWord(at, 'function');
+  }
+
+  #isNil({ at, result }: GivenValue): boolean {
+    return result === 0 && this.text.reader.isWord(at, 'nil');
+  }
+
+  #expression(from: number): Read {
+    // Brackets may stand in brackets.
+    if (this.#depth === MOST_NAMES) return { text: '', next: from + 1 };
+    this.#depth++;
+    const read = this.#whole(from);
+    this.#depth--;
+    return read;
+  }
+
+  #whole(from: number): Read {
+    const { reader } = this.text;
+    if (/^[-#~]$/.test(reader.text(from)) || reader.isWord(from, 'not'))
+      return { text: LITERAL, next: from + 1 };
+    const read = this.#operand(from, reader.count);
+    const { text, next } = read;
+    if (reader.isWord(next, 'and')) return this.#expression(next + 1);
+    if (reader.isWord(next, 'or')) return this.#either(text, this.#expression(next + 1));
+    if (reader.is(next, '.') && reader.is(next + 1, '.')) return { text: LITERAL, next };
+    if (/^[-+*/%^<>~&|]$/.test(reader.text(next))) return { text: '', next };
+    if (reader.is(next, '=') && reader.is(next + 1, '=')) return { text: LITERAL, next };
+    return read;
+  }
+
+  /** `opts or {}`, `given or Store.new()` */
+  #either(text: string, other: Read): Read {
+    const { next } = other;
+    if (text === other.text || other.text === NIL || other.text === TABLE) return { text, next };
+    if (text === NIL) return other;
+    return { text: '', next };
+  }
+
+  #operand(from: number, limit: number): Read {
+    const { reader, halves } = this.text;
+    const kind = reader.kind(from);
+    if (kind === Token.String) return this.#suffixes({ text: LITERAL, next: from + 1 }, limit);
+    if (kind === Token.Number) return { text: LITERAL, next: from + 1 };
+    if (reader.is(from, '{')) return { text: TABLE, next: Math.max(from, halves[from]!) + 1 };
+    if (reader.is(from, '(')) {
+      const next = Math.max(from, halves[from]!) + 1;
+      return this.#suffixes({ text: this.at(from + 1), next }, limit);
+    }
+    if (kind !== Token.Word) return { text: '', next: from + 1 };
+    const word = reader.text(from);
+    if (/^(?:nil|false)$/.test(word)) return { text: NIL, next: from + 1 };
+    if (word === 'true') return { text: LITERAL, next: from + 1 };
+    if (LUA_KEYWORDS.has(word) && word !== 'require') return { text: '', next: from + 1 };
+    return this.#suffixes(this.#head(from, word), limit);
+  }
+
+  /** A name with which an operand begins, and the calls of the language that return what they are given. */
+  #head(at: number, word: string): Read {
+    const binding = this.code.bindingAt[at];
+    if (CLASS_MAKER.test(word) && this.text.reader.is(at + 1, '(')) {
+      const given = givenClass(this.text, at + 1);
+      if (given >= 0) return { text: this.at(given), next: this.text.halves[at + 1]! + 1 };
+    }
+    if (binding !== undefined) {
+      const text = this.of(binding);
+      // `local setmetatable = setmetatable`
+      return text === word && OWN.test(word) ? this.#global(at, word) : { text, next: at + 1 };
+    }
+    return this.#global(at, word);
+  }
+
+  #global(at: number, word: string): Read {
+    const { reader, halves } = this.text;
+    if (word === 'require') {
+      const required = requiredAt(reader, at);
+      if (required !== null) return { text: requiredName(required.module), next: required.behind };
+    }
+    const loaded = loadedModule(reader, at);
+    if (loaded !== null) return { text: requiredName(loaded), next: at + 6 };
+    const behind = reader.is(at + 1, '(') && halves[at + 1]! > 0 ? halves[at + 1]! + 1 : -1;
+    if (behind > 0 && PASSING.test(word)) return { text: this.at(at + 2), next: behind };
+    if (behind > 0 && word === 'setmetatable') {
+      const comma = commaIn(this.text, at + 1);
+      return { text: comma < 0 ? '' : this.classOf(at + 2, comma + 1), next: behind };
+    }
+    return { text: word, next: at + 1 };
+  }
+
+  #suffixes(head: Read, limit: number): Read {
+    const { reader, halves } = this.text;
+    let { text, next } = head;
+    const isKnown = (): boolean => text !== '' && text !== TABLE && text !== NIL;
+    const add = (more: string): void => {
+      if (text !== LITERAL) text = isKnown() && text.length < LONGEST_VALUE ? text + more : '';
+    };
+    while (next < limit) {
+      const isMember = /^[.:]$/.test(reader.text(next)) && reader.kind(next + 1) === Token.Word;
+      if (isMember) {
+        add(`.${reader.text(next + 1)}`);
+        next += 2;
+      } else if (reader.is(next, '(') || reader.is(next, '{')) {
+        add('()');
+        next = Math.max(next, halves[next]!) + 1;
+      } else if (reader.kind(next) === Token.String) {
+        add('()');
+        next++;
+      } else if (reader.is(next, '[')) {
+        const isName = reader.kind(next + 1) === Token.String && reader.is(next + 2, ']');
+        add(isName ? `.${plainText(reader, next + 1)}` : '');
+        if (!isName) text = '';
+        next = Math.max(next, halves[next]!) + 1;
+      } else break;
+    }
+    return { text, next };
+  }
+}
+
+/** Whether something is known of a value that leads somewhere. */
+export function isPath(text: string): boolean {
+  return text !== '' && text !== LITERAL && text !== TABLE && text !== NIL;
+}
