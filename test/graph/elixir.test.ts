@@ -125,7 +125,9 @@ end
     quote do
       import unquote(__MODULE__)
       import Plain
-      @limit 3
+      test "limit" do
+        :ok
+      end
       def shut(a), do: a
     end
   end
@@ -153,7 +155,7 @@ end
       ['import on one line', 'use ShopWeb, :plain', 'bare(a)', ['lib/shop/plain.ex:Plain.bare']],
       ['definition', 'use Shop.Base', 'shut(a)', ['lib/shop/base.ex:Base.__using__.shut']],
       ['import by an alias', 'use Shop.Base', 'bare(a)', ['lib/shop/plain.ex:Plain.bare']],
-      ['no attribute', 'use Shop.Base', 'limit(a)', []],
+      ['no test', 'use Shop.Base', 'limit(a)', []],
       ['alias', 'use ShopWeb, :page', 'Board.open(a)', ['lib/shop/shelf.ex:Shelf.open']],
       ['nothing that is not chosen', 'use ShopWeb, :plain', 'help(a)', []],
       ['nothing that is not quoted', 'use ShopWeb, :page', 'hide(a)', []],
