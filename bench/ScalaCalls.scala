@@ -2,7 +2,7 @@
 // (2.11), which goes on where packages are missing. What depends on these counts as unknown. Names that are operators are left out.
 //
 //     scalac -d calls.jar bench/ScalaCalls.scala
-//     scala -J-Xmx2g -J-Xss16m -cp calls.jar:<lib of the compiler>/scala-compiler.jar ScalaCalls <root> [<folder below it>...] > calls.jsonl
+//     java -Xmx5g -Xss32m -cp "calls.jar:<lib of the compiler>/*" ScalaCalls <root> [<folder below it>...] > calls.jsonl
 //
 // What is no call for the graph (values, fields, objects, traits behind `extends`) is written as what the name stands for.
 import java.io.{File, PrintStream}
@@ -70,7 +70,7 @@ object ScalaCalls {
       override def traverse(tree: Tree): Unit = tree match {
         case _: Import =>
         case one: RefTree =>
-          if (isWritten(one.pos, name(one)) && !seen(one.pos.point)) write(name(one), one.pos.point, "function", None, counted = false)
+          if (isWritten(one.pos, name(one)) && !seen(one.pos.point)) writeAll(name(one), one.pos.point, "function", Nil, isKnown = false, counted = false)
           super.traverse(tree)
         case _ => super.traverse(tree)
       }
@@ -94,7 +94,8 @@ object ScalaCalls {
         tree match {
           case template: Template => bases(template)
           case Select(New(named), nme.CONSTRUCTOR) if !isAnonymous(named) => made(named, tree.symbol, counted = true)
-          case Select(This(_), nme.CONSTRUCTOR) if textAt(tree.pos.point, "this") => write("constructor", tree.pos.point, "this", Some(tree.symbol), counted = true)
+          case Select(This(_), nme.CONSTRUCTOR) if textAt(tree.pos.point, "this") =>
+            writeAll("constructor", tree.pos.point, "this", List(tree.symbol.owner), !tree.symbol.isOverloaded, counted = true, List(tree.symbol))
           case Select(of, nme.apply | nme.unapply | nme.unapplySeq) if !isWritten(tree.pos, name(tree)) => applied(of, tree.symbol)
           // A pattern of a case class.
           case Apply(named: TypeTree, _) => made(named, symbolOf(named), counted = true)
@@ -209,9 +210,6 @@ object ScalaCalls {
       else if (of.symbol != null && (of.symbol.isModule || of.symbol.hasPackageFlag)) "function"
       else "member"
     }
-
-    private def write(written: String, at: Int, group: String, meant: Option[Symbol], counted: Boolean): Unit =
-      writeAll(written, at, group, meant.toList, meant.isDefined, counted, meant.toList.filter(_.isConstructor))
 
     private def writeAll(written: String, at: Int, group: String, meant: List[Symbol], isKnown: Boolean, counted: Boolean, constructors: List[Symbol] = Nil): Unit = {
       val declared = meant.filterNot(_ == NoSymbol).flatMap(declaration(_, None)) ++
