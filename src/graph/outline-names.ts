@@ -7,10 +7,18 @@ import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { inNamespaces, typeWithArity } from './imports/csharp-namespaces.js';
 import { definedInNamespaces, ofOwnNamespace, seenInNamespace } from './imports/php-namespaces.js';
+import { seesPackageOf } from './imports/scala-packages.js';
 import { includedOf, includedType, includes } from './included-files.js';
 import { oneType } from './type-parts.js';
 import type { View } from './view.js';
-import { bearersOf, definitionAt, isVisible, SHARED, STATE_PACKAGES } from './visible-names.js';
+import {
+  bearersOf,
+  definitionAt,
+  isTitled,
+  isVisible,
+  SHARED,
+  STATE_PACKAGES,
+} from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
@@ -33,7 +41,7 @@ interface Bearers {
 
 function sortedOut(view: View, source: FileView, name: string): Bearers {
   return view.memo(`bearers of ${source.outline} ${name}`, () => {
-    const bearers = bearersOf(view, source, name);
+    const bearers = bearersOf(view, source, name).filter((one) => !isTitled(view, one));
     const types = bearers.filter((one) => isType(definitionAt(view, one)));
     const visible = bearers.filter((one) => isVisible(view, one));
     const visibleTypes = visible.filter((one) => isType(definitionAt(view, one)));
@@ -66,7 +74,9 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
       ? includedOf(view, source, name, values)
       : ofOneFile(source.outline === 'php' ? seenInNamespace(view, source, values) : values);
   const type = visibleType.length > 0 ? visibleType : nearType(view, source, visibleTypes);
-  const found = type.length > 0 ? type : shared;
+  const all = type.length > 0 ? type : shared;
+  const found =
+    source.outline === 'scala' ? all.filter(({ file }) => seesPackageOf(view, source, file)) : all;
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 

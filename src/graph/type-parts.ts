@@ -19,6 +19,20 @@ export function oneType(
   return isInParts(outline, types, definitions) ? types : NONE;
 }
 
+/** Of a type of Scala and the object beside it one of the two, where there are both. */
+export function besideInScala(
+  view: View,
+  types: readonly DefinitionAddress[],
+  wanted: 'object' | 'type',
+): readonly DefinitionAddress[] {
+  const fitting = types.filter(({ file, ordinal }) => {
+    const source = view.get(file);
+    const isObject = /\bobject\s/.test(source.definition(ordinal)!.signature);
+    return source.outline !== 'scala' || isObject === (wanted === 'object');
+  });
+  return fitting.length > 0 ? fitting : types;
+}
+
 /** Whether types of one name are parts of one: companions of Scala, `partial` of C#, `expect` and `actual` of Kotlin. */
 function isInParts(
   outline: FileView['outline'],

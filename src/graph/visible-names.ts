@@ -2,6 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import { outlineFamilyOf } from '../model/source-file.js';
 import type { FileView } from './file-view.js';
+import { isPackageObject } from './imports/scala-packages.js';
 import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
@@ -76,7 +77,7 @@ export function definitionAt(view: View, { file, ordinal }: DefinitionAddress): 
 export function isVisible(view: View, address: DefinitionAddress): boolean {
   const source = view.get(address.file);
   const { kind, name, qualifiedName, exported } = definitionAt(view, address);
-  if (kind === 'test') return false;
+  if (kind === 'test' || isPackageObject(view, address)) return false;
   // Braces around a macro are nothing to the preprocessor.
   if (isMacro(view, address)) return true;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
@@ -86,6 +87,13 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
   if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;
   return kind === 'class' && !isMember(source, address.ordinal);
+}
+
+/** The title of a test of Scala is no name: `"Duration" should { … }`. */
+export function isTitled(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  const source = view.get(file);
+  const { kind, signature } = source.definition(ordinal)!;
+  return kind === 'test' && source.outline === 'scala' && !/\bdef\b/.test(signature);
 }
 
 /** `#define` of C and C++. */

@@ -82,13 +82,18 @@ export interface ExportedName {
 /** The exported name under which a file of Go, Java, Kotlin, Scala or C# states that of its package or namespaces, which no name of these can be. */
 export const PACKAGE_CLAUSE = 'package';
 
+/** Under what a file of Scala states that an object of it holds what belongs to a package: `package object json`. */
+export const PACKAGE_OBJECT = 'package object';
 /** Under what a file of C++ offers namespaces that its macros open: `#define STORE_BEGIN namespace store {`. */
 export const PACKAGE_MACRO = '#package';
-/** Those under which a file of C# states the namespaces whose types it, or all of its project, uses by their names alone. */
+/**
+ * Those under which a file of C# states the namespaces whose types it, or all of its project, uses by their names alone, and a file of
+ * Scala of what it imports all names.
+ */
 export const USING_CLAUSE = 'using';
 export const GLOBAL_USING_CLAUSE = 'global using';
 
-/** That under which it states for what type another name stands: `using Name = A.Type;`. */
+/** That under which it states for what type another name stands, `using Name = A.Type;`, in Scala for what each that it imports. */
 export function usingAlias(name: string): string {
   return `${USING_CLAUSE} ${name}`;
 }

@@ -1,12 +1,13 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, NOTHING_KNOWN, type Reference } from '../../model/reference.js';
-import { definitionOf, type Entity } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { calledInC } from '../expressions/c-functions.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
 import { isElement } from '../expressions/given-elements.js';
 import { isOpaque } from '../expressions/opaque-value.js';
+import { outlineObjects } from '../expressions/outline-expression.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
 import { moduleByType } from '../expressions/outside-type.js';
 import { receiverForm } from '../expressions/receiver.js';
@@ -15,6 +16,7 @@ import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { localAliases } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
+import { broughtInScala } from '../imports/scala-names.js';
 import { remembered } from '../remembered.js';
 import { constructorOfBase } from '../types/base-constructor.js';
 import { calledInJava, withoutFields } from '../types/called-in-java.js';
@@ -36,6 +38,7 @@ import { namedExtensions } from './named-extensions.js';
 import { instances, ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
 import { overloadsOf } from './overloads.js';
+import { byArgumentsOfScala } from './scala-overloads.js';
 import { componentsNamed, isOfAngular, useInOwner } from './template-owners.js';
 
 /** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
@@ -64,6 +67,8 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
   if (source.java && reference.kind === 'call')
     return byArguments(view, source, reference, decision);
   if (source.outline === 'kotlin') return byArgumentsOfKotlin(view, source, reference, decision);
+  if (source.outline === 'scala' && reference.kind === 'call')
+    return byArgumentsOfScala(view, source, reference, decision);
   if (source.outline === 'csharp' && reference.kind === 'call')
     return byCSharpArguments(view, source, reference, decision);
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
@@ -116,7 +121,10 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   if (receiver !== '') return decisionOn(view, source, reference, place);
   const made = madeInCSharp(view, source, reference);
   if (made !== null) return ofEntities(view, source, overloadsOf(view, made, reference), []);
-  const own = membersInScope(view, source, holder, name, reference.kind === 'call');
+  const isGiven = source.outline !== 'scala' || reference.given !== undefined;
+  const own = isLocalFunction(source, holder, name)
+    ? null
+    : membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven);
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   if (isView(source) && !/^\p{Lu}/u.test(name))
@@ -124,12 +132,24 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   const aliased = localAliases(view, source, holder, name);
   const inScope = reference.kind === 'call' ? calledIn(source) : bareEntities;
   const bare = aliased.length > 0 ? aliased : inScope(view, source, holder, name);
-  const meant = bare ?? [];
+  const isFree = source.outline === 'scala' && (bare === null || bare.length === 0);
+  const meant = isFree ? broughtInScala(view, source, holder, name, outlineObjects) : (bare ?? []);
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
   if (options.length > 0) return { ...NOTHING, targets: options };
   const guesses = bare?.length === 0 ? autoImported(view, source, name) : [];
   if (guesses.length > 0) return { ...NOTHING, guesses };
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
+}
+
+/** Whether a function of Scala around a place has one of a name within it, which hides members of the class. */
+function isLocalFunction(source: FileView, holder: number, name: string): boolean {
+  if (source.outline !== 'scala' || !source.isLocal(name)) return false;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (isType(source.definition(scope)!)) return false;
+    const inner = source.childrenNamed(scope, name).map((one) => source.definition(one)!.kind);
+    if (inner.some((kind) => kind === 'function')) return true;
+  }
+  return false;
 }
 
 /** How the bare name of what is called is looked up. */
@@ -232,7 +252,12 @@ function decisionByOutline(view: View, source: FileView, reference: Reference): 
     }
     return { ...NOTHING, owners, external, open };
   }
-  const fitting = ofUse(view, entities, reference.kind === 'call');
+  // A method of Java may have the name of a field, which other classes do not see.
+  const isGiven =
+    source.outline !== 'scala' ||
+    reference.given !== undefined ||
+    entities.some((one) => 'file' in one && view.get(one.file).java);
+  const fitting = ofUse(view, entities, reference.kind === 'call' && isGiven);
   return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
 }
 

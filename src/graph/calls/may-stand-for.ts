@@ -4,6 +4,7 @@ import type { View } from '../view.js';
 import { mayRunInCSharp } from './csharp-overloads.js';
 import { mayOverride } from './java-overloads.js';
 import type { Decision } from './meaning.js';
+import { mayRunInScala } from './scala-overloads.js';
 
 /**
  * Whether a member of a class may be what runs where a use means others: in Java and C# it has the parameters of one of them, in Ruby it is
@@ -18,6 +19,7 @@ export function mayStandFor(
   if (view.get(member.file).outline === 'elixir') return !isBeside(view, member, targets);
   const meant = [...targets, ...guesses];
   if (view.get(member.file).outline === 'csharp') return mayRunInCSharp(view, member, meant);
+  if (view.get(member.file).outline === 'scala') return mayRunInScala(view, member, meant);
   return mayOverride(view, member, meant);
 }
 

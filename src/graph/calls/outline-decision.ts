@@ -11,11 +11,13 @@ import { staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { isModuleOfElixir, modulesAt } from '../imports/elixir-modules.js';
 import { declaredInFolder, isNoType, partsOf } from '../outline-names.js';
+import { besideInScala } from '../type-parts.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember } from '../types/classes.js';
 import { argumentsWritten, typesMadeWith } from '../types/csharp-names.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { memberOnSide, sideAt } from '../types/ruby-sides.js';
+import { memberOfOwnObject } from '../types/scala-classes.js';
 import type { View } from '../view.js';
 import { luaMeaning } from './lua-decision.js';
 import { headEntities, isBoundModule } from './outline-heads.js';
@@ -54,7 +56,10 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
     return { ...NOTHING, entities: declaredInFolder(view, source, receiver, name) };
   const atPath = atRustPath(view, source, reference);
   if (atPath.length > 0) return { ...NOTHING, entities: atPath };
-  if (SELF.test(receiver)) return ofObjectAround(view, source, holder, name, 'class');
+  const around = source.outline === 'scala' ? aroundInScala(source, reference) : null;
+  if (around !== null)
+    return ofObjectAround(view, source, around.holder, name, around.from, around.base);
+  if (isObjectAround(source, receiver)) return ofObjectAround(view, source, holder, name, 'class');
   if (source.outline === 'ruby' && receiver === 'self.class') {
     const owner = enclosingType(view, source, holder);
     if (owner !== null)
@@ -76,7 +81,10 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (path.length === 0 && isModuleOfElixir(view, source, head))
     return { ...NOTHING, external: head };
   const isPath = named?.[3] !== undefined;
-  const mayName = CAPITAL.test(head) || isBoundModule(source, head);
+  const mayName =
+    CAPITAL.test(head) ||
+    isBoundModule(source, head) ||
+    (source.outline === 'scala' && path.length > 0);
   if (!isPath && (!mayName || isProperty(view, source, holder, head))) return UNKNOWN;
   const isConstant = source.outline === 'ruby' && isPath && CAPITAL.test(name);
   const constant = isConstant ? typeInScopes(view, source, holder, [...path, head, name]) : [];
@@ -96,6 +104,28 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const inside = isPath && heads.length === 0 ? inNamespace(view, source, head, name) : [];
   if (inside.length > 0) return { ...NOTHING, entities: inside };
   return membersOf(view, source, heads, name);
+}
+
+/** `self` of Scala is a name like any other. */
+function isObjectAround({ outline }: FileView, receiver: string): boolean {
+  return SELF.test(receiver) && (outline !== 'scala' || receiver === 'this');
+}
+
+/** `Outer.this` and `super[Base]` of Scala: the place and the class from which its members are looked for; null for all else. */
+function aroundInScala(
+  source: FileView,
+  { receiver, holder }: Reference,
+): { readonly holder: number; readonly from: 'class' | 'bases'; readonly base: string } | null {
+  const [, outer, word, base = ''] =
+    /^(?:(\w+)\.)?(this|super)(?:\[(\w+)\])?$/.exec(receiver) ?? [];
+  if (word === undefined) return null;
+  let scope = holder;
+  const isOuter = (one: number): boolean => {
+    const definition = source.definition(one)!;
+    return isType(definition) && definition.name === outer;
+  };
+  while (outer !== undefined && scope >= 0 && !isOuter(scope)) scope = source.parent(scope);
+  return scope < 0 ? null : { holder: scope, from: word === 'this' ? 'class' : 'bases', base };
 }
 
 /** A member of objects whose classes the text states. Of what these do not have an extension may be meant, or an heir's. */
@@ -118,8 +148,16 @@ function ofObjectAround(
   holder: number,
   name: string,
   from: 'class' | 'bases',
+  baseName = '',
 ): OutlineMeaning {
   const owner = enclosingType(view, source, holder);
+  const base =
+    owner === null || baseName === ''
+      ? undefined
+      : basesOf(view, owner).known.find(
+          (one) => view.get(one.file).definition(one.ordinal)!.name === baseName,
+        );
+  if (base !== undefined) return ofObjects(view, [{ is: 'instance', ...base }], name);
   if (owner === null) return source.outline === 'zig' ? ofFileAround(source, name) : UNKNOWN;
   const own =
     source.outline === 'ruby'
@@ -129,7 +167,8 @@ function ofObjectAround(
         : [];
   const { entities, external } =
     own.length > 0 ? { entities: own, external: null } : findMember(view, owner, name, from);
-  if (entities.length > 0) return { entities, owners: [owner], external: null, open: false };
+  const meant = entities.length > 0 ? entities : memberOfOwnObject(view, owner, name);
+  if (meant.length > 0) return { entities: meant, owners: [owner], external: null, open: false };
   const definition = view.get(owner.file).definition(owner.ordinal)!;
   const isWhole = definition.bases.length === basesOf(view, owner).known.length;
   // A class of Ruby is made of more than its text says.
@@ -189,7 +228,8 @@ function membersOf(
     if (definition === null || one.is !== 'definition' || !isType(definition)) return [];
     return [{ file: one.file, ordinal: one.ordinal }];
   });
-  const found = types.map((type) => findMember(view, type, name));
+  const asked = source.outline === 'scala' ? besideInScala(view, types, 'object') : types;
+  const found = asked.map((type) => findMember(view, type, name));
   const entities =
     source.outline === 'ruby'
       ? types.flatMap((type) => memberOnSide(view, type, name, 'class', 'class'))

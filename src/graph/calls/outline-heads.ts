@@ -1,8 +1,10 @@
 import { definitionEntity, type Entity } from '../entity.js';
+import { outlineObjects } from '../expressions/outline-expression.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
+import { atPathInScala } from '../imports/scala-names.js';
 import { typeNamed } from '../outline-names.js';
 import type { View } from '../view.js';
 
@@ -32,6 +34,10 @@ export function headEntities(
   path: readonly string[],
   head: string,
 ): readonly Entity[] {
+  if (source.outline === 'scala') {
+    const found = atPathInScala(view, source, holder, [...path, head], outlineObjects);
+    if (found.length > 0) return found;
+  }
   if (path.length > 0) return atEndOfPath(view, source, holder, path, head);
   const found = bareEntities(view, source, holder, moduleName(source, head)) ?? [];
   return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);

@@ -64,7 +64,7 @@ function inheritedOverloads(view: View, entity: Entity, given: number): readonly
 
 /** Those in which types or names of arguments tell overloads apart. */
 const TELL_BY_TYPES: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'c', 'scala', 'swift', 'groovy'] as const),
+  ...(['csharp', 'c', 'swift', 'groovy'] as const),
 ]);
 
 /** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */

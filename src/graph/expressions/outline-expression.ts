@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { meantInScala } from '../imports/scala-names.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import { calledByName } from '../types/called-in-java.js';
@@ -12,12 +13,14 @@ import { extensionsOf } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { heldOf, objectsOf } from '../types/outline-types.js';
+import { ownObjectTypes } from '../types/scala-classes.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { givenByArgument, type Place } from './given-by-argument.js';
 import { elementAt, isCallback } from './held-callbacks.js';
 import { heldMember } from './held-elements.js';
 import { resultsOf } from './held-results.js';
+import { instancesOf } from './instances.js';
 import { PASSING, PASSING_ITSELF } from './known-members.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
@@ -29,6 +32,8 @@ import {
   returnedInRuby,
   type Told,
 } from './ruby-results.js';
+import { resultsInScala } from './scala-results.js';
+import { plainInScala } from './scala-text.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
@@ -98,7 +103,7 @@ function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
     const segments = receiverSegments(
-      written
+      (source.outline === 'scala' ? plainInScala(written) : written)
         .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
         .replaceAll('::<', '<')
         .replace(OTHER_BRACKETS, '.first()')
@@ -107,7 +112,10 @@ function heldAt(place: Place, written: string): Held {
         .replace(/(\w)!\(/g, '$1(')
         .replace(/!!?$/, ''),
     );
-    return segments === null ? NOTHING : heldAlong(place, segments);
+    if (segments === null) return NOTHING;
+    // `open(path)(mode)` is one call.
+    const isCurried = source.outline === 'scala' && segments.length > 1;
+    return heldAlong(place, isCurried ? segments.filter(({ name }) => name !== '') : segments);
   });
 }
 
@@ -141,11 +149,17 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
 
 function startOf({ view, source, holder }: Place, first: Segment): Held {
   const { name, called, constructed, argument } = first;
-  if (/^(?:this|self|Self)$/.test(name))
-    return called ? NOTHING : { ...NOTHING, objects: objectsOf(view, source, holder, 'this') };
+  if (name === 'this' || (/^(?:self|Self)$/.test(name) && source.outline !== 'scala'))
+    return called ? NOTHING : { ...NOTHING, objects: objectsAround(view, source, holder) };
   if (constructed) return { ...NOTHING, objects: objectsOf(view, source, holder, name) };
   if (source.outline === 'ruby' && name === 'new')
     return { ...NOTHING, objects: madeInRuby(source, holder) };
+  if (called && source.outline === 'scala')
+    return resultsInScala(
+      view,
+      meantInScala(view, source, holder, name, outlineObjects, true),
+      told(view),
+    );
   if (called) {
     const own = membersInScope(view, source, holder, name, true)?.members;
     // `new Foo<Bar>()`: types of one name are told apart by what they are made with.
@@ -160,7 +174,8 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
     const definition = scope < 0 ? undefined : source.definition(scope);
     const stated =
       definition !== undefined && isType(definition)
-        ? heldBy(view, { file: source.file, ordinal: scope }, name)
+        ? (heldBy(view, { file: source.file, ordinal: scope }, name) ??
+          heldByOwnObject(view, source, scope, name))
         : statedFor(view, source, scope, name);
     if (stated !== null) return stated;
     if (scope < 0) break;
@@ -174,6 +189,7 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
     const methods = membersInScope(view, source, holder, name, true)?.members ?? [];
     return returnedInRuby(view, methods, null, told(view));
   }
+  if (source.outline === 'scala') return startInScala({ view, source, holder }, first);
   const named = bareEntities(view, source, holder, name) ?? [];
   const types = named.filter((one) => isTypeEntity(view, one));
   const count = argument === undefined ? 0 : commaParts(argument, '<[(', '>])').length;
@@ -182,6 +198,23 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
       ? typesMadeWith(view, source, types, name, count)
       : types;
   return { ...NOTHING, objects };
+}
+
+/** The object around, in Scala also as what its class says of it. */
+function objectsAround(view: View, source: FileView, holder: number): readonly Entity[] {
+  const own = objectsOf(view, source, holder, 'this');
+  const stated = own.flatMap((one) =>
+    'ordinal' in one ? ownObjectTypes(view, view.get(one.file), one.ordinal) : [],
+  );
+  return [...own, ...instancesOf(stated)];
+}
+
+/** What a name of Scala holds that no variable bears: an object, or what a function gives back that needs no brackets. */
+function startInScala({ view, source, holder }: Place, first: Segment): Held {
+  const named = meantInScala(view, source, holder, first.name, outlineObjects);
+  const types = named.filter((one) => isTypeEntity(view, one));
+  if (types.length > 0) return { ...NOTHING, objects: types };
+  return resultsInScala(view, named, told(view));
 }
 
 /**
@@ -255,6 +288,15 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string): Field | nu
   return null;
 }
 
+/** A field that a class of Scala has by what it says of its own object. */
+function heldByOwnObject(view: View, source: FileView, scope: number, name: string): Held | null {
+  for (const type of ownObjectTypes(view, source, scope)) {
+    const held = heldBy(view, type, name);
+    if (held !== null) return held;
+  }
+  return null;
+}
+
 /** A member of a further part of an expression. */
 function stepInto(place: Place, held: Held, segment: Segment): Held {
   if (held.objects.length === 0) return heldMember(held, segment);
@@ -281,8 +323,10 @@ function stepIntoObject(view: View, entity: Entity, made: Held['made'], segment:
     (outline === 'c' && name === 'value') ||
     (outline === 'kotlin' && PASSING_ITSELF.test(name));
   if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
-  if (!called) return field ?? NOTHING;
-  return resultsOf(view, takingWhatIsGiven(view, view.get(file), members, segment), {
+  if (!called && (field !== null || outline !== 'scala')) return field ?? NOTHING;
+  const used = called ? members : findMember(view, owner, name).entities;
+  if (outline === 'scala') return resultsInScala(view, used, told(view), { entity, made });
+  return resultsOf(view, takingWhatIsGiven(view, view.get(file), used, segment), {
     entity,
     made,
   });

@@ -155,8 +155,11 @@ export function ownMembers(source: FileView, ordinal: number, name: string): rea
   // Of the classes in which a member is looked for, most stand in files that define nothing of its name.
   if (!source.defines(name)) return [];
   // The title of a test is no name: `describe 'body'`.
-  const isName = (one: number): boolean =>
-    source.outline !== 'ruby' || source.definition(one)!.kind !== 'test';
+  const isName = (one: number): boolean => {
+    const { kind, signature } = source.definition(one)!;
+    if (kind !== 'test') return true;
+    return source.outline === 'scala' ? /\bdef\b/.test(signature) : source.outline !== 'ruby';
+  };
   const inside = source.childrenNamed(ordinal, name).filter(isName);
   const qualified = `${source.definition(ordinal)!.qualifiedName}.${name}`;
   // What an object within an object holds stands in the outer one, too, if the inner is no definition: `oidc.org.signIn`.

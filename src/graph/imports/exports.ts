@@ -11,6 +11,7 @@ import type { Binding, Star } from './imported-names.js';
 import { secondClassInPackage } from './java-packages.js';
 import { definedInPackage } from './packages.js';
 import { submodule } from './python-packages.js';
+import { visibleInScala } from './scala-visible.js';
 
 /** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
 type Trail = Set<string>;
@@ -49,6 +50,8 @@ export function moduleScope(
 ): Entity[] {
   const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
   const bindings = source.bindingsIn(WHOLE_FILE, name);
+  const visible = own.length > 0 ? [] : visibleInScala(view, source, name);
+  if (visible.length > 0) return [...visible];
   if (own.length === 0 && isGuessed(source, bindings)) {
     const claimed = claimedByName(view, source, name, bindings);
     if (claimed !== null) return [...claimed];

@@ -1,15 +1,25 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { addressKey, definitionOf, distinctAddresses, type Entity, isType } from '../entity.js';
+import {
+  addressKey,
+  definitionEntity,
+  definitionOf,
+  distinctAddresses,
+  type Entity,
+  isType,
+} from '../entity.js';
 import { bareEntities, dottedEntities, membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
+import { typesAtPath } from '../imports/scala-paths.js';
 import { partsOf } from '../outline-names.js';
 import { remembered } from '../remembered.js';
+import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';
 import { aliasedTypes } from './aliased-types.js';
 import { basesInCSharp } from './csharp-names.js';
 import { baseInRuby } from './ruby-bases.js';
 import { dereferenced, ownBeforeTraits } from './rust-members.js';
+import { linearized } from './scala-linearization.js';
 
 /** Deeper hierarchies are cut. */
 const MOST_LEVELS = 24;
@@ -54,7 +64,8 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
       source.outline === 'csharp'
         ? basesInCSharp(view, address, name, typesAmong(view, entities))
         : typesAmong(view, entities);
-    const found = (types.length > 0 ? types : constructorsAmong(view, entities)).filter(
+    const meant = source.outline === 'scala' ? besideInScala(view, types, 'type') : types;
+    const found = (meant.length > 0 ? meant : constructorsAmong(view, entities)).filter(
       (one) => one.file !== source.file || one.ordinal !== address.ordinal,
     );
     known.push(...found);
@@ -80,6 +91,10 @@ export function baseEntities(
     .find(
       ({ kind, holder, receiver }) =>
         kind === 'base' && receiver !== '' && (holder === ordinal || holder === outer),
+    );
+  if (source.outline === 'scala' && written !== undefined)
+    return typesAtPath(view, source, `${written.receiver}.${name}`).map((one) =>
+      definitionEntity(one.file, one.ordinal),
     );
   if (source.outline === 'ruby')
     return baseInRuby(view, source, ordinal, name, written?.receiver ?? '');
@@ -174,6 +189,8 @@ function byLevels(view: View, address: DefinitionAddress): DefinitionAddress[] {
       .filter((one) => !found.has(addressKey(one)));
     for (const one of level) found.set(addressKey(one), one);
   }
+  if (view.get(address.file).outline === 'scala')
+    return linearized(view, address, basesOf(view, address).known, lineage);
   const all = [...found.values()];
   return view.get(address.file).java ? classesFirst(view, all) : all;
 }
@@ -244,6 +261,6 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
 
 /** The title of a test is no name: `describe 'body'` of Ruby. */
 function isTitle(source: FileView, ordinal: number, name: string): boolean {
-  if (source.outline !== 'ruby') return false;
+  if (source.outline !== 'ruby' && source.outline !== 'scala') return false;
   return source.childrenNamed(ordinal, name).some((one) => source.definition(one)!.kind === 'test');
 }

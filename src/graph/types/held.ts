@@ -15,6 +15,12 @@ export function isNothing({ objects, made }: Held): boolean {
   return objects.length === 0 && made.length === 0;
 }
 
+/** What something holds that is all of several at once: `Store with Logging`. */
+export function joined(all: readonly Held[]): Held {
+  const made = all.find((one) => one.made.length > 0)?.made ?? [];
+  return { objects: distinctEntities(all.flatMap((one) => one.objects)), made };
+}
+
 /** What several things hold that may be meant: what all of them agree upon of which anything is known. */
 export function together(all: readonly Held[]): Held {
   const known = all.filter((one) => !isNothing(one));

@@ -6,6 +6,7 @@ import { withoutFields } from './called-in-java.js';
 import { enclosingType } from './class-of.js';
 import { findMember } from './classes.js';
 import { methodInRuby } from './ruby-methods.js';
+import { memberOfOwnObject } from './scala-classes.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
@@ -60,7 +61,8 @@ export function membersInScope(
     // A constant of an enum may have a body.
     if (!isType(definition) && definition.kind !== 'constant') continue;
     const address = { file: source.file, ordinal: scope };
-    const found = findMember(view, address, name).entities;
+    const inherited = findMember(view, address, name).entities;
+    const found = inherited.length > 0 ? inherited : memberOfOwnObject(view, address, name);
     const callable = source.java && called ? withoutFields(view, found) : found;
     const members = ofUse(view, callable, called);
     if (members.length > 0) return { members, object: { is: 'instance', ...address } };

@@ -8,13 +8,13 @@ import { instancesOf } from '../expressions/instances.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
-import { oneType } from '../type-parts.js';
+import { besideInScala, oneType } from '../type-parts.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
 import { withArity } from './csharp-names.js';
-import type { Held } from './held.js';
+import { type Held, joined } from './held.js';
 import { boundsOf, returnedInRust } from './rust-signatures.js';
 import { typesNamed } from './type-names.js';
 
@@ -27,6 +27,8 @@ const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
 export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
   return remembered(source.memory('stated'), `${holder} ${written}`, () => {
     const family = writingOf(source);
+    const parts = family === 'scala' ? written.split(/\s+with\s+/) : [written];
+    if (parts.length > 1) return joined(parts.map((one) => heldOf(view, source, holder, one)));
     const made = heldArguments(written, family);
     return {
       objects: objectsMadeWith(view, source, holder, heldType(written, family), made.length),
@@ -62,7 +64,7 @@ export function objectsOf(
   name: string,
 ): readonly Entity[] {
   if (name === '') return [];
-  if (/^(?:Self|self|static|this)$/.test(name)) {
+  if (name === 'this' || (/^(?:Self|self|static)$/.test(name) && source.outline !== 'scala')) {
     const own = enclosingType(view, source, holder);
     return own === null ? [] : instancesOf([own]);
   }
@@ -86,9 +88,10 @@ export function objectsOf(
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     if (!isType(source.definition(scope)!)) continue;
     const types = memberTypes(view, { is: 'instance', file: source.file, ordinal: scope }, name);
-    if (types.length > 0) return instancesOf(types);
+    if (types.length > 0) return instancesOf(besideInScala(view, types, 'type'));
   }
-  return instancesOf(typesNamed(view, source, holder, name));
+  const types = typesNamed(view, source, holder, name);
+  return instancesOf(source.outline === 'scala' ? besideInScala(view, types, 'type') : types);
 }
 
 /**

@@ -3,6 +3,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { separatorBefore } from './receivers.js';
 import { type UseRules, wordsOf } from './table.js';
+import { behindArguments } from './written-types.js';
 
 /** Tokens of type arguments at most. */
 const LONGEST_ARGUMENTS = 60;
@@ -21,6 +22,7 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
     return reader.end(at) === reader.start(next);
   if (reader.is(next, ':') && reader.is(next + 1, ':') && reader.is(next + 2, '<')) next += 2;
   if (reader.is(next, '<')) next = behindAngles(reader, next);
+  if (uses.typesInBrackets) next = behindArguments(reader, next);
   if (uses.declared) next = behindLaunch(reader, next);
   if (uses.bareCalled?.(reader, at) === true) return true;
   // What stands behind code within a text goes on with a bracket.

@@ -32,7 +32,8 @@ export function elementOf(code: Code, at: number): FoundTypedName {
 /** A name with what is told by the value that it is given. */
 export function given(code: Code, at: number, value = at + 2): FoundTypedName {
   const made = named(code, at, constructedAt(code, value));
-  if (made.type !== '' || !code.heads.has(made.name)) return made;
+  const isApplied = code.rules.appliedObjects === true && CAPITAL.test(code.reader.text(value));
+  if (made.type !== '' || !(isApplied || code.heads.has(made.name))) return made;
   // `if let x = y {` of Swift
   const beforeBlock = /^(?:if|while|,)$/.test(code.reader.text(at - 2));
   return { ...made, type: expressionAt(code, value, beforeBlock) };

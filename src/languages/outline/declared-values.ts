@@ -17,6 +17,8 @@ export interface ValueRules {
   readonly trailing: boolean;
   /** What is called may be given something without brackets: `open path`. */
   readonly bareCalls: boolean;
+  /** What is called may be given more in further brackets: `open(path)(mode)`. */
+  readonly curried: boolean;
 }
 
 /** How the name of a type begins where those of others do not. */
@@ -66,7 +68,7 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
  * @param beforeBlock A block may stand behind it: that of a loop.
  */
 export function expressionAt(
-  { reader, keywords, objects, trailing, bareCalls }: ValueRules,
+  { reader, keywords, objects, trailing, bareCalls, curried }: ValueRules,
   from: number,
   beforeBlock = false,
 ): string {
@@ -89,6 +91,8 @@ export function expressionAt(
       const given = classValue(reader.between(reader.end(open), reader.start(close)));
       text += `${reader.between(reader.end(at), reader.end(open - 1))}(${given})`;
       at = close + 1;
+      while (curried && reader.is(at, '(') && reader.start(at) === reader.end(at - 1))
+        at = closingOf(reader, at, MOST_IN_CALL) + 1;
     }
     if (trailing && !beforeBlock && reader.is(at, '{')) {
       if (!text.endsWith(')')) text += '()';

@@ -29,5 +29,6 @@ export function localExpressions(
   if (blocks === true) found.push(...blockParameters({ ...code, ...(arrow && { before: arrow }) }));
   if (bars === true) found.push(...barParameters(code), ...wrappedNames(code));
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
+  if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
   return new LocalExpressions(found);
 }

@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { FoundMember } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -11,6 +12,8 @@ export class OwnNames {
   /** Those that are used without being types. */
   readonly values = new Set<string>();
   readonly types = new Set<string>();
+  /** Those of the values that are functions. */
+  readonly #functions = new Set<string>();
   /** Names of fields, which constructors of C++ give their values as if they called them. */
   readonly #fields = new Set<string>();
   /** Those that are given to something else somewhere in the text. */
@@ -24,6 +27,7 @@ export class OwnNames {
     for (const { name, kind, members } of found.definitions) {
       if (table.uses.declared) this.#addFields(members);
       if (kind === 'test' || kind === 'namespace') continue;
+      if (FUNCTION_KINDS.has(kind)) this.#functions.add(name);
       if (HOLD_CODE.has(kind)) this.values.add(name);
       else this.types.add(name);
     }
@@ -34,6 +38,11 @@ export class OwnNames {
   /** Whether a value of the text is meant by its name wherever that stands. */
   isSeen(name: string): boolean {
     return this.values.has(name) && !this.#hidden.has(name);
+  }
+
+  /** Whether the text has variables of that name and no function. */
+  isVariable(name: string): boolean {
+    return this.values.has(name) && !this.#functions.has(name);
   }
 
   isField(name: string): boolean {

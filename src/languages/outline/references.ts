@@ -58,7 +58,8 @@ class UseFinder {
       const offset = reader.start(at);
       while (nextType < types.length && types[nextType]!.start <= offset)
         typeEnd = Math.max(typeEnd, types[nextType++]!.end);
-      const behind = offset < typeEnd ? at : (table.uses.skip?.(reader, at) ?? at);
+      const isSkipped = offset >= typeEnd || table.uses.localImports === true;
+      const behind = isSkipped ? (table.uses.skip?.(reader, at) ?? at) : at;
       if (behind > at) {
         at = behind - 1;
         continue;
@@ -66,7 +67,7 @@ class UseFinder {
       while (next < spans.length && spans[next]!.start <= offset)
         codeEnd = Math.max(codeEnd, spans[next++]!.end);
       const base = this.#bases.get(offset);
-      if (base !== undefined) this.#push(at, base, 'base', this.#receiver(at));
+      if (base !== undefined) this.#base(at, base);
       else if (!found.names.has(offset)) this.#word(at, !table.uses.declared || offset < codeEnd);
     }
     return this.#uses;
@@ -77,6 +78,16 @@ class UseFinder {
     const named = uses.callable?.(this.reader, at);
     if (named !== undefined) this.#uses.push(named);
     if (uses.inText !== undefined) this.#uses.push(...uses.inText(this.reader, at));
+  }
+
+  #base(at: number, name: string): void {
+    const { reader, table } = this;
+    this.#push(at, name, 'base', this.#receiver(at));
+    if (table.uses.basesCalled !== true) return;
+    let last = at;
+    while (reader.is(last + 1, '.') && reader.kind(last + 2) === Token.Word) last += 2;
+    if (isCalled(reader, last, table.uses) && !this.#isOwn(name))
+      this.#given(last, name, this.#receiver(last), undefined);
   }
 
   #word(at: number, inCode: boolean): void {
@@ -101,11 +112,13 @@ class UseFinder {
     if (uses.attribute?.(reader, at) === true) this.#attribute(at, name, receiver);
     else if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
     else if (uses.atom !== undefined && isSymbol) this.#atom(at);
+    else if (uses.infix === 'first' && receiver === '' && this.#isInfix(at)) this.#infix(at, name);
     else if (isCalled(reader, at, uses) && uses.uncalled?.(reader, at) !== true) {
       if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
         this.#call(at, name, receiver);
-    } else if (uses.infix && receiver === '' && this.#isInfix(at)) this.#infix(at, name);
+    } else if (uses.infix === true && receiver === '' && this.#isInfix(at)) this.#infix(at, name);
     else if (isCapital) this.#capital(at, name, receiver);
+    else if (uses.unbracketed?.(reader, at) === true) this.#unbracketed(at, name, receiver);
     else if (uses.bareCalls) this.#bareCall(at, name, receiver);
     else if (uses.labelled && receiver === '' && isLabel(reader, at)) return;
     else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
@@ -125,6 +138,11 @@ class UseFinder {
     if (receiver === '' && (this.#isOwn(name) || this.#own.isField(name))) return;
     if (receiver === '' && this.#isInner(name, at)) return;
     this.#given(at, name, receiver, uses.counted?.(this.reader, at));
+  }
+
+  #unbracketed(at: number, name: string, receiver: string): void {
+    if (receiver === '' && this.#own.isVariable(name)) this.#value(at, name);
+    else this.#call(at, name, receiver);
   }
 
   /** A call with what is known of what it gives. */
@@ -170,7 +188,8 @@ class UseFinder {
           uses.uncalled?.(reader, at) !== true;
     if (this.#isOwn(name)) return;
     // What is made without brackets is given nothing: `new Foo { … }`.
-    if (made && uses.given !== undefined) this.#given(at, name, receiver, 0);
+    if (made && uses.given !== undefined)
+      this.#given(at, name, receiver, uses.unbracketed === undefined ? 0 : undefined);
     else if (made) this.#push(at, name, 'call', receiver);
     else if (receiver !== '' && !receiver.endsWith('::')) {
       if (uses.properties) this.#push(at, name, 'value', receiver);

@@ -30,14 +30,21 @@ export function statedNames(
     calledClasses: rules.calledClasses ?? false,
     trailing: rules.functions?.braces !== undefined,
     bareCalls: uses.bareCalls ?? false,
+    curried: rules.appliedObjects ?? false,
     latest: new Map(),
   };
   // `if let x = x` is what `x` is outside.
   const written = READERS[rules.type](code, found);
   const documented = rules.documented?.(reader) ?? [];
   const returned = rules.returned?.(code, found) ?? [];
+  const told = new Set(returned.map(({ name, offset }) => `${name} ${offset}`));
   const all = withDocumented(
-    returned.length > 0 ? byOffset([...written, ...returned]) : written,
+    returned.length > 0
+      ? byOffset([
+          ...written.filter(({ name, offset }) => !told.has(`${name} ${offset}`)),
+          ...returned,
+        ])
+      : written,
     documented,
   ).filter(({ name, type }) => type !== typeOfAlias(name));
   const known = new Set(all.flatMap(({ name, type }) => (type === '' ? [] : name)));

@@ -10,6 +10,8 @@ import type {
   Span,
 } from '../language.js';
 import type { BraceCode } from '../tokens/brace-functions.js';
+import type { ChainCode } from '../tokens/chain-before.js';
+import type { LocalExpression } from '../tokens/local-expressions.js';
 import type { Overwrite, Repair } from '../tokens/repair.js';
 import type { TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -152,6 +154,10 @@ export interface StatedRules {
   readonly small?: boolean;
   /** A class is called to make an object: `Foo()`, without a word before it. */
   readonly calledClasses?: boolean;
+  /** What looks like that may be a function of an object that is called like the class. */
+  readonly appliedObjects?: boolean;
+  /** Further names that stand for expressions in a part of the text. */
+  readonly localExpressions?: (code: ChainCode) => readonly LocalExpression[];
   /** How functions without a name are written, whose parameters what is called may tell. */
   readonly functions?: {
     /** `pool => …`, `(a, b) => …`: words that may stand before the parameters. */
@@ -167,7 +173,7 @@ export interface StatedRules {
   };
   /** The types that comments state. */
   readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
-  /** What functions give back as it is written, under the name `return`. */
+  /** What else the text states: what functions give back as it is written, under the name `return`, or of the object around. */
   readonly returned?: (code: ValueRules, found: FoundOutline) => readonly FoundTypedName[];
   /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
   readonly stating?: (
@@ -198,6 +204,8 @@ export interface UseRules {
   readonly inText?: (reader: TokenReader, at: number) => readonly FoundReference[];
   /** Whether a name is called though no brackets follow: `|> run`, `&run/2`. */
   readonly bareCalled?: (reader: TokenReader, at: number) => boolean;
+  /** Whether a name that is not called may be a function that takes nothing, unless the text has a variable of that name: `list.size`. */
+  readonly unbracketed?: (reader: TokenReader, at: number) => boolean;
   /** How many arguments the call of the name at a position gives, where that tells overloads apart; undefined where that is not seen. */
   readonly counted?: (reader: TokenReader, at: number) => number | undefined;
   /** What the call of the name at a position is given, where more than its number tells overloads apart. */
@@ -208,8 +216,8 @@ export interface UseRules {
   readonly texts?: boolean;
   /** A block behind a name in small letters is its argument: `run { … }`. */
   readonly lambdas?: boolean;
-  /** A name between two operands is called: `column eq value`. */
-  readonly infix?: boolean;
+  /** A name between two operands is called, `column eq value`; `first` where that may be in brackets: `list map (size)`. */
+  readonly infix?: boolean | 'first';
   /** A name before a `:` is declared there, or names an argument. */
   readonly labelled?: boolean;
   /** A member that is not called is a use of it. */
@@ -218,6 +226,12 @@ export interface UseRules {
   readonly declared?: boolean;
   /** Position behind an import that begins at a position, whose names are no uses; the position itself where none does. */
   readonly skip?: (reader: TokenReader, at: number) => number;
+  /** Imports may stand within types and functions, too. */
+  readonly localImports?: boolean;
+  /** A base whose constructor is given something is called: `extends Store(1)`. */
+  readonly basesCalled?: boolean;
+  /** Type arguments stand in square brackets: `open[Store](1)`. */
+  readonly typesInBrackets?: boolean;
   /** Words behind `@` that are followed by a name which they tell more of, and do not use: `@spec find(…)`. */
   readonly attributes?: ReadonlySet<string>;
   /** The call that a word of the language makes: `: base(1)` of C#. */

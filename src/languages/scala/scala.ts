@@ -3,7 +3,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { enumCase } from '../token-outline/enum-cases.js';
 import type { Head, Place } from '../token-outline/head.js';
-import { behindImport, jvmImports, readJvmPackage } from '../token-outline/jvm-imports.js';
+import { behindImport, jvmImports } from '../token-outline/jvm-imports.js';
 import {
   type FoundHead,
   isName,
@@ -16,7 +16,14 @@ import {
 import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
+import { givenInScala } from './arguments.js';
+import { exportsOfScala } from './exports.js';
+import { givenBackInScala } from './given-back.js';
 import { behindGivenHead, givenInstance } from './givens.js';
+import { expressionsInScala } from './local-expressions.js';
+import { localsOfScala } from './locals.js';
+import { selfTypes } from './self-types.js';
+import { isSymbol, isUsedInScala, ownConstructor } from './unbracketed.js';
 import { OF_SCALA, SCALA_KEYWORDS, SCALA_MODIFIERS } from './words.js';
 
 const INTERPOLATED = { code: ['${'], after: isBehindWord };
@@ -183,20 +190,30 @@ export const scala = outlineLanguage({
   bases: 'base',
   refine,
   stated: {
-    ...{ type: 'behind', declaring: wordsOf('val var case'), calledClasses: true },
+    ...{ type: 'behind', declaring: wordsOf('val var case'), appliedObjects: true },
     functions: { arrow: wordsOf(''), braces: { behind: '=>', unnamed: [] } },
+    localExpressions: expressionsInScala,
+    returned: (code, found) => [...selfTypes(code.reader, found), ...givenBackInScala(code, found)],
   },
   uses: {
     objects: wordsOf('this super'),
-    infix: true,
+    infix: 'first',
     separators: ['.'],
     construction: 'new',
     labelled: true,
     lambdas: true,
     properties: true,
+    given: givenInScala,
+    unbracketed: isUsedInScala,
+    unnamed: ownConstructor,
+    uncalled: isSymbol,
     own: OF_SCALA,
     skip: behindImport,
+    localImports: true,
+    typesInBrackets: true,
+    basesCalled: true,
   },
+  locals: localsOfScala,
   imports: jvmImports(OF_SCALA),
-  exports: readJvmPackage,
+  exports: exportsOfScala,
 });

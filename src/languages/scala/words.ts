@@ -7,11 +7,11 @@ export const SCALA_KEYWORDS = wordsOf(`
 
 /** Types and functions that every file of Scala sees. */
 export const OF_SCALA = wordsOf(`
-  Any AnyRef AnyVal App Array ArrayBuffer BigDecimal BigInt Boolean Byte Char CharSequence Class Double Either Exception Float
-  Function1 Future IllegalArgumentException IllegalStateException Int Iterable Iterator Left List ListBuffer Long Map Nil None
-  Nothing NonFatal Null Object Option Ordering PartialFunction Predef Product Promise Right RuntimeException Seq Serializable
-  Set Short Some Stream String StringBuilder Success Failure Throwable Try Unit UnsupportedOperationException Vector
-  IndexedSeq Duration FiniteDuration ExecutionContext Runnable Thread System Math
+  Any AnyRef AnyVal App Array BigDecimal BigInt Boolean Byte Char CharSequence Class Double Either Exception Float
+  Function1 IllegalArgumentException IllegalStateException Int Iterable Iterator Left List Long Map Nil None
+  Nothing Null Object Option Ordering PartialFunction Predef Product Right RuntimeException Seq Serializable
+  Set Short Some Stream String StringBuilder Throwable Unit UnsupportedOperationException Vector
+  IndexedSeq Runnable Thread System Math
   println print require assert assume ensuring locally implicitly should must in when can test it describe feature scenario summon classOf apply unapply foreach map flatMap`);
 
 /** Words before what they say more of. */

@@ -6,7 +6,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 /** All names of a package or class, as Java writes it. */
-const STAR = '.*';
+export const STAR = '.*';
 /** `*` of Kotlin and `_` of older Scala. */
 const ALL = /^[*_]$/;
 
@@ -62,7 +62,7 @@ export function readJvmPackage(reader: TokenReader): ExportedName[] {
 }
 
 /** `a.b.C`, `a.b.C as D`, `a.b.*`, `a.b.{C, D => E, _}`, several of them with commas between. @returns position of the last token. */
-function readImport(reader: TokenReader, at: number, imports: FoundImport[]): number {
+export function readImport(reader: TokenReader, at: number, imports: FoundImport[]): number {
   // Groovy says so of members, as Java does.
   const isStatic = reader.isWord(at + 1, 'static') && reader.kind(at + 2) === Token.Word;
   let next = isStatic ? at + 2 : at + 1;

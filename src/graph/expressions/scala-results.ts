@@ -1,0 +1,51 @@
+import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
+import { besideInScala } from '../type-parts.js';
+import { type Held, isNothing, joined, NOTHING, together } from '../types/held.js';
+import type { View } from '../view.js';
+import { resultsOf } from './held-results.js';
+import { instancesOf } from './instances.js';
+import type { Told } from './ruby-results.js';
+
+/** What calls of Scala yield, by what functions state, or give back as it is written; an object that is called has a function for that. */
+export function resultsInScala(
+  view: View,
+  called: readonly Entity[],
+  told: Told,
+  of: Parameters<typeof resultsOf>[2] = null,
+): Held {
+  const types = called.filter((one) => isTypeEntity(view, one));
+  if (types.length > 0) return madeInScala(view, types, told);
+  return together(
+    called.map((one) => {
+      const held = resultsOf(view, [one], of);
+      if (!isNothing(held) || one.is !== 'definition') return held;
+      return told(view.get(one.file), one.ordinal, 'return') ?? NOTHING;
+    }),
+  );
+}
+
+/** What `Store(1)` yields: what a function `apply` of the object says, and an object of the class where that makes one. */
+function madeInScala(view: View, types: readonly Entity[], told: Told): Held {
+  const applied = resultsInScala(
+    view,
+    types.flatMap((one) => appliedInScala(view, one)),
+    told,
+  );
+  const addresses = types.flatMap((one) => ('ordinal' in one ? one : []));
+  const classes = besideInScala(view, addresses, 'type');
+  const isCase = classes.some(({ file, ordinal }) =>
+    /\bcase\s+class\b/.test(view.get(file).definition(ordinal)!.signature),
+  );
+  if (!isNothing(applied) && !isCase) return applied;
+  return joined([{ ...NOTHING, objects: instancesOf(classes) }, applied]);
+}
+
+/** The functions `apply` that the object has which is called like a class. */
+function appliedInScala(view: View, entity: Entity): readonly Entity[] {
+  if (entity.is !== 'definition' || !isTypeEntity(view, entity)) return [];
+  const source = view.get(entity.file);
+  if (!/\bobject\s/.test(source.definition(entity.ordinal)!.signature)) return [];
+  return source
+    .childrenNamed(entity.ordinal, 'apply')
+    .map((one) => definitionEntity(entity.file, one));
+}

@@ -1,0 +1,81 @@
+import { commaParts } from '../../text/comma-parts.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+
+/** A parameter of a function or class of Scala. */
+export interface ScalaParameter {
+  readonly name: string;
+  /** As it is written, without what says how it is passed. */
+  readonly type: string;
+  readonly hasDefault: boolean;
+  readonly isRepeated: boolean;
+}
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/**
+ * The parameters in the first brackets that a signature states for a name; empty where only implicit ones are, null where it was cut.
+ * `isBare` says that there are no brackets at all.
+ */
+export function scalaParameters(
+  signature: string,
+  name: string,
+): { readonly parameters: readonly ScalaParameter[]; readonly isBare: boolean } | null {
+  const word = name === 'constructor' ? 'this' : literalPattern(name);
+  const found = new RegExp(`\\b(?:def|class|trait|object)\\s+\`?${word}\`?(?!\\w)`, 'u').exec(
+    signature,
+  );
+  if (found === null) return null;
+  let at = found.index + found[0].length;
+  // Type parameters, and what a class says of its constructor: `class Foo[A] @Inject() private[foo] (a: A)`.
+  for (let skipped = true; skipped; ) {
+    const before = at;
+    if (signature[at] === '[') at = behindBracket(signature, at);
+    at += /^\s*(?:@[\w.]+(?:\(\s*\))?\s+|(?:private|protected)\s*)?/.exec(signature.slice(at))![0]
+      .length;
+    skipped = at > before;
+  }
+  if (signature.startsWith('…', at)) return null;
+  if (signature[at] !== '(') return { parameters: [], isBare: true };
+  const end = behindBracket(signature, at);
+  const written = signature.slice(at + 1, end - 1);
+  if (signature[end - 1] !== ')' || written.includes('…')) return null;
+  if (/^\s*(?:implicit|using)\s/.test(written)) return { parameters: [], isBare: true };
+  const parts = commaParts(written, OPENING, CLOSING).filter((part) => part.trim() !== '');
+  return { parameters: parts.map(parameterOf), isBare: false };
+}
+
+/** Position behind the bracket that closes one; the end of the text where none does. */
+function behindBracket(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '"') at = behindText(text, at) - 1;
+    else if (OPENING.includes(text[at]!)) depth++;
+    else if (CLOSING.includes(text[at]!) && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function behindText(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at + 1;
+  }
+  return text.length;
+}
+
+const PARAMETER =
+  /^\s*(?:(?:@[\w.]+(?:\([^()]*\))?|implicit|inline|private(?:\[\w+\])?|protected(?:\[\w+\])?|override|final|val|var)\s+)*`?([\p{L}\p{N}_$]+)`?\s*:\s*(.*)$/su;
+
+function parameterOf(part: string): ScalaParameter {
+  const [, name = '', rest = ''] = PARAMETER.exec(part) ?? [];
+  const equals = /(?<![=<>!])=(?![=>])/.exec(rest)?.index ?? -1;
+  const type = (equals < 0 ? rest : rest.slice(0, equals)).replace(/^\s*(?:=>|⇒)\s*/, '').trim();
+  const isRepeated = type.endsWith('*');
+  return {
+    name,
+    type: isRepeated ? type.slice(0, -1).trim() : type,
+    hasDefault: equals >= 0,
+    isRepeated,
+  };
+}

@@ -1,0 +1,194 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { Code, Local } from '../outline/locals.js';
+import { HOLD_MEMBERS } from '../outline/spans.js';
+import { bracketsAround, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+
+/** Tokens of a pattern, and between the name of a definition and its parameters, at most. */
+const MOST_IN_PATTERN = 80;
+const MOST_IN_HEAD = 40;
+
+/** A text with the bracket that each token stands in. */
+interface Scopes extends Pick<Code, 'reader' | 'halves'> {
+  readonly around: Int32Array;
+}
+
+/** The same of which names are looked for. */
+interface Wanted extends Scopes, Code {}
+
+/** What parameters, `val`, `var`, `case`, `for` and functions without a name bind in Scala, where each holds. */
+export function localsOfScala(code: Code): Local[] {
+  const { reader } = code;
+  const scopes = { ...code, around: bracketsAround(code.halves) };
+  const locals = parametersIn(scopes);
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.isWord(at, 'val') || reader.isWord(at, 'var')) locals.push(...ofValue(scopes, at));
+    else if (isArrow(reader, at)) locals.push(...ofFunction(scopes, at));
+    else if (isGenerator(reader, at)) locals.push(...ofGenerator(scopes, at));
+  }
+  return [...locals, ...ofCases(scopes)];
+}
+
+/** `=>` and `⇒` */
+export function isArrow(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '⇒') || isMark(reader, at, '=', '>');
+}
+
+/** `<-` and `←` */
+function isGenerator(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '←') || isMark(reader, at, '<', '-');
+}
+
+function isMark(reader: TokenReader, at: number, first: string, second: string): boolean {
+  return (
+    reader.is(at, first) && reader.is(at + 1, second) && reader.end(at) === reader.start(at + 1)
+  );
+}
+
+/** Parameters of functions in all their lists, and those of classes, which hold in the whole class. */
+function parametersIn({ reader, found, halves, isWanted }: Wanted): Local[] {
+  return found.definitions.flatMap(({ kind, nameSpan, span }): Local[] => {
+    if (!FUNCTION_KINDS.has(kind) && kind !== 'test' && !HOLD_MEMBERS.has(kind)) return [];
+    const names: Local[] = [];
+    let at = reader.positionAt(nameSpan.end);
+    for (let left = MOST_IN_HEAD; left > 0 && reader.start(at) < span.end; left--, at++) {
+      if (/^(?:[={:;]|extends|with)$/.test(reader.text(at))) break;
+      const close = halves[at]!;
+      if (close < at) continue;
+      for (let inner = at + 1; inner < close && reader.is(at, '('); inner++) {
+        if (isOpening(reader.kind(inner)) && halves[inner]! > 0) inner = halves[inner]!;
+        const isName = reader.kind(inner) === Token.Word && reader.is(inner + 1, ':');
+        if (isName && isWanted(reader.text(inner)))
+          names.push({ name: reader.text(inner), start: span.start, end: span.end });
+      }
+      at = close;
+    }
+    return names;
+  });
+}
+
+/** `val (name, size) = …` within code, as far as the brackets around it reach. */
+function ofValue(scopes: Wanted, at: number): Local[] {
+  const { reader, found } = scopes;
+  if (found.names.has(reader.start(at + 1))) return [];
+  let end = at + 1;
+  while (end < at + MOST_IN_PATTERN && !reader.is(end, '=') && !isSingle(reader, end, ':')) {
+    if (isOpening(reader.kind(end)) && scopes.halves[end]! > end) end = scopes.halves[end]!;
+    end++;
+  }
+  return boundIn(scopes, at + 1, end, endAround(scopes, at));
+}
+
+/** What the cases of a text bind, each up to the next case of its block. */
+function ofCases(scopes: Wanted): Local[] {
+  const { reader } = scopes;
+  return casesIn(scopes).flatMap(({ at, arrow, end }) => {
+    let last = at + 1;
+    while (last < arrow && !reader.isWord(last, 'if')) last++;
+    const names = boundIn(scopes, at + 1, last, end);
+    return names.map((one) => ({ ...one, start: reader.start(at) }));
+  });
+}
+
+/** A case: the positions of its word and of the arrow behind its pattern, and the offset where it ends. */
+interface Case {
+  readonly at: number;
+  readonly arrow: number;
+  readonly end: number;
+}
+
+/** The cases of a text. */
+export function casesIn(scopes: Scopes): Case[] {
+  const { reader, around } = scopes;
+  const found: Case[] = [];
+  const open = new Map<number, number>();
+  const close = (block: number, end: number): void => {
+    const at = open.get(block);
+    if (at !== undefined) found.push({ at, arrow: arrowBehind(scopes, at), end });
+    open.delete(block);
+  };
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.isWord(at, 'case') || /^(?:class|object)$/.test(reader.text(at + 1))) continue;
+    close(around[at]!, reader.start(at));
+    open.set(around[at]!, at);
+  }
+  for (const block of [...open.keys()]) close(block, endOf(scopes, block));
+  return found;
+}
+
+function arrowBehind({ reader, halves }: Scopes, at: number): number {
+  let arrow = at + 1;
+  while (arrow < at + MOST_IN_PATTERN && arrow < reader.count && !isArrow(reader, arrow))
+    arrow = Math.max(arrow, halves[arrow]!) + 1;
+  return arrow;
+}
+
+/** `name => …`, `(name, size: Int) => …` */
+function ofFunction(scopes: Wanted, arrow: number): Local[] {
+  const { reader, halves, around } = scopes;
+  const last = arrow - 1;
+  const open = around[arrow]!;
+  let first = last;
+  if (reader.is(last, ')') && halves[last]! >= 0) first = halves[last]!;
+  // `{ name: Type => … }`
+  else if (reader.is(open, '{') && isSingle(reader, open + 2, ':')) first = open + 1;
+  if (arrow - first > MOST_IN_PATTERN) return [];
+  return boundIn(scopes, first, arrow, endAround(scopes, arrow));
+}
+
+/** `(name, size) <- …` of a `for`, and what stands behind it in the same brackets: `next = name + 1`. */
+function ofGenerator(scopes: Wanted, arrow: number): Local[] {
+  const { reader, around } = scopes;
+  const open = around[arrow]!;
+  if (!reader.isWord(open - 1, 'for')) return [];
+  let first = arrow;
+  while (first - 1 > open && first > arrow - MOST_IN_PATTERN && !isStatementBefore(reader, first))
+    first--;
+  const end = endOf(scopes, around[open]!);
+  return [...boundIn(scopes, first, arrow, end), ...assignedBehind(scopes, arrow, open, end)];
+}
+
+function assignedBehind(scopes: Wanted, arrow: number, open: number, end: number): Local[] {
+  const { reader, halves, around } = scopes;
+  const found: Local[] = [];
+  const close = halves[open]!;
+  for (let at = arrow + 1; at < close && !isGenerator(reader, at); at++) {
+    const isAssigned = around[at] === open && reader.is(at + 1, '=') && !isArrow(reader, at + 1);
+    if (isAssigned && isStatementBefore(reader, at))
+      found.push(...boundIn(scopes, at, at + 1, end));
+  }
+  return found;
+}
+
+/** Whether a statement begins with a token, as far as its line tells. */
+function isStatementBefore(reader: TokenReader, at: number): boolean {
+  return (
+    reader.is(at - 1, ';') || reader.between(reader.end(at - 1), reader.start(at)).includes('\n')
+  );
+}
+
+/** Wanted variables of a pattern: what begins with a small letter and is neither called nor a member, nor a type. */
+function boundIn({ reader, isWanted }: Wanted, from: number, to: number, end: number): Local[] {
+  const found: Local[] = [];
+  for (let at = from; at < to; at++) {
+    if (reader.kind(at) !== Token.Word || !isWanted(reader.text(at))) continue;
+    if (!/^[\p{Ll}_]/u.test(reader.text(at)) || /^[.(]$/.test(reader.text(at + 1))) continue;
+    if (reader.is(at - 1, '.') || (at > from && isSingle(reader, at - 1, ':'))) continue;
+    found.push({ name: reader.text(at), start: reader.start(at), end });
+  }
+  return found;
+}
+
+function isSingle(reader: TokenReader, at: number, mark: string): boolean {
+  return reader.is(at, mark) && !reader.is(at + 1, mark) && !reader.is(at - 1, mark);
+}
+
+function endAround(scopes: Scopes, at: number): number {
+  return endOf(scopes, scopes.around[at]!);
+}
+
+/** Where the brackets end that open at a position; the end of the text for none. */
+function endOf({ reader, halves }: Scopes, open: number): number {
+  return open < 0 || halves[open]! < 0 ? Number.MAX_SAFE_INTEGER : reader.start(halves[open]!);
+}

@@ -1,0 +1,77 @@
+import { typeOfAlias } from '../../model/reference.js';
+import type { FoundTypedName } from '../language.js';
+import type { FoundOutline } from '../outline/found-outline.js';
+import { HOLD_MEMBERS } from '../outline/spans.js';
+import { behindType } from '../outline/written-types.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { isArrow } from './locals.js';
+
+/** Types of which an object is at most. */
+const MOST_TYPES = 40;
+/** Tokens between the name of a type and its body at most, what stands in brackets left out. */
+const MOST_IN_HEAD = 200;
+/** Tokens of what an object is made with at most. */
+const MOST_IN_CALL = 4000;
+
+/**
+ * What a class or trait says of its own object, `self: Store with Logging =>`: each of these types under the name `this`, and the name
+ * that it gives to the object.
+ */
+export function selfTypes(reader: TokenReader, { definitions }: FoundOutline): FoundTypedName[] {
+  const stated = definitions.flatMap(({ kind, nameSpan, span }) => {
+    const open = HOLD_MEMBERS.has(kind) ? bodyBehind(reader, nameSpan.end, span.end) : -1;
+    return open < 0 ? [] : ofBody(reader, open + 1);
+  });
+  for (let at = 0; at < reader.count; at++)
+    if (reader.isWord(at, 'new')) stated.push(...ofObject(reader, at + 1));
+  return stated;
+}
+
+/** Position of the brace that opens the body of a type whose name ends at an offset; -1 where it has none. */
+function bodyBehind(reader: TokenReader, from: number, end: number): number {
+  let at = reader.positionAt(from);
+  for (let left = MOST_IN_HEAD; left > 0 && reader.start(at) < end && at < reader.count; left--) {
+    if (reader.is(at, '{')) return at;
+    at = isOpening(reader.kind(at)) ? closingOf(reader, at, MOST_IN_CALL) + 1 : at + 1;
+  }
+  return -1;
+}
+
+/** `new Store(1) with Logging { … }`: the types of an object with members of its own, under the name `new`. */
+function ofObject(reader: TokenReader, first: number): FoundTypedName[] {
+  const offset = reader.start(first);
+  const types: FoundTypedName[] = [];
+  for (let at = first; ; at++) {
+    if (reader.kind(at) !== Token.Word || types.length === MOST_TYPES) return [];
+    const end = behindType(reader, at);
+    const type = reader.between(reader.start(at), reader.end(end - 1)).replace(/\[.*/s, '');
+    types.push({ name: 'new', type, offset });
+    at = end;
+    while (reader.is(at, '(')) at = closingOf(reader, at, MOST_IN_CALL) + 1;
+    if (reader.is(at, '{')) return types;
+    if (!reader.isWord(at, 'with')) return [];
+  }
+}
+
+function ofBody(reader: TokenReader, name: number): FoundTypedName[] {
+  if (reader.kind(name) !== Token.Word || reader.isWord(name, 'case')) return [];
+  const offset = reader.start(name);
+  const types: FoundTypedName[] = [];
+  let at = name + 1;
+  if (reader.is(at, ':')) {
+    do {
+      const type = at + 1;
+      if (reader.kind(type) !== Token.Word || types.length === MOST_TYPES) return [];
+      at = behindType(reader, type);
+      // Type arguments tell nothing of the members.
+      const written = reader.between(reader.start(type), reader.end(at - 1)).replace(/\[.*/s, '');
+      types.push({ name: 'this', type: written, offset });
+    } while (reader.isWord(at, 'with'));
+  }
+  if (!isArrow(reader, at)) return [];
+  const given = reader.text(name);
+  if (given === 'this' || given === '_') return types;
+  return [...types, { name: given, type: typeOfAlias('this'), offset }];
+}
