@@ -22,7 +22,8 @@ import { heldMember } from './held-elements.js';
 import { resultsOf } from './held-results.js';
 import { instancesOf } from './instances.js';
 import { PASSING, PASSING_ITSELF } from './known-members.js';
-import { receiverSegments, type Segment } from './receiver.js';
+import { outlineSegments } from './outline-segments.js';
+import type { Segment } from './receiver.js';
 import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
 import {
   madeInRuby,
@@ -33,7 +34,6 @@ import {
   type Told,
 } from './ruby-results.js';
 import { resultsInScala } from './scala-results.js';
-import { plainInScala } from './scala-text.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
@@ -102,25 +102,10 @@ function objectsIn({ objects }: Held): readonly Entity[] {
 function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
-    const segments = receiverSegments(
-      (source.outline === 'scala' ? plainInScala(written) : written)
-        .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
-        .replaceAll('::<', '<')
-        .replace(OTHER_BRACKETS, '.first()')
-        .replace(/^@(?=\w)/, 'this.')
-        // `create!(a)` of Ruby
-        .replace(/(\w)!\(/g, '$1(')
-        .replace(/!!?$/, ''),
-    );
-    if (segments === null) return NOTHING;
-    // `open(path)(mode)` is one call.
-    const isCurried = source.outline === 'scala' && segments.length > 1;
-    return heldAlong(place, isCurried ? segments.filter(({ name }) => name !== '') : segments);
+    const segments = outlineSegments(source, written);
+    return segments === null ? NOTHING : heldAlong(place, segments);
   });
 }
-
-/** Brackets behind a list; those that stand for a loop, a function or a pattern have an `@` or `=`. */
-const OTHER_BRACKETS = /\[(?!=)[^[\]@]*\]/g;
 
 /** What an expression by its parts holds. */
 function heldAlong(place: Place, segments: readonly Segment[]): Held {
