@@ -5,6 +5,7 @@ import type {
   ParsedSource,
   Span,
 } from '../language.js';
+import { closingBracket } from './closing-bracket.js';
 
 /** Where an expression begins: `{{`, `(click)="`, `[title]="`, `*ngIf="`, `@if (`, `@let`. */
 const BEGINS =
@@ -32,19 +33,10 @@ export function codeInAngular(text: string): readonly Span[] {
 }
 
 function endOf(text: string, start: number, opener: string): number {
-  if (opener === '(') return endOfBracket(text, start);
+  if (opener === '(') return closingBracket(text, start, LONGEST);
   const closer = opener === '{' ? '}}' : opener.trim() === '' ? ';' : opener;
   const end = text.slice(start, start + LONGEST).indexOf(closer);
   return end < 0 ? -1 : start + end;
-}
-
-function endOfBracket(text: string, start: number): number {
-  let depth = 0;
-  for (let at = start; at < Math.min(text.length, start + LONGEST); at++) {
-    if (text[at] === '(') depth++;
-    else if (text[at] === ')' && depth-- === 0) return at;
-  }
-  return -1;
 }
 
 /** What a template of Angular uses, apart from names that it gives itself. Its elements are uses of the classes that custom calls so. */

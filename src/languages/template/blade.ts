@@ -1,6 +1,6 @@
 import type { Span } from '../language.js';
 import { phpCode } from '../php/php.js';
-import { isClosing, isOpening } from '../tokens/brackets.js';
+import { closingBracket } from './closing-bracket.js';
 import { templateModule } from './template.js';
 
 /** Where code may begin: `{{--`, `@{{`, `{{`, `{!!`, `<?php`, `<?=`, `@php`, `@if(`. */
@@ -31,7 +31,7 @@ export function codeInBlade(text: string): readonly Span[] {
     const closer = CLOSERS[mark];
     if (mark === '@{{') behind = start;
     else if (closer === undefined) {
-      const end = endOfArguments(text, start);
+      const end = closingBracket(text, start, LONGEST);
       if (end < 0) continue;
       found.push({ start, end });
       behind = end;
@@ -45,24 +45,6 @@ export function codeInBlade(text: string): readonly Span[] {
     }
   }
   return found;
-}
-
-const [BACKSLASH, SINGLE, DOUBLE] = [92, 39, 34];
-
-/** Offset of the bracket that closes one before an offset; -1 where it is too far. */
-function endOfArguments(text: string, from: number): number {
-  let depth = 0;
-  let quote = 0;
-  for (let at = from; at < Math.min(text.length, from + LONGEST); at++) {
-    const mark = text.charCodeAt(at);
-    if (quote !== 0) {
-      if (mark === BACKSLASH) at++;
-      else if (mark === quote) quote = 0;
-    } else if (mark === SINGLE || mark === DOUBLE) quote = mark;
-    else if (isOpening(mark)) depth++;
-    else if (isClosing(mark) && depth-- === 0) return at;
-  }
-  return -1;
 }
 
 /** `.blade.php`: PHP in markup. */

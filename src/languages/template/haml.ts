@@ -1,6 +1,6 @@
 import type { LanguageModule, Span } from '../language.js';
 import { ruby } from '../ruby/ruby.js';
-import { isClosing, isOpening } from '../tokens/brackets.js';
+import { closingBracket } from './closing-bracket.js';
 import { templateModule } from './template.js';
 
 /** `%p.wide#a`, `.wide`, at the beginning of a line of HAML; `p.wide#a` of one of Slim. */
@@ -43,7 +43,7 @@ function codeOfLine(text: string, first: number, stop: number, isSlim: boolean):
   const found: Span[] = [];
   let at = first + (element?.[0].length ?? 0);
   while (element !== null && /[{[(]/.test(text[at] ?? '')) {
-    const end = endOfBracket(text, at);
+    const end = closingBracket(text, at + 1, LONGEST);
     if (end < 0) break;
     found.push({ start: at + 1, end });
     at = end + 1;
@@ -75,17 +75,6 @@ function interpolated(rest: string, offset: number): Span[] {
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
-}
-
-/** Offset of what closes a bracket; -1 where it is too far. */
-function endOfBracket(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < Math.min(text.length, open + LONGEST); at++) {
-    const mark = text.charCodeAt(at);
-    if (isOpening(mark)) depth++;
-    else if (isClosing(mark) && --depth === 0) return at;
-  }
-  return -1;
 }
 
 /** Ruby in HAML. */

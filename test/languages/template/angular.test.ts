@@ -34,6 +34,7 @@ describe('code in templates of Angular', () => {
     ],
     ['<p *ngIf="a; else b" [class.on]="c" (@fade.done)="d()">', ['a; else b', 'c', 'd()']],
     ['@if (open(1)) { } @else if (shut()) { } @let a = b();', ['open(1)', 'shut()', 'a = b()']],
+    ["@if (a === ')') {", ["a === ')'"]],
     ['<p title="a" class="b">(c)="d {{ e', []],
   ])('stands in %s', (text, expected) => {
     expect(pieces(text)).toEqual(expected);

@@ -9,6 +9,7 @@ describe('code in HAML', () => {
     ['%p.wide= name', ['name']],
     ['%a{ href: url(1), class: "b" }= name', ['href: url(1), class: "b"', 'name']],
     ['%a{ href: url(1),\n  title: b }\n- c', ['href: url(1),\n  title: b', 'c']],
+    ['%a{ title: "}" }= name', ['title: "}"', 'name']],
     ['- all.each do |one|\n  .row text #{one.name} more', ['all.each do |one|', 'one.name']],
     ['= link a,\n  b\n%p c', ['link a,\n  b']],
     ['!= raw', ['raw']],
