@@ -1,3 +1,4 @@
+import { behindText } from '../../text/behind-text.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 
 /** A parameter of a function of Kotlin. */
@@ -41,14 +42,6 @@ function partsBetween(text: string, from: number): string[] | null {
     begin = at + 1;
   }
   return null;
-}
-
-function behindText(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
-  }
-  return text.length;
 }
 
 const PARAMETER =

@@ -1,3 +1,4 @@
+import { behindText } from '../../text/behind-text.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 
@@ -52,14 +53,6 @@ function behindBracket(text: string, open: number): number {
     if (text[at] === '"') at = behindText(text, at) - 1;
     else if (OPENING.includes(text[at]!)) depth++;
     else if (CLOSING.includes(text[at]!) && --depth === 0) return at + 1;
-  }
-  return text.length;
-}
-
-function behindText(text: string, open: number): number {
-  for (let at = open + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at + 1;
   }
   return text.length;
 }

@@ -1,12 +1,7 @@
-import {
-  GIVEN_BEHIND,
-  GIVEN_FUNCTION,
-  GIVEN_NAME,
-  GIVEN_UNKNOWN,
-  NONE_GIVEN,
-} from '../../model/reference.js';
+import { GIVEN_BEHIND, GIVEN_FUNCTION, GIVEN_UNKNOWN, NONE_GIVEN } from '../../model/reference.js';
 import { closingOf, isOpening } from '../tokens/brackets.js';
 import { behindAngles, closingAngle } from '../tokens/call-arguments.js';
+import { givenToken } from '../tokens/given-token.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
@@ -72,25 +67,14 @@ function valueIn(reader: TokenReader, from: number, end: number): string {
   if (reader.is(from, '*')) return '*';
   if (reader.is(from, '{'))
     return closingOf(reader, from) === end - 1 ? GIVEN_FUNCTION : GIVEN_UNKNOWN;
-  if (end - from === 1) return ofToken(reader, from);
-  if (reader.is(from, '-') && end - from === 2) return ofToken(reader, from + 1);
+  if (end - from === 1) return givenToken(reader, from, ofNumber);
+  if (reader.is(from, '-') && end - from === 2) return givenToken(reader, from + 1, ofNumber);
   if (reader.kind(from) !== Token.Word || !/^\p{Lu}\p{Ll}/u.test(reader.text(from)))
     return GIVEN_UNKNOWN;
   // `Foo(1)` makes one, unless a function is called like a class.
   const open = behindAngles(reader, from + 1);
   const isMade = reader.is(open, '(') && closingOf(reader, open, MOST_TOKENS) === end - 1;
   return isMade ? reader.text(from) : GIVEN_UNKNOWN;
-}
-
-function ofToken(reader: TokenReader, at: number): string {
-  const text = reader.text(at);
-  const kind = reader.kind(at);
-  if (kind === Token.String)
-    return text.startsWith("'") ? 'Char' : text.startsWith('`') ? GIVEN_UNKNOWN : 'String';
-  if (kind === Token.Number) return ofNumber(text);
-  if (text === 'true' || text === 'false') return 'Boolean';
-  if (text === 'null') return text;
-  return kind === Token.Word && /^\p{Ll}/u.test(text) ? `${GIVEN_NAME}${text}` : GIVEN_UNKNOWN;
 }
 
 /** A number without a mark may become a smaller or larger whole one. */

@@ -1,5 +1,6 @@
-import { GIVEN_FUNCTION, GIVEN_NAME, GIVEN_UNKNOWN, NONE_GIVEN } from '../../model/reference.js';
+import { GIVEN_FUNCTION, GIVEN_UNKNOWN, NONE_GIVEN } from '../../model/reference.js';
 import { closingOf, isOpening } from '../tokens/brackets.js';
+import { givenToken } from '../tokens/given-token.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isArrow } from './locals.js';
@@ -57,7 +58,7 @@ function isOperandBehind(reader: TokenReader, at: number): boolean {
 function valueOfOperand(reader: TokenReader, at: number): string {
   return /^[.([{]$/.test(reader.text(at + 1)) || reader.kind(at + 1) === Token.String
     ? GIVEN_UNKNOWN
-    : ofToken(reader, at);
+    : givenToken(reader, at, ofNumber);
 }
 
 function blockIn(reader: TokenReader, open: number): string {
@@ -95,8 +96,8 @@ function valueIn(reader: TokenReader, from: number, end: number): string {
   if (reader.is(from, '{') && closingOf(reader, from, MOST_TOKENS) === end - 1)
     return blockIn(reader, from);
   if (isFunction(reader, from, end)) return GIVEN_FUNCTION;
-  if (end - from === 1) return ofToken(reader, from);
-  if (reader.is(from, '-') && end - from === 2) return ofToken(reader, from + 1);
+  if (end - from === 1) return givenToken(reader, from, ofNumber);
+  if (reader.is(from, '-') && end - from === 2) return givenToken(reader, from + 1, ofNumber);
   if (isTextIn(reader, from, end)) return 'String';
   const isNew = reader.isWord(from, 'new');
   return madeIn(reader, isNew ? from + 1 : from, end, isNew);
@@ -149,17 +150,6 @@ function isFunction(reader: TokenReader, from: number, end: number): boolean {
     if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_TOKENS);
   }
   return false;
-}
-
-function ofToken(reader: TokenReader, at: number): string {
-  const text = reader.text(at);
-  const kind = reader.kind(at);
-  if (kind === Token.String)
-    return text.startsWith("'") ? 'Char' : text.startsWith('`') ? GIVEN_UNKNOWN : 'String';
-  if (kind === Token.Number) return ofNumber(text);
-  if (text === 'true' || text === 'false') return 'Boolean';
-  if (text === 'null') return text;
-  return kind === Token.Word && /^\p{Ll}/u.test(text) ? `${GIVEN_NAME}${text}` : GIVEN_UNKNOWN;
 }
 
 function ofNumber(text: string): string {
