@@ -18,3 +18,4 @@ export { type MapOptions, type RepositoryMap, repositoryMap } from './repository
 export type { ReachingTest } from './tests/reaching-test.js';
 export { type TestOptions, testsReaching } from './tests/tests-reaching.js';
 export { inheritedMember } from './types/inherited-member.js';
+export { partsOfType } from './types/parts-of-type.js';

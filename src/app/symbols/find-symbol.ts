@@ -1,4 +1,4 @@
-import { inheritedMember, resolveExport } from '../../graph/index.js';
+import { inheritedMember, partsOfType, resolveExport } from '../../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import { locateModule, locatePath } from '../../resolve/places/locate-path.js';
 import { pathLookupOf } from '../../resolve/places/path-lookup.js';
@@ -29,7 +29,7 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
   const at = readLine(written);
   const chosen =
     at === null
-      ? preferred(await fittingSymbols(reader, written), written)
+      ? await withParts(reader, preferred(await fittingSymbols(reader, written), written))
       : grouped(await symbolsAtLine(reader, at));
   if (chosen.length === 1) return chosen[0]!;
   const candidates = chosen.map(({ place }) => place);
@@ -46,6 +46,19 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
   }
   const message = `"${written}" is a file and no symbol (\`ctx outline\` lists it)`;
   throw new UnresolvedSymbol(written, 'unknown', await symbolsWithin(reader, [file.file]), message);
+}
+
+/** The parts of one type as one symbol, whichever files they stand in; other symbols as they are. */
+async function withParts(
+  reader: Reader,
+  chosen: readonly FoundSymbol[],
+): Promise<readonly FoundSymbol[]> {
+  const [first] = chosen;
+  const [type] = first?.addresses ?? [];
+  if (first === undefined || type === undefined || chosen.length < 2) return chosen;
+  const parts = new Set((await partsOfType(reader, type)).map(keyOf));
+  const addresses = chosen.flatMap((one) => one.addresses);
+  return addresses.every((one) => parts.has(keyOf(one))) ? [{ ...first, addresses }] : chosen;
 }
 
 /** What comes nearest to a symbol that is none: members of its class that are called alike, that class, then others; or its file's. */

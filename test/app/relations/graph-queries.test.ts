@@ -133,6 +133,23 @@ describe('findSymbol', () => {
     expect(found.map(({ place }) => place.id)).toEqual(ids);
   });
 
+  it('takes the parts of a class for one symbol, and no other of its name', async () => {
+    const shelf = (members: string) => `public partial class Shelf { ${members} }\n`;
+    const parts = {
+      'src/Shelf.cs': `namespace Depot;\n${shelf('void Run() { Other.Open(); }')}`,
+      'src/Shelf.More.cs': `namespace Depot;\n${shelf('void Stop() { Other.Shut(); }')}`,
+      'src/Other.cs':
+        'static class Other { public static void Open() { } public static void Shut() { } }\n',
+    };
+    const whole = await repository(parts);
+    const { addresses } = await findSymbol(whole, 'Shelf');
+    expect(addresses).toHaveLength(2);
+    const { callees: called } = await callees(whole, 'Shelf');
+    expect(called.map(({ target }) => target?.qualifiedName)).toEqual(['Other.Shut', 'Other.Open']);
+    const several = await repository({ ...parts, 'src/Far.cs': 'class Shelf { }\n' });
+    await expect(findSymbol(several, 'Shelf')).rejects.toMatchObject({ reason: 'ambiguous' });
+  });
+
   it('lists the candidates of an ambiguous name', async () => {
     const error = await failure('send');
     expect(error.reason).toBe('ambiguous');

@@ -1,0 +1,15 @@
+import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import { isType } from '../entity.js';
+import { allParts } from '../outline-names.js';
+import { viewOf } from '../view.js';
+import { definitionAt } from '../visible-names.js';
+
+/** The definitions of a type that is declared in parts, `partial` of C#, the one that is given among them; it alone where it is not. */
+export async function partsOfType(
+  reader: Reader,
+  type: DefinitionAddress,
+): Promise<readonly DefinitionAddress[]> {
+  const view = await viewOf(reader);
+  const isInParts = view.get(type.file).outline === 'csharp' && isType(definitionAt(view, type));
+  return isInParts ? allParts(view, type) : [type];
+}
