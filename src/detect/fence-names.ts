@@ -139,6 +139,8 @@ export const FENCES: Readonly<Record<string, string>> = {
   cs: 'csharp',
   csharp: 'csharp',
   'c#': 'csharp',
+  razor: 'razor',
+  cshtml: 'cshtml',
   php: 'php',
   blade: 'blade',
   c: 'c',

@@ -6,11 +6,13 @@ export function arityOf({ name, signature }: Pick<Definition, 'name' | 'signatur
   return typeParametersOf(signature, name).length;
 }
 
-/** The type parameters that stand behind a name in a signature. */
+/** The type parameters that stand behind a name in a signature; a component of Razor bears the name of its file, which it does not write. */
 export function typeParametersOf(signature: string, name: string): readonly string[] {
   // Most have none, and to make a pattern takes longer than to see that.
   if (!signature.includes('<')) return [];
-  const open = new RegExp(`(?<![\\w.])${literalPattern(name)}\\s*<`, 'u').exec(signature);
+  const open =
+    /^component</.exec(signature) ??
+    new RegExp(`(?<![\\w.])${literalPattern(name)}\\s*<`, 'u').exec(signature);
   if (open === null) return [];
   const from = open.index + open[0].length;
   const close = signature.indexOf('>', from);

@@ -7,6 +7,7 @@ import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { inNamespaces, typeWithArity } from './imports/csharp-namespaces.js';
 import { definedInNamespaces, ofOwnNamespace, seenInNamespace } from './imports/php-namespaces.js';
+import { namespacesOfFile } from './imports/razor-namespaces.js';
 import { seesPackageOf } from './imports/scala-packages.js';
 import { includedOf, includedType, includes } from './included-files.js';
 import { oneType } from './type-parts.js';
@@ -229,7 +230,7 @@ export function typeUsed(
     const last = whole.lastIndexOf('.');
     const { types } = sortedOut(view, source, whole.slice(last + 1));
     return types.filter((one) => {
-      const namespaces = view.get(one.file).exports.localsOf(PACKAGE_CLAUSE);
+      const namespaces = namespacesOfFile(view, view.get(one.file));
       const { qualifiedName } = definitionAt(view, one);
       return (namespaces.length === 0 ? [''] : namespaces).some(
         (namespace) =>

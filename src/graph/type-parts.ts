@@ -2,6 +2,7 @@ import type { Definition } from '../model/definition.js';
 import type { DefinitionAddress } from '../model/reader.js';
 import { arityOf } from './csharp-arity.js';
 import type { FileView } from './file-view.js';
+import { isPage } from './imports/razor-namespaces.js';
 import type { View } from './view.js';
 import { definitionAt } from './visible-names.js';
 
@@ -16,7 +17,7 @@ export function oneType(
   if (types.length < 2 || first === undefined) return types;
   const { outline } = view.get(first.file);
   const definitions = types.map((one) => definitionAt(view, one));
-  return isInParts(outline, types, definitions) ? types : NONE;
+  return isInParts(view, outline, types, definitions) ? types : NONE;
 }
 
 /** Of a type of Scala and the object beside it one of the two, where there are both. */
@@ -35,6 +36,7 @@ export function besideInScala(
 
 /** Whether types of one name are parts of one: companions of Scala, `partial` of C#, `expect` and `actual` of Kotlin. */
 function isInParts(
+  view: View,
   outline: FileView['outline'],
   types: readonly DefinitionAddress[],
   definitions: readonly Definition[],
@@ -49,7 +51,19 @@ function isInParts(
     return areNamesakes && types.every(({ file }) => file === types[0]!.file);
   if (outline === 'csharp') {
     const [arity, ...others] = definitions.map(arityOf);
-    return areAll(/\bpartial\b/) && others.every((other) => other === arity);
+    const files = types.map(({ file }) => file);
+    return (
+      areAll(/\bpartial\b|^component\b/) &&
+      others.every((other) => other === arity) &&
+      areOfOnePage(view, files)
+    );
   }
   return outline === 'kotlin' && areNamesakes && areAll(/\b(?:expect|actual)\b/);
+}
+
+/** Whether files hold parts of one component, `Row.razor` and `Row.razor.cs`, or none of them is one. */
+function areOfOnePage(view: View, files: readonly number[]): boolean {
+  const paths = files.map((file) => view.table.paths[file]!);
+  const page = paths.find((_, at) => isPage(view, files[at]!));
+  return page === undefined || paths.every((path) => path === page || path === `${page}.cs`);
 }

@@ -44,6 +44,8 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   haml: 'ruby',
   slim: 'ruby',
   csharp: 'csharp',
+  razor: 'csharp',
+  cshtml: 'csharp',
   php: 'php',
   blade: 'php',
   c: 'c',

@@ -14,7 +14,7 @@ interface ClassRule {
 const CODE_ENDINGS = `
   [cm]?[jt]sx? es6 jsm py[iwx]? bzl wsgi java kts? swift scala sc sbt groovy gvy gradle luau? rockspec exs? [hl]?eex dart zig hs clj[cs]? bb
   proto tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl [eh]rl escript mli? fs[ix]? sol ddl (?:pg|pl|t)?sql psql mysql pk[bs]
-  (?:ba|z|k)?sh fish bats zsh-theme ebuild eclass go rs rb rbi rake erb rhtml haml slim (?:gem|pod)spec jbuilder php phtml phpt p[lm] t psgi ps[md]?1 csx?
+  (?:ba|z|k)?sh fish bats zsh-theme ebuild eclass go rs rb rbi rake erb rhtml haml slim (?:gem|pod)spec jbuilder php phtml phpt p[lm] t psgi ps[md]?1 csx? razor cshtml
   [ch] mm? cc [ch]pp [ch]xx hh cppm ixx inl ipp t(?:cc|pp|xx) ino cuh? vue svelte astro component\\.html
   glsl vert frag comp geom tes[ce] [vf]sh gdshader(?:inc)? hlsli? fxh cginc us[fh] metal wgsl
   asd bas cr dpk dpr el elm f f03 f08 f18 f77 f90 fypp f95 for ftn lisp lpr lsp nim nimble nims pas rkt scm sld sls ss sv svh tcl v vb vbs vh vhd vhdl vim vimrc`
@@ -79,7 +79,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern:
-      /(^|\/)(?:[tT]ests|testdata|__tests__|[\w-]+[_-]tests|(?:[\w.]+\.)?(?:Unit|Integration|Functional)Tests?|[\w.]+\.Tests?)\//,
+      /(^|\/)(?:[tT]ests|testdata|__tests__|[\w-]+[_-]tests|(?:(?:[\w.]+\.)?(?:Unit|Integration|Functional)|[\w.]+\.)Tests?(?:\.\w+)*)\//,
     why: 'in every language these hold tests only',
   },
   {
@@ -141,6 +141,16 @@ export const classRules: readonly ClassRule[] = [
     pattern: new RegExp(`(^|/)(?:${showing})/`, 'i'),
     unless: productCode,
     why: 'folders that show or measure the product, and projects in them',
+  },
+  {
+    class: 'docs',
+    pattern: /(^|\/)[\w.]+\.Docs(?:\.\w+)*\//,
+    why: 'projects of .NET that make the site about the others: `Depot.Docs`, `Depot.Docs.Server`',
+  },
+  {
+    class: 'example',
+    pattern: /(^|\/)[\w.]+\.(?:Samples?|Demos?|Examples?|Benchmarks?|Playground)(?:\.\w+)*\//,
+    why: 'projects of .NET that show or measure the others: `Depot.Samples`, `Depot.Examples.Data`',
   },
   {
     class: 'example',

@@ -46,6 +46,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'src/specification/parser.ts',
     'Sources/Example/Shapes.swift',
     'src/Contests/Entry.cs',
+    'src/Depot.Documents/Row.cs',
+    'src/Depot.Web/Pages/Index.cshtml',
     'build/rollup.mjs',
   ],
   test: [
@@ -97,6 +99,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'src/store-unittest.cc',
     'test.c',
     'Src/Depots.Tests/Fixtures.cs',
+    'src/Depot.Tests.Shared/Fixtures.cs',
+    'src/Depot.UnitTests.Viewer/Row.razor',
     'crate/src/tests/mod.rs',
     'django/contrib/admin/tests.py',
     'xarray/tests/__init__.py',
@@ -135,6 +139,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'docs/src/build.ts',
     'documentation-website/snippets/src/main/kotlin/org/example/Order.kt',
     'docs_theme/js/theme.js',
+    'src/Depot.Docs/Pages/Row.razor',
+    'src/Depot.Docs.Server/Program.cs',
   ],
   config: [
     'shop/build.gradle.kts',
@@ -198,6 +204,8 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     '.yarn/releases/yarn-4.cjs',
   ],
   example: [
+    'src/Depot.Samples/Program.cs',
+    'src/Depot.Examples.Data/Row.cs',
     'depot-demo/src/main.rs',
     'depot_bench/src/lib.rs',
     'scripts/seed/sites/blog.ts',

@@ -115,6 +115,8 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   sbt: 'scala',
   cs: 'csharp',
   csx: 'csharp',
+  razor: 'razor',
+  cshtml: 'cshtml',
   c: 'c',
   h: 'c',
   m: 'objective-c',

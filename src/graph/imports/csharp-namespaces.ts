@@ -1,11 +1,12 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { GLOBAL_USING_CLAUSE, PACKAGE_CLAUSE, USING_CLAUSE } from '../../model/reference.js';
+import { GLOBAL_USING_CLAUSE, USING_CLAUSE } from '../../model/reference.js';
 import { parentFolder } from '../../model/source-file.js';
 import { arityOf } from '../csharp-arity.js';
 import type { FileView } from '../file-view.js';
 import { oneType } from '../type-parts.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
+import { IMPORTS_OF_PAGES, isPage, namespacesOfFile } from './razor-namespaces.js';
 
 /**
  * Of several types of a name those that a file of C# means by it: of its own namespace or the nearest around, else of those that
@@ -17,12 +18,12 @@ export function inNamespaces(
   types: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
   const namespacesOf = ({ file }: DefinitionAddress): readonly string[] => {
-    const stated = view.get(file).exports.localsOf(PACKAGE_CLAUSE);
+    const stated = namespacesOfFile(view, view.get(file));
     return stated.length === 0 ? [''] : stated;
   };
   const within = (namespace: string): readonly DefinitionAddress[] =>
     types.filter((one) => namespacesOf(one).includes(namespace));
-  for (const own of source.exports.localsOf(PACKAGE_CLAUSE)) {
+  for (const own of namespacesOfFile(view, source)) {
     for (let around = own; around !== ''; around = parentOf(around)) {
       const found = within(around);
       if (found.length > 0) return found;
@@ -36,7 +37,7 @@ export function inNamespaces(
 /** The namespaces whose types a file names as they are: its own, those around, and those that it uses. */
 export function namespacesSeen(view: View, source: FileView): readonly string[] {
   const found = [...source.exports.localsOf(USING_CLAUSE), ...usedByProject(view, source)];
-  for (const own of source.exports.localsOf(PACKAGE_CLAUSE))
+  for (const own of namespacesOfFile(view, source))
     for (let around = own; around !== ''; around = parentOf(around)) found.push(around);
   return found;
 }
@@ -48,20 +49,24 @@ function parentOf(namespace: string): string {
 /** Files that hold such by custom: the exports of thousands of others need not be read. */
 const BY_CUSTOM = /(?:global|using|import)[^/]*$/i;
 
-/** What files in the folders around say that all of their project use: `global using A;` */
+/** What files in the folders around say that all of their project use: `global using A;`, and of pages `@using A`. */
 function usedByProject(view: View, source: FileView): readonly string[] {
   const all = view.memo('global usings of C#', () => {
     const { languages, paths } = view.table;
     return [...languages.keys()].flatMap((file) => {
-      if (languages[file] !== 'csharp' || !BY_CUSTOM.test(paths[file]!)) return [];
+      const ofPages = IMPORTS_OF_PAGES.test(paths[file]!);
+      const ofAll = languages[file] === 'csharp' && BY_CUSTOM.test(paths[file]!);
+      if (!ofPages && !ofAll) return [];
       const { path, exports } = view.get(file);
-      const names = exports.localsOf(GLOBAL_USING_CLAUSE);
-      return names.length === 0 ? [] : { folder: parentFolder(path), names };
+      const names = exports.localsOf(ofPages ? USING_CLAUSE : GLOBAL_USING_CLAUSE);
+      return names.length === 0 ? [] : { folder: parentFolder(path), names, ofPages };
     });
   });
-  return all.flatMap(({ folder, names }) =>
-    folder === '' || source.path.startsWith(`${folder}/`) ? names : [],
-  );
+  const isOfPage = isPage(view, source.file);
+  return all.flatMap(({ folder, names, ofPages }) => {
+    const isAround = folder === '' || source.path.startsWith(`${folder}/`);
+    return isAround && (isOfPage || !ofPages) ? names : [];
+  });
 }
 
 /** The type of C#, in its parts, among those of a name that has so many type parameters; none where there are several. */

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFile, prepareLanguage } from '../../../src/parse/parse-file.js';
+
+beforeAll(async () => {
+  await prepareLanguage('razor');
+  await prepareLanguage('cshtml');
+});
+
+const PAGE = `@page "/rows"
+@using Depot.Data
+@inject IClock Clock
+@inherits Base<Row>
+@implements IDisposable
+@typeparam TRow
+
+@* <b>@Hidden()</b> *@
+<h1 title="@Clock.Now()">Rows that open() has</h1>
+@foreach (var row in Rows) {
+    <Depot.Line Value="row.Name" OnPick="@(() => Pick(row))" OnDrop="Drop" /> @row.Show()
+}
+
+@code {
+    /// <summary>All of them.</summary>
+    [Parameter, EditorRequired]
+    public List<Row> Rows { get; set; }
+
+    [CascadingParameter] Frame? Around { get; set; }
+
+    private RenderFragment Foot => @<p>@Clock.Now()</p>;
+
+    void Pick(Row row) {
+        <b>@row.Name</b>
+        Clock.Now();
+    }
+    void Drop() { }
+}
+`;
+
+function uses(text: string, language = 'razor'): string[] {
+  const { references } = parseFile(text, language);
+  return references.map(
+    ({ name, kind, line, receiver }) =>
+      `${line} ${kind} ${receiver === '' ? '' : `${receiver}.`}${name}`,
+  );
+}
+
+describe('components of Razor', () => {
+  it('are classes that are named after their files, with what their blocks define', () => {
+    const { definitions, exports, errorLines } = parseFile(PAGE, 'razor');
+    const told = definitions.map(
+      ({ qualifiedName, kind, startLine, endLine, signature }) =>
+        `${startLine}-${endLine} ${kind} ${qualifiedName}: ${signature}`,
+    );
+    expect(told).toEqual([
+      '1-28 class default: component<TRow>(List<Row> Rows, Frame? Around) : Base<Row>, IDisposable',
+      '16-17 property default.Rows: public List<Row> Rows',
+      '19-19 property default.Around: Frame? Around',
+      '21-21 property default.Foot: private RenderFragment Foot => @<p>@Clock.Now()</p>',
+      '23-26 method default.Pick: void Pick(Row row)',
+      '27-27 method default.Drop: void Drop()',
+    ]);
+    expect(definitions[0]!.bases).toEqual(['Base', 'IDisposable']);
+    expect(definitions[1]!.doc).toBe('All of them.');
+    expect(exports).toContainEqual({ exported: 'default', local: '' });
+    expect(exports).toContainEqual({ exported: 'using', local: 'Depot.Data' });
+    expect(errorLines).toEqual([]);
+  });
+
+  it('use what their markup calls and shows, and hold it', () => {
+    expect(uses(PAGE)).toEqual(
+      expect.arrayContaining([
+        '4 base Base',
+        '4 type Row',
+        '5 base IDisposable',
+        '9 call Clock.Now',
+        '11 jsx Depot.Line',
+        '11 call Pick',
+        '11 value Drop',
+        '11 call Rows[@row].Show',
+        '25 call Clock.Now',
+      ]),
+    );
+    expect(uses(PAGE).join()).not.toMatch(/Hidden|open/);
+    const { references, typedNames } = parseFile(PAGE, 'razor');
+    expect(references.find(({ name }) => name === 'Show')!.holder).toBe(0);
+    expect(typedNames).toContainEqual({ name: 'Clock', type: 'IClock', scope: 0 });
+  });
+
+  it('are none where a page only says what others use', () => {
+    const text = '\uFEFF@using Depot\n@* all pages *@\n@inject IClock Clock\n';
+    expect(parseFile(text, 'razor').definitions).toEqual([]);
+    expect(parseFile('<p></p>', 'razor').definitions.map(({ name }) => name)).toEqual(['default']);
+  });
+
+  it('have members though the block is left open, or several are there', () => {
+    const text = '<p></p>\n@code { void A() { } }\n<i></i>\n@code { void B() { C();';
+    const { definitions } = parseFile(text, 'razor');
+    expect(definitions.map(({ qualifiedName }) => qualifiedName)).toContain('default.A');
+    expect(uses(text)).toContain('4 call C');
+  });
+});
+
+describe('views', () => {
+  it('are definitions only where they define something', () => {
+    const view = '@model Depot.Order\n<p>@Model.Total() @Html.Raw("x")</p>\n';
+    const { definitions, typedNames } = parseFile(view, 'cshtml');
+    expect(definitions).toEqual([]);
+    expect(typedNames).toContainEqual({ name: 'Model', type: 'Depot.Order', scope: -1 });
+    expect(uses(view, 'cshtml')).toEqual(
+      expect.arrayContaining(['1 type Depot.Order', '2 call Model.Total', '2 call Html.Raw']),
+    );
+    const page = `${view}@functions { string Name() => "a"; }\n`;
+    expect(parseFile(page, 'cshtml').definitions.map((one) => one.qualifiedName)).toEqual([
+      'default',
+      'default.Name',
+    ]);
+  });
+});
