@@ -1,6 +1,6 @@
 import { heldType } from '../../text/held-type.js';
 import type { FoundReference, FoundTypedName } from '../language.js';
-import type { Directive, RazorCode } from './markup.js';
+import type { Directive, RazorCode } from './cursor.js';
 
 /** Directives that name types. */
 const OF_TYPES = new Set(['inherits', 'implements', 'model', 'layout']);

@@ -1,19 +1,12 @@
 import { csharp } from '../csharp/csharp.js';
-import {
-  type Extraction,
-  type FoundDefinition,
-  type FoundReference,
-  type LanguageModule,
-  MAX_SIGNATURE,
-  NOWHERE,
-  oneLine,
-  type ParsedSource,
-} from '../language.js';
+import type { Extraction, FoundReference, LanguageModule, ParsedSource } from '../language.js';
 import { only, RestOfText } from '../tokens/around-code.js';
-import { blank, type Overwrite, overwritten } from '../tokens/repair.js';
+import { type Overwrite, overwritten } from '../tokens/repair.js';
 import { TokenList } from '../tokens/token-list.js';
-import { heritage, modelOf, typesOf } from './directives.js';
-import { type Directive, type RazorCode, razorCode } from './markup.js';
+import type { RazorCode } from './cursor.js';
+import { modelOf, typesOf } from './directives.js';
+import { razorCode } from './markup.js';
+import { pageDefinition, showsSomething } from './page-definition.js';
 
 interface ReadPage {
   readonly text: string;
@@ -92,74 +85,37 @@ function extract(source: ParsedSource, code: RazorCode, isComponent: boolean): E
     references: [...found.references, ...tagsOf(source.text, code), ...typesOf(source.text, code)],
     typedNames: [...found.typedNames, ...modelOf(source.text, code)],
   };
-  if (members.length === 0 && !(isComponent && shows(source.text, code))) return all;
+  if (members.length === 0 && !(isComponent && showsSomething(source.text, code))) return all;
   return {
     ...all,
-    definitions: [page(source.text, code.directives, members), ...members],
+    definitions: [pageDefinition(source.text, code.directives, members), ...members],
     exports: [...found.exports, { exported: 'default', local: '' }],
   };
 }
 
-/** Whether a page is more than what it says for others: `_Imports.razor` is nothing that is shown. */
-function shows(text: string, { directives, comments }: RazorCode): boolean {
-  const said = directives.map(({ start, end }) => ({ start: headOf(text, start) - 1, end }));
-  const passed = [...said, ...comments].sort((a, b) => a.start - b.start);
-  return (
-    overwritten(
-      text,
-      passed.map(({ start, end }) => blank({ text }, start, end)),
-    ).trim() !== ''
-  );
-}
-
-/** Where the word of a block of members, or of a directive, stands. */
+/** Where the word of a block of members stands. */
 function headOf(text: string, start: number): number {
   return text.lastIndexOf('@', start) + 1;
 }
 
 /** The components that the markup has. */
 function tagsOf(text: string, { tags }: RazorCode): FoundReference[] {
-  return tags.map(({ start, end }) => {
+  return tags.flatMap(({ start, end }): FoundReference[] => {
+    const component = /^vc:(.+)$/.exec(text.slice(start, end))?.[1];
+    if (component !== undefined) return viewComponents(component, start);
     const dot = text.lastIndexOf('.', end - 1);
     const from = dot < start ? start : dot + 1;
     const receiver = text.slice(start, Math.max(start, from - 1));
-    return { name: text.slice(from, end), kind: 'jsx', receiver, offset: from };
+    return [{ name: text.slice(from, end), kind: 'jsx', receiver, offset: from }];
   });
 }
 
-/** The class that the whole page is. */
-function page(
-  text: string,
-  directives: readonly Directive[],
-  members: readonly FoundDefinition[],
-): FoundDefinition {
-  const { types, generic } = heritage(text, directives);
-  const parameters = parametersOf(text, members);
-  const given = parameters.length === 0 ? '' : `(${parameters.join(', ')})`;
-  const bases = types.length === 0 ? '' : ` : ${types.join(', ')}`;
-  return {
-    ...{ name: 'default', nameSpan: NOWHERE, kind: 'class' },
-    span: { start: text.search(/\S/), end: text.trimEnd().length },
-    headerEnd: 0,
-    signature: oneLine(`component${generic}${given}${bases}`, MAX_SIGNATURE),
-    ...{ doc: '', docSpan: NOWHERE, exported: true, members: [], owner: '', overload: false },
-    bases: types.map((one) => /[\w.]*/.exec(one)![0]).filter((one) => one !== ''),
-  };
-}
-
-/** What others give to a component, with its types: `Item Item`, `EventCallback<Item> OnPick`. */
-function parametersOf(text: string, members: readonly FoundDefinition[]): string[] {
-  return members
-    .filter(({ kind }) => kind === 'property')
-    .flatMap(({ span, nameSpan }) => {
-      const [, head] =
-        /^\s*\[\s*(?:Cascading)?Parameter\b[^\]]*\](?:\s*\[[^\]]*\])*\s*(.*)$/s.exec(
-          text.slice(span.start, nameSpan.end),
-        ) ?? [];
-      return head === undefined
-        ? []
-        : head.replace(/\b(?:public|required|virtual|override)\s+/g, '');
-    });
+/** `<vc:stock-level>` is the view component `StockLevel` or `StockLevelViewComponent`. */
+function viewComponents(hyphenated: string, offset: number): FoundReference[] {
+  const name = hyphenated.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [name, `${name}ViewComponent`].map((one) => ({
+    ...{ name: one, kind: 'jsx', receiver: '', offset },
+  }));
 }
 
 /** `.razor`: a component. */

@@ -109,6 +109,10 @@ describe('views', () => {
     expect(uses(view, 'cshtml')).toEqual(
       expect.arrayContaining(['1 type Depot.Order', '2 call Model.Total', '2 call Html.Raw']),
     );
+    expect(uses('<vc:stock-level of="1" />', 'cshtml')).toEqual([
+      '1 jsx StockLevel',
+      '1 jsx StockLevelViewComponent',
+    ]);
     const page = `${view}@functions { string Name() => "a"; }\n`;
     expect(parseFile(page, 'cshtml').definitions.map((one) => one.qualifiedName)).toEqual([
       'default',
