@@ -63,6 +63,12 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
       'config.ru',
     ],
   },
+  code(
+    'jinja',
+    ['.jinja', '.jinja2', '.html.j2', '.djhtml'],
+    [],
+    async () => (await import('./template/jinja.js')).jinja,
+  ),
   code('erb', ['.erb', '.rhtml'], [], async () => (await import('./template/erb.js')).erb),
   code('haml', ['.haml'], [], async () => (await import('./template/haml.js')).haml),
   code('slim', ['.slim'], [], async () => (await import('./template/haml.js')).slim),

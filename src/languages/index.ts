@@ -1,4 +1,4 @@
-import type { LanguageId } from '../model/source-file.js';
+import { JINJA, type LanguageId } from '../model/source-file.js';
 import { CODE_LANGUAGES } from './code-languages.js';
 import type { LanguageRow } from './language.js';
 import { LINE_LANGUAGES } from './line-languages.js';
@@ -19,6 +19,11 @@ const PHP_HEAD = /^(?:\xef\xbb\xbf)?\s*<\?php\b/;
 const PERHAPS_MATLAB = /\.m$/i;
 const MATLAB_HEAD =
   /^\s*(?:%|#(?![ \t]*(?:import|include|define|undef|if|ifdef|ifndef|pragma|error)\b)|(?:\[[\w, ]+\]|[A-Za-z][\w.]*)\s*=|(?:function|classdef|clear|clc|close|tic|addpath|load|figure|disp|format|warning|pkg)\b)/;
+
+/** Pages that may be templates of Django and Jinja; those of Liquid, which have some of that, are read in the same way. */
+const PAGE = 'html' satisfies LanguageId;
+const ONLY_JINJA =
+  /\{%[-+]?\s{0,9}(?:load|extends|include|block|url|static|csrf_token|macro|import|from|if|for|with|trans)\b/;
 
 /** Every language that has a name here; a text file of no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [
@@ -51,22 +56,27 @@ export function languageOf(path: string, firstLine = ''): LanguageId {
   );
 }
 
-/** Whether only a file's first line can name the language: its name has no ending, or one that other files have, too. */
+/** Whether only a file's text can name the language: its name has no ending, or one that other files have, too. */
 export function contentDecides(path: string, language: LanguageId): boolean {
+  if (language === PAGE) return true;
   if (SHARED_ENDING.has(language) || PERHAPS_MATLAB.test(path)) return true;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return language === 'text' && (name.lastIndexOf('.') <= 0 || PERHAPS_PHP.test(name));
 }
 
+/** Bytes at the beginning of such a file that are looked at: the first line of most, which names no interpreter if it is longer. */
+export function tellingBytes(language: LanguageId): number {
+  return language === PAGE ? 30_000 : 256;
+}
+
 /**
- * The language of such a file by its first line.
+ * The language of such a file by how it begins.
  * @param language By its name, or as the configuration has it.
+ * @param start As many of its bytes as {@link tellingBytes} says, read as Latin-1.
  */
-export function languageByContent(
-  path: string,
-  language: LanguageId,
-  firstLine: string,
-): LanguageId {
+export function languageByContent(path: string, language: LanguageId, start: string): LanguageId {
+  if (language === PAGE) return ONLY_JINJA.test(start) ? JINJA : PAGE;
+  const firstLine = start.split('\n', 1)[0]!;
   if (SHARED_ENDING.has(language)) return XML_HEAD.test(firstLine) ? 'xml' : language;
   if (PERHAPS_MATLAB.test(path)) return MATLAB_HEAD.test(firstLine) ? 'matlab' : language;
   if (PERHAPS_PHP.test(path) && PHP_HEAD.test(firstLine)) return 'php';

@@ -3,6 +3,7 @@ import type { FileEdges } from '../model/index-record.js';
 import { type ImportStatement, PACKAGE_CLAUSE } from '../model/reference.js';
 import {
   familyOf,
+  JINJA,
   type LanguageFamily,
   type OutlineFamily,
   outlineFamilyOf,
@@ -32,6 +33,7 @@ import { phpResolver } from './php.js';
 import { powershellResolver } from './powershell.js';
 import { protobufResolver } from './protobuf.js';
 import { pythonResolver } from './python/python.js';
+import { templateResolver } from './python/templates.js';
 import { rResolver } from './r.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
@@ -60,6 +62,7 @@ export function createLinker(context: LinkContext): Linker {
   const java = javaResolver(index);
   const javascript = javascriptResolver(context, index);
   const python = pythonResolver(context, index);
+  const templates = templateResolver(index);
   const go = goResolver(context, index);
   const outlined = outlineResolvers(context, index);
   const resolverFor = ({ path, language, exports }: LinkableFile): Resolver => {
@@ -68,6 +71,7 @@ export function createLinker(context: LinkContext): Linker {
     if (JVM.has(family)) return java(path, packageOf(exports));
     if (outline !== undefined) return (statement) => outlined(outline)(statement, path);
     if (family === 'go') return (statement) => go(statement, path);
+    if (language === JINJA) return (statement) => templates(statement, path);
     if (family === 'python') return (statement) => python(statement, path);
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
     return (statement) => asTargets(javascript(statement.module, path, flavour), statement);

@@ -30,6 +30,9 @@ export const TYPESCRIPT: ReadonlySet<LanguageId> = new Set([
 /** Languages that have Python's rules. */
 export const PYTHON: ReadonlySet<LanguageId> = new Set(['python', 'cython', 'jupyter']);
 
+/** Templates of Django and Jinja, which use what Python defines. */
+export const JINJA = 'jinja' satisfies LanguageId;
+
 /** The language that has Java's rules. */
 const JAVA = 'java' satisfies LanguageId;
 
@@ -151,7 +154,7 @@ export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFa
 
 /** JavaScript, TypeScript and what has neither's rules nor others of its own. */
 export function familyOf(language: LanguageId): LanguageFamily {
-  if (PYTHON.has(language)) return 'python';
+  if (PYTHON.has(language) || language === JINJA) return 'python';
   return language === JAVA || language === GO
     ? language
     : (outlineFamilyOf(language) ?? 'ecmascript');
@@ -169,6 +172,7 @@ export const CODE: ReadonlySet<LanguageId> = new Set([
   JAVA,
   GO,
   ...PYTHON,
+  JINJA,
   ...Object.keys(OUTLINED),
 ]);
 

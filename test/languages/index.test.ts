@@ -56,6 +56,9 @@ describe('languageByContent', () => {
     // The configuration says so of an ending that the table does not have.
     ['src/app.mine', 'typescript', '#!/usr/bin/env node', 'typescript'],
     ['bin/tool', 'text', '#!/bin/sh', 'shell'],
+    ['app/list.html', 'html', '<html>\n{% load depot %}', 'jinja'],
+    ['app/list.html', 'html', '{%- if a -%}', 'jinja'],
+    ['app/list.html', 'html', '<p>{{ a }}</p>\n{% mine %}', 'html'],
     ['modules/shelf/shelf.module', 'text', '<?php', 'php'],
     ['boot/start.inc', 'text', '\xef\xbb\xbf<?php // $Id$', 'php'],
     ['boot/start.inc', 'text', '; assembly', 'text'],

@@ -29,6 +29,7 @@ export function target(
     '.py': 'python',
     '.pyi': 'python',
     '.ipynb': 'jupyter',
+    '.jinja': 'jinja',
     '.java': 'java',
     '.kt': 'kotlin',
     '.sh': 'shell',

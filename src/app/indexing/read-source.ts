@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { contentDecides, languageByContent } from '../../languages/index.js';
+import { contentDecides, languageByContent, tellingBytes } from '../../languages/index.js';
 import type { FileClass, LanguageId, SkipReason } from '../../model/source-file.js';
 import { classifyContent } from '../../walk/classify-content.js';
 
@@ -31,9 +31,6 @@ export interface Unreadable {
   readonly message: string;
 }
 
-/** Bytes of a first line that are looked at; a longer one names no interpreter. */
-const FIRST_LINE_BYTES = 256;
-
 /** Reads a file and judges it by its bytes. */
 export function readSource(absolutePath: string, file: PathVerdict): ReadSource | Unreadable {
   let bytes: Buffer;
@@ -46,7 +43,7 @@ export function readSource(absolutePath: string, file: PathVerdict): ReadSource 
   if (verdict.skip !== null) return { reason: verdict.skip, message: '' };
   const hash = createHash('sha1').update(bytes).digest('hex');
   const language = contentDecides(file.path, file.language)
-    ? languageByContent(file.path, file.language, firstLineOf(bytes))
+    ? languageByContent(file.path, file.language, startOf(bytes, file.language))
     : file.language;
   return { bytes, hash, language, class: verdict.class };
 }
@@ -56,6 +53,6 @@ function systemReason({ message }: Error): string {
   return message.replace(/, \w+ '.*'$/s, '');
 }
 
-function firstLineOf(bytes: Buffer): string {
-  return bytes.toString('latin1', 0, FIRST_LINE_BYTES).split('\n', 1)[0]!;
+function startOf(bytes: Buffer, language: LanguageId): string {
+  return bytes.toString('latin1', 0, tellingBytes(language));
 }

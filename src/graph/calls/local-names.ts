@@ -96,8 +96,11 @@ function passOn(
   aliases: Map<string, Set<FilePosition>>,
 ): Offer[] {
   const whole = imported === '*';
-  if (whole && (local === '' || local === '*'))
+  if (whole && (local === '' || local === '*')) {
+    // `from tags import *` brings what is offered under another name, too.
+    if (kind !== 'reexport' && name !== ownName) note(aliases, member ?? name, importer);
     return name !== 'default' || kind !== 'reexport' ? [{ file: importer, name, member }] : [];
+  }
   // `all.start()` where `all` is the whole of a file that offers it as `start`.
   const used = member ?? name;
   if (whole && used !== ownName) note(aliases, used, importer);

@@ -13,8 +13,8 @@ export interface UseInOwner {
 }
 
 /** Whether a file may be a template of Angular. */
-export function isOfAngular({ path }: FileView): boolean {
-  return path.endsWith('.html');
+export function isOfAngular({ path, ecmascript }: FileView): boolean {
+  return ecmascript && path.endsWith('.html');
 }
 
 /** The same use in the module or component that a template belongs to; null where that is not known, and in any other file. */

@@ -3,6 +3,7 @@ import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
 import { findDefinitions } from './definitions.js';
 import { readAllList } from './exports.js';
 import { findReferences } from './references.js';
+import { registeredTags } from './registered-tags.js';
 import { PYTHON_REPAIRS } from './repairs.js';
 import { scanPython } from './scanner.js';
 import { readStatements } from './statements.js';
@@ -50,7 +51,7 @@ function extract(source: ParsedSource): Extraction {
     definitions,
     references,
     imports: [...facts.imports, ...dynamicImports],
-    exports,
+    exports: [...exports, ...registeredTags(source.text)],
     typedNames: facts.typedNames,
     tokens: source.tokens,
     keywords: pythonKeywords,

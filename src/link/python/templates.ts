@@ -1,0 +1,53 @@
+import type { ImportStatement } from '../../model/reference.js';
+import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from '../paths/path-index.js';
+import type { Targets } from '../targets.js';
+
+const NOWHERE: Targets = { files: [], external: null };
+const LIBRARY = /^templatetags\.(.+)$/;
+
+/**
+ * Prepares the resolution of what templates of Django and Jinja name: libraries of tags, and other templates by the ends of their paths.
+ * Of several the one that is nearest to the template is meant.
+ */
+export function templateResolver({
+  files,
+}: PathIndex): (statement: ImportStatement, from: string) => Targets {
+  let byName: ReadonlyMap<string, readonly string[]> | undefined;
+  return ({ module, names }, from) => {
+    byName ??= pathsByName(files);
+    const library = LIBRARY.exec(module)?.[1];
+    const wanted =
+      library === undefined
+        ? module.replace(/^(?:\.{0,2}\/)+/, '')
+        : `templatetags/${library.replaceAll('.', '/')}.py`;
+    const found = (byName.get(baseNameOf(wanted)) ?? []).filter(
+      (path) => path !== from && (path === wanted || path.endsWith(`/${wanted}`)),
+    );
+    const file = nearest(found, directoryOf(from));
+    return file === undefined ? NOWHERE : { files: [{ file, names }], external: null };
+  };
+}
+
+/** The path whose folder shares the most with a folder, the first of several by order. */
+function nearest(paths: readonly string[], folder: string): string | undefined {
+  let best: string | undefined;
+  let most = -1;
+  for (const path of paths) {
+    const shared = sharedDepth(directoryOf(path), folder);
+    if (shared <= most) continue;
+    best = path;
+    most = shared;
+  }
+  return best;
+}
+
+function pathsByName(files: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of [...files].sort()) {
+    const name = baseNameOf(path);
+    const known = found.get(name);
+    if (known === undefined) found.set(name, [path]);
+    else known.push(path);
+  }
+  return found;
+}
