@@ -49,6 +49,23 @@ it.each([
   expect(await calls(path, text, more)).toEqual(expected);
 });
 
+it('asks further files of a folder where the first states no namespace', async () => {
+  const more = { 'web/Data/A.cs': 'Run();\n', 'web/Data/Of/B.cs': 'Run();\n' };
+  expect(await calls('web/Data/Of/C.razor', '<p>@Row.Fill()</p>', more)).toEqual([
+    'web/Data/Row.cs:Row.Fill',
+  ]);
+});
+
+it('takes a component with type parameters and the code behind it for one class', async () => {
+  const reader = await repository({
+    'web/Grid.razor': '@typeparam T\n<p>@Text()</p>\n',
+    'web/Grid.razor.cs':
+      'namespace Depot;\npublic partial class Grid<T> { string Text() => ""; }\n',
+    'web/Grid.cs': 'namespace Depot;\npublic class Grid { }\n',
+  });
+  expect(await callsOf(reader, 'web/Grid.razor:Grid')).toEqual(['web/Grid.razor.cs:Grid.Text']);
+});
+
 it('imports nothing into files of C# by pages', async () => {
   const reader = await repository({
     ...FILES,
