@@ -6,7 +6,7 @@ import { StatementReader } from './statements.js';
 const SECTION = /section\s+\w+\s*\{/y;
 
 /** What ends a stretch of markup. */
-type Stop = 'end' | 'bracket' | 'element' | 'line';
+type Stop = 'end' | 'element' | 'line';
 
 class MarkupReader {
   readonly #cursor: RazorCursor;
@@ -45,11 +45,7 @@ class MarkupReader {
         open += change;
         if (open <= 0) return;
       } else if (mark === '\n' && stop === 'line') return;
-      else if (mark === '}' && stop === 'bracket' && open-- === 0) return;
-      else {
-        if (mark === '{' && stop === 'bracket') open++;
-        cursor.at++;
-      }
+      else cursor.at++;
     }
   }
 
@@ -74,10 +70,9 @@ class MarkupReader {
   #word(): void {
     const cursor = this.#cursor;
     if (this.#statements.members() || this.#statements.control()) return;
-    if (cursor.match(SECTION) !== '') {
-      if (!cursor.isDeep) this.#markup('bracket');
-    } else if (isDirective(cursor)) readDirective(cursor);
-    else readExpression(cursor);
+    if (isDirective(cursor)) readDirective(cursor);
+    // What a section holds is markup like all around it.
+    else if (cursor.match(SECTION) === '') readExpression(cursor);
   }
 }
 

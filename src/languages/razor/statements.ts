@@ -79,12 +79,12 @@ export class StatementReader {
       cursor.piece(from, end);
       if (from < end) members?.push({ start: from, end });
     };
-    const apart = (marks: number, read: () => void, isValue = false): void => {
+    const apart = (marks: number, read: () => void): void => {
       take(cursor.at);
       cursor.at += marks;
       read();
       from = cursor.at;
-      begins = !isValue;
+      begins = true;
     };
     while (!cursor.isAtEnd) {
       const mark = cursor.mark();
@@ -96,7 +96,7 @@ export class StatementReader {
       } else if (mark === '<' && begins && /[A-Za-z]/.test(next)) apart(0, markup.element);
       else if (mark === '@' && next === '<') {
         cursor.values.push(cursor.at);
-        apart(1, markup.element, true);
+        apart(1, markup.element);
       } else if (mark === '@' && next === ':') apart(2, markup.line);
       else if (mark === '@' && (next === '*' || begins)) apart(0, markup.transition);
       else {

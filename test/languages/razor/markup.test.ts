@@ -67,6 +67,9 @@ describe('code in Razor', () => {
       '<Row Value="a.b" On="Pick" Title="Some words" Go="@(() => Go("x"))" />',
       [...['a.b', 'Pick', '() => Go("x")']],
     ],
+    ['@{ /* a */ <b>@c</b> // d\n <i>@e</i> }', ['/* a */', 'c', '// d', 'e', '}']],
+    ['@{ <script>if (a <b) { c("@d"); }</script> } @e', ['d', '}', 'e']],
+    ['<p>@page of</p>', ['page']],
     ['<p class="a.b" on="c()">', []],
     ['<style>@@media { p { color: @a } }</style>', ['a']],
     ['@code { int A() => 1; } @b', ['int A() => 1;', 'b']],
@@ -80,6 +83,8 @@ describe('code in Razor', () => {
     const { members, memberCode } = razorCode(text);
     expect(texts(text, members)).toEqual(['void B() { <p>@c</p> d(); }', 'int E;']);
     expect(texts(text, memberCode)).toEqual(['void B() {', 'd(); }', 'int E;']);
+    const open = '@code { int a';
+    expect(texts(open, razorCode(open).members)).toEqual(['int a']);
   });
 
   it('tells the names of components, and what directives say', () => {

@@ -93,6 +93,8 @@ describe('components of Razor', () => {
   });
 
   it('have members though the block is left open, or several are there', () => {
+    const first = '<p></p>\n@code {\n[Parameter] public int A { get; set; } }';
+    expect(uses(first)).toEqual(['3 call ParameterAttribute']);
     const text = '<p></p>\n@code { void A() { } }\n<i></i>\n@code { void B() { C();';
     const { definitions } = parseFile(text, 'razor');
     expect(definitions.map(({ qualifiedName }) => qualifiedName)).toContain('default.A');
