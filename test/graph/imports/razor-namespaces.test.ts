@@ -71,11 +71,12 @@ it('imports nothing into files of C# by pages', async () => {
     ...FILES,
     'web/_Imports.razor': '@using Depot.Old\n',
     'web/Use.cs': 'class Use { void Run() { Row.Fill(); } }\n',
+    'web/Data/More.cs': 'class More { void Run() { Row.Fill(); } }\n',
   });
-  expect(await callsOf(reader, 'web/Use.cs:Use.Run')).toEqual([
-    'old/Row.cs:Row.Fill?',
-    'web/Data/Row.cs:Row.Fill?',
-  ]);
+  const both = ['old/Row.cs:Row.Fill?', 'web/Data/Row.cs:Row.Fill?'];
+  expect(await callsOf(reader, 'web/Use.cs:Use.Run')).toEqual(both);
+  // Nor does the folder of one say in which namespace it is.
+  expect(await callsOf(reader, 'web/Data/More.cs:More.Run')).toEqual(both);
 });
 
 it('takes a component and the code behind it for one class, and no other of its name', async () => {

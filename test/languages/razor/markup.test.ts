@@ -70,6 +70,7 @@ describe('code in Razor', () => {
     ['@{ /* a */ <b>@c</b> // d\n <i>@e</i> }', ['/* a */', 'c', '// d', 'e', '}']],
     ['@{ <script>if (a <b) { c("@d"); }</script> } @e', ['d', '}', 'e']],
     ['<p>@page of</p>', ['page']],
+    ['@{ var a = @"}""}"; } @b', ['var a = @"}""}"; }', 'b']],
     ['<p class="a.b" on="c()">', []],
     ['<style>@@media { p { color: @a } }</style>', ['a']],
     ['@code { int A() => 1; } @b', ['int A() => 1;', 'b']],

@@ -82,8 +82,18 @@ describe('components of Razor', () => {
     );
     expect(uses(PAGE).join()).not.toMatch(/Hidden|open/);
     const { references, typedNames } = parseFile(PAGE, 'razor');
+    expect(references.find(({ kind }) => kind === 'jsx')).toMatchObject({
+      ...{ name: 'Line', receiver: 'Depot' },
+    });
     expect(references.find(({ name }) => name === 'Show')!.holder).toBe(0);
     expect(typedNames).toContainEqual({ name: 'Clock', type: 'IClock', scope: 0 });
+  });
+
+  it('give markup as one of several arguments, and end a loop behind an expression', () => {
+    const given = parseFile('@{ a(@<b>c</b>, 1); }', 'razor').references;
+    expect(given).toMatchObject([{ name: 'a', arguments: 2 }]);
+    const loop = '@foreach (var a in As) { @a.B()}\n@a.C()';
+    expect(uses(loop)).toEqual(['1 type As', '1 call As[@a].B', '2 call a.C']);
   });
 
   it('are none where a page only says what others use', () => {
