@@ -55,7 +55,7 @@ export function jinjaText(text: string): JinjaText {
 function tagAt(text: string, start: number, inside: number): JinjaTag | undefined {
   HEAD.lastIndex = start;
   const head = HEAD.exec(text);
-  if (head === null || HEAD.lastIndex > inside) return undefined;
+  if (head === null) return undefined;
   const restStart = start + head[0].length;
   const rest = text.slice(restStart, inside).replace(/\s*[-+]?$/, '');
   return { word: head[1]!, rest, restStart, start, end: inside + 2 };

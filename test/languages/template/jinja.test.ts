@@ -62,6 +62,17 @@ describe('tags of Django and Jinja', () => {
     expect(references.map(({ name, holder }) => `${name} ${holder}`)).toEqual(['upper 0']);
   });
 
+  it('leave comments apart', () => {
+    const text = 'a {# b {{ c }} #} {% comment "d" %}e {% f %}{% endcomment %} {% g %}';
+    const { comments, tags, expressions } = jinjaText(text);
+    expect(comments.map(({ start, end }) => text.slice(start, end))).toEqual([
+      '{# b {{ c }} #}',
+      'e {% f %}',
+    ]);
+    expect(tags.map(({ word }) => word)).toEqual(['comment', 'g']);
+    expect(expressions).toEqual([]);
+  });
+
   it('are found once and in order, whatever is left open', () => {
     const parts = [
       '{{',
