@@ -1,6 +1,6 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
-import { type ImportStatement, PACKAGE_CLAUSE } from '../model/reference.js';
+import { type ImportStatement, PACKAGE_CLAUSE, TEMPLATE_MODULE } from '../model/reference.js';
 import {
   familyOf,
   JINJA,
@@ -71,8 +71,11 @@ export function createLinker(context: LinkContext): Linker {
     if (JVM.has(family)) return java(path, packageOf(exports));
     if (outline !== undefined) return (statement) => outlined(outline)(statement, path);
     if (family === 'go') return (statement) => go(statement, path);
-    if (language === JINJA) return (statement) => templates(statement, path);
-    if (family === 'python') return (statement) => python(statement, path);
+    if (family === 'python')
+      return (statement) =>
+        language === JINJA || statement.module.startsWith(TEMPLATE_MODULE)
+          ? templates(statement, path)
+          : python(statement, path);
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
     return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
   };

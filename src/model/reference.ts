@@ -71,6 +71,9 @@ export interface ImportStatement {
   readonly typeOnly: boolean;
 }
 
+/** What stands before the path of a template in the module of an import of Python, which no name of a module can. */
+export const TEMPLATE_MODULE = 'template:';
+
 /** A name that a file offers to importers although its own text gives it another local name (`export { a as b }`, `module.exports = run`). */
 export interface ExportedName {
   /** Exported name; `default` for a default export; `api.get` for what an exported object gathers from its file. */

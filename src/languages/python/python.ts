@@ -2,6 +2,7 @@ import grammar from 'tree-sitter-python';
 import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
 import { findDefinitions } from './definitions.js';
 import { readAllList } from './exports.js';
+import { namedTemplates } from './named-templates.js';
 import { findReferences } from './references.js';
 import { registeredTags } from './registered-tags.js';
 import { PYTHON_REPAIRS } from './repairs.js';
@@ -50,7 +51,7 @@ function extract(source: ParsedSource): Extraction {
   return {
     definitions,
     references,
-    imports: [...facts.imports, ...dynamicImports],
+    imports: [...facts.imports, ...dynamicImports, ...namedTemplates(source.text)],
     exports: [...exports, ...registeredTags(source.text)],
     typedNames: facts.typedNames,
     tokens: source.tokens,

@@ -1,4 +1,4 @@
-import type { ImportStatement } from '../../model/reference.js';
+import { type ImportStatement, TEMPLATE_MODULE } from '../../model/reference.js';
 import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from '../paths/path-index.js';
 import type { Targets } from '../targets.js';
 
@@ -16,10 +16,8 @@ export function templateResolver({
   return ({ module, names }, from) => {
     byName ??= pathsByName(files);
     const library = LIBRARY.exec(module)?.[1];
-    const wanted =
-      library === undefined
-        ? module.replace(/^(?:\.{0,2}\/)+/, '')
-        : `templatetags/${library.replaceAll('.', '/')}.py`;
+    const path = module.replace(TEMPLATE_MODULE, '').replace(/^(?:\.{0,2}\/)+/, '');
+    const wanted = library === undefined ? path : `templatetags/${library.replaceAll('.', '/')}.py`;
     const found = (byName.get(baseNameOf(wanted)) ?? []).filter(
       (path) => path !== from && (path === wanted || path.endsWith(`/${wanted}`)),
     );

@@ -3,6 +3,7 @@ import { impactOf } from '../../../src/graph/index.js';
 import { addressOf, repository, usesOf } from '../repository.js';
 
 const FILES = {
+  'shop/views.py': 'def cart(request):\n    return render(request, "cart.html", {})\n',
   'shop/models.py': 'class Order:\n    def total(self):\n        pass\n',
   'shop/templatetags/prices.py':
     'register = Library()\n\n@register.simple_tag\ndef price(of):\n    pass\n\n@register.filter("whole")\ndef rounded(of):\n    pass\n',
@@ -46,4 +47,6 @@ it('depends on what it extends', async () => {
     (await impactOf(reader, [{ file: of }], {})).dependents.map(({ file: one }) => paths[one]);
   expect(await dependents(base)).toEqual(['shop/templates/cart.html']);
   expect(await dependents(file)).toEqual(['shop/templates/cart.html']);
+  // The view that shows a page depends on it.
+  expect(await dependents(paths.indexOf('shop/templates/cart.html'))).toEqual(['shop/views.py']);
 });

@@ -33,6 +33,16 @@ it.each([
   expect(target(project, from, module)).toBe(expected);
 });
 
+it.each([
+  ['shop/views.py', 'template:shop/list.html', 'shop/templates/shop/list.html'],
+  ['blog/views.py', 'template:base.html', 'blog/templates/base.html'],
+  ['blog/views.py', 'template:none.html', 'nowhere'],
+  // A module that is called so is none.
+  ['blog/views.py', 'base.html', 'external:base'],
+])('%s shows %s', (from, module, expected) => {
+  expect(target(project, from, module)).toBe(expected);
+});
+
 it('means no file by its own name, as what extends another of that name has it', () => {
   const twins = empty('shop/templates/base.html', 'theme/templates/base.jinja', 'shop/base.jinja');
   expect(target(twins, 'theme/templates/base.jinja', 'base.jinja')).toBe('shop/base.jinja');
