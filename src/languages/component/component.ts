@@ -6,9 +6,9 @@ import type {
   ParsedSource,
   Span,
 } from '../language.js';
-import { only, RestOfText } from '../tokens/around-code.js';
+import { only, withRest } from '../tokens/around-code.js';
 import { overwritten } from '../tokens/repair.js';
-import { TokenList } from '../tokens/token-list.js';
+import type { TokenList } from '../tokens/token-list.js';
 import { componentDefinition } from './definition.js';
 import { type MarkupCode, markupCode } from './markup.js';
 import { optionUses } from './options.js';
@@ -46,16 +46,7 @@ export function componentModule(script: LanguageModule, syntax: ComponentSyntax)
 
 /** Tokens of scripts and expressions, comments, and all other words as strings. */
 function scanComponent({ text, parts, code }: ReadComponent): TokenList {
-  const scanned = scanEcmascript(codeOf(text, parts, code));
-  const tokens = new TokenList(text);
-  const rest = new RestOfText(tokens, parts.comments);
-  for (let at = 0; at < scanned.count; at++) {
-    rest.pushUpTo(scanned.starts[at]!);
-    tokens.push(scanned.kinds[at]!, scanned.starts[at]!, scanned.ends[at]!);
-    rest.skipTo(scanned.ends[at]!);
-  }
-  rest.pushUpTo(text.length);
-  return tokens;
+  return withRest(text, scanEcmascript(codeOf(text, parts, code)), parts.comments);
 }
 
 /** Scripts, expressions between semicolons, and `<Name` of each element whose name can be one of code. */

@@ -1,8 +1,8 @@
 import { csharp } from '../csharp/csharp.js';
 import type { Extraction, FoundReference, LanguageModule, ParsedSource } from '../language.js';
-import { only, RestOfText } from '../tokens/around-code.js';
+import { only, withRest } from '../tokens/around-code.js';
 import { type Overwrite, overwritten } from '../tokens/repair.js';
-import { TokenList } from '../tokens/token-list.js';
+import type { TokenList } from '../tokens/token-list.js';
 import type { RazorCode } from './cursor.js';
 import { modelOf, typesOf } from './directives.js';
 import { razorCode } from './markup.js';
@@ -62,17 +62,8 @@ function scanPage({ text, code }: ReadPage): TokenList {
     .filter((at) => at < text.length && /\s/.test(kept[at]!))
     .map((start) => ({ start, characters: ';' }));
   const marks = [...semicolons, ...code.values.map(asNumber)];
-  const scanned = csharp.scan(overwritten(kept, marks));
   // Who reads a token's text is to find these marks, too.
-  const tokens = new TokenList(overwritten(text, marks));
-  const rest = new RestOfText(tokens, code.comments);
-  for (let at = 0; at < scanned.count; at++) {
-    rest.pushUpTo(scanned.starts[at]!);
-    tokens.push(scanned.kinds[at]!, scanned.starts[at]!, scanned.ends[at]!);
-    rest.skipTo(scanned.ends[at]!);
-  }
-  rest.pushUpTo(text.length);
-  return tokens;
+  return withRest(overwritten(text, marks), csharp.scan(overwritten(kept, marks)), code.comments);
 }
 
 function extract(source: ParsedSource, code: RazorCode, isComponent: boolean): Extraction {

@@ -1,8 +1,8 @@
 import type { LanguageModule, ParsedSource, Span, TokenTree } from '../language.js';
 import { GrownTree } from '../token-outline/grown-tree.js';
-import { only, RestOfText } from '../tokens/around-code.js';
+import { only, withRest } from '../tokens/around-code.js';
 import { overwritten } from '../tokens/repair.js';
-import { TokenList } from '../tokens/token-list.js';
+import type { TokenList } from '../tokens/token-list.js';
 
 /**
  * A module for texts with code in them: what it calls are uses like any other, all other words are strings, and it defines nothing.
@@ -50,15 +50,6 @@ function scanTemplate(
   host: LanguageModule,
   codeIn: (text: string) => readonly Span[],
 ): TokenList {
-  const code = host.scan(separated(text, codeIn(text)));
-  const tokens = new TokenList(text);
-  const rest = new RestOfText(tokens);
-  for (let at = 0; at < code.count; at++) {
-    rest.pushUpTo(code.starts[at]!);
-    // What ends a piece of code is none of the text's own.
-    tokens.push(code.kinds[at]!, code.starts[at]!, code.ends[at]!);
-    rest.skipTo(code.ends[at]!);
-  }
-  rest.pushUpTo(text.length);
-  return tokens;
+  // What ends a piece of code is none of the text's own.
+  return withRest(text, host.scan(separated(text, codeIn(text))));
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../language.js';
 import { Character, characterClass, wordEnd } from './character-class.js';
 import { blank, overwritten } from './repair.js';
-import { Token, type TokenList } from './token-list.js';
+import { Token, TokenList } from './token-list.js';
 
 /** A text with blanks for all but some spans, in order; line breaks stay. */
 export function only(text: string, spans: readonly Span[]): string {
@@ -40,4 +40,21 @@ export class RestOfText {
       }
     }
   }
+}
+
+/**
+ * Tokens of the code in a text, its comments, and all its other words as strings.
+ *
+ * @param code Was scanned from a text of the same length, in which all but the code is blank.
+ */
+export function withRest(text: string, code: TokenList, comments: readonly Span[] = []): TokenList {
+  const tokens = new TokenList(text);
+  const rest = new RestOfText(tokens, comments);
+  for (let at = 0; at < code.count; at++) {
+    rest.pushUpTo(code.starts[at]!);
+    tokens.push(code.kinds[at]!, code.starts[at]!, code.ends[at]!);
+    rest.skipTo(code.ends[at]!);
+  }
+  rest.pushUpTo(text.length);
+  return tokens;
 }
