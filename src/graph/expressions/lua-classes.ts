@@ -1,0 +1,99 @@
+import type { FilePosition } from '../../model/reader.js';
+import { EACH, STATED_TYPE, statedClass, statedOfName, statedType } from '../../model/reference.js';
+import { outlineFamilyOf } from '../../model/source-file.js';
+import { addToGroup } from '../add-to-group.js';
+import type { LocalAlias } from '../calls/name-use.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { type Evaluate, isMethod, type LuaTable, type LuaValue, sameOf } from './lua-tables.js';
+
+/** Where comments declare a class of Lua. */
+interface LuaClass {
+  readonly file: FilePosition;
+  /** Its table, or the type for which it stands, as an expression of that file; empty where it has none. */
+  readonly local: string;
+}
+
+/** Files may state what they have of a class of another; a name that more declare says nothing. */
+const MOST_DECLARATIONS = 20;
+
+/** Where comments of the repository declare a class, whose name is as `statedType` has it. */
+function declarationsOf(view: View, name: string): readonly LuaClass[] {
+  const all = view.memo('classes of Lua', () => {
+    const found = new Map<string, LuaClass[]>();
+    const { languages } = view.table;
+    for (const [file, language] of languages.entries()) {
+      if (outlineFamilyOf(language) !== 'lua') continue;
+      for (const { exported, local } of view.get(file).links.exports) {
+        const declared = statedClass(exported);
+        if (declared !== null) addToGroup(found, declared, { file, local });
+      }
+    }
+    return found;
+  });
+  const declared = all.get(name) ?? [];
+  return declared.length > MOST_DECLARATIONS ? [] : declared;
+}
+
+/** Names of the classes of which a table of a file is. */
+export function classesOf(source: FileView, path: string): readonly string[] {
+  if (path.startsWith(STATED_TYPE)) return [path.slice(STATED_TYPE.length)];
+  return source.exports.namesOf(path).flatMap((one) => statedClass(one) ?? []);
+}
+
+/** What comments state of a class, or of its member behind a dot, in all files that declare it. */
+export function statedOf(view: View, name: string, member: string): readonly LocalAlias[] {
+  const files = new Set(declarationsOf(view, name).map(({ file }) => file));
+  const written = statedType(name) + member;
+  return [...files].flatMap((file) => view.get(file).aliased(written));
+}
+
+/** What is of a type that comments state. */
+export function ofType(view: View, type: string, evaluate: Evaluate): LuaValue | null {
+  if (type.startsWith('<')) return { is: 'giving', by: EACH, type: type.slice(1, -1) };
+  if (type.startsWith('->')) return { is: 'giving', by: '()', type: type.slice(2) };
+  return view.memo(`class of Lua ${type}`, () => {
+    // Names of types may stand for each other.
+    view.keep(`class of Lua ${type}`, null);
+    const declared = declarationsOf(view, type);
+    const values = declared.flatMap(({ file, local }) => {
+      const value = local === '' ? null : evaluate(view, view.get(file), -1, local);
+      return value === null || value.is === 'outside' ? [] : value;
+    });
+    const value = sameOf(values);
+    if (value !== null || declared.length === 0) return value;
+    // Of one without a table the fields may be known.
+    return { is: 'table', file: declared[0]!.file, path: statedType(type) };
+  });
+}
+
+/** What comments tell of a member of a table: at what gives it a value, or in the class that the table is. */
+export function statedMember(
+  view: View,
+  { file, path }: LuaTable,
+  name: string,
+  evaluate: Evaluate,
+): LuaValue | null {
+  const source = view.get(file);
+  const own = source.aliased(statedOfName(`${path}.${name}`));
+  const types = [own, ...classesOf(source, path).map((one) => statedOf(view, one, `.${name}`))];
+  return sameOf(types.flat().map(({ value }) => evaluate(view, source, -1, value)));
+}
+
+/** Of what class a comment tells that `self` of the function around is. */
+export function statedSelf(
+  view: View,
+  source: FileView,
+  holder: number,
+  evaluate: Evaluate,
+): LuaTable | null {
+  const stated = source.aliased(statedOfName('self'));
+  if (stated.length === 0) return null;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const own = stated.find((one) => one.scope === scope);
+    const value = own === undefined ? null : evaluate(view, source, -1, own.value);
+    if (value?.is === 'table') return value;
+    if (isMethod(source, scope)) return null;
+  }
+  return null;
+}
