@@ -242,6 +242,21 @@ local function written() return { open = function() end } end`;
     ]);
   });
 
+  it('mean functions of tables within tables', async () => {
+    const before = `M.doors = {}
+function M.doors.open() end
+function M.doors:shut() self.open() end
+M.doors.lock = function() end`;
+    expect(await called('M.doors.open()\nM.doors:shut()\nM.doors.lock()', before)).toEqual([
+      'lua/shop/use.lua:doors.open',
+      'lua/shop/use.lua:doors.shut',
+      'lua/shop/use.lua:doors.lock',
+    ]);
+    const other = 'local other = { doors = {} }\nfunction other.doors.open() end';
+    const found = await called('M.doors.open()', `M.doors = { }\n${other}`);
+    expect(found.filter((one) => !one.endsWith('?'))).toEqual([]);
+  });
+
   it('are found from what they mean', async () => {
     const use = `${SHELF}\nlocal make = Shelf.new\nlocal function f()\n  make(1):put(2)\nend\n`;
     const reader = await repository({ ...SHOP, 'lua/shop/use.lua': use });

@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { addToGroup } from '../add-to-group.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -50,11 +51,31 @@ export function sameOf(values: readonly (LuaValue | null)[]): LuaValue | null {
 export function hasMembers(source: FileView, path: string): boolean {
   const owners = remembered(source.memory('lua'), ' owners', () => {
     const found = new Set<string>();
-    for (const { qualifiedName } of source.definitions)
-      found.add(qualifiedName.slice(0, Math.max(0, qualifiedName.lastIndexOf('.'))));
+    for (const { qualifiedName } of source.definitions) found.add(beforeLast(qualifiedName));
+    for (const whole of deepMembers(source).keys()) found.add(beforeLast(whole));
     return found;
   });
   return owners.has(path);
+}
+
+function beforeLast(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+/** The path of more than two names that a function is given. */
+const DEEP =
+  /^(?:function\s+)?((?:[\p{L}_][\p{L}\p{N}_]*\.){2,}|(?:[\p{L}_][\p{L}\p{N}_]*\.)+[\p{L}_][\p{L}\p{N}_]*:)([\p{L}_][\p{L}\p{N}_]*)\s*[(=]/u;
+
+/** Functions of tables within tables by their whole paths, `Depot.doors.open`, of which their qualified names have the last two. */
+export function deepMembers(source: FileView): ReadonlyMap<string, readonly number[]> {
+  return remembered(source.memory('lua'), ' deep', () => {
+    const found = new Map<string, number[]>();
+    for (const [ordinal, { signature }] of source.definitions.entries()) {
+      const [, path, name] = DEEP.exec(signature) ?? [];
+      if (path !== undefined) addToGroup(found, path.replace(':', '.') + name, ordinal);
+    }
+    return found;
+  });
 }
 
 /** How the head of a function shows that it is a method: `Depot:open()`, `open = function(self)`. */

@@ -9,6 +9,7 @@ import { deeper } from './lua-depth.js';
 import { isLibrary } from './lua-library.js';
 import { givenByFunctions } from './lua-results.js';
 import {
+  deepMembers,
   hasMembers,
   isOffered,
   isTable,
@@ -155,7 +156,9 @@ function ownMember(
 ): LuaValue | null {
   if (path === '') return returnedMember(view, source, name);
   const whole = `${path}.${name}`;
-  const own = source.qualified(whole).filter((one) => isOffered(source, one));
+  const own = [...source.qualified(whole), ...(deepMembers(source).get(whole) ?? [])].filter(
+    (one) => isOffered(source, one),
+  );
   if (own.length > 0)
     return ofEntities(
       view,
