@@ -127,6 +127,11 @@ export function classClause(name: string): string {
   return `${CLASS_CLAUSE}${name}`;
 }
 
+/** That under which it states what it gives to a name that all files see: `_G.Shelf = M`. */
+export function globalClause(name: string): string {
+  return `global ${name}`;
+}
+
 /** The name of the class that an exported name states so; null of any other. */
 export function statedClass(exported: string): string | null {
   return exported.startsWith(CLASS_CLAUSE) ? exported.slice(CLASS_CLAUSE.length) : null;

@@ -1,5 +1,13 @@
 import type { FilePosition } from '../../model/reader.js';
-import { EACH, STATED_TYPE, statedClass, statedOfName, statedType } from '../../model/reference.js';
+import {
+  classClause,
+  EACH,
+  globalClause,
+  STATED_TYPE,
+  statedClass,
+  statedOfName,
+  statedType,
+} from '../../model/reference.js';
 import { outlineFamilyOf } from '../../model/source-file.js';
 import { addToGroup } from '../add-to-group.js';
 import type { LocalAlias } from '../calls/name-use.js';
@@ -19,20 +27,29 @@ const MOST_DECLARATIONS = 20;
 
 /** Where comments of the repository declare a class, whose name is as `statedType` has it. */
 function declarationsOf(view: View, name: string): readonly LuaClass[] {
-  const all = view.memo('classes of Lua', () => {
+  return statementsOf(view, classClause(name));
+}
+
+/** What files of Lua state under a name that no code has. */
+function statementsOf(view: View, name: string): readonly LuaClass[] {
+  const all = view.memo('statements of Lua', () => {
     const found = new Map<string, LuaClass[]>();
     const { languages } = view.table;
     for (const [file, language] of languages.entries()) {
       if (outlineFamilyOf(language) !== 'lua') continue;
-      for (const { exported, local } of view.get(file).links.exports) {
-        const declared = statedClass(exported);
-        if (declared !== null) addToGroup(found, declared, { file, local });
-      }
+      for (const { exported, local } of view.get(file).links.exports)
+        if (exported.includes(' ')) addToGroup(found, exported, { file, local });
     }
     return found;
   });
-  const declared = all.get(name) ?? [];
-  return declared.length > MOST_DECLARATIONS ? [] : declared;
+  const stated = all.get(name) ?? [];
+  return stated.length > MOST_DECLARATIONS ? [] : stated;
+}
+
+/** What is given to a name that all files see, where that always is the same: `_G.Shelf = M`. */
+export function globalValue(view: View, name: string, evaluate: Evaluate): LuaValue | null {
+  const given = statementsOf(view, globalClause(name));
+  return sameOf(given.map(({ file, local }) => evaluate(view, view.get(file), -1, local)));
 }
 
 /** Names of the classes of which a table of a file is. */

@@ -4,7 +4,14 @@ import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
-import { classesOf, ofType, statedMember, statedOf, statedSelf } from './lua-classes.js';
+import {
+  classesOf,
+  globalValue,
+  ofType,
+  statedMember,
+  statedOf,
+  statedSelf,
+} from './lua-classes.js';
 import { deeper } from './lua-depth.js';
 import { isLibrary } from './lua-library.js';
 import { givenByFunctions } from './lua-results.js';
@@ -107,7 +114,7 @@ function headValue(
   if (entities.length > 0) return ofEntities(view, entities);
   if (source.qualified(name).length > 0 || hasMembers(source, name))
     return { is: 'table', file: source.file, path: name };
-  return isLibrary(name) ? { is: 'outside', module: name } : null;
+  return isLibrary(name) ? { is: 'outside', module: name } : globalValue(view, name, luaValue);
 }
 
 function ofEntities(view: View, entities: readonly Entity[]): LuaValue | null {

@@ -1,4 +1,9 @@
-import { type ExportedName, NOTHING_KNOWN, typeOfAlias } from '../../model/reference.js';
+import {
+  type ExportedName,
+  globalClause,
+  NOTHING_KNOWN,
+  typeOfAlias,
+} from '../../model/reference.js';
 import type {
   Extraction,
   FoundDefinition,
@@ -59,7 +64,7 @@ class Meanings {
       definitions: definitions.map((one) => this.#withBases(one)),
       references: references.flatMap((one) => this.#used(one)),
       imports: withModules(reader, imports),
-      exports: [...this.#exports(), ...stated.exports(this.#values)],
+      exports: [...this.#exports(), ...this.#globals(), ...stated.exports(this.#values)],
       typedNames: [
         ...results.ofDefinitions(definitions),
         ...fields.find(definitions, (one) => this.#givenTo(one)),
@@ -102,6 +107,15 @@ class Meanings {
       const given = this.#values.given(value);
       const local = withoutStated(given) || given;
       return isPath(local) ? [{ exported: name, local }] : [];
+    });
+  }
+
+  /** `_G.Shelf = M` */
+  #globals(): readonly ExportedName[] {
+    return this.#code.assignments.flatMap(({ first, last, value }) => {
+      if (last !== first + 2 || !this.reader.isWord(first, '_G')) return [];
+      const local = withoutStated(this.#values.given(value));
+      return isPath(local) ? [{ exported: globalClause(this.reader.text(last)), local }] : [];
     });
   }
 
