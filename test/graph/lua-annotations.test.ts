@@ -144,6 +144,22 @@ return T
     expect(await callsOf(reader, 'lua/use.lua:T.put')).toEqual(['lua/use.lua:T.put']);
   });
 
+  it('make one class of what several files give to a table of one', async () => {
+    const reader = await repository({
+      'lua/yard/main.lua': '---@class yard\nlocal m = {}\nfunction m.first() end\nreturn m\n',
+      'lua/yard/more.lua':
+        '---@class yard\nlocal yard = require("yard.main")\nfunction yard.second() yard.first() end\n',
+      'lua/yard/other.lua': '---@class yards\nlocal yard = {}\nfunction yard.third() end\n',
+      'use.lua':
+        'local yard = require("yard.main")\nlocal function f()\n  yard.first()\n  yard.second()\n  yard.third()\nend\n',
+    });
+    expect(await callsOf(reader, 'use.lua:f')).toEqual([
+      'lua/yard/main.lua:m.first',
+      'lua/yard/more.lua:yard.second',
+      'lua/yard/other.lua:yard.third?',
+    ]);
+  });
+
   it('are found from what they mean', async () => {
     const use = '---@param given shop.Shelf\nlocal function f(given)\n  given:put(1)\nend\n';
     const reader = await repository({ ...SHOP, 'lua/use.lua': use });

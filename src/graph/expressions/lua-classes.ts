@@ -12,8 +12,16 @@ import { outlineFamilyOf } from '../../model/source-file.js';
 import { addToGroup } from '../add-to-group.js';
 import type { LocalAlias } from '../calls/name-use.js';
 import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
-import { type Evaluate, isMethod, type LuaTable, type LuaValue, sameOf } from './lua-tables.js';
+import {
+  type Evaluate,
+  hasMembers,
+  isMethod,
+  type LuaTable,
+  type LuaValue,
+  sameOf,
+} from './lua-tables.js';
 
 /** Where comments declare a class of Lua. */
 interface LuaClass {
@@ -23,7 +31,7 @@ interface LuaClass {
 }
 
 /** Files may state what they have of a class of another; a name that more declare says nothing. */
-const MOST_DECLARATIONS = 20;
+const MOST_DECLARATIONS = 100;
 
 /** Where comments of the repository declare a class, whose name is as `statedType` has it. */
 function declarationsOf(view: View, name: string): readonly LuaClass[] {
@@ -82,6 +90,24 @@ export function ofType(view: View, type: string, evaluate: Evaluate): LuaValue |
     // Of one without a table the fields may be known.
     return { is: 'table', file: declared[0]!.file, path: statedType(type) };
   });
+}
+
+/** Files that give members to a table of another which comments declare to be one class with theirs: `local depot = require "depot"`. */
+export function partsOf(view: View, table: LuaTable, evaluate: Evaluate): readonly LuaTable[] {
+  const source = view.get(table.file);
+  return remembered(source.memory('lua'), ` parts ${table.path}`, () =>
+    classesOf(source, table.path).flatMap((type) =>
+      declarationsOf(view, type).flatMap(({ file, local }): LuaTable[] => {
+        if (file === table.file || !hasMembers(view.get(file), local)) return [];
+        const value = evaluate(view, view.get(file), -1, local);
+        return isSameTable(value, table) ? [{ is: 'table', file, path: local }] : [];
+      }),
+    ),
+  );
+}
+
+function isSameTable(value: LuaValue | null, { file, path }: LuaTable): boolean {
+  return value?.is === 'table' && value.file === file && value.path === path;
 }
 
 /** What comments tell of a member of a table: at what gives it a value, or in the class that the table is. */

@@ -8,6 +8,7 @@ import {
   classesOf,
   globalValue,
   ofType,
+  partsOf,
   statedMember,
   statedOf,
   statedSelf,
@@ -145,7 +146,7 @@ export function luaMember(view: View, table: LuaTable, name: string): LuaValue |
   const key = `${table.path}: ${name}`;
   return remembered(memory, key, () => {
     memory.set(key, null);
-    const own = ownMember(view, source, table, name);
+    const own = ownMember(view, source, table, name) ?? memberOfParts(view, table, name);
     if (own !== null && own.is !== 'outside') return own;
     const stated = statedMember(view, table, name, luaValue);
     if (own !== null) return stated ?? own;
@@ -153,6 +154,15 @@ export function luaMember(view: View, table: LuaTable, name: string): LuaValue |
     if (stated !== null && stated.is !== 'giving') return stated;
     return deeper(view, () => inheritedMember(view, source, table, name)) ?? stated;
   });
+}
+
+/** What other files give to a table that is one class with theirs. */
+function memberOfParts(view: View, table: LuaTable, name: string): LuaValue | null {
+  return sameOf(
+    partsOf(view, table, luaValue).flatMap(
+      (one) => ownMember(view, view.get(one.file), one, name) ?? [],
+    ),
+  );
 }
 
 function ownMember(

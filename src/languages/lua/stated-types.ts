@@ -13,6 +13,7 @@ import { typesWritten, typeWritten } from './annotated-types.js';
 import type { Annotated, Annotations } from './annotations.js';
 import type { Binding, LuaCode, LuaFunction, LuaText } from './bindings.js';
 import { localNames } from './bound-names.js';
+import { ownersIn } from './tables.js';
 import { isPath, withoutStated } from './value-texts.js';
 import type { LuaValues } from './values.js';
 
@@ -101,6 +102,9 @@ export class StatedTypes {
     if (at < 0) return '';
     const isLocal = reader.isWord(at, 'local');
     const binding = isLocal ? this.code.bindingAt[at + 1] : undefined;
+    // Of a table of another file to which this one gives functions the name tells which these are.
+    if (binding !== undefined && isAtLineStart(reader, at) && ownersIn(reader).has(binding.name))
+      return binding.name;
     const last = this.#assigned.get(at);
     const given = last === undefined ? '' : values.until(at, last + 1);
     const table = withoutStated(binding === undefined ? given : values.of(binding));
