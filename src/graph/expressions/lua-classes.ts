@@ -1,5 +1,6 @@
 import type { FilePosition } from '../../model/reader.js';
 import {
+  aliasedValueOf,
   classClause,
   EACH,
   globalClause,
@@ -66,11 +67,32 @@ export function classesOf(source: FileView, path: string): readonly string[] {
   return source.exports.namesOf(path).flatMap((one) => statedClass(one) ?? []);
 }
 
+/**
+ * What comments of a file state under a name, and what its functions give back.
+ *
+ * @param scope The function of which it is stated.
+ */
+export function statedIn(source: FileView, name: string, scope = -1): readonly LocalAlias[] {
+  const all = remembered(source.memory('lua'), ' stated', () => {
+    const found = new Map<string, LocalAlias[]>();
+    for (const typed of source.links.typedNames) {
+      const isMeant = typed.name === 'return' || typed.name.includes(STATED_TYPE);
+      const value = isMeant ? aliasedValueOf(typed) : null;
+      if (value === null) continue;
+      const stated = { value, scope: typed.scope };
+      addToGroup(found, typed.name, stated);
+      if (typed.scope >= 0) addToGroup(found, `${typed.scope} ${typed.name}`, stated);
+    }
+    return found;
+  });
+  return all.get(scope < 0 ? name : `${scope} ${name}`) ?? [];
+}
+
 /** What comments state of a class, or of its member behind a dot, in all files that declare it. */
 export function statedOf(view: View, name: string, member: string): readonly LocalAlias[] {
   const files = new Set(declarationsOf(view, name).map(({ file }) => file));
   const written = statedType(name) + member;
-  return [...files].flatMap((file) => view.get(file).aliased(written));
+  return [...files].flatMap((file) => statedIn(view.get(file), written));
 }
 
 /** What is of a type that comments state. */
@@ -118,7 +140,7 @@ export function statedMember(
   evaluate: Evaluate,
 ): LuaValue | null {
   const source = view.get(file);
-  const own = source.aliased(statedOfName(`${path}.${name}`));
+  const own = statedIn(source, statedOfName(`${path}.${name}`));
   const types = [own, ...classesOf(source, path).map((one) => statedOf(view, one, `.${name}`))];
   return sameOf(types.flat().map(({ value }) => evaluate(view, source, -1, value)));
 }
@@ -130,10 +152,8 @@ export function statedSelf(
   holder: number,
   evaluate: Evaluate,
 ): LuaTable | null {
-  const stated = source.aliased(statedOfName('self'));
-  if (stated.length === 0) return null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    const own = stated.find((one) => one.scope === scope);
+    const [own] = statedIn(source, statedOfName('self'), scope);
     const value = own === undefined ? null : evaluate(view, source, -1, own.value);
     if (value?.is === 'table') return value;
     if (isMethod(source, scope)) return null;

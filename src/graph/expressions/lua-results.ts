@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { statedOfName } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
+import { statedIn } from './lua-classes.js';
 import { type Evaluate, hasMembers, type LuaTable, type LuaValue, sameOf } from './lua-tables.js';
 
 /** What functions of Lua give back, where that is the same: what their code says, else what comments do. */
@@ -31,7 +32,7 @@ function givenBack(
 ): LuaValue | null {
   const { file } = source;
   const { qualifiedName: path } = source.definition(ordinal)!;
-  const given = source.aliased('return').filter(({ scope }) => scope === ordinal);
+  const given = statedIn(source, 'return', ordinal);
   // `return { open = function() … end }`
   if (given.length === 1 && given[0]!.value === '{}')
     return hasMembers(source, path) ? { is: 'table', file, path } : null;
@@ -47,6 +48,6 @@ function givenAs(
   self: LuaTable | null,
   evaluate: Evaluate,
 ): LuaValue | null {
-  const values = source.aliased(name).filter(({ scope }) => scope === ordinal);
+  const values = statedIn(source, name, ordinal);
   return values.length === 1 ? evaluate(view, source, ordinal, values[0]!.value, self) : null;
 }

@@ -9,6 +9,7 @@ import {
   globalValue,
   ofType,
   partsOf,
+  statedIn,
   statedMember,
   statedOf,
   statedSelf,
@@ -172,6 +173,8 @@ function ownMember(
   name: string,
 ): LuaValue | null {
   if (path === '') return returnedMember(view, source, name);
+  // Code gives nothing to what is only declared.
+  if (path.startsWith(STATED_TYPE)) return null;
   const whole = `${path}.${name}`;
   const own = [...source.qualified(whole), ...(deepMembers(source).get(whole) ?? [])].filter(
     (one) => isOffered(source, one),
@@ -223,7 +226,8 @@ function inheritedMember(
 ): LuaValue | null {
   if (path === '') return null;
   const stated = classesOf(source, path).flatMap((one) => statedOf(view, one, ''));
-  const values = [...source.aliased(path), ...source.aliased(statedOfName(path)), ...stated];
+  const given = path.startsWith(STATED_TYPE) ? [] : source.aliased(path);
+  const values = [...given, ...statedIn(source, statedOfName(path)), ...stated];
   let outside: LuaValue | null = null;
   for (const { value } of values) {
     const base = luaValue(view, source, -1, value);

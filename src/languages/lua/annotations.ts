@@ -39,12 +39,11 @@ export function annotationsIn({ text, tokens }: ParsedSource, reader: TokenReade
   const casts = new Map<number, string>();
   if (!ANY.test(text)) return { blocks, casts };
   let open: { annotations: Annotation[]; offset: number; end: number } | null = null;
-  /** Ends a block before an offset. */
+  /** Ends a block, before the code at an offset; -1 where something else stands behind it. */
   const close = (next: number): void => {
     if (open === null) return;
     const { annotations, offset, end } = open;
-    const isNext = linesIn(text, end, next) === 1;
-    const at = isNext && next < text.length ? reader.positionAt(next) : -1;
+    const at = next >= 0 && linesIn(text, end, next) === 1 ? reader.positionAt(next) : -1;
     if (annotations.length > 0) blocks.push({ annotations, offset, at });
     open = null;
   };
@@ -66,13 +65,13 @@ export function annotationsIn({ text, tokens }: ParsedSource, reader: TokenReade
       continue;
     }
     if (open === null || linesIn(text, open.end, start) !== 1) {
-      close(text.length);
+      close(-1);
       open = { annotations: [], offset: start, end };
     }
     open.end = end;
     if (annotation !== null) open.annotations.push(annotation);
   }
-  close(text.length);
+  close(-1);
   return { blocks, casts };
 }
 
