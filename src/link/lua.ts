@@ -5,6 +5,9 @@ import type { Targets } from './targets.js';
 
 const ENDINGS = ['.lua', '.luau', '/init.lua', '/init.luau'];
 
+/** Where modules are looked for: in this folder by editors and by many projects, then anywhere. */
+const PLACES = ['lua/', ''];
+
 /** Prepares the resolution of `require`: by the end of the path, because where modules are looked for is nowhere said. */
 export function luaResolver(
   index: PathIndex,
@@ -17,7 +20,11 @@ export function luaResolver(
           .replace(/\.luau?$/, '')
           .replaceAll('.', '/')
           .replace(/^\/+/, '');
-    const file = ENDINGS.map((ending) => suffixes.find(path + ending, from)).find(Boolean) ?? null;
+    const below = isRelative(module) ? [''] : PLACES;
+    const file =
+      below
+        .flatMap((folder) => ENDINGS.map((ending) => suffixes.find(folder + path + ending, from)))
+        .find(Boolean) ?? null;
     if (file === from) return { files: [], external: null };
     if (file !== null) return { files: [{ file, names }], external: null };
     return { files: [], external: isRelative(module) ? null : path.split('/')[0]! };

@@ -125,6 +125,38 @@ function inQuoted(what: string, within: string): string {
   return within === '' ? what : `${what} in ${within}`;
 }
 
+/** That under which a file of Lua states of which of its tables, or of what type, a name of a class is that its comments declare. */
+export function classClause(name: string): string {
+  return `${CLASS_CLAUSE}${name}`;
+}
+
+/** That under which it states what it gives to a name that all files see: `_G.Shelf = M`. */
+export function globalClause(name: string): string {
+  return `global ${name}`;
+}
+
+/** The name of the class that an exported name states so; null of any other. */
+export function statedClass(exported: string): string | null {
+  return exported.startsWith(CLASS_CLAUSE) ? exported.slice(CLASS_CLAUSE.length) : null;
+}
+
+const CLASS_CLAUSE = 'class ';
+
+/**
+ * An expression of Lua that is what a comment states, which code begins with no such name: `@shop/Shelf`, `@<Shelf>` of what holds
+ * such, `@->Shelf` of what returns one. Behind another expression it tells what that is where code does not: `make()@Shelf`.
+ */
+export function statedType(type: string): string {
+  return STATED_TYPE + type;
+}
+
+export const STATED_TYPE = '@';
+
+/** The name under which comments of Lua state what a name, a member, or a function (`return`, `self`) is. */
+export function statedOfName(name: string): string {
+  return name + STATED_TYPE;
+}
+
 /** The macro of Elixir that makes what `use` of its module brings. */
 export const USING_MACRO = '__using__';
 

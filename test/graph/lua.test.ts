@@ -242,6 +242,39 @@ local function written() return { open = function() end } end`;
     ]);
   });
 
+  it('mean functions of tables within tables', async () => {
+    const before = `M.doors = {}
+function M.doors.open() end
+function M.doors:shut() self.open() end
+M.doors.lock = function() end`;
+    expect(await called('M.doors.open()\nM.doors:shut()\nM.doors.lock()', before)).toEqual([
+      'lua/shop/use.lua:doors.open',
+      'lua/shop/use.lua:doors.shut',
+      'lua/shop/use.lua:doors.lock',
+    ]);
+    const other = 'local other = { doors = {} }\nfunction other.doors.open() end';
+    const found = await called('M.doors.open()', `M.doors = { }\n${other}`);
+    expect(found.filter((one) => !one.endsWith('?'))).toEqual([]);
+  });
+
+  it('follow a name that all files see, where one thing is given to it', async () => {
+    const seen = { 'lua/shop/all.lua': `${SHELF}\n_G.Shop = { size = 1 }\n_G.Board = Shelf\n` };
+    const use =
+      'local function f()\n  Board.new(1):put(2)\nend\nlocal function g(Board) Board.new(1) end\n';
+    const reader = await repository({ ...SHOP, ...seen, 'use.lua': use });
+    expect(await callsOf(reader, 'use.lua:f')).toEqual([
+      'lua/shop/shelf.lua:Shelf.new',
+      'lua/shop/shelf.lua:Shelf.put',
+    ]);
+    expect(await callsOf(reader, 'use.lua:g')).toEqual(['lua/shop/shelf.lua:Shelf.new?']);
+    const twice = { 'b.lua': 'local core = require("shop.core")\n_G.Board = core\n' };
+    const several = await repository({ ...SHOP, ...seen, ...twice, 'use.lua': use });
+    expect(await callsOf(several, 'use.lua:f')).toEqual([
+      'lua/shop/shelf.lua:Shelf.new?',
+      'lua/shop/shelf.lua:Shelf.put?',
+    ]);
+  });
+
   it('are found from what they mean', async () => {
     const use = `${SHELF}\nlocal make = Shelf.new\nlocal function f()\n  make(1):put(2)\nend\n`;
     const reader = await repository({ ...SHOP, 'lua/shop/use.lua': use });

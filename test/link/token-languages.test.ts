@@ -40,6 +40,7 @@ describe('imports of Lua', () => {
   it.each([
     ['depot.shelf', 'lua/depot/shelf.lua'],
     ['depot', 'lua/depot/init.lua'],
+    ['stock', 'plugins/stock.lua'],
     ['depot/shelf', 'lua/depot/shelf.lua'],
     ['socket.http', 'external:socket'],
     ['../lua/rack', 'lua/rack.luau'],
@@ -47,6 +48,7 @@ describe('imports of Lua', () => {
   ])('%s → %s', (module, expected) => {
     const modules = empty(
       ...['lua/depot/init.lua', 'lua/depot/shelf.lua', 'lua/rack.luau', 'spec/a.lua'],
+      ...['plugins/depot.lua', 'plugins/stock.lua'],
     );
     expect(target(modules, 'spec/a.lua', module, [])).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
+import { NOTHING_KNOWN, type Reference, STATED_TYPE } from '../../model/reference.js';
 import { definitionEntity, isType } from '../entity.js';
 import { inLibrary } from '../expressions/lua-library.js';
 import { luaMember, luaValue } from '../expressions/lua-values.js';
@@ -18,7 +18,7 @@ export function luaMeaning(view: View, source: FileView, reference: Reference): 
   const open = { ...NOTHING, open: true };
   if (receiver.startsWith(NOTHING_KNOWN)) return open;
   const value = luaValue(view, source, holder, receiver);
-  if (value === null || value.is === 'functions') return open;
+  if (value === null || value.is === 'functions' || value.is === 'giving') return open;
   if (value.is === 'outside') {
     const added = inLibrary(view, source, `${receiver}.${name}`);
     return { ...NOTHING, entities: asEntities(added), external: value.module };
@@ -26,7 +26,8 @@ export function luaMeaning(view: View, source: FileView, reference: Reference): 
   const member = luaMember(view, value, name);
   const owners = typesAt(view.get(value.file), value.path);
   if (member?.is === 'outside') return { ...NOTHING, external: member.module };
-  if (member === null) return { ...open, owners };
+  const isOfType = member?.is === 'table' && member.path.startsWith(STATED_TYPE);
+  if (member === null || member.is === 'giving' || isOfType) return { ...open, owners };
   const found =
     member.is === 'functions' ? member.found : definitionsAt(view.get(member.file), member.path);
   // Uses are looked for by the name of what they use.

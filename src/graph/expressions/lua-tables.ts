@@ -1,20 +1,34 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { addToGroup } from '../add-to-group.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
 
 /** What an expression of Lua is. */
 export type LuaValue =
   /** A table by the path under which a file gives members to it; empty for one that the file returns as it is written. */
   | { readonly is: 'table'; readonly file: FilePosition; readonly path: string }
   | { readonly is: 'functions'; readonly found: readonly DefinitionAddress[] }
-  | { readonly is: 'outside'; readonly module: string };
+  | { readonly is: 'outside'; readonly module: string }
+  /** What holds values of a type, or returns them, as `by` takes them: `[]`, `()`. */
+  | { readonly is: 'giving'; readonly by: string; readonly type: string };
 
 export type LuaTable = Extract<LuaValue, { readonly is: 'table' }>;
 
-const PARTS =
-  /^(?:(require\([^()]*\))|([\p{L}_][\p{L}\p{N}_]*))|\.([\p{L}_][\p{L}\p{N}_]*)|(\(\))/uy;
+/** Tells what an expression as written in a file is, with the object that its `self` is. */
+export type Evaluate = (
+  view: View,
+  source: FileView,
+  holder: number,
+  written: string,
+  self?: LuaTable | null,
+) => LuaValue | null;
 
-/** The names and calls of an expression; null of one that is more than these. */
+const PARTS =
+  /^(?:(require\([^()]*\))|([\p{L}_][\p{L}\p{N}_]*))|\.([\p{L}_][\p{L}\p{N}_]*)|(\(\)|\[\]|@[^@.()[\]]+)/uy;
+
+/** The names and calls of an expression, and what comments state of it; null of one that is more than these. */
 export function partsOfLua(written: string): readonly string[] | null {
   const parts: string[] = [];
   PARTS.lastIndex = 0;
@@ -26,26 +40,59 @@ export function partsOfLua(written: string): readonly string[] | null {
   return parts.length === 0 ? null : parts;
 }
 
+/** What all of some values are; null where they differ. */
+export function sameOf(values: readonly (LuaValue | null)[]): LuaValue | null {
+  const [first = null] = values;
+  const written = JSON.stringify(first);
+  return values.every((one) => JSON.stringify(one) === written) ? first : null;
+}
+
 /** Whether a file gives something to a table that need be no definition of its own. */
 export function hasMembers(source: FileView, path: string): boolean {
   const owners = remembered(source.memory('lua'), ' owners', () => {
     const found = new Set<string>();
-    for (const { qualifiedName } of source.definitions)
-      found.add(qualifiedName.slice(0, Math.max(0, qualifiedName.lastIndexOf('.'))));
+    for (const { qualifiedName } of source.definitions) found.add(beforeLast(qualifiedName));
+    for (const whole of deepMembers(source).keys()) found.add(beforeLast(whole));
     return found;
   });
   return owners.has(path);
 }
 
+function beforeLast(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
+/** The path of more than two names that a function is given. */
+const DEEP =
+  /^(?:function\s+)?((?:[\p{L}_][\p{L}\p{N}_]*\.){2,}|(?:[\p{L}_][\p{L}\p{N}_]*\.)+[\p{L}_][\p{L}\p{N}_]*:)([\p{L}_][\p{L}\p{N}_]*)\s*[(=]/u;
+
+/** Functions of tables within tables by their whole paths, `Depot.doors.open`, of which their qualified names have the last two. */
+export function deepMembers(source: FileView): ReadonlyMap<string, readonly number[]> {
+  return remembered(source.memory('lua'), ' deep', () => {
+    const found = new Map<string, number[]>();
+    for (const [ordinal, { signature }] of source.definitions.entries()) {
+      const [, path, name] = DEEP.exec(signature) ?? [];
+      if (path !== undefined) addToGroup(found, path.replace(':', '.') + name, ordinal);
+    }
+    return found;
+  });
+}
+
 /** How the head of a function shows that it is a method: `Depot:open()`, `open = function(self)`. */
 const METHOD = /:\s*[\p{L}_][\p{L}\p{N}_]*\s*\(|\(\s*self\b/u;
+
+/** Whether a definition is a function of a table of which it has a `self`. */
+export function isMethod(source: FileView, ordinal: number): boolean {
+  const { qualifiedName, signature } = source.definition(ordinal)!;
+  return qualifiedName.includes('.') && METHOD.test(signature);
+}
 
 /** The table of which the method around a place is. */
 export function tableAround(source: FileView, holder: number): LuaTable | null {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    const { qualifiedName, signature } = source.definition(scope)!;
+    if (!isMethod(source, scope)) continue;
+    const { qualifiedName } = source.definition(scope)!;
     const dot = qualifiedName.lastIndexOf('.');
-    if (dot < 0 || !METHOD.test(signature)) continue;
     return { is: 'table', file: source.file, path: qualifiedName.slice(0, dot) };
   }
   return null;
@@ -64,4 +111,10 @@ export function tableWithin(source: FileView, holder: number, name: string): Lua
 export function isOffered(source: FileView, ordinal: number): boolean {
   const { kind, signature } = source.definition(ordinal)!;
   return kind !== 'test' && !(source.parent(ordinal) >= 0 && signature.startsWith('local '));
+}
+
+/** Whether a definition is a table, or a constant, which may be one. */
+export function isTable(view: View, entity: Entity): boolean {
+  const definition = definitionOf(view, entity);
+  return definition !== null && (isType(definition) || definition.kind === 'constant');
 }

@@ -1,15 +1,31 @@
 import type { FilePosition } from '../../model/reader.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
+import { EACH, STATED_TYPE, statedOfName } from '../../model/reference.js';
+import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
-import { isLibrary } from './lua-library.js';
 import {
+  classesOf,
+  globalValue,
+  ofType,
+  partsOf,
+  statedIn,
+  statedMember,
+  statedOf,
+  statedSelf,
+} from './lua-classes.js';
+import { deeper } from './lua-depth.js';
+import { isLibrary } from './lua-library.js';
+import { givenByFunctions } from './lua-results.js';
+import {
+  deepMembers,
   hasMembers,
   isOffered,
+  isTable,
   type LuaTable,
   type LuaValue,
   partsOfLua,
+  sameOf,
   tableAround,
   tableWithin,
 } from './lua-tables.js';
@@ -17,8 +33,6 @@ import { bareEntities } from './scope.js';
 
 /** What makes an object or a heir of the class before it, though no text of the repository may define it. */
 const MAKER = /^(?:new|extend|subclass)$/;
-/** Values that are followed from one to the next, and tables that have members from others. */
-const MOST_STEPS = 40;
 
 /** What an expression as written in a file is; null where that is not known. */
 export function luaValue(
@@ -34,14 +48,7 @@ export function luaValue(
   return remembered(memory, key, () => {
     // Values may be given to each other.
     memory.set(key, null);
-    const depth = view.memo('depth of values', () => ({ now: 0 }));
-    if (depth.now >= MOST_STEPS) return null;
-    depth.now++;
-    try {
-      return follow(view, source, holder, written, self);
-    } finally {
-      depth.now--;
-    }
+    return deeper(view, () => follow(view, source, holder, written, self));
   });
 }
 
@@ -56,13 +63,22 @@ function follow(
   if (parts === null) return null;
   let value = headValue(view, source, holder, parts[0]!, self);
   let around: LuaTable | null = null;
-  for (let at = 1; at < parts.length && value !== null; at++) {
+  for (let at = 1; at < parts.length; at++) {
     const part = parts[at]!;
-    if (value.is === 'outside') return value;
-    if (part === '()') {
+    if (part.startsWith(STATED_TYPE)) {
+      // Code tells more than a comment.
+      const isTold = value !== null && value.is !== 'outside';
+      if (!isTold) value = ofType(view, part.slice(1), luaValue) ?? value;
+    } else if (value?.is === 'outside')
+      // What a function of others returns may hold what it is given.
+      value = part === EACH ? null : value;
+    else if (value === null) continue;
+    else if (part === '()') {
       value = resultOf(view, value, around);
       around = null;
-    } else if (value.is === 'table') {
+    } else if (value.is === 'giving')
+      value = part === value.by ? ofType(view, value.type, luaValue) : null;
+    else if (value.is === 'table') {
       const table: LuaTable = value;
       value = luaMember(view, table, part);
       // What makes an object of a base makes one of the class that is asked.
@@ -72,7 +88,7 @@ function follow(
         at++;
       }
       around = table;
-    } else return null;
+    } else value = null;
   }
   return value;
 }
@@ -84,7 +100,9 @@ function headValue(
   name: string,
   self: LuaTable | null,
 ): LuaValue | null {
-  if (name === 'self') return self ?? tableAround(source, holder);
+  if (name.startsWith(STATED_TYPE)) return ofType(view, name.slice(1), luaValue);
+  if (name === 'self')
+    return self ?? statedSelf(view, source, holder, luaValue) ?? tableAround(source, holder);
   if (name.startsWith('require(')) {
     const [binding] = source.bindings(name);
     if (binding === undefined) return null;
@@ -98,7 +116,7 @@ function headValue(
   if (entities.length > 0) return ofEntities(view, entities);
   if (source.qualified(name).length > 0 || hasMembers(source, name))
     return { is: 'table', file: source.file, path: name };
-  return isLibrary(name) ? { is: 'outside', module: name } : null;
+  return isLibrary(name) ? { is: 'outside', module: name } : globalValue(view, name, luaValue);
 }
 
 function ofEntities(view: View, entities: readonly Entity[]): LuaValue | null {
@@ -112,11 +130,6 @@ function ofEntities(view: View, entities: readonly Entity[]): LuaValue | null {
     return { is: 'table', file: tables[0]!.file, path: qualifiedName };
   }
   return found.length === 0 ? null : { is: 'functions', found };
-}
-
-function isTable(view: View, entity: Entity): boolean {
-  const definition = definitionOf(view, entity);
-  return definition !== null && (isType(definition) || definition.kind === 'constant');
 }
 
 /** What a file returns. */
@@ -134,8 +147,23 @@ export function luaMember(view: View, table: LuaTable, name: string): LuaValue |
   const key = `${table.path}: ${name}`;
   return remembered(memory, key, () => {
     memory.set(key, null);
-    return ownMember(view, source, table, name) ?? inheritedMember(view, source, table, name);
+    const own = ownMember(view, source, table, name) ?? memberOfParts(view, table, name);
+    if (own !== null && own.is !== 'outside') return own;
+    const stated = statedMember(view, table, name, luaValue);
+    if (own !== null) return stated ?? own;
+    // A comment may tell of a function that a base has.
+    if (stated !== null && stated.is !== 'giving') return stated;
+    return deeper(view, () => inheritedMember(view, source, table, name)) ?? stated;
   });
+}
+
+/** What other files give to a table that is one class with theirs. */
+function memberOfParts(view: View, table: LuaTable, name: string): LuaValue | null {
+  return sameOf(
+    partsOf(view, table, luaValue).flatMap(
+      (one) => ownMember(view, view.get(one.file), one, name) ?? [],
+    ),
+  );
 }
 
 function ownMember(
@@ -145,8 +173,12 @@ function ownMember(
   name: string,
 ): LuaValue | null {
   if (path === '') return returnedMember(view, source, name);
+  // Code gives nothing to what is only declared.
+  if (path.startsWith(STATED_TYPE)) return null;
   const whole = `${path}.${name}`;
-  const own = source.qualified(whole).filter((one) => isOffered(source, one));
+  const own = [...source.qualified(whole), ...(deepMembers(source).get(whole) ?? [])].filter(
+    (one) => isOffered(source, one),
+  );
   if (own.length > 0)
     return ofEntities(
       view,
@@ -181,13 +213,6 @@ function stateOf(
   return sameOf([...values].map((value) => luaValue(view, source, -1, value, self)));
 }
 
-/** What all of some values are; null where they differ. */
-function sameOf(values: readonly (LuaValue | null)[]): LuaValue | null {
-  const [first = null] = values;
-  const written = JSON.stringify(first);
-  return values.every((one) => JSON.stringify(one) === written) ? first : null;
-}
-
 /** Whether the text itself gives a table nothing under a name. */
 function isInherited(view: View, table: LuaTable, name: string): boolean {
   return ownMember(view, view.get(table.file), table, name) === null;
@@ -199,22 +224,41 @@ function inheritedMember(
   { file, path }: LuaTable,
   name: string,
 ): LuaValue | null {
-  const values = path === '' ? [] : source.aliased(path);
+  if (path === '') return null;
+  const stated = classesOf(source, path).flatMap((one) => statedOf(view, one, ''));
+  const given = path.startsWith(STATED_TYPE) ? [] : source.aliased(path);
+  const values = [...given, ...statedIn(source, statedOfName(path)), ...stated];
+  let outside: LuaValue | null = null;
   for (const { value } of values) {
     const base = luaValue(view, source, -1, value);
-    if (base?.is === 'outside') return base;
-    if (base?.is !== 'table' || (base.file === file && base.path === path)) continue;
-    const found = luaMember(view, base, name);
-    if (found !== null) return found;
+    const found = base === null ? null : memberOfBase(view, base, { file, path }, name);
+    // What holds others may be made by a function of no file here.
+    if (found?.is !== 'outside') {
+      if (found !== null) return found;
+    } else if (name !== EACH) outside ??= found;
   }
-  return null;
+  return outside;
+}
+
+function memberOfBase(
+  view: View,
+  base: LuaValue,
+  { file, path }: Pick<LuaTable, 'file' | 'path'>,
+  name: string,
+): LuaValue | null {
+  if (base.is === 'outside') return base;
+  if (base.is === 'giving') return base.by === name ? ofType(view, base.type, luaValue) : null;
+  if (base.is !== 'table' || (base.file === file && base.path === path)) return null;
+  return luaMember(view, base, name);
 }
 
 /** What calling a table yields: what its metatable says, else an object of a class. */
 function madeOf(view: View, table: LuaTable): LuaValue | null {
   const source = view.get(table.file);
   const told = stateOf(view, source, `${table.path}.__call`, table);
-  if (told !== undefined) return told;
+  const stated = statedMember(view, table, '__call', luaValue);
+  if (told !== undefined || stated !== null) return told ?? stated;
+  if (table.path.startsWith(STATED_TYPE)) return null;
   const isClass = source.aliased(table.path).length > 0 || /(?:^|\.)\p{Lu}\w*$/u.test(table.path);
   return isClass ? table : null;
 }
@@ -223,15 +267,7 @@ function madeOf(view: View, table: LuaTable): LuaValue | null {
 function resultOf(view: View, called: LuaValue, self: LuaTable | null): LuaValue | null {
   if (called.is === 'outside') return called;
   if (called.is === 'table') return madeOf(view, called);
-  return sameOf(
-    called.found.map(({ file, ordinal }) => {
-      const source = view.get(file);
-      const values = source.aliased('return').filter(({ scope }) => scope === ordinal);
-      if (values.length !== 1) return null;
-      // `return { open = function() … end }`
-      if (values[0]!.value === '{}')
-        return { is: 'table', file, path: source.definition(ordinal)!.qualifiedName };
-      return luaValue(view, source, ordinal, values[0]!.value, self);
-    }),
-  );
+  if (called.is === 'giving')
+    return called.by === '()' ? ofType(view, called.type, luaValue) : null;
+  return givenByFunctions(view, called.found, self, luaValue);
 }

@@ -1,6 +1,22 @@
 import { Token } from '../tokens/token-list.js';
-import type { Assignment, Binding, GivenValue, LuaCode, LuaFunction, LuaText } from './bindings.js';
-import { firstOfPath, lastOfPath, localNames, loopNames, targetsAt } from './bound-names.js';
+import {
+  type Assignment,
+  type Binding,
+  type GivenValue,
+  type LuaCode,
+  type LuaFunction,
+  type LuaText,
+  OF_EACH,
+} from './bindings.js';
+import {
+  firstOfPath,
+  lastOfPath,
+  localNames,
+  loopNames,
+  newBinding,
+  parametersAt,
+  targetsAt,
+} from './bound-names.js';
 import { Expressions } from './expressions.js';
 import { isBlockWord } from './tables.js';
 import { LUA_KEYWORDS } from './words.js';
@@ -164,12 +180,16 @@ export class BindingFinder {
     if (isNamed) this.#bindName(at, first, last);
     let open = isNamed ? last + 1 : at + 1;
     if (reader.is(open, '<')) while (open < reader.count && !reader.is(open, '(')) open++;
-    const made: LuaFunction = { at, first, last, within: this.#within, returns: [], end: -1 };
-    this.#functions.push(made);
     const isField = last > first || this.#isField(last);
+    const place = { at, first, last };
+    const { parameters, behind } = parametersAt(this.text, place, open, isField);
+    const within = this.#within;
+    const made: LuaFunction = { ...place, within, returns: [], parameters, end: -1 };
+    this.#functions.push(made);
     this.#open('function', made);
     this.#within = made;
-    return this.#parameters(made, open, isField);
+    for (const one of parameters) this.#bind(one);
+    return behind;
   }
 
   /** Position of the first and last word of what names a function, behind or before it; -1 where nothing does. */
@@ -193,21 +213,6 @@ export class BindingFinder {
     } else if (first === last) known?.values.push({ at, result: 0 });
   }
 
-  /** Binds the parameters of a function; the position of what closes them. */
-  #parameters({ at, first, last }: LuaFunction, open: number, isField: boolean): number {
-    const { reader, halves } = this.text;
-    const isMethod = reader.is(last - 1, ':') && last > first;
-    if (isMethod) this.#bind(newBinding('self', at, 'self'));
-    const close = reader.is(open, '(') ? halves[open]! : -1;
-    for (let one = open + 1; one < close; one++) {
-      if (reader.kind(one) !== Token.Word || reader.is(one - 1, ':')) continue;
-      const isObject = reader.isWord(one, 'self') || reader.isWord(last, '__call');
-      const isSelf = one === open + 1 && isField && !isMethod && isObject;
-      this.#bind(newBinding(reader.text(one), one, isSelf ? 'self' : 'parameter'));
-    }
-    return Math.max(open - 1, close);
-  }
-
   /**
    * Whether a function is given to a field of a table as it is written, which is its object: that of a table which a function gives
    * to a call may be any.
@@ -218,8 +223,13 @@ export class BindingFinder {
   }
 
   #loop(at: number): number {
+    const { reader } = this.text;
     const { names, behind } = loopNames(this.text, at + 1);
-    const bindings = names.map((one) => newBinding(this.text.reader.text(one), one, 'parameter'));
+    const bindings = names.map((one) => newBinding(reader.text(one), one, 'parameter'));
+    // `for _, shelf in ipairs(shelves)`
+    const isEach = reader.isWord(behind, 'in') && /^i?pairs$/.test(reader.text(behind + 1));
+    if (isEach && reader.is(behind + 2, '('))
+      bindings[1]?.values.push({ at: behind + 3, result: OF_EACH });
     this.#loops.push({ bindings, depth: this.#scopes.length });
     return behind - 1;
   }
@@ -292,8 +302,4 @@ export class BindingFinder {
     this.#scopes.at(-1)!.names.push({ name, before: this.#bound.get(name) });
     this.#bound.set(name, binding);
   }
-}
-
-function newBinding(name: string, at: number, kind: Binding['kind']): Binding {
-  return { name, at, kind, values: [], metatable: -1 };
 }

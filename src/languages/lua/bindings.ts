@@ -20,15 +20,20 @@ export interface Binding {
   readonly values: GivenValue[];
   /** Position of the metatable that it is given; -1 where it is given none. */
   metatable: number;
+  /** The type that a comment states of it, as {@link statedType} has it; empty where none does. */
+  stated: string;
 }
 
 /** What a name or member is given: one of the results of an expression. */
 export interface GivenValue {
   /** Position of the expression; -1 of one of which nothing is known. */
   readonly at: number;
-  /** Which of its results it is, from 0. */
+  /** Which of its results it is, from 0; {@link OF_EACH} for one of what that holds. */
   readonly result: number;
 }
+
+/** Given by a loop: one of what the expression holds. */
+export const OF_EACH = -1;
 
 /** `self.store = Store.new()`: what a member of a table is given, or a global name. */
 export interface Assignment {
@@ -51,6 +56,7 @@ export interface LuaFunction {
   readonly within: LuaFunction | null;
   /** Positions of what it returns first. */
   readonly returns: number[];
+  readonly parameters: readonly Binding[];
   /** Position of the `end` that closes it. */
   end: number;
 }

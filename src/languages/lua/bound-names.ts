@@ -1,6 +1,6 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { LuaText } from './bindings.js';
+import type { Binding, LuaFunction, LuaText } from './bindings.js';
 import { LUA_KEYWORDS } from './words.js';
 
 /** Tokens of a type of Luau at most. */
@@ -84,4 +84,28 @@ export function firstOfPath(reader: TokenReader, last: number): number {
   let first = last;
   while (reader.is(first - 1, '.') && reader.kind(first - 2) === Token.Word) first -= 2;
   return first;
+}
+
+/** What a function binds whose parameters open at a position, and the position of what closes these. */
+export function parametersAt(
+  { reader, halves }: LuaText,
+  { at, first, last }: Pick<LuaFunction, 'at' | 'first' | 'last'>,
+  open: number,
+  isField: boolean,
+): { readonly parameters: readonly Binding[]; readonly behind: number } {
+  const parameters: Binding[] = [];
+  const isMethod = reader.is(last - 1, ':') && last > first;
+  if (isMethod) parameters.push(newBinding('self', at, 'self'));
+  const close = reader.is(open, '(') ? halves[open]! : -1;
+  for (let one = open + 1; one < close; one++) {
+    if (reader.kind(one) !== Token.Word || reader.is(one - 1, ':')) continue;
+    const isObject = reader.isWord(one, 'self') || reader.isWord(last, '__call');
+    const isSelf = one === open + 1 && isField && !isMethod && isObject;
+    parameters.push(newBinding(reader.text(one), one, isSelf ? 'self' : 'parameter'));
+  }
+  return { parameters, behind: Math.max(open - 1, close) };
+}
+
+export function newBinding(name: string, at: number, kind: Binding['kind']): Binding {
+  return { name, at, kind, values: [], metatable: -1, stated: '' };
 }

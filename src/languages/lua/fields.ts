@@ -1,8 +1,10 @@
-import { typeOfAlias } from '../../model/reference.js';
+import { statedOfName, typeOfAlias } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName } from '../language.js';
 import type { GivenValue, LuaCode, LuaFunction, LuaText } from './bindings.js';
 import type { LuaResults } from './results.js';
-import { isPath, type LuaValues, NIL, TABLE } from './values.js';
+import type { StatedTypes } from './stated-types.js';
+import { isPath, NIL, TABLE, withoutStated } from './value-texts.js';
+import type { LuaValues } from './values.js';
 import { fieldsIn } from './written-tables.js';
 
 /** A path under which a text may give members to a table. */
@@ -18,6 +20,7 @@ export class FieldFinder {
     private readonly code: LuaCode,
     private readonly values: LuaValues,
     private readonly results: LuaResults,
+    private readonly stated: StatedTypes,
   ) {}
 
   /** @param givenTo What the text gives to the name of a definition. */
@@ -27,9 +30,10 @@ export class FieldFinder {
   ): FoundTypedName[] {
     const { reader } = this.text;
     for (const { first, last, value, within } of this.code.assignments) {
+      if (first === last) this.#state(reader.text(first), first);
       if (first === last) continue;
-      const owner = this.#owner(this.values.until(first, last - 1), within);
-      this.#add(owner, reader.text(last), value);
+      const owner = this.#owner(withoutStated(this.values.until(first, last - 1)), within);
+      this.#add(owner, reader.text(last), value, first);
     }
     for (const { at, within } of this.code.metatables) this.#ofObject(at, within);
     for (const one of definitions)
@@ -37,13 +41,24 @@ export class FieldFinder {
     return [...this.#found].flatMap(([name, given]) => namesOf(name, given));
   }
 
-  #add(owner: string, name: string, value: GivenValue): void {
+  /** @param at Where a comment before tells of it. */
+  #add(owner: string, name: string, value: GivenValue, at: number): void {
     const isOfTable = name.startsWith('__') && name !== '__call';
     if (isOfTable || !OWNER.test(owner) || owner === NIL) return;
     const path = `${owner}.${name}`;
+    this.#state(path, at);
     const given = this.#found.get(path) ?? new Map<string, number>();
     const held = name === '__call' ? this.results.ofCall(value) : this.values.given(value);
     this.#found.set(path, given.set(held, this.text.reader.start(value.at)));
+  }
+
+  /** What a comment tells of the member that is given a value at a position. */
+  #state(path: string, at: number): void {
+    const type = this.stated.ofMember(at);
+    if (type === '') return;
+    const own = statedOfName(path);
+    const told = this.#found.get(own) ?? new Map<string, number>();
+    this.#found.set(own, told.set(type, this.text.reader.start(at)));
   }
 
   /** The table of which a path is, for `self` that of the method around; empty where that is not known. */
@@ -83,7 +98,7 @@ export class FieldFinder {
 
   #ofLiteral(owner: string, open: number, isMeant: (name: string) => boolean): void {
     for (const { name, value } of fieldsIn(this.text, open))
-      if (isMeant(name)) this.#add(owner, name, value);
+      if (isMeant(name)) this.#add(owner, name, value, value.at - 2);
   }
 }
 

@@ -1,4 +1,9 @@
-import { type ExportedName, NOTHING_KNOWN, typeOfAlias } from '../../model/reference.js';
+import {
+  type ExportedName,
+  globalClause,
+  NOTHING_KNOWN,
+  typeOfAlias,
+} from '../../model/reference.js';
 import type {
   Extraction,
   FoundDefinition,
@@ -8,6 +13,7 @@ import type {
 } from '../language.js';
 import { bracketHalves } from '../tokens/brackets.js';
 import { TokenReader } from '../tokens/token-reader.js';
+import { annotationsIn } from './annotations.js';
 import { baseAt } from './bases.js';
 import { BindingFinder } from './binding-finder.js';
 import type { GivenValue, LuaCode, LuaText } from './bindings.js';
@@ -16,46 +22,54 @@ import { FieldFinder } from './fields.js';
 import { withModules } from './modules.js';
 import { receiverOf } from './receivers.js';
 import { LuaResults } from './results.js';
-import { isPath, LuaValues } from './values.js';
+import { StatedTypes } from './stated-types.js';
+import { isPath, withoutStated } from './value-texts.js';
+import { LuaValues } from './values.js';
 import { fieldsIn } from './written-tables.js';
 
 /** What has been found in a text, with what its local names stand for. */
 export function withMeanings(extraction: Extraction, source: ParsedSource): Extraction {
-  return new Meanings(extraction, new TokenReader(source)).find();
+  return new Meanings(extraction, source, new TokenReader(source)).find();
 }
 
 class Meanings {
   readonly #text: LuaText;
   readonly #code: LuaCode;
   readonly #values: LuaValues;
+  readonly #stated: StatedTypes;
   /** What global names and members are given, by the positions of their last words. */
   readonly #assigned: ReadonlyMap<number, readonly GivenValue[]>;
 
   constructor(
     private readonly extraction: Extraction,
+    source: ParsedSource,
     private readonly reader: TokenReader,
   ) {
     this.#text = { reader, halves: bracketHalves(reader), blocks: blockEnds(reader) };
     this.#code = new BindingFinder(this.#text).find();
     this.#assigned = new Map(this.#code.assignments.map(({ last, value }) => [last, [value]]));
-    this.#values = new LuaValues(this.#text, this.#code, extraction.definitions);
+    const annotated = annotationsIn(source, reader);
+    this.#stated = new StatedTypes(this.#text, this.#code, annotated);
+    this.#values = new LuaValues(this.#text, this.#code, extraction.definitions, annotated.casts);
   }
 
   find(): Extraction {
     const { extraction, reader } = this;
     const { definitions, references, imports } = extraction;
     const results = new LuaResults(this.#text, this.#code, this.#values);
-    const fields = new FieldFinder(this.#text, this.#code, this.#values, results);
+    const stated = this.#stated;
+    const fields = new FieldFinder(this.#text, this.#code, this.#values, results, stated);
     return {
       ...extraction,
       definitions: definitions.map((one) => this.#withBases(one)),
       references: references.flatMap((one) => this.#used(one)),
       imports: withModules(reader, imports),
-      exports: this.#exports(),
+      exports: [...this.#exports(), ...this.#globals(), ...stated.exports(this.#values)],
       typedNames: [
         ...results.ofDefinitions(definitions),
         ...fields.find(definitions, (one) => this.#givenTo(one)),
         ...definitions.flatMap((one) => this.#inherited(one)),
+        ...stated.typedNames(this.#values, definitions),
       ],
     };
   }
@@ -69,7 +83,7 @@ class Meanings {
     }
     const binding = this.#code.bindingAt[at];
     if (binding === undefined || binding.at === at) return [use];
-    const text = this.#values.of(binding);
+    const text = withoutStated(this.#values.of(binding));
     if (text === binding.name || /^require\([^()]*\)$/.test(text)) return [use];
     if (text === '' && this.#values.mayBeFunction(binding))
       return [{ ...use, receiver: NOTHING_KNOWN }];
@@ -90,8 +104,18 @@ class Meanings {
       ? fieldsIn(this.#text, at)
       : [{ name: 'default', value: { at, result: 0 } }];
     return offered.flatMap(({ name, value }) => {
-      const local = this.#values.given(value);
+      const given = this.#values.given(value);
+      const local = withoutStated(given) || given;
       return isPath(local) ? [{ exported: name, local }] : [];
+    });
+  }
+
+  /** `_G.Shelf = M` */
+  #globals(): readonly ExportedName[] {
+    return this.#code.assignments.flatMap(({ first, last, value }) => {
+      if (last !== first + 2 || !this.reader.isWord(first, '_G')) return [];
+      const local = withoutStated(this.#values.given(value));
+      return isPath(local) ? [{ exported: globalClause(this.reader.text(last)), local }] : [];
     });
   }
 

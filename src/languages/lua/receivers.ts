@@ -2,7 +2,8 @@ import { NOTHING_KNOWN } from '../../model/reference.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { LuaText } from './bindings.js';
-import { isPath, LITERAL, type LuaValues } from './values.js';
+import { isPath, LITERAL } from './value-texts.js';
+import type { LuaValues } from './values.js';
 
 /** Parts of a receiver at most. */
 const MOST_PARTS = 60;

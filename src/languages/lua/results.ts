@@ -1,8 +1,9 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
-import { typeOfAlias } from '../../model/reference.js';
+import { EACH, typeOfAlias } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName } from '../language.js';
 import type { GivenValue, LuaCode, LuaFunction, LuaText } from './bindings.js';
-import { isPath, LITERAL, type LuaValues, NIL, TABLE } from './values.js';
+import { isPath, LITERAL, NIL, TABLE } from './value-texts.js';
+import type { LuaValues } from './values.js';
 
 /** What makes an object by custom. */
 const MAKER = /^_?new$/;
@@ -48,7 +49,8 @@ export class LuaResults {
     results.delete(NIL);
     results.delete(LITERAL);
     // What makes an object may give back one that it is given.
-    if (isMaker) results.delete('');
+    if (isMaker)
+      for (const one of results) if (one === '' || one.endsWith(EACH)) results.delete(one);
     const [result = ''] = results;
     return results.size === 1 ? result : '';
   }

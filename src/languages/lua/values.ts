@@ -1,18 +1,14 @@
+import { EACH, statedType } from '../../model/reference.js';
 import type { FoundDefinition } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import { CLASS_MAKER, givenClass } from './bases.js';
-import type { Binding, GivenValue, LuaCode, LuaText } from './bindings.js';
+import { type Binding, type GivenValue, type LuaCode, type LuaText, OF_EACH } from './bindings.js';
 import { loadedModule, plainText, requiredAt, requiredName, safelyRequired } from './modules.js';
 import { ownersIn } from './tables.js';
+import { asStated, eachOf, isPath, LITERAL, NIL, TABLE } from './value-texts.js';
 import { LUA_KEYWORDS } from './words.js';
-import { commaIn, fieldIn } from './written-tables.js';
+import { commaIn, fieldIn, holdsFunctions } from './written-tables.js';
 
-/** A text or number. */
-export const LITERAL = '"';
-/** A table as it is written. */
-export const TABLE = '{}';
-/** Nothing, `nil` or `false`. */
-export const NIL = 'nil';
 /** Characters of a value at most. */
 const LONGEST_VALUE = 160;
 /** Names that stand for each other, and expressions within each other, at most. */
@@ -43,6 +39,7 @@ export class LuaValues {
     private readonly text: LuaText,
     private readonly code: LuaCode,
     definitions: readonly FoundDefinition[],
+    private readonly casts: ReadonlyMap<number, string>,
   ) {
     const { reader } = text;
     this.#owners = ownersIn(reader);
@@ -65,6 +62,7 @@ export class LuaValues {
   given({ at, result }: GivenValue): string {
     if (at < 0) return '';
     if (result === 0) return this.at(at);
+    if (result === OF_EACH) return eachOf(this.at(at));
     const required = result === 1 ? safelyRequired(this.text.reader, at) : null;
     return required === null ? '' : requiredName(required);
   }
@@ -105,10 +103,28 @@ export class LuaValues {
   }
 
   #meant(binding: Binding): string {
+    if (binding.kind !== 'local' || binding.stated === '') return this.#inCode(binding);
+    const text = this.#inCode(binding);
+    if (text === binding.name || text === LITERAL) return text;
+    // Its members mean the functions that it is written with, whatever a comment says.
+    const isMade = text === TABLE && binding.values.some(({ at }) => holdsFunctions(this.text, at));
+    return isMade ? text : asStated(text, binding.stated);
+  }
+
+  /** What a name is given by its loop, or a parameter with a type by the code of its function; empty where that is not known. */
+  #oneGiven({ values, stated }: Binding): string {
+    const [value] = values;
+    if (value === undefined || values.length > 1) return '';
+    const isTold = stated !== '' || value.result === OF_EACH;
+    const text = isTold ? this.given(value) : '';
+    return isPath(text) ? text : '';
+  }
+
+  #inCode(binding: Binding): string {
     const { kind, name, at, values, metatable } = binding;
     if (kind === 'function') return name;
-    if (kind === 'parameter') return '';
     if (kind === 'self') return 'self';
+    if (kind === 'parameter') return asStated(this.#oneGiven(binding), binding.stated);
     const defined = this.#defined.get(at);
     if (defined === 'class' || defined === 'function') return name;
     const made = metatable < 0 ? '' : this.classOf(-1, metatable);
@@ -243,16 +259,11 @@ export class LuaValues {
         next++;
       } else if (reader.is(next, '[')) {
         const isName = reader.kind(next + 1) === Token.String && reader.is(next + 2, ']');
-        add(isName ? `.${plainText(reader, next + 1)}` : '');
-        if (!isName) text = '';
+        add(isName ? `.${plainText(reader, next + 1)}` : EACH);
         next = Math.max(next, halves[next]!) + 1;
       } else break;
     }
-    return { text, next };
+    const cast = this.casts.get(next) ?? '';
+    return { text: cast === '' || next > limit ? text : asStated(text, statedType(cast)), next };
   }
-}
-
-/** Whether something is known of a value that leads somewhere. */
-export function isPath(text: string): boolean {
-  return text !== '' && text !== LITERAL && text !== TABLE && text !== NIL;
 }

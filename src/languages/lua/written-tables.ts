@@ -21,6 +21,12 @@ export function fieldsIn(text: LuaText, open: number): readonly WrittenField[] {
   return fields;
 }
 
+/** Whether what is written at a position is a table with functions. */
+export function holdsFunctions(text: LuaText, at: number): boolean {
+  if (!text.reader.is(at, '{')) return false;
+  return fieldsIn(text, at).some(({ value }) => text.reader.isWord(value.at, 'function'));
+}
+
 /** Position of the value of a field of the table that opens at a position; -1 where it has none of that name. */
 export function fieldIn(text: LuaText, open: number, name: string): number {
   const { reader, halves } = text;
