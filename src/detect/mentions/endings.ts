@@ -103,6 +103,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   jinja: 'jinja',
   jinja2: 'jinja',
   djhtml: 'jinja',
+  'html.j2': 'jinja',
   erb: 'erb',
   rhtml: 'erb',
   haml: 'haml',
