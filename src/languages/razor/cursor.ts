@@ -18,6 +18,8 @@ export interface RazorCode {
   readonly memberCode: readonly Span[];
   /** Where markup stands for a value: `@<b>…</b>`. */
   readonly values: readonly number[];
+  /** Those in the code of members. */
+  readonly memberValues: readonly number[];
   /** Names of elements that can be those of components. */
   readonly tags: readonly Span[];
   readonly comments: readonly Span[];
@@ -37,6 +39,7 @@ export class RazorCursor implements RazorCode {
   readonly members: Span[] = [];
   readonly memberCode: Span[] = [];
   readonly values: number[] = [];
+  readonly memberValues: number[] = [];
   readonly tags: Span[] = [];
   readonly comments: Span[] = [];
   readonly directives: Directive[] = [];

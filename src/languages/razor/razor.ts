@@ -38,16 +38,33 @@ function razorModule(isComponent: boolean): LanguageModule {
   };
 }
 
-/** The members alone, each block of them as the body of a class that bears the word of the block. */
+/** The members alone, each block of them as the body of a class. */
 function asClasses({ text, code }: ReadPage): string {
-  const { members, memberCode, values } = code;
+  const { members, memberCode, memberValues } = code;
   const heads = members.map(({ start }) => ({ start: headOf(text, start), end: start }));
   const ends = members.map(({ end }) => ({ start: end, end: Math.min(end + 1, text.length) }));
   const kept = [...heads, ...memberCode, ...ends].sort((a, b) => a.start - b.start);
-  const classes = heads.flatMap(({ start }) =>
-    start < CLASS.length ? [] : { start: start - CLASS.length, characters: CLASS },
-  );
-  return overwritten(only(text, kept), [...classes, ...values.map(asNumber)]);
+  return overwritten(only(text, kept), [...classHeads(text, code), ...memberValues.map(asNumber)]);
+}
+
+/** The heads of these classes: each bears the word of its block. */
+function classHeads(text: string, { members }: RazorCode): Overwrite[] {
+  return members.flatMap(({ start }) => {
+    const word = headOf(text, start);
+    if (word < CLASS.length) return classAtBeginning(text, start - 1);
+    return { start: word - CLASS.length, characters: CLASS };
+  });
+}
+
+/**
+ * A block with which the page begins has no room for the word before it, and stands behind it with a name of one letter. The bracket
+ * gives way by as many blanks as follow it; where these are too few the members are none of a class.
+ */
+function classAtBeginning(text: string, bracket: number): Overwrite[] {
+  const head = `${CLASS}_`;
+  if (bracket >= head.length) return [{ start: 0, characters: head.padEnd(bracket) }];
+  const room = text.slice(bracket + 1, head.length + 1);
+  return room.trim() === '' ? [{ start: 0, characters: `${head}{` }] : [];
 }
 
 /** What markup is to who reads the code around it. */
@@ -67,8 +84,12 @@ function scanPage({ text, code }: ReadPage): TokenList {
 }
 
 function extract(source: ParsedSource, code: RazorCode, isComponent: boolean): Extraction {
-  const found = csharp.extract(source);
-  const heads = new Set(code.members.map(({ start }) => headOf(source.text, start)));
+  // Who reads the name of a class is to find one.
+  const named = overwritten(source.text, classHeads(source.text, code));
+  const found = csharp.extract({ ...source, text: named });
+  const heads = new Set(
+    code.members.map(({ start }) => Math.max(headOf(source.text, start), CLASS.length)),
+  );
   const members = found.definitions.filter(({ nameSpan }) => !heads.has(nameSpan.start));
   const all = {
     ...found,

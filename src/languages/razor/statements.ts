@@ -96,6 +96,7 @@ export class StatementReader {
       } else if (mark === '<' && begins && /[A-Za-z]/.test(next)) apart(0, markup.element);
       else if (mark === '@' && next === '<') {
         cursor.values.push(cursor.at);
+        if (members !== undefined) cursor.memberValues.push(cursor.at);
         apart(1, markup.element);
       } else if (mark === '@' && next === ':') apart(2, markup.line);
       else if (mark === '@' && (next === '*' || begins)) apart(0, markup.transition);

@@ -92,6 +92,7 @@ describe('components of Razor', () => {
   it('give markup as one of several arguments, and end a loop behind an expression', () => {
     const given = parseFile('@{ a(@<b>c</b>, 1); }', 'razor').references;
     expect(given).toMatchObject([{ name: 'a', arguments: 2 }]);
+    expect(parseFile('@{ Row a = @<b>c</b>; }', 'razor').errorLines).toEqual([]);
     const loop = '@foreach (var a in As) { @a.B()}\n@a.C()';
     expect(uses(loop)).toEqual(['1 type As', '1 call As[@a].B', '2 call a.C']);
   });
@@ -100,6 +101,22 @@ describe('components of Razor', () => {
     const text = '\uFEFF@using Depot\n@* all pages *@\n@inject IClock Clock\n';
     expect(parseFile(text, 'razor').definitions).toEqual([]);
     expect(parseFile('<p></p>', 'razor').definitions.map(({ name }) => name)).toEqual(['default']);
+  });
+
+  it.each([
+    '@code {\n',
+    '\uFEFF@code {\n',
+    '@code\n{\n',
+    '@code{\n  ',
+    '@functions {',
+    ' @code { ',
+  ])('may begin with their members: %j', (head) => {
+    const text = `${head}[Parameter] public int Size { get; set; } void A() { B(); } }\n<p></p>\n`;
+    const { definitions, errorLines } = parseFile(text, 'razor');
+    expect(definitions.map(({ qualifiedName, kind }) => `${kind} ${qualifiedName}`)).toEqual([
+      ...['class default', 'property default.Size', 'method default.A'],
+    ]);
+    expect({ errorLines, uses: uses(text).length }).toEqual({ errorLines: [], uses: 2 });
   });
 
   it('have members though the block is left open, or several are there', () => {
