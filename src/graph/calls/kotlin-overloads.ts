@@ -12,7 +12,7 @@ import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { extendsObject, statedName } from '../types/extensions.js';
-import { parameterTypes } from '../types/java-conversion.js';
+import { javaParameters } from '../types/java-parameters.js';
 import { type KotlinParameter, kotlinParameters } from '../types/kotlin-parameters.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -122,17 +122,15 @@ function parametersAt(
   { file, ordinal }: DefinitionAddress,
 ): readonly KotlinParameter[] | null {
   const source = view.get(file);
-  return remembered(source.memory('stated parameters'), ordinal, () => {
+  return remembered(source.memory('parameters in Kotlin'), ordinal, () => {
     const { signature, name } = source.definition(ordinal)!;
     if (!source.java) return kotlinParameters(signature, name);
-    const written = parameterTypes(signature);
     // Of the types of Java, which have other names, nothing is asked.
-    return written === null
-      ? null
-      : written.map((one) => ({
-          ...{ name: /[\w$]+$/.exec(one)?.[0] ?? '', type: '', hasDefault: false },
-          isVararg: one.includes('...'),
-        }));
+    return (
+      javaParameters(signature)?.map(({ name: own, isRepeated }) => ({
+        ...{ name: own, type: '', hasDefault: false, isVararg: isRepeated },
+      })) ?? null
+    );
   });
 }
 

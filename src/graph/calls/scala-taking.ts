@@ -4,7 +4,7 @@ import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { statedName } from '../types/extensions.js';
-import { parameterTypes } from '../types/java-conversion.js';
+import { javaParameters } from '../types/java-parameters.js';
 import { type ScalaParameter, scalaParameters } from '../types/scala-parameters.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -26,19 +26,13 @@ export function simple(type: string): string {
 
 export function parametersAt(view: View, { file, ordinal }: DefinitionAddress): Parameters {
   const source = view.get(file);
-  return remembered(source.memory('stated parameters'), ordinal, () => {
+  return remembered(source.memory('parameters in Scala'), ordinal, () => {
     const { signature, name } = source.definition(ordinal)!;
     if (!source.java) return scalaParameters(signature, name);
-    const written = parameterTypes(signature);
-    return written === null
-      ? null
-      : {
-          isBare: false,
-          parameters: written.map((one) => ({
-            ...{ name: /[\w$]+$/.exec(one)?.[0] ?? '', type: typeOfJava(one), hasDefault: false },
-            isRepeated: one.includes('...'),
-          })),
-        };
+    const parameters = javaParameters(signature)?.map(({ name: own, written, isRepeated }) => ({
+      ...{ name: own, type: typeOfJava(written), hasDefault: false, isRepeated },
+    }));
+    return parameters === undefined ? null : { isBare: false, parameters };
   });
 }
 
