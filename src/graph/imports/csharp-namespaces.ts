@@ -54,7 +54,7 @@ function usedByProject(view: View, source: FileView): readonly string[] {
   const all = view.memo('global usings of C#', () => {
     const { languages, paths } = view.table;
     return [...languages.keys()].flatMap((file) => {
-      const ofPages = IMPORTS_OF_PAGES.test(paths[file]!);
+      const ofPages = isPage(view, file) && IMPORTS_OF_PAGES.test(paths[file]!);
       const ofAll = languages[file] === 'csharp' && BY_CUSTOM.test(paths[file]!);
       if (!ofPages && !ofAll) return [];
       const { path, exports } = view.get(file);

@@ -56,7 +56,7 @@ function filesByFolder(view: View): ReadonlyMap<string, readonly number[]> {
     else if (files.length < MOST_ASKED) files.push(file);
   };
   const all = [...languages.keys()];
-  for (const file of all) if (IMPORTS_OF_PAGES.test(paths[file]!)) add(file);
+  for (const file of all) if (isPage(view, file) && IMPORTS_OF_PAGES.test(paths[file]!)) add(file);
   for (const file of all) if (languages[file] === 'csharp') add(file);
   return found;
 }

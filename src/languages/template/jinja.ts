@@ -29,17 +29,25 @@ const NAMES =
 const MACRO = /^\s*(\w+)\s*\(/;
 const LIBRARIES = 'templatetags.';
 
-/** `.jinja`, `.j2` and pages with such tags: what Django's and Jinja's templates call, show and include; all their words are strings. */
+// A file is scanned and extracted from in turn.
+let last: { readonly text: string; readonly read: JinjaText } | undefined;
+
+function readOnce(text: string): JinjaText {
+  if (last?.text !== text) last = { text, read: jinjaText(text) };
+  return last.read;
+}
+
+/** `.jinja`, `.html.j2` and pages with such tags: what Django's and Jinja's templates call, show and include; all their words are strings. */
 export const jinja: LanguageModule = {
   ...{ keywords: new Set<string>(), expand: {}, markers: /(?!)/g, repairs: [] },
   treeOf: emptyTree,
   scan: (text) => {
     const tokens = new TokenList(text);
-    new RestOfText(tokens, jinjaText(text).comments).pushUpTo(text.length);
+    new RestOfText(tokens, readOnce(text).comments).pushUpTo(text.length);
     return tokens;
   },
   extract: ({ text, tokens }) => {
-    const read = jinjaText(text);
+    const read = readOnce(text);
     const definitions = macrosOf(text, read.tags);
     return {
       ...{ exports: [], typedNames: [], tokens, keywords: new Set() },
@@ -57,16 +65,14 @@ function importsOf({ word, rest, start }: JinjaTag): FoundImport[] {
     const libraries = named === undefined ? rest.split(/\s+/) : [named];
     return libraries
       .filter((one) => /^[\w.]+$/.test(one))
-      .map((one) =>
-        statement(`${LIBRARIES}${one}`, 'import', start, [{ imported: '*', local: '' }]),
-      );
+      .map((one) => statement(`${LIBRARIES}${one}`, start, [{ imported: '*', local: '' }]));
   }
   const path = PATH.exec(rest)?.[1];
   if (path === undefined) return [];
-  if (word === 'include' || word === 'extends') return [statement(path, 'import', start, [])];
+  if (word === 'include' || word === 'extends') return [statement(path, start, [])];
   if (word === 'import') {
     const local = /\bas\s+(\w+)/.exec(rest)?.[1] ?? '';
-    return [statement(path, 'import', start, [{ imported: '*', local }])];
+    return [statement(path, start, [{ imported: '*', local }])];
   }
   if (word !== 'from') return [];
   const listed = /\bimport\s+(.*?)(?:\s+with(?:out)?\s+context)?\s*$/s.exec(rest)?.[1] ?? '';
@@ -74,16 +80,11 @@ function importsOf({ word, rest, start }: JinjaTag): FoundImport[] {
     const [imported, , local = imported] = one.trim().split(/\s+/);
     return imported && local ? { imported, local } : [];
   });
-  return [statement(path, 'import', start, names)];
+  return [statement(path, start, names)];
 }
 
-function statement(
-  module: string,
-  kind: FoundImport['kind'],
-  offset: number,
-  names: FoundImport['names'],
-): FoundImport {
-  return { module, kind, names, typeOnly: false, offset };
+function statement(module: string, offset: number, names: FoundImport['names']): FoundImport {
+  return { module, kind: 'import', names, typeOnly: false, offset };
 }
 
 /** `{% macro field(name) %} … {% endmacro %}` */
@@ -118,12 +119,12 @@ function macrosOf(text: string, tags: readonly JinjaTag[]): FoundDefinition[] {
 
 function referencesOf(text: string, { tags, expressions }: JinjaText): FoundReference[] {
   const found = expressions.flatMap(({ start, end }) => namesIn(text, start, end));
-  for (const { word, start, end, restStart, rest } of tags) {
+  for (const { word, start, restStart, rest } of tags) {
     const isOwn = OWN_TAGS.has(word) || word.startsWith('end');
     if (!isOwn)
       found.push({ name: word, kind: 'call', receiver: '', offset: text.indexOf(word, start) });
     if (!/^(?:load|macro|block)$/.test(word))
-      found.push(...namesIn(text, restStart, Math.min(end, restStart + rest.length)));
+      found.push(...namesIn(text, restStart, restStart + rest.length));
   }
   return found;
 }
