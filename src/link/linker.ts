@@ -1,5 +1,6 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
+import { moduleInText } from '../model/named-in-text.js';
 import { type ImportStatement, PACKAGE_CLAUSE, TEMPLATE_MODULE } from '../model/reference.js';
 import {
   familyOf,
@@ -34,6 +35,7 @@ import { powershellResolver } from './powershell.js';
 import { protobufResolver } from './protobuf.js';
 import { pythonResolver } from './python/python.js';
 import { templateResolver } from './python/templates.js';
+import { textResolver } from './python/texts.js';
 import { rResolver } from './r.js';
 import { rubyResolver } from './ruby.js';
 import { rustResolver } from './rust.js';
@@ -63,6 +65,7 @@ export function createLinker(context: LinkContext): Linker {
   const javascript = javascriptResolver(context, index);
   const python = pythonResolver(context, index);
   const templates = templateResolver(index);
+  const texts = textResolver(python);
   const go = goResolver(context, index);
   const outlined = outlineResolvers(context, index);
   const resolverFor = ({ path, language, exports }: LinkableFile): Resolver => {
@@ -72,10 +75,12 @@ export function createLinker(context: LinkContext): Linker {
     if (outline !== undefined) return (statement) => outlined(outline)(statement, path);
     if (family === 'go') return (statement) => go(statement, path);
     if (family === 'python')
-      return (statement) =>
-        language === JINJA || statement.module.startsWith(TEMPLATE_MODULE)
-          ? templates(statement, path)
-          : python(statement, path);
+      return (statement) => {
+        const { module } = statement;
+        if (language === JINJA || module.startsWith(TEMPLATE_MODULE))
+          return templates(statement, path);
+        return (moduleInText(module) === null ? python : texts)(statement, path);
+      };
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
     return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
   };

@@ -139,7 +139,7 @@ function cardTokens(shown: CardFields, full: number): Definition['tokens'] {
   return { compact, standard, full };
 }
 
-/** References in order; a type or value is listed once for each line. */
+/** References in order; a type or value of the same receiver is listed once for each line. */
 function references(
   extraction: Extraction,
   lineAt: (offset: number) => number,
@@ -153,7 +153,7 @@ function references(
     const line = lineAt(offset);
     const holder = holders.at(offset);
     if (kind === 'type' || kind === 'value') {
-      const key = `${line} ${holder} ${kind} ${name}`;
+      const key = `${line} ${holder} ${kind} ${receiver} ${name}`;
       if (seen.has(key)) continue;
       seen.add(key);
     }

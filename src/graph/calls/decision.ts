@@ -1,10 +1,12 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
+import { FIXTURES, isTextName } from '../../model/named-in-text.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, NOTHING_KNOWN, type Reference } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { calledInC } from '../expressions/c-functions.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
+import { nearestFixture } from '../expressions/fixtures.js';
 import { isElement } from '../expressions/given-elements.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
@@ -173,6 +175,10 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     return oneOf(
       choice.map((one) => decisionOn(view, source, { ...reference, receiver: one }, place)),
     );
+  if (receiver === FIXTURES && source.python) {
+    const fixture = nearestFixture(view, source, holder, name);
+    return fixture === null ? NOTHING : { ...NOTHING, targets: [fixture] };
+  }
   const form = receiverForm(receiver);
   const { segments, isSuper } = form;
   if (isSuper && name === 'constructor' && !source.python) {
@@ -186,6 +192,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     expressionEntities(view, source, holder, segments),
   );
   if (objects.length === 0) {
+    if (source.python && isTextName(receiver)) return NOTHING;
     const packaged =
       source.java && !segments.some(isElement)
         ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])

@@ -30,7 +30,7 @@ export function fixtureFor(
     if (!signature.includes(name) || !isParameterIn(signature, name)) continue;
     if (!own.startsWith('test') && !isFixture(source, scope)) return null;
     return remembered(source.memory('fixture'), `${scope} ${name}`, () =>
-      nearest(view, source, scope, name),
+      nearestFixture(view, source, scope, name),
     );
   }
   return null;
@@ -40,7 +40,8 @@ function isParameterIn(signature: string, name: string): boolean {
   return new RegExp(`[(,]\\s*${literalPattern(name)}\\s*[,)]`, 'u').test(signature);
 }
 
-function nearest(
+/** The fixture of a name that a file sees, of its own, else of the nearest `conftest.py` above it, else the only one; null for none. */
+export function nearestFixture(
   view: View,
   source: FileView,
   scope: number,

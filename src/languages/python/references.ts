@@ -4,6 +4,8 @@ import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { Mark, openingOf, wordAt } from './header.js';
 import { readDynamicImport } from './imports.js';
+import { memberInText } from './members-in-texts.js';
+import { TextNames } from './named-in-texts.js';
 import { Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 import type { StatementFacts } from './statements.js';
@@ -36,11 +38,15 @@ export function findReferences(source: ParsedSource, facts: StatementFacts): Use
 class ReferenceFinder {
   private readonly references: FoundReference[] = [];
   private readonly dynamicImports: FoundImport[] = [];
+  private readonly texts: TextNames;
+  private typed: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly source: ParsedSource,
     private readonly facts: StatementFacts,
-  ) {}
+  ) {
+    this.texts = new TextNames(source);
+  }
 
   find(): Uses {
     const { tokens } = this.source;
@@ -48,8 +54,13 @@ class ReferenceFinder {
       const kind = tokens.kinds[at]!;
       if (kind === Token.Word) this.word(at);
       else if (kind === Token.String && this.facts.roles[at] === Role.type) this.quotedTypes(at);
+      else if (kind === Token.String) this.quoted(at);
     }
-    return { references: this.references, dynamicImports: this.dynamicImports };
+    const { references, imports } = this.texts.found;
+    return {
+      references: [...this.references, ...references],
+      dynamicImports: [...this.dynamicImports, ...imports],
+    };
   }
 
   private word(at: number): void {
@@ -159,6 +170,29 @@ class ReferenceFinder {
       at = open - 1;
     }
     return at;
+  }
+
+  /** What code names in texts: `"shop.depot.load"`, `getattr(self, "load")`. */
+  private quoted(at: number): void {
+    this.texts.read(at);
+    const { tokens } = this.source;
+    const named = memberInText(this.source, at);
+    if (named === undefined) return;
+    const { name, first } = named;
+    if (!this.mayKnow(first)) return;
+    const receiver = this.receiver(at - 1);
+    this.references.push({ name, kind: 'value', receiver, offset: tokens.starts[at]! + 1 });
+  }
+
+  /** Whether something says what the name at a position is; of others a text would name members of whatever has such. */
+  private mayKnow(at: number): boolean {
+    const { tokens } = this.source;
+    const name = wordAt(tokens, at);
+    if (this.isKnown(at) || /^(?:self|cls)$/.test(name)) return true;
+    this.typed ??= new Set(this.facts.typedNames.map((typed) => typed.name));
+    return (
+      this.typed.has(name) || this.facts.localValues.expand(name, name, tokens.starts[at]!) !== name
+    );
   }
 
   /** Forward references: `'Foo'` in an annotation. */
