@@ -1113,6 +1113,22 @@ def within(store: Store):
     ],
   },
   {
+    rule: 'names that a module of Python gives to what it imports, and others take from it',
+    files: {
+      'pkg/run.py': 'def walk():\n    pass\n',
+      'pkg/api.py': 'from .run import walk as stroll\n',
+      'pkg/more.py': 'from .api import stroll as amble\n',
+      'use.py':
+        'from pkg import api\nfrom pkg.api import stroll\nfrom pkg.more import amble\napi.stroll()\nstroll()\namble()\n',
+    },
+    of: 'use.py',
+    calls: [
+      '4 stroll → pkg/run.py:walk',
+      '5 stroll → pkg/run.py:walk',
+      '6 amble → pkg/run.py:walk',
+    ],
+  },
+  {
     rule: 'src layouts',
     files: {
       'src/acme/__init__.py': '',

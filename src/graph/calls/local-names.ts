@@ -152,13 +152,13 @@ function note(aliases: Map<string, Set<FilePosition>>, name: string, file: FileP
   else files.add(file);
 }
 
-/** Names under which a file offers a local one. A Python file offers all it has; packages are followed no further than `__init__`. */
+/** Names under which a file offers a local one. A file of Python offers all it has, also what it imports. */
 function exportedNames(view: View, file: FilePosition, local: string): string[] {
   const source = view.get(file);
   const anonymous = local === defaultExportName(source.path) ? source.exports.namesOf('') : [];
   const listed = [...source.exports.namesOf(local), ...anonymous];
   const defined = source.topLevel(local).length > 0;
-  const implicit = defined || (source.python && /(?:^|\/)__init__\.pyi?$/.test(source.path));
+  const implicit = defined || source.python;
   // `api.get` is no name that could be imported.
   const names = listed.filter((name) => !name.includes('.'));
   return [...new Set([...names, ...(implicit ? [local] : [])])];
