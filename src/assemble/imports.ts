@@ -1,4 +1,5 @@
 import type { ImportEdge } from '../model/edge.js';
+import { isTextName } from '../model/named-in-text.js';
 import type { ImportedName } from '../model/reference.js';
 import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
@@ -114,7 +115,9 @@ function sourceOf({ to, names }: ImportEdge): string {
   return isPackage ? to.slice(0, to.lastIndexOf('/') + 1) || './' : to;
 }
 
-function listNames(names: readonly ImportedName[]): string {
+function listNames(all: readonly ImportedName[]): string {
+  // What texts name has no name of its own.
+  const names = all.filter(({ local }) => !isTextName(local));
   const listed = names
     .slice(0, LISTED_NAMES)
     .map(({ imported, local }) =>

@@ -1,6 +1,6 @@
 /**
  * What a file of Python names in texts is stated as an import of a module that stands in no statement, and as uses through a name that no
- * code can give it: `"shop.depot.load"` is an import of `text:shop.depot` and a use of `load` of `$shop$depot`.
+ * code can give it: `"shop.depot.load"` is an import of `text:shop.depot` and a use of `load` of `#shop$depot`.
  */
 const TEXT = 'text:';
 
@@ -16,13 +16,13 @@ export function moduleInText(module: string): string | null {
 
 /** The name under which it is used. */
 export function textName(module: string): string {
-  return `$${module.replaceAll('.', '$')}`;
+  return FIXTURES + module.replaceAll('.', '$');
 }
 
 /** What fixtures of pytest are used through that a text names: `@pytest.mark.usefixtures("depot")`. */
-export const FIXTURES = '$';
+export const FIXTURES = '#';
 
-/** Whether a receiver of Python is such a name: where it leads nowhere, nothing is meant. */
-export function isTextName(receiver: string): boolean {
-  return receiver.startsWith('$');
+/** Whether a name is such: where it leads nowhere, nothing is meant. */
+export function isTextName(name: string): boolean {
+  return name.startsWith(FIXTURES);
 }

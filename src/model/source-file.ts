@@ -152,9 +152,12 @@ export type OutlineFamily =
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;
 
+/** What configuration of these names of code is Python's: commands and plug-ins of packages. */
+const NAMING_PYTHON: ReadonlySet<LanguageId> = new Set(['toml', 'ini']);
+
 /** JavaScript, TypeScript and what has neither's rules nor others of its own. */
 export function familyOf(language: LanguageId): LanguageFamily {
-  if (PYTHON.has(language) || language === JINJA) return 'python';
+  if (PYTHON.has(language) || language === JINJA || NAMING_PYTHON.has(language)) return 'python';
   return language === JAVA || language === GO
     ? language
     : (outlineFamilyOf(language) ?? 'ecmascript');

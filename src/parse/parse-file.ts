@@ -27,7 +27,7 @@ export function parseFile(text: string, language: LanguageId): FileFacts {
   }
   const facts = format === 'notebook' ? notebookFacts(text, loadedLanguage(language)) : undefined;
   if (facts !== undefined) return facts;
-  const extraction = format === 'markdown' ? readMarkdown(text) : readPlain(text);
+  const extraction = format === 'markdown' ? readMarkdown(text) : readPlain(text, language);
   const errorLines = format === 'notebook' && text.trim() !== '' ? jsonErrorLines(text) : [];
   return assembleFacts({ file: text, text, extraction, language, breaks: [], errorLines });
 }

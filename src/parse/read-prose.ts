@@ -6,8 +6,10 @@ import {
   NOWHERE,
   oneLine,
 } from '../languages/language.js';
+import { entryPoints } from '../languages/python/entry-points.js';
 import { Character, characterClass, wordEnd } from '../languages/tokens/character-class.js';
 import { Token, TokenList } from '../languages/tokens/token-list.js';
+import type { LanguageId } from '../model/source-file.js';
 import { LineTable } from './line-table.js';
 import { outlineMarkdown } from './markdown.js';
 import type { Section } from './section.js';
@@ -28,9 +30,9 @@ export function scanWords(text: string, from = 0, tokens = new TokenList(text)):
   return tokens;
 }
 
-/** A text of which only the words count. */
-export function readPlain(text: string): Extraction {
-  return extractionOf(text, []);
+/** A text of which only the words count, and what it names of code as the configuration of a package. */
+export function readPlain(text: string, language: LanguageId): Extraction {
+  return { ...extractionOf(text, []), ...entryPoints(text, language) };
 }
 
 /** A Markdown document by its sections. */

@@ -1,7 +1,8 @@
-import { FIXTURES, textModule, textName } from '../../model/named-in-text.js';
-import type { FoundImport, FoundReference, ParsedSource } from '../language.js';
+import { FIXTURES } from '../../model/named-in-text.js';
+import type { FoundReference, ParsedSource } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
+import { type NamedInTexts, NamedModules } from './named-modules.js';
 
 /** `"shop.depot.load"` and `"shop.depot:load"`, without prefixes, so that none with a value in it counts. */
 const DOTTED = /^(["'])([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)([.:])([A-Za-z_]\w*)\1$/;
@@ -17,8 +18,8 @@ const ENDING =
 const TAKING_NAMES =
   /^(?:patch|dict|multiple|setattr|delattr|import_string|import_object|load_object|load_class|resolve_name|locate|run)$/;
 
-/** Names of loggers look like modules, and mean none. */
-const NAMING_OTHERS = /^(?:getLogger|get_logger|getChild|get_task_logger)$/;
+/** Names of loggers look like modules, and mean none; what is imported is read as an import. */
+const NAMING_OTHERS = /^(?:getLogger|get_logger|getChild|get_task_logger|import_module|__import__)$/;
 
 /** Calls that name models of Django, `shop.Depot` by the application and `Depot` of their own. */
 const TAKING_MODELS =
@@ -34,22 +35,9 @@ const MOST_FIXTURES = 10;
 
 const WORD = /^(["'])([A-Za-z_]\w*)\1$/;
 
-/** What the texts of a file name by its module: an import for each module, and a use of each name. */
-export interface NamedInTexts {
-  readonly imports: readonly FoundImport[];
-  readonly references: readonly FoundReference[];
-}
-
-interface NamedModule {
-  readonly offset: number;
-  readonly names: Set<string>;
-  /** Whether what is named may be any name of the module, and not a module only. */
-  open: boolean;
-}
-
 /** Gathers the texts of one file that name code by where it stands, as settings, entry points and `mock.patch` do. */
 export class TextNames {
-  readonly #modules = new Map<string, NamedModule>();
+  readonly #modules = new NamedModules();
   readonly #references: FoundReference[] = [];
 
   constructor(private readonly source: ParsedSource) {}
@@ -70,7 +58,7 @@ export class TextNames {
   #model(written: string, offset: number): void {
     const [, , application, name] = MODEL.exec(written) ?? [];
     if (name === undefined) return;
-    if (application !== undefined) this.#add(`${application}.models`, name, offset, true);
+    if (application !== undefined) this.#modules.add(`${application}.models`, name, offset, true);
     else this.#references.push({ name, kind: 'type', receiver: '', offset: offset + 1 });
   }
 
@@ -86,7 +74,7 @@ export class TextNames {
     const open = TAKING_NAMES.test(call) || module.includes('.');
     if (NAMING_OTHERS.test(call) || (mark === ':' && !open)) return;
     if (mark === '.' && ENDING.test(name) && !TAKING_NAMES.test(call)) return;
-    this.#add(module, name, offset, open);
+    this.#modules.add(module, name, offset, open);
   }
 
   /** The word before the brackets in which a text stands, as the first thing, the further one of fixtures or as what `to` is. */
@@ -106,32 +94,8 @@ export class TextNames {
     return open === at - 1 || TAKING_MODELS.test(call) || TAKING_FIXTURES.test(call) ? call : '';
   }
 
-  #add(module: string, name: string, offset: number, open: boolean): void {
-    const known = this.#modules.get(module) ?? { offset, names: new Set(), open: false };
-    this.#modules.set(module, known);
-    known.names.add(name);
-    known.open ||= open;
-    if (open)
-      this.#references.push({
-        name,
-        kind: 'value',
-        receiver: textName(module),
-        offset: offset + 1,
-      });
-  }
-
   get found(): NamedInTexts {
-    const imports = [...this.#modules].map(([module, { offset, names, open }]): FoundImport => {
-      const whole = open ? [{ imported: '*', local: textName(module) }] : [];
-      const parts = [...names].map((imported) => ({ imported, local: '' }));
-      return {
-        module: textModule(module),
-        kind: 'dynamic',
-        names: [...whole, ...parts],
-        typeOnly: false,
-        offset,
-      };
-    });
-    return { imports, references: this.#references };
+    const { imports, references } = this.#modules.found;
+    return { imports, references: [...references, ...this.#references] };
   }
 }

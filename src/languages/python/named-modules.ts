@@ -1,0 +1,49 @@
+import { textModule, textName } from '../../model/named-in-text.js';
+import type { FoundImport, FoundReference } from '../language.js';
+
+/** What the texts of a file name by its module: an import for each module, and a use of each name. */
+export interface NamedInTexts {
+  readonly imports: readonly FoundImport[];
+  readonly references: readonly FoundReference[];
+}
+
+interface NamedModule {
+  readonly offset: number;
+  readonly names: Set<string>;
+  /** Whether what is named may be any name of the module, and not a module only. */
+  open: boolean;
+}
+
+/** Gathers what texts of one file name by modules. */
+export class NamedModules {
+  readonly #modules = new Map<string, NamedModule>();
+  readonly #references: FoundReference[] = [];
+
+  /**
+   * @param module With dots: `shop.depot`.
+   * @param offset Where the text begins.
+   * @param open Whether what is named may be any name of the module, and not a module only.
+   */
+  add(module: string, name: string, offset: number, open: boolean): void {
+    const known = this.#modules.get(module) ?? { offset, names: new Set(), open: false };
+    this.#modules.set(module, known);
+    known.names.add(name);
+    known.open ||= open;
+    if (open) this.#references.push({ name, kind: 'value', receiver: textName(module), offset });
+  }
+
+  get found(): NamedInTexts {
+    const imports = [...this.#modules].map(([module, { offset, names, open }]): FoundImport => {
+      const whole = open ? [{ imported: '*', local: textName(module) }] : [];
+      const parts = [...names].map((imported) => ({ imported, local: '' }));
+      return {
+        module: textModule(module),
+        kind: 'dynamic',
+        names: [...whole, ...parts],
+        typeOnly: false,
+        offset,
+      };
+    });
+    return { imports, references: this.#references };
+  }
+}
