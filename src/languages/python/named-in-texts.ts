@@ -19,7 +19,8 @@ const TAKING_NAMES =
   /^(?:patch|dict|multiple|setattr|delattr|import_string|import_object|load_object|load_class|resolve_name|locate|run)$/;
 
 /** Names of loggers look like modules, and mean none; what is imported is read as an import. */
-const NAMING_OTHERS = /^(?:getLogger|get_logger|getChild|get_task_logger|import_module|__import__)$/;
+const NAMING_OTHERS =
+  /^(?:getLogger|get_logger|getChild|get_task_logger|import_module|__import__)$/;
 
 /** Calls that name models of Django, `shop.Depot` by the application and `Depot` of their own. */
 const TAKING_MODELS =
