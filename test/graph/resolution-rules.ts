@@ -1129,6 +1129,15 @@ def within(store: Store):
     ],
   },
   {
+    rule: 'modules of Python as values, which have no default export',
+    files: {
+      'home.py': 'def default():\n    pass\n',
+      'use.py': 'import home\nhome()\nhome.default()\n',
+    },
+    of: 'use.py',
+    calls: ['3 default → home.py:default'],
+  },
+  {
     rule: 'src layouts',
     files: {
       'src/acme/__init__.py': '',

@@ -50,7 +50,7 @@ export interface MemoryOptions {
 /** A {@link Reader} over plain arrays: slow, obvious, the twin that the store is held against. */
 export function memoryReader(given: readonly MemoryFile[], options: MemoryOptions = {}): Reader {
   const files = [...given].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  const outlines = files.map(({ path, facts }) => nameDefaults(path, facts.definitions));
+  const outlines = files.map(({ path, facts }) => nameDefaults(path, facts));
   const paths = files.map(({ path }) => pathTerms(path).map(termHash));
   const table = fileTable(files, paths);
   const named = outlines.flatMap((definitions, file) =>
@@ -64,9 +64,11 @@ export function memoryReader(given: readonly MemoryFile[], options: MemoryOption
       file,
       outlines[file]!,
       files[file]!.facts.chunks,
-      files[file]!.facts.definitions.findIndex(
-        ({ name, parent }) => name === 'default' && parent < 0,
-      ),
+      hasAnonymousDefault(files[file]!.facts)
+        ? files[file]!.facts.definitions.findIndex(
+            ({ name, parent }) => name === 'default' && parent < 0,
+          )
+        : -1,
     );
   const links = (file: FilePosition): FileLinks => linksOf(file, files[file]!, table);
   const addressesNamed = (wanted: string) =>
@@ -156,8 +158,14 @@ function linksOf(
   };
 }
 
-function nameDefaults(path: string, definitions: readonly Definition[]): readonly Definition[] {
-  return definitions.map((definition) => {
+/** Only such a default export is named after its file; in other languages a function may be called `default`. */
+function hasAnonymousDefault({ exports }: FileFacts): boolean {
+  return exports.some(({ exported, local }) => exported === 'default' && local === '');
+}
+
+function nameDefaults(path: string, facts: FileFacts): readonly Definition[] {
+  if (!hasAnonymousDefault(facts)) return facts.definitions;
+  return facts.definitions.map((definition) => {
     const { name, qualifiedName } = definition;
     const [outermost, ...inner] = qualifiedName.split('.');
     if (outermost !== 'default') return definition;

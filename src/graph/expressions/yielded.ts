@@ -1,7 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { exportedEntities } from '../imports/exports.js';
+import { asValue } from '../imports/exports.js';
 import type { View } from '../view.js';
 import { bySignature, calledOf } from './called-objects.js';
 import { objectsOfGiven, queriedBy } from './class-arguments.js';
@@ -37,7 +37,7 @@ export function valuesOf(
 /** What calling an entity yields. */
 export function resultOfCall(view: View, entity: Entity, follow: Follow): readonly Entity[] {
   if (entity.is === 'module')
-    return exportedEntities(view, entity.file, 'default').flatMap((one) =>
+    return asValue(view, entity).flatMap((one) =>
       one.is === 'module' ? [] : resultOfCall(view, one, follow),
     );
   if (entity.is === 'external') return [entity];
