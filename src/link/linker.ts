@@ -1,6 +1,11 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
-import { type ImportStatement, PACKAGE_CLAUSE, TEMPLATE_MODULE } from '../model/reference.js';
+import {
+  GLOB_MODULE,
+  type ImportStatement,
+  PACKAGE_CLAUSE,
+  TEMPLATE_MODULE,
+} from '../model/reference.js';
 import {
   familyOf,
   JINJA,
@@ -21,6 +26,7 @@ import { goResolver } from './go/go.js';
 import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import type { Flavour } from './javascript/file-candidates.js';
+import { globResolver } from './javascript/globs.js';
 import { javascriptResolver } from './javascript/javascript.js';
 import { juliaResolver } from './julia.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
@@ -61,6 +67,7 @@ export function createLinker(context: LinkContext): Linker {
   const index = indexPaths(context.paths);
   const java = javaResolver(index);
   const javascript = javascriptResolver(context, index);
+  const globs = globResolver(index);
   const python = pythonResolver(context, index);
   const templates = templateResolver(index);
   const go = goResolver(context, index);
@@ -77,7 +84,10 @@ export function createLinker(context: LinkContext): Linker {
           ? templates(statement, path)
           : python(statement, path);
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
-    return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
+    return (statement) =>
+      statement.module.startsWith(GLOB_MODULE)
+        ? globs(statement, path)
+        : asTargets(javascript(statement.module, path, flavour), statement);
   };
   return {
     link(file) {
