@@ -1,7 +1,12 @@
 import type { ExternalImport, ImportEdge } from '../model/edge.js';
 import type { FileEdges } from '../model/index-record.js';
 import { moduleInText } from '../model/named-in-text.js';
-import { type ImportStatement, PACKAGE_CLAUSE, TEMPLATE_MODULE } from '../model/reference.js';
+import {
+  GLOB_MODULE,
+  type ImportStatement,
+  PACKAGE_CLAUSE,
+  TEMPLATE_MODULE,
+} from '../model/reference.js';
 import {
   familyOf,
   JINJA,
@@ -22,6 +27,7 @@ import { goResolver } from './go/go.js';
 import { haskellResolver } from './haskell.js';
 import { type JavaResolver, javaResolver } from './java.js';
 import type { Flavour } from './javascript/file-candidates.js';
+import { globResolver } from './javascript/globs.js';
 import { javascriptResolver } from './javascript/javascript.js';
 import { juliaResolver } from './julia.js';
 import type { LinkableFile, LinkContext } from './link-context.js';
@@ -63,6 +69,7 @@ export function createLinker(context: LinkContext): Linker {
   const index = indexPaths(context.paths);
   const java = javaResolver(index);
   const javascript = javascriptResolver(context, index);
+  const globs = globResolver(index);
   const python = pythonResolver(context, index);
   const templates = templateResolver(index);
   const texts = textResolver(python);
@@ -82,7 +89,10 @@ export function createLinker(context: LinkContext): Linker {
         return (moduleInText(module) === null ? python : texts)(statement, path);
       };
     const flavour: Flavour = TYPESCRIPT.has(language) ? 'typescript' : 'javascript';
-    return (statement) => asTargets(javascript(statement.module, path, flavour), statement);
+    return (statement) =>
+      statement.module.startsWith(GLOB_MODULE)
+        ? globs(statement, path)
+        : asTargets(javascript(statement.module, path, flavour), statement);
   };
   return {
     link(file) {

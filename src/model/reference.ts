@@ -74,6 +74,12 @@ export interface ImportStatement {
 /** What stands before the path of a template in the module of an import of Python, which no name of a module can. */
 export const TEMPLATE_MODULE = 'template:';
 
+/**
+ * What stands before patterns of paths in the module of an import of JavaScript, each on a line of its own, those of files that are left
+ * out behind `!`: all files that they fit are meant.
+ */
+export const GLOB_MODULE = 'glob:';
+
 /** A name that a file offers to importers although its own text gives it another local name (`export { a as b }`, `module.exports = run`). */
 export interface ExportedName {
   /** Exported name; `default` for a default export; `api.get` for what an exported object gathers from its file. */

@@ -5,6 +5,7 @@ import { assembleFacts } from './assemble-facts.js';
 import { jsonErrorLines } from './broken-json.js';
 import { loadedLanguage } from './loaded-language.js';
 import { readCode } from './read-code.js';
+import { readJson } from './read-manifest.js';
 import { notebookFacts } from './read-notebook.js';
 import { readMarkdown, readPlain } from './read-prose.js';
 
@@ -27,7 +28,8 @@ export function parseFile(text: string, language: LanguageId): FileFacts {
   }
   const facts = format === 'notebook' ? notebookFacts(text, loadedLanguage(language)) : undefined;
   if (facts !== undefined) return facts;
-  const extraction = format === 'markdown' ? readMarkdown(text) : readPlain(text, language);
+  const read = format === 'markdown' ? readMarkdown : language === 'json' ? readJson : readPlain;
+  const extraction = read(text, language);
   const errorLines = format === 'notebook' && text.trim() !== '' ? jsonErrorLines(text) : [];
   return assembleFacts({ file: text, text, extraction, language, breaks: [], errorLines });
 }

@@ -177,6 +177,9 @@ function startInClass(
 function stepInto(place: Place, entity: Entity, segment: Segment): readonly Entity[] {
   const { view, source } = place;
   if (segment.name === '') return ofCalled(view, source, entity, segment);
+  const { text } = segment;
+  if (source.ecmascript && text !== undefined)
+    return stepInto(place, entity, { name: text, called: false, constructed: false });
   if (isElement(segment)) return ofSubscript(view, entity, segment, calling(view));
   const members = memberEntities(view, entity, segment.name);
   const isOfObject = entity.is === 'instance' && segment.called;
@@ -212,6 +215,7 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (entity.is === 'declared') return [];
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
+  if (name === 'prototype' && view.get(entity.file).ecmascript) return instancesOf([entity]);
   if (isType(definition)) {
     // `Outer.this`
     if (name === 'this') return instancesOf([entity]);

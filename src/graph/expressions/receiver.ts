@@ -22,6 +22,8 @@ export interface Segment {
   readonly count?: number;
   /** What a call is given, as written. */
   readonly list?: string;
+  /** Of an element the name that a text in the brackets is, which may be one of a member: `pool['first']`. */
+  readonly text?: string;
   /** The expressions of one of which a choice is, which is all of an expression: both of `a ?? b`. */
   readonly alternatives?: readonly string[];
 }
@@ -126,7 +128,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
       if (end < 0) return null;
       const inside = rest.slice(from + 1, from + end);
       if (!inside.startsWith('='))
-        segments.push({ name: elementName(inside), called: false, constructed: false });
+        segments.push({ ...elementOf(inside), called: false, constructed: false });
       rest = rest.slice(from + end + 1).replace(/^!/, '');
     }
     if (rest === '') break;
@@ -145,6 +147,15 @@ export const SOME = '[:]';
 
 /** What a function is given that is given to a call, by places. */
 const PARAMETER = /^(\d+\.(?:[A-Za-z_$][\w$]*\.)?\d+)(?:@|$)/;
+
+/** A text that could be a name. */
+const NAME_IN_TEXT = new LetterPattern(String.raw`^(['"\x60])([\p{L}_$][\p{L}\p{N}_$]*)\1$`);
+
+function elementOf(inside: string): Pick<Segment, 'name' | 'text'> {
+  const name = elementName(inside);
+  const text = NAME_IN_TEXT.exec(inside)?.[2];
+  return text === undefined ? { name } : { name, text };
+}
 
 function elementName(inside: string): string {
   if (inside === '' || inside.startsWith('@')) return EACH;
@@ -190,6 +201,9 @@ function withoutPythonCast(text: string): string {
   return end < 0 ? text : `${cast[1]}()${list.slice(end + 1)}`;
 }
 
+/** Who takes an object of TypeScript for anything mostly asks for what is private. */
+const AS_ANY = /\s+as\s+any$/;
+
 /** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
 function unwrapped(text: string): string {
   if (!text.startsWith('(') || closingBracket(text) !== text.length - 1) return text;
@@ -199,7 +213,8 @@ function unwrapped(text: string): string {
     text
       .slice(1, -1)
       .trim()
-      .replace(/^await\s+/, ''),
+      .replace(/^await\s+/, '')
+      .replace(AS_ANY, ''),
   );
 }
 

@@ -65,7 +65,7 @@ export function starsOf(links: FileLinks): readonly Star[] {
   for (const { file, kind, imported, local, line } of links.importsOfWholes) {
     const star = { file, reexport: kind === 'reexport', required: isRequired(kind), line };
     // `module.exports = require('x')` binds no name.
-    const isAssigned = imported === '' && star.required && passesOn(links);
+    const isAssigned = imported === '' && kind === 'require' && passesOn(links);
     if (isAssigned || (imported === '*' && (local === '' || local === '*'))) stars.push(star);
   }
   return stars;

@@ -2,6 +2,7 @@ import { WordSet } from '../../text/word-set.js';
 import { type BracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { yieldsModule } from './module-texts.js';
 import { assignedLoad } from './requires.js';
 
 /** A name that a declaration binds. */
@@ -120,13 +121,14 @@ function nextDeclarator(reader: TokenReader, from: number, closers: Closers): nu
   return -1;
 }
 
-/** Whether `= require(…)`, `= await import(…)` or `= await load(() => import(…))` stands at a position. */
+/** Whether `= require(…)`, `= await import(…)`, `= vi.importActual(…)` or `= await load(() => import(…))` stands at a position. */
 function isLoaded(reader: TokenReader, from: number): boolean {
   if (!reader.is(from, '=')) return false;
   let at = from + 1;
   while (reader.is(at, '(') || reader.isWord(at, 'await')) at++;
   if (reader.is(at + 1, '(') && (reader.isWord(at, 'require') || reader.isWord(at, 'import')))
     return true;
+  if (yieldsModule(reader, at)) return true;
   const end = at + LONGEST_LOAD;
   while (at < end && !reader.isWord(at, 'import')) at++;
   return at < end && assignedLoad(reader, at) === from;

@@ -1,4 +1,5 @@
 import { isClosing, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 /** Tokens of type arguments, and of parameters, that are read at most. */
@@ -7,6 +8,17 @@ const MOST_PARAMETER_TOKENS = 120;
 
 /** Whether `<…>` from a position closes soon and a `(` follows. */
 export function typeArgumentsCall(reader: TokenReader, open: number): boolean {
+  return typeArgumentsEnd(reader, open) >= 0;
+}
+
+/** Position of the bracket with what a call is given, of the word at a position; -1 where it is not called: `f(…)`, `f<T>(…)`. */
+export function givenAt(reader: TokenReader, word: number): number {
+  if (reader.is(word + 1, '(')) return word + 1;
+  return reader.is(word + 1, '<') ? typeArgumentsEnd(reader, word + 1) : -1;
+}
+
+/** Position of the `(` behind `<…>` from a position; -1 where none follows. */
+function typeArgumentsEnd(reader: TokenReader, open: number): number {
   let depth = 0;
   let brackets = 0;
   for (let at = open; at < open + MOST_TYPE_TOKENS && at < reader.count; at++) {
@@ -19,12 +31,19 @@ export function typeArgumentsCall(reader: TokenReader, open: number): boolean {
       (reader.is(at, ';') && brackets === 0) ||
       (reader.is(at, '&') && reader.is(at + 1, '&'))
     )
-      return false;
+      return -1;
     // `i<n) { … }` compares.
-    if (brackets < 0) return false;
-    if (depth === 0) return reader.is(at + 1, '(');
+    if (brackets < 0) return -1;
+    if (depth === 0) return reader.is(at + 1, '(') ? at + 1 : -1;
   }
-  return false;
+  return -1;
+}
+
+/** Position of the first word of the dotted chain that ends at a position. */
+export function headOf(reader: TokenReader, last: number): number {
+  let head = last;
+  while (reader.is(head - 1, '.') && reader.kind(head - 2) === Token.Word) head -= 2;
+  return head;
 }
 
 /** `{ run() {…} }`: a method of an object that is not listed. */

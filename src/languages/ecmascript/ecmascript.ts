@@ -13,6 +13,8 @@ import { moduleExports } from './exports.js';
 import { functionNodes } from './function-nodes.js';
 import { moduleImports } from './imports.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
+import { globbedModules } from './module-globs.js';
+import { modulesInTexts } from './module-texts.js';
 import { objectMethod, pair } from './objects.js';
 import { ecmascriptReferences } from './references.js';
 import { referenceContext } from './regions.js';
@@ -71,6 +73,8 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const imports = [
     ...moduleImports(source),
     ...requiredModules(source.text, reader),
+    ...modulesInTexts(source.text, reader),
+    ...globbedModules(source.text, reader),
     ...componentFiles(source.text, reader),
   ];
   const imported = imports.flatMap((from) =>

@@ -78,6 +78,13 @@ export function receiverStart(
   return at;
 }
 
+/** Position at which the expression begins that ends at a position, a word or a bracket; -1 where none does. */
+export function expressionStart(reader: TokenReader, end: number): number {
+  if (reader.kind(end) === Token.Word && !isCallable(reader, end)) return -1;
+  const start = operandStart(reader, end);
+  return start < 0 ? -1 : receiverStart(reader, start);
+}
+
 /** Position of the word, literal or bracketed part that ends at a position, the word before the bracket included; or -1. */
 function operandStart(reader: TokenReader, end: number): number {
   let at = end;

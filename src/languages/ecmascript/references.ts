@@ -3,7 +3,7 @@ import { WordSet } from '../../text/word-set.js';
 import { type FoundReference, oneLine } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
+import { headOf, isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
 import type { Dialect } from './dialect.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { hiddenBy, meantBy, ofUnknown } from './local-uses.js';
@@ -11,6 +11,7 @@ import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
 import { nameAt, nameStart } from './private-names.js';
 import { receiverStart, shortReceiver } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
+import { spiedUses, usesInBrackets } from './text-uses.js';
 import { loadedUses, unnamedUses } from './unnamed-uses.js';
 import { unpackedAt } from './unpacked.js';
 
@@ -57,16 +58,19 @@ class ReferenceReader {
 
   read(): FoundReference[] {
     const reader = this.#reader;
+    const { context } = this;
     for (let at = 0; at < reader.count; at++) {
+      if (reader.is(at, '[')) this.#found.push(...usesInBrackets(reader, context, at));
       if (reader.kind(at) !== Token.Word) continue;
       const chain = { head: at, last: this.#lastOf(at) };
       const kind = this.#kindOf(chain);
       if (kind !== undefined) {
-        const hidden = hiddenBy(reader, this.context, chain, kind);
+        const hidden = hiddenBy(reader, context, chain, kind);
         if (hidden !== 'name') this.#add(kind, chain, hidden === 'members');
-        if (hidden === null) this.#found.push(...usesAlongside(reader, this.context, chain, kind));
+        if (hidden === null) this.#found.push(...usesAlongside(reader, context, chain, kind));
+        if (kind === 'call') this.#found.push(...spiedUses(reader, context, chain.last));
       } else if (reader.is(at + 1, '(')) this.#found.push(...unnamedUses(reader, at));
-      else this.#found.push(...loadedUses(reader, this.context.unpacked, chain));
+      else this.#found.push(...loadedUses(reader, context.unpacked, chain));
       at = chain.last;
     }
     return this.#found;
@@ -170,7 +174,7 @@ class ReferenceReader {
     if (reader.is(last + 1, '(')) return true;
     if (reader.is(last + 1, '?') && reader.is(last + 2, '.') && reader.is(last + 3, '('))
       return true;
-    const head = this.#headOf(last);
+    const head = headOf(reader, last);
     if (reader.isWord(head - 1, 'new')) return true;
     // `new (require('x').Name)(…)`
     if (reader.is(last + 1, ')') && reader.is(last + 2, '('))
@@ -183,12 +187,6 @@ class ReferenceReader {
       reader.end(last) === reader.start(last + 1) &&
       typeArgumentsCall(reader, last + 1)
     );
-  }
-
-  #headOf(last: number): number {
-    let head = last;
-    while (this.#reader.is(head - 1, '.') && this.#reader.kind(head - 2) === Token.Word) head -= 2;
-    return head;
   }
 
   #followsTypeWord(head: number): boolean {

@@ -89,10 +89,14 @@ export function assignedLoad(reader: TokenReader, call: number): number {
 }
 
 function assignedNames(reader: TokenReader, call: number): ImportedName[] {
-  const member = reader.is(call + 4, '.') ? reader.text(call + 5) : '';
   const loaded = assignedLoad(reader, call);
-  if (loaded >= 0) return destructured(reader, loaded - 1);
-  let at = call - 1;
+  return loaded >= 0 ? destructured(reader, loaded - 1) : namesGiven(reader, call, call + 3);
+}
+
+/** The names that are given to a module, or to a member of it, by what begins and ends at some positions. */
+export function namesGiven(reader: TokenReader, first: number, last: number): ImportedName[] {
+  const member = reader.is(last + 1, '.') ? reader.text(last + 2) : '';
+  let at = first - 1;
   while (reader.is(at, '(') || reader.text(at) === 'await') at--;
   if (!reader.is(at, '=') && !reader.is(at, ':')) return [];
   const assigned = reader.is(at, '=');

@@ -11,6 +11,7 @@ import {
   javascriptWorld,
   type Target,
 } from './javascript-world.js';
+import { manifestFile } from './manifest-files.js';
 
 /** Resolves the specifiers of TypeScript and JavaScript files. */
 export type SpecifierResolver = (specifier: string, from: string, flavour: Flavour) => Target;
@@ -23,6 +24,7 @@ export function javascriptResolver(context: LinkContext, index: PathIndex): Spec
   return (written, from, flavour) => {
     const specifier = withoutLoader(written);
     if (specifier === '') return null;
+    if (from.endsWith('.json')) return fileTarget(manifestFile(world, specifier, from));
     if (isPath(specifier)) return fileTarget(byPath(world, specifier, from, flavour));
     const config = world.configOf(from);
     const scope = `${flavour} ${config?.path} ${world.manifestAround(directoryOf(from))?.directory}`;
