@@ -87,3 +87,35 @@ fn other(raw: crate::rack::Raw, own: rack::Raw) {
     });
   });
 });
+
+it('functions of Rust that are passed on by their paths are uses', async () => {
+  const files = {
+    'Cargo.toml': '[package]\nname = "depot"\n',
+    'src/lib.rs': `mod rack;
+use rack::Rack;
+impl Rack {
+    fn one(all: Vec<Rack>) {
+        all.map(Self::shrink).map(Rack::grow).map(rack::tidy);
+        far::tidy;
+        rack::deep::Form::plain();
+    }
+    fn shrink(self) {}
+}
+`,
+    'src/rack.rs':
+      'pub struct Rack;\nimpl Rack { pub fn grow(self) {} }\npub fn tidy() {}\npub fn deep() {}\n',
+  };
+  expect(
+    await allUses(files, [
+      'src/lib.rs:Rack.shrink',
+      'src/rack.rs:Rack.grow',
+      'src/rack.rs:tidy',
+      'src/rack.rs:deep',
+    ]),
+  ).toEqual({
+    'src/lib.rs:Rack.shrink': ['src/lib.rs:5'],
+    'src/rack.rs:Rack.grow': ['src/lib.rs:5'],
+    'src/rack.rs:tidy': ['src/lib.rs:5'],
+    'src/rack.rs:deep': [],
+  });
+});

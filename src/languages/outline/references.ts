@@ -123,8 +123,15 @@ class UseFinder {
     else if (uses.labelled && receiver === '' && isLabel(reader, at)) return;
     else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
       this.#push(at, name, 'type', '');
-    else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
+    else if (receiver !== '' && this.#isPassedOn(at, receiver))
+      this.#push(at, name, 'value', receiver);
     else if (receiver === '') this.#value(at, name);
+  }
+
+  #isPassedOn(at: number, receiver: string): boolean {
+    const { uses } = this.table;
+    if (uses.properties === true) return true;
+    return uses.paths === true && receiver.endsWith('::') && !this.reader.is(at + 1, ':');
   }
 
   /** A name of the text that is used without being called. */

@@ -222,6 +222,8 @@ export interface UseRules {
   readonly labelled?: boolean;
   /** A member that is not called is a use of it. */
   readonly properties?: boolean;
+  /** A name at the end of a path that is not called is one that is passed on: `map(Rack::shrink)`. */
+  readonly paths?: boolean;
   /** A name that two words of a declaration make a type: `node_t *x`. */
   readonly declared?: boolean;
   /** Position behind an import that begins at a position, whose names are no uses; the position itself where none does. */

@@ -103,6 +103,7 @@ export const RUST_TABLE: OutlineTable = {
     separators: ['?.', '.', '::'],
     construction: '',
     macros: true,
+    paths: true,
     own: OF_RUST,
     inText: namedInAttribute,
     skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
