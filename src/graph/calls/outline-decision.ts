@@ -5,6 +5,7 @@ import { definitionEntity, definitionOf, type Entity, isType } from '../entity.j
 import { inNamespace } from '../expressions/c-functions.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
+import { atPhpPath } from '../expressions/php-paths.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import { staticMember } from '../expressions/scope.js';
@@ -103,7 +104,24 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (heads.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
   const inside = isPath && heads.length === 0 ? inNamespace(view, source, head, name) : [];
   if (inside.length > 0) return { ...NOTHING, entities: inside };
-  return membersOf(view, source, heads, name);
+  const meaning = membersOf(view, source, heads, name);
+  const isOpen = source.outline === 'php' && isPath && meaning.entities.length === 0;
+  return isOpen ? atPathOfPhp(view, source, [...path, head], reference, meaning) : meaning;
+}
+
+/** What a path of PHP names by its namespace: of one that the repository has not, and the file does not bring, it is outside. */
+function atPathOfPhp(
+  view: View,
+  source: FileView,
+  path: readonly string[],
+  { name, kind }: Reference,
+  meaning: OutlineMeaning,
+): OutlineMeaning {
+  const entities = atPhpPath(view, source, path, name);
+  if (entities.length > 0) return { ...NOTHING, entities };
+  const isClass = kind !== 'value' && CAPITAL.test(name) && /\p{Ll}/u.test(name);
+  const isUnknown = isClass && meaning.open && source.bindings(path[0]!).length === 0;
+  return isUnknown ? { ...NOTHING, external: path.join('\\') } : meaning;
 }
 
 /** `self` of Scala is a name like any other. */
