@@ -119,3 +119,59 @@ impl Rack {
     'src/rack.rs:deep': [],
   });
 });
+
+it('texts of PHP name what runs where something is given to call', async () => {
+  const files = {
+    'plugin.php': `<?php
+namespace Acme;
+add_action('init', 'acme_boot');
+add_action( 'init', __NAMESPACE__ . '\\\\start', 10 );
+array_map('Acme\\Shop\\shorten', ['acme_boot', 'start']);
+usort($all, "Acme\\\\Shop\\\\Depot::compare");
+call_user_func([new Depot, 'ring']);
+call_user_func(array($depot, 'ring'), 'compare');
+add_filter('x', [ 'Acme\\Shop\\Depot', 'filter' ]);
+register_setting('a', ['sanitize_callback' => 'acme_boot', 'label' => 'start']);
+Route::get('/x', 'Shop\\DepotController@list');
+$map = ['x' => 'Acme\\Shop\\Depot', 'y' => 'Far\\Depot', 'z' => ['compare', 'filter']];
+mail('Depot@list', 'start', 'compare');
+$text = ['acme_boot', 'ring'];
+class Own { function go() { add_action('x', [ __CLASS__, 'run' ]); add_action('x', [ $this->depot, 'ring' ]); } static function run() {} private Shop\\Depot $depot; }
+`,
+    'functions.php': '<?php\nfunction acme_boot() {}\n',
+    'start.php': '<?php\nnamespace Acme;\nfunction start() {}\nfunction compare() {}\n',
+    'Depot.php': `<?php
+namespace Acme\\Shop;
+class Depot { public function ring() {} static function compare() {} static function filter() {} static function list() {} }
+class DepotController { function list() {} }
+function shorten() {}
+`,
+  };
+  expect(
+    await allUses(files, [
+      'functions.php:acme_boot',
+      'start.php:start',
+      'start.php:compare',
+      'Depot.php:shorten',
+      'Depot.php:Depot',
+      'Depot.php:Depot.ring',
+      'Depot.php:Depot.compare',
+      'Depot.php:Depot.filter',
+      'Depot.php:Depot.list',
+      'Depot.php:DepotController.list',
+      'plugin.php:Own.run',
+    ]),
+  ).toEqual({
+    'functions.php:acme_boot': ['plugin.php:3', 'plugin.php:10'],
+    'start.php:start': ['plugin.php:4'],
+    'start.php:compare': [],
+    'Depot.php:shorten': ['plugin.php:5'],
+    'Depot.php:Depot': ['plugin.php:7', 'plugin.php:9', 'plugin.php:12', 'plugin.php:15'],
+    'Depot.php:Depot.ring': ['plugin.php:7', 'plugin.php:8?', 'plugin.php:15?'],
+    'Depot.php:Depot.compare': ['plugin.php:6'],
+    'Depot.php:Depot.filter': ['plugin.php:9'],
+    'Depot.php:Depot.list': ['plugin.php:13'],
+    'Depot.php:DepotController.list': ['plugin.php:11'],
+    'plugin.php:Own.run': ['plugin.php:15'],
+  });
+});

@@ -5,7 +5,6 @@ import { definitionEntity, definitionOf, type Entity, isType } from '../entity.j
 import { inNamespace } from '../expressions/c-functions.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
-import { atPhpPath } from '../expressions/php-paths.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import { staticMember } from '../expressions/scope.js';
@@ -23,6 +22,7 @@ import type { View } from '../view.js';
 import { luaMeaning } from './lua-decision.js';
 import { headEntities, isBoundModule } from './outline-heads.js';
 import type { OutlineMeaning } from './outline-meaning.js';
+import { atPathOfPhp } from './php-decision.js';
 
 const UNKNOWN: OutlineMeaning = { entities: [], owners: [], external: null, open: true };
 const NOTHING: OutlineMeaning = { ...UNKNOWN, open: false };
@@ -107,21 +107,6 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const meaning = membersOf(view, source, heads, name);
   const isOpen = source.outline === 'php' && isPath && meaning.entities.length === 0;
   return isOpen ? atPathOfPhp(view, source, [...path, head], reference, meaning) : meaning;
-}
-
-/** What a path of PHP names by its namespace: of one that the repository has not, and the file does not bring, it is outside. */
-function atPathOfPhp(
-  view: View,
-  source: FileView,
-  path: readonly string[],
-  { name, kind }: Reference,
-  meaning: OutlineMeaning,
-): OutlineMeaning {
-  const entities = atPhpPath(view, source, path, name);
-  if (entities.length > 0) return { ...NOTHING, entities };
-  const isClass = kind !== 'value' && CAPITAL.test(name) && /\p{Ll}/u.test(name);
-  const isUnknown = isClass && meaning.open && source.bindings(path[0]!).length === 0;
-  return isUnknown ? { ...NOTHING, external: path.join('\\') } : meaning;
 }
 
 /** `self` of Scala is a name like any other. */
