@@ -175,3 +175,80 @@ function shorten() {}
     'plugin.php:Own.run': ['plugin.php:15'],
   });
 });
+
+it('symbols and texts of Ruby name methods and classes', async () => {
+  const files = {
+    'app/base.rb': `class Base
+  def authenticate
+  end
+end
+`,
+    'app/shelf.rb': `class Shelf < Base
+  before_action :authenticate, :check, only: :index, if: :ready?
+  after_create_commit :tell, unless: [:quiet?, :check]
+  rescue_from Far, with: :oops
+  validates :title, presence: true, if: :ready?
+  delegate :name, to: :depot
+  belongs_to :owner, class_name: "Depot::Person"
+  alias_method :brief, :title
+  def index
+    depot.public_send(:fill, 1)
+    send(:check)
+    run method(:tell)
+    "Depot::Person".constantize
+    Rack.new.try(:spin)
+    all.map(&:unfold)
+    { index: :check, with: :tell }
+  end
+  def check; end
+  def ready?; end
+  def tell; end
+  def quiet?; end
+  def oops; end
+  def depot; end
+  def title; end
+end
+`,
+    'app/depot.rb': `module Depot
+  class Person
+    def fill; end
+    def unfold; end
+  end
+end
+class Rack
+  def spin; end
+end
+`,
+  };
+  expect(
+    await allUses(files, [
+      'app/base.rb:Base.authenticate',
+      'app/shelf.rb:Shelf.index',
+      'app/shelf.rb:Shelf.check',
+      'app/shelf.rb:Shelf.ready?',
+      'app/shelf.rb:Shelf.tell',
+      'app/shelf.rb:Shelf.quiet?',
+      'app/shelf.rb:Shelf.oops',
+      'app/shelf.rb:Shelf.depot',
+      'app/shelf.rb:Shelf.title',
+      'app/depot.rb:Depot.Person',
+      'app/depot.rb:Depot.Person.fill',
+      'app/depot.rb:Depot.Person.unfold',
+      'app/depot.rb:Rack.spin',
+    ]),
+  ).toEqual({
+    'app/base.rb:Base.authenticate': ['app/shelf.rb:2'],
+    'app/shelf.rb:Shelf.index': [],
+    'app/shelf.rb:Shelf.check': ['app/shelf.rb:2', 'app/shelf.rb:3', 'app/shelf.rb:11'],
+    'app/shelf.rb:Shelf.ready?': ['app/shelf.rb:2', 'app/shelf.rb:5'],
+    'app/shelf.rb:Shelf.tell': ['app/shelf.rb:3', 'app/shelf.rb:12'],
+    'app/shelf.rb:Shelf.quiet?': ['app/shelf.rb:3'],
+    'app/shelf.rb:Shelf.oops': ['app/shelf.rb:4'],
+    'app/shelf.rb:Shelf.depot': ['app/shelf.rb:6', 'app/shelf.rb:10'],
+    'app/shelf.rb:Shelf.title': ['app/shelf.rb:8'],
+    'app/depot.rb:Depot.Person': ['app/shelf.rb:7', 'app/shelf.rb:13'],
+    'app/depot.rb:Depot.Person.fill': ['app/shelf.rb:10?'],
+    'app/depot.rb:Depot.Person.unfold': ['app/shelf.rb:15?'],
+    'app/depot.rb:Rack.spin': ['app/shelf.rb:14'],
+  });
+});

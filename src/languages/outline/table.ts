@@ -194,9 +194,7 @@ export interface UseRules {
   readonly macros?: boolean;
   /** A name is called without brackets: `puts x`, `list.size`. */
   readonly bareCalls?: boolean;
-  /** Functions whose argument is the name of a method: `before_action :name`. */
-  readonly takesNames?: ReadonlySet<string>;
-  /** The call that an atom means, `apply(Depot, :run, [])`, where each word behind a tight `:` is one; others are no uses. */
+  /** The use that an atom means, `apply(Depot, :run, [])`, `before_action :run`, where each word behind a tight `:` is one; others are no uses. */
   readonly atom?: (reader: TokenReader, at: number) => FoundReference | undefined;
   /** Finds the use that a text makes: `[$this, 'close']`. */
   readonly callable?: (reader: TokenReader, at: number) => FoundReference | undefined;
