@@ -252,3 +252,55 @@ end
     'app/depot.rb:Rack.spin': ['app/shelf.rb:14'],
   });
 });
+
+it('annotations of Java name methods, and texts whole classes', async () => {
+  const files = {
+    'src/acme/RackTest.java': `package acme;
+class RackTest {
+  @ParameterizedTest @MethodSource("cases") void one(int a) {}
+  @ParameterizedTest @MethodSource({"cases", "acme.Other#more"}) void two(int a) {}
+  @Test(groups = "more", dataProvider = "given") void three(int a) {}
+  @Test(dataProvider = "own") void four(int a) {}
+  static Object cases() { return Class.forName("acme.shop.Hidden"); }
+  @DataProvider(name = "given") public Object[][] provide() { return "cases"; }
+  @DataProvider Object[][] own() { return list("far.shop.Hidden", "own"); }
+}
+`,
+    'src/acme/Other.java': 'package acme;\nclass Other { static Object more() { return null; } }\n',
+    'src/acme/shop/Hidden.java': 'package acme.shop;\nclass Hidden { }\n',
+    'src/RackTest.kt': `class Tests {
+  @ParameterizedTest
+  @MethodSource("kept")
+  fun one(a: Int) {}
+  companion object {
+    fun kept() = 1
+  }
+}
+`,
+  };
+  expect(
+    await allUses(files, [
+      'src/acme/RackTest.java:RackTest.cases',
+      'src/acme/RackTest.java:RackTest.provide',
+      'src/acme/RackTest.java:RackTest.own',
+      'src/acme/Other.java:Other.more',
+      'src/acme/shop/Hidden.java:Hidden',
+    ]),
+  ).toEqual({
+    'src/acme/RackTest.java:RackTest.cases': [
+      'src/acme/RackTest.java:3',
+      'src/acme/RackTest.java:4',
+    ],
+    'src/acme/RackTest.java:RackTest.provide': ['src/acme/RackTest.java:5'],
+    'src/acme/RackTest.java:RackTest.own': ['src/acme/RackTest.java:6'],
+    'src/acme/Other.java:Other.more': ['src/acme/RackTest.java:4'],
+    'src/acme/shop/Hidden.java:Hidden': ['src/acme/RackTest.java:7'],
+  });
+  const reader = await repository(files);
+  const { paths } = await reader.files();
+  const [kotlin] = await reader.outlines([paths.indexOf('src/RackTest.kt')]);
+  const kept = kotlin!.definitions.find(({ name }) => name === 'kept')!.qualifiedName;
+  expect(await usesOf(reader, `src/RackTest.kt:${kept}`, { kinds: ALL_USES })).toEqual([
+    'src/RackTest.kt:3',
+  ]);
+});
