@@ -304,3 +304,23 @@ class RackTest {
     'src/RackTest.kt:3',
   ]);
 });
+
+it('attributes of C# name members in texts, and nameof is a use', async () => {
+  const files = {
+    'RackTests.cs': `namespace Acme;
+class RackTests {
+  [TestCaseSource("Cases")] public void One(int a) {}
+  [Theory, MemberData("More", MemberType = typeof(Other))] public void Two(int a) {}
+  [TestCaseSource(typeof(Other), "More")] public void Three(int a) {}
+  [TestCaseSource(nameof(Cases))] public void Four(int a) {}
+  [MemberData(nameof(Other.More), MemberType = typeof(Other))] public void Five(int a) { Say("Cases"); }
+  static object Cases() { return null; }
+}
+`,
+    'Other.cs': 'namespace Acme;\nclass Other { public static object More() { return null; } }\n',
+  };
+  expect(await allUses(files, ['RackTests.cs:RackTests.Cases', 'Other.cs:Other.More'])).toEqual({
+    'RackTests.cs:RackTests.Cases': ['RackTests.cs:3', 'RackTests.cs:6'],
+    'Other.cs:Other.More': ['RackTests.cs:4', 'RackTests.cs:5', 'RackTests.cs:7'],
+  });
+});
