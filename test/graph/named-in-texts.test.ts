@@ -324,3 +324,47 @@ class RackTests {
     'Other.cs:Other.More': ['RackTests.cs:4', 'RackTests.cs:5', 'RackTests.cs:7'],
   });
 });
+
+it('texts of Objective-C name selectors and classes, and selectors of Swift are uses', async () => {
+  const files = {
+    'Depot.h': '@interface Depot : NSObject\n- (void)open:(id)key;\n- (void)close;\n@end\n',
+    'Depot.m': '@implementation Depot\n- (void)open:(id)key {}\n- (void)close {}\n@end\n',
+    'Shelf.m': `#import "Depot.h"
+@interface Shelf : NSObject
+@end
+@implementation Shelf
+- (void)run {
+  SEL first = NSSelectorFromString(@"tap:");
+  SEL second = @selector(close);
+  Class found = NSClassFromString(@"Depot");
+  NSString *text = @"close";
+  [button addTarget:self action:@selector(tap:) on:1];
+}
+- (void)tap:(id)key {}
+@end
+`,
+    'Rack.swift': `class Rack {
+  @objc func turn() {}
+  @objc func lift(_ key: Int) {}
+  func run() { add(#selector(turn)); add(#selector(Rack.lift(_:))) }
+}
+`,
+  };
+  expect(
+    await allUses(files, [
+      'Depot.h:Depot',
+      'Depot.m:Depot.open:',
+      'Depot.m:Depot.close',
+      'Shelf.m:Shelf.tap:',
+      'Rack.swift:Rack.turn',
+      'Rack.swift:Rack.lift',
+    ]),
+  ).toEqual({
+    'Depot.h:Depot': ['Depot.m:1', 'Shelf.m:8'],
+    'Depot.m:Depot.open:': [],
+    'Depot.m:Depot.close': [],
+    'Shelf.m:Shelf.tap:': ['Shelf.m:6', 'Shelf.m:10'],
+    'Rack.swift:Rack.turn': ['Rack.swift:4'],
+    'Rack.swift:Rack.lift': ['Rack.swift:4'],
+  });
+});
