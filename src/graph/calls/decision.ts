@@ -73,7 +73,13 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
     return byArgumentsOfScala(view, source, reference, decision);
   if (source.outline === 'csharp' && reference.kind === 'call')
     return byCSharpArguments(view, source, reference, decision);
+  if (source.outline === 'rust' && isNamedInText(reference)) return { ...decision, open: false };
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
+}
+
+/** Whether a function of Rust is no value of code but of a text: where its path leads nowhere, another crate may be meant, or none. */
+function isNamedInText({ kind, name }: Reference): boolean {
+  return kind === 'value' && !/^\p{Lu}/u.test(name);
 }
 
 function decideOnce(view: View, source: FileView, reference: Reference): Decision {

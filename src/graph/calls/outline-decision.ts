@@ -22,6 +22,7 @@ import type { View } from '../view.js';
 import { luaMeaning } from './lua-decision.js';
 import { headEntities, isBoundModule } from './outline-heads.js';
 import type { OutlineMeaning } from './outline-meaning.js';
+import { atPathOfPhp } from './php-decision.js';
 
 const UNKNOWN: OutlineMeaning = { entities: [], owners: [], external: null, open: true };
 const NOTHING: OutlineMeaning = { ...UNKNOWN, open: false };
@@ -103,7 +104,9 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (heads.length === 0 && isOwnOfRust(source, head)) return { ...NOTHING, external: 'std' };
   const inside = isPath && heads.length === 0 ? inNamespace(view, source, head, name) : [];
   if (inside.length > 0) return { ...NOTHING, entities: inside };
-  return membersOf(view, source, heads, name);
+  const meaning = membersOf(view, source, heads, name);
+  const isOpen = source.outline === 'php' && isPath && meaning.entities.length === 0;
+  return isOpen ? atPathOfPhp(view, source, [...path, head], reference, meaning) : meaning;
 }
 
 /** `self` of Scala is a name like any other. */

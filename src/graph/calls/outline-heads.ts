@@ -1,5 +1,6 @@
 import { definitionEntity, type Entity } from '../entity.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
+import { atPhpPath } from '../expressions/php-paths.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
@@ -60,6 +61,10 @@ function atEndOfPath(
   if (module !== undefined && 'file' in module && path.length === 1) {
     const found = exportedEntities(view, module.file, head);
     if (found.length > 0) return found;
+  }
+  if (source.outline === 'php') {
+    const found = atPhpPath(view, source, path, head);
+    if (found.length > 0 || source.bindings(path[0]!).length === 0) return found;
   }
   const exact = typeInScopes(view, source, holder, [...path, head]);
   if (exact.length > 0) return exact;

@@ -19,16 +19,24 @@ export function seenInNamespace(
   return [];
 }
 
-/** Those of the namespaces that are wanted, each as its parts with dots between. */
+/** The functions and constants of the namespaces that are wanted, each as its parts with dots between. */
 export function definedInNamespaces(
   view: View,
   named: readonly DefinitionAddress[],
   isWanted: (namespace: string) => boolean,
 ): readonly DefinitionAddress[] {
-  return named.filter(({ file, ordinal }) => {
-    const source = view.get(file);
-    return BARE.has(source.definition(ordinal)!.kind) && namespacesOf(source).some(isWanted);
-  });
+  return inNamespaces(view, named, isWanted).filter(({ file, ordinal }) =>
+    BARE.has(view.get(file).definition(ordinal)!.kind),
+  );
+}
+
+/** All definitions of the namespaces that are wanted, each as its parts with dots between. */
+export function inNamespaces(
+  view: View,
+  named: readonly DefinitionAddress[],
+  isWanted: (namespace: string) => boolean,
+): readonly DefinitionAddress[] {
+  return named.filter(({ file }) => namespacesOf(view.get(file)).some(isWanted));
 }
 
 /** Those of some types that a namespace of a file has: no other is meant by a name alone. */
@@ -41,7 +49,8 @@ export function ofOwnNamespace(
   return types.filter(({ file }) => namespacesOf(view.get(file)).some((one) => own.includes(one)));
 }
 
-function namespacesOf({ exports }: FileView): readonly string[] {
+/** The namespaces that a file states, an empty one where it states none. */
+export function namespacesOf({ exports }: FileView): readonly string[] {
   const stated = exports.localsOf(PACKAGE_CLAUSE);
   return stated.length === 0 ? [''] : stated;
 }

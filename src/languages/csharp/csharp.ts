@@ -15,6 +15,7 @@ import { bodiesOf } from './bodies.js';
 import { isNoCall, typeAskedFor, unnamedCall } from './calls.js';
 import { CSHARP_GAPS } from './grammar-gaps.js';
 import { innerFunctions } from './inner-functions.js';
+import { memberInText } from './named-texts.js';
 import { namespacesOf } from './namespaces.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
 import { PLAIN_TYPES } from './written-types.js';
@@ -139,6 +140,7 @@ export const csharp = outlineLanguage({
     skip: behindUsing,
     given: givenInCSharp,
     unnamed: unnamedCall,
+    callable: memberInText,
     uncalled: isNoCall,
     attribute: isAttribute,
     inner: innerFunctions,

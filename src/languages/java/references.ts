@@ -8,6 +8,7 @@ import { argumentsGiven, type OfLocals } from './arguments.js';
 import type { FoundInJava } from './definitions.js';
 import { HOLD_LOCALS, hiddenFields } from './hidden-fields.js';
 import type { FileHead, FreeNames } from './imports.js';
+import { namedInTexts } from './named-texts.js';
 import { receiverAt, receiverOfReference } from './receivers.js';
 import { firstOfDotted, isAnnotation } from './tokens.js';
 import type { Declared } from './typed-names.js';
@@ -84,6 +85,7 @@ class ReferenceFinder {
     for (let at = this.known.head.next; at < reader.count; at++) {
       if (reader.kind(at) === Token.Word) this.word(at);
     }
+    references.push(...namedInTexts(reader, this.known.found.names, packaged));
     return { references, free: { types, called, packaged } };
   }
 

@@ -1,3 +1,4 @@
+import { methodInText } from '../java/named-texts.js';
 import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
@@ -163,6 +164,7 @@ export const kotlin = outlineLanguage({
     construction: '',
     lambdas: true,
     given: givenInKotlin,
+    callable: methodInText,
     labelled: true,
     properties: true,
     own: OF_KOTLIN,

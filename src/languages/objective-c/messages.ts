@@ -50,9 +50,22 @@ class MessageReader {
     for (let at = 0; at < reader.count; at++) {
       if (reader.is(at, '[') && this.#ends[at]! > at) this.#message(at, this.#ends[at]!);
       else if (reader.isWord(at, 'selector') && reader.is(at - 1, '@')) this.#selector(at + 1);
+      else if (reader.kind(at) === Token.String) this.#text(at);
       else this.#declared(at);
     }
     return { messages: this.#messages, parts: this.#parts, values: this.#values };
+  }
+
+  /** `NSSelectorFromString(@"find:in:")` and `NSClassFromString(@"Depot")` */
+  #text(at: number): void {
+    const { reader } = this;
+    const word = reader.is(at - 1, '@') ? at - 3 : at - 2;
+    const [, name] = /^@?"([\w:]{1,200})"$/.exec(reader.text(at)) ?? [];
+    const isSelector = reader.isWord(word, 'NSSelectorFromString');
+    if (name === undefined || !reader.is(word + 1, '(')) return;
+    if (!isSelector && !reader.isWord(word, 'NSClassFromString')) return;
+    const kind = isSelector ? 'value' : 'type';
+    this.#messages.push({ name, kind, receiver: '', offset: reader.start(at) });
   }
 
   #message(open: number, close: number): void {

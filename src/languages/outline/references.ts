@@ -110,8 +110,8 @@ class UseFinder {
     const isCapital = /^\p{Lu}/u.test(name);
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
     if (uses.attribute?.(reader, at) === true) this.#attribute(at, name, receiver);
-    else if (uses.bareCalls && isSymbol && receiver === '') this.#symbol(at);
-    else if (uses.atom !== undefined && isSymbol) this.#atom(at);
+    else if (uses.atom !== undefined && isSymbol && (receiver === '' || !uses.bareCalls))
+      this.#atom(at);
     else if (uses.infix === 'first' && receiver === '' && this.#isInfix(at)) this.#infix(at, name);
     else if (isCalled(reader, at, uses) && uses.uncalled?.(reader, at) !== true) {
       if (inCode && (receiver !== '' || !isDeclared(reader, at, uses)))
@@ -123,8 +123,15 @@ class UseFinder {
     else if (uses.labelled && receiver === '' && isLabel(reader, at)) return;
     else if (uses.declared && receiver === '' && this.#isTypeName(at, name))
       this.#push(at, name, 'type', '');
-    else if (receiver !== '' && uses.properties) this.#push(at, name, 'value', receiver);
+    else if (receiver !== '' && this.#isPassedOn(at, receiver))
+      this.#push(at, name, 'value', receiver);
     else if (receiver === '') this.#value(at, name);
+  }
+
+  #isPassedOn(at: number, receiver: string): boolean {
+    const { uses } = this.table;
+    if (uses.properties === true) return true;
+    return uses.paths === true && receiver.endsWith('::') && !this.reader.is(at + 1, ':');
   }
 
   /** A name of the text that is used without being called. */
@@ -219,18 +226,10 @@ class UseFinder {
     return this.#own.types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
   }
 
-  /** `:name` names a method of the text: `before_action :name`. */
+  /** `:name` names a method: `before_action :name`. */
   #atom(at: number): void {
     const call = this.table.uses.atom?.(this.reader, at);
     if (call !== undefined) this.#uses.push(call);
-  }
-
-  #symbol(at: number): void {
-    const { reader } = this;
-    const name = reader.text(at);
-    const before = reader.is(at - 2, '(') ? at - 3 : at - 2;
-    if (this.#own.values.has(name) && this.table.uses.takesNames?.has(reader.text(before)))
-      this.#push(at, name, 'value', '');
   }
 
   #bareCall(at: number, name: string, receiver: string): void {
@@ -243,7 +242,7 @@ class UseFinder {
     // `key: value`
     if (
       reader.is(at + 1, ':') &&
-      !reader.is(at + 2, ':') &&
+      !(reader.is(at + 2, ':') && reader.end(at + 1) === reader.start(at + 2)) &&
       reader.end(at) === reader.start(at + 1)
     )
       return;

@@ -194,9 +194,7 @@ export interface UseRules {
   readonly macros?: boolean;
   /** A name is called without brackets: `puts x`, `list.size`. */
   readonly bareCalls?: boolean;
-  /** Functions whose argument is the name of a method: `before_action :name`. */
-  readonly takesNames?: ReadonlySet<string>;
-  /** The call that an atom means, `apply(Depot, :run, [])`, where each word behind a tight `:` is one; others are no uses. */
+  /** The use that an atom means, `apply(Depot, :run, [])`, `before_action :run`, where each word behind a tight `:` is one; others are no uses. */
   readonly atom?: (reader: TokenReader, at: number) => FoundReference | undefined;
   /** Finds the use that a text makes: `[$this, 'close']`. */
   readonly callable?: (reader: TokenReader, at: number) => FoundReference | undefined;
@@ -222,6 +220,8 @@ export interface UseRules {
   readonly labelled?: boolean;
   /** A member that is not called is a use of it. */
   readonly properties?: boolean;
+  /** A name at the end of a path that is not called is one that is passed on: `map(Rack::shrink)`. */
+  readonly paths?: boolean;
   /** A name that two words of a declaration make a type: `node_t *x`. */
   readonly declared?: boolean;
   /** Position behind an import that begins at a position, whose names are no uses; the position itself where none does. */

@@ -5,6 +5,7 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { RUBY_LEXIS } from './lexis.js';
+import { classInText, namedBySymbol } from './named-methods.js';
 import { relationAt } from './relations.js';
 import { returnedValues } from './results.js';
 
@@ -100,10 +101,6 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-const TAKES_NAMES = wordsOf(`
-  send public_send __send__ method instance_method alias_method before_action after_action around_action before_filter
-  before_save after_save after_create validate helper_method private public protected module_function`);
-
 /** Ruby by a table. */
 export const ruby = outlineLanguage({
   grammar,
@@ -146,7 +143,8 @@ export const ruby = outlineLanguage({
     separators: ['&.', '.', '::'],
     construction: '',
     bareCalls: true,
-    takesNames: TAKES_NAMES,
+    atom: namedBySymbol,
+    inText: classInText,
     own: OF_RUBY,
   },
   imports: readImports,

@@ -5,6 +5,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
+import { namedInAttribute } from './attribute-texts.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
 import { localsOfRust } from './locals.js';
@@ -102,7 +103,9 @@ export const RUST_TABLE: OutlineTable = {
     separators: ['?.', '.', '::'],
     construction: '',
     macros: true,
+    paths: true,
     own: OF_RUST,
+    inText: namedInAttribute,
     skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
   },
   locals: localsOfRust,

@@ -1,0 +1,35 @@
+import { definitionEntity, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { inNamespaces, namespacesOf } from '../imports/php-namespaces.js';
+import { oneType } from '../type-parts.js';
+import type { View } from '../view.js';
+import { bearersOf, definitionAt, isVisible } from '../visible-names.js';
+
+/**
+ * The type, else the function or constant, that a path of PHP names by its namespace: from the top, from the own namespace, or by the
+ * end of the only one that ends so, `Acme\Shelf\Rack`. Empty where no namespace has it.
+ */
+export function atPhpPath(
+  view: View,
+  source: FileView,
+  path: readonly string[],
+  name: string,
+): readonly Entity[] {
+  const bearers = bearersOf(view, source, name).filter((one) => isVisible(view, one));
+  const written = path.join('.');
+  const own = namespacesOf(source).map((one) => `${one}.${written}`);
+  const ways: readonly ((namespace: string) => boolean)[] = [
+    (one) => one === written,
+    (one) => own.includes(one),
+    (one) => one.endsWith(`.${written}`),
+  ];
+  for (const isMeant of ways) {
+    const named = inNamespaces(view, bearers, isMeant);
+    if (named.length === 0) continue;
+    const types = named.filter((one) => isType(definitionAt(view, one)));
+    const others = named.every(({ file }) => file === named[0]!.file) ? named : [];
+    const found = types.length > 0 ? oneType(view, types) : others;
+    return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
+  }
+  return [];
+}
