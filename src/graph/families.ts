@@ -5,3 +5,13 @@ import type { View } from './view.js';
 export function familiesOf(view: View): readonly LanguageFamily[] {
   return view.memo('families', () => view.table.languages.map(familyOf));
 }
+
+/** Languages of the JVM use each other's classes. */
+const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala', 'groovy']);
+
+/** The same, with one for all languages whose definitions may use each other's. */
+export function neighboursOf(view: View): readonly LanguageFamily[] {
+  return view.memo('neighbours', () =>
+    familiesOf(view).map((family) => (JVM.has(family) ? 'java' : family)),
+  );
+}

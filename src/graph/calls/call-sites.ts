@@ -2,6 +2,7 @@ import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
 import { type AddressKey, addressKey, compareAddresses, distinctAddresses } from '../entity.js';
+import { familiesOf } from '../families.js';
 import type { FileView } from '../file-view.js';
 import { localNamesOf } from '../imports/aliases.js';
 import { classOf } from '../types/class-of.js';
@@ -179,7 +180,7 @@ function addSites(
 ): void {
   const decision = decide(view, source, reference);
   for (const wanted of sought) {
-    const certainty = certaintyOf(view, reference, wanted, decision);
+    const certainty = certaintyOf(view, source, reference, wanted, decision);
     if (certainty === null) continue;
     const byClass = certainty === 'possible' || wanted.constructs !== null;
     if (byClass && !takesArguments(view, reference, wanted.address)) continue;
@@ -190,6 +191,7 @@ function addSites(
 /** How sure it is that a use means a definition; null where it does not. */
 function certaintyOf(
   view: View,
+  source: FileView,
   reference: Reference,
   wanted: Wanted,
   decision: Decision,
@@ -204,7 +206,8 @@ function certaintyOf(
   // An implementation or override may be what runs.
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
     return mayStandFor(view, wanted.address, decision) ? 'possible' : null;
-  if (decision.targets.length > 0) return null;
+  const families = familiesOf(view);
+  if (decision.targets.length > 0 || families[source.file] !== families[file]) return null;
   if (decision.ofLiterals && wanted.telling && isOfLiteral(view, wanted.address)) return 'possible';
   if (decision.modules.includes(wanted.address.file)) return 'possible';
   if (!decision.open || !wanted.telling) return null;

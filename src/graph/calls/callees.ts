@@ -2,7 +2,7 @@ import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
 import { addressKey, compareAddresses, isType } from '../entity.js';
-import { familiesOf } from '../families.js';
+import { familiesOf, neighboursOf } from '../families.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { classOf } from '../types/class-of.js';
@@ -163,11 +163,16 @@ async function possibleCallees(
   const bearers = await view.reader.definitionsNamed(names);
   const bearersOf = new Map(names.map((name, index) => [name, bearers[index]!]));
   const families = familiesOf(view);
+  const neighbours = neighboursOf(view);
   const members = new Map<string, readonly DefinitionAddress[]>();
   const found = unsure.map(({ use, decision }) => {
     const { name } = use.reference;
     const family = families[use.source.file];
-    const all = bearersOf.get(name)!.filter(({ file }) => families[file] === family);
+    const bearers = bearersOf.get(name)!;
+    const all = bearers.filter(({ file }) => families[file] === family);
+    const isAbroad = ({ file }: DefinitionAddress): boolean =>
+      families[file] !== family && neighbours[file] === neighbours[use.source.file];
+    const abroad = decision.owners.length === 0 ? [] : bearers.filter(isAbroad);
     const isGuess = decision.open && decision.targets.length === 0;
     const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
     // Whose class each of two hundred namesakes is of need not be known where none can be meant.
@@ -190,20 +195,21 @@ async function possibleCallees(
     const areFew = namesakes <= MOST_NAMESAKES;
     const open = isGuess && areFew;
     const owners = new Set(decision.owners.map(addressKey));
+    const runs = (member: DefinitionAddress): boolean =>
+      owners.size > 0 &&
+      classOf(view, member).some(
+        (owner) =>
+          lineage(view, owner).some((one) => owners.has(addressKey(one))) ||
+          decision.owners.some((asked) => hasInterface(view, owner, asked)),
+      );
     const fits = (member: DefinitionAddress): boolean =>
-      open ||
-      (ofLiterals && areFew && isOfLiteral(view, member)) ||
-      (owners.size > 0 &&
-        classOf(view, member).some(
-          (owner) =>
-            lineage(view, owner).some((one) => owners.has(addressKey(one))) ||
-            decision.owners.some((asked) => hasInterface(view, owner, asked)),
-        ));
+      open || (ofLiterals && areFew && isOfLiteral(view, member)) || runs(member);
     const isOutlined = use.source.outline !== undefined;
-    return candidates.filter(
+    const others = abroad.length > MOST_OVERRIDES ? [] : abroad.filter(runs);
+    return [...candidates, ...others].filter(
       (member) =>
         !certain.has(addressKey(member)) &&
-        fits(member) &&
+        (isAbroad(member) || fits(member)) &&
         takesArguments(view, use.reference, member) &&
         mayStandFor(view, member, decision) &&
         (!isOutlined || view.get(member.file).definition(member.ordinal)!.kind !== 'test'),

@@ -2,7 +2,7 @@ import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { type AddressKey, addressKey } from '../entity.js';
 import { returnedAs } from '../expressions/returned-objects.js';
-import { familiesOf } from '../families.js';
+import { neighboursOf } from '../families.js';
 import { aliasesAmong } from '../imports/aliases.js';
 import { autoImportedAs } from '../imports/auto-imports.js';
 import { importersOf } from '../imports/importers.js';
@@ -78,7 +78,7 @@ export async function wantedUses(
       for (const file of postings[names.indexOf(name)]!.files) add(file, name, one);
     if (one.constructs === null && isFoundByClass(view, one, constructed)) continue;
     const used = postings[names.indexOf(one.name)]!.files;
-    const own = nearestFirst(view, one, ofFamily(view, one, used));
+    const own = nearestFirst(view, one, amongNeighbours(view, one, used));
     const renamed = aliasesOf(view, one.constructs ?? one.address);
     for (const file of own) add(file, one.name, one);
     if (one.object) add(one.address.file, one.name, one);
@@ -209,10 +209,10 @@ async function withoutNamesakes(view: View, wanted: readonly Wanted[]): Promise<
   }));
 }
 
-/** Files that may mean it: the names that another language writes alike are its own. */
-function ofFamily(view: View, { address }: Wanted, files: Uint32Array): Uint32Array {
-  const families = familiesOf(view);
-  return files.filter((file) => families[file] === families[address.file]);
+/** Files that may mean it: the names that another language writes alike are its own, unless both are of one platform. */
+function amongNeighbours(view: View, { address }: Wanted, files: Uint32Array): Uint32Array {
+  const neighbours = neighboursOf(view);
+  return files.filter((file) => neighbours[file] === neighbours[address.file]);
 }
 
 function nearestFirst(view: View, { address }: Wanted, files: Uint32Array): Iterable<FilePosition> {
