@@ -12,7 +12,7 @@ import { isOwnManager, outsideGiver } from './class-arguments.js';
 import { elementIn, type Following } from './elements.js';
 import { fieldEntities, isDefinedNearer } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
-import type { Follow } from './given-back.js';
+import { type Follow, followedOnce } from './given-back.js';
 import type { Place } from './given-by-argument.js';
 import { asElements, isElement } from './given-elements.js';
 import { valueOfName } from './held-value.js';
@@ -233,10 +233,12 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   if (returned !== null) return returned;
   const own = staticMember(view, { ...entity, is: 'definition' }, name);
   if (own.length > 0 || entity.is === 'instance') return own;
-  const gathered = gatheredEntities(view, view.get(entity.file), definition, name);
+  const source = view.get(entity.file);
+  const gathered = gatheredEntities(view, source, definition, name);
   if (gathered.length > 0) return gathered;
-  return valueOfName(view, entity, follower(view)).flatMap((value) =>
-    memberEntities(view, value, name),
+  // Two constants may each be given the other.
+  return followedOnce(view, source, `member ${entity.ordinal} ${name}`, () =>
+    valueOfName(view, entity, follower(view)).flatMap((value) => memberEntities(view, value, name)),
   );
 }
 
