@@ -28,7 +28,11 @@ export function aliasesOf(view: View, target: DefinitionAddress): Aliases {
 function findAliases(view: View, target: DefinitionAddress): Aliases {
   const own = view.get(target.file).definition(target.ordinal);
   const aliases = new Map<string, Set<FilePosition>>();
-  if (own === undefined || !isOutermost(own)) return aliases;
+  if (own === undefined) return aliases;
+  if (!isOutermost(own)) {
+    noteRenamed(view, target, own, aliases);
+    return aliases;
+  }
   const seen = new Set<string>();
   // Who uses an object by its members alone has no reference to its name, by which it could be found.
   const ownName = isObject(own) ? '' : own.name;
@@ -48,6 +52,19 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
       .flatMap(({ offer, taking }) => passOn(view, taking, offer, ownName, aliases));
   }
   return aliases;
+}
+
+/** Names that imports of Kotlin and Scala give to a type within another: `import depot.Shelf.Row as ShelfRow`. */
+function noteRenamed(
+  view: View,
+  { file }: DefinitionAddress,
+  { name, qualifiedName }: Definition,
+  aliases: Map<string, Set<FilePosition>>,
+): void {
+  if (!/^(?:kotlin|scala)$/.test(view.get(file).outline ?? '')) return;
+  for (const { importer, imported, local } of takingsOf(view, file, qualifiedName))
+    if (imported === qualifiedName && local !== name && local !== '')
+      note(aliases, local, importer);
 }
 
 /** Something of a module that holds a value: `const api = …`. */
@@ -104,7 +121,9 @@ function passOn(
   // `all.start()` where `all` is the whole of a file that offers it as `start`.
   const used = member ?? name;
   if (whole && used !== ownName) note(aliases, used, importer);
-  const wholeAsDefault = whole && kind === 'require' && name === 'default';
+  // What a file of Lua returns is what its importers get.
+  const isRequired = kind === 'require' || view.get(importer).outline === 'lua';
+  const wholeAsDefault = whole && isRequired && name === 'default';
   if (imported !== name && !wholeAsDefault) return [];
   const alias = member ?? local;
   if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);

@@ -76,8 +76,11 @@ export async function wantedUses(
   for (const [position, one] of wanted.entries()) {
     for (const name of [given[position]!].flat())
       for (const file of postings[names.indexOf(name)]!.files) add(file, name, one);
-    if (one.constructs === null && isFoundByClass(view, one, constructed)) continue;
     const used = postings[names.indexOf(one.name)]!.files;
+    if (one.constructs === null && isFoundByClass(view, one, constructed)) {
+      for (const file of calledByName(view, one, used)) add(file, one.name, asCertain(one));
+      continue;
+    }
     const own = nearestFirst(view, one, amongNeighbours(view, one, used));
     const renamed = aliasesOf(view, one.constructs ?? one.address);
     for (const file of own) add(file, one.name, one);
@@ -155,6 +158,16 @@ function isFoundByClass(
   constructed: ReadonlyMap<DefinitionAddress, readonly DefinitionAddress[]>,
 ): boolean {
   return (constructed.get(address)?.length ?? 0) > 0 && !view.get(address.file).python;
+}
+
+/** Files that may call a constructor by its own name: `parent::__construct()`, `[[Shelf alloc] init]`. */
+function calledByName(view: View, one: Wanted, files: Uint32Array): Uint32Array {
+  return one.name === 'constructor' ? new Uint32Array() : amongNeighbours(view, one, files);
+}
+
+/** All constructors have that name: who uses it means this one only where that is certain. */
+function asCertain(one: Wanted): Wanted {
+  return { ...one, overrides: false, telling: false };
 }
 
 /** A class without a constructor of its own, which `super(…)` in a class that extends it may mean; or a function, as one. */
