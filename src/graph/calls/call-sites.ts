@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
@@ -203,11 +204,14 @@ function certaintyOf(
   if (decision.guesses.some((guess) => guess.file === file && guess.ordinal === ordinal))
     return 'possible';
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
+  const families = familiesOf(view);
+  const isAbroad = families[source.file] !== families[file];
+  // Fields of another language are used through methods.
+  if (isAbroad && !FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind)) return null;
   // An implementation or override may be what runs.
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
     return mayStandFor(view, wanted.address, decision) ? 'possible' : null;
-  const families = familiesOf(view);
-  if (decision.targets.length > 0 || families[source.file] !== families[file]) return null;
+  if (decision.targets.length > 0 || isAbroad) return null;
   if (decision.ofLiterals && wanted.telling && isOfLiteral(view, wanted.address)) return 'possible';
   if (decision.modules.includes(wanted.address.file)) return 'possible';
   if (!decision.open || !wanted.telling) return null;

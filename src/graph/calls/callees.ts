@@ -1,3 +1,4 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
@@ -145,6 +146,11 @@ function isMember(view: View, address: DefinitionAddress): boolean {
   return source.outline === 'lua' && source.definition(address.ordinal)!.kind === 'method';
 }
 
+/** Whether a definition is a function or method, as all that other languages may run is. */
+function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);
+}
+
 /** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */
 async function possibleCallees(
   view: View,
@@ -170,8 +176,11 @@ async function possibleCallees(
     const family = families[use.source.file];
     const bearers = bearersOf.get(name)!;
     const all = bearers.filter(({ file }) => families[file] === family);
-    const isAbroad = ({ file }: DefinitionAddress): boolean =>
-      families[file] !== family && neighbours[file] === neighbours[use.source.file];
+    // Fields of another language are used through methods.
+    const isAbroad = (one: DefinitionAddress): boolean =>
+      families[one.file] !== family &&
+      neighbours[one.file] === neighbours[use.source.file] &&
+      isFunction(view, one);
     const abroad = decision.owners.length === 0 ? [] : bearers.filter(isAbroad);
     const isGuess = decision.open && decision.targets.length === 0;
     const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
