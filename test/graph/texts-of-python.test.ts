@@ -16,6 +16,9 @@ def main():
   'shop/api.py': 'from .depot import load as fetch\n',
   'shop/settings.py': 'STEP = "shop.depot.load"\nRUN = "shop.depot:main"\n',
   'shop/models.py': 'class Shelf:\n    pass\n\nclass Row:\n    shelf = ForeignKey("Shelf")\n',
+  'store/models/__init__.py': 'from .rack import Rack\n',
+  'store/models/rack.py': 'class Rack:\n    pass\n',
+  'store/models/item.py': 'class Item:\n    rack = StripeForeignKey("Rack")\n',
   'other/models.py': 'class Shelf:\n    pass\n\nitem = ForeignKey("shop.Shelf")\n',
   'other/names.py':
     'A = "shop.depot.missing"\nB = "shop.depot.Depot.missing"\nC = "no.module.load"\n',
@@ -65,6 +68,7 @@ describe('what texts of Python name', () => {
       'shop/models.py:Shelf',
       ['other/models.py:4', 'shop/models.py:5'],
     ],
+    ['a model of the own package', 'store/models/rack.py:Rack', ['store/models/item.py:2']],
     ['no other model', 'other/models.py:Shelf', []],
     ['a fixture', 'tests/conftest.py:clean', ['tests/test_depot.py:5']],
   ])('is used: %s', async (_what, name, expected) => {

@@ -23,10 +23,12 @@ const NAMING_OTHERS =
   /^(?:getLogger|get_logger|getChild|get_task_logger|import_module|__import__)$/;
 
 /** Calls that name models of Django, `shop.Depot` by the application and `Depot` of their own. */
-const TAKING_MODELS =
-  /^(?:ForeignKey|OneToOneField|ManyToManyField|ParentalKey|ParentalManyToManyField)$/;
+const TAKING_MODELS = /(?:ForeignKey|OneToOneField|ManyToManyField|ParentalKey)$/;
 
 const MODEL = /^(["'])(?:([A-Za-z_]\w*)\.)?([A-Z]\w*)\1$/;
+
+/** Where models of one application stand in several files, its package has them all. */
+const OWN_PACKAGE = '.';
 
 /** Calls that name fixtures of pytest. */
 const TAKING_FIXTURES = /^(?:usefixtures|getfixturevalue)$/;
@@ -41,7 +43,11 @@ export class TextNames {
   readonly #modules = new NamedModules();
   readonly #references: FoundReference[] = [];
 
-  constructor(private readonly source: ParsedSource) {}
+  /** @param known Names that the file imports or defines. */
+  constructor(
+    private readonly source: ParsedSource,
+    private readonly known: ReadonlySet<string>,
+  ) {}
 
   /** Reads the text at a position of the token list. */
   read(at: number): void {
@@ -60,7 +66,9 @@ export class TextNames {
     const [, , application, name] = MODEL.exec(written) ?? [];
     if (name === undefined) return;
     if (application !== undefined) this.#modules.add(`${application}.models`, name, offset, true);
-    else this.#references.push({ name, kind: 'type', receiver: '', offset: offset + 1 });
+    else if (this.known.has(name))
+      this.#references.push({ name, kind: 'type', receiver: '', offset: offset + 1 });
+    else this.#modules.add(OWN_PACKAGE, name, offset, true);
   }
 
   #fixture(written: string, offset: number): void {

@@ -45,7 +45,7 @@ class ReferenceFinder {
     private readonly source: ParsedSource,
     private readonly facts: StatementFacts,
   ) {
-    this.texts = new TextNames(source);
+    this.texts = new TextNames(source, facts.known);
   }
 
   find(): Uses {

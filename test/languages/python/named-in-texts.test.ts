@@ -55,9 +55,9 @@ describe('texts of Python that name code', () => {
 
   it('names models of Django', () => {
     const text =
-      'a = ForeignKey("shop.Depot", CASCADE)\nb = models.ManyToManyField(to="Shelf")\nc = ForeignKey("self")\nd = Char("Shelf")';
-    expect(modules(text)).toEqual(['shop.models Depot']);
-    expect(uses(text)).toEqual(['1 value #shop$models.Depot', '2 type .Shelf']);
+      'a = ForeignKey("shop.Depot", CASCADE)\nb = models.ManyToManyField(to="Shelf")\nc = ForeignKey("self")\nd = Char("Shelf")\ne = TreeForeignKey("Row")\nclass Shelf: pass';
+    expect(modules(text)).toEqual(['shop.models Depot', '. Row']);
+    expect(uses(text)).toEqual(['1 value #shop$models.Depot', '2 type .Shelf', '5 value #$.Row']);
   });
 
   it('names fixtures of pytest', () => {
