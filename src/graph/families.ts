@@ -1,13 +1,10 @@
-import { familyOf, type LanguageFamily } from '../model/source-file.js';
+import { familyOf, JVM, type LanguageFamily } from '../model/source-file.js';
 import type { View } from './view.js';
 
 /** The family of every file by its position: what one writes means nothing in files of another, though the names are alike. */
 export function familiesOf(view: View): readonly LanguageFamily[] {
   return view.memo('families', () => view.table.languages.map(familyOf));
 }
-
-/** Languages of the JVM use each other's classes. */
-const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala', 'groovy']);
 
 /** The same, with one for all languages whose definitions may use each other's. */
 export function neighboursOf(view: View): readonly LanguageFamily[] {

@@ -10,7 +10,7 @@ import {
 import {
   familyOf,
   JINJA,
-  type LanguageFamily,
+  JVM,
   type OutlineFamily,
   outlineFamilyOf,
   TYPESCRIPT,
@@ -60,9 +60,6 @@ export interface Linker {
    */
   link(file: LinkableFile): FileEdges;
 }
-
-/** Families whose packages are folders, as those of Java are. */
-const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala', 'groovy']);
 
 /** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
 export function createLinker(context: LinkContext): Linker {

@@ -155,6 +155,9 @@ export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFa
 /** What configuration of these names of code is Python's: commands and plug-ins of packages. */
 const NAMING_PYTHON: ReadonlySet<LanguageId> = new Set(['toml', 'ini']);
 
+/** Languages of the JVM, which use each other's classes, and whose packages are folders. */
+export const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala', 'groovy']);
+
 /** JavaScript, TypeScript and what has neither's rules nor others of its own. */
 export function familyOf(language: LanguageId): LanguageFamily {
   if (PYTHON.has(language) || language === JINJA || NAMING_PYTHON.has(language)) return 'python';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_USES } from '../../src/graph/index.js';
+import { ALL_USES, callSitesOf } from '../../src/graph/index.js';
 import { addressOf, callsOf, repository, usesOf } from './repository.js';
 
 type Files = Readonly<Record<string, string>>;
@@ -66,6 +66,25 @@ describe('uses between languages of the JVM', () => {
       'src/shop/Shelf.java:Shelf.fill',
     ]);
   });
+});
+
+it('uses fields of Java from Scala through methods of their name alone', async () => {
+  const reader = await repository({
+    'a/shop/Part.java':
+      'package shop;\npublic class Part {\n  private final String topic = "";\n  public String topic() { return topic; }\n}\n',
+    'a/Use.scala': 'package shop\nclass Use { def use(part: Part) = part.topic }\n',
+  });
+  const file = (await reader.files()).position('a/shop/Part.java');
+  const [outline] = await reader.outlines([file]);
+  const usersOf = async (kind: string): Promise<string[]> => {
+    const ordinal = outline!.definitions.findIndex(
+      (one) => one.name === 'topic' && one.kind === kind,
+    );
+    const sites = await callSitesOf(reader, { file, ordinal });
+    return sites.map(({ path }) => path);
+  };
+  expect(await usersOf('method')).toEqual(['a/Use.scala']);
+  expect(await usersOf('property')).toEqual([]);
 });
 
 it('finds a type of Kotlin within another by the name that an import gives it', async () => {
