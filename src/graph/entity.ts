@@ -1,4 +1,4 @@
-import type { Definition } from '../model/definition.js';
+import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { View } from './view.js';
 
@@ -43,6 +43,11 @@ export function definitionOf(view: View, entity: Entity): Definition | null {
 export function isTypeEntity(view: View, entity: Entity): boolean {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   return definition !== null && isType(definition);
+}
+
+/** Whether a definition is a function or method. */
+export function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);
 }
 
 /** A number by which addresses are told apart; it serves the top level of a file (-1), too. */

@@ -1,8 +1,13 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
-import { type AddressKey, addressKey, compareAddresses, distinctAddresses } from '../entity.js';
+import {
+  type AddressKey,
+  addressKey,
+  compareAddresses,
+  distinctAddresses,
+  isFunction,
+} from '../entity.js';
 import { familiesOf } from '../families.js';
 import type { FileView } from '../file-view.js';
 import { localNamesOf } from '../imports/aliases.js';
@@ -207,7 +212,7 @@ function certaintyOf(
   const families = familiesOf(view);
   const isAbroad = families[source.file] !== families[file];
   // Fields of another language are used through methods.
-  if (isAbroad && !FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind)) return null;
+  if (isAbroad && !isFunction(view, wanted.address)) return null;
   // An implementation or override may be what runs.
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
     return mayStandFor(view, wanted.address, decision) ? 'possible' : null;

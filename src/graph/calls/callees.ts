@@ -1,8 +1,7 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
-import { addressKey, compareAddresses, isType } from '../entity.js';
+import { addressKey, compareAddresses, isFunction, isType } from '../entity.js';
 import { familiesOf, neighboursOf } from '../families.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -144,11 +143,6 @@ function isMember(view: View, address: DefinitionAddress): boolean {
   if (classOf(view, address).length > 0) return true;
   const source = view.get(address.file);
   return source.outline === 'lua' && source.definition(address.ordinal)!.kind === 'method';
-}
-
-/** Whether a definition is a function or method, as all that other languages may run is. */
-function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
-  return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);
 }
 
 /** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */

@@ -1,8 +1,7 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, NOTHING_KNOWN, type Reference } from '../../model/reference.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
+import { type Entity, isFunction, isType } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { calledInC } from '../expressions/c-functions.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
@@ -231,7 +230,8 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     open:
       (source.python && self) ||
       objects.every(
-        (object) => isOpaque(view, object, name) || (source.python && isFunction(view, object)),
+        (object) =>
+          isOpaque(view, object, name) || (source.python && isFunctionItself(view, object)),
       ),
   };
 }
@@ -275,8 +275,8 @@ function decisionByOutline(view: View, source: FileView, reference: Reference): 
 }
 
 /** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
-function isFunction(view: View, entity: Entity): boolean {
-  return entity.is === 'definition' && FUNCTION_KINDS.has(definitionOf(view, entity)!.kind);
+function isFunctionItself(view: View, entity: Entity): boolean {
+  return entity.is === 'definition' && isFunction(view, entity);
 }
 
 /** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */

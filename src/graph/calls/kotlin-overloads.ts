@@ -1,4 +1,3 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import {
   GIVEN_BEHIND,
@@ -8,7 +7,7 @@ import {
   NONE_GIVEN,
   type Reference,
 } from '../../model/reference.js';
-import { isType } from '../entity.js';
+import { isFunction, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { extendsObject, statedName } from '../types/extensions.js';
@@ -77,10 +76,6 @@ function formOf(view: View, address: DefinitionAddress): string {
     /\bfun\s+(.*)$/s.exec(signature.slice(0, signature.indexOf(`${name}(`)))?.[1] ?? '';
   if (parameters === null) return signature;
   return `${before}(${parameters.map(({ type }) => type).join()})`;
-}
-
-function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
-  return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);
 }
 
 /** Functions of Kotlin and Java, and classes, which are called to make an object. */
