@@ -5,6 +5,7 @@ import { commitsOf, decodeCommitLog, encodeCommitLog } from './codec/commit-log.
 import { encodeEdges } from './codec/edges.js';
 import { encodeFileRows, type FileRow } from './codec/file-columns.js';
 import { encodeImportGraph } from './codec/import-graph.js';
+import { placeOfRow } from './codec/places.js';
 import { encodePositions } from './codec/positions.js';
 import { seal } from './codec/seal.js';
 import { encodeStamps } from './codec/stamps.js';
@@ -126,11 +127,14 @@ function writeEdges(
     `INSERT INTO edges (file, data) VALUES (?, ?)
      ON CONFLICT (file) DO UPDATE SET data = excluded.data WHERE data <> excluded.data`,
   );
+  const putEdges = (id: number, linked: FileEdges) => {
+    put.run(id, seal(encodeEdges(linked, idOf), placeOfRow('edges', id)));
+  };
   // Every file has a row, so that a row that got lost is noticed.
   for (const path of added) {
-    if (!edges.has(path)) put.run(idOf(path), seal(encodeEdges(NO_EDGES, idOf)));
+    if (!edges.has(path)) putEdges(idOf(path), NO_EDGES);
   }
-  for (const [path, linked] of edges) put.run(idOf(path), seal(encodeEdges(linked, idOf)));
+  for (const [path, linked] of edges) putEdges(idOf(path), linked);
 }
 
 const NO_HISTORY: HistoryChange = { reachable: [], fresh: [] };

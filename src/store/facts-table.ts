@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { EncodedFacts } from './codec/encode-facts.js';
-import { DamagedBlob, unseal } from './codec/seal.js';
+import { placeOfRow } from './codec/places.js';
+import { DamagedBlob, placed, unseal } from './codec/seal.js';
 
 /** The three halves of facts that are read apart. */
 export type FactsPart = 'terms' | 'outlines' | 'links';
@@ -36,7 +37,7 @@ export class FactsReader {
   get(part: FactsPart, row: number): Uint8Array {
     const data = this.statements[part].get(row) as Buffer | undefined;
     if (data === undefined) throw new DamagedBlob(`no ${part} of facts ${row}`);
-    return unseal(data);
+    return unseal(data, placeOfRow(`fact_${part}`, row));
   }
 }
 
@@ -45,6 +46,7 @@ export class FactsWriter {
   /** Rows that were added or replaced in this run. */
   readonly written = new Set<number>();
   private readonly selectRow: Database.Statement;
+  private readonly selectKey: Database.Statement;
 
   constructor(
     private readonly database: Database.Database,
@@ -52,6 +54,7 @@ export class FactsWriter {
     private readonly generation: number,
   ) {
     this.selectRow = database.prepare('SELECT id FROM facts WHERE key = ?').pluck();
+    this.selectKey = database.prepare('SELECT key FROM facts WHERE id = ?').pluck();
     const put = (part: FactsPart) =>
       database.prepare(`INSERT OR REPLACE INTO fact_${part} (id, data) VALUES (?, ?)`);
     this.putParts = { terms: put('terms'), outlines: put('outlines'), links: put('links') };
@@ -64,8 +67,16 @@ export class FactsWriter {
   private readonly putRow: Database.Statement;
   private readonly putParts: Readonly<Record<FactsPart, Database.Statement>>;
 
+  /**
+   * @returns The row of the facts of a key, if there are any.
+   * @throws {DamagedBlob} When the row says that it is another key's: the lookup goes through an index, which no checksum covers.
+   */
   row(key: string): number | undefined {
-    return this.selectRow.get(key) as number | undefined;
+    const row = this.selectRow.get(key) as number | undefined;
+    if (row !== undefined && this.selectKey.get(row) !== key) {
+      throw new DamagedBlob(`row ${row} does not hold the facts ${key}`);
+    }
+    return row;
   }
 
   put(key: string, { terms, outline, links }: EncodedFacts): void {
@@ -73,10 +84,14 @@ export class FactsWriter {
     const known = this.row(key);
     const { lastInsertRowid } = this.putRow.run(key, bytes, this.generation);
     const row = known ?? Number(lastInsertRowid);
-    this.putParts.terms.run(row, terms);
-    this.putParts.outlines.run(row, outline);
-    this.putParts.links.run(row, links);
+    this.putPart('terms', row, terms);
+    this.putPart('outlines', row, outline);
+    this.putPart('links', row, links);
     this.written.add(row);
+  }
+
+  private putPart(part: FactsPart, row: number, sealed: Uint8Array): void {
+    this.putParts[part].run(row, placed(sealed, placeOfRow(`fact_${part}`, row)));
   }
 
   /**

@@ -7,6 +7,7 @@ import { decodeOutline } from './codec/decode-outline.js';
 import { EdgeRows } from './codec/edge-rows.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { OutlineRows } from './codec/outline-rows.js';
+import { placeOfRow } from './codec/places.js';
 import { ReferencesByName } from './codec/references-by-name.js';
 import { DamagedBlob, unseal } from './codec/seal.js';
 import { FactsReader } from './facts-table.js';
@@ -51,10 +52,10 @@ export class FileFactsReader {
   }
 
   private edgeBytes(file: FilePosition): Uint8Array {
-    const id = this.files.columns.ids[file];
+    const id = this.files.columns.ids[file]!;
     const data = this.selectEdges.get(id) as Buffer | undefined;
     if (data === undefined) throw new DamagedBlob(`no edges of file ${id}`);
-    return unseal(data);
+    return unseal(data, placeOfRow('edges', id));
   }
 
   private readonly positionOf = (id: number): FilePosition => this.files.positionsById[id] ?? -1;

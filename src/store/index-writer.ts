@@ -114,7 +114,6 @@ export class IndexWriter {
   /**
    * Applies the change, makes it what readers see from now on, and ends the run.
    *
-   * @returns The new state.
    * @returns The state that readers see from now on.
    * @throws {IndexNotWritable} After rolling back.
    */

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { placeOfName } from './codec/places.js';
 import { DamagedBlob, seal, unseal } from './codec/seal.js';
 
 /** The rows of `parts`. */
@@ -31,7 +32,7 @@ export class Parts {
   get(name: PartName): Uint8Array {
     const data = this.select.get(name);
     if (data === undefined) throw new DamagedBlob(`no ${name}`);
-    return unseal(data);
+    return unseal(data, placeOfName(name));
   }
 
   getJson<T>(name: PartName): T {
@@ -44,7 +45,7 @@ export class Parts {
         `INSERT INTO parts (name, data) VALUES (?, ?)
          ON CONFLICT (name) DO UPDATE SET data = excluded.data WHERE data <> excluded.data`,
       )
-      .run(name, seal(bytes));
+      .run(name, seal(bytes, placeOfName(name)));
   }
 
   putJson(name: PartName, value: unknown): void {

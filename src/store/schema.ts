@@ -4,12 +4,12 @@ import type Database from 'better-sqlite3';
 export const APPLICATION_ID = 0x63747801;
 
 /** Raised whenever a table, a blob's layout or a stored number changes its meaning. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const PAGE_BYTES = 4096;
 
 /*
- * Every blob ends with its checksum (codec/seal.ts).
+ * Every blob ends with its checksum (codec/seal.ts), into which its row is mixed (codec/places.ts).
  *
  * parts   one row a whole: the file table, the import graph, the history, names, directories of the segments (parts.ts)
  * blocks  posting lists by term and by name, about 4 KB a block; ids: segments-table.ts

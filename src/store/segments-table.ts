@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { ByteReader } from './codec/byte-reader.js';
 import { ByteWriter } from './codec/byte-writer.js';
+import { placeOfRow } from './codec/places.js';
 import { DamagedBlob, seal, unseal } from './codec/seal.js';
 import { decodeNames, type StoredNames } from './codec/stored-names.js';
 import { readStrings, writeStrings } from './codec/string-pool.js';
@@ -37,9 +38,10 @@ export class SegmentsReader {
 
   /** @throws {DamagedBlob} When the block is absent or damaged. */
   block(segment: Segment, index: number): Uint8Array {
-    const data = this.select.get(segment * BLOCKS_PER_SEGMENT + index) as Buffer | undefined;
+    const id = segment * BLOCKS_PER_SEGMENT + index;
+    const data = this.select.get(id) as Buffer | undefined;
     if (data === undefined) throw new DamagedBlob(`no block ${index} in segment ${segment}`);
-    return unseal(data);
+    return unseal(data, placeOfRow('blocks', id));
   }
 
   /** First hash of each block, ascending. */
@@ -86,7 +88,10 @@ export class SegmentsWriter {
     this.database
       .prepare('DELETE FROM blocks WHERE id >= ? AND id < ?')
       .run(id, id + BLOCKS_PER_SEGMENT);
-    const firsts = finish((block) => this.insert.run(id++, seal(block)));
+    const firsts = finish((block) => {
+      this.insert.run(id, seal(block, placeOfRow('blocks', id)));
+      id++;
+    });
     this.parts.put(`directory ${segment}`, encodeDirectory(firsts));
   }
 }

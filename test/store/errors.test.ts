@@ -83,6 +83,17 @@ async function expectRebuilt(path: string, reason: string): Promise<void> {
   expect(await answersOrReason(path)).toEqual(await answersOf(worldReader(WORLD), QUESTIONS));
 }
 
+const PAGE_BYTES = 4096;
+
+/** Where the first page of one of SQLite's own indexes lies. */
+function pageOf(path: string, index: string): { readonly start: number; readonly end: number } {
+  const database = openDatabase(path);
+  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck();
+  const end = (root.get(index) as number) * PAGE_BYTES;
+  database.close();
+  return { start: end - PAGE_BYTES, end };
+}
+
 describe('an index that cannot be used', () => {
   it('is missing where there is none', () =>
     withFolder(async (folder) => {
@@ -175,6 +186,26 @@ describe('an index that cannot be used', () => {
         ),
         { numRuns: 100 },
       );
+    }));
+
+  it('never answers wrongly: a flipped byte among the names of its parts is noticed', () =>
+    withFolder(async (folder) => {
+      const path = join(folder, 'index.db');
+      await indexWorld(path, { files: WORLD.files.slice(0, 3) });
+      const sound = readFileSync(path);
+      const answers = await answersOrReason(path);
+      const { start, end } = pageOf(path, 'sqlite_autoindex_parts_1');
+      for (let at = start; at < end; at++) {
+        if (sound[at] === 0) continue;
+        for (const flip of [1, 3]) {
+          const bytes = Buffer.from(sound);
+          bytes[at]! ^= flip;
+          writeFileSync(path, bytes);
+          const found = await answersOrReason(path);
+          if (typeof found === 'string') expect(found).toBe('damaged');
+          else expect(found).toEqual(answers);
+        }
+      }
     }));
 
   it('cannot be written into a folder that is not there', () =>

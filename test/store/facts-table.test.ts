@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { encodeFacts } from '../../src/store/codec/encode-facts.js';
+import { DamagedBlob } from '../../src/store/codec/seal.js';
 import { openDatabase } from '../../src/store/database.js';
 import { FactsReader, FactsWriter, factsKey } from '../../src/store/facts-table.js';
 import { createSchema } from '../../src/store/schema.js';
@@ -55,6 +56,30 @@ describe('FactsWriter', () => {
     const once = Array.from({ length: 13 }, (_, at) => `once${at}`);
     run(database, [[...many, ...once], many]);
     expect(keptKeys(database)).toHaveLength(30);
+  });
+});
+
+/** Bytes of a page of an index of SQLite that holds the keys of rows. */
+function pageOf(bytes: Buffer, database: Database.Database, index: string): Buffer {
+  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck();
+  const end = (root.get(index) as number) * PAGE_BYTES;
+  return bytes.subarray(end - PAGE_BYTES, end);
+}
+
+const PAGE_BYTES = 4096;
+
+describe('a damaged index of keys', () => {
+  it('never gives the facts of another content', () => {
+    const database = emptyIndex();
+    run(database, [['content 1', 'content 2', 'content 3']]);
+    const bytes = database.serialize();
+    const page = pageOf(bytes, database, 'sqlite_autoindex_facts_1');
+    const rowidAt = page.indexOf('content 2') + 'content 2'.length;
+    expect(page[rowidAt]).toBe(2);
+    page[rowidAt] = 3;
+    const writer = new FactsWriter(openDatabase(bytes), 2);
+    expect(() => writer.row('content 2')).toThrow(DamagedBlob);
+    expect(writer.row('content 3')).toBe(3);
   });
 });
 

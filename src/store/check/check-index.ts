@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { decodeFileColumns } from '../codec/file-columns.js';
-import { DamagedBlob, unseal } from '../codec/seal.js';
+import { placeOfName, placeOfRow } from '../codec/places.js';
+import { DamagedBlob, type Place, unseal } from '../codec/seal.js';
 import { connectForReading } from '../connection.js';
 import { IndexUnusable, readingError } from '../errors.js';
 import { FactsReader } from '../facts-table.js';
@@ -12,7 +13,17 @@ import { checkNames } from './check-names.js';
 import { checkTerms } from './check-terms.js';
 import { checkWholes } from './check-wholes.js';
 
-const BLOB_TABLES = ['parts', 'blocks', 'fact_terms', 'fact_outlines', 'fact_links', 'edges'];
+/** The tables of blobs, and the column by which a row is found. */
+const KEYS = {
+  parts: 'name',
+  blocks: 'id',
+  fact_terms: 'id',
+  fact_outlines: 'id',
+  fact_links: 'id',
+  edges: 'file',
+} as const;
+
+type BlobTable = keyof typeof KEYS;
 
 /**
  * Compares an index with itself: its pages, the checksum of every blob, and everything derived from the facts with a
@@ -42,19 +53,23 @@ function damagedPages(database: Database.Database): string[] {
 }
 
 function damagedBlobs(database: Database.Database): string[] {
-  return BLOB_TABLES.flatMap((table) => {
+  return (Object.keys(KEYS) as BlobTable[]).flatMap((table) => {
     const damaged: string[] = [];
-    const rows = database.prepare(`SELECT rowid, data FROM ${table}`).raw().iterate();
-    for (const [row, data] of rows as IterableIterator<[number, Buffer]>) {
-      if (!isSound(data)) damaged.push(`${table}: row ${row} is damaged`);
+    const rows = database.prepare(`SELECT ${KEYS[table]}, data FROM ${table}`).raw().iterate();
+    for (const [key, data] of rows as IterableIterator<[number | string, Buffer]>) {
+      if (!isSound(data, placeOf(table, key))) damaged.push(`${table}: row ${key} is damaged`);
     }
     return damaged;
   });
 }
 
-function isSound(data: Buffer): boolean {
+function placeOf(table: BlobTable, key: number | string): Place {
+  return table === 'parts' ? placeOfName(String(key)) : placeOfRow(table, Number(key));
+}
+
+function isSound(data: Buffer, place: Place): boolean {
   try {
-    unseal(data);
+    unseal(data, place);
     return true;
   } catch (error) {
     if (error instanceof DamagedBlob) return false;

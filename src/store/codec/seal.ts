@@ -30,20 +30,38 @@ function tableEntry(byte: number): number {
   return entry >>> 0;
 }
 
+/**
+ * The row that a blob belongs to, as a number of 32 bits (places.ts). It is mixed into the checksum: a sound blob that damage to
+ * a key or to a page's address put into another row would be read as that row's otherwise.
+ */
+export type Place = number;
+
+/** Of a blob that no row holds yet. */
+const NO_PLACE: Place = 0;
+
 /** The bytes followed by their checksum, in a buffer of their own. Every blob of the index is sealed. */
-export function seal(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function seal(bytes: Uint8Array, place: Place = NO_PLACE): Uint8Array<ArrayBuffer> {
   const sealed = new Uint8Array(bytes.length + SEAL_BYTES);
   sealed.set(bytes);
-  new DataView(sealed.buffer).setUint32(bytes.length, crc32(bytes), true);
+  new DataView(sealed.buffer).setUint32(bytes.length, (crc32(bytes) ^ place) >>> 0, true);
   return sealed;
+}
+
+/** A copy, for a row, of what was sealed without a place. */
+export function placed(sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(sealed);
+  const view = new DataView(copy.buffer);
+  const at = copy.length - SEAL_BYTES;
+  view.setUint32(at, (view.getUint32(at, true) ^ place) >>> 0, true);
+  return copy;
 }
 
 /**
  * The bytes that were sealed, as a view that starts at a multiple of four.
  *
- * @throws {DamagedBlob} When the checksum does not fit.
+ * @throws {DamagedBlob} When the checksum does not fit the bytes and the place.
  */
-export function unseal(sealed: Uint8Array): Uint8Array {
+export function unseal(sealed: Uint8Array, place: Place = NO_PLACE): Uint8Array {
   // A damaged row may hold a value of another type than was put there.
   if (!(sealed instanceof Uint8Array)) throw new DamagedBlob('a blob is none');
   const length = sealed.byteLength - SEAL_BYTES;
@@ -51,6 +69,6 @@ export function unseal(sealed: Uint8Array): Uint8Array {
   const aligned = sealed.byteOffset % 4 === 0 ? sealed : sealed.slice();
   const bytes = new Uint8Array(aligned.buffer, aligned.byteOffset, length);
   const stored = new DataView(aligned.buffer, aligned.byteOffset).getUint32(length, true);
-  if (crc32(bytes) !== stored) throw new DamagedBlob('a checksum differs');
+  if ((crc32(bytes) ^ place) >>> 0 !== stored) throw new DamagedBlob('a checksum differs');
   return bytes;
 }

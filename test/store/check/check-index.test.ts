@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkIndex } from '../../../src/store/check/check-index.js';
+import { type NumberedTable, placeOfName, placeOfRow } from '../../../src/store/codec/places.js';
 import { seal, unseal } from '../../../src/store/codec/seal.js';
 import { openDatabase } from '../../../src/store/database.js';
 import { makeFacts } from '../../support/make-facts.js';
@@ -22,9 +23,20 @@ const WORLD: World = {
 function forge(path: string, part: string, change: (bytes: Uint8Array) => void): void {
   const database = openDatabase(path);
   const data = database.prepare('SELECT data FROM parts WHERE name = ?').pluck().get(part);
-  const bytes = unseal(data as Buffer).slice();
+  const bytes = unseal(data as Buffer, placeOfName(part)).slice();
   change(bytes);
-  database.prepare('UPDATE parts SET data = ? WHERE name = ?').run(seal(bytes), part);
+  const forged = seal(bytes, placeOfName(part));
+  database.prepare('UPDATE parts SET data = ? WHERE name = ?').run(forged, part);
+  database.close();
+}
+
+/** Puts what a row of a table holds into another one, as if it had been written for it. */
+function copyRow(path: string, table: NumberedTable, key: string, from: number, to: number): void {
+  const database = openDatabase(path);
+  const select = database.prepare(`SELECT data FROM ${table} WHERE ${key} = ?`).pluck();
+  const bytes = unseal(select.get(from) as Buffer, placeOfRow(table, from));
+  const forged = seal(bytes, placeOfRow(table, to));
+  database.prepare(`UPDATE ${table} SET data = ? WHERE ${key} = ?`).run(forged, to);
   database.close();
 }
 
@@ -35,6 +47,15 @@ async function withIndex(use: (path: string) => void | Promise<void>): Promise<v
   });
 }
 
+const TABLES = [
+  ['parts', 'name'],
+  ['blocks', 'id'],
+  ['fact_terms', 'id'],
+  ['fact_outlines', 'id'],
+  ['fact_links', 'id'],
+  ['edges', 'file'],
+] as const;
+
 describe('checkIndex', () => {
   it('finds nothing in a sound index, after edits as well', () =>
     withIndex(async (path) => {
@@ -44,39 +65,40 @@ describe('checkIndex', () => {
       expect(checkIndex(path)).toEqual([]);
     }));
 
-  it.each(['parts', 'blocks', 'fact_terms', 'fact_outlines', 'fact_links', 'edges'])(
-    'names a damaged row of %s',
-    (table) =>
-      withIndex((path) => {
-        const database = openDatabase(path);
-        const [row, data] = database
-          .prepare(`SELECT rowid, data FROM ${table} ORDER BY length(data) DESC LIMIT 1`)
-          .raw()
-          .get() as [number, Buffer];
-        data[data.length >> 1]! ^= 1;
-        database.prepare(`UPDATE ${table} SET data = ? WHERE rowid = ?`).run(data, row);
-        database.close();
-        expect(checkIndex(path)).toEqual([`${table}: row ${row} is damaged`]);
-      }),
+  it.each(TABLES)('names a damaged row of %s', (table, key) =>
+    withIndex((path) => {
+      const database = openDatabase(path);
+      const [row, data] = database
+        .prepare(`SELECT ${key}, data FROM ${table} ORDER BY length(data) DESC LIMIT 1`)
+        .raw()
+        .get() as [number | string, Buffer];
+      data[data.length >> 1]! ^= 1;
+      database.prepare(`UPDATE ${table} SET data = ? WHERE ${key} = ?`).run(data, row);
+      database.close();
+      expect(checkIndex(path)).toEqual([`${table}: row ${row} is damaged`]);
+    }),
+  );
+
+  it.each(TABLES)('names a row of %s that holds what another one should', (table, key) =>
+    withIndex((path) => {
+      const database = openDatabase(path);
+      const rows = database.prepare(`SELECT ${key}, data FROM ${table}`).raw().all();
+      const [[, data], [row]] = rows as [[unknown, Buffer], [number | string]];
+      database.prepare(`UPDATE ${table} SET data = ? WHERE ${key} = ?`).run(data, row);
+      database.close();
+      expect(checkIndex(path)).toEqual([`${table}: row ${row} is damaged`]);
+    }),
   );
 
   it('notices postings that do not fit the facts', () =>
     withIndex((path) => {
-      const database = openDatabase(path);
-      const facts = database.prepare('SELECT id, data FROM fact_terms ORDER BY id').raw().all();
-      const [first, second] = facts as [number, Buffer][];
-      database.prepare('UPDATE fact_terms SET data = ? WHERE id = ?').run(first![1], second![0]);
-      database.close();
+      copyRow(path, 'fact_terms', 'id', 1, 2);
       expect(checkIndex(path).join('\n')).toMatch(/term \d+: in 1 files, counted 2/);
     }));
 
   it('notices names that do not fit the facts', () =>
     withIndex((path) => {
-      const database = openDatabase(path);
-      const facts = database.prepare('SELECT id, data FROM fact_outlines ORDER BY id').raw().all();
-      const [first, second] = facts as [number, Buffer][];
-      database.prepare('UPDATE fact_outlines SET data = ? WHERE id = ?').run(first![1], second![0]);
-      database.close();
+      copyRow(path, 'fact_outlines', 'id', 1, 2);
       expect(checkIndex(path).join('\n')).toMatch(/definitions of only\d: /);
     }));
 
@@ -90,11 +112,7 @@ describe('checkIndex', () => {
 
   it('notices a graph that does not fit the edges', () =>
     withIndex((path) => {
-      const database = openDatabase(path);
-      database.exec(
-        'UPDATE edges SET data = (SELECT data FROM edges WHERE file = 1) WHERE file = 0',
-      );
-      database.close();
+      copyRow(path, 'edges', 'file', 1, 0);
       expect(checkIndex(path)).toEqual(['src/Header.tsx: imports differ from its edges']);
     }));
 

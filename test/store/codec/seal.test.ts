@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc32, crc32ByTable, DamagedBlob, seal, unseal } from '../../../src/store/codec/seal.js';
+import {
+  crc32,
+  crc32ByTable,
+  DamagedBlob,
+  placed,
+  seal,
+  unseal,
+} from '../../../src/store/codec/seal.js';
 
 describe('seal', () => {
   it('is opened wherever it lies in memory', () => {
@@ -28,6 +35,17 @@ describe('seal', () => {
           expect(() => unseal(sealed)).toThrow(DamagedBlob);
         },
       ),
+    );
+  });
+
+  it('is opened in its own place alone, for which it may be sealed later', () => {
+    const place = fc.nat({ max: 2 ** 32 - 1 });
+    fc.assert(
+      fc.property(fc.uint8Array(), place, place, (bytes, own, other) => {
+        expect(placed(seal(bytes), own)).toEqual(seal(bytes, own));
+        expect(unseal(seal(bytes, own), own)).toEqual(bytes);
+        if (own !== other) expect(() => unseal(seal(bytes, own), other)).toThrow(DamagedBlob);
+      }),
     );
   });
 });
