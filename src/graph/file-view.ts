@@ -19,6 +19,9 @@ import { remembered } from './remembered.js';
 
 const NONE: readonly never[] = [];
 
+/** Families beside JavaScript whose files can be one definition: tables of Lua, scripts of Godot, pages of Razor, structures of Zig. */
+const DEFAULT_EXPORTING: ReadonlySet<OutlineFamily> = new Set(['lua', 'gdscript', 'csharp', 'zig']);
+
 /**
  * A file's definitions and links with the look-ups that resolution makes over and over. Each is made when it is first needed:
  * many files are looked at for one name only.
@@ -56,6 +59,13 @@ export class FileView {
     this.go = family === 'go';
     this.ecmascript = family === 'ecmascript';
     this.outline = outlineFamilyOf(table.languages[outlineOf.file]!);
+  }
+
+  /** What stands for the whole of the file may be a definition of its own: a script, a component, a table, a structure. */
+  get mayHaveDefault(): boolean {
+    return this.outline === undefined
+      ? !(this.python || this.java || this.go)
+      : DEFAULT_EXPORTING.has(this.outline);
   }
 
   /** All definitions; {@link definition} spares making those that nobody looks at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_USES, callSitesOf } from '../../src/graph/index.js';
+import { ALL_USES, calleesOf, callSitesOf } from '../../src/graph/index.js';
 import { addressOf, callsOf, repository, usesOf } from './repository.js';
 
 type Files = Readonly<Record<string, string>>;
@@ -94,6 +94,29 @@ it('finds a type of Kotlin within another by the name that an import gives it', 
       'package app\n\nimport shop.Shelf.Row as ShelfRow\n\nfun make(): Any {\n    return ShelfRow()\n}\n',
   };
   expect(await allUses(files, 'src/shop/Shelf.kt:Shelf.Row')).toEqual(['src/app/App.kt:6']);
+});
+
+it('finds a type of Groovy within another by the name that an import gives it', async () => {
+  const files = {
+    'src/shop/Shelf.groovy': 'package shop\n\nclass Shelf {\n    static class Row {\n    }\n}\n',
+    'src/app/App.groovy':
+      'package app\n\nimport static shop.Shelf.Row as ShelfRow\n\nclass App {\n    def make() {\n        new ShelfRow()\n    }\n}\n',
+  };
+  expect(await allUses(files, 'src/shop/Shelf.groovy:Shelf.Row')).toEqual(['src/app/App.groovy:7']);
+});
+
+it('takes no module of OCaml for the function of it that is called `default`', async () => {
+  const files = {
+    'dune-project': '(lang dune 3.0)\n',
+    'src/dune': '(library (name depot))\n',
+    'src/profile.ml': 'let default = 1\n',
+    'src/use.ml': 'module Held = Profile\n\nlet first = Held.default\n',
+  };
+  expect(await allUses(files, 'src/profile.ml:default')).toEqual(['src/use.ml:3']);
+  const reader = await repository(files);
+  const file = (await reader.files()).position('src/use.ml');
+  const used = await calleesOf(reader, [{ file, ordinal: -1 }], { kinds: ALL_USES });
+  expect(used.filter(({ target }) => target !== null)).toEqual([]);
 });
 
 it('finds what a file of Lua returns by the names that its importers give it', async () => {

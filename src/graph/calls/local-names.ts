@@ -54,14 +54,14 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
   return aliases;
 }
 
-/** Names that imports of Kotlin and Scala give to a type within another: `import depot.Shelf.Row as ShelfRow`. */
+/** Names that imports of Kotlin, Scala and Groovy give to a type within another: `import depot.Shelf.Row as ShelfRow`. */
 function noteRenamed(
   view: View,
   { file }: DefinitionAddress,
   { name, qualifiedName }: Definition,
   aliases: Map<string, Set<FilePosition>>,
 ): void {
-  if (!/^(?:kotlin|scala)$/.test(view.get(file).outline ?? '')) return;
+  if (!/^(?:kotlin|scala|groovy)$/.test(view.get(file).outline ?? '')) return;
   for (const { importer, imported, local } of takingsOf(view, file, qualifiedName))
     if (imported === qualifiedName && local !== name && local !== '')
       note(aliases, local, importer);

@@ -36,10 +36,10 @@ export function exportedEntities(
   return found;
 }
 
-/** Using a module as a value, a function or a base means its default export; modules of Python have none, though a name of theirs be `default`. */
+/** Using a module as a value, a function or a base means its default export; in most languages it has none, though a name of it be `default`. */
 export function asValue(view: View, entity: Entity): readonly Entity[] {
   if (entity.is !== 'module') return [entity];
-  return view.get(entity.file).python ? [] : exportedEntities(view, entity.file, 'default');
+  return view.get(entity.file).mayHaveDefault ? exportedEntities(view, entity.file, 'default') : [];
 }
 
 /** What a name means at the top level of a file: its definitions and its imports. */
