@@ -24,6 +24,10 @@ const CRAM = /^ {2}\$ \S/m;
 /** What only Perl has at the margin; its documentation shows commands, too. */
 const ONLY_PERL = /^(?:use [\w:]+[^\n]*;|package \w|sub \w|my [$@%(]|=\w+|#!.*perl)/m;
 
+/** What files of Verilog have; those of Rocq and of V end alike. */
+const ONLY_VERILOG =
+  /\bend(?:module|package|interface|class|program|primitive|function|task|case|generate)\b|^[ \t]*(?:`\w|(?:localparam|parameter)\b|assign\b|wire\b|reg\b|typedef\b)/m;
+
 /** Templates of Angular, which pages of HTML may be. */
 export const ANGULAR: LanguageId = 'angular';
 const ONLY_ANGULAR =
@@ -33,6 +37,7 @@ const ONLY_ANGULAR =
 export function dialectOf(language: LanguageId, text: string): LanguageId {
   if (language === 'javascript') return FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
   if (language === 'perl') return CRAM.test(text) && !ONLY_PERL.test(text) ? 'text' : language;
+  if (language === 'verilog') return ONLY_VERILOG.test(text) ? language : 'text';
   if (language === 'html') return ONLY_ANGULAR.test(text.slice(0, HEADER)) ? ANGULAR : language;
   if (language !== 'c' && language !== CPP && language !== OBJECTIVE_C) return language;
   const head = text.slice(0, HEADER);

@@ -1,13 +1,20 @@
 import type { ImportStatement } from '../model/reference.js';
-import { baseNameOf, type PathIndex } from './paths/path-index.js';
+import { baseNameOf, directoryOf, type PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
+
+/** A file stands neither beside the one of the module before it nor below. */
+function isElsewhere(file: string, owner: string | null): boolean {
+  if (owner === null) return false;
+  const folder = directoryOf(owner);
+  return folder !== '' && !file.startsWith(`${folder}/`);
+}
 
 const NOWHERE: Targets = { files: [], external: null };
 
 /**
  * Prepares the resolution of modules: `Depot.Shelf_rack` stands in `shelf_rack.ml`, whose interface stands beside it, or in
- * `depot.ml`.
+ * `depot.ml`. The latter alone where `depot.ml` is of another folder than the file: `Memo.List` is none of the library's lists.
  */
 export function ocamlResolver(
   index: PathIndex,
@@ -17,7 +24,9 @@ export function ocamlResolver(
   const known = new Set([...index.files].filter((path) => endings.test(path)).map(baseNameOf));
   const fileOf = (module: string, from: string): string | null => {
     const name = module.charAt(0).toLowerCase() + module.slice(1);
-    return suffixes.find(`${name}.ml`, from) ?? suffixes.find(`${name}.mli`, from);
+    const found = suffixes.find(`${name}.ml`, from) ?? suffixes.find(`${name}.mli`, from);
+    const beside = found?.replace(/i$/, '');
+    return beside !== undefined && index.files.has(beside) ? beside : found;
   };
   const isKnown = (module: string): boolean => {
     const name = module.charAt(0).toLowerCase() + module.slice(1);
@@ -25,10 +34,14 @@ export function ocamlResolver(
   };
   return ({ module, names }, from) => {
     const parts = module.split('.');
+    const isOpened = names.some(({ local }) => local === '*');
     for (let last = parts.length - 1; last >= 0; last--) {
       const file = fileOf(parts[last]!, from);
       if (file === from) return NOWHERE;
       if (file === null) continue;
+      // What is opened may come from a module that is included, where no name tells which.
+      const owner = last > 0 && !isOpened ? fileOf(parts[last - 1]!, from) : null;
+      if (isElsewhere(file, owner)) continue;
       const isWhole = last === parts.length - 1;
       // A module within the module of a file.
       const inner = names.map(({ local }) => ({ imported: parts[last + 1] ?? '*', local }));

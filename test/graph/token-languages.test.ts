@@ -906,6 +906,54 @@ describe('resolution in OCaml', () => {
   });
 });
 
+describe('modules of OCaml of which several may be meant', () => {
+  const from = async (use: string, more: Readonly<Record<string, string>> = {}) => {
+    const reader = await repository({ ...OCAML, ...more, 'src/use.ml': use });
+    const calls = await callsOf(reader, 'src/use.ml:first');
+    return [...calls, ...(await callsOf(reader, 'src/use.ml:second'))];
+  };
+
+  it('are bound by their other names for the whole file, wherever those are used first', async () => {
+    const use =
+      'module Held = Shelf\n\nlet first () = Held.place 1\nlet second () = Held.place 2\n';
+    expect(await from(use)).toEqual(['src/shelf.ml:place', 'src/shelf.ml:place']);
+  });
+
+  it('are looked for within those that have another name', async () => {
+    const use =
+      'module Held = Shelf\n\nlet first () = Held.Inner.turn 1\nlet second () = Held.Inner.turn 2\n';
+    expect(await from(use)).toEqual(['src/shelf.ml:Inner.turn', 'src/shelf.ml:Inner.turn']);
+  });
+
+  it('keep their names before another takes its place', async () => {
+    const use =
+      'let first () = Shelf.place 1\n\nmodule Shelf = Shelf.Inner\n\nlet second () = Shelf.turn 2\n';
+    expect(await from(use)).toEqual(['src/shelf.ml:place', 'src/shelf.ml:Inner.turn']);
+  });
+
+  it('are told apart by the definition that writes them with those around them', async () => {
+    const hall = { 'hall/hall.ml': 'module Rack = struct\n  let lift key = key\nend\n' };
+    const use =
+      'let zero () = Hall.Rack.lift 1\nlet one () = Rack.fill 1\nlet first () = Hall.Rack.lift 1\nlet second () = Rack.fill 2\n';
+    expect(await from(use, hall)).toEqual(['hall/hall.ml:Rack.lift', 'src/rack.ml:fill']);
+  });
+
+  it('are those of what is opened where no file has their name', async () => {
+    const use = 'open Shelf\n\nlet first () = Inner.turn 1\nlet second () = Outer.turn 1\n';
+    expect(await from(use)).toEqual(['src/shelf.ml:Inner.turn', 'Outer']);
+  });
+
+  it('are read in the implementation where two interfaces of other folders have their name', async () => {
+    const more = {
+      'test/one/rack.ml': 'let fill key = key\n',
+      'src/rack.mli': 'val fill : int -> int\n',
+      'bin/use.ml': 'let first () = Rack.fill 1\n',
+    };
+    const reader = await repository({ ...OCAML, ...more });
+    expect(await callsOf(reader, 'bin/use.ml:first')).toEqual(['src/rack.ml:fill']);
+  });
+});
+
 const ERLANG = {
   'src/depot.erl': `-module(depot).
 -include("shelf.hrl").

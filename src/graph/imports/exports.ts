@@ -62,7 +62,8 @@ export function moduleScope(
   const bound = bindings
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail, name));
-  if (own.length + bound.length > 0) return [...own, ...bound];
+  if (own.length > 0) return [...own, ...bound];
+  if (bound.length > 0) return orOpened(view, source, name, bound, trail);
   const brought = offeredBy(view, starsBrought(source), name, trail);
   if (brought.length > 0) return brought;
   if (source.outline !== undefined && source.outline !== 'rust')
@@ -71,6 +72,20 @@ export function moduleScope(
   if (inPackage.length > 0) return [...inPackage];
   if (!source.python && !source.go && source.outline !== 'rust') return [];
   return offeredBy(view, source.stars, name, trail);
+}
+
+/** Of OCaml, where `Shelf.fill` alone makes `Shelf` an import: a module of no file may be one within a module that is opened. */
+function orOpened(
+  view: View,
+  source: FileView,
+  name: string,
+  bound: readonly Entity[],
+  trail: Trail | null,
+): Entity[] {
+  if (source.outline !== 'ocaml' || bound.every(({ is }) => is !== 'external')) return [...bound];
+  const opened = offeredBy(view, starsBrought(source), name, trail);
+  if (opened.length === 0) return [...bound];
+  return [...distinctEntities([...bound.filter(({ is }) => is !== 'external'), ...opened])];
 }
 
 function offeredBy(
@@ -94,7 +109,10 @@ export function importedWithin(
   scope: number,
   name: string,
 ): readonly Entity[] {
-  return source.bindingsIn(scope, name).flatMap((binding) => boundEntities(view, source, binding));
+  const bound = source
+    .bindingsIn(scope, name)
+    .flatMap((binding) => boundEntities(view, source, binding));
+  return bound.length === 0 ? bound : orOpened(view, source, name, bound, null);
 }
 
 /** What an import or re-export binds. */

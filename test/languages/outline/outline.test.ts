@@ -160,6 +160,15 @@ describe('definitions of languages that are read by tables', () => {
     expect(dialectOf('perl', '=head1 A\n\n  $ perl a.pl\n')).toBe('perl');
     expect(dialectOf('perl', 'my $x = 1;\n  $x++;\n')).toBe('perl');
   });
+
+  it('leaves proofs of Rocq and programs of V as text, whose files end like those of Verilog', () => {
+    expect(dialectOf('verilog', 'module shelf(input a);\nendmodule\n')).toBe('verilog');
+    expect(dialectOf('verilog', '`define WIDTH 8\n')).toBe('verilog');
+    expect(dialectOf('verilog', 'localparam WIDTH = 8;\n')).toBe('verilog');
+    const rocq = 'Require Import List.\nModule Shelf.\n  Parameter t : Type.\nEnd Shelf.\n';
+    expect(dialectOf('verilog', rocq)).toBe('text');
+    expect(dialectOf('verilog', 'module main\n\nfn main() {\n}\n')).toBe('text');
+  });
 });
 
 describe('errors in languages that are read by tables', () => {
