@@ -14,7 +14,13 @@ import {
 import { statedOf } from './expressions/typed-scope.js';
 import { ExportedNames } from './imports/exported-names.js';
 import { bindingsByScope, WHOLE_FILE } from './imports/import-scopes.js';
-import { type Binding, bindingsOf, type Star, starsOf } from './imports/imported-names.js';
+import {
+  type Binding,
+  bindingsOf,
+  innerStarsOf,
+  type Star,
+  starsOf,
+} from './imports/imported-names.js';
 import { remembered } from './remembered.js';
 
 const NONE: readonly never[] = [];
@@ -97,7 +103,8 @@ export class FileView {
 
   /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
   get stars(): readonly Star[] {
-    this.brought ??= starsOf(this.links);
+    const inner = this.outline === 'rust' ? innerStarsOf(this.links) : NONE;
+    this.brought ??= [...starsOf(this.links), ...inner];
     return this.brought;
   }
 

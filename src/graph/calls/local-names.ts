@@ -126,7 +126,9 @@ function passOn(
   const wholeAsDefault = whole && isRequired && name === 'default';
   if (imported !== name && !wholeAsDefault) return [];
   const alias = member ?? local;
-  if (kind !== 'reexport' && alias !== ownName) note(aliases, alias, importer);
+  // What a file of Rust passes on it may use itself.
+  const isVisible = kind !== 'reexport' || view.get(importer).outline === 'rust';
+  if (isVisible && alias !== ownName) note(aliases, alias, importer);
   if (kind === 'reexport') return [{ file: importer, name: local, member }];
   if (!isImported(view, importer)) return [];
   if (member === null) return offersOf(view, importer, local, ownName, aliases);

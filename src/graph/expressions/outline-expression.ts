@@ -1,3 +1,4 @@
+import type { Definition } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { type Entity, isType, isTypeEntity } from '../entity.js';
@@ -33,6 +34,7 @@ import {
   returnedInRuby,
   type Told,
 } from './ruby-results.js';
+import { alongRustPath } from './rust-paths.js';
 import { resultsInScala } from './scala-results.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
@@ -103,12 +105,12 @@ function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
     const segments = outlineSegments(source, written);
-    return segments === null ? NOTHING : heldAlong(place, segments);
+    return segments === null ? NOTHING : heldAlong(place, segments, written);
   });
 }
 
 /** What an expression by its parts holds. */
-function heldAlong(place: Place, segments: readonly Segment[]): Held {
+function heldAlong(place: Place, segments: readonly Segment[], written = ''): Held {
   const { source } = place;
   if (segments.some(({ name }) => name === '')) return NOTHING;
   const { view } = place;
@@ -117,7 +119,10 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
   let records: Records | null = null;
   const path = isNothing(held) ? pathInRuby(view, source, place.holder, segments) : NO_PATH;
   if (path.used > 0) held = { ...NOTHING, objects: path.objects };
-  for (let at = Math.max(1, path.used); at < segments.length; at++) {
+  const modules = alongRustPath(view, source, place.holder, written);
+  if (modules.entities.length > 0)
+    held = heldByNamed(place, modules.entities, segments[modules.used - 1]!);
+  for (let at = Math.max(1, path.used, modules.used); at < segments.length; at++) {
     const segment = segments[at]!;
     if (isCallback(segments[at + 1])) continue;
     const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment);
@@ -132,10 +137,24 @@ function heldAlong(place: Place, segments: readonly Segment[]): Held {
   return held;
 }
 
+/** What the last of some names holds that lead through modules of Rust. */
+function heldByNamed(
+  { view, source }: Place,
+  named: readonly Entity[],
+  segment: Segment | undefined,
+): Held {
+  if (segment === undefined) return NOTHING;
+  if (!segment.called)
+    return { ...NOTHING, objects: named.filter((one) => isTypeEntity(view, one)) };
+  return resultsOf(view, takingWhatIsGiven(view, source, ofUse(view, named, true), segment));
+}
+
 function startOf({ view, source, holder }: Place, first: Segment): Held {
   const { name, called, constructed, argument } = first;
   if (name === 'this' || (/^(?:self|Self)$/.test(name) && source.outline !== 'scala'))
-    return called ? NOTHING : { ...NOTHING, objects: objectsAround(view, source, holder) };
+    return called && source.outline !== 'rust'
+      ? NOTHING
+      : { ...NOTHING, objects: objectsAround(view, source, holder) };
   if (constructed) return { ...NOTHING, objects: objectsOf(view, source, holder, name) };
   if (source.outline === 'ruby' && name === 'new')
     return { ...NOTHING, objects: madeInRuby(source, holder) };
@@ -292,12 +311,20 @@ function stepInto(place: Place, held: Held, segment: Segment): Held {
   return resultsOf(place.view, extensionsOf(place.view, place.source, held.objects, segment.name));
 }
 
+/** `Kind::Wide`, which is an object of its enumeration: functions and constants begin otherwise. */
+function isVariantOfRust({ outline }: FileView, { kind }: Definition, name: string): boolean {
+  return outline === 'rust' && kind === 'enum' && /^[A-Z](?:$|\w*[a-z])/.test(name);
+}
+
 function stepIntoObject(view: View, entity: Entity, made: Held['made'], segment: Segment): Held {
   const { name, called } = segment;
   if (entity.is !== 'instance' && entity.is !== 'definition') return NOTHING;
   const { file, ordinal } = entity;
   const owner = { file, ordinal };
-  if (!isType(view.get(file).definition(ordinal)!)) return NOTHING;
+  const definition = view.get(file).definition(ordinal)!;
+  if (!isType(definition)) return NOTHING;
+  if (isVariantOfRust(view.get(file), definition, name))
+    return { ...NOTHING, objects: instancesOf([owner]) };
   const field = called ? null : heldBy(view, owner, name, made);
   if (view.get(file).outline === 'ruby' && field === null)
     return memberInRuby(view, entity, name, told(view));

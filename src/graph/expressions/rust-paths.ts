@@ -3,7 +3,7 @@ import type { Reference } from '../../model/reference.js';
 import { asModule, parentOf, rootOf } from '../../model/rust-modules.js';
 import { definitionEntity, definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { moduleScope } from '../imports/exports.js';
+import { exportedEntities, moduleScope } from '../imports/exports.js';
 import type { View } from '../view.js';
 import { bareEntities } from './scope.js';
 
@@ -23,7 +23,7 @@ interface Place {
 export function atRustPath(
   view: View,
   source: FileView,
-  { name, receiver, holder, kind }: Reference,
+  { name, receiver, holder, kind }: Pick<Reference, 'name' | 'receiver' | 'holder' | 'kind'>,
 ): readonly Entity[] {
   if (source.outline !== 'rust' || !PATH.test(receiver)) return NONE;
   const [head, ...steps] = receiver.split('::').slice(0, -1);
@@ -36,6 +36,55 @@ export function atRustPath(
   }
   const found = place === null ? NONE : namedIn(view, place, name);
   return kind === 'call' ? withoutModules(view, found) : found;
+}
+
+/** What the first names of an expression mean together, and how many these are; none where the first is no module. */
+export interface RustPath {
+  readonly entities: readonly Entity[];
+  readonly used: number;
+}
+
+const NO_PATH: RustPath = { entities: NONE, used: 0 };
+/** Values of variables are kept with dots. */
+const WRITTEN = /^\w+(?:(?:::|\.)\w+)+/;
+
+/** `shelf::Shelf` of `shelf::Shelf::make().sort()`: the modules of an expression and what they lead to. */
+export function alongRustPath(
+  view: View,
+  source: FileView,
+  holder: number,
+  written: string,
+): RustPath {
+  const [path] = WRITTEN.exec(written) ?? [];
+  if (source.outline !== 'rust' || path === undefined) return NO_PATH;
+  const [head = '', ...steps] = path.split(/::|\./);
+  if (!path.startsWith(`${head}::`) && isVariable(source, holder, head)) return NO_PATH;
+  let place = headOf(view, source, holder, head);
+  for (const [at, step] of steps.entries()) {
+    if (place === null) return NO_PATH;
+    const inner = at + 1 < steps.length ? moduleIn(view, place, step) : null;
+    if (inner === null) return { entities: namedIn(view, place, step), used: at + 2 };
+    place = inner;
+  }
+  return NO_PATH;
+}
+
+/** Some scope around gives the name to a value. */
+function isVariable(source: FileView, holder: number, name: string): boolean {
+  if (name === 'self') return true;
+  const scopes = [...source.typed(name), ...source.aliased(name)].map(({ scope }) => scope);
+  if (scopes.length === 0) return false;
+  for (let scope = holder; scope >= 0; scope = source.parent(scope))
+    if (scopes.includes(scope)) return true;
+  return scopes.includes(-1);
+}
+
+function headOf(view: View, source: FileView, holder: number, head: string): Place | null {
+  if (head === 'crate') return crateOf(view, source);
+  const own = { file: source.file, ordinal: moduleAround(source, holder) };
+  if (head === 'self') return own;
+  if (head === 'super') return outerOf(view, own);
+  return placeOf(view, bareEntities(view, source, holder, head) ?? NONE);
 }
 
 /** What a bare name that is called means in Rust: no module, so that one may be called like a function farther out. */
@@ -90,7 +139,12 @@ function atPath(view: View, module: { readonly file: string } | null): Place | n
 }
 
 function moduleIn(view: View, place: Place, name: string): Place | null {
-  for (const entity of namedIn(view, place, name)) {
+  return placeOf(view, namedIn(view, place, name));
+}
+
+/** The first module among what a name means. */
+function placeOf(view: View, entities: readonly Entity[]): Place | null {
+  for (const entity of entities) {
     if (entity.is === 'module') return { file: entity.file, ordinal: -1 };
     if (entity.is === 'definition' && definitionOf(view, entity)!.kind === 'namespace')
       return { file: entity.file, ordinal: entity.ordinal };
@@ -101,8 +155,10 @@ function moduleIn(view: View, place: Place, name: string): Place | null {
 function namedIn(view: View, { file, ordinal }: Place, name: string): readonly Entity[] {
   const source = view.get(file);
   if (ordinal < 0) return moduleScope(view, source, name);
-  return source
+  const children = source
     .childrenNamed(ordinal, name)
     .filter((child) => source.definition(child)!.kind !== 'test')
     .map((child) => definitionEntity(file, child));
+  if (children.length > 0) return children;
+  return exportedEntities(view, file, `${source.definition(ordinal)!.qualifiedName}.${name}`);
 }

@@ -7,7 +7,7 @@ import type { View } from '../view.js';
 import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
 import { WHOLE_FILE } from './import-scopes.js';
-import type { Binding, Star } from './imported-names.js';
+import { type Binding, type Star, starsWithin } from './imported-names.js';
 import { secondClassInPackage } from './java-packages.js';
 import { definedInPackage } from './packages.js';
 import { submodule } from './python-packages.js';
@@ -94,7 +94,9 @@ function offeredBy(
   name: string,
   trail: Trail | null,
 ): Entity[] {
-  return stars.flatMap((star) => exportedEntities(view, star.file, name, trail));
+  return stars.flatMap(({ file, within }) =>
+    exportedEntities(view, file, within === '' ? name : `${within}.${name}`, trail),
+  );
 }
 
 /** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
@@ -143,7 +145,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (name === 'default') return defaultEntities(view, source, trail);
   // A member of a class or a class within one, as Java's imports name them.
   const isPath =
-    (source.java || /^(?:kotlin|scala|groovy|zig|perl)$/.test(source.outline ?? '')) &&
+    (source.java || /^(?:kotlin|scala|groovy|zig|perl|rust)$/.test(source.outline ?? '')) &&
     name.includes('.');
   const named = isPath ? source.qualified(name) : source.topLevel(name);
   const offered = named.filter((ordinal) => isOffered(source, ordinal));
@@ -155,6 +157,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
     .filter((binding) => source.python || ('file' in binding && binding.reexport))
     .flatMap((binding) => boundEntities(view, source, binding, trail));
   if (own.length + bound.length > 0 || source.go) return [...own, ...bound];
+  if (isPath && source.outline === 'rust') return withinInline(view, source, name, trail);
   const passed = offeredBy(view, starsPassedOn(source), name, trail);
   if (passed.length > 0) return passed;
   if (source.python) return submodule(view, source, name);
@@ -162,6 +165,23 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   if (attached.length > 0) return attached;
   const gathered = gatheredByDefault(view, source, name, trail);
   return gathered.length > 0 ? gathered : requiredInPlace(view, source, name, trail);
+}
+
+/** `prelude.Shelf` of what a module in a file of Rust passes on as a whole, or of a module that the file passes on. */
+function withinInline(view: View, source: FileView, name: string, trail: Trail): Entity[] {
+  const dot = name.lastIndexOf('.');
+  const passed = offeredBy(
+    view,
+    starsWithin(source.links, name.slice(0, dot)),
+    name.slice(dot + 1),
+    trail,
+  );
+  if (passed.length > 0) return passed;
+  const through = throughModule(view, source, name, trail);
+  if (through.length > 0) return through;
+  // Behind a module in a file the path would grow from file to file, without end where they pass each other on.
+  const whole = starsPassedOn(source).filter(({ within }) => within === '');
+  return offeredBy(view, whole, name, trail);
 }
 
 /** `vsr.Header` of what a file imports as `vsr`. */

@@ -26,6 +26,8 @@ export type Binding =
 /** A file whose every name is brought or passed on: `export *`, `from x import *`, `module.exports = require('x')`. */
 export interface Star {
   readonly file: FilePosition;
+  /** What of it alone is meant, in Rust: `prelude`, or a type with its variants; empty for the whole file. */
+  readonly within: string;
   readonly reexport: boolean;
   readonly required: boolean;
   /** 1-based line of the import. */
@@ -63,12 +65,43 @@ export function bindingsOf(
 export function starsOf(links: FileLinks): readonly Star[] {
   const stars: Star[] = [];
   for (const { file, kind, imported, local, line } of links.importsOfWholes) {
-    const star = { file, reexport: kind === 'reexport', required: isRequired(kind), line };
+    const star = {
+      ...{ file, within: '', reexport: kind === 'reexport' },
+      ...{ required: isRequired(kind), line },
+    };
     // `module.exports = require('x')` binds no name.
     const isAssigned = imported === '' && kind === 'require' && passesOn(links);
     if (isAssigned || (imported === '*' && (local === '' || local === '*'))) stars.push(star);
   }
   return stars;
+}
+
+/** `use crate::prelude::*` of modules that stand in files, and of types. */
+export function innerStarsOf(links: FileLinks): readonly Star[] {
+  return innerStars(links.importsAs('*'));
+}
+
+/** What a module in a file passes on as a whole: `pub use crate::shelf::*` within `mod all { … }`. */
+export function starsWithin(links: FileLinks, path: string): readonly Star[] {
+  const all = links.importsAs(`${path}.*`);
+  const wholes = all.filter(({ file, imported }) => file >= 0 && imported === '*');
+  return [
+    ...wholes.map(({ file, line }) => ({
+      ...{ file, within: '', reexport: true, required: false, line },
+    })),
+    ...innerStars(all),
+  ];
+}
+
+function innerStars(imports: readonly NamedImport[]): readonly Star[] {
+  return imports.flatMap(({ file, kind, imported, line }) =>
+    file < 0 || !imported.endsWith('.*')
+      ? []
+      : {
+          ...{ file, within: imported.slice(0, -'.*'.length), reexport: kind === 'reexport' },
+          ...{ required: false, line },
+        },
+  );
 }
 
 function isRequired(kind: ImportEdge['kind']): boolean {

@@ -6,6 +6,7 @@ import { literalPattern } from '../../text/literal-pattern.js';
 import { type Entity, isType } from '../entity.js';
 import { instancesOf } from '../expressions/instances.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
+import { atRustPath } from '../expressions/rust-paths.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { besideInScala, oneType } from '../type-parts.js';
@@ -79,6 +80,12 @@ export function objectsOf(
       boundsOf(source, holder, one) === null ? objectsOf(view, source, holder, one) : [],
     );
   const dot = name.lastIndexOf('.');
+  if (dot > 0 && source.outline === 'rust') {
+    const receiver = `${name.slice(0, dot).replaceAll('.', '::')}::`;
+    const path = { name: name.slice(dot + 1), receiver, holder, kind: 'type' } as const;
+    const atPath = typesAmong(view, atRustPath(view, source, path));
+    if (atPath.length > 0) return instancesOf(atPath);
+  }
   if (dot > 0) {
     const outer = objectsOf(view, source, holder, name.slice(0, dot));
     const inner = outer.flatMap((one) => memberTypes(view, one, name.slice(dot + 1)));

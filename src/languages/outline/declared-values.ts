@@ -13,6 +13,8 @@ export interface ValueRules {
   readonly objects: ReadonlySet<string>;
   /** A class is called to make an object: `Foo()`, without a word before it. */
   readonly calledClasses: boolean;
+  /** A class with its fields in braces makes an object. */
+  readonly bracedClasses: boolean;
   /** A function in braces may stand behind what is called, or behind its brackets. */
   readonly trailing: boolean;
   /** What is called may be given something without brackets: `open path`. */
@@ -68,7 +70,7 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
  * @param beforeBlock A block may stand behind it: that of a loop.
  */
 export function expressionAt(
-  { reader, keywords, objects, trailing, bareCalls, curried }: ValueRules,
+  { reader, keywords, objects, trailing, bracedClasses, bareCalls, curried }: ValueRules,
   from: number,
   beforeBlock = false,
 ): string {
@@ -94,7 +96,8 @@ export function expressionAt(
       while (curried && reader.is(at, '(') && reader.start(at) === reader.end(at - 1))
         at = closingOf(reader, at, MOST_IN_CALL) + 1;
     }
-    if (trailing && !beforeBlock && reader.is(at, '{')) {
+    const isBraced = trailing || (bracedClasses && CAPITAL.test(word));
+    if (isBraced && !beforeBlock && reader.is(at, '{')) {
       if (!text.endsWith(')')) text += '()';
       at = closingOf(reader, at, MOST_IN_CALL) + 1;
     }

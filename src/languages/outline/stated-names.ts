@@ -28,6 +28,7 @@ export function statedNames(
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,
+    bracedClasses: rules.bracedClasses ?? false,
     trailing: rules.functions?.braces !== undefined,
     bareCalls: uses.bareCalls ?? false,
     curried: rules.appliedObjects ?? false,

@@ -154,6 +154,8 @@ export interface StatedRules {
   readonly small?: boolean;
   /** A class is called to make an object: `Foo()`, without a word before it. */
   readonly calledClasses?: boolean;
+  /** A class with its fields in braces makes an object: `Foo { size: 1 }`. */
+  readonly bracedClasses?: boolean;
   /** What looks like that may be a function of an object that is called like the class. */
   readonly appliedObjects?: boolean;
   /** Further names that stand for expressions in a part of the text. */

@@ -6,15 +6,25 @@ import type { TokenReader } from '../tokens/token-reader.js';
 /** Braces in braces are read so deep. */
 const DEEPEST = 20;
 
-/** `use` and `mod x;` of a file, one import for each name; what is passed on by `pub use` counts as a re-export. */
+/** A module that stands in a file, `mod x { … }`. */
+interface Inline {
+  readonly name: string;
+  /** Position behind it. */
+  readonly end: number;
+}
+
+/**
+ * `use` and `mod x;` of a file, one import for each name; what is passed on by `pub use` counts as a re-export, within `mod x { … }` also
+ * as one of `x.name`.
+ */
 export function readRustImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
-  /** Positions behind the modules that stand in the file and are open. */
-  const inline: number[] = [];
+  /** Those that are open. */
+  const inline: Inline[] = [];
   for (let at = 0; at < reader.count; at++) {
-    while (inline.length > 0 && at > inline.at(-1)!) inline.pop();
+    while (inline.length > 0 && at > inline.at(-1)!.end) inline.pop();
     if (reader.isWord(at, 'mod') && reader.is(at + 2, '{') && inline.length < DEEPEST)
-      inline.push(closingOf(reader, at + 2));
+      inline.push({ name: reader.text(at + 1), end: closingOf(reader, at + 2) });
     else if (
       reader.isWord(at, 'mod') &&
       reader.kind(at + 1) === Token.Word &&
@@ -22,7 +32,7 @@ export function readRustImports(reader: TokenReader): FoundImport[] {
     )
       imports.push(moduleAt(reader, at));
     else if (reader.isWord(at, 'use') && !reader.is(at - 1, '.'))
-      at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports, inline.length);
+      at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports, inline);
   }
   return imports;
 }
@@ -50,21 +60,19 @@ function readTree(
   reexport: boolean,
   depth: number,
   imports: FoundImport[],
-  inline: number,
+  inline: readonly Inline[],
 ): number {
   const parts = [...before];
   const offset = reader.start(from);
   const push = (imported: string, local: string, module = parts): void => {
-    const kind = reexport ? 'reexport' : 'import';
-    imports.push({
-      ...{
-        module: ofFile(module, inline).join('::'),
-        kind,
-        typeOnly: false,
-        offset,
-        names: [{ imported, local }],
-      },
-    });
+    const found: Omit<FoundImport, 'names'> = {
+      ...{ module: ofFile(module, inline.length).join('::'), typeOnly: false, offset },
+      kind: reexport ? 'reexport' : 'import',
+    };
+    imports.push({ ...found, names: [{ imported, local }] });
+    if (!reexport || inline.length === 0) return;
+    const within = [...inline.map(({ name }) => name), local].join('.');
+    imports.push({ ...found, names: [{ imported, local: within }] });
   };
   let at = from;
   if (reader.is(at, ':')) at += 2;
@@ -81,7 +89,7 @@ function readTree(
       return close + 1;
     }
     if (reader.is(at, '*')) {
-      push('*', '');
+      push('*', '*');
       return at + 1;
     }
     if (reader.kind(at) !== Token.Word) return at;

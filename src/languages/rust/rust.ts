@@ -97,6 +97,7 @@ export const RUST_TABLE: OutlineTable = {
   stated: {
     ...{ type: 'behind', family: 'rust', declaring: wordsOf('let mut static const') },
     functions: { bars: true },
+    bracedClasses: true,
   },
   uses: {
     objects: wordsOf('self Self super crate'),
