@@ -187,6 +187,14 @@ const CAST = new LetterPattern(
   String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
 );
 
+/** TypeScript's `(x as Foo)` and `(<Foo>x)`: an object of that class. */
+const AS_CLASS = new LetterPattern(
+  String.raw`\sas\s+((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)$`,
+);
+const BEFORE_VALUE = new LetterPattern(
+  String.raw`^\(\s*<((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?>\s*[\p{L}_$(]`,
+);
+
 /** Python's `cast(Foo, x)`: an object of that class. */
 const PYTHON_CAST = new LetterPattern(
   String.raw`^(?:typing\.|t\.)?cast(?=\(\s*["']?((?:[\p{L}_][\p{L}\p{N}_]*\.)*\p{Lu}[\p{L}\p{N}_]*)["']?\s*,)`,
@@ -207,7 +215,7 @@ const AS_ANY = /\s+as\s+any$/;
 /** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
 function unwrapped(text: string): string {
   if (!text.startsWith('(') || closingBracket(text) !== text.length - 1) return text;
-  const cast = CAST.exec(text);
+  const cast = CAST.exec(text) ?? AS_CLASS.exec(text) ?? BEFORE_VALUE.exec(text);
   if (cast !== null) return `new ${cast[1]}()`;
   return unwrapped(
     text

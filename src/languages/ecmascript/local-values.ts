@@ -7,10 +7,11 @@ import { callbackParameters } from './callback-parameters.js';
 import { choiceAt } from './choices.js';
 import { calledAt, elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
+import { narrowedNames } from './narrowed.js';
 import { declaredPattern, patternEntries } from './patterns.js';
 import type { Chain, ScopedStructure } from './scoped-structure.js';
+import { listsTaken, parametersTaken } from './taken-parts.js';
 import { chainAt } from './value-chains.js';
-import { classWritten } from './written-types.js';
 
 /** A local constant, what it is as an expression, and the offsets between which it is that. */
 export interface LocalValue {
@@ -32,7 +33,6 @@ const MOST_BRACKETS = 3;
 const DECLARING = /^(?:const|let|var|using)$/;
 /** What is declared so keeps its value. */
 const CONSTANT = /^(?:const|using)$/;
-const OPEN_BRACE = 123;
 const BINDING = /^(?:const|let|var|using|function|class)$/;
 /** Character codes of what may stand before a name that is bound. */
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
@@ -60,9 +60,11 @@ export function localValues(
 ): readonly LocalValue[] {
   const chains = parametersTaken(reader, structure);
   for (const [at, chain] of patternsTaken(reader, known)) chains.set(at, chain);
+  for (const [at, chain] of listsTaken(reader, structure)) chains.set(at, chain);
   const given = [...elementNames(reader, structure), ...callbackParameters(reader, structure)];
   for (const { at, ...element } of given) chains.set(at, element);
   for (const [at, chain] of structure.parameters) chains.set(at, chain);
+  for (const [at, chain] of narrowedNames(reader, structure)) chains.set(at, chain);
   const variables = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
@@ -98,25 +100,6 @@ function isAssigned(reader: TokenReader, at: number): boolean {
     !reader.is(at + 2, '>') &&
     !reader.is(at - 1, '.')
   );
-}
-
-/** What patterns of parameters take, by the positions of the names: `new Props().cache` of `({ cache }: Props)`. */
-function parametersTaken(
-  reader: TokenReader,
-  { brackets: { around, closers }, functions }: CodeStructure,
-): Map<number, Chain> {
-  const chains = new Map<number, Chain>();
-  for (let open = 0; open < reader.count; open++) {
-    if (reader.kind(open) !== OPEN_BRACE) continue;
-    const close = closers[open]!;
-    if (!reader.is(close + 1, ':') || !/^[(,]$/.test(reader.text(open - 1))) continue;
-    const end = functions.parameters.get(reader.start(around[open]!));
-    const type = end === undefined ? '' : classWritten(reader, close + 2);
-    if (type === '') continue;
-    for (const { member, at } of patternEntries(reader, open, close))
-      chains.set(at, { value: `new ${type}().${member}`, last: close, end: end! });
-  }
-  return chains;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FoundTypedName } from '../language.js';
 import type { BracketPairs } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { castBehind } from './casts.js';
 import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
@@ -52,7 +53,9 @@ export function ecmascriptTypedNames(
     const inHeader = header < headers.length && headers[header]!.start <= offset;
     if (reader.isWord(at, 'new')) made.push(...constructed(reader, at, fields, structure.names));
     else if (reader.is(at + 1, '=') && isDeclared(reader, at, typed))
-      found.push(...literal(reader, at, structure.brackets));
+      found.push(...valueTypes(reader, at, structure.brackets, typed));
+    else if (typed && reader.is(at + 1, '=') && fields.has(nameStart(reader, at)))
+      found.push(...castTo(reader, at, structure.brackets, `this.${nameAt(reader, at)}`));
     else if (typed && isAnnotated(reader, at)) {
       const isParameter = inHeader && mayBeParameter(reader, at, structure);
       found.push(...annotated(reader, at, { fields, isParameter, brackets: structure.brackets }));
@@ -107,6 +110,29 @@ function constructed(
 function isDeclared(reader: TokenReader, at: number, typed: boolean): boolean {
   const before = reader.text(at - 1);
   return /^(?:const|using)$/.test(before) || (typed && /^(?:let|var)$/.test(before));
+}
+
+/** What a value tells of the name that is declared with it: a literal, or a type for which it is taken. */
+function valueTypes(
+  reader: TokenReader,
+  at: number,
+  brackets: BracketPairs,
+  typed: boolean,
+): readonly FoundTypedName[] {
+  const own = literal(reader, at, brackets);
+  return own.length > 0 || !typed ? own : castTo(reader, at, brackets, reader.text(at));
+}
+
+/** `const store = open() as Store` */
+function castTo(
+  reader: TokenReader,
+  at: number,
+  { closers }: BracketPairs,
+  name: string,
+): readonly FoundTypedName[] {
+  const type = castBehind(reader, at + 2, closers);
+  if (type < 0) return [];
+  return classesOrOwn(reader, type).map((one) => ({ name, type: one, offset: reader.start(at) }));
 }
 
 /** `const names = ['a', 'b']`, `const text = 'a'` */

@@ -1,0 +1,127 @@
+import { AT } from '../../model/reference.js';
+import { isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { CodeStructure } from './function-nodes.js';
+import { patternEntries } from './patterns.js';
+import type { Chain } from './scoped-structure.js';
+import { chainAt, chainFrom } from './value-chains.js';
+import { classWritten } from './written-types.js';
+
+const DECLARING = /^(?:const|let|var|using)$/;
+const OPEN_BRACE = 123;
+
+/** What patterns of parameters take, by the positions of the names: `new Props().cache` of `({ cache }: Props)`. */
+export function parametersTaken(
+  reader: TokenReader,
+  { brackets: { around, closers }, functions }: CodeStructure,
+): Map<number, Chain> {
+  const chains = new Map<number, Chain>();
+  for (let open = 0; open < reader.count; open++) {
+    if (reader.kind(open) !== OPEN_BRACE) continue;
+    const close = closers[open]!;
+    if (!reader.is(close + 1, ':') || !/^[(,]$/.test(reader.text(open - 1))) continue;
+    const end = functions.parameters.get(reader.start(around[open]!));
+    if (end === undefined) continue;
+    const type = classWritten(reader, close + 2);
+    const listed = reader.is(close + 2, '{') ? listedClasses(reader, closers, close + 2) : null;
+    for (const { member, at } of patternEntries(reader, open, close)) {
+      const own = listed?.get(member) ?? '';
+      if (type !== '') chains.set(at, { value: `new ${type}().${member}`, last: close, end });
+      else if (own !== '') chains.set(at, { value: `new ${own}()`, last: close, end });
+    }
+  }
+  return chains;
+}
+
+/** The classes of the members of a type that is written in place: `{ cache: Cache; log?: Log }`. */
+function listedClasses(
+  reader: TokenReader,
+  closers: Int32Array,
+  open: number,
+): ReadonlyMap<string, string> {
+  const listed = new Map<string, string>();
+  for (let at = open + 1; at < closers[open]!; at++) {
+    if (isOpening(reader.kind(at))) at = closers[at]!;
+    else if (reader.kind(at) === Token.Word && !reader.is(at - 1, ':')) {
+      const colon = reader.is(at + 1, '?') ? at + 2 : at + 1;
+      if (reader.is(colon, ':')) listed.set(reader.text(at), classWritten(reader, colon + 1));
+    }
+  }
+  return listed;
+}
+
+/**
+ * What patterns take of a list, by the positions of the names: `first` of `const [first, ...rest] = items`, and what each of several
+ * promises is for.
+ */
+export function listsTaken(
+  reader: TokenReader,
+  { brackets: { closers } }: CodeStructure,
+): Map<number, Chain> {
+  const chains = new Map<number, Chain>();
+  for (let open = 1; open < reader.count; open++) {
+    if (!reader.is(open, '[') || !DECLARING.test(reader.text(open - 1))) continue;
+    const close = closers[open]!;
+    if (!reader.is(close + 1, '=') || reader.isWord(open - 2, 'export')) continue;
+    const promised = promisedValues(reader, closers, close + 2);
+    const list = promised === null ? listAt(reader, close + 2) : null;
+    for (const [place, { at, isRest }] of listEntries(reader, closers, open).entries()) {
+      const one = isRest ? list : list && { ...list, value: `${list.value}${AT}` };
+      const chain = promised === null ? one : isRest ? null : promised[place];
+      if (at >= 0 && chain) chains.set(at, chain);
+    }
+  }
+  return chains;
+}
+
+/** A list that is taken apart; what a call returns so are mostly several things, each for its place: `useState()`. */
+function listAt(reader: TokenReader, from: number): Chain | null {
+  const list = chainAt(reader, from);
+  return list?.value.endsWith(')') && !reader.isWord(from, 'await') ? null : list;
+}
+
+/** The names of `[first, , { other }, ...rest]` by their places, with -1 for a place without a name. */
+function listEntries(
+  reader: TokenReader,
+  closers: Int32Array,
+  open: number,
+): readonly { readonly at: number; readonly isRest: boolean }[] {
+  const entries: { at: number; isRest: boolean }[] = [];
+  const close = closers[open]!;
+  for (let at = open + 1; at < close; at++) {
+    const isRest = reader.is(at, '.') && reader.is(at + 1, '.');
+    const name = isRest ? at + 3 : at;
+    const isName = reader.kind(name) === Token.Word;
+    entries.push({ at: isName ? name : -1, isRest });
+    while (at < close && !reader.is(at, ',')) {
+      if (isOpening(reader.kind(at))) at = closers[at]!;
+      at++;
+    }
+  }
+  return entries;
+}
+
+/** The values of `await Promise.all([open(), load()])`; null for another value, undefined for what is no chain. */
+function promisedValues(
+  reader: TokenReader,
+  closers: Int32Array,
+  from: number,
+): readonly (Chain | undefined)[] | null {
+  const isAll =
+    reader.isWord(from, 'await') && reader.isWord(from + 1, 'Promise') && reader.is(from + 2, '.');
+  if (!isAll || !reader.isWord(from + 3, 'all') || !reader.is(from + 5, '[')) return null;
+  const close = closers[from + 5]!;
+  const last = closers[from + 4]!;
+  const values: (Chain | undefined)[] = [];
+  for (let at = from + 6; at < close; at++) {
+    const chain = chainFrom(reader, at);
+    const isWhole = chain !== null && (chain.last + 1 === close || reader.is(chain.last + 1, ','));
+    values.push(isWhole ? { value: chain.value, last } : undefined);
+    while (at < close && !reader.is(at, ',')) {
+      if (isOpening(reader.kind(at))) at = closers[at]!;
+      at++;
+    }
+  }
+  return values;
+}
