@@ -117,6 +117,42 @@ describe('values that are taken of lists and of objects whose type is written in
     expect(await calls(body)).toEqual(expected);
   });
 
+  it.each([
+    [
+      'a parameter',
+      'deps.shelf.open();',
+      'deps: { other?: Other; readonly shelf: Shelf }',
+      ['Shelf.open'],
+    ],
+    [
+      'one in lines',
+      'deps.item?.price();',
+      'deps: {\n  shelf: Shelf\n  item: Item | null\n}',
+      ['Item.price'],
+    ],
+    [
+      'what is taken of it',
+      'const { shelf: one } = deps;\none.open();',
+      'deps: { shelf: Shelf }',
+      ['Shelf.open'],
+    ],
+    ['no function of it', 'deps.open();', 'deps: { open(): void; shelf: Shelf }', []],
+  ])('are told of %s', async (_what, body, parameters, expected) => {
+    expect(await calls(body, parameters)).toEqual(expected);
+  });
+
+  it('are told of fields', async () => {
+    const use = `${IMPORTS}export class Hall {\n  constructor(private deps: { shelf: Shelf }) {}\n  go() {\n    this.deps.shelf.open();\n  }\n}\n`;
+    const reader = await repository({ 'src/shop.ts': SHOP, 'src/use.ts': use });
+    expect(await callsOf(reader, 'src/use.ts:Hall.go')).toEqual(['src/shop.ts:Shelf.open']);
+  });
+
+  it('are told of a variable that keeps what a call returned', async () => {
+    const made = 'let shelf = await load();\nshelf.open();';
+    expect(await calls(made)).toEqual(['Shelf.open']);
+    expect(await calls(`${made}\nshelf = given;`)).toEqual([]);
+  });
+
   it('are told by the members of the type', async () => {
     const body = 'shelf.open();\nrenamed.price();';
     const parameters = '{ shelf, item: renamed }: { shelf: Shelf; item?: Item | null }';

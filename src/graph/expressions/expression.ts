@@ -120,6 +120,8 @@ function startOf(
 ): Beginning {
   const first = segments[0]!;
   const { name, called } = first;
+  const inPlace = source.ecmascript ? statedInPlace(view, source, holder, segments) : null;
+  if (inPlace !== null) return inPlace;
   if (name === 'this' || (name === 'self' && !source.java))
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
@@ -150,6 +152,23 @@ function startOf(
   if (ofType.length > 0) return { entities: ofType, used: 1 };
   const last = segments[head.used - 1]!;
   return { entities: valuesOf(view, source, head.entities, last, follower(view)), used: head.used };
+}
+
+/** A member of a parameter or field whose type is written in place: `deps.cache` of `deps: { cache: Cache }`, `this.deps.cache`. */
+function statedInPlace(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+): Beginning | null {
+  const used = segments[0]!.name === 'this' ? 3 : 2;
+  if (segments.length < used || segments.slice(0, used).some(({ called }) => called)) return null;
+  const name = segments
+    .slice(0, used)
+    .map((segment) => segment.name)
+    .join('.');
+  if (source.typed(name).length === 0) return null;
+  return { entities: typedEntities(view, source, holder, name), used };
 }
 
 /** What a fixture of pytest gives to a test. */

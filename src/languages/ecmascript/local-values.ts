@@ -72,7 +72,8 @@ export function localValues(
     const chain = chainAt(reader, at + 3) ?? choiceAt(reader, at + 3);
     if (chain === null) continue;
     if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
-      if (!isMemberOf(chain.value, known.imported) && !known.named.has(chain.value)) continue;
+      const isKnown = isMemberOf(chain.value, known.imported) || known.named.has(chain.value);
+      if (!isKnown && !chain.value.endsWith(')')) continue;
       variables.add(reader.text(at + 1));
     }
     const called = calledAt({ reader, structure, at: at + 1 });

@@ -5,6 +5,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
 import { patternEntries } from './patterns.js';
 import type { Chain } from './scoped-structure.js';
+import { membersInPlace } from './types-in-place.js';
 import { chainAt, chainFrom } from './value-chains.js';
 import { classWritten } from './written-types.js';
 
@@ -24,31 +25,15 @@ export function parametersTaken(
     const end = functions.parameters.get(reader.start(around[open]!));
     if (end === undefined) continue;
     const type = classWritten(reader, close + 2);
-    const listed = reader.is(close + 2, '{') ? listedClasses(reader, closers, close + 2) : null;
+    const inPlace = reader.is(close + 2, '{') ? membersInPlace(reader, closers, close + 2) : [];
     for (const { member, at } of patternEntries(reader, open, close)) {
-      const own = listed?.get(member) ?? '';
+      const found = inPlace.find(({ name }) => name === member);
+      const own = found === undefined ? '' : classWritten(reader, found.type);
       if (type !== '') chains.set(at, { value: `new ${type}().${member}`, last: close, end });
       else if (own !== '') chains.set(at, { value: `new ${own}()`, last: close, end });
     }
   }
   return chains;
-}
-
-/** The classes of the members of a type that is written in place: `{ cache: Cache; log?: Log }`. */
-function listedClasses(
-  reader: TokenReader,
-  closers: Int32Array,
-  open: number,
-): ReadonlyMap<string, string> {
-  const listed = new Map<string, string>();
-  for (let at = open + 1; at < closers[open]!; at++) {
-    if (isOpening(reader.kind(at))) at = closers[at]!;
-    else if (reader.kind(at) === Token.Word && !reader.is(at - 1, ':')) {
-      const colon = reader.is(at + 1, '?') ? at + 2 : at + 1;
-      if (reader.is(colon, ':')) listed.set(reader.text(at), classWritten(reader, colon + 1));
-    }
-  }
-  return listed;
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
+import { membersInPlace } from './types-in-place.js';
 import { endsValue } from './value-chains.js';
 import { classesOrOwn, classesWritten, withElement } from './written-types.js';
 
@@ -186,7 +187,15 @@ function annotated(
   const isMember = isField || (isParameter && MODIFIER.test(before));
   const names = [...(isField ? [] : [name]), ...(isMember ? [`this.${name}`] : [])];
   const offset = reader.start(at);
-  return names.flatMap((one) => types.map((stated) => ({ name: one, type: stated, offset })));
+  const inPlace = reader.is(type, '{') ? membersInPlace(reader, closers, type) : [];
+  return names.flatMap((one) => [
+    ...types.map((stated) => ({ name: one, type: stated, offset })),
+    ...inPlace.flatMap((member) =>
+      classesOrOwn(reader, member.type).map((stated) => ({
+        ...{ name: `${one}.${member.name}`, type: stated, offset },
+      })),
+    ),
+  ]);
 }
 
 /** Position of the type of what a function returns whose type stands at a position; -1 where another does. */
