@@ -8,6 +8,7 @@ import { findBinders } from './binders.js';
 import { closingOf, Mark, wordAt } from './header.js';
 import { boundOnce, type Place } from './loop-names.js';
 import { type LoopValue, loopValues } from './loop-values.js';
+import { narrowedValues } from './narrowed.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
 import {
@@ -50,7 +51,7 @@ export class LocalValues {
   constructor(source: ParsedSource, facts: Facts) {
     this.#scopes = new Scopes(facts.definitions);
     const candidates = candidatesIn(source);
-    const loops = loopValues(source);
+    const loops = [...loopValues(source), ...narrowedValues(source)];
     if (candidates.size + loops.length > 0) this.#keep(source, candidates, loops, facts);
   }
 

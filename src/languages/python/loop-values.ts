@@ -114,8 +114,8 @@ function isStatement(tokens: TokenList, at: number): boolean {
 
 type Offsets = Pick<LoopValue, 'start' | 'end'>;
 
-/** The block of a loop: all that is indented more than the loop is. */
-function bodyOf(text: string, tokens: TokenList, loop: number): Offsets | null {
+/** The block of a loop or another statement: all that is indented more than that is. */
+export function bodyOf(text: string, tokens: TokenList, loop: number): Offsets | null {
   let at = loop;
   while (at < tokens.count && tokens.kind(at) !== LINE_END && tokens.kind(at) !== Mark.Colon)
     at = isOpening(tokens.kind(at)) ? closingOf(tokens, at) + 1 : at + 1;
@@ -131,7 +131,7 @@ function bodyOf(text: string, tokens: TokenList, loop: number): Offsets | null {
 }
 
 /** Blanks with which the line of an offset begins. */
-function indentation(text: string, offset: number): number {
+export function indentation(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   let at = start;
   while (text[at] === ' ' || text[at] === '\t') at++;

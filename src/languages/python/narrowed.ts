@@ -1,0 +1,117 @@
+import type { ParsedSource } from '../language.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
+import { closingOf, Mark, wordAt } from './header.js';
+import { bodyOf, indentation, type LoopValue } from './loop-values.js';
+import { lastOfDotted } from './roles.js';
+import { LINE_END } from './scanner.js';
+
+type Source = Pick<ParsedSource, 'text' | 'tokens'>;
+type Offsets = Pick<LoopValue, 'start' | 'end'>;
+
+const CLASS_NAME = /^_*[A-Z]/;
+/** What ends a block before what follows it. */
+const LEAVING = /^(?:return|raise|continue|break)$/;
+/** Tokens of a condition at most. */
+const MOST_IN_CONDITION = 200;
+
+/**
+ * Names of which a test or `except` tells that they are objects of a class, with where that holds: `shelf` in the block of
+ * `if isinstance(shelf, Store):`, behind `if not isinstance(shelf, Store): return` and `assert isinstance(shelf, Store)`, and
+ * `error` of `except StoreError as error:`.
+ */
+export function narrowedValues(source: Source): LoopValue[] {
+  const { tokens } = source;
+  const found: LoopValue[] = [];
+  for (let at = 0; at < tokens.count; at++) {
+    if (tokens.kinds[at] !== Token.Word) continue;
+    const length = tokens.ends[at]! - tokens.starts[at]!;
+    if (length === 10 && wordAt(tokens, at) === 'isinstance') found.push(...tested(source, at));
+    else if (length === 6 && wordAt(tokens, at) === 'except') found.push(...caught(source, at));
+  }
+  return found;
+}
+
+function caught(source: Source, at: number): LoopValue[] {
+  const { text, tokens } = source;
+  const last = lastOfDotted(tokens, at + 1);
+  const name = last + 2;
+  const isNamed = wordAt(tokens, last + 1) === 'as' && tokens.kind(name + 1) === Mark.Colon;
+  if (!isNamed || !CLASS_NAME.test(wordAt(tokens, last))) return [];
+  const span = bodyOf(text, tokens, at);
+  return span === null ? [] : [madeOf(source, name, at + 1, last, span)];
+}
+
+function tested(source: Source, at: number): LoopValue[] {
+  const { tokens } = source;
+  const name = at + 2;
+  const from = at + 4;
+  const isPlain = tokens.kind(name) === Token.Word && tokens.kind(at + 3) === Mark.Comma;
+  if (tokens.kind(at + 1) !== Mark.ParenthesisOpen || !isPlain) return [];
+  const close = closingOf(tokens, at + 1);
+  const last = lastOfDotted(tokens, from);
+  if (last + 1 !== close || !CLASS_NAME.test(wordAt(tokens, last))) return [];
+  const span = whereItHolds(source, at, close);
+  return span === null ? [] : [madeOf(source, name, from, last, span)];
+}
+
+function madeOf(
+  { text, tokens }: Source,
+  name: number,
+  from: number,
+  last: number,
+  span: Offsets,
+): LoopValue {
+  const type = text.slice(tokens.starts[from]!, tokens.ends[last]!);
+  return { name: wordAt(tokens, name), at: name, value: `${type}()`, ...span };
+}
+
+function whereItHolds(source: Source, at: number, close: number): Offsets | null {
+  const { text, tokens } = source;
+  const first = firstOfLine(tokens, at);
+  const word = wordAt(tokens, first);
+  if (word === 'assert' && first === at - 1 && tokens.kind(close + 1) !== Token.Word)
+    return { start: tokens.ends[close]!, end: endOfBlock(source, first, close) };
+  if (!/^(?:if|elif|while)$/.test(word)) return null;
+  const body = bodyOf(text, tokens, first);
+  if (body === null || tokens.starts[at]! >= body.start) return null;
+  if (wordAt(tokens, at - 1) === 'not') {
+    const isAll = at - 2 === first && word === 'if' && tokens.kind(close + 1) === Mark.Colon;
+    if (!isAll || !leaves(tokens, body)) return null;
+    return { start: body.end, end: endOfBlock(source, first, tokens.indexAt(body.end) - 1) };
+  }
+  return isOneOfSeveral(tokens, first, body.start)
+    ? null
+    : { start: tokens.ends[close]!, end: body.end };
+}
+
+function isOneOfSeveral(tokens: TokenList, first: number, end: number): boolean {
+  for (let at = first; tokens.starts[at]! < end && at < first + MOST_IN_CONDITION; at++)
+    if (/^(?:or|else|lambda|for)$/.test(wordAt(tokens, at))) return true;
+  return false;
+}
+
+function firstOfLine(tokens: TokenList, at: number): number {
+  let first = at;
+  const least = Math.max(0, at - MOST_IN_CONDITION);
+  while (first > least && tokens.kind(first - 1) !== LINE_END) first--;
+  return first;
+}
+
+/** Whether the last line of a block leaves it. */
+function leaves(tokens: TokenList, { start, end }: Offsets): boolean {
+  let last = tokens.indexAt(start);
+  for (let at = last; at < tokens.count && tokens.starts[at]! < end; at++)
+    if (tokens.kind(at - 1) === LINE_END && tokens.kind(at) === Token.Word) last = at;
+  return LEAVING.test(wordAt(tokens, last));
+}
+
+/** Offset at which the block ends in which a line stands: that of the first line behind a position that is indented less. */
+function endOfBlock({ text, tokens }: Source, first: number, behind: number): number {
+  const column = indentation(text, tokens.starts[first]!);
+  for (let at = behind + 1; at < tokens.count; at++) {
+    if (tokens.kind(at - 1) !== LINE_END || tokens.kind(at) === LINE_END) continue;
+    if (tokens.kind(at) === Token.Comment) continue;
+    if (indentation(text, tokens.starts[at]!) < column) return tokens.starts[at]!;
+  }
+  return text.length;
+}
