@@ -1,5 +1,4 @@
-import type { Place } from './seal.js';
-import { crc32 } from './seal.js';
+import { crc32, type Place } from './seal.js';
 
 /** The tables whose rows are numbered. */
 export type NumberedTable = 'blocks' | 'fact_terms' | 'fact_outlines' | 'fact_links' | 'edges';
