@@ -64,6 +64,11 @@ export function go() {
   });
 });
 
+it('reads values in more brackets than a stack holds', async () => {
+  const body = `const shelf = ${'('.repeat(20_000)}given${')'.repeat(20_000)} as Shelf;\nshelf.open();`;
+  expect(await calls(body)).toEqual(['Shelf.open']);
+});
+
 describe('values whose class is tested', () => {
   it.each([
     ['if (given instanceof Shelf) given.open();'],

@@ -121,7 +121,7 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   if (path.used > 0) held = { ...NOTHING, objects: path.objects };
   const modules = alongRustPath(view, source, place.holder, written);
   if (modules.entities.length > 0)
-    held = heldByNamed(place, modules.entities, segments[modules.used - 1]!);
+    held = heldByNamed(place, modules.entities, segments[modules.used - 1]);
   for (let at = Math.max(1, path.used, modules.used); at < segments.length; at++) {
     const segment = segments[at]!;
     if (isCallback(segments[at + 1])) continue;

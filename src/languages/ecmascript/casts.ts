@@ -26,15 +26,20 @@ export function castBehind(reader: TokenReader, from: number, closers: Int32Arra
 
 /** Whether a value is an object, a class or a function as written, in brackets or not: that itself is what is used. */
 function isDefined(reader: TokenReader, from: number, closers: Int32Array): boolean {
-  if (/^(?:\{|function|class|async)$/.test(reader.text(from))) return true;
-  if (!reader.is(from, '(')) return false;
-  const close = closers[from]!;
+  let first = from;
+  for (; reader.is(first, '('); first++) if (holdsArrow(reader, first, closers)) return true;
+  return /^(?:\{|function|class|async)$/.test(reader.text(first));
+}
+
+/** Whether brackets are the parameters of an arrow function, or what stands in them is one. */
+function holdsArrow(reader: TokenReader, open: number, closers: Int32Array): boolean {
+  const close = closers[open]!;
   if (reader.is(close + 1, '=') && reader.is(close + 2, '>')) return true;
-  for (let at = from + 1; at < close; at++) {
+  for (let at = open + 1; at < close && at < open + LONGEST_VALUE; at++) {
     if (isOpening(reader.kind(at))) at = closers[at]!;
     else if (reader.is(at, '=') && reader.is(at + 1, '>')) return true;
   }
-  return isDefined(reader, from + 1, closers);
+  return false;
 }
 
 /** Behind an operator a cast is of a part of the value alone. */

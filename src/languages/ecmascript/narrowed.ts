@@ -1,9 +1,8 @@
-import { isClosing, isOpening } from '../tokens/brackets.js';
+import { type BracketPairs, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
-import { blockEnd } from './patterns.js';
 import type { Chain } from './scoped-structure.js';
 import { endsValue } from './value-chains.js';
 
@@ -12,6 +11,8 @@ const CLASS_NAME = /^[A-Z]/;
 const LEAVING = /^(?:return|throw|continue|break)$/;
 /** Functions behind whose call what they are given is so. */
 const ASSERTING = /^(?:assert|invariant|ok)$/;
+/** Tokens of a condition at most. */
+const LONGEST_CONDITION = 200;
 /** Tokens of a statement without braces, what stands in brackets not counted. */
 const LONGEST_STATEMENT = 60;
 
@@ -51,13 +52,14 @@ function whereItHolds(
   const open = around[name]!;
   const isWhole = open === name - 1 && closers[open] === last + 1;
   if (isWhole && reader.is(open - 1, '!'))
-    return behindLeaving(reader, closers, around[open]!, open);
+    return behindLeaving(reader, { around, closers }, around[open]!, open);
   const isBracketed = open >= 0 && reader.is(open, '(');
   if (isBracketed && isWhole && ASSERTING.test(reader.text(open - 1)))
-    return { last: closers[open]!, end: blockEnd(reader, closers[open]!) };
+    return { last: closers[open]!, end: endOfBlock(reader, { around, closers }, open) };
   const isCondition = isBracketed && /^(?:if|while)$/.test(reader.text(open - 1));
   if (!isCondition) return { last, end: endOfAlternative(reader, closers, last) };
   const close = closers[open]!;
+  if (close - open > LONGEST_CONDITION) return null;
   for (let at = open + 1; at < close; at++)
     if (around[at] === open && isEither(reader, at)) return null;
   const next = close + 1;
@@ -74,10 +76,11 @@ function isEither(reader: TokenReader, at: number): boolean {
 /** Behind `if (!(x instanceof Store)) return`, with braces or without. */
 function behindLeaving(
   reader: TokenReader,
-  closers: Int32Array,
+  brackets: BracketPairs,
   condition: number,
   inner: number,
 ): Holding | null {
+  const { closers } = brackets;
   const isAll = condition === inner - 2 && closers[condition] === closers[inner]! + 1;
   if (!isAll || !reader.isWord(condition - 1, 'if')) return null;
   const next = closers[condition]! + 1;
@@ -88,7 +91,7 @@ function behindLeaving(
     ? leavingIn(reader, closers, first, end)
     : LEAVING.test(reader.text(first));
   return leaves && !reader.isWord(end + 1, 'else')
-    ? { last: end, end: blockEnd(reader, end) }
+    ? { last: end, end: endOfBlock(reader, brackets, condition) }
     : null;
 }
 
@@ -96,10 +99,16 @@ function behindLeaving(
 function leavingIn(reader: TokenReader, closers: Int32Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     if (isOpening(reader.kind(at))) at = closers[at]!;
-    else if (LEAVING.test(reader.text(at)) && /^(?:[{;}]|\))$/.test(reader.text(at - 1)))
-      return !reader.is(at - 1, ')');
+    else if (LEAVING.test(reader.text(at)) && /^[{;}]$/.test(reader.text(at - 1))) return true;
   }
   return false;
+}
+
+/** Offset at which the block around a token ends. */
+function endOfBlock(reader: TokenReader, { around, closers }: BracketPairs, token: number): number {
+  let open = around[token]!;
+  while (open >= 0 && !reader.is(open, '{')) open = around[open]!;
+  return open < 0 ? Number.MAX_SAFE_INTEGER : reader.start(closers[open]!);
 }
 
 function endOfStatement(reader: TokenReader, closers: Int32Array, from: number): number {

@@ -13,6 +13,8 @@ const CLASS_NAME = /^_*[A-Z]/;
 const LEAVING = /^(?:return|raise|continue|break)$/;
 /** Tokens of a condition at most. */
 const MOST_IN_CONDITION = 200;
+/** Tokens of a block behind a test that are gone through: beyond, the name is what it is alone. */
+const MOST_IN_BLOCK = 4000;
 
 /**
  * Names of which a test or `except` tells that they are objects of a class, with where that holds: `shelf` in the block of
@@ -108,10 +110,11 @@ function leaves(tokens: TokenList, { start, end }: Offsets): boolean {
 /** Offset at which the block ends in which a line stands: that of the first line behind a position that is indented less. */
 function endOfBlock({ text, tokens }: Source, first: number, behind: number): number {
   const column = indentation(text, tokens.starts[first]!);
-  for (let at = behind + 1; at < tokens.count; at++) {
+  const most = Math.min(tokens.count, behind + MOST_IN_BLOCK);
+  for (let at = behind + 1; at < most; at++) {
     if (tokens.kind(at - 1) !== LINE_END || tokens.kind(at) === LINE_END) continue;
     if (tokens.kind(at) === Token.Comment) continue;
     if (indentation(text, tokens.starts[at]!) < column) return tokens.starts[at]!;
   }
-  return text.length;
+  return most < tokens.count ? tokens.starts[most]! : text.length;
 }
