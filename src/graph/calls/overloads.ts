@@ -1,6 +1,7 @@
 import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
+import { parametersOpening } from '../../text/parameters-opening.js';
 import { definitionEntity, definitionOf, distinctEntities, type Entity } from '../entity.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
@@ -121,7 +122,7 @@ const DELEGATE = /(?:Func|Action|Predicate|Delegate|Handler|Callback|Factory)\b[
 
 /** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */
 export function takes(signature: string, given: number): boolean {
-  const open = signature.indexOf('(');
+  const open = parametersOpening(signature);
   if (open < 0) return true;
   let depth = 0;
   let parameters = 0;

@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { parametersOpening } from '../../text/parameters-opening.js';
 import { isType } from '../entity.js';
 import type { View } from '../view.js';
 import { basesOf, lineage } from './classes.js';
@@ -193,7 +194,7 @@ function abstractMethods(view: View, { file, ordinal }: DefinitionAddress): numb
 
 /** The parameters that a signature states, with their names; null where it was cut. */
 export function parameterTypes(signature: string): readonly string[] | null {
-  const open = signature.indexOf('(');
+  const open = parametersOpening(signature);
   let depth = 0;
   let from = open + 1;
   const found: string[] = [];
