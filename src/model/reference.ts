@@ -224,6 +224,12 @@ export function parameterCalled(callee: string, path: string, name: string): str
 /** The place of a function that stands behind the brackets of a call, or without any: it is the last that the call is given. */
 export const LAST_ARGUMENT = 99;
 
+/** The member that stands behind a value of which a list is made, as of `[pool]`: no code names a member so. */
+export const LISTED = '$listed';
+
+/** The place of a parameter of a function for what the argument itself is: `find('a', out var pool)`. */
+export const OUT_PARAMETER = 98;
+
 /** The same of that itself for which a promise stands: `open()[=pool]`. */
 export function givenCalled(value: string, name: string): string {
   return `${value}[=${name}]`;

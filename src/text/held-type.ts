@@ -1,3 +1,4 @@
+import { closingBracket } from './closing-bracket.js';
 import { commaParts } from './comma-parts.js';
 import { LetterPattern } from './letter-pattern.js';
 
@@ -8,7 +9,7 @@ import { LetterPattern } from './letter-pattern.js';
 const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   [
     'rust',
-    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|\w*Guard|\w*Result|Option)<(?:'\w+\s*,\s*)?([^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|\w*Guard|\w*Result|Option)<(?:'\w+\s*,\s*)?(\([^()]*\)|[^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
   ],
   [
     'c',
@@ -66,6 +67,8 @@ const ARGUMENTS = /^[^<[(]*(?:<(.*)>|\[(.*)\])$/s;
  */
 export function heldArguments(written: string, family = ''): readonly string[] {
   const type = bareType(written, family);
+  const tuple = tupleParts(type, family);
+  if (tuple.length > 0) return tuple.map(({ type: part }) => heldWhole(part, family));
   const list = LIST.exec(type);
   const found = ARGUMENTS.exec(type);
   if (list?.[2] !== undefined)
@@ -73,6 +76,35 @@ export function heldArguments(written: string, family = ''): readonly string[] {
   if (found === null || list !== null)
     return list === null ? [] : [heldWhole(list[1] ?? list[3]!, family)];
   return commaParts(found[1] ?? found[2]!, '<[(', '>])').map((one) => heldWhole(one, family));
+}
+
+/** Families that have tuples, and those that write the type of a part before its name. */
+const HAVE_TUPLES = /^(?:csharp|swift|rust|dart|scala)$/;
+const NAMES_BEHIND = /^(?:csharp|dart)$/;
+
+interface TuplePart {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The names of the parts of a tuple, empty for those without: `['left', 'right']` of `(Foo left, Foo right)`; none where no part has one. */
+export function tupleNames(written: string, family: string): readonly string[] {
+  const names = tupleParts(bareType(written, family), family).map(({ name }) => name);
+  return names.some((name) => name !== '') ? names : [];
+}
+
+function tupleParts(type: string, family: string): readonly TuplePart[] {
+  if (!type.startsWith('(') || !HAVE_TUPLES.test(family)) return [];
+  if (closingBracket(type) !== type.length - 1) return [];
+  const parts = commaParts(type.slice(1, -1), '<[({', '>])}').filter((one) => one !== '');
+  if (parts.length < 2) return [];
+  return parts.map((part) => {
+    const [, type = part, name = ''] =
+      (NAMES_BEHIND.test(family) && /^(.+?)\s+@?(\w+)$/s.exec(part)) || [];
+    const [, label = name, behind = type] =
+      (family === 'swift' && /^(\w+)\s*:\s*(.+)$/s.exec(part)) || [];
+    return { name: label, type: behind };
+  });
 }
 
 /** The name of a class with what that is made with: `Map<A,List<B>>` of `const Map<A, List<B>>&`, `<Foo>` of `Foo[]`. */

@@ -68,8 +68,14 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   }
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
   const objects = outlineObjects(view, source, holder, receiver);
-  if (objects.length > 0) return ofObjects(view, objects, name);
   const plain = asCalled(receiver);
+  if (objects.length > 0) {
+    const meaning = ofObjects(view, objects, name);
+    if (meaning.entities.length > 0 || plain === receiver) return meaning;
+    // What a test says of an object need not be all that is known of it.
+    const other = outlineMeaning(view, source, { ...reference, receiver: plain });
+    return other.entities.length > 0 ? other : meaning;
+  }
   if (plain !== receiver) return outlineMeaning(view, source, { ...reference, receiver: plain });
   const made = MADE.exec(receiver);
   const named = NAME.exec(receiver);
@@ -140,7 +146,11 @@ function ofObjects(view: View, objects: readonly Entity[], name: string): Outlin
     if (view.get(owner.file).outline === 'ruby')
       return memberOnSide(view, owner, name, 'class', 'object');
     const own = inParts(view, owner, name);
-    return own.length > 0 ? own : findMember(view, owner, name).entities;
+    const found = own.length > 0 ? own : findMember(view, owner, name).entities;
+    if (!found.every(({ is }) => is === 'declared')) return found;
+    // What a class only lists, as `class Text(override val id: Id)` does, a base may define.
+    const inherited = findMember(view, owner, name, 'bases').entities;
+    return inherited.some(({ is }) => is === 'definition') ? inherited : found;
   });
   return { ...NOTHING, entities, owners, open: entities.length === 0 };
 }

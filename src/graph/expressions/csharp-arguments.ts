@@ -75,10 +75,20 @@ function ofGiven(place: Place, given: string): CSharpType | null {
 /** Last name of a chain, its brackets, and what stands before. */
 const LAST = /^(?:(.*)\.)?((?:new )?[\p{L}_][\p{L}\p{N}_.]*?)(<[^()]*>)?(\(\))?((?:\[0\])*)$/su;
 
+/** What stands for any argument of its type argument where a test says what is expected: `Arg.Any<Guid>()` of NSubstitute, `It.IsAny<Guid>()` of Moq. */
+const MATCHER = /^(?:Arg\.(?:Any|Is)|It\.(?:IsAny|Is|IsNotNull|IsIn|IsNotIn|IsInRange|IsRegex))$/;
+
 /** The type of an expression. */
 function ofValue(place: Place, value: string, steps: number): CSharpType | null {
-  const [, before, name = '', , brackets, elements = ''] = LAST.exec(value) ?? [];
+  const [, before, name = '', generics = '', brackets, elements = ''] = LAST.exec(value) ?? [];
   if (name === '' || steps > MOST_VALUES || /[@=]/.test(value)) return null;
+  if (generics !== '' && MATCHER.test(`${before}.${name}`))
+    return writtenCSharpType(place.view, place.source, place.holder, generics.slice(1, -1));
+  if (before !== undefined && name === 'Value' && brackets === undefined) {
+    const nullable = ofValue(place, before, steps + 1);
+    if (nullable?.isNullable === true && nullable.arrays === 0)
+      return { ...nullable, isNullable: false };
+  }
   const found =
     before === undefined
       ? ofName(place, name, brackets !== undefined, steps)
@@ -120,6 +130,11 @@ function ofName(place: Place, name: string, isCalled: boolean, steps: number): C
   return ofMembers(place, own ?? bareEntities(view, source, holder, name) ?? [], isCalled);
 }
 
+/** Types whose constants, and functions of some names, are of the type itself. */
+const OF_OWN_TYPE =
+  /^(?:DateTime|DateTimeOffset|DateOnly|TimeOnly|TimeSpan|Guid|CancellationToken|Uri|Version|IPAddress)$/;
+const MAKES_OWN = /^(?:NewGuid|CreateVersion7|Parse|ParseExact|From[A-Z]\w*)$/;
+
 /** What well-known members of any object yield. */
 const COMMON: Readonly<Record<string, string>> = {
   'ToString()': 'string',
@@ -155,8 +170,8 @@ function ofMember(
     : [];
   const [type] = types.filter((one) => one.is === 'definition' && isType(definitionOf(view, one)!));
   if (type === undefined || !('ordinal' in type)) {
-    if (/^(?:DateTime|DateTimeOffset|TimeSpan|Guid|CancellationToken)$/.test(before) && !isCalled)
-      return plainCSharpType(before);
+    const isOwn = !isCalled || MAKES_OWN.test(name);
+    if (OF_OWN_TYPE.test(before) && isOwn) return plainCSharpType(before);
     if (/^(?:CultureInfo|Encoding|StringComparison|StringComparer)$/.test(before) && !isCalled)
       return plainCSharpType(before);
     return null;

@@ -5,7 +5,7 @@ import { type Held, NOTHING } from '../types/held.js';
 import { heldOf } from '../types/outline-types.js';
 import { givesArgument } from '../types/type-arguments.js';
 import type { View } from '../view.js';
-import { GIVING, GIVING_OF_CLASS, MAKING } from './known-members.js';
+import { GIVING, GIVING_OF_CLASS, MAKING, OF_TYPE } from './known-members.js';
 import type { Segment } from './receiver.js';
 
 /** The place of an expression. */
@@ -26,16 +26,24 @@ export function givenByArgument(place: Place, segment: Segment, { objects }: Hel
   const { view, source, holder } = place;
   const [, ofClass] = (GIVING_OF_CLASS.has(name) && CLASS_VALUE.exec(given)) || [];
   if (ofClass !== undefined) return heldOf(view, source, holder, ofClass);
-  if (MAKING.test(name) && source.outline === 'kotlin')
+  if ((MAKING.test(name) && source.outline === 'kotlin') || (OF_TYPE.has(name) && argument !== ''))
     return {
       objects: [],
       made: commaParts(argument, '<[(', '>])').map((one) => heldOf(view, source, holder, one)),
     };
   if (argument === '' || argument.includes(',')) return NOTHING;
-  const isOwn = objects.some(
-    (one) =>
-      'ordinal' in one &&
-      findMember(view, one, name).entities.some((member) => givesArgument(view, member)),
-  );
+  const isOwn = returnsArgument(view, { objects, made: [] }, segment);
   return isOwn || GIVING.has(name) ? heldOf(view, source, holder, argument) : NOTHING;
+}
+
+/** Whether a member of an object returns what its own type parameter stands for: `T Get<T>()`. */
+export function returnsArgument(view: View, { objects }: Held, { name, called }: Segment): boolean {
+  return (
+    called &&
+    objects.some(
+      (one) =>
+        'ordinal' in one &&
+        findMember(view, one, name).entities.some((member) => givesArgument(view, member)),
+    )
+  );
 }

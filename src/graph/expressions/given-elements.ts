@@ -29,7 +29,8 @@ const GIVEN_ELSEWHERE: ReadonlyMap<string, readonly number[]> = new Map([
     'Select SelectMany Where Any All First FirstOrDefault Single SingleOrDefault Last LastOrDefault Count Sum Max Min ' +
       'Average MaxBy MinBy OrderBy OrderByDescending ThenBy ThenByDescending GroupBy ToDictionary ToLookup ForEach Find FindAll ' +
       'FindIndex FindLast Exists RemoveAll TakeWhile SkipWhile DistinctBy TrueForAll ConvertAll AnyAsync AllAsync FirstAsync ' +
-      'FirstOrDefaultAsync SingleAsync SingleOrDefaultAsync CountAsync Include ToDictionaryAsync ExceptBy',
+      'FirstOrDefaultAsync SingleAsync SingleOrDefaultAsync CountAsync Include ToDictionaryAsync ExceptBy IntersectBy UnionBy ' +
+      'ForEachAsync SumAsync MaxAsync MinAsync AverageAsync Setup SetupGet SetupSet SetupSequence SetupAdd Verify VerifyGet VerifySet',
   ),
   ...placed(
     [0],
@@ -38,7 +39,10 @@ const GIVEN_ELSEWHERE: ReadonlyMap<string, readonly number[]> = new Map([
       'where firstWhere lastWhere singleWhere expand skipWhile removeWhere retainWhere listen then foreach exists forall ' +
       'each reject transform keyBy mapWithKeys tap sum',
   ),
-  ...placed([0, 1], 'sort sorted sort_by max_by min_by sortWith sort_unstable_by usort min max'),
+  ...placed(
+    [0, 1],
+    'Sort sort sorted sort_by max_by min_by sortWith sort_unstable_by usort min max',
+  ),
   ...placed(
     [1],
     'forEachIndexed mapIndexed filterIndexed mapIndexedNotNull onEachIndexed fold reduce Aggregate foldLeft',

@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { AT, EACH } from '../../model/reference.js';
+import { AT, EACH, OUT_PARAMETER } from '../../model/reference.js';
 import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
 import { allParts } from '../outline-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
@@ -128,13 +128,15 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   const { file, ordinal } = called.entity;
   const source = view.get(file);
   const type = parameterAt(source, definition, at.argument + (called.isExtension ? 1 : 0));
-  const written = functionParameter(writingOf(source), definition.signature, type, at.parameter);
-  if (written !== null) {
+  const asMember = (written: string): Held => {
     const [declaring] = classOf(view, { file, ordinal });
     return called.owner === null || declaring === undefined
       ? heldOf(view, source, ordinal, written)
       : heldAsMember(view, { owner: called.owner, made: called.made, declaring, written });
-  }
+  };
+  if (at.parameter === OUT_PARAMETER) return asMember(type);
+  const written = functionParameter(writingOf(source), definition.signature, type, at.parameter);
+  if (written !== null) return asMember(written);
   const held = heldOf(view, source, ordinal, type);
   if (held.objects.length === 0) return held.made[at.parameter] ?? NOTHING;
   return together(

@@ -8,6 +8,37 @@ const KEYS = /^(?:keys|Keys|keySet)$/;
 const VALUE = /^(?:second|getValue|component2)$/;
 const VALUES = /^(?:values|Values|values_mut|into_values)$/;
 
+/** Members that arrange what a list holds in another way: by keys, in groups, in two lists. */
+const GROUPED: ReadonlyMap<string, (held: Held) => Held> = new Map([
+  ...['groupBy', 'ToLookup', 'groupingBy', 'chunk_by', 'groupListsBy'].map(
+    (name): [string, (held: Held) => Held] => [
+      name,
+      (held) => ({ objects: [], made: [NOTHING, listOf(held)] }),
+    ],
+  ),
+  ...['GroupBy', 'chunked', 'windowed', 'Chunk', 'chunks', 'windows', 'chunk', 'slices'].map(
+    (name): [string, (held: Held) => Held] => [
+      name,
+      (held) => ({ objects: [], made: [listOf(held)] }),
+    ],
+  ),
+  ...[
+    'associateBy',
+    'ToDictionary',
+    'ToDictionaryAsync',
+    'ToFrozenDictionary',
+    'ToImmutableDictionary',
+  ].map((name): [string, (held: Held) => Held] => [
+    name,
+    (held) => ({ objects: [], made: [NOTHING, oneOf(held)] }),
+  ]),
+  ['partition', (held) => ({ objects: [], made: [listOf(held), listOf(held)] })],
+]);
+
+function listOf(held: Held): Held {
+  return { objects: [], made: [oneOf(held)] };
+}
+
 /** Members that yield pairs of a number and what a list holds. */
 const COUNTED = /^(?:enumerate|enumerated|withIndex)$/;
 
@@ -16,6 +47,8 @@ const ITERATORS = /^(?:c?r?begin|find|lower_bound|upper_bound)$/;
 
 /** What a member yields of something that holds objects and is none of the repository itself. */
 export function heldMember(held: Held, { name, called }: Segment): Held {
+  const part = placeInTuple(held, name);
+  if (part >= 0) return held.made[part] ?? NOTHING;
   if (COUNTED.test(name)) return { objects: [], made: [NOTHING, oneOf(held)] };
   if (ITERATORS.test(name)) return held.made.length === 2 ? held : oneOf(held);
   if (held.made.length === 2) {
@@ -25,8 +58,21 @@ export function heldMember(held: Held, { name, called }: Segment): Held {
     if (KEYS.test(name)) return { objects: [], made: [key] };
     if (VALUES.test(name)) return { objects: [], made: [value] };
   }
+  const grouped = GROUPED.get(name)?.(held);
+  if (grouped !== undefined && called) return grouped;
   if (FILTERS.has(name)) return held;
   return ELEMENTS.has(name) ? oneOf(held) : NOTHING;
+}
+
+/** `component3` of what is taken apart, `Item2` of C#, `_1` of Scala. */
+const PART = /^(?:component|Item|_)(\d)$/;
+
+/** Which of the parts of a tuple a member is, from 0; -1 for none. */
+function placeInTuple({ made, names = [] }: Held, name: string): number {
+  const named = names.indexOf(name);
+  if (named >= 0) return named;
+  const place = made.length > 1 ? PART.exec(name)?.[1] : undefined;
+  return place === undefined ? -1 : Number(place) - 1;
 }
 
 /** One of what a list holds, or of the values of a map. */

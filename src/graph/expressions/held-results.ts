@@ -1,3 +1,4 @@
+import type { DefinitionKind } from '../../model/definition.js';
 import { heldType, withTold } from '../../text/held-type.js';
 import { type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
@@ -7,6 +8,7 @@ import { heldOf, writingOf, writtenType } from '../types/outline-types.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
+import { ofDelegate } from './object-parts.js';
 
 /** What a function is stated to return: in PHP by a comment where its signature says no class, or only what a list is. */
 function resultType(source: FileView, ordinal: number, written: string): string {
@@ -26,15 +28,21 @@ export function resultsOf(
       if (one.is !== 'definition') return NOTHING;
       if (isTypeEntity(view, one)) return { ...NOTHING, objects: instancesOf([one]) };
       const source = view.get(one.file);
-      const { name, signature } = source.definition(one.ordinal)!;
+      const { name, signature, kind } = source.definition(one.ordinal)!;
       const written = resultType(source, one.ordinal, writtenType(source, signature, name));
       const isOwn = /^(?:Self|self|static|this)$/.test(heldType(written, writingOf(source)));
       if (of !== null && isOwn && 'ordinal' in of.entity)
         return { objects: instancesOf([of.entity]), made: of.made };
       const [declaring] = classOf(view, one);
-      if (of === null || declaring === undefined || !('ordinal' in of.entity))
-        return heldOf(view, source, one.ordinal, written);
-      return heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
+      const held =
+        of === null || declaring === undefined || !('ordinal' in of.entity)
+          ? heldOf(view, source, one.ordinal, written)
+          : heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
+      const isDelegate = source.outline === 'csharp' && HELD_KINDS.has(kind) && name !== 'this';
+      return isDelegate ? ofDelegate(view, held) : held;
     }),
   );
 }
+
+/** Kinds of what holds a function where it is called. */
+const HELD_KINDS: ReadonlySet<DefinitionKind> = new Set(['property', 'constant', 'variable']);

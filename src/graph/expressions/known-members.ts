@@ -2,13 +2,18 @@
 export const PASSING: ReadonlySet<string> = new Set([
   ...['unwrap', 'expect', 'clone', 'as_ref', 'as_mut', 'borrow', 'borrow_mut', 'await', 'to_owned'],
   ...['ConfigureAwait', 'Result', 'get', 'Received', 'DidNotReceive', 'ReceivedWithAnyArgs'],
-  ...['DidNotReceiveWithAnyArgs'],
+  ...['DidNotReceiveWithAnyArgs', 'GetAwaiter', 'GetResult', 'AsTask', 'WaitAsync'],
 ]);
 
 /** Functions of widespread packages that return an object of the type which they are given. */
 export const GIVING: ReadonlySet<string> = new Set([
   ...['GetService', 'GetRequiredService', 'GetKeyedService', 'GetRequiredKeyedService', 'Resolve'],
-  ...['For', 'inject', 'mock', 'mockk', 'read', 'watch'],
+  ...['For', 'inject', 'mock', 'mockk', 'read', 'watch', 'Any', 'Is', 'IsAny', 'Of'],
+]);
+
+/** Members of lists that yield a list of what they hold of the type which they are given: `OfType<Store>()`. */
+export const OF_TYPE: ReadonlySet<string> = new Set([
+  ...['OfType', 'Cast', 'filterIsInstance', 'whereType', 'cast'],
 ]);
 
 /** Functions of Kotlin that make what holds objects of the types which they are given. */
@@ -44,12 +49,46 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
     'Pop',
     'Peek',
   ],
-  ...['GetValueOrDefault', 'nth', 'max_by_key', 'min_by_key', 'pop_front', 'pop_back', 'removeAt'],
+  ...['ElementAtOrDefault', 'FindLast', 'MaxBy', 'MinBy', 'Aggregate', 'GetOrAdd', 'AddOrUpdate'],
+  ...[
+    'Object',
+    'GetValueOrDefault',
+    'nth',
+    'max_by_key',
+    'min_by_key',
+    'pop_front',
+    'pop_back',
+    'removeAt',
+  ],
 ]);
 
 /** Members of lists that yield a list of some or all of the same. */
 export const FILTERS: ReadonlySet<string> = new Set([
   ...['Where', 'OrderBy', 'OrderByDescending', 'ThenBy', 'Skip', 'Take', 'ToList', 'ToArray'],
+  ...['Order', 'OrderDescending', 'TakeLast', 'SkipLast', 'Intersect', 'IntersectBy', 'UnionBy'],
+  ...[
+    'AsReadOnly',
+    'AsParallel',
+    'Append',
+    'Prepend',
+    'GetRange',
+    'ToImmutableList',
+    'ToImmutableArray',
+  ],
+  ...[
+    'ToImmutableHashSet',
+    'ToFrozenSet',
+    'AsTracking',
+    'AsSplitQuery',
+    'AsNoTrackingWithIdentityResolution',
+  ],
+  ...[
+    'IgnoreQueryFilters',
+    'AsAsyncEnumerable',
+    'ToAsyncEnumerable',
+    'ToHashSetAsync',
+    'DefaultIfEmpty',
+  ],
   ...['Reverse', 'Distinct', 'AsEnumerable', 'filter', 'filterNotNull', 'sorted', 'sortedBy'],
   ...['reversed', 'toList', 'toSet', 'iter', 'iter_mut', 'into_iter', 'values', 'asSequence'],
   ...['drop', 'take', 'where', 'unwrap', 'clone', 'borrow', 'borrow_mut', 'await', 'stream'],

@@ -1,7 +1,8 @@
-import type { Definition } from '../../model/definition.js';
+import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
+import { LISTED } from '../../model/reference.js';
 import { commaParts } from '../../text/comma-parts.js';
-import { type Entity, isType, isTypeEntity } from '../entity.js';
+import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { meantInScala } from '../imports/scala-names.js';
 import { partsOf } from '../outline-names.js';
@@ -11,18 +12,20 @@ import { enclosingType } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
 import { typesMadeWith } from '../types/csharp-names.js';
 import { extensionsOf } from '../types/extensions.js';
-import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { agreedUpon, type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { heldOf, objectsOf } from '../types/outline-types.js';
 import { ownObjectTypes } from '../types/scala-classes.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
-import { givenByArgument, type Place } from './given-by-argument.js';
+import { ALL_CONSTANTS, isConstantOf } from './enum-constants.js';
+import { givenByArgument, type Place, returnsArgument } from './given-by-argument.js';
 import { elementAt, isCallback } from './held-callbacks.js';
 import { heldMember } from './held-elements.js';
 import { resultsOf } from './held-results.js';
 import { instancesOf } from './instances.js';
 import { PASSING, PASSING_ITSELF } from './known-members.js';
+import { ofDelegate, partOfObject, subscriptOf } from './object-parts.js';
 import { outlineSegments } from './outline-segments.js';
 import type { Segment } from './receiver.js';
 import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
@@ -39,6 +42,9 @@ import { resultsInScala } from './scala-results.js';
 import { bareEntities } from './scope.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
+
+/** A part of what is taken apart. */
+const PART = /\.component\d\[=[^\]]*\]$/;
 
 /** Names that are followed from one to the next that is given to it: generated code has thousands. */
 const MOST_VALUES = 100;
@@ -114,6 +120,8 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   const { source } = place;
   if (segments.some(({ name }) => name === '')) return NOTHING;
   const { view } = place;
+  const making = segments.findIndex(({ constructed }) => constructed);
+  if (making > 0) return heldAlong(place, withWholeName(segments, making), written);
   let held = isCallback(segments[1]) ? NOTHING : startOf(place, segments[0]!);
   held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
   let records: Records | null = null;
@@ -125,16 +133,35 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   for (let at = Math.max(1, path.used, modules.used); at < segments.length; at++) {
     const segment = segments[at]!;
     if (isCallback(segments[at + 1])) continue;
+    if (segment.name === LISTED) {
+      held = { ...NOTHING, made: [held] };
+      continue;
+    }
     const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment);
     const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
-    held = isNothing(next) ? givenByArgument(place, segment, held) : next;
+    held =
+      isNothing(next) || returnsArgument(view, held, segment)
+        ? withArgument(place, segment, held, next)
+        : next;
     if (records === null) continue;
     const found = askedFor(records, asked, false);
     records = found.records;
     if (isNothing(held)) held = { objects: found.entities, made: [] };
   }
   return held;
+}
+
+/** What a call yields by the class that it is given, or what is known of it otherwise. */
+function withArgument(place: Place, segment: Segment, held: Held, otherwise: Held): Held {
+  const given = givenByArgument(place, segment, held);
+  return isNothing(given) ? otherwise : given;
+}
+
+/** `new a.Foo()` as a part of one name. */
+function withWholeName(segments: readonly Segment[], at: number): readonly Segment[] {
+  const names = segments.slice(0, at + 1).map(({ name }) => name);
+  return [{ ...segments[at]!, name: names.join('.') }, ...segments.slice(at + 1)];
 }
 
 /** What the last of some names holds that lead through modules of Rust. */
@@ -146,16 +173,19 @@ function heldByNamed(
   if (segment === undefined) return NOTHING;
   if (!segment.called)
     return { ...NOTHING, objects: named.filter((one) => isTypeEntity(view, one)) };
-  return resultsOf(view, takingWhatIsGiven(view, source, ofUse(view, named, true), segment));
+  return returnedBy(view, takingWhatIsGiven(view, source, ofUse(view, named, true), segment));
 }
 
 function startOf({ view, source, holder }: Place, first: Segment): Held {
   const { name, called, constructed, argument } = first;
-  if (name === 'this' || (/^(?:self|Self)$/.test(name) && source.outline !== 'scala'))
+  if (isObjectAround(source, name))
     return called && source.outline !== 'rust'
       ? NOTHING
       : { ...NOTHING, objects: objectsAround(view, source, holder) };
-  if (constructed) return { ...NOTHING, objects: objectsOf(view, source, holder, name) };
+  if (constructed)
+    return argument === undefined || source.outline !== 'csharp'
+      ? { ...NOTHING, objects: objectsOf(view, source, holder, name) }
+      : heldOf(view, source, holder, `${name}<${argument}>`);
   if (source.outline === 'ruby' && name === 'new')
     return { ...NOTHING, objects: madeInRuby(source, holder) };
   if (called && source.outline === 'scala')
@@ -165,15 +195,48 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
       told(view),
     );
   if (called) {
-    const own = membersInScope(view, source, holder, name, true)?.members;
+    const own = membersInScope(view, source, holder, name, true);
     // `new Foo<Bar>()`: types of one name are told apart by what they are made with.
-    const isMade = own === undefined && argument !== undefined && source.outline === 'csharp';
+    const isMade = own === null && argument !== undefined && source.outline === 'csharp';
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
     if (made.objects.length > 0) return made;
-    const members = own ?? calledByName(view, source, holder, name);
+    const members = own?.members ?? calledByName(view, source, holder, name);
     if (source.outline === 'ruby') return returnedInRuby(view, members, null, told(view));
-    return resultsOf(view, takingWhatIsGiven(view, source, members, first));
+    if (members.every(({ is }) => is === 'declared'))
+      return ofDelegate(view, ofVariable({ view, source, holder }, name) ?? NOTHING);
+    const taking = takingWhatIsGiven(view, source, members, first);
+    const asMember = own && returnedBy(view, taking, { entity: own.object, made: [] });
+    return asMember && !isNothing(asMember) ? asMember : returnedBy(view, taking);
   }
+  const variable = ofVariable({ view, source, holder }, name);
+  if (variable !== null) return variable;
+  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
+    const methods = membersInScope(view, source, holder, name, true)?.members ?? [];
+    return returnedInRuby(view, methods, null, told(view));
+  }
+  if (source.outline === 'scala') return startInScala({ view, source, holder }, first);
+  const named = bareEntities(view, source, holder, name) ?? [];
+  const types = named.filter((one) => isTypeEntity(view, one));
+  if (types.length === 0 && named.length > 0)
+    return together(named.map((one) => ofValue(view, one)));
+  const count = argument === undefined ? 0 : commaParts(argument, '<[(', '>])').length;
+  const objects =
+    source.outline === 'csharp' && types.length === named.length
+      ? typesMadeWith(view, source, types, name, count)
+      : types;
+  return { ...NOTHING, objects };
+}
+
+/** Whether a name stands for the object around, or for that as one of its base, which has the same types of members. */
+function isObjectAround({ outline }: FileView, name: string): boolean {
+  if (name === 'this') return true;
+  if (name === 'base') return outline === 'csharp';
+  if (name === 'super') return outline !== 'rust';
+  return /^(?:self|Self)$/.test(name) && outline !== 'scala';
+}
+
+/** What a variable, parameter or field in sight holds; null where there is none of the name. */
+function ofVariable({ view, source, holder }: Place, name: string): Held | null {
   for (let scope = holder; ; scope = source.parent(scope)) {
     const definition = scope < 0 ? undefined : source.definition(scope);
     const stated =
@@ -189,19 +252,17 @@ function startOf({ view, source, holder }: Place, first: Segment): Held {
     const held = apart === null ? null : heldBy(view, apart, name);
     if (held !== null) return held;
   }
-  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
-    const methods = membersInScope(view, source, holder, name, true)?.members ?? [];
-    return returnedInRuby(view, methods, null, told(view));
-  }
-  if (source.outline === 'scala') return startInScala({ view, source, holder }, first);
-  const named = bareEntities(view, source, holder, name) ?? [];
-  const types = named.filter((one) => isTypeEntity(view, one));
-  const count = argument === undefined ? 0 : commaParts(argument, '<[(', '>])').length;
-  const objects =
-    source.outline === 'csharp' && types.length === named.length
-      ? typesMadeWith(view, source, types, name, count)
-      : types;
-  return { ...NOTHING, objects };
+  return null;
+}
+
+/** What a constant or variable holds that stands outside of all types. */
+function ofValue(view: View, entity: Entity): Held {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || entity.is !== 'definition' || FUNCTION_KINDS.has(definition.kind))
+    return NOTHING;
+  const source = view.get(entity.file);
+  const scope = source.parent(entity.ordinal);
+  return statedFor(view, source, scope, definition.name) ?? NOTHING;
 }
 
 /** The object around, in Scala also as what its class says of it. */
@@ -227,14 +288,27 @@ function startInScala({ view, source, holder }: Place, first: Segment): Held {
  */
 function statedFor(view: View, source: FileView, scope: number, name: string): Held | null {
   const types = source.typed(name).flatMap((one) => (one.scope === scope ? wholeType(one) : []));
-  const values = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
-  const [type] = types;
-  const [value] = values;
-  if (type === undefined && value === undefined) return null;
-  if (new Set(types).size + new Set(values).size > 1 || type === '') return NOTHING;
-  if (type !== undefined) return heldOf(view, source, scope, type);
+  const all = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
+  // `let (send, receive) = channel(); let send = Sender::new(send);` of Rust: what is bound last is used most.
+  const whole = source.outline === 'rust' ? all.filter((one) => !PART.test(one)) : all;
+  const values = types.length + whole.length > 0 ? whole : all;
+  if (types.length + values.length === 0) return null;
+  if (types.includes('')) return NOTHING;
+  const stated = [...new Set(types)].map((type) => heldOf(view, source, scope, type));
+  const told = [...new Set(values)].map((value) => valueGivenTo(view, source, scope, name, value));
+  return agreedUpon([...stated, ...told]);
+}
+
+/** What a name holds to which a value is given. */
+function valueGivenTo(
+  view: View,
+  source: FileView,
+  scope: number,
+  name: string,
+  value: string,
+): Held {
   const memory = source.memory('value');
-  const key = `${scope} ${name}`;
+  const key = `${scope} ${name} ${value}`;
   // Values may be given to each other.
   return remembered(memory, key, () => {
     memory.set(key, NOTHING);
@@ -242,11 +316,29 @@ function statedFor(view: View, source: FileView, scope: number, name: string): H
     if (depth.now === MOST_VALUES) return NOTHING;
     depth.now++;
     try {
-      return heldAt({ view, source, holder: scope }, value!);
+      return heldAt({ view, source, holder: scope }, value);
     } finally {
       depth.now--;
     }
   });
+}
+
+/** What calls of functions yield: what their signatures state, else what the bodies of those are that have one expression. */
+function returnedBy(
+  view: View,
+  called: readonly Entity[],
+  of: { readonly entity: Entity; readonly made: Held['made'] } | null = null,
+): Held {
+  const stated = resultsOf(view, called, of);
+  if (!isNothing(stated)) return stated;
+  return together(
+    called.map((one) => {
+      const source = one.is === 'definition' ? view.get(one.file) : null;
+      return (source?.outline === 'kotlin' || source?.outline === 'php') && one.is === 'definition'
+        ? (statedFor(view, source, one.ordinal, 'return') ?? NOTHING)
+        : NOTHING;
+    }),
+  );
 }
 
 function told(view: View): Told {
@@ -286,6 +378,9 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string): Field | nu
         if (held !== null) return held;
       }
       const property = propertyOf(source, ordinal, name);
+      const [child] = source.childrenNamed(ordinal, name);
+      if (property === '' && child !== undefined && source.outline === 'kotlin')
+        return statedFor(view, source, child, 'return');
       if (property !== null) return { declaring, written: property };
     }
   }
@@ -308,7 +403,7 @@ function stepInto(place: Place, held: Held, segment: Segment): Held {
     held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment)),
   );
   if (!isNothing(next) || !segment.called) return next;
-  return resultsOf(place.view, extensionsOf(place.view, place.source, held.objects, segment.name));
+  return returnedBy(place.view, extensionsOf(place.view, place.source, held.objects, segment.name));
 }
 
 /** `Kind::Wide`, which is an object of its enumeration: functions and constants begin otherwise. */
@@ -323,23 +418,53 @@ function stepIntoObject(view: View, entity: Entity, made: Held['made'], segment:
   const owner = { file, ordinal };
   const definition = view.get(file).definition(ordinal)!;
   if (!isType(definition)) return NOTHING;
-  if (isVariantOfRust(view.get(file), definition, name))
+  if (isVariantOfRust(view.get(file), definition, name) || isConstantOf(view, owner, segment))
     return { ...NOTHING, objects: instancesOf([owner]) };
+  if (definition.kind === 'enum' && ALL_CONSTANTS.test(name))
+    return { ...NOTHING, made: [{ ...NOTHING, objects: instancesOf([owner]) }] };
   const field = called ? null : heldBy(view, owner, name, made);
   if (view.get(file).outline === 'ruby' && field === null)
     return memberInRuby(view, entity, name, told(view));
-  const members = called ? ofUse(view, findMember(view, owner, name).entities, true) : [];
+  const members = called
+    ? ofUse(view, findMember(view, owner, name).entities, true).filter(
+        ({ is }) => is !== 'declared',
+      )
+    : [];
   const { java, outline } = view.get(file);
   const isPassing =
     (PASSING.has(name) && !java) ||
     (outline === 'c' && name === 'value') ||
     (outline === 'kotlin' && PASSING_ITSELF.test(name));
-  if (isPassing && field === null && members.length === 0) return { objects: [entity], made };
-  if (!called && (field !== null || outline !== 'scala')) return field ?? NOTHING;
+  // What is given a class yields one of its objects.
+  if (isPassing && field === null && members.length === 0 && segment.given === undefined)
+    return { objects: [entity], made };
+  if (field === null && members.length === 0 && !java && outline !== 'scala')
+    return askedOf(view, { entity, made }, owner, segment);
+  if (!called && field !== null) return field;
   const used = called ? members : findMember(view, owner, name).entities;
   if (outline === 'scala') return resultsInScala(view, used, told(view), { entity, made });
-  return resultsOf(view, takingWhatIsGiven(view, view.get(file), used, segment), {
-    entity,
-    made,
-  });
+  return returnedBy(view, takingWhatIsGiven(view, view.get(file), used, segment), { entity, made });
+}
+
+/** What an object yields of which no member of a name is known: a part of it, what its brackets give, or what a function in a field does. */
+function askedOf(
+  view: View,
+  of: { readonly entity: Entity; readonly made: Held['made'] },
+  owner: DefinitionAddress,
+  { name, called }: Segment,
+): Held {
+  const types = called
+    ? []
+    : findMember(view, owner, name).entities.filter((one) => isTypeEntity(view, one));
+  if (types.length > 0) return { ...NOTHING, objects: types };
+  const values = called
+    ? []
+    : findMember(view, owner, name).entities.filter((one) => one.is === 'definition');
+  if (values.length > 0) return returnedBy(view, values, of);
+  const part = partOfObject(view, owner, of.made, name);
+  if (part !== null || !called) return part ?? NOTHING;
+  const subscript = subscriptOf(view.get(owner.file), name);
+  if (subscript !== name)
+    return returnedBy(view, ofUse(view, findMember(view, owner, subscript).entities, true), of);
+  return ofDelegate(view, heldBy(view, owner, name, of.made) ?? NOTHING);
 }

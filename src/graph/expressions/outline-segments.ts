@@ -1,4 +1,7 @@
+import { closingBracket } from '../../text/closing-bracket.js';
+import { commaParts } from '../../text/comma-parts.js';
 import type { FileView } from '../file-view.js';
+import { withoutFunctions } from './mapped-values.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { plainInScala } from './scala-text.js';
 
@@ -7,10 +10,19 @@ const OTHER_BRACKETS = /\[(?!=)[^[\]@]*\]/g;
 
 /** The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none. */
 export function outlineSegments({ outline }: FileView, written: string): readonly Segment[] | null {
+  const plain =
+    outline === 'scala' ? plainInScala(written) : firstChoice(ofListFunction(outline, written));
   const segments = receiverSegments(
-    (outline === 'scala' ? plainInScala(written) : written)
+    (/[{]|=>|\|/.test(plain) ? withoutFunctions(plain) : plain)
       .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
+      .replace(/^\(new\s+\\?([\w\\]+)\)/, '(new $1())')
+      .replace(/^(?:static|parent|self)::\$?(?=\w)/, 'this.')
+      .replace(/(?<=\w)::\$(?=\w)/g, '.')
       .replaceAll('::<', '<')
+      .replace(
+        outline === 'swift' || outline === 'rust' ? /\.(\d)(?![\w@])/g : /(?!)/,
+        (_, place) => `.component${Number(place) + 1}`,
+      )
       .replace(OTHER_BRACKETS, '.first()')
       .replace(/^@(?=\w)/, 'this.')
       // `create!(a)` of Ruby
@@ -20,4 +32,31 @@ export function outlineSegments({ outline }: FileView, written: string): readonl
   if (segments === null || outline !== 'scala' || segments.length === 1) return segments;
   // `open(path)(mode)` is one call.
   return segments.filter(({ name }) => name !== '');
+}
+
+/** What stands in place of what is none: `(first ?: second).open` as `(first).open`. */
+function firstChoice(written: string): string {
+  if (!written.startsWith('(')) return written;
+  const close = closingBracket(written);
+  const inside = close < 0 ? '' : written.slice(1, close);
+  const choice = /^([^?({]*(?:\([^()]*\)[^?({]*)*)\s*\?[?:]\s/.exec(inside)?.[1];
+  return choice === undefined
+    ? written
+    : `(${choice.trim().replace(/^\$/, '')})${written.slice(close + 1)}`;
+}
+
+/** Functions of PHP that yield an element of the list which they are given, and those that yield a list of the same. */
+const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift|max|min)(?=\()/;
+const LIST_OF =
+  /^(?:array_(?:values|filter|reverse|slice|unique|merge|diff|intersect|splice)|iterator_to_array)(?=\()/;
+
+/** What a function of PHP yields of a list, as members of that: `end($pools)->run` as `$pools.last()->run`. */
+function ofListFunction(outline: FileView['outline'], written: string): string {
+  if (outline !== 'php') return written;
+  const name = (ELEMENT_OF.exec(written) ?? LIST_OF.exec(written))?.[0];
+  const close = name === undefined ? -1 : closingBracket(written, name.length);
+  if (name === undefined || close < 0) return written;
+  const [list = ''] = commaParts(written.slice(name.length + 1, close));
+  const element = ELEMENT_OF.test(written) ? '.first()' : '';
+  return `${list.replace(/^\$/, '')}${element}${written.slice(close + 1)}`;
 }

@@ -189,7 +189,7 @@ const CAST = new LetterPattern(
 
 /** TypeScript's `(x as Foo)` and `(<Foo>x)`: an object of that class. */
 const AS_CLASS = new LetterPattern(
-  String.raw`\sas\s+((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)$`,
+  String.raw`\sas[?!]?\s+((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)$`,
 );
 const BEFORE_VALUE = new LetterPattern(
   String.raw`^\(\s*<((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?>\s*[\p{L}_$(]`,

@@ -5,6 +5,8 @@ export interface Held {
   readonly objects: readonly Entity[];
   /** The same of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
   readonly made: readonly Held[];
+  /** The names of the parts of a tuple, in the same order; empty for those without. */
+  readonly names?: readonly string[];
 }
 
 /** Nothing that is known. */
@@ -28,5 +30,18 @@ export function together(all: readonly Held[]): Held {
   // A class in several parts is all of these.
   if (known.some((one) => one.objects.length < objects.length) && objects.length > 1)
     return NOTHING;
-  return { objects, made: known[0]?.made ?? [] };
+  const [{ made, names } = NOTHING] = known;
+  return { objects, made, ...(names === undefined ? {} : { names }) };
+}
+
+/** What several things hold of which one is meant: what all of them do, nothing where one holds another thing or is not known. */
+export function agreedUpon(all: readonly Held[]): Held {
+  const [first = NOTHING, ...others] = all;
+  const key = keyOf(first);
+  return others.every((one) => keyOf(one) === key) ? first : NOTHING;
+}
+
+function keyOf({ objects, made }: Held): string {
+  const own = objects.map((one) => ('ordinal' in one ? `${one.file}:${one.ordinal}` : one.is));
+  return `${own.join()}<${made.map(keyOf).join()}>`;
 }

@@ -1,8 +1,10 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { PACKAGE_CLAUSE } from '../../model/reference.js';
-import { heldArguments, heldType } from '../../text/held-type.js';
+import { closingBracket } from '../../text/closing-bracket.js';
+import { heldArguments, heldType, tupleNames } from '../../text/held-type.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { parametersOpening } from '../../text/parameters-opening.js';
 import { type Entity, isType } from '../entity.js';
 import { instancesOf } from '../expressions/instances.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
@@ -16,7 +18,8 @@ import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
 import { withArity } from './csharp-names.js';
 import { type Held, joined } from './held.js';
-import { boundsOf, returnedInRust } from './rust-signatures.js';
+import { returnedInRust } from './rust-signatures.js';
+import { boundsOf } from './type-bounds.js';
 import { typesNamed } from './type-names.js';
 
 /** Those in which a type stands before a name. */
@@ -31,9 +34,11 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
     const parts = family === 'scala' ? written.split(/\s+with\s+/) : [written];
     if (parts.length > 1) return joined(parts.map((one) => heldOf(view, source, holder, one)));
     const made = heldArguments(written, family);
+    const names = tupleNames(written, family);
     return {
       objects: objectsMadeWith(view, source, holder, heldType(written, family), made.length),
       made: made.map((one) => heldOf(view, source, holder, one)),
+      ...(names.length === 0 ? {} : { names }),
     };
   });
 }
@@ -73,7 +78,7 @@ export function objectsOf(
   const inScopes =
     source.outline === 'ruby' ? typeInScopes(view, source, holder, name.split('.')) : [];
   if (inScopes.length > 0) return instancesOf(typesAmong(view, inScopes));
-  const bounds = source.outline === 'rust' ? boundsOf(source, holder, name) : null;
+  const bounds = boundsOf(source, holder, name);
   // A bound is a trait: parameters that name each other would go round.
   if (bounds !== null)
     return bounds.flatMap((one) =>
@@ -167,12 +172,19 @@ export function writtenType(source: FileView, signature: string, name: string): 
   if (outline === 'solidity')
     return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
   if (outline === 'rust' && signature.includes('(')) return returnedInRust(signature, name);
-  const behind = signature.slice(signature.lastIndexOf(')') + 1);
+  const behind = signature.slice(parametersEnd(source, signature) + 1);
   if (outline === 'zig' && signature.includes(')')) return behind.replace(/^.*!/, '');
   const stated = signature.includes(')')
     ? /(?::|->)\s*([^={]+)/.exec(behind)
     : /^[^:]*:\s*([^={]+)/.exec(signature);
-  return stated?.[1] ?? '';
+  return (stated?.[1] ?? '').replace(/\s+where\s.*$/s, '');
+}
+
+/** Index of the bracket behind the parameters, where what a function returns may have brackets itself; of other languages that of the last one. */
+function parametersEnd({ outline }: FileView, signature: string): number {
+  const isFunction = /\bfunc?\s/.test(signature) && (outline === 'swift' || outline === 'kotlin');
+  const close = isFunction ? closingBracket(signature, parametersOpening(signature)) : -1;
+  return close < 0 ? signature.lastIndexOf(')') : close;
 }
 
 /** Whether a type stands before the name in a signature. */
@@ -184,10 +196,17 @@ const TYPE_AT_END = new LetterPattern(
   String.raw`(?:^|[\s(])([\p{L}_](?:[\p{L}\p{N}_.]|::)*(?:<.*>)?(?:\[\])?[?*&]*)$`,
 );
 
+const TUPLE_AT_END = /(?:^|\s)(\([^()]*(?:\([^()]*\)[^()]*)*\)\??)$/;
+
 /** The type that stands before a name in a signature, type arguments and all. */
 function typeBefore(signature: string, name: string): string {
-  const at = signature.search(new RegExp(`[\\s>*&?$]${literalPattern(name)}\\s*(?:[({=<]|$)`, 'u'));
+  const at = signature.search(
+    new RegExp(`[\\s>*&?$]${literalPattern(name)}\\s*(?:[({=<[]|$)`, 'u'),
+  );
   if (at < 0) return '';
-  const before = signature.slice(0, at + 1).replace(/\bget\s*$/, '');
-  return TYPE_AT_END.exec(before.trimEnd())?.[1] ?? '';
+  const before = signature
+    .slice(0, at + 1)
+    .replace(/\bget\s*$/, '')
+    .trimEnd();
+  return TYPE_AT_END.exec(before)?.[1] ?? TUPLE_AT_END.exec(before)?.[1] ?? '';
 }

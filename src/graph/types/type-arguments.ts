@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { heldArguments, heldType } from '../../text/held-type.js';
+import { heldArguments, heldType, tupleNames } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { definitionOf, type Entity } from '../entity.js';
 import { remembered } from '../remembered.js';
@@ -41,9 +41,11 @@ export function heldAsMember(view: View, member: MemberOf): Held {
         : argument;
     }
     const inner = heldArguments(type, family);
+    const names = tupleNames(type, family);
     return {
       objects: objectsMadeWith(view, source, declaring.ordinal, held, inner.length),
       made: inner.map(meant),
+      ...(names.length === 0 ? {} : { names }),
     };
   };
   return meant(written);

@@ -55,7 +55,7 @@ export const CPP_TABLE: OutlineTable = {
   wrappers: 'template_declaration',
   bases: 'base_class_clause',
   refine: refineC,
-  stated: { type: 'before', family: 'c', declaring: wordsOf('auto'), small: true },
+  stated: { type: 'before', family: 'c', declaring: wordsOf('auto'), small: true, chooses: true },
   uses: {
     objects: wordsOf('this'),
     separators: ['->', '.', '::'],

@@ -15,6 +15,7 @@ import { bodiesOf } from './bodies.js';
 import { isNoCall, typeAskedFor, unnamedCall } from './calls.js';
 import { CSHARP_GAPS } from './grammar-gaps.js';
 import { innerFunctions } from './inner-functions.js';
+import { expressionsInCSharp } from './local-expressions.js';
 import { memberInText } from './named-texts.js';
 import { namespacesOf } from './namespaces.js';
 import { CSHARP_KEYWORDS, OF_CSHARP } from './words.js';
@@ -128,11 +129,13 @@ export const csharp = outlineLanguage({
   refine,
   stated: {
     ...{ type: 'before', family: 'csharp', declaring: wordsOf('var'), plain: PLAIN_TYPES },
+    chooses: true,
     functions: { arrow: wordsOf('async static'), made: typeAskedFor },
+    localExpressions: expressionsInCSharp,
   },
   uses: {
     objects: wordsOf('this base'),
-    separators: ['?.', '.', '->', '::'],
+    separators: ['?.', '!.', '.', '->', '::'],
     construction: 'new',
     properties: true,
     counted: argumentsOf,

@@ -158,6 +158,8 @@ export const dart = outlineLanguage({
     declaring: wordsOf('var final late const'),
     functions: { arrow: wordsOf(''), blocks: true },
     calledClasses: true,
+    chooses: true,
+    tests: 'is',
   },
   uses: {
     objects: wordsOf('this super'),

@@ -88,6 +88,8 @@ export const groovy = outlineLanguage({
   refine,
   stated: {
     ...{ type: 'before', declaring: wordsOf('def var final') },
+    tests: 'instanceof',
+    chooses: true,
     functions: { braces: { behind: '->', unnamed: ['it'] } },
   },
   uses: {

@@ -1,4 +1,5 @@
 import { methodInText } from '../java/named-texts.js';
+import { givenBack } from '../outline/given-back.js';
 import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
@@ -155,6 +156,8 @@ export const kotlin = outlineLanguage({
   refine,
   stated: {
     ...{ type: 'behind', family: 'kotlin', declaring: wordsOf('val var'), calledClasses: true },
+    tests: 'is',
+    returned: givenBack,
     functions: { braces: { behind: '->', unnamed: ['it'] } },
   },
   uses: {

@@ -1,11 +1,19 @@
+import { LISTED, partCalled, typeHolding, typeOfAlias } from '../../model/reference.js';
 import { heldArguments, heldType } from '../../text/held-type.js';
 import type { FoundTypedName } from '../language.js';
+import { closingOf } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { CAPITAL, constructedAt, expressionAt, type ValueRules } from './declared-values.js';
 import type { StatedRules } from './table.js';
+import { choiceAt, takenFor } from './taken-for.js';
 
 /** Characters of type arguments at most. */
 const MOST_ARGUMENTS = 80;
+/** Tokens of a list at most. */
+const MOST_IN_LIST = 2000;
+/** Names that are given the parts of a value at most. */
+const MOST_PARTS = 6;
 
 /** A text in which names are declared, and how its language does so. */
 export interface Code extends ValueRules {
@@ -29,14 +37,93 @@ export function elementOf(code: Code, at: number): FoundTypedName {
   return list === '' ? one : { ...one, type: `${list}.first()` };
 }
 
-/** A name with what is told by the value that it is given. */
-export function given(code: Code, at: number, value = at + 2): FoundTypedName {
+/**
+ * A name with what is told by the value that it is given.
+ *
+ * @param isMember Other files may ask what it holds.
+ */
+export function given(code: Code, at: number, value = at + 2, isMember = false): FoundTypedName {
   const made = named(code, at, constructedAt(code, value));
+  if (made.type !== '') return made;
   const isApplied = code.rules.appliedObjects === true && CAPITAL.test(code.reader.text(value));
-  if (made.type !== '' || !(isApplied || code.heads.has(made.name))) return made;
+  if (!(isApplied || isMember || code.heads.has(made.name))) return made;
+  const listed = listAt(code, value);
+  if (listed !== '') return { ...made, type: listed };
+  if (code.reader.is(value + 1, '(')) {
+    const word = code.reader.text(value);
+    const isElement = code.rules.dollar === true && ELEMENT_OF.test(word);
+    if (ASSERTING.test(word) || isElement) {
+      const type = expressionAt(code, value + 2, false, closingOf(code.reader, value + 1));
+      return { ...made, type: isElement && type !== '' ? `${type}.first()` : type };
+    }
+  }
+  const taken = takenFor(code, value);
+  if (taken !== '') return named(code, at, taken);
   // `if let x = y {` of Swift
   const beforeBlock = /^(?:if|while|,)$/.test(code.reader.text(at - 2));
-  return { ...made, type: expressionAt(code, value, beforeBlock) };
+  const type = expressionAt(code, value, beforeBlock);
+  return { ...made, type: type === '' && code.rules.chooses === true ? chosen(code, value) : type };
+}
+
+/** Functions that yield what they are given, unless that is nothing. */
+const ASSERTING = /^(?:requireNotNull|checkNotNull|XCTUnwrap)$/;
+/** Functions of PHP that yield an element of the list which they are given. */
+const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift)$/;
+/** What makes a list of what stands in brackets. */
+const MAKING_LIST =
+  /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|List|Seq|Set|Vector|Array|vec)$/;
+
+/** A list that is written in place, by what its first element is: `[new Foo()]`, `listOf(foo)`, `new[] { foo }`, `vec![foo]`; empty for all else. */
+function listAt(code: Code, from: number): string {
+  const { reader } = code;
+  let open = from;
+  if (MAKING_LIST.test(reader.text(from))) open = reader.is(from + 1, '!') ? from + 2 : from + 1;
+  else if (reader.isWord(from, 'new') && reader.is(from + 1, '[') && reader.is(from + 2, ']'))
+    open = from + 3;
+  else if (!reader.is(from, '[')) return '';
+  if (!/^[([{]$/.test(reader.text(open))) return '';
+  const close = closingOf(reader, open, MOST_IN_LIST);
+  if (close === open + 1 || /^[.?!:[]$/.test(reader.text(close + 1))) return '';
+  const first = open + 1;
+  const made = constructedAt(code, first);
+  if (made !== '') return typeHolding('', made.replace(/<.*$/s, ''));
+  const value = expressionAt(code, first, false, close);
+  return value === '' ? '' : `${value}.${LISTED}()`;
+}
+
+/** The names that are given the parts of a value: `val (left, right) = shelf.pair()`. */
+export function partsGiven(code: Code, at: number): FoundTypedName[] {
+  const { reader, heads } = code;
+  const close = closingOf(reader, at + 1, MOST_PARTS * 2 + 2);
+  if (!reader.is(close, ')') || !reader.is(close + 1, '=') || reader.is(close + 2, '=')) return [];
+  const names: number[] = [];
+  for (let name = at + 2; name < close; name += 2) {
+    if (reader.isWord(name, 'mut')) name++;
+    if (reader.kind(name) !== Token.Word || !/^[,)]$/.test(reader.text(name + 1))) return [];
+    names.push(name);
+  }
+  if (!names.some((name) => heads.has(reader.text(name)))) return [];
+  const made = constructedAt(code, close + 2);
+  const value = made === '' ? expressionAt(code, close + 2) : typeOfAlias(`new ${made}()`);
+  if (value === '') return [];
+  return names.map((name, place) => {
+    const written = reader.text(name);
+    const type = partCalled(value, place + 1, written);
+    return { name: written, type, offset: reader.start(name) };
+  });
+}
+
+/** What one of two values tells of a name that is given one or the other; empty where objects of different classes are made. */
+function chosen(code: Code, from: number): string {
+  const choice = choiceAt(code, from);
+  if (choice === null) return '';
+  const made = choice.values.map((one) => constructedAt(code, one));
+  const classes = new Set(made.filter((one) => one !== ''));
+  const told = choice.values.map((one, at) =>
+    made[at] === '' ? expressionAt(code, one, false, choice.colon) : '',
+  );
+  const value = told.find((one) => one !== '');
+  return classes.size > 1 ? '' : (value ?? [...classes][0] ?? '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { typeOfAlias } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
+import { keptFunction } from '../tokens/kept-function.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { hasArgument } from './bare-argument.js';
@@ -68,21 +69,54 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
  * Empty for all but names, members and calls.
  *
  * @param beforeBlock A block may stand behind it: that of a loop.
+ * @param end Position of a mark that may stand behind it, too.
  */
 export function expressionAt(
-  { reader, keywords, objects, trailing, bracedClasses, bareCalls, curried }: ValueRules,
+  rules: ValueRules,
   from: number,
   beforeBlock = false,
+  end = -1,
 ): string {
+  const { reader, keywords } = rules;
   let at = from;
   if (reader.is(at, '&')) at += reader.isWord(at + 1, 'mut') ? 2 : 1;
   while (reader.isWord(at, 'await') || reader.isWord(at, 'try'))
     at += /^[?!]$/.test(reader.text(at + 1)) ? 2 : 1;
+  const isMade = reader.is(at, '(') && reader.isWord(at + 1, 'new');
+  const isObject = keywords.has('new') && (isMade || reader.isWord(at, 'new'));
+  if (isObject) return madeAt(rules, isMade ? at + 1 : at, isMade, end);
   if (reader.is(at, '$')) at++;
-  let text = '';
-  for (let parts = 0; parts < MOST_PARTS; parts++) {
+  return chainFrom(rules, at, '', beforeBlock, end);
+}
+
+/** The same of what goes on behind an object that is made: `new Foo(1).open()`, `(new Foo(1))->open()`. */
+function madeAt(rules: ValueRules, from: number, isBracketed: boolean, end: number): string {
+  const { reader } = rules;
+  const first = reader.is(from + 1, '\\') ? from + 2 : from + 1;
+  if (reader.kind(first) !== Token.Word) return '';
+  let at = behindType(reader, first);
+  const type = reader.between(reader.start(first), reader.end(at - 1));
+  if (reader.is(at, '(')) at = closingOf(reader, at, MOST_IN_CALL) + 1;
+  if (reader.is(at, '{')) at = closingOf(reader, at, MOST_IN_CALL) + 1;
+  if (isBracketed && !reader.is(at++, ')')) return '';
+  const next = behindMark(reader, at);
+  const name = type.replace(/<[\s\S]*$/, '');
+  return next === at || /\W/.test(name) ? '' : chainFrom(rules, next, `new ${name}().`, false, end);
+}
+
+function chainFrom(
+  rules: ValueRules,
+  from: number,
+  before: string,
+  beforeBlock: boolean,
+  end: number,
+): string {
+  const { reader, keywords, objects, trailing, bracedClasses, bareCalls, curried } = rules;
+  let at = from;
+  let text = before;
+  for (let parts = before === '' ? 0 : 1; parts < MOST_PARTS; parts++) {
     const word = reader.text(at);
-    const isName = parts > 0 || objects.has(word) || !keywords.has(word);
+    const isName = parts > 0 || objects.has(word) || !keywords.has(word) || reader.is(at - 1, '$');
     if (reader.kind(at) !== Token.Word || !isName) return '';
     text += word;
     const open = behindArguments(reader, at + 1);
@@ -91,15 +125,18 @@ export function expressionAt(
       // Type arguments may tell what a call yields, and a class that it is given.
       const close = closingOf(reader, open, MOST_IN_CALL);
       const given = classValue(reader.between(reader.end(open), reader.start(close)));
-      text += `${reader.between(reader.end(at), reader.end(open - 1))}(${given})`;
+      const kept = given === '' ? keptFunction(reader, word, open, close) : '';
+      text += reader.between(reader.end(at), reader.end(open - 1)) + (kept || `(${given})`);
       at = close + 1;
       while (curried && reader.is(at, '(') && reader.start(at) === reader.end(at - 1))
         at = closingOf(reader, at, MOST_IN_CALL) + 1;
     }
     const isBraced = trailing || (bracedClasses && CAPITAL.test(word));
     if (isBraced && !beforeBlock && reader.is(at, '{')) {
-      if (!text.endsWith(')')) text += '()';
-      at = closingOf(reader, at, MOST_IN_CALL) + 1;
+      const close = closingOf(reader, at, MOST_IN_CALL);
+      const kept = keptFunction(reader, word, at, close);
+      if (kept !== '' || !text.endsWith(')')) text += kept || '()';
+      at = close + 1;
     }
     while (reader.is(at, '[') && reader.start(at) === reader.end(at - 1)) {
       const close = closingOf(reader, at, MOST_IN_CALL);
@@ -111,7 +148,9 @@ export function expressionAt(
     if (next === at && bareCalls && !text.endsWith(')') && hasArgument(reader, at - 1, keywords))
       return typeOfAlias(`${text}()`);
     if (next === at)
-      return endsValue(reader, at) || (beforeBlock && reader.is(at, '{')) ? typeOfAlias(text) : '';
+      return at === end || endsValue(reader, at) || (beforeBlock && reader.is(at, '{'))
+        ? typeOfAlias(text)
+        : '';
     text += '.';
     at = next;
   }
@@ -143,7 +182,7 @@ function behindMark(reader: TokenReader, from: number): number {
 }
 
 /** Whether an expression ends at a position, or goes on with what it is where it is nothing. */
-function endsValue(reader: TokenReader, from: number): boolean {
+export function endsValue(reader: TokenReader, from: number): boolean {
   let at = from;
   while (/^[?!]$/.test(reader.text(at)) && reader.start(at) === reader.end(at - 1)) at++;
   if (at >= reader.count || /^[;,)}]$/.test(reader.text(at))) return true;

@@ -5,6 +5,7 @@ import { braceParameters } from '../tokens/brace-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
 import { type LocalExpression, LocalExpressions } from '../tokens/local-expressions.js';
 import { loopNames } from '../tokens/loop-names.js';
+import { testedNames } from '../tokens/tested-names.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { wrappedNames } from '../tokens/wrapped-names.js';
 import type { FoundOutline } from './found-outline.js';
@@ -29,6 +30,7 @@ export function localExpressions(
   if (blocks === true) found.push(...blockParameters({ ...code, ...(arrow && { before: arrow }) }));
   if (bars === true) found.push(...barParameters(code), ...wrappedNames(code));
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
+  if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
   return new LocalExpressions(found);
 }

@@ -1,11 +1,11 @@
 import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
+import { type Code, elementOf, given, isAssigned, named, partsGiven } from './declared-name.js';
 import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
-import { typeBehind } from './written-types.js';
+import { behindType, typeBehind } from './written-types.js';
 
 /** Kinds of what stands behind a name before its type or value. */
 const BEHIND_NEW: ReadonlySet<number> = new Set([
@@ -21,21 +21,85 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
   let bodyEnd = 0;
   for (let at = 0; at < reader.count; at++) {
     // Most words are seen to be none by the mark behind them.
-    if (reader.kind(at) !== Token.Word || !BEHIND_NEW.has(reader.kind(at + 1))) continue;
+    if (reader.kind(at) !== Token.Word) continue;
+    if (reader.is(at + 1, '(') && rules.declaring.has(reader.text(at)))
+      names.push(...partsGiven(code, at));
+    if (!BEHIND_NEW.has(reader.kind(at + 1))) continue;
     const offset = reader.start(at);
     while (next < bodies.length && bodies[next]!.start <= offset)
       bodyEnd = Math.max(bodyEnd, bodies[next++]!.end);
-    if (code.keywords.has(reader.text(at)) || CAPITAL.test(reader.text(at))) continue;
+    const word = reader.text(at);
+    if (code.keywords.has(word)) continue;
     const isDeclaring = rules.declaring.has(reader.text(at - 1));
-    const isParameter = offset >= bodyEnd && !/^[?.:$@]$/.test(reader.text(at - 1));
+    if (CAPITAL.test(word) && (!isDeclaring || reader.isWord(at - 1, 'case'))) continue;
+    const isMember = offset >= bodyEnd;
+    const isParameter =
+      (isMember || isOfFunction(reader, at)) && !/^[?.:$@]$/.test(reader.text(at - 1));
     if (isDeclaring && reader.is(at + 1, ':') && reader.is(at + 2, '='))
-      names.push(given(code, at, at + 3));
+      names.push(given(code, at, at + 3, isMember));
     else if (isSingleColon(reader, at + 1)) {
-      if (isDeclaring || isParameter) names.push(named(code, at, typeBehind(reader, at + 2)));
-    } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at));
+      if (isDeclaring || isParameter) names.push(named(code, at, parameterType(reader, at)));
+    } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at, at + 2, isMember));
+    else if (isDeclaring && isLazy(reader, at + 1)) names.push(given(code, at, at + 4, isMember));
+    else if (isDeclaring && reader.isWord(at + 1, 'as'))
+      names.push(named(code, at, typeBehind(reader, at + 2)));
     else if (isInLoop(reader, at)) names.push(elementOf(code, at));
   }
   return names;
+}
+
+/** The type behind a name; a list of it where a function takes any number: `vararg pools: Store`, `pools: Store...`. */
+function parameterType(reader: TokenReader, name: number): string {
+  const from = name + 2;
+  const isFirst = reader.kind(from) === Token.Word;
+  const behind = isFirst ? behindType(reader, from) : from;
+  // Behind the last parameter of a function in braces stands its arrow.
+  const isLast = isFirst && reader.is(behind, '-') && isOfFunction(reader, name);
+  const type = isLast
+    ? reader.between(reader.start(from), reader.end(behind - 1))
+    : typeBehind(reader, from);
+  if (type === '') return '';
+  const isOpen = reader.is(behind, '.') && reader.is(behind + 1, '.') && reader.is(behind + 2, '.');
+  return isOpen || reader.isWord(name - 1, 'vararg') ? `[${type}]` : type;
+}
+
+/** `by lazy {` of Kotlin, where the value is that of the function. */
+function isLazy(reader: TokenReader, at: number): boolean {
+  return reader.isWord(at, 'by') && reader.isWord(at + 1, 'lazy') && reader.is(at + 2, '{');
+}
+
+/** Tokens before a parameter of a function without a name at most. */
+const MOST_BEFORE = 24;
+
+/** Whether a name with a type is a parameter of a function within another: `{ pool: Store -> … }`, `fun(pool: Store)`, of an object without a class. */
+function isOfFunction(reader: TokenReader, name: number): boolean {
+  let depth = 0;
+  for (let at = name - 1; at > name - MOST_BEFORE && at > 0; at--) {
+    const text = reader.text(at);
+    if (text === ')' || text === ']' || text === '>') depth++;
+    else if (text === '(' || text === '[' || text === '<') {
+      if (depth === 0) return text === '(' && opensParameters(reader, at);
+      depth--;
+    } else if (text === '{') return depth === 0 && isArrowBehind(reader, name);
+    else if (reader.kind(at) !== Token.Word && !/^[,:.?]$/.test(text)) return false;
+  }
+  return false;
+}
+
+/** Whether a bracket is that of the parameters of a function: `fun (`, `func open(`, `{ (`. */
+function opensParameters(reader: TokenReader, open: number): boolean {
+  return (
+    reader.is(open - 1, '{') || [1, 2].some((back) => /^func?$/.test(reader.text(open - back)))
+  );
+}
+
+/** Whether `->` stands behind the parameter of a name, and before anything that is none. */
+function isArrowBehind(reader: TokenReader, name: number): boolean {
+  for (let at = name + 1; at < name + MOST_BEFORE; at++) {
+    if (reader.is(at, '-') && reader.is(at + 1, '>')) return true;
+    if (reader.kind(at) !== Token.Word && !/^[,:.?<>]$/.test(reader.text(at))) return false;
+  }
+  return false;
 }
 
 /** `for x in many`, with or without brackets and a word before the name. */
@@ -55,6 +119,7 @@ export function namesOfValues(code: Code): FoundTypedName[] {
     if (keywords.has(reader.text(at)) || /^[.:]$/.test(reader.text(at - 1))) continue;
     const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
     if (!isElse && !isAssigned(reader, at)) continue;
+    if (reader.isWord(at + 2, 'nil') && !/^[.?|&]$/.test(reader.text(at + 3))) continue;
     const one = given(code, at, isElse ? at + 4 : at + 2);
     names.push(reader.is(at - 1, '@') ? { ...one, name: `this.${one.name}` } : one);
   }

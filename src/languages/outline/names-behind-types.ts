@@ -1,9 +1,9 @@
-import { typeOfAlias } from '../../model/reference.js';
+import { OUT_PARAMETER, parameterCalled, typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName } from '../language.js';
-import { isClosing, isOpening } from '../tokens/brackets.js';
+import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { type Code, elementOf, given, isAssigned, named } from './declared-name.js';
+import { type Code, elementOf, given, isAssigned, named, partsGiven } from './declared-name.js';
 import { CAPITAL } from './declared-values.js';
 import { isSingleColon } from './locals.js';
 import { receiverAt } from './receivers.js';
@@ -19,7 +19,7 @@ const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', '{', '[', 
 /** What may stand behind one that is declared without type and value. */
 const BEHIND_UNTYPED: ReadonlySet<string> = new Set([')', ';', ':']);
 /** Words before a type that the text tests an object for, behind which the name of that object may stand. */
-const TESTING: ReadonlySet<string> = new Set(['is', 'case']);
+const TESTING: ReadonlySet<string> = new Set(['is', 'case', 'not', 'and', 'or']);
 
 /** Words before what makes a property of PHP. */
 const VISIBLE = /^(?:private|protected|public|readonly)$/;
@@ -30,6 +30,8 @@ export function namesBehindTypes(code: Code): FoundTypedName[] {
   const names: FoundTypedName[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word) continue;
+    if (reader.is(at + 1, '(') && code.rules.declaring.has(reader.text(at)))
+      names.push(...partsGiven(code, at));
     const name = nameBehind(code, at);
     if (name < 0) names.push(...inferredAt(code, at));
     else {
@@ -48,6 +50,9 @@ function nameBehind(code: Code, at: number): number {
   if (isMarked !== (code.rules.dollar ?? false)) return -1;
   let name = isMarked ? end + 1 : end;
   while (code.rules.between?.has(code.reader.text(name))) name++;
+  // `is Foo { Size: 1 } foo`
+  if (TESTING.has(code.reader.text(at - 1)) && code.reader.is(end, '{'))
+    name = closingOf(code.reader, end) + 1;
   return isDeclared(code, at, end, name) ? name : -1;
 }
 
@@ -66,8 +71,13 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
 function inferredAt(code: Code, at: number): FoundTypedName[] {
   const { reader, rules } = code;
   if (rules.dollar) {
+    const isElse = reader.is(at + 1, '?') && reader.is(at + 2, '?') && reader.is(at + 3, '=');
+    if (isElse && reader.is(at - 1, '$')) return [given(code, at, at + 4)];
     if (!isAssigned(reader, at)) return [];
-    if (reader.is(at - 1, '$')) return [given(code, at)];
+    // What is none at first is what is given later.
+    if (reader.isWord(at + 2, 'null') && reader.is(at + 3, ';')) return [];
+    if (reader.is(at - 1, '$'))
+      return [given(code, at, reader.isWord(at + 2, 'clone') ? at + 3 : at + 2)];
     const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
     if (!isOwn) return [];
     // `$this->x = $x;` in a constructor.
@@ -86,20 +96,27 @@ function inferredAt(code: Code, at: number): FoundTypedName[] {
     return [elementOf(code, at)];
   if (!BEHIND_UNTYPED.has(reader.text(at + 1))) return [];
   const one = named(code, at, '');
-  const list = reader.isWord(at - 2, 'out') ? listAsked(reader, at - 3) : '';
-  return [list === '' ? one : { ...one, type: typeOfAlias(`${list}.at()`) }];
+  const asked = reader.isWord(at - 2, 'out') ? givenOut(code, at) : '';
+  return [asked === '' ? one : { ...one, type: typeOfAlias(asked) }];
 }
 
-/** Tokens of what a map is asked for at most. */
+/** Tokens of what a call is given before such a name at most. */
 const MOST_ASKED = 40;
 
-/** What `TryGetValue` is called on whose arguments end at a position. */
-function listAsked(reader: TokenReader, end: number): string {
+/** What a call gives to a name by `out var`: what a map holds, or what the parameter of the place is stated to be. */
+function givenOut({ reader }: Code, name: number): string {
   let depth = 0;
-  for (let at = end; at > end - MOST_ASKED && at > 0; at--) {
+  let argument = 0;
+  for (let at = name - 3; at > name - MOST_ASKED && at > 0; at--) {
     if (isClosing(reader.kind(at))) depth++;
-    else if (isOpening(reader.kind(at)) && --depth < 0)
-      return reader.isWord(at - 1, 'TryGetValue') ? receiverAt(reader, at - 1, ['?.', '.']) : '';
+    else if (reader.is(at, ',') && depth === 0) argument++;
+    else if (isOpening(reader.kind(at)) && --depth < 0) {
+      const receiver = receiverAt(reader, at - 1, ['?.', '!.', '.']);
+      if (receiver !== '' && reader.isWord(at - 1, 'TryGetValue')) return `${receiver}.at()`;
+      if (!reader.is(at, '(') || reader.kind(at - 1) !== Token.Word) return '';
+      const called = `${receiver === '' ? '' : `${receiver}.`}${reader.text(at - 1)}`;
+      return parameterCalled(called, `${argument}.${OUT_PARAMETER}`, reader.text(name));
+    }
   }
   return '';
 }
@@ -114,9 +131,14 @@ function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
   const isPlain = rules.plain?.has(word) === true;
   if (!isPlain && (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))))
     return false;
-  if (before === Token.Word) return keywords.has(reader.text(at - 1));
+  if (before === Token.Word) return keywords.has(reader.text(at - 1)) || isTested(reader, at);
   if (mayStand) return true;
   return (rules.dollar ?? false) && (reader.is(at - 1, '?') || reader.is(at - 1, '\\'));
+}
+
+/** `is not Foo foo`, `is Foo and Bar bar` of C#. */
+function isTested(reader: TokenReader, at: number): boolean {
+  return TESTING.has(reader.text(at - 1)) && /^\p{Lu}/u.test(reader.text(at));
 }
 
 /** A type, or the first part of the name of one. */
@@ -132,7 +154,7 @@ function isDeclared(
 ): boolean {
   if (reader.kind(name) !== Token.Word || keywords.has(reader.text(name))) return false;
   if (TESTING.has(reader.text(at - 1)))
-    return !reader.is(end - 1, '?') && !CAPITAL.test(reader.text(name));
+    return !/^[?&]$/.test(reader.text(end - 1)) && !CAPITAL.test(reader.text(name));
   const behind = reader.text(name + 1);
   // `for (const Foo& x : many)`
   if (!BEHIND_NAME.has(behind)) return rules.small === true && isSingleColon(reader, name + 1);

@@ -95,6 +95,9 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
     if (at < 0) return -1;
     if (reader.is(at - 1, '!')) at--;
     const before = reader.kind(at - 1);
+    // A statement of its own: `(first ?: second).run()`.
+    if (reader.is(at, '(') && reader.between(reader.end(at - 1), reader.start(at)).includes('\n'))
+      return at;
     const isTurbofish = reader.is(at - 1, ':') && reader.is(at - 2, ':');
     if (isTurbofish) at -= 2;
     else if (before !== Token.Word && !isClosing(before) && !isAngle(reader, at - 1)) return at;

@@ -13,6 +13,7 @@ import type { BraceCode } from '../tokens/brace-functions.js';
 import type { ChainCode } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
 import type { Overwrite, Repair } from '../tokens/repair.js';
+import type { TestWord } from '../tokens/tested-names.js';
 import type { TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { ValueRules } from './declared-values.js';
@@ -158,6 +159,10 @@ export interface StatedRules {
   readonly bracedClasses?: boolean;
   /** What looks like that may be a function of an object that is called like the class. */
   readonly appliedObjects?: boolean;
+  /** The word of a test after which the text may use what is tested as an object of the class. */
+  readonly tests?: TestWord;
+  /** `test ? one : other` chooses a value. */
+  readonly chooses?: boolean;
   /** Further names that stand for expressions in a part of the text. */
   readonly localExpressions?: (code: ChainCode) => readonly LocalExpression[];
   /** How functions without a name are written, whose parameters what is called may tell. */

@@ -8,6 +8,7 @@ import { functionBodies } from '../tokens/function-bodies.js';
 import { Token } from '../tokens/token-list.js';
 import { callableAt } from './callables.js';
 import { documentedTypes } from './documented-types.js';
+import { givenBackInPhp } from './given-back.js';
 import { readPhpImports } from './imports.js';
 import { behindNamespace, namespacesOf } from './namespaces.js';
 
@@ -98,9 +99,11 @@ const TABLE: OutlineTable = {
   bases: 'base_clause class_interface_clause',
   refine,
   stated: {
-    ...{ type: 'before', declaring: wordsOf(''), dollar: true },
+    ...{ type: 'before', declaring: wordsOf(''), dollar: true, chooses: true },
+    tests: 'instanceof',
     functions: { arrow: wordsOf('static fn'), blocks: true },
     documented: documentedTypes,
+    returned: givenBackInPhp,
   },
   uses: {
     objects: wordsOf('self static parent this'),

@@ -1,3 +1,4 @@
+import { givenBack } from '../outline/given-back.js';
 import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
@@ -18,7 +19,6 @@ import { titledTest } from '../token-outline/titled-tests.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { givenInScala } from './arguments.js';
 import { exportsOfScala } from './exports.js';
-import { givenBackInScala } from './given-back.js';
 import { behindGivenHead, givenInstance } from './givens.js';
 import { expressionsInScala } from './local-expressions.js';
 import { localsOfScala } from './locals.js';
@@ -193,7 +193,7 @@ export const scala = outlineLanguage({
     ...{ type: 'behind', declaring: wordsOf('val var case'), appliedObjects: true },
     functions: { arrow: wordsOf(''), braces: { behind: '=>', unnamed: [] } },
     localExpressions: expressionsInScala,
-    returned: (code, found) => [...selfTypes(code.reader, found), ...givenBackInScala(code, found)],
+    returned: (code, found) => [...selfTypes(code.reader, found), ...givenBack(code, found)],
   },
   uses: {
     objects: wordsOf('this super'),

@@ -161,6 +161,7 @@ export const swift = outlineLanguage({
   refine,
   stated: {
     ...{ type: 'behind', declaring: wordsOf('let var'), calledClasses: true },
+    chooses: true,
     functions: { braces: { behind: 'in', unnamed: ['$0', '$1'] } },
   },
   uses: {

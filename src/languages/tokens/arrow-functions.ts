@@ -45,7 +45,7 @@ export function arrowParameters(code: ArrowCode): LocalExpression[] {
 }
 
 /** Where the parameters before an arrow begin, and the position of the name of each; -1 for one with a type. */
-function parametersBefore(
+export function parametersBefore(
   { reader, halves, before }: ArrowCode,
   arrow: number,
 ): { readonly start: number; readonly names: readonly number[] } | null {
@@ -81,7 +81,10 @@ export function calleeAround(
 ): { readonly chain: string; readonly argument: number } | null {
   const { reader, halves, keywords } = code;
   if (open < 0 || !reader.is(open, '(')) return null;
-  if (start !== open + 1 && !reader.is(start - 1, ',')) return null;
+  // `first(where: { … })`
+  const isLabelled = reader.is(start - 1, ':') && reader.kind(start - 2) === Token.Word;
+  const begin = isLabelled ? start - 2 : start;
+  if (begin !== open + 1 && !reader.is(begin - 1, ',')) return null;
   let callee = open - 1;
   if (reader.is(callee, '>')) {
     for (let depth = 0; callee > open - 40; callee--) {

@@ -1,6 +1,7 @@
 import { AT } from '../../model/reference.js';
 import { isClosing } from './brackets.js';
 import { countedBrackets, keptBrackets } from './class-argument.js';
+import { keptFunction } from './kept-function.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -49,10 +50,15 @@ export function chainTo({ reader, halves, points, counts }: ChainCode, last: num
   let at = last;
   for (let parts = 0; parts < MOST_PARTS && chain.length <= LONGEST_CHAIN; parts++) {
     let behind = '';
-    while (isClosing(reader.kind(at)) && !reader.is(at, '}')) {
+    while (isClosing(reader.kind(at))) {
       const open = halves[at]!;
       if (open < 0) return NO_CHAIN;
-      behind = (reader.is(at, ')') ? brackets(reader, open, at) : AT) + behind;
+      const before = reader.is(open - 1, ')') ? halves[open - 1]! - 1 : open - 1;
+      const isBrace = reader.is(at, '}');
+      if (isBrace && reader.kind(before) !== Token.Word) return NO_CHAIN;
+      const kept = reader.is(at, ']') ? AT : keptFunction(reader, reader.text(before), open, at);
+      const left = isBrace && reader.is(open - 1, ')') ? '' : brackets(reader, open, at);
+      behind = (kept || (isBrace && left !== '' ? '()' : left)) + behind;
       at = withoutMark(reader, open - 1);
     }
     if (behind.startsWith('(') && reader.is(at, '>')) {
@@ -85,7 +91,8 @@ function beforeMark(reader: TokenReader, end: number, marks: typeof MARKS): numb
   return end;
 }
 
-function openingAngle(reader: TokenReader, close: number): number {
+/** Position of the `<` of type arguments that end at a position; -1 where none is near. */
+export function openingAngle(reader: TokenReader, close: number): number {
   let depth = 0;
   for (let at = close; at > close - MOST_IN_ANGLES && at >= 0; at--) {
     if (reader.is(at, '>')) depth++;

@@ -115,7 +115,7 @@ function endsLine(reader: TokenReader, at: number): boolean {
 }
 
 /** Position of the last token of a statement. */
-function bodyEnd({ reader, halves }: ChainCode, from: number): number {
+export function bodyEnd({ reader, halves }: ChainCode, from: number): number {
   let at = from;
   for (let left = MOST_IN_BODY; left > 0 && at < reader.count - 1; at++, left--) {
     if (halves[at]! > at) at = halves[at]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calleesOf } from '../../../src/graph/index.js';
-import { nameOf, repository, usesOf } from '../repository.js';
+import { marked } from '../marked-uses.js';
+import { repository, usesOf } from '../repository.js';
 
 /**
  * Two classes with a method `run` in one file, and their use in another: behind each line stands whose `run` it calls, with a `?`
@@ -436,6 +436,7 @@ end
     @held = Depot::Shelf.new(1)
     @given = given
     @twice = Depot::Shelf.new
+    @emptied = Depot::Shelf.new
   end
   def use(any)
     @held.run // Shelf
@@ -453,9 +454,11 @@ end
     @late.run // Other
     any.run // Other? Shelf?
     @twice.run // Other? Shelf?
+    @emptied.run // Shelf
   end
   def again
-    @twice = nil
+    @twice = Depot::Other.new
+    @emptied = nil
   end
 end
 `,
@@ -529,44 +532,9 @@ const User = struct {
   ],
 };
 
-/** Whose `run` is called on each line of a text that says so. */
-async function marked(ending: string): Promise<{ said: string[]; found: string[] }> {
-  const [kinds, user] = EXAMPLES[ending]!;
-  const path = `src/user.${ending}`;
-  const all = await repository({
-    'Cargo.toml': '[package]\nname = "depot"\n',
-    'src/lib.rs': 'pub mod kinds;\npub mod user;\n',
-    [`src/kinds.${ending}`]: kinds,
-    [path]: user,
-  });
-  const file = (await all.files()).position(path);
-  const [outline] = await all.outlines([file]);
-  const outermost = [...outline!.definitions.keys()]
-    .filter((one) => outline!.definitions[one]!.parent < 0)
-    .map((ordinal) => ({ file, ordinal }));
-  const calls = await calleesOf(all, outermost);
-  const said: string[] = [];
-  const found: string[] = [];
-  for (const [index, line] of user.split('\n').entries()) {
-    const mark = /\/\/ (.*)$/.exec(line)?.[1];
-    if (mark === undefined) continue;
-    const own = calls.filter((one) => one.line === index + 1 && /^run$/i.test(one.name));
-    const names = own.map(async ({ target, certainty }) => {
-      const name = target === null ? 'outside' : await nameOf(all, target);
-      const [type = name] = name.split(/[.:]/).slice(-2);
-      return type + (certainty === 'possible' ? '?' : '');
-    });
-    said.push(`${line.trim().replace(/ *\/\/.*/, '')} // ${mark}`);
-    found.push(
-      `${line.trim().replace(/ *\/\/.*/, '')} // ${[...new Set(await Promise.all(names))].sort().join(' ')}`,
-    );
-  }
-  return { said, found };
-}
-
 describe('stated types', () => {
   it.each(Object.keys(EXAMPLES))('tell whose method is called in a file .%s', async (ending) => {
-    const { said, found } = await marked(ending);
+    const { said, found } = await marked(ending, EXAMPLES[ending]!);
     expect(found).toEqual(said);
   });
 

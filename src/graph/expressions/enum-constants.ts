@@ -1,0 +1,27 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionOf } from '../entity.js';
+import { findMember } from '../types/classes.js';
+import type { View } from '../view.js';
+import type { Segment } from './receiver.js';
+
+/** What yields a list of all constants of an enumeration, and what finds one. */
+export const ALL_CONSTANTS = /^(?:values|entries|allCases|cases|GetValues)$/;
+const FINDING_CONSTANT = /^(?:valueOf|byName|tryFrom|from)$/;
+
+/** `Kind.Wide`, or what finds such a constant of an enumeration. */
+export function isConstantOf(
+  view: View,
+  owner: DefinitionAddress,
+  { name, called }: Segment,
+): boolean {
+  const source = view.get(owner.file);
+  const { kind } = source.definition(owner.ordinal)!;
+  if (kind !== 'enum' || source.outline === 'rust') return false;
+  const found = findMember(view, owner, name).entities;
+  if (called) return found.length === 0 && FINDING_CONSTANT.test(name);
+  return found.some((one) => {
+    if (one.is === 'declared') return true;
+    const definition = one.is === 'definition' ? definitionOf(view, one) : null;
+    return definition?.kind === 'constant' && !/[:=(]/.test(definition.signature);
+  });
+}

@@ -1,0 +1,76 @@
+import { LISTED } from '../../model/reference.js';
+import { closingBracket } from '../../text/closing-bracket.js';
+import { FLATTENING, LETTING, MAPPING } from '../../text/mapping-names.js';
+
+/** A function as it is written within brackets: its parameter where it has a name, and its body. */
+const BRACED =
+  /^\s*(?:\(?\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^,()]*)?\)?\s*(?:->|=>|\bin\b))?\s*(.*)$/su;
+const ARROW =
+  /^\s*(?:(?:async|static|fn)\s*)*\(?\s*\$?([\p{L}_][\p{L}\p{N}_]*)\s*\)?\s*=>\s*(.*)$/su;
+const BARS = /^\s*(?:move\s*)?\|\s*&*\s*(?:mut\s+)?([\p{L}_][\p{L}\p{N}_]*)\s*\|\s*(.*)$/su;
+/** A body that names can follow. */
+const CHAIN = /^[\p{L}\p{N}_$.?!()[\]<>&:-]+$/u;
+
+/** What a function is, of which a call is given one. */
+interface GivenFunction {
+  readonly parameter: string;
+  readonly body: string;
+}
+
+/**
+ * An expression without the functions that its calls are given: of `pools.map { it.store }.first()` remains the store of an element,
+ * and that a list is made of it, of `pools.filter { it.isOpen }` a call.
+ */
+export function withoutFunctions(written: string): string {
+  let text = '';
+  for (let at = 0; at < written.length; at++) {
+    const character = written[at]!;
+    const isBrace = character === '{';
+    if (!isBrace && character !== '(') {
+      text += character;
+      continue;
+    }
+    const close = closingBracket(written, at);
+    if (close < 0) return written;
+    const inside = written.slice(at + 1, close);
+    const given = isBrace ? braced(inside) : bracketed(inside);
+    text =
+      given === null && !isBrace ? text + written.slice(at, close + 1) : withValue(text, given);
+    at = close;
+  }
+  return text;
+}
+
+function braced(inside: string): GivenFunction | null {
+  const lines = inside.trim().split(/[\n;]/);
+  const [, parameter = '', body = ''] = BRACED.exec(lines[0]!) ?? [];
+  return lines.length > 1 ? { parameter, body: lines.at(-1)! } : { parameter, body };
+}
+
+function bracketed(inside: string): GivenFunction | null {
+  const found = ARROW.exec(inside) ?? BARS.exec(inside);
+  return found === null ? null : { parameter: found[1]!, body: found[2]! };
+}
+
+/** What is called with a function, as what that makes. */
+function withValue(called: string, given: GivenFunction | null): string {
+  const before = called.trimEnd();
+  const call = before.endsWith(')') ? before : `${before}()`;
+  const plain = before.endsWith('()') ? before.slice(0, -2) : before;
+  const name = /[\w$]+$/.exec(plain)?.[0] ?? '';
+  const body = given?.body.trim() ?? '';
+  const list = plain.slice(0, plain.length - name.length).replace(/(?:[?!]*\.|\?->|->|::)$/, '');
+  if (given === null || list === '' || list === plain || !CHAIN.test(body)) return call;
+  const makesList = MAPPING.test(name);
+  if (!makesList && !FLATTENING.test(name) && !LETTING.test(name)) return call;
+  const each = LETTING.test(name) ? list : `${list}[]`;
+  const value = ofParameter(body, given.parameter, each);
+  return makesList ? `${value}.${LISTED}()` : value;
+}
+
+/** A body with what its parameter is in place of that, where it begins with it. */
+function ofParameter(body: string, parameter: string, value: string): string {
+  const head = /^[\p{L}\p{N}_$]+/u.exec(body.replace(/^\$(?=\p{L})/u, ''))?.[0] ?? '';
+  const isParameter = parameter === '' ? head === 'it' || head === '$0' : head === parameter;
+  return isParameter ? value + body.slice(body.indexOf(head) + head.length) : body;
+}

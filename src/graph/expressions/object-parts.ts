@@ -1,0 +1,88 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionOf, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { classOf } from '../types/class-of.js';
+import { findMember } from '../types/classes.js';
+import { type Held, NOTHING, together } from '../types/held.js';
+import { heldOf, writtenType } from '../types/outline-types.js';
+import { parameterAt } from '../types/parameters.js';
+import { heldAsMember } from '../types/type-arguments.js';
+import type { View } from '../view.js';
+
+/** The member that brackets behind an object ask, by the family of its language. */
+const SUBSCRIPTS: Partial<Record<NonNullable<FileView['outline']>, string>> = {
+  csharp: 'this',
+  kotlin: 'get',
+  swift: 'subscript',
+  c: 'operator[]',
+  php: 'offsetGet',
+  rust: 'index',
+  scala: 'apply',
+};
+
+/** The name under which a class has what a part of an expression asks for that stands for brackets: `first()` of `shelf[0]`. */
+export function subscriptOf({ outline }: FileView, name: string): string {
+  return name === 'first' && outline !== undefined ? (SUBSCRIPTS[outline] ?? name) : name;
+}
+
+const PART = /^component(\d)$/;
+
+/** What a part of an object holds that is taken apart, by the parameters with which its class is declared; null where no part is asked for. */
+export function partOfObject(
+  view: View,
+  owner: DefinitionAddress,
+  made: Held['made'],
+  name: string,
+): Held | null {
+  const place = PART.exec(name)?.[1];
+  if (place === undefined) return null;
+  const source = view.get(owner.file);
+  const written = parameterAt(source, source.definition(owner.ordinal)!, Number(place) - 1);
+  return written === '' ? null : heldAsMember(view, { owner, made, declaring: owner, written });
+}
+
+/** The member that is run where an object is called. */
+const INVOKED: typeof SUBSCRIPTS = {
+  kotlin: 'invoke',
+  swift: 'callAsFunction',
+  dart: 'call',
+  php: '__invoke',
+  c: 'operator()',
+};
+
+function resultsOfMember(
+  view: View,
+  owner: DefinitionAddress & { readonly is: Entity['is'] },
+  made: Held['made'],
+  name: string,
+): Held {
+  return together(
+    findMember(view, owner, name).entities.map((one) => {
+      const definition = one.is === 'definition' ? definitionOf(view, one) : null;
+      const [declaring] = one.is === 'definition' ? classOf(view, one) : [];
+      if (definition === null || declaring === undefined) return NOTHING;
+      const written = writtenType(view.get(declaring.file), definition.signature, definition.name);
+      return heldAsMember(view, { owner, made, declaring, written });
+    }),
+  );
+}
+
+/** What an object yields that is a function of C# and is called: what its delegate is stated to return, the last type argument of a `Func`. */
+export function ofDelegate(view: View, { objects, made }: Held): Held {
+  if (objects.length === 0) return made.at(-1) ?? NOTHING;
+  return together(
+    objects.map((one) => {
+      if (!('ordinal' in one)) return NOTHING;
+      const source = view.get(one.file);
+      const { kind, name, signature } = source.definition(one.ordinal)!;
+      const invoked = source.outline === undefined ? undefined : INVOKED[source.outline];
+      if (kind !== 'type')
+        return invoked === undefined ? NOTHING : resultsOfMember(view, one, made, invoked);
+      const declaring = { file: one.file, ordinal: one.ordinal };
+      const written = writtenType(source, signature, name);
+      return made.length === 0
+        ? heldOf(view, source, one.ordinal, written)
+        : heldAsMember(view, { owner: declaring, made, declaring, written });
+    }),
+  );
+}

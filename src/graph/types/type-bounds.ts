@@ -1,0 +1,34 @@
+import type { FileView } from '../file-view.js';
+import { boundsOf as boundsOfRust } from './rust-signatures.js';
+
+/** How languages write what a type parameter extends, behind its name and before the name of the type. */
+const WRITTEN: Partial<Record<NonNullable<FileView['outline']>, string>> = {
+  kotlin: ':',
+  swift: ':',
+  csharp: ':',
+  scala: '<:',
+  dart: '\\bextends\\b',
+  groovy: '\\bextends\\b',
+};
+
+/** A name that type parameters have: short, or a word behind a `T`. */
+const PARAMETER = /^(?:[A-Z][A-Z0-9]?|T[A-Z]\w{0,30})$/;
+
+/** Types that a type parameter extends where a definition stands; null for what is no type parameter there, and for one that extends nothing. */
+export function boundsOf(source: FileView, holder: number, name: string): readonly string[] | null {
+  if (source.outline === 'rust') return boundsOfRust(source, holder, name);
+  const mark = source.outline === undefined ? undefined : WRITTEN[source.outline];
+  if (mark === undefined || !PARAMETER.test(name)) return null;
+  const stated = new RegExp(
+    `(?:[<[,]|\\bwhere\\b)\\s*(?:reified\\s+|in\\s+|out\\s+|[+-])?${name}\\s*${mark}\\s*([\\w.]+)`,
+  );
+  const listed = new RegExp(`\\bwhere\\b.*\\b${name}\\s*${mark}\\s*([\\w.]+)`, 's');
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    const { signature } = source.definition(scope)!;
+    if (!signature.includes(name)) continue;
+    const found = stated.exec(signature) ?? listed.exec(signature);
+    if (found !== null && !/^(?:class|struct|notnull|unmanaged|new)$/.test(found[1]!))
+      return [found[1]!];
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import { closingOf, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { endsValue, type ValueRules } from './declared-values.js';
+import { behindType, typeBehind } from './written-types.js';
+
+/** Tokens of a value and of a condition at most. */
+const MOST_IN_VALUE = 60;
+/** What may stand between the names and brackets of a value before the word of a cast. */
+const IN_CHAIN = /^[.!?@$]$/;
+const NO_VALUE = /^(?:null|nil|None)$/;
+
+/** The class that a value is taken for: `Foo` of `x as Foo`, `shelf.first() as? Foo` and `(Foo) x`; empty where it is for none. */
+export function takenFor(rules: ValueRules, from: number): string {
+  const { reader } = rules;
+  const cast = reader.is(from, '(') ? castAt(rules, from) : '';
+  if (cast !== '') return cast;
+  for (let at = from; at < from + MOST_IN_VALUE && at < reader.count; at++) {
+    const kind = reader.kind(at);
+    if (at > from && !isJoined(reader, at)) return '';
+    if (reader.isWord(at, 'as')) return at > from ? typeAfter(reader, at + 1) : '';
+    if (isOpening(kind) && !reader.is(at, '{')) at = closingOf(reader, at, MOST_IN_VALUE);
+    else if (kind !== Token.Word && kind !== Token.String && !IN_CHAIN.test(reader.text(at)))
+      return '';
+  }
+  return '';
+}
+
+/** Whether an expression may go on with a token. */
+function isJoined(reader: TokenReader, at: number): boolean {
+  if (/^[.?!]$/.test(reader.text(at))) return true;
+  return !reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+}
+
+/** The type behind `as`, `as?` and `as!`, where nothing is asked of the object. */
+function typeAfter(reader: TokenReader, from: number): string {
+  const at = /^[?!]$/.test(reader.text(from)) ? from + 1 : from;
+  if (reader.kind(at) !== Token.Word) return '';
+  const end = behindType(reader, at);
+  // `x as? Foo ?: return`
+  const isElse = reader.is(end - 1, '?') && (reader.is(end, ':') || reader.is(end, '?'));
+  return isElse || reader.is(end, '{') || endsValue(reader, end) ? typeBehind(reader, at) : '';
+}
+
+/** `Foo` of `(Foo) x.first()`. */
+function castAt({ reader, keywords }: ValueRules, open: number): string {
+  const close = closingOf(reader, open, MOST_IN_VALUE);
+  if (reader.kind(open + 1) !== Token.Word || !/^\p{Lu}/u.test(reader.text(open + 1))) return '';
+  if (behindType(reader, open + 1) !== close) return '';
+  const isValue =
+    (reader.kind(close + 1) === Token.Word && !keywords.has(reader.text(close + 1))) ||
+    reader.isWord(close + 1, 'this') ||
+    reader.is(close + 1, '(');
+  if (!isValue) return '';
+  let at = close + 1;
+  while (at < close + MOST_IN_VALUE && !endsValue(reader, at)) {
+    if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_VALUE);
+    else if (reader.kind(at) !== Token.Word && !IN_CHAIN.test(reader.text(at))) return '';
+    at++;
+  }
+  return reader.between(reader.start(open + 1), reader.start(close));
+}
+
+/** Where the two values begin of one of which `test ? one : other` chooses, and where the first one ends; null where there is no choice. */
+export function choiceAt(
+  { reader }: ValueRules,
+  from: number,
+): { readonly values: readonly number[]; readonly colon: number } | null {
+  let question = -1;
+  for (let at = from; at < from + MOST_IN_VALUE && at < reader.count; at++) {
+    const text = reader.text(at);
+    if (text === ';' || text === ',' || text === ')' || text === '}') return null;
+    if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_VALUE);
+    else if (text === '?' && question < 0) {
+      if (/^[.?[>,)]$/.test(reader.text(at + 1)) || reader.is(at - 1, '?')) continue;
+      question = at;
+    } else if (text === ':' && question >= 0) {
+      if (reader.is(at + 1, ':')) return null;
+      const both = [question + 1, at + 1];
+      return { values: both.filter((one) => !NO_VALUE.test(reader.text(one))), colon: at };
+    }
+  }
+  return null;
+}

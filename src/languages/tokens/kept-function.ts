@@ -1,0 +1,32 @@
+import { FLATTENING, LETTING, MAPPING } from '../../text/mapping-names.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
+
+/** Tokens of a function that is kept at most. */
+const MOST_TOKENS = 16;
+/** Marks of its parameter and of a chain of names and calls. */
+const MARKS = /^(?:[.()?!=>|$:-]|\$?\d)$/;
+
+/**
+ * A function within brackets as it is kept in an expression, where what is called yields what that makes: `{ it.store() }`,
+ * `(x=>x.store())`; empty for all others.
+ *
+ * @param open Position of the bracket behind the name of what is called.
+ */
+export function keptFunction(
+  reader: TokenReader,
+  name: string,
+  open: number,
+  close: number,
+): string {
+  if (close - open > MOST_TOKENS || close < open + 3) return '';
+  if (!MAPPING.test(name) && !FLATTENING.test(name) && !LETTING.test(name)) return '';
+  let text = reader.text(open);
+  for (let at = open + 1; at < close; at++) {
+    const isWord = reader.kind(at) === Token.Word;
+    if (!isWord && !MARKS.test(reader.text(at))) return '';
+    text += `${isWord && reader.kind(at - 1) === Token.Word ? ' ' : ''}${reader.text(at)}`;
+  }
+  const isFunction = text.startsWith('{') || /=>|\|/.test(text);
+  return isFunction ? text + reader.text(close) : '';
+}
