@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
+import { definitionOf, distinctEntities, type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { gatheredEntities } from '../imports/gathered.js';
 import { calledInJava } from '../types/called-in-java.js';
@@ -45,6 +45,10 @@ export function expressionEntities(
   const plain = asElements(segments);
   const place = { view, source, holder };
   const found = followed(place, startOf(view, source, holder, plain), plain);
+  if (source.java && found.length > 0 && found.every((one) => isUnknownValue(view, one))) {
+    const along = objectsAlong(view, source, holder, segments);
+    return along.length > 0 ? along : found;
+  }
   if (found.length > 0) return source.java ? narrowed(place, found, segments) : found;
   const given = followed(place, outsideGiver(source, holder, segments), segments);
   if (given.length > 0) return given;
@@ -56,6 +60,11 @@ export function expressionEntities(
     classes.flatMap((one) => instancesOf(typesNamed(view, one.source, one.holder, one.name))),
   );
   return followed(place, { entities, used }, segments);
+}
+
+/** A field or method whose type is no class that its own text tells: one of a type parameter. */
+function isUnknownValue(view: View, entity: Entity): boolean {
+  return entity.is === 'declared' || (entity.is === 'definition' && !isTypeEntity(view, entity));
 }
 
 /** What all expressions stand for of one of which a choice is; nothing where they differ, or one is unknown. */
@@ -202,6 +211,8 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
   if (isElement(segment)) return ofSubscript(view, entity, segment, calling(view));
   const members = memberEntities(view, entity, segment.name);
   const isOfObject = entity.is === 'instance' && segment.called;
+  if (entity.is === 'definition' && members.length === 0 && findsConstant(view, entity, segment))
+    return instancesOf([entity]);
   if (isOfObject && segment.name === ENTERING && source.python)
     return entered(view, entity, calling(view));
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
@@ -214,6 +225,12 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
   return values.length === 0 && isOfObject && source.ecmascript
     ? fieldEntities(view, entity, `${segment.name}()`)
     : values;
+}
+
+/** `Kind.valueOf(name)` of Java. */
+function findsConstant(view: View, entity: Entity, { name, called }: Segment): boolean {
+  if (!called || name !== 'valueOf' || entity.is !== 'definition') return false;
+  return view.get(entity.file).java && definitionOf(view, entity)?.kind === 'enum';
 }
 
 /** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */

@@ -68,7 +68,9 @@ class DeclarationReader {
     if (!reader.is(open, '(')) return undefined;
     let next = closingOf(reader, open) + 1;
     if (reader.is(next, '{')) next = closingOf(reader, next) + 1;
-    return reader.is(next, '.') ? undefined : this.dotted(from + 1, last);
+    if (reader.is(next, '.')) return undefined;
+    const written = writtenType(reader, from + 1);
+    return written?.next === open ? written.whole : this.dotted(from + 1, last);
   }
 
   /** The expression that a value is, as a type; undefined for any but names, members and calls. */
@@ -91,8 +93,9 @@ class DeclarationReader {
     if (type === undefined || reader.is(at - 1, '@')) return;
     let name = type.next;
     if (!isName(reader, name)) return;
-    if (!this.endsDeclarator(name, reader.isWord(firstOfDotted(reader, at) - 1, 'instanceof')))
-      return;
+    const before = firstOfDotted(reader, at) - 1;
+    const isTested = reader.isWord(before, 'instanceof') || reader.isWord(before, 'case');
+    if (!this.endsDeclarator(name, isTested)) return;
     this.declare(name, type.whole);
     while (reader.is(name + 1, ',') && isName(reader, name + 2)) {
       name += 2;
