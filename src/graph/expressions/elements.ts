@@ -15,7 +15,7 @@ import { type Follow, followedOnce } from './given-back.js';
 import { isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
 import { typedEntities } from './instances.js';
-import { type Segment, SOME } from './receiver.js';
+import { receiverSegments, type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
 
 /** What finds the meaning of expressions, and members of what they stand for. */
@@ -29,6 +29,11 @@ const YIELDING = /^(?:at|find|findLast|pop|shift|get|popleft|setdefault)$/;
 /** Those that yield all of it or a part. */
 const PASSING =
   /^(?:filter|slice|splice|concat|sort|reverse|toSorted|toReversed|toSpliced|fill|values|entries|items|copy)$/;
+
+/** Those whose function makes what the list that they yield holds. */
+const MAPPED = /^(?:map|flatMap)$/;
+/** A function with one parameter and an expression. */
+const ARROW = /^\s*\(?\s*([\w$]+)\s*(?::[^()=]*)?\)?\s*=>\s*([^{][\s\S]*)$/;
 
 /**
  * The classes of the last element that an expression takes of a list, map or set of JavaScript or Python, as far as the text states
@@ -138,11 +143,30 @@ class ElementFinder {
     const held = this.#stated(source, holder, segments);
     if (held.length > 0 || segments.length === 1) return held;
     const { name, called } = segments.at(-1)!;
+    if (called && MAPPED.test(name)) return this.#mapped(source, holder, segments);
     if (name !== SOME && !(called && PASSING.test(name))) return [];
     const whole = this.heldIn(source, holder, segments.slice(0, -1));
     return name === 'values' || name === 'items'
       ? whole.map((one) => ({ ...one, isKeyed: false }))
       : whole;
+  }
+
+  /** What a list holds that is made of another one by a function: `pools.map((pool) => pool.store)`. */
+  #mapped(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
+    const { name, list = '' } = segments.at(-1)!;
+    const [, parameter = '', body = ''] = ARROW.exec(list) ?? [];
+    const made = body === '' ? null : receiverSegments(body);
+    if (made === null) return [];
+    const each = { name: EACH, called: false, constructed: false };
+    const isOfElement = made[0]!.name === parameter && !made[0]!.called;
+    const value = isOfElement ? [...segments.slice(0, -1), each, ...made.slice(1)] : made;
+    if (name === 'flatMap') return this.heldIn(source, holder, value);
+    return this.following.follow(source.file, holder, value).flatMap((one) => {
+      const definition = one.is === 'instance' ? definitionOf(this.view, one) : null;
+      if (definition === null || one.is !== 'instance') return [];
+      const stating = this.view.get(one.file);
+      return { name: definition.name, source: stating, holder: definition.parent, isKeyed: false };
+    });
   }
 
   #stated(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {

@@ -1,6 +1,7 @@
 import { AT } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
+import { keptMapping } from '../tokens/kept-function.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
@@ -46,7 +47,9 @@ export function chainFrom(
     if (reader.is(last + 1, '(')) {
       const open = last + 1;
       last = closingOf(reader, open);
-      value += keptBrackets(reader, open, last);
+      const kept = keptMapping(reader, reader.text(open - 1), open, last);
+      const isShort = kept !== '' && value.length + kept.length <= LONGEST_VALUE;
+      value += isShort ? kept : keptBrackets(reader, open, last);
     } else if (index < until && reader.is(index, '[')) {
       last = closingOf(reader, index);
       value += AT;

@@ -19,8 +19,23 @@ export function keptFunction(
   open: number,
   close: number,
 ): string {
+  if (!LETTING.test(name)) return keptMapping(reader, name, open, close);
+  return keptText(reader, open, close);
+}
+
+/** The same of functions of lists alone. */
+export function keptMapping(
+  reader: TokenReader,
+  name: string,
+  open: number,
+  close: number,
+): string {
+  const isMapping = MAPPING.test(name) || FLATTENING.test(name);
+  return isMapping ? keptText(reader, open, close) : '';
+}
+
+function keptText(reader: TokenReader, open: number, close: number): string {
   if (close - open > MOST_TOKENS || close < open + 3) return '';
-  if (!MAPPING.test(name) && !FLATTENING.test(name) && !LETTING.test(name)) return '';
   let text = reader.text(open);
   for (let at = open + 1; at < close; at++) {
     const isWord = reader.kind(at) === Token.Word;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marked } from '../marked-uses.js';
+import { repository, usesOf } from '../repository.js';
 
 /**
  * Two classes with a method `run` in one file, and in another the ways in which everyday code comes by an object of one of them, a
@@ -225,6 +226,26 @@ class User {
 }
 `,
   ],
+  ts: [
+    `export class Shelf { run() {} other: Other = new Other(); all: Other[] = []; next(): Shelf { return this; } }
+export class Other { run() {} }
+`,
+    `import { Other, Shelf } from './kinds';
+export function one(all: Shelf[], any: any) {
+  all.map((a) => a.next()).forEach((b) => b.run()); // Shelf
+  all.map((a) => a.other)[0].run(); // Other
+  all.map(a => a.other).find((b) => b.run()); // Other
+  all.flatMap((a) => a.all).forEach((b) => b.run()); // Other
+  any.map((a) => a.other)[0].run(); // Other? Shelf?
+  const others = all.map((a) => a.other);
+  others[0].run(); // Other
+  for (const each of others) each.run(); // Other
+  const made = all.filter((a) => a.next()).map(() => new Other());
+  const again = all.map((a) => new Other()).slice(1);
+  again[0].run(); // Other
+}
+`,
+  ],
   swift: [
     `class Shelf { func run() {}
   func next() -> Shelf { self } }
@@ -303,5 +324,34 @@ describe('ordinary code', () => {
   it.each(Object.keys(EXAMPLES))('tells whose method is called in a file .%s', async (ending) => {
     const { said, found } = await marked(ending, EXAMPLES[ending]!);
     expect(found).toEqual(said);
+  });
+
+  it('tells what a class of Java has by what it extends its base with', async () => {
+    const reader = await repository({
+      'a/Base.java':
+        'package a;\nabstract class Base<E> {\n  protected E current;\n  protected E first() { return current; }\n}\n',
+      'a/Shelf.java': 'package a;\nclass Shelf {\n  void run() { }\n}\n',
+      'a/Other.java': 'package a;\nclass Other {\n  void run() { }\n}\n',
+      'a/Kind.java': 'package a;\nenum Kind {\n  SMALL;\n  void run() { }\n}\n',
+      'a/User.java': `package a;
+class User extends Base<Shelf> {
+  void one() {
+    current.run();
+    this.current.run();
+    first().run();
+    super.first().run();
+  }
+  void two() {
+    var list = new ArrayList<Other>();
+    list.get(0).run();
+    Kind.valueOf("x").run();
+  }
+}
+`,
+    });
+    const lines = (...all: number[]) => all.map((line) => `a/User.java:${line}`);
+    expect(await usesOf(reader, 'a/Shelf.java:Shelf.run')).toEqual(lines(4, 5, 6, 7));
+    expect(await usesOf(reader, 'a/Other.java:Other.run')).toEqual(lines(11));
+    expect(await usesOf(reader, 'a/Kind.java:Kind.run')).toEqual(lines(12));
   });
 });
