@@ -1,0 +1,90 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { partsOf } from '../outline-names.js';
+import { remembered } from '../remembered.js';
+import { lineage } from '../types/classes.js';
+import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { ownObjectTypes } from '../types/scala-classes.js';
+import { heldAsMember } from '../types/type-arguments.js';
+import type { View } from '../view.js';
+import { resultsOf } from './held-results.js';
+import type { Told } from './ruby-results.js';
+import { propertyOf, wholeType } from './stated-fields.js';
+
+/** Where a class or one of its bases has a field or property, and the type that is written there; what it holds where only a value tells. */
+type Field = { readonly declaring: DefinitionAddress; readonly written: string } | Held;
+
+/** What a field or property of a class or of its bases holds; null where none has one of the name. */
+export function heldBy(
+  view: View,
+  owner: DefinitionAddress,
+  name: string,
+  told: Told,
+  made: Held['made'] = [],
+): Held | null {
+  const memory = view.get(owner.file).memory('held');
+  const ofName = remembered(memory, name, () => new Map<number, unknown>());
+  const field = remembered(ofName, owner.ordinal, () => fieldOf(view, owner, name, told));
+  if (field === null || !('written' in field)) return field;
+  return heldAsMember(view, { owner, made, ...field });
+}
+
+function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told): Field | null {
+  for (const one of lineage(view, owner)) {
+    const own = view.get(one.file);
+    const parts = own.java ? [one] : partsOf(view, own, one.ordinal);
+    for (const declaring of parts.length > 0 ? parts : [one]) {
+      const source = view.get(declaring.file);
+      const { ordinal } = declaring;
+      for (const written of [name, `this.${name}`]) {
+        const stated = source.typed(written).filter(({ scope }) => scope === ordinal);
+        const [first] = stated;
+        if (first !== undefined && stated.every(({ type }) => type === first.type))
+          return { declaring, written: wholeType(first) };
+        const held = told(source, ordinal, written);
+        if (held !== null) return held;
+      }
+      const property = propertyOf(source, ordinal, name);
+      const [child] = source.childrenNamed(ordinal, name);
+      if (property === '' && child !== undefined && source.outline === 'kotlin')
+        return told(source, child, 'return');
+      if (property !== null) return { declaring, written: property };
+    }
+  }
+  return null;
+}
+
+/** A field that a class of Scala has by what it says of its own object. */
+export function heldByOwnObject(
+  view: View,
+  source: FileView,
+  scope: number,
+  name: string,
+  told: Told,
+): Held | null {
+  for (const type of ownObjectTypes(view, source, scope)) {
+    const held = heldBy(view, type, name, told);
+    if (held !== null) return held;
+  }
+  return null;
+}
+
+/** What calls of functions yield: what their signatures state, else what the bodies of those are that have one expression. */
+export function returnedBy(
+  view: View,
+  called: readonly Entity[],
+  told: Told,
+  of: { readonly entity: Entity; readonly made: Held['made'] } | null = null,
+): Held {
+  const stated = resultsOf(view, called, of);
+  if (!isNothing(stated)) return stated;
+  return together(
+    called.map((one) => {
+      const source = one.is === 'definition' ? view.get(one.file) : null;
+      return (source?.outline === 'kotlin' || source?.outline === 'php') && one.is === 'definition'
+        ? (told(source, one.ordinal, 'return') ?? NOTHING)
+        : NOTHING;
+    }),
+  );
+}

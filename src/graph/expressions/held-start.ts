@@ -1,0 +1,146 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import { commaParts } from '../../text/comma-parts.js';
+import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { meantInScala } from '../imports/scala-names.js';
+import { calledByName } from '../types/called-in-java.js';
+import { enclosingType } from '../types/class-of.js';
+import { typesMadeWith } from '../types/csharp-names.js';
+import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { membersInScope } from '../types/members-in-scope.js';
+import { heldOf, objectsOf } from '../types/outline-types.js';
+import { ownObjectTypes } from '../types/scala-classes.js';
+import type { View } from '../view.js';
+import type { Place } from './given-by-argument.js';
+import { heldBy, heldByOwnObject, returnedBy } from './held-fields.js';
+import { instancesOf } from './instances.js';
+import { ofDelegate } from './object-parts.js';
+import type { Segment } from './receiver.js';
+import { madeInRuby, returnedInRuby, type Told } from './ruby-results.js';
+import { resultsInScala } from './scala-results.js';
+import { bareEntities } from './scope.js';
+import { takingWhatIsGiven } from './taking-what-is-given.js';
+
+/** What is followed from the beginning of an expression. */
+export interface Following {
+  readonly told: Told;
+  /** Objects that an expression stands for. */
+  readonly objectsFor: (
+    view: View,
+    source: FileView,
+    holder: number,
+    written: string,
+  ) => readonly Entity[];
+}
+
+/** What an expression begins with that no path, record or package tells. */
+export function startOf(
+  { view, source, holder }: Place,
+  first: Segment,
+  following: Following,
+): Held {
+  const { told, objectsFor } = following;
+  const { name, called, constructed, argument } = first;
+  if (isObjectAround(source, name))
+    return called && source.outline !== 'rust'
+      ? NOTHING
+      : { ...NOTHING, objects: objectsAround(view, source, holder) };
+  if (constructed)
+    return argument === undefined || source.outline !== 'csharp'
+      ? { ...NOTHING, objects: objectsOf(view, source, holder, name) }
+      : heldOf(view, source, holder, `${name}<${argument}>`);
+  if (source.outline === 'ruby' && name === 'new')
+    return { ...NOTHING, objects: madeInRuby(source, holder) };
+  if (called && source.outline === 'scala')
+    return resultsInScala(view, meantInScala(view, source, holder, name, objectsFor, true), told);
+  if (called) {
+    const own = membersInScope(view, source, holder, name, true);
+    // `new Foo<Bar>()`: types of one name are told apart by what they are made with.
+    const isMade = own === null && argument !== undefined && source.outline === 'csharp';
+    const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
+    if (made.objects.length > 0) return made;
+    const members = own?.members ?? calledByName(view, source, holder, name);
+    if (source.outline === 'ruby') return returnedInRuby(view, members, null, told);
+    if (members.every(({ is }) => is === 'declared'))
+      return ofDelegate(view, ofVariable({ view, source, holder }, name, told) ?? NOTHING);
+    const taking = takingWhatIsGiven(view, source, members, first);
+    const asMember = own && returnedBy(view, taking, told, { entity: own.object, made: [] });
+    return asMember && !isNothing(asMember) ? asMember : returnedBy(view, taking, told);
+  }
+  const variable = ofVariable({ view, source, holder }, name, told);
+  if (variable !== null) return variable;
+  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
+    const methods = membersInScope(view, source, holder, name, true)?.members ?? [];
+    return returnedInRuby(view, methods, null, told);
+  }
+  if (source.outline === 'scala') return startInScala({ view, source, holder }, first, following);
+  const named = bareEntities(view, source, holder, name) ?? [];
+  const types = named.filter((one) => isTypeEntity(view, one));
+  if (types.length === 0 && named.length > 0)
+    return together(named.map((one) => ofValue(view, one, told)));
+  const count = argument === undefined ? 0 : commaParts(argument, '<[(', '>])').length;
+  const objects =
+    source.outline === 'csharp' && types.length === named.length
+      ? typesMadeWith(view, source, types, name, count)
+      : types;
+  return { ...NOTHING, objects };
+}
+
+/** Whether a name stands for the object around, or for that as one of its base, which has the same types of members. */
+function isObjectAround({ outline }: FileView, name: string): boolean {
+  if (name === 'this') return true;
+  if (name === 'base') return outline === 'csharp';
+  if (name === 'super') return outline !== 'rust';
+  return /^(?:self|Self)$/.test(name) && outline !== 'scala';
+}
+
+/** What a variable, parameter or field in sight holds; null where there is none of the name. */
+function ofVariable({ view, source, holder }: Place, name: string, told: Told): Held | null {
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    const definition = scope < 0 ? undefined : source.definition(scope);
+    const stated =
+      definition !== undefined && isType(definition)
+        ? (heldBy(view, { file: source.file, ordinal: scope }, name, told) ??
+          heldByOwnObject(view, source, scope, name, told))
+        : told(source, scope, name);
+    if (stated !== null) return stated;
+    if (scope < 0) break;
+    if (source.parent(scope) >= 0) continue;
+    // The class of a method that stands apart from it.
+    const apart = enclosingType(view, source, holder);
+    const held = apart === null ? null : heldBy(view, apart, name, told);
+    if (held !== null) return held;
+  }
+  return null;
+}
+
+/** What a constant or variable holds that stands outside of all types. */
+function ofValue(view: View, entity: Entity, told: Told): Held {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  if (definition === null || entity.is !== 'definition' || FUNCTION_KINDS.has(definition.kind))
+    return NOTHING;
+  const source = view.get(entity.file);
+  const scope = source.parent(entity.ordinal);
+  return told(source, scope, definition.name) ?? NOTHING;
+}
+
+/** The object around, in Scala also as what its class says of it. */
+function objectsAround(view: View, source: FileView, holder: number): readonly Entity[] {
+  const own = objectsOf(view, source, holder, 'this');
+  const stated = own.flatMap((one) =>
+    'ordinal' in one ? ownObjectTypes(view, view.get(one.file), one.ordinal) : [],
+  );
+  return [...own, ...instancesOf(stated)];
+}
+
+/** What a name of Scala holds that no variable bears: an object, or what a function gives back that needs no brackets. */
+function startInScala(
+  { view, source, holder }: Place,
+  first: Segment,
+  { told, objectsFor }: Following,
+): Held {
+  const named = meantInScala(view, source, holder, first.name, objectsFor);
+  const types = named.filter((one) => isTypeEntity(view, one));
+  if (types.length > 0) return { ...NOTHING, objects: types };
+  return resultsInScala(view, named, told);
+}

@@ -1,0 +1,112 @@
+import type { Definition } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
+import { type Entity, isType, isTypeEntity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { findMember } from '../types/classes.js';
+import { extensionsOf } from '../types/extensions.js';
+import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { ofUse } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+import { ALL_CONSTANTS, isConstantOf } from './enum-constants.js';
+import type { Place } from './given-by-argument.js';
+import { heldMember } from './held-elements.js';
+import { heldBy, returnedBy } from './held-fields.js';
+import { instancesOf } from './instances.js';
+import { PASSING, PASSING_ITSELF } from './known-members.js';
+import { ofDelegate, partOfObject, subscriptOf } from './object-parts.js';
+import type { Segment } from './receiver.js';
+import { memberInRuby, type Told } from './ruby-results.js';
+import { resultsInScala } from './scala-results.js';
+import { takingWhatIsGiven } from './taking-what-is-given.js';
+
+/** A member of a further part of an expression. */
+export function stepInto(place: Place, held: Held, segment: Segment, told: Told): Held {
+  if (held.objects.length === 0) return heldMember(held, segment);
+  const next = together(
+    held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment, told)),
+  );
+  if (!isNothing(next) || !segment.called) return next;
+  return returnedBy(
+    place.view,
+    extensionsOf(place.view, place.source, held.objects, segment.name),
+    told,
+  );
+}
+
+/** `Kind::Wide`, which is an object of its enumeration: functions and constants begin otherwise. */
+function isVariantOfRust({ outline }: FileView, { kind }: Definition, name: string): boolean {
+  return outline === 'rust' && kind === 'enum' && /^[A-Z](?:$|\w*[a-z])/.test(name);
+}
+
+function stepIntoObject(
+  view: View,
+  entity: Entity,
+  made: Held['made'],
+  segment: Segment,
+  told: Told,
+): Held {
+  const { name, called } = segment;
+  if (entity.is !== 'instance' && entity.is !== 'definition') return NOTHING;
+  const { file, ordinal } = entity;
+  const owner = { file, ordinal };
+  const definition = view.get(file).definition(ordinal)!;
+  if (!isType(definition)) return NOTHING;
+  if (isVariantOfRust(view.get(file), definition, name) || isConstantOf(view, owner, segment))
+    return { ...NOTHING, objects: instancesOf([owner]) };
+  if (definition.kind === 'enum' && ALL_CONSTANTS.test(name))
+    return { ...NOTHING, made: [{ ...NOTHING, objects: instancesOf([owner]) }] };
+  const field = called ? null : heldBy(view, owner, name, told, made);
+  if (view.get(file).outline === 'ruby' && field === null)
+    return memberInRuby(view, entity, name, told);
+  const members = called
+    ? ofUse(view, findMember(view, owner, name).entities, true).filter(
+        ({ is }) => is !== 'declared',
+      )
+    : [];
+  const { java, outline } = view.get(file);
+  const isPassing =
+    (PASSING.has(name) && !java) ||
+    (outline === 'c' && name === 'value') ||
+    (outline === 'kotlin' && PASSING_ITSELF.test(name));
+  // What is given a class yields one of its objects.
+  if (isPassing && field === null && members.length === 0 && segment.given === undefined)
+    return { objects: [entity], made };
+  if (field === null && members.length === 0 && !java && outline !== 'scala')
+    return askedOf(view, { entity, made }, owner, segment, told);
+  if (!called && field !== null) return field;
+  const used = called ? members : findMember(view, owner, name).entities;
+  if (outline === 'scala') return resultsInScala(view, used, told, { entity, made });
+  return returnedBy(view, takingWhatIsGiven(view, view.get(file), used, segment), told, {
+    entity,
+    made,
+  });
+}
+
+/** What an object yields of which no member of a name is known: a part of it, what its brackets give, or what a function in a field does. */
+function askedOf(
+  view: View,
+  of: { readonly entity: Entity; readonly made: Held['made'] },
+  owner: DefinitionAddress,
+  { name, called }: Segment,
+  told: Told,
+): Held {
+  const types = called
+    ? []
+    : findMember(view, owner, name).entities.filter((one) => isTypeEntity(view, one));
+  if (types.length > 0) return { ...NOTHING, objects: types };
+  const values = called
+    ? []
+    : findMember(view, owner, name).entities.filter((one) => one.is === 'definition');
+  if (values.length > 0) return returnedBy(view, values, told, of);
+  const part = partOfObject(view, owner, of.made, name);
+  if (part !== null || !called) return part ?? NOTHING;
+  const subscript = subscriptOf(view.get(owner.file), name);
+  if (subscript !== name)
+    return returnedBy(
+      view,
+      ofUse(view, findMember(view, owner, subscript).entities, true),
+      told,
+      of,
+    );
+  return ofDelegate(view, heldBy(view, owner, name, told, of.made) ?? NOTHING);
+}
