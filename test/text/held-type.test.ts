@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldArguments, heldType, withTold } from '../../src/text/held-type.js';
+import { heldArguments, heldType, tupleNames, withTold } from '../../src/text/held-type.js';
 
 it.each([
   ['Foo', 'Foo'],
@@ -62,4 +62,17 @@ it.each([
   ['Bar', 'List<Foo>', 'Bar'],
 ])('%j that a comment calls %j is %j', (stated, told, expected) => {
   expect(withTold(stated, told)).toBe(expected);
+});
+
+it.each([
+  ['(Foo Left, Bar Right)', 'csharp', ['Foo', 'Bar'], ['Left', 'Right']],
+  ['(Foo, Bar)?', 'csharp', ['Foo', 'Bar'], []],
+  ['Task<(Foo Left, List<Bar> Rest)>', 'csharp', ['Foo', 'List<Bar>'], ['Left', 'Rest']],
+  ['(left: Foo, right: Bar)', 'swift', ['Foo', 'Bar'], ['left', 'right']],
+  ['(Foo, Bar)', 'rust', ['Foo', 'Bar'], []],
+  ['(Foo)', 'swift', [], []],
+  ['(Foo, Bar)', 'php', [], []],
+])('tells the parts of the tuple %s in %s', (written, family, made, names) => {
+  expect(heldArguments(written, family)).toEqual(made);
+  expect(tupleNames(written, family)).toEqual(names);
 });
