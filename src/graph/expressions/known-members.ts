@@ -8,6 +8,8 @@ export const PASSING: ReadonlySet<string> = new Set([
 /** Functions of widespread packages that return an object of the type which they are given. */
 export const GIVING: ReadonlySet<string> = new Set([
   ...['GetService', 'GetRequiredService', 'GetKeyedService', 'GetRequiredKeyedService', 'Resolve'],
+  ...['static_cast', 'dynamic_cast', 'const_cast', 'reinterpret_cast', 'static_pointer_cast'],
+  ...['dynamic_pointer_cast', 'qobject_cast', 'dyn_cast', 'any_cast', 'down_cast'],
   ...['For', 'inject', 'mock', 'mockk', 'read', 'watch', 'Any', 'Is', 'IsAny', 'Of'],
 ]);
 

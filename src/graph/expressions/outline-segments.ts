@@ -15,6 +15,8 @@ export function outlineSegments({ outline }: FileView, written: string): readonl
   const segments = receiverSegments(
     (/[{]|=>|\|/.test(plain) ? withoutFunctions(plain) : plain)
       .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
+      // `(*pool).run()`
+      .replace(/^\(\*(?=\w)/, '(')
       .replace(/^\(new\s+\\?([\w\\]+)\)/, '(new $1())')
       .replace(/^(?:static|parent|self)::\$?(?=\w)/, 'this.')
       .replace(/(?<=\w)::\$(?=\w)/g, '.')

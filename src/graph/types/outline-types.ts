@@ -27,6 +27,35 @@ const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
   ...(['csharp', 'c', 'dart', 'groovy'] as const),
 ]);
 
+/** Families in which a name may stand for a type that holds others: `using ShelfPtr = std::shared_ptr<Shelf>`. */
+const ALIASING: ReadonlySet<FileView['outline']> = new Set([
+  ...(['c', 'rust', 'swift', 'kotlin'] as const),
+]);
+/** Names that are followed from one to the next. */
+const MOST_ALIASES = 10;
+const ALIASED = /\b(?:using|type|typealias)\s+(\w+)\s*=\s*([^;=]+?)\s*;?$/;
+
+/** What the type holds for which a name stands; null where it stands for none that holds others. */
+function aliased(view: View, source: FileView, holder: number, name: string): Held | null {
+  const [type, ...others] = name === '' ? [] : objectsOf(view, source, holder, name);
+  if (type === undefined || others.length > 0 || !('ordinal' in type)) return null;
+  const own = view.get(type.file);
+  const definition = own.definition(type.ordinal)!;
+  const found = definition.kind === 'type' ? ALIASED.exec(definition.signature) : null;
+  const [, alias, written = ''] = found ?? [];
+  const isOther = alias === definition.name && !written.split(/\W+/).includes(alias);
+  if (!isOther || !/<.*>$/s.test(written)) return null;
+  // Names may stand for types that hold each other.
+  const depth = view.memo('depth of aliases', () => ({ now: 0 }));
+  if (depth.now === MOST_ALIASES) return null;
+  depth.now++;
+  try {
+    return heldOf(view, own, own.parent(type.ordinal), written);
+  } finally {
+    depth.now--;
+  }
+}
+
 /** What something holds whose type a file writes, by the names that stand for types where it does. */
 export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
   return remembered(source.memory('stated'), `${holder} ${written}`, () => {
@@ -35,6 +64,10 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
     if (parts.length > 1) return joined(parts.map((one) => heldOf(view, source, holder, one)));
     const made = heldArguments(written, family);
     const names = tupleNames(written, family);
+    const alias = ALIASING.has(source.outline)
+      ? aliased(view, source, holder, heldType(written, family))
+      : null;
+    if (alias !== null) return alias;
     return {
       objects: objectsMadeWith(view, source, holder, heldType(written, family), made.length),
       made: made.map((one) => heldOf(view, source, holder, one)),

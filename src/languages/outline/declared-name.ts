@@ -94,12 +94,14 @@ function listAt(code: Code, from: number): string {
 /** The names that are given the parts of a value: `val (left, right) = shelf.pair()`. */
 export function partsGiven(code: Code, at: number): FoundTypedName[] {
   const { reader, heads } = code;
-  const close = closingOf(reader, at + 1, MOST_PARTS * 2 + 2);
-  if (!reader.is(close, ')') || !reader.is(close + 1, '=') || reader.is(close + 2, '=')) return [];
+  const open = reader.is(at + 1, '&') ? at + 2 : at + 1;
+  const close = closingOf(reader, open, MOST_PARTS * 2 + 2);
+  const isClosed = reader.is(close, ')') || reader.is(close, ']');
+  if (!isClosed || !reader.is(close + 1, '=') || reader.is(close + 2, '=')) return [];
   const names: number[] = [];
-  for (let name = at + 2; name < close; name += 2) {
+  for (let name = open + 1; name < close; name += 2) {
     if (reader.isWord(name, 'mut')) name++;
-    if (reader.kind(name) !== Token.Word || !/^[,)]$/.test(reader.text(name + 1))) return [];
+    if (reader.kind(name) !== Token.Word || !/^[,)\]]$/.test(reader.text(name + 1))) return [];
     names.push(name);
   }
   if (!names.some((name) => heads.has(reader.text(name)))) return [];

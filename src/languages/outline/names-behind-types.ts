@@ -1,10 +1,11 @@
 import { OUT_PARAMETER, parameterCalled, typeOfAlias } from '../../model/reference.js';
-import type { FoundTypedName } from '../language.js';
+import type { FoundTypedName, Span } from '../language.js';
 import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, elementOf, given, isAssigned, named, partsGiven } from './declared-name.js';
 import { CAPITAL } from './declared-values.js';
+import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
 import { receiverAt } from './receivers.js';
 import { behindType } from './written-types.js';
@@ -25,14 +26,15 @@ const TESTING: ReadonlySet<string> = new Set(['is', 'case', 'not', 'and', 'or'])
 const VISIBLE = /^(?:private|protected|public|readonly)$/;
 
 /** What a language declares that writes a type before its name: `Foo x`, `var x = new Foo()`, of PHP `$x = new Foo()`. */
-export function namesBehindTypes(code: Code): FoundTypedName[] {
+export function namesBehindTypes(code: Code, { bodies }: FoundOutline): FoundTypedName[] {
   const { reader } = code;
   const names: FoundTypedName[] = [];
+  const inBody = code.rules.small === true ? within(bodies) : () => false;
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word) continue;
-    if (reader.is(at + 1, '(') && code.rules.declaring.has(reader.text(at)))
+    if (code.rules.declaring.has(reader.text(at)) && takesApart(code, at))
       names.push(...partsGiven(code, at));
-    const name = nameBehind(code, at);
+    const name = nameBehind(code, at, inBody(reader.start(at)));
     if (name < 0) names.push(...inferredAt(code, at));
     else {
       names.push(...declaredAt(code, at, name));
@@ -42,8 +44,14 @@ export function namesBehindTypes(code: Code): FoundTypedName[] {
   return names;
 }
 
+/** `var (left, right)` and, in C++, `auto& [left, right]`. */
+function takesApart({ reader, rules }: Code, at: number): boolean {
+  if (rules.small !== true) return reader.is(at + 1, '(');
+  return reader.is(reader.is(at + 1, '&') ? at + 2 : at + 1, '[');
+}
+
 /** Position of the name that is declared behind the type which begins at a word; -1 where none is. */
-function nameBehind(code: Code, at: number): number {
+function nameBehind(code: Code, at: number, inBody: boolean): number {
   if (!isTypeStart(code, at)) return -1;
   const end = behindType(code.reader, at);
   const isMarked = code.reader.is(end, '$');
@@ -53,13 +61,38 @@ function nameBehind(code: Code, at: number): number {
   // `is Foo { Size: 1 } foo`
   if (TESTING.has(code.reader.text(at - 1)) && code.reader.is(end, '{'))
     name = closingOf(code.reader, end) + 1;
-  return isDeclared(code, at, end, name) ? name : -1;
+  // `Foo foo(1);` in a function declares none.
+  const isMade = inBody && code.reader.is(name + 1, '(') && isStatement(code, at, end, name);
+  return isMade || isDeclared(code, at, end, name) ? name : -1;
 }
+
+/** Whether offsets, asked for in their order, stand within some spans. */
+function within(spans: readonly Span[]): (offset: number) => boolean {
+  const all = [...spans].sort((a, b) => a.start - b.start);
+  let next = 0;
+  let end = 0;
+  return (offset) => {
+    while (next < all.length && all[next]!.start <= offset) end = Math.max(end, all[next++]!.end);
+    return offset < end;
+  };
+}
+
+/** Whether `Foo foo(…);` is all of a statement. */
+function isStatement({ reader, keywords }: Code, at: number, end: number, name: number): boolean {
+  if (!/^[;{}]$/.test(reader.text(at - 1)) || keywords.has(reader.text(name))) return false;
+  if (reader.kind(name) !== Token.Word || /^[*&]$/.test(reader.text(end - 1))) return false;
+  return reader.is(closingOf(reader, name + 1, MOST_IN_CALL) + 1, ';');
+}
+
+/** Tokens of what an object is made with at most. */
+const MOST_IN_CALL = 400;
 
 function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   const { reader, rules } = code;
   const type = reader.between(reader.start(at), reader.end(behindType(reader, at) - 1));
-  const one = named(code, name, type);
+  // `Foo foo[3]`, but an attribute in `Foo foo [[unused]]`.
+  const isArray = rules.small === true && reader.is(name + 1, '[') && !reader.is(name + 2, '[');
+  const one = named(code, name, isArray ? `${type}[]` : type);
   if (rules.dollar) code.latest.set(one.name, one.type);
   // A parameter of a constructor that makes a property.
   const isBoth =

@@ -2,7 +2,7 @@ import { closingOf, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { endsValue, type ValueRules } from './declared-values.js';
-import { behindType, typeBehind } from './written-types.js';
+import { behindArguments, behindType, typeBehind } from './written-types.js';
 
 /** Tokens of a value and of a condition at most. */
 const MOST_IN_VALUE = 60;
@@ -13,7 +13,7 @@ const NO_VALUE = /^(?:null|nil|None)$/;
 /** The class that a value is taken for: `Foo` of `x as Foo`, `shelf.first() as? Foo` and `(Foo) x`; empty where it is for none. */
 export function takenFor(rules: ValueRules, from: number): string {
   const { reader } = rules;
-  const cast = reader.is(from, '(') ? castAt(rules, from) : '';
+  const cast = reader.is(from, '(') ? castAt(rules, from) : castWord(reader, from);
   if (cast !== '') return cast;
   for (let at = from; at < from + MOST_IN_VALUE && at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -24,6 +24,16 @@ export function takenFor(rules: ValueRules, from: number): string {
       return '';
   }
   return '';
+}
+
+/** `Foo*` of `static_cast<Foo*>(x)`, where nothing is asked of that. */
+function castWord(reader: TokenReader, from: number): string {
+  if (!/^(?:static|dynamic|const|reinterpret)_cast$/.test(reader.text(from))) return '';
+  const open = behindArguments(reader, from + 1);
+  if (open === from + 1 || !reader.is(open, '(')) return '';
+  const close = closingOf(reader, open, MOST_IN_VALUE);
+  const isWhole = endsValue(reader, close + 1);
+  return isWhole ? reader.between(reader.end(from + 1), reader.start(open - 1)) : '';
 }
 
 /** Whether an expression may go on with a token. */

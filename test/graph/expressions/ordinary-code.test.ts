@@ -226,6 +226,38 @@ class User {
 }
 `,
   ],
+  cpp: [
+    `class Shelf { public: void run() {} Shelf& next() {} };
+class Other { public: void run() {} };
+class Store {
+ public:
+  using ShelfPtr = std::shared_ptr<Shelf>;
+  std::unique_ptr<Other> held;
+  std::pair<Shelf, Other> both() {}
+  ShelfPtr load() {}
+  Other& operator[](int at) {}
+};
+`,
+    `#include "kinds.cpp"
+void one(Store& store, void* any, bool isFirst, Shelf& shelf) {
+  auto [left, right] = store.both();
+  right.run(); // Other
+  store.load()->run(); // Shelf
+  store[0].run(); // Other
+  (*store.held).run(); // Other
+  static_cast<Other*>(any)->run(); // Other
+  auto* cast = dynamic_cast<Shelf*>(any);
+  cast->run(); // Shelf
+  Other made("x", 1);
+  made.run(); // Other
+  Shelf all[3];
+  all[0].run(); // Shelf
+  auto chosen = isFirst ? shelf : shelf.next();
+  chosen.run(); // Shelf
+  any->run(); // Other? Shelf?
+}
+`,
+  ],
   ts: [
     `export class Shelf { run() {} other: Other = new Other(); all: Other[] = []; next(): Shelf { return this; } }
 export class Other { run() {} }
