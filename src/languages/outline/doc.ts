@@ -78,17 +78,21 @@ function docBehind({ text, tokens }: ParsedSource, end: number): Doc {
 function plain(comment: string): string {
   const unmarked = comment.replace(/^\s*\/\/\/ ?/gm, '');
   const inner = SUMMARY.exec(unmarked)?.[1] ?? unmarked;
-  return inner
-    .replace(/<(?:see|paramref|typeparamref|seealso)\s+\w+="([^"]*)"\s*\/>/g, (_, name: string) =>
-      name.replace(/^[A-Z]:/, ''),
-    )
-    .replace(/<\/?(?:para|c|code|remarks|returns|example|summary)>/g, ' ')
-    .replace(
-      /\{@(?:(?:end-?)?(?:template|tool|inject-html)|macro|category|youtube|animation)\b[^}]*\}/g,
-      ' ',
-    )
-    .replace(/[\\@](?:brief|short)\s+/g, '')
-    .trim();
+  return (
+    inner
+      .replace(/<(?:see|paramref|typeparamref|seealso)\s+\w+="([^"]*)"\s*\/>/g, (_, name: string) =>
+        name.replace(/^[A-Z]:/, ''),
+      )
+      .replace(/<\/?(?:para|c|code|remarks|returns|example|summary)>/g, ' ')
+      // What a base says stands there.
+      .replace(/<inheritdoc\b[^>]{0,200}>|\{?@inherit[dD]oc\b\}?/g, ' ')
+      .replace(
+        /\{@(?:(?:end-?)?(?:template|tool|inject-html)|macro|category|youtube|animation)\b[^}]*\}/g,
+        ' ',
+      )
+      .replace(/[\\@](?:brief|short)\s+/g, '')
+      .trim()
+  );
 }
 
 /** Characters between the mark of a doc text and that. */
