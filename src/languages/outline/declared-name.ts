@@ -1,7 +1,7 @@
 import { LISTED, partCalled, typeHolding, typeOfAlias } from '../../model/reference.js';
 import { heldArguments, heldType } from '../../text/held-type.js';
 import type { FoundTypedName } from '../language.js';
-import { closingOf } from '../tokens/brackets.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { CAPITAL, constructedAt, expressionAt, type ValueRules } from './declared-values.js';
@@ -73,7 +73,7 @@ const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift)$/;
 const MAKING_LIST =
   /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|List|Seq|Set|Vector|Array|vec)$/;
 
-/** A list that is written in place, by what its first element is: `[new Foo()]`, `listOf(foo)`, `new[] { foo }`, `vec![foo]`; empty for all else. */
+/** A list that is written in place, by what all that stands in it is: `[new Foo(), new Foo(1)]`, `listOf(foo)`, `new[] { foo }`, `vec![foo]`; empty for all else. */
 function listAt(code: Code, from: number): string {
   const { reader } = code;
   let open = from;
@@ -84,11 +84,25 @@ function listAt(code: Code, from: number): string {
   if (!/^[([{]$/.test(reader.text(open))) return '';
   const close = closingOf(reader, open, MOST_IN_LIST);
   if (close === open + 1 || /^[.?!:[]$/.test(reader.text(close + 1))) return '';
-  const first = open + 1;
-  const made = constructedAt(code, first);
-  if (made !== '') return typeHolding('', made.replace(/<.*$/s, ''));
-  const value = expressionAt(code, first, false, close);
-  return value === '' ? '' : `${value}.${LISTED}()`;
+  const elements = elementsIn(reader, open, close);
+  const made = new Set(elements.map((one) => constructedAt(code, one).replace(/<.*$/s, '')));
+  const [type = ''] = made;
+  if (made.size > 1) return '';
+  if (type !== '') return typeHolding('', type);
+  const values = new Set(elements.map((one) => expressionAt(code, one, false, close)));
+  const [value = ''] = values;
+  // What several names stand for may be of different classes.
+  return values.size > 1 || value === '' ? '' : `${value}.${LISTED}()`;
+}
+
+/** Positions at which what stands in brackets begins, part for part. */
+function elementsIn(reader: TokenReader, open: number, close: number): number[] {
+  const starts = [open + 1];
+  for (let at = open + 1; at < close; at++) {
+    if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_LIST);
+    else if (reader.is(at, ',') && at + 1 < close) starts.push(at + 1);
+  }
+  return starts;
 }
 
 /** The names that are given the parts of a value: `val (left, right) = shelf.pair()`. */
@@ -124,8 +138,10 @@ function chosen(code: Code, from: number): string {
   const told = choice.values.map((one, at) =>
     made[at] === '' ? expressionAt(code, one, false, choice.colon) : '',
   );
-  const value = told.find((one) => one !== '');
-  return classes.size > 1 ? '' : (value ?? [...classes][0] ?? '');
+  // Where nothing is typed, both may be of different classes.
+  const isSame = new Set([...classes, ...told.filter((one) => one !== '')]).size < 2;
+  if (classes.size > 1 || (code.rules.dollar === true && !isSame)) return '';
+  return told.find((one) => one !== '') ?? [...classes][0] ?? '';
 }
 
 /**

@@ -74,7 +74,7 @@ public class User : Base<Shelf>
         right.Run(); // Other
         var (one, two) = new Pair(shelf, other);
         one.Run(); // Shelf
-        var list = new[] { shelf, shelf.Next() };
+        var list = new[] { shelf.Next(), shelf.Next() };
         list[0].Run(); // Shelf
         var first = new Pair(shelf, other).Left;
         first.Run(); // Shelf
@@ -141,7 +141,7 @@ class User : Base<Shelf>() {
     next[0].run() // Shelf
     val (left, right) = Pair(Shelf(), Other())
     right.run() // Other
-    val list = listOf(store.open(), Shelf())
+    val list = listOf(Shelf(), Shelf())
     list.first().run() // Shelf
     val sure = requireNotNull(store.open())
     sure.run() // Shelf
@@ -208,9 +208,15 @@ class User {
     $none ??= new Other();
     $none->run(); // Other
     $chosen = $any ? $shelf : $shelf->next();
-    $chosen->run(); // Shelf
+    $chosen->run(); // Other? Shelf?
+    $default = $any ? $shelf->next() : null;
+    $default->run(); // Shelf
     $both = [new Other(), new Other()];
     $both[0]->run(); // Other
+    $mixed = [new Other(), new Shelf()];
+    $mixed[0]->run(); // Other? Shelf?
+    $named = [$shelf, $any];
+    $named[0]->run(); // Other? Shelf?
   }
   public function two($any, $parent) {
     if ($any instanceof Shelf) { $any->run(); } // Shelf
@@ -312,7 +318,7 @@ class Store {
     right.run() // Other
     let chosen = any == nil ? shelf : shelf.next()
     chosen.run() // Shelf
-    let list = [shelf, shelf]
+    let list = [shelf.next()]
     list[0].run() // Shelf
   }
   func two<T: Shelf>(bound: T, more: Other...) {
