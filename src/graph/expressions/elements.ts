@@ -15,6 +15,7 @@ import { type Follow, followedOnce } from './given-back.js';
 import { isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
 import { typedEntities } from './instances.js';
+import { bracketed } from './mapped-values.js';
 import { receiverSegments, type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -32,9 +33,6 @@ const PASSING =
 
 /** Those whose function makes what the list that they yield holds. */
 const MAPPED = /^(?:map|flatMap)$/;
-/** A function with one parameter and an expression. */
-const ARROW = /^\s*\(?\s*([\w$]+)\s*(?::[^()=]*)?\)?\s*=>\s*([^{][\s\S]*)$/;
-
 /**
  * The classes of the last element that an expression takes of a list, map or set of JavaScript or Python, as far as the text states
  * what that holds: `Pool` for `this.pools[]` and `make().pools.find().size` behind `pools: Pool[]`.
@@ -154,11 +152,11 @@ class ElementFinder {
   /** What a list holds that is made of another one by a function: `pools.map((pool) => pool.store)`. */
   #mapped(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
     const { name, list = '' } = segments.at(-1)!;
-    const [, parameter = '', body = ''] = ARROW.exec(list) ?? [];
-    const made = body === '' ? null : receiverSegments(body);
+    const given = bracketed(list);
+    const made = given === null ? null : receiverSegments(given.body);
     if (made === null) return [];
     const each = { name: EACH, called: false, constructed: false };
-    const isOfElement = made[0]!.name === parameter && !made[0]!.called;
+    const isOfElement = made[0]!.name === given!.parameter && !made[0]!.called;
     const value = isOfElement ? [...segments.slice(0, -1), each, ...made.slice(1)] : made;
     if (name === 'flatMap') return this.heldIn(source, holder, value);
     return this.following.follow(source.file, holder, value).flatMap((one) => {

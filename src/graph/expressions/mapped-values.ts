@@ -6,7 +6,7 @@ import { FLATTENING, LETTING, MAPPING } from '../../text/mapping-names.js';
 const BRACED =
   /^\s*(?:\(?\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^,()]*)?\)?\s*(?:->|=>|\bin\b))?\s*(.*)$/su;
 const ARROW =
-  /^\s*(?:(?:async|static|fn)\s*)*\(?\s*\$?([\p{L}_][\p{L}\p{N}_]*)\s*\)?\s*=>\s*(.*)$/su;
+  /^\s*(?:(?:async|static|fn)\s*)*\(?\s*\$?([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^()=]*)?\)?\s*=>\s*(.*)$/su;
 const BARS = /^\s*(?:move\s*)?\|\s*&*\s*(?:mut\s+)?([\p{L}_][\p{L}\p{N}_]*)\s*\|\s*(.*)$/su;
 /** A body that names can follow. */
 const CHAIN = /^[\p{L}\p{N}_$.?!()[\]<>&:-]+$/u;
@@ -47,7 +47,8 @@ function braced(inside: string): GivenFunction | null {
   return lines.length > 1 ? { parameter, body: lines.at(-1)! } : { parameter, body };
 }
 
-function bracketed(inside: string): GivenFunction | null {
+/** A function as it stands between the brackets of a call; null for all else. */
+export function bracketed(inside: string): GivenFunction | null {
   const found = ARROW.exec(inside) ?? BARS.exec(inside);
   return found === null ? null : { parameter: found[1]!, body: found[2]! };
 }

@@ -116,8 +116,9 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment, told(view));
     const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
+    const isGiven = segment.argument !== undefined || segment.given !== undefined;
     held =
-      isNothing(next) || returnsArgument(view, held, segment)
+      isNothing(next) || (isGiven && returnsArgument(view, held, segment))
         ? withArgument(place, segment, held, next)
         : next;
     if (records === null) continue;

@@ -4,7 +4,13 @@ import type { FoundTypedName } from '../language.js';
 import { closingOf, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { CAPITAL, constructedAt, expressionAt, type ValueRules } from './declared-values.js';
+import {
+  CAPITAL,
+  constructedAt,
+  endsValue,
+  expressionAt,
+  type ValueRules,
+} from './declared-values.js';
 import type { StatedRules } from './table.js';
 import { choiceAt, takenFor } from './taken-for.js';
 
@@ -49,14 +55,8 @@ export function given(code: Code, at: number, value = at + 2, isMember = false):
   if (!(isApplied || isMember || code.heads.has(made.name))) return made;
   const listed = listAt(code, value);
   if (listed !== '') return { ...made, type: listed };
-  if (code.reader.is(value + 1, '(')) {
-    const word = code.reader.text(value);
-    const isElement = code.rules.dollar === true && ELEMENT_OF.test(word);
-    if (ASSERTING.test(word) || isElement) {
-      const type = expressionAt(code, value + 2, false, closingOf(code.reader, value + 1));
-      return { ...made, type: isElement && type !== '' ? `${type}.first()` : type };
-    }
-  }
+  const passed = passedBy(code, value);
+  if (passed !== '') return { ...made, type: passed };
   const taken = takenFor(code, value);
   if (taken !== '') return named(code, at, taken);
   // `if let x = y {` of Swift
@@ -69,15 +69,29 @@ export function given(code: Code, at: number, value = at + 2, isMember = false):
 const ASSERTING = /^(?:requireNotNull|checkNotNull|XCTUnwrap)$/;
 /** Functions of PHP that yield an element of the list which they are given. */
 const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift)$/;
-/** What makes a list of what stands in brackets. */
+
+/** What a function yields that is given it, or the list of which it is an element; empty where more is asked of that. */
+function passedBy(code: Code, from: number): string {
+  const { reader, rules } = code;
+  const isElement = rules.dollar === true && ELEMENT_OF.test(reader.text(from));
+  if (!reader.is(from + 1, '(') || !(isElement || ASSERTING.test(reader.text(from)))) return '';
+  const close = closingOf(reader, from + 1, MOST_IN_LIST);
+  const type = endsValue(reader, close + 1) ? expressionAt(code, from + 2, false, close) : '';
+  return isElement && type !== '' ? `${type}.first()` : type;
+}
+
+/** What makes a list of what stands in brackets, and classes of Scala that do. */
 const MAKING_LIST =
-  /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|List|Seq|Set|Vector|Array|vec)$/;
+  /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|vec)$/;
+const LIST_CLASS = /^(?:List|Seq|Set|Vector|Array)$/;
 
 /** A list that is written in place, by what all that stands in it is: `[new Foo(), new Foo(1)]`, `listOf(foo)`, `new[] { foo }`, `vec![foo]`; empty for all else. */
 function listAt(code: Code, from: number): string {
   const { reader } = code;
   let open = from;
-  if (MAKING_LIST.test(reader.text(from))) open = reader.is(from + 1, '!') ? from + 2 : from + 1;
+  const word = reader.text(from);
+  const isClass = code.rules.appliedObjects === true && LIST_CLASS.test(word);
+  if (isClass || MAKING_LIST.test(word)) open = reader.is(from + 1, '!') ? from + 2 : from + 1;
   else if (reader.isWord(from, 'new') && reader.is(from + 1, '[') && reader.is(from + 2, ']'))
     open = from + 3;
   else if (!reader.is(from, '[')) return '';

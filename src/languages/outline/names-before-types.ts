@@ -5,6 +5,7 @@ import { type Code, elementOf, given, isAssigned, named, partsGiven } from './de
 import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
+import { within } from './spans.js';
 import { behindType, typeBehind } from './written-types.js';
 
 /** Kinds of what stands behind a name before its type or value. */
@@ -16,23 +17,18 @@ const BEHIND_NEW: ReadonlySet<number> = new Set([
 export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
   const { reader, rules } = code;
   const names: FoundTypedName[] = [];
-  const bodies = [...found.bodies].sort((a, b) => a.start - b.start);
-  let next = 0;
-  let bodyEnd = 0;
+  const inBody = within(found.bodies);
   for (let at = 0; at < reader.count; at++) {
     // Most words are seen to be none by the mark behind them.
     if (reader.kind(at) !== Token.Word) continue;
     if (reader.is(at + 1, '(') && rules.declaring.has(reader.text(at)))
       names.push(...partsGiven(code, at));
     if (!BEHIND_NEW.has(reader.kind(at + 1))) continue;
-    const offset = reader.start(at);
-    while (next < bodies.length && bodies[next]!.start <= offset)
-      bodyEnd = Math.max(bodyEnd, bodies[next++]!.end);
     const word = reader.text(at);
     if (code.keywords.has(word)) continue;
     const isDeclaring = rules.declaring.has(reader.text(at - 1));
     if (CAPITAL.test(word) && (!isDeclaring || reader.isWord(at - 1, 'case'))) continue;
-    const isMember = offset >= bodyEnd;
+    const isMember = !inBody(reader.start(at));
     const isParameter =
       (isMember || isOfFunction(reader, at)) && !/^[?.:$@]$/.test(reader.text(at - 1));
     if (isDeclaring && reader.is(at + 1, ':') && reader.is(at + 2, '='))

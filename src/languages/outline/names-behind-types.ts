@@ -1,5 +1,5 @@
 import { OUT_PARAMETER, parameterCalled, typeOfAlias } from '../../model/reference.js';
-import type { FoundTypedName, Span } from '../language.js';
+import type { FoundTypedName } from '../language.js';
 import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -8,6 +8,7 @@ import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
 import { receiverAt } from './receivers.js';
+import { within } from './spans.js';
 import { behindType } from './written-types.js';
 
 /** Marks that may stand before a declaration. */
@@ -64,17 +65,6 @@ function nameBehind(code: Code, at: number, inBody: boolean): number {
   // `Foo foo(1);` in a function declares none.
   const isMade = inBody && code.reader.is(name + 1, '(') && isStatement(code, at, end, name);
   return isMade || isDeclared(code, at, end, name) ? name : -1;
-}
-
-/** Whether offsets, asked for in their order, stand within some spans. */
-function within(spans: readonly Span[]): (offset: number) => boolean {
-  const all = [...spans].sort((a, b) => a.start - b.start);
-  let next = 0;
-  let end = 0;
-  return (offset) => {
-    while (next < all.length && all[next]!.start <= offset) end = Math.max(end, all[next++]!.end);
-    return offset < end;
-  };
 }
 
 /** Whether `Foo foo(…);` is all of a statement. */

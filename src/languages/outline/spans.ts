@@ -29,3 +29,14 @@ export function spansOf(
     .map(({ span }) => span)
     .sort((a, b) => a.start - b.start);
 }
+
+/** Whether offsets, asked for in their order, stand within some spans. */
+export function within(spans: readonly Span[]): (offset: number) => boolean {
+  const all = [...spans].sort((a, b) => a.start - b.start);
+  let next = 0;
+  let end = 0;
+  return (offset) => {
+    while (next < all.length && all[next]!.start <= offset) end = Math.max(end, all[next++]!.end);
+    return offset < end;
+  };
+}

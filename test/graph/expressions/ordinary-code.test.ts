@@ -200,6 +200,8 @@ class User {
     reset($store->all)->run(); // Shelf
     $last = array_pop($list);
     $last->run(); // Other
+    $further = end($list)->shelf();
+    $further->run(); // Other? Shelf?
     $made = (new Store())->first();
     $made->run(); // Shelf
     $copy = clone $shelf;
