@@ -2,12 +2,26 @@ import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { View } from './view.js';
 
+/** Types with which another one is made, as they are written, and the place at which they are. */
+export interface MadeWith {
+  readonly written: readonly string[];
+  readonly file: FilePosition;
+  /** Ordinal of the definition around the place, or -1. */
+  readonly holder: number;
+}
+
 /** What a name or an expression stands for. */
 export type Entity =
   /** A definition itself. */
   | { readonly is: 'definition'; readonly file: FilePosition; readonly ordinal: number }
   /** An object of the class (or interface) that the address names. */
-  | { readonly is: 'instance'; readonly file: FilePosition; readonly ordinal: number }
+  | {
+      readonly is: 'instance';
+      readonly file: FilePosition;
+      readonly ordinal: number;
+      /** Of JavaScript and Python: the types that its own is made with, where these are known. */
+      readonly made?: MadeWith;
+    }
   /** A member that an interface or class declares without a definition of its own; the address is the declarer's. */
   | {
       readonly is: 'declared';

@@ -180,6 +180,8 @@ export interface TypedName {
    * in another way, absent for one that is made of none.
    */
   readonly element?: string;
+  /** The simple names of the types that such another one is made with, empty for each that is none; absent where all are. */
+  readonly made?: readonly string[];
   /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
   readonly scope: number;
 }
@@ -192,10 +194,26 @@ export function typeHolding(type: string, element: string): string {
   return `${type}<${element}>`;
 }
 
-/** The two parts of such a type; of another the type alone. */
-export function heldByType(type: string): { readonly type: string; readonly element?: string } {
+/**
+ * The type of an object that is made with others without holding them, `Repository<Pool>`, as it is stated of a name; empty names
+ * for those that are none.
+ */
+export function typeMadeWith(type: string, made: readonly string[]): string {
+  return made.some((one) => one !== '')
+    ? typeHolding(type, MADE_MARK + made.join())
+    : typeHolding(type, '');
+}
+
+const MADE_MARK = '|';
+
+/** The parts of such types; of another the type alone. */
+export function heldByType(type: string): Pick<TypedName, 'type' | 'element' | 'made'> {
   const open = type.indexOf('<');
-  return open < 0 ? { type } : { type: type.slice(0, open), element: type.slice(open + 1, -1) };
+  if (open < 0) return { type };
+  const own = type.slice(0, open);
+  const element = type.slice(open + 1, -1);
+  if (!element.startsWith(MADE_MARK)) return { type: own, element };
+  return { type: own, element: '', made: element.slice(MADE_MARK.length).split(',') };
 }
 
 /** What is written before the name of a variable about which nothing is known: no name that could be looked up. */

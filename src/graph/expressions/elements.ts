@@ -15,6 +15,7 @@ import { type Follow, followedOnce } from './given-back.js';
 import { isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
 import { typedEntities } from './instances.js';
+import { elementFor } from './made-members.js';
 import { bracketed } from './mapped-values.js';
 import { receiverSegments, type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
@@ -188,9 +189,22 @@ class ElementFinder {
     const objects = this.following.follow(source.file, holder, segments.slice(0, -1));
     return objects.flatMap((object) => {
       const members = this.following.membersOf(object, name);
-      const held = members.flatMap((member) => this.#ofEntity(member, called));
+      const held = members.flatMap((member) =>
+        this.#ofEntity(member, called).flatMap((one) => this.#meant(object, member, one)),
+      );
       return held.length > 0 ? held : this.#ofField(object, called ? `${name}()` : name);
     });
+  }
+
+  /** For a type parameter of an object's class that for which it stands. */
+  #meant(object: Entity, member: Entity, held: Holding): readonly Holding[] {
+    const argument = elementFor(this.view, object, member, held.name);
+    if (argument === null) return [held];
+    const source = this.view.get(argument.file);
+    return plainTypeNames(argument.written).map((name) => ({
+      ...held,
+      ...{ name, source, holder: argument.holder },
+    }));
   }
 
   /** What a definition says that it holds or returns. */

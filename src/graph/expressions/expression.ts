@@ -8,6 +8,7 @@ import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { segmentsOfValue } from './alternatives.js';
+import { bySignature } from './called-objects.js';
 import { isOwnManager, outsideGiver } from './class-arguments.js';
 import { elementIn, type Following } from './elements.js';
 import { fieldEntities, isDefinedNearer } from './fields.js';
@@ -20,6 +21,7 @@ import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './i
 import { returnsItself } from './itself.js';
 import { narrowed, valuesOfCount } from './java-values.js';
 import { standingFor } from './listed-members.js';
+import { ofTypeParameter } from './made-members.js';
 import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
@@ -142,7 +144,8 @@ function startOf(
   if (own > 0) return { entities: [{ is: 'module', file: source.file }], used: own };
   const isKnown = source.java || source.mayKnow(name);
   const typed = isKnown ? typedEntities(view, source, holder, name) : [];
-  if (typed.length > 0) return { entities: called ? [] : typed, used: 1 };
+  if (typed.length > 0)
+    return { entities: called ? calledBySignature(view, typed) : typed, used: 1 };
   const fixture = source.python ? fixtureFor(view, source, holder, name) : null;
   if (fixture !== null) {
     const given = ofFixture(view, fixture);
@@ -180,6 +183,11 @@ function statedInPlace(
   return { entities: typedEntities(view, source, holder, name), used };
 }
 
+/** What objects yield that are called, as far as their types tell. */
+function calledBySignature(view: View, objects: readonly Entity[]): readonly Entity[] {
+  return objects.flatMap((one) => (one.is === 'instance' ? bySignature(view, one) : []));
+}
+
 /** What a fixture of pytest gives to a test. */
 function ofFixture(view: View, fixture: DefinitionAddress): readonly Entity[] {
   const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
@@ -210,6 +218,8 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
     return stepInto(place, entity, { name: text, called: false, constructed: false });
   if (isElement(segment)) return ofSubscript(view, entity, segment, calling(view));
   const members = memberEntities(view, entity, segment.name);
+  const given = ofTypeParameter(view, entity, members, segment);
+  if (given.length > 0) return given;
   const isOfObject = entity.is === 'instance' && segment.called;
   if (entity.is === 'definition' && members.length === 0 && findsConstant(view, entity, segment))
     return instancesOf([entity]);

@@ -1,8 +1,18 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { commaParts } from '../../text/comma-parts.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { enclosingClass } from '../types/enclosing-class.js';
-import { declaredType, statedTypeOfPython, statedTypes } from '../types/stated-type.js';
+import { aliasedText, bareType } from '../types/function-types.js';
+import { argumentFor, type Instance, type TypeArgument } from '../types/made-with.js';
+import {
+  declaredType,
+  plainTypes,
+  statedTypeOfPython,
+  statedTypes,
+  withinFirst,
+  writtenType,
+} from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 
@@ -26,11 +36,45 @@ export function statedIn(
 ): readonly Entity[] {
   const typed = source.typed(name).filter((one) => one.scope === scope);
   if (typed.length === 0) return [];
-  return instancesOf(
-    [...new Set(typed.map((one) => one.type))].flatMap((type) =>
-      typesNamed(view, source, scope, type),
-    ),
+  const types = new Map(typed.map(({ type, made }) => [type, made]));
+  return [...types].flatMap(([type, made]) => ofType(view, source, scope, { name: type, made }));
+}
+
+/** The name of a type, and those with which it is made. */
+interface MadeType {
+  readonly name: string;
+  readonly made?: readonly string[] | undefined;
+}
+
+/** Objects of a type that is named at a place. */
+function ofType(
+  view: View,
+  source: FileView,
+  holder: number,
+  { name, made }: MadeType,
+): readonly Entity[] {
+  const objects = instancesOf(typesNamed(view, source, holder, name));
+  if (made === undefined) return objects;
+  return objects.flatMap((one) =>
+    one.is === 'instance'
+      ? unaliased(view, { ...one, made: { written: made, file: source.file, holder } })
+      : one,
   );
+}
+
+/** What an alias is for the types that it is made with: an object of `Pool` for `Maybe<Pool>` behind `type Maybe<T> = T | null`. */
+function unaliased(view: View, object: Instance): readonly Entity[] {
+  const { kind, signature } = view.get(object.file).definition(object.ordinal)!;
+  const type = kind === 'type' ? bareType(aliasedText(signature)) : '';
+  const argument = type === '' ? null : argumentFor(view, object, object, type);
+  const found = argument === null ? [] : ofArgument(view, argument);
+  return found.length > 0 ? found : [object];
+}
+
+/** Objects of a type with which another one is made. */
+export function ofArgument(view: View, { written, file, holder }: TypeArgument): readonly Entity[] {
+  const source = view.get(file);
+  return plainTypes(written).flatMap((one) => ofType(view, source, holder, one));
 }
 
 /** Whether a definition around a place states the class of a variable or parameter of this name. */
@@ -61,18 +105,22 @@ export function returned(
   view: View,
   { file, ordinal }: DefinitionAddress,
   signature: string,
-): Entity[] {
+): readonly Entity[] {
   const source = view.get(file);
   const scope = source.parent(ordinal);
-  const types = namesStated(source, source.definition(ordinal)!.name, signature);
-  if (types.length === 1 && /^(?:this|Self)$/.test(types[0]!)) return ownInstance(source, ordinal);
-  return instancesOf(types.flatMap((type) => typesNamed(view, source, scope, type)));
+  const types = stated(source, source.definition(ordinal)!.name, signature);
+  if (types.length === 1 && /^(?:this|Self)$/.test(types[0]!.name))
+    return ownInstance(source, ordinal);
+  return types.flatMap((type) => ofType(view, source, scope, type));
 }
 
-function namesStated(source: FileView, name: string, signature: string): readonly string[] {
-  if (!source.java && !source.python) return statedTypes(signature);
+function stated(source: FileView, name: string, signature: string): readonly MadeType[] {
+  if (source.ecmascript) return plainTypes(writtenType(signature) ?? '');
+  if (!source.java && !source.python) return statedTypes(signature).map((one) => ({ name: one }));
   const type = source.java ? declaredType(signature, name) : statedTypeOfPython(signature);
-  return type === null ? [] : [type];
+  if (type === null) return [];
+  const made = source.python ? withinFirst(signature.slice(signature.lastIndexOf('->'))) : '';
+  return [{ name: type, ...(made === '' ? {} : { made: commaParts(made, '[', ']') }) }];
 }
 
 /** Objects of a type that stands for others, or of a type parameter: what is stated for parameters is written as `new Either()`. */

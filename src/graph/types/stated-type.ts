@@ -15,15 +15,46 @@ export function plainTypeName(written: string): string | null {
 
 /** The same of all types of which one may be: both of `Foo | Bar<Baz> | null`; none where one of them is no name. */
 export function plainTypeNames(written: string): readonly string[] {
+  return plainTypes(written).map(({ name }) => name);
+}
+
+/** The name of a type, and those with which it is made, as they are written. */
+export interface PlainType {
+  readonly name: string;
+  readonly made?: readonly string[];
+}
+
+/** The same with what each is made with: `Bar` with `Baz` of `Foo | Bar<Baz>`. */
+export function plainTypes(written: string): readonly PlainType[] {
   let type = written.trim().replace(/^["'](.*)["']$/, '$1');
   for (let unwrapped = WRAPPERS.exec(type); unwrapped !== null; unwrapped = WRAPPERS.exec(type))
     type = unwrapped[1]!.trim();
   const parts = parted(type, '|').map((part) => part.trim().replace(/^["'](.*)["']$/, '$1'));
-  const names = parts
+  const types = parts
     .filter((part) => !/^(?:null|undefined|None|void|false)$/.test(part))
-    .map((part) => part.replace(/<.*>$/s, ''));
-  const arePlain = names.every((name) => /^[\p{L}_$][\w$.]*$/u.test(name));
-  return arePlain && names.length <= MOST_NAMES ? names : [];
+    .map((part) => {
+      const name = part.replace(/<.*>$/s, '');
+      return name === part ? { name } : { name, made: argumentsOf(part) };
+    });
+  const arePlain = types.every(({ name }) => /^[\p{L}_$][\w$.]*$/u.test(name));
+  return arePlain && types.length <= MOST_NAMES ? types : [];
+}
+
+function argumentsOf(type: string): readonly string[] {
+  return parted(withinFirst(type), ',').map((one) => one.trim());
+}
+
+/** What stands in the first brackets of a type, those with which it is made: `A, B` of `Foo<A, B> | null`; empty where none do. */
+export function withinFirst(written: string): string {
+  const open = written.search(/[<[]/);
+  let depth = 0;
+  for (let at = open; open >= 0 && at < written.length; at++) {
+    if ('<['.includes(written[at]!)) depth++;
+    else if (written[at] === ']' || (written[at] === '>' && !'=-'.includes(written[at - 1]!))) {
+      if (--depth === 0) return written.slice(open + 1, at);
+    }
+  }
+  return '';
 }
 
 /** The type that a signature states for what it returns, or for a property's value; null where it states none. */

@@ -1,11 +1,18 @@
 import type { Definition } from '../../model/definition.js';
-import { literalPattern } from '../../text/literal-pattern.js';
+import { parted } from '../../text/parted.js';
 import type { FileView } from '../file-view.js';
+
+/** A type parameter that a definition declares. */
+export interface TypeParameter {
+  readonly name: string;
+  /** What it extends, as written; empty where nothing. */
+  readonly bound: string;
+}
 
 /** Whether a definition of JavaScript or TypeScript around a place declares a type parameter: `go<Type>(…)`, `go = <Type>(…) => …`. */
 export function isTypeParameter(source: FileView, holder: number, type: string): boolean {
   for (let scope = holder; scope >= 0; scope = source.parent(scope))
-    if (wordsOf(typeParameters(source.definition(scope)!)).includes(type)) return true;
+    if (typeParameters(source.definition(scope)!).some(({ name }) => name === type)) return true;
   return false;
 }
 
@@ -15,28 +22,38 @@ export function boundOf(
   holder: number,
   type: string,
 ): { readonly name: string; readonly scope: number } | null {
-  const bound = new RegExp(
-    `(?:^|[\\s,<])${literalPattern(type)}\\s+extends\\s+([\\w$.]+)\\s*(?:[<,=>]|$)`,
-    'u',
-  );
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    const parameters = typeParameters(source.definition(scope)!);
-    if (!wordsOf(parameters).includes(type)) continue;
-    const name = bound.exec(parameters)?.[1];
-    return name === undefined ? null : { name, scope: source.parent(scope) };
+    const declared = typeParameters(source.definition(scope)!).find(({ name }) => name === type);
+    const name = /^[\w$.]+(?=\s*(?:<|$))/.exec(declared?.bound ?? '')?.[0];
+    if (name !== undefined) return { name, scope: source.parent(scope) };
   }
   return null;
 }
 
-/** The type parameters of a definition as written; empty where its signature begins with none. */
-function typeParameters({ name, signature }: Definition): string {
+/** The type parameters that the signature of a definition of TypeScript begins with, in their order. */
+export function typeParameters({ name, signature }: Definition): readonly TypeParameter[] {
   const open = signature.indexOf('<');
-  if (open < 0) return '';
+  if (open < 0) return [];
   const before = signature.slice(0, open).trimEnd();
   const isDeclared = before.endsWith(name) || before.endsWith('=') || before.endsWith('async');
-  return isDeclared ? /^<([^()]*)/.exec(signature.slice(open))![1]! : '';
+  return isDeclared ? parted(within(signature, open), ',').flatMap(parameterOf) : [];
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text === '' ? [] : text.split(/[^\p{L}\p{N}_$]+/u);
+function parameterOf(written: string): readonly TypeParameter[] {
+  const [, name, bound = ''] =
+    /^\s*(?:(?:const|in|out)\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.*))?/su.exec(
+      written,
+    ) ?? [];
+  return name === undefined ? [] : [{ name, bound: parted(bound, '=')[0]!.trim() }];
+}
+
+/** What stands between the angle at an index and the one that closes it, or the end. */
+function within(signature: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < signature.length; at++) {
+    if (signature[at] === '<') depth++;
+    else if (signature[at] === '>' && signature[at - 1] !== '=' && --depth === 0)
+      return signature.slice(open + 1, at);
+  }
+  return signature.slice(open + 1);
 }

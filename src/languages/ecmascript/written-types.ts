@@ -1,4 +1,4 @@
-import { typeHolding } from '../../model/reference.js';
+import { typeHolding, typeMadeWith } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -126,14 +126,27 @@ const HOLDING =
 const GENERATING = /^(?:Async)?Generator$/;
 
 /**
- * A type with the class of what objects of it hold, as they are stated: `Map<Pool>` of `Map<string, Pool>`, `Array<Pool>`; `Page<>` of
- * what may hold anything.
+ * A type with the class of what objects of it hold, as they are stated: `Map<Pool>` of `Map<string, Pool>`, `Array<Pool>`; with the
+ * classes that it is made with where it holds none, `Page<|Pool>`; `Page<>` of what may hold anything.
  */
 export function withElement(reader: TokenReader, from: number, type: string): string {
   if (type === '') return '';
   const element = elementWritten(reader, from);
-  const isMade = element !== '' || reader.is(behindName(reader, from) - 1, '>');
-  return isMade ? typeHolding(type, element) : type;
+  if (element !== '') return typeHolding(type, element);
+  const end = behindName(reader, from);
+  return reader.is(end - 1, '>') ? typeMadeWith(type, argumentsWritten(reader, from, end)) : type;
+}
+
+/** The classes that a type is made with whose name begins at a position, in their order; empty names for others. */
+function argumentsWritten(reader: TokenReader, from: number, end: number): readonly string[] {
+  let open = from;
+  while (SAME_MEMBERS.test(reader.text(open)) && reader.is(open + 1, '<')) open += 2;
+  while (open < end && !reader.is(open, '<')) open++;
+  const starts = argumentsFrom(reader, open, end);
+  return starts.map((start, at) => {
+    const until = at + 1 < starts.length ? starts[at + 1]! - 1 : behindArguments(reader, open) - 1;
+    return elementNamed(reader, start, until);
+  });
 }
 
 /** The class of the elements that a type of a list, map or set names; empty for every other type. */
@@ -146,7 +159,7 @@ function elementWritten(reader: TokenReader, from: number): string {
   if (!reader.is(at + 1, '<')) return '';
   if (GENERATING.test(name)) return elementNamed(reader, at + 2, behindName(reader, at + 2));
   return HOLDING.test(name)
-    ? elementNamed(reader, lastArgument(reader, at + 1, next), next - 1)
+    ? elementNamed(reader, argumentsFrom(reader, at + 1, next).at(-1)!, next - 1)
     : '';
 }
 
@@ -166,18 +179,18 @@ function behindName(reader: TokenReader, from: number): number {
   return behindArguments(reader, at + 1);
 }
 
-/** Position of the last type argument of those that open at a position. */
-function lastArgument(reader: TokenReader, open: number, end: number): number {
+/** Positions at which the type arguments begin that open at a position. */
+function argumentsFrom(reader: TokenReader, open: number, end: number): readonly number[] {
   let depth = 0;
-  let last = open + 1;
+  const starts = [open + 1];
   for (let at = open; at < end; at++) {
     if (reader.is(at, '<') || reader.is(at, '(') || reader.is(at, '{') || reader.is(at, '['))
       depth++;
     else if (reader.is(at, ')') || reader.is(at, '}') || reader.is(at, ']')) depth--;
     else if (reader.is(at, '>') && !reader.is(at - 1, '=')) depth--;
-    else if (reader.is(at, ',') && depth === 1) last = at + 1;
+    else if (reader.is(at, ',') && depth === 1) starts.push(at + 1);
   }
-  return last;
+  return starts;
 }
 
 /** Position behind the type arguments that stand at a position, if any do. */

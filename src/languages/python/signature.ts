@@ -1,6 +1,6 @@
 import { MAX_SIGNATURE, oneLine, type ParsedSource, signatureLine } from '../language.js';
 import { Token } from '../tokens/token-list.js';
-import { type Header, itemsBetween, Mark, wordAt } from './header.js';
+import { closingOf, type Header, itemsBetween, Mark, wordAt } from './header.js';
 
 /** `name(parameters) -> result`, on one line and without comments; `async` stands before it. */
 export function functionSignature(source: ParsedSource, header: Header): string {
@@ -20,7 +20,13 @@ export function classSignature(source: ParsedSource, header: Header): string {
 
 /** From the name to the closing parenthesis, type parameters included. */
 function nameAndBrackets(source: ParsedSource, header: Header): string {
-  return codeBetween(source, header.name, Math.max(header.name, header.close));
+  const { name, close } = header;
+  const isMade = close < 0 && source.tokens.kind(name + 1) === Mark.BracketOpen;
+  return codeBetween(
+    source,
+    name,
+    isMade ? closingOf(source.tokens, name + 1) : Math.max(name, close),
+  );
 }
 
 /** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */

@@ -1,11 +1,11 @@
-import { typeHolding } from '../../model/reference.js';
+import { typeHolding, typeMadeWith } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { elementType, isTelling, ownType, statedTypes } from './types.js';
+import { elementType, isTelling, madeWith, ownType, statedTypes } from './types.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
@@ -21,7 +21,9 @@ function classesOrOwn(source: ParsedSource, from: number, to: number): readonly 
   const type = types[0] ?? ownType(source, from, to);
   const element = type === undefined ? '' : elementType(source, from, to);
   if (type === undefined) return [];
-  return [element === '' ? type : typeHolding(type, element)];
+  if (element !== '') return [typeHolding(type, element)];
+  const made = madeWith(source, from, to);
+  return [made === null ? type : typeMadeWith(type, made)];
 }
 
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */

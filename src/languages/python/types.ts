@@ -95,6 +95,13 @@ export function elementType(source: ParsedSource, from: number, to: number): str
   return simpleType(element, 0) ?? OWN.get(formOf(element).name) ?? '';
 }
 
+/** The classes that a type is made with which an annotation states, empty for others: `Foo` and none of `Store[Foo, str]`; null where it is made with none. */
+export function madeWith(source: ParsedSource, from: number, to: number): readonly string[] | null {
+  const { name, inside } = formOf(onlyType(source, from, to));
+  if (inside === '' || HOLDING.has(name) || !isTelling(name)) return null;
+  return commaParts(inside, '[', ']').map((one) => simpleType(one, 0) ?? '');
+}
+
 /** The one type that all of an annotation states beside `None`, without quotes and blanks; empty for several. */
 function onlyType(source: ParsedSource, from: number, to: number): string {
   const written = codeBetween(source, from, to).replace(/["'\s]/g, '');
