@@ -23,6 +23,7 @@ import { narrowed, valuesOfCount } from './java-values.js';
 import { standingFor } from './listed-members.js';
 import { ofTypeParameter } from './made-members.js';
 import { objectsAlong } from './outline-expression.js';
+import { ofConstant, statedInPlace } from './place-members.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned } from './returned-objects.js';
@@ -131,7 +132,8 @@ function startOf(
 ): Beginning {
   const first = segments[0]!;
   const { name, called } = first;
-  const inPlace = source.ecmascript ? statedInPlace(view, source, holder, segments) : null;
+  const place = { view, source, holder };
+  const inPlace = source.ecmascript ? statedInPlace(place, segments, follower(view)) : null;
   if (inPlace !== null) return inPlace;
   if (name === 'this' || (name === 'self' && !source.java))
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
@@ -164,23 +166,6 @@ function startOf(
   if (ofType.length > 0) return { entities: ofType, used: 1 };
   const last = segments[head.used - 1]!;
   return { entities: valuesOf(view, source, head.entities, last, follower(view)), used: head.used };
-}
-
-/** A member of a parameter or field whose type is written in place: `deps.cache` of `deps: { cache: Cache }`, `this.deps.cache`. */
-function statedInPlace(
-  view: View,
-  source: FileView,
-  holder: number,
-  segments: readonly Segment[],
-): Beginning | null {
-  const used = segments[0]!.name === 'this' ? 3 : 2;
-  if (segments.length < used || segments.slice(0, used).some(({ called }) => called)) return null;
-  const name = segments
-    .slice(0, used)
-    .map((segment) => segment.name)
-    .join('.');
-  if (source.typed(name).length === 0) return null;
-  return { entities: typedEntities(view, source, holder, name), used };
 }
 
 /** What objects yield that are called, as far as their types tell. */
@@ -274,6 +259,8 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
       !isDefinedNearer(view, entity, name, found);
     return isField ? fields : found;
   }
+  const stated = ofConstant(view, entity, name, follower(view));
+  if (stated.length > 0) return stated;
   const returned =
     entity.is === 'instance' ? memberOfReturned(view, entity, name, follower(view)) : null;
   if (returned !== null) return returned;

@@ -82,19 +82,24 @@ function statedFor(
   if (segments.length > 1) {
     const objects = expressionEntities(view, source, holder, segments.slice(0, -1));
     const members = objects.flatMap((object) => memberEntities(view, object, name));
-    return members.flatMap((member) => statedBy(view, member, called));
+    const stated = members.flatMap((member) => statedBy(view, member, called));
+    if (stated.length > 0 || segments.some((one) => one.called)) return stated;
   }
-  if (!called)
-    return statedTypes(source, holder, name).map(({ type, element }) => ({
-      name: type,
-      source,
-      holder,
-      isMade: element !== undefined,
-    }));
+  if (!called) return namedAs(source, holder, segments.map((one) => one.name).join('.'));
   const functions = bareEntities(view, source, holder, name) ?? [];
   if (functions.length > 0) return functions.flatMap((one) => statedBy(view, one, called));
   if (constructed) return [{ name, source, holder, isMade: argument !== undefined }];
   return name === 'fetch' && !source.mayKnow(name) ? [{ name: 'Response', source, holder }] : [];
+}
+
+/** What is stated for a name, or for a member by both. */
+function namedAs(source: FileView, holder: number, name: string): readonly StatedClass[] {
+  return statedTypes(source, holder, name).map(({ type, element }) => ({
+    name: type,
+    source,
+    holder,
+    isMade: element !== undefined,
+  }));
 }
 
 function statedBy(view: View, entity: Entity, called: boolean): readonly StatedClass[] {

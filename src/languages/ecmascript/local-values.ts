@@ -7,6 +7,7 @@ import { callbackParameters } from './callback-parameters.js';
 import { choiceAt } from './choices.js';
 import { calledAt, elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
+import { keptValue } from './made-values.js';
 import { narrowedNames } from './narrowed.js';
 import { declaredPattern, patternEntries } from './patterns.js';
 import type { Chain, ScopedStructure } from './scoped-structure.js';
@@ -70,7 +71,7 @@ export function localValues(
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
     const chain = chainAt(reader, at + 3) ?? choiceAt(reader, at + 3);
-    if (chain === null) continue;
+    if (chain === null || isKept(reader, at + 2, chains)) continue;
     if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
       const isKnown = isMemberOf(chain.value, known.imported) || known.named.has(chain.value);
       if (!isKnown && !chain.value.endsWith(')')) continue;
@@ -80,6 +81,13 @@ export function localValues(
     chains.set(at + 1, chain.value.startsWith('(') ? { ...chain, called } : chain);
   }
   return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
+}
+
+/** Whether something is kept of a value, which is told of its name, or of a member of that. */
+function isKept(reader: TokenReader, mark: number, chains: Map<number, Chain>): boolean {
+  const kept = keptValue(reader, mark);
+  if (kept?.member === '') chains.set(kept.at, { value: kept.value, last: mark });
+  return kept !== null;
 }
 
 /** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */

@@ -3,6 +3,7 @@ import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { CodeStructure } from './function-nodes.js';
+import { keptValue } from './made-values.js';
 import { patternEntries } from './patterns.js';
 import type { Chain } from './scoped-structure.js';
 import { membersInPlace } from './types-in-place.js';
@@ -49,6 +50,8 @@ export function listsTaken(
     if (!reader.is(open, '[') || !DECLARING.test(reader.text(open - 1))) continue;
     const close = closers[open]!;
     if (!reader.is(close + 1, '=') || reader.isWord(open - 2, 'export')) continue;
+    const kept = keptValue(reader, close + 1);
+    if (kept?.member === '') chains.set(kept.at, { value: kept.value, last: close + 1 });
     const promised = promisedValues(reader, closers, close + 2);
     const list = promised === null ? listAt(reader, close + 2) : null;
     for (const [place, { at, isRest }] of listEntries(reader, closers, open).entries()) {

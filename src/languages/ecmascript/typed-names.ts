@@ -7,6 +7,8 @@ import { castBehind } from './casts.js';
 import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
+import { keptAs } from './made-values.js';
+import { objectMembers } from './object-members.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { membersInPlace } from './types-in-place.js';
 import { endsValue } from './value-chains.js';
@@ -54,7 +56,13 @@ export function ecmascriptTypedNames(
     const inHeader = header < headers.length && headers[header]!.start <= offset;
     if (reader.isWord(at, 'new')) made.push(...constructed(reader, at, fields, structure.names));
     else if (reader.is(at + 1, '=') && isDeclared(reader, at, typed))
-      found.push(...valueTypes(reader, at, structure.brackets, typed));
+      found.push(
+        ...valueTypes(reader, at, structure.brackets, typed),
+        ...keptAs(reader, at + 1),
+        ...membersOf(reader, at, structure.brackets),
+      );
+    else if (reader.is(at + 1, ']') && reader.is(at + 2, '='))
+      found.push(...keptAs(reader, at + 2));
     else if (typed && reader.is(at + 1, '=') && fields.has(nameStart(reader, at)))
       found.push(...castTo(reader, at, structure.brackets, `this.${nameAt(reader, at)}`));
     else if (typed && isAnnotated(reader, at)) {
@@ -122,6 +130,17 @@ function valueTypes(
 ): readonly FoundTypedName[] {
   const own = literal(reader, at, brackets);
   return own.length > 0 || !typed ? own : castTo(reader, at, brackets, reader.text(at));
+}
+
+/** `const stores = { main: new Store() }` */
+function membersOf(
+  reader: TokenReader,
+  at: number,
+  { closers }: BracketPairs,
+): readonly FoundTypedName[] {
+  if (!reader.is(at + 2, '{')) return [];
+  const offset = reader.start(at);
+  return objectMembers(reader, closers, at + 2, reader.text(at)).map((one) => ({ ...one, offset }));
 }
 
 /** `const store = open() as Store` */

@@ -7,6 +7,11 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { isPrivate, nameAt } from './private-names.js';
 
+/** What a context of React holds, as a member of it: no code has one of that name. */
+export const IN_CONTEXT = '.$context';
+/** What yields that. */
+const CONTEXT = /^(?:React\.)?useContext$/;
+
 /** A chain of names, members and calls, and the position of its last token. */
 export interface ValueChain {
   readonly value: string;
@@ -47,6 +52,10 @@ export function chainFrom(
     if (reader.is(last + 1, '(')) {
       const open = last + 1;
       last = closingOf(reader, open);
+      if (CONTEXT.test(value) && last === open + 2) {
+        value = `${reader.text(open + 1)}${IN_CONTEXT}`;
+        continue;
+      }
       const kept = keptMapping(reader, reader.text(open - 1), open, last);
       const isShort = kept !== '' && value.length + kept.length <= LONGEST_VALUE;
       value += isShort ? kept : keptBrackets(reader, open, last);
@@ -60,7 +69,8 @@ export function chainFrom(
     } else break;
     if (value.length > LONGEST_VALUE) return null;
   }
-  return { value, last };
+  const isThere = last > from && reader.is(last + 1, '!') && !reader.is(last + 2, '=');
+  return { value, last: isThere && last + 1 < until ? last + 1 : last };
 }
 
 /** Whether a statement ends behind a position. */

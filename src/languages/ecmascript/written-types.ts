@@ -137,6 +137,17 @@ export function withElement(reader: TokenReader, from: number, type: string): st
   return reader.is(end - 1, '>') ? typeMadeWith(type, argumentsWritten(reader, from, end)) : type;
 }
 
+/** The classes of the type arguments of a call, behind the position of its name, and the position behind them. */
+export function argumentsOf(
+  reader: TokenReader,
+  name: number,
+): { readonly types: readonly string[]; readonly next: number } {
+  const next = behindArguments(reader, name + 1);
+  if (next === name + 1) return { types: [], next };
+  const starts = argumentsFrom(reader, name + 1, next);
+  return { types: starts.map((start) => classWritten(reader, start)), next };
+}
+
 /** The classes that a type is made with whose name begins at a position, in their order; empty names for others. */
 function argumentsWritten(reader: TokenReader, from: number, end: number): readonly string[] {
   let open = from;

@@ -1,0 +1,80 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { segmentsOfValue } from './alternatives.js';
+import { type Follow, followedOnce } from './given-back.js';
+import type { Place } from './given-by-argument.js';
+import { statedIn } from './instances.js';
+import type { Segment } from './receiver.js';
+
+/** Names from one to the next that a member in place has at most: `this.deps.cache`, `stores.main.first`. */
+const MOST_NAMES = 4;
+
+/**
+ * What a member is that its place states: `deps.cache` of a parameter `deps: { cache: Cache }`, `stores.main` of a constant
+ * `stores = { main: new Store() }`. Null where none is stated, and where a nearer name hides the one of which it is.
+ *
+ * @returns what it stands for, and how many parts of the expression these are
+ */
+export function statedInPlace(
+  { view, source, holder }: Place,
+  segments: readonly Segment[],
+  follow: Follow,
+): { readonly entities: readonly Entity[]; readonly used: number } | null {
+  const called = segments.findIndex((segment) => segment.called);
+  const names = segments.slice(0, called < 0 ? MOST_NAMES : Math.min(called + 1, MOST_NAMES));
+  for (let used = names.length; used > 1; used--) {
+    const mark = used === called + 1 ? '()' : '';
+    const name = `${names
+      .slice(0, used)
+      .map((one) => one.name)
+      .join('.')}${mark}`;
+    if (source.typed(name).length + source.aliased(name).length === 0) continue;
+    const scope = scopeOf(source, holder, name, names[0]!.name);
+    const entities = scope === null ? [] : statedAs(view, source, name, scope, follow);
+    if (entities.length > 0) return { entities, used };
+  }
+  return null;
+}
+
+/** The innermost scope that states something of a name; null where a nearer one states something of the name it begins with alone. */
+function scopeOf(source: FileView, holder: number, name: string, head: string): number | null {
+  const states = (one: string, scope: number): boolean =>
+    source.typed(one).some((typed) => typed.scope === scope) ||
+    source.aliased(one).some((alias) => alias.scope === scope);
+  for (let scope = holder; ; scope = source.parent(scope)) {
+    if (states(name, scope)) return scope;
+    if (scope < 0 || (head !== 'this' && states(head, scope))) return null;
+  }
+}
+
+/** What a member is of an object that a constant of JavaScript is given, which the file of that states. */
+export function ofConstant(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  member: string,
+  follow: Follow,
+): readonly Entity[] {
+  const source = view.get(file);
+  const { kind, name } = source.definition(ordinal)!;
+  if (!source.ecmascript || !/^(?:constant|variable)$/.test(kind)) return [];
+  return statedAs(view, source, `${name}.${member}`, source.parent(ordinal), follow);
+}
+
+function statedAs(
+  view: View,
+  source: FileView,
+  name: string,
+  scope: number,
+  follow: Follow,
+): readonly Entity[] {
+  const typed = statedIn(view, source, name, scope);
+  if (typed.length > 0) return typed;
+  const values = source.aliased(name).filter((one) => one.scope === scope);
+  const segments = values.length === 1 ? segmentsOfValue(values[0]!.value) : null;
+  if (segments === null) return [];
+  return followedOnce(view, source, `in place ${scope} ${name}`, () =>
+    follow(source.file, scope, segments).filter((one) => one.is === 'instance'),
+  );
+}
