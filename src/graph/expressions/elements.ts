@@ -12,7 +12,7 @@ import {
   type WrittenType,
 } from './callback-types.js';
 import { type Follow, followedOnce } from './given-back.js';
-import { isGiven } from './given-elements.js';
+import { isElement, isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
 import { typedEntities } from './instances.js';
 import { elementFor } from './made-members.js';
@@ -61,6 +61,17 @@ function madeHolding({ name, constructed, argument }: Segment): ElementType | nu
   return constructed && argument !== undefined ? elementType(`${name}<${argument}>`) : null;
 }
 
+/** What holds something as members is looked for behind so many parts of an expression at most: it costs to ask for each. */
+const MOST_BEFORE = 2;
+
+/** What those hold that are held. */
+function heldWithin(held: readonly NamedClass[]): readonly Holding[] {
+  return held.flatMap(({ name, source, holder }) => {
+    const element = elementType(name);
+    return element === null ? [] : { ...element, source, holder };
+  });
+}
+
 class ElementFinder {
   constructor(
     private readonly view: View,
@@ -79,9 +90,10 @@ class ElementFinder {
     const place = callbackPlace(name);
     if (place !== null) return this.#givenTo(source, holder, before, place);
     if (name === EACH) return this.heldIn(source, holder, before).filter(({ isKeyed }) => !isKeyed);
-    return name === AT || (called && YIELDING.test(name))
-      ? this.heldIn(source, holder, before)
-      : [];
+    if (name === AT || (called && YIELDING.test(name))) return this.heldIn(source, holder, before);
+    return called || before.length > MOST_BEFORE || isElement(segments[at]!)
+      ? []
+      : this.heldIn(source, holder, before).filter(({ byName }) => byName);
   }
 
   /** What a function is given that a call is given. */
@@ -142,9 +154,14 @@ class ElementFinder {
     const held = this.#stated(source, holder, segments);
     if (held.length > 0 || segments.length === 1) return held;
     const { name, called } = segments.at(-1)!;
+    const before = segments.slice(0, -1);
     if (called && MAPPED.test(name)) return this.#mapped(source, holder, segments);
+    if (called && name === 'flat') return heldWithin(this.heldIn(source, holder, before));
+    const isOne = !called || YIELDING.test(name) || isElement(segments.at(-1)!);
+    if (isOne && name !== SOME)
+      return heldWithin(this.elementsAt(source, holder, segments, before.length));
     if (name !== SOME && !(called && PASSING.test(name))) return [];
-    const whole = this.heldIn(source, holder, segments.slice(0, -1));
+    const whole = this.heldIn(source, holder, before);
     return name === 'values' || name === 'items'
       ? whole.map((one) => ({ ...one, isKeyed: false }))
       : whole;
@@ -164,7 +181,13 @@ class ElementFinder {
       const definition = one.is === 'instance' ? definitionOf(this.view, one) : null;
       if (definition === null || one.is !== 'instance') return [];
       const stating = this.view.get(one.file);
-      return { name: definition.name, source: stating, holder: definition.parent, isKeyed: false };
+      return {
+        name: definition.name,
+        source: stating,
+        holder: definition.parent,
+        isKeyed: false,
+        byName: false,
+      };
     });
   }
 

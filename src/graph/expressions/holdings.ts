@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { TypedName } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
+import { isByName } from '../types/element-type.js';
 import { assignedIn } from './assigned-value.js';
 import { receiverForm, type Segment } from './receiver.js';
 import { writtenValue } from './written-value.js';
@@ -18,6 +19,8 @@ export interface NamedClass {
 export interface Holding extends NamedClass {
   /** A loop over the whole yields its keys instead. */
   readonly isKeyed: boolean;
+  /** A member of any name is one of what it holds. */
+  readonly byName: boolean;
 }
 
 /** The value of a name, or what a function returns, as it is written. */
@@ -55,7 +58,7 @@ export function holdings(source: FileView, name: string, holder: number): readon
     .typed(name)
     .flatMap(({ scope, type, element }: TypedName) =>
       scope === holder && element !== undefined && element !== ''
-        ? { name: element, source, holder, isKeyed: type === 'dict' }
+        ? { name: element, source, holder, isKeyed: type === 'dict', byName: isByName(type) }
         : [],
     );
 }

@@ -24,13 +24,15 @@ export function statedInPlace(
 ): { readonly entities: readonly Entity[]; readonly used: number } | null {
   const called = segments.findIndex((segment) => segment.called);
   const names = segments.slice(0, called < 0 ? MOST_NAMES : Math.min(called + 1, MOST_NAMES));
-  for (let used = names.length; used > 1; used--) {
+  for (let used = names.length; used > 0; used--) {
     const mark = used === called + 1 ? '()' : '';
     const name = `${names
       .slice(0, used)
       .map((one) => one.name)
       .join('.')}${mark}`;
-    if (source.typed(name).length + source.aliased(name).length === 0) continue;
+    // What types are stated for a name itself counts where nothing is for its members.
+    const isStated = used > 1 && source.typed(name).length > 0;
+    if (!isStated && source.aliased(name).length === 0) continue;
     const scope = scopeOf(source, holder, name, names[0]!.name);
     const entities = scope === null ? [] : statedAs(view, source, name, scope, follow);
     if (entities.length > 0) return { entities, used };

@@ -14,11 +14,14 @@ const TUPLE = /^(?:\w+\.)*[Tt]uple\[(.*),\s*\.\.\.\s*\]$/s;
 /** Types of which a loop yields the keys. */
 const KEYED = /^(?:\w+\.)*(?:[Dd]ict|[Dd]efault[Dd]ict|OrderedDict|(?:Mutable)?Mapping)\b/;
 
-/** The class of what a written type of TypeScript or Python holds, as its name alone. */
+/** The class of what a written type of TypeScript or Python holds. */
 export interface ElementType {
+  /** Its name alone; of one that holds others itself as it is written. */
   readonly name: string;
   /** A loop over the whole yields something else. */
   readonly isKeyed: boolean;
+  /** A member of any name is one of what it holds. */
+  readonly byName: boolean;
 }
 
 /** What a list, map, set or iterator holds: `Pool` of `Promise<readonly Pool[] | null>` and `dict[str, "Pool"]`; null for every other type. */
@@ -37,10 +40,25 @@ export function elementType(written: string): ElementType | null {
   const element =
     list ??
     TUPLE.exec(only)?.[1] ??
+    BY_NAME.exec(only)?.[1] ??
     (held === undefined ? undefined : parted(held, ',').at(-1)) ??
     (yielded === undefined ? undefined : parted(yielded, ',')[0]);
-  const name = element === undefined ? null : plainTypeName(element.replace(/^\((.*)\)$/s, '$1'));
-  return name === null ? null : { name, isKeyed: KEYED.test(only) };
+  const inner = element?.replace(/^\((.*)\)$/s, '$1').trim();
+  const name = inner === undefined ? null : (heldWithin(inner) ?? plainTypeName(inner));
+  return name === null ? null : { name, isKeyed: KEYED.test(only), byName: isByName(only) };
+}
+
+/** A type that holds others itself, as it is written; null for every other. */
+function heldWithin(written: string): string | null {
+  return elementType(written) === null ? null : written;
+}
+
+/** `{ [name: string]: Pool }` */
+const BY_NAME = /^\{\s*(?:readonly\s+)?\[[^\]]*\]\s*\??:\s*(.*?)[;,]?\s*\}$/s;
+
+/** Whether a type holds others as members: `Record<string, Pool>`. */
+export function isByName(written: string): boolean {
+  return /^(?:\{|Record\b)/.test(written);
 }
 
 function unquoted(type: string): string {

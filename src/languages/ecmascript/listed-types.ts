@@ -5,8 +5,8 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { behindAngles, parametersIn } from './callback-parameters.js';
 import type { Draft } from './drafts.js';
-import { chainFrom } from './value-chains.js';
-import { classesOrOwn, classesWritten, endsType, withElement } from './written-types.js';
+import { valueOfType } from './value-types.js';
+import { classesOrOwn, classesWritten, withElement } from './written-types.js';
 
 /**
  * What interfaces and object types state of the members that they list: `this.db` of `{ db: Pool }` is a `Pool`, and so is
@@ -66,7 +66,7 @@ function typeOfMember(
   const given = isCalled ? parametersStated(reader, closers, at, name) : [];
   if (isCalled) at = behindParameters(reader, closers[at]! + 1, isField);
   else if (!isField) return [];
-  const other = isCalled ? '' : otherMember(reader, at);
+  const other = isCalled ? '' : valueOfType(reader, at);
   if (other !== '') return [{ name: `this.${name}`, type: typeOfAlias(other), offset }];
   const types = at < 0 ? [] : classesOrOwn(reader, at);
   const written = `this.${name}${isCalled ? '()' : ''}`;
@@ -74,26 +74,6 @@ function typeOfMember(
     ...types.map((type) => ({ name: written, type, offset })),
     ...given.map((one) => ({ ...one, offset })),
   ];
-}
-
-/**
- * Another member or function whose type a member has, as an expression: `new Store().open` of `Store['open']` and of
- * `typeof Store.prototype.open`, `open` of `typeof open`; empty for every other type.
- */
-function otherMember(reader: TokenReader, at: number): string {
-  if (reader.isWord(at, 'typeof')) {
-    const chain = chainFrom(reader, at + 1);
-    if (chain === null || !endsType(reader, chain.last + 1)) return '';
-    return chain.value.replace(/^([^.]+)\.prototype\./, 'new $1().');
-  }
-  const key = at + 2;
-  const isIndexed =
-    reader.kind(at) === Token.Word &&
-    reader.is(at + 1, '[') &&
-    reader.kind(key) === Token.String &&
-    reader.is(key + 1, ']') &&
-    endsType(reader, key + 2);
-  return isIndexed ? `new ${reader.text(at)}().${reader.text(key).slice(1, -1)}` : '';
 }
 
 type Stated = Pick<FoundTypedName, 'name' | 'type'>;

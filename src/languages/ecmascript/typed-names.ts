@@ -1,3 +1,4 @@
+import { typeOfAlias } from '../../model/reference.js';
 import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName } from '../language.js';
 import type { BracketPairs } from '../tokens/brackets.js';
@@ -12,6 +13,7 @@ import { objectMembers } from './object-members.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { membersInPlace } from './types-in-place.js';
 import { endsValue } from './value-chains.js';
+import { valueOfType } from './value-types.js';
 import { classesOrOwn, classesWritten, withElement } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
@@ -200,7 +202,13 @@ function annotated(
   if (!isField && !isLocal && !isParameter) return [];
   const result = resultOfFunction(reader, colon + 1, closers);
   const type = result < 0 ? colon + 1 : result;
-  const types = isField && result < 0 ? classesWritten(reader, type) : classesOrOwn(reader, type);
+  const value = valueOfType(reader, type);
+  const types =
+    value !== ''
+      ? [typeOfAlias(value)]
+      : isField && result < 0
+        ? classesWritten(reader, type)
+        : classesOrOwn(reader, type);
   const name = `${nameAt(reader, at)}${result < 0 ? '' : '()'}`;
   // A parameter with a modifier is a field, too.
   const isMember = isField || (isParameter && MODIFIER.test(before));

@@ -28,8 +28,20 @@ const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 
 /** A chain that is all of a value, up to the end of its statement; null for every other value. */
 export function chainAt(reader: TokenReader, from: number): ValueChain | null {
-  const chain = chainFrom(reader, reader.isWord(from, 'await') ? from + 1 : from);
+  const awaited = reader.isWord(from, 'await');
+  const chain =
+    (awaited ? promised(reader, from + 1) : null) ?? chainFrom(reader, awaited ? from + 1 : from);
   return chain !== null && endsValue(reader, chain.last) ? chain : null;
+}
+
+/** The list of promises that `Promise.all(ids.map((id) => load(id)))` is given: awaited it holds that for which they are. */
+function promised(reader: TokenReader, from: number): ValueChain | null {
+  const open = from + 3;
+  const isAll = reader.isWord(from, 'Promise') && reader.isWord(from + 2, 'all');
+  if (!isAll || !reader.is(open, '(')) return null;
+  const close = closingOf(reader, open);
+  const list = chainFrom(reader, open + 1, close);
+  return list !== null && list.last + 1 === close ? { ...list, last: close } : null;
 }
 
 /**

@@ -114,8 +114,11 @@ function ownPart(
 ): { readonly name: string; readonly next: number } | null {
   const at = reader.isWord(from, 'readonly') ? from + 1 : from;
   if (reader.is(at, '[')) return { name: 'Array', next: closingOf(reader, at, LONGEST_TUPLE) + 1 };
+  if (reader.is(at, '{') && reader.is(at + 1, '['))
+    return { name: 'Record', next: closingOf(reader, at, LONGEST_TUPLE) + 1 };
   const next = behindArguments(reader, at + 1);
-  if (reader.is(next, '[') && reader.is(next + 1, ']')) return { name: 'Array', next: next + 2 };
+  if (reader.is(next, '[') && reader.is(next + 1, ']'))
+    return { name: 'Array', next: reader.is(next + 2, '[') ? next + 4 : next + 2 };
   const name = reader.kind(at) === Token.String ? 'String' : OWN.get(reader.text(at));
   return name === undefined ? null : { name, next };
 }
@@ -164,8 +167,17 @@ function argumentsWritten(reader: TokenReader, from: number, end: number): reado
 function elementWritten(reader: TokenReader, from: number): string {
   let at = reader.isWord(from, 'readonly') ? from + 1 : from;
   while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
+  if (reader.is(at, '{')) return elementByName(reader, at);
   const next = behindName(reader, at);
-  if (reader.is(next, '[')) return reader.is(next + 1, ']') ? elementNamed(reader, at, next) : '';
+  if (reader.is(next, '[')) {
+    if (!reader.is(next + 1, ']')) return '';
+    return elementNamed(reader, at, reader.is(next + 2, '[') ? next + 2 : next);
+  }
+  return elementOfMade(reader, at, next);
+}
+
+/** The class of the elements of a type between two positions that is made with it: `Map<string, Pool>`. */
+function elementOfMade(reader: TokenReader, at: number, next: number): string {
   const name = reader.text(at);
   if (!reader.is(at + 1, '<')) return '';
   if (GENERATING.test(name)) return elementNamed(reader, at + 2, behindName(reader, at + 2));
@@ -174,13 +186,31 @@ function elementWritten(reader: TokenReader, from: number): string {
     : '';
 }
 
-/** The class that is all of a type between two positions, that for which a promise is. */
+/**
+ * The class that is all of a type between two positions, that for which a promise is; of one that holds others with the class of
+ * these, `Array<Pool>` of `Pool[]`.
+ */
 function elementNamed(reader: TokenReader, from: number, until: number): string {
   const promised = behindPromise(reader, from);
   if (promised !== from) return elementNamed(reader, promised, until - 1);
-  if (behindName(reader, from) !== until) return '';
-  const own = OWN.get(reader.text(from));
-  return own ?? classWritten(reader, from, until);
+  const next = behindName(reader, from);
+  if (reader.is(next, '[') && reader.is(next + 1, ']') && next + 2 === until) {
+    const element = elementNamed(reader, from, next);
+    return element === '' ? '' : typeHolding('Array', element);
+  }
+  if (next !== until) return '';
+  const type = OWN.get(reader.text(from)) ?? classWritten(reader, from, until);
+  const element = HOLDING.test(type) ? elementOfMade(reader, from, next) : '';
+  return element === '' ? type : typeHolding(type, element);
+}
+
+/** The class of what `{ [name: string]: Pool }` holds; empty for every other type in braces. */
+function elementByName(reader: TokenReader, open: number): string {
+  const key = closingOf(reader, open + 1, MOST_ARGUMENTS);
+  if (!reader.is(open + 1, '[') || !reader.is(key + 1, ':')) return '';
+  const close = closingOf(reader, open, MOST_ARGUMENTS);
+  const isEnded = reader.is(close - 1, ';') || reader.is(close - 1, ',');
+  return elementNamed(reader, key + 2, isEnded ? close - 1 : close);
 }
 
 /** Position behind a dotted name and its type arguments. */

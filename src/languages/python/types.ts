@@ -1,3 +1,4 @@
+import { typeHolding } from '../../model/reference.js';
 import { commaParts } from '../../text/comma-parts.js';
 import type { ParsedSource } from '../language.js';
 import { codeBetween } from './signature.js';
@@ -83,16 +84,26 @@ const HOLDING = new Set(
   ValuesView tuple Tuple Generator AsyncGenerator`.split(/\s+/),
 );
 
-/** The class of what a list, dictionary or iterator holds that an annotation states: `Foo` of `dict[str, Foo] | None`; else empty. */
+/**
+ * The class of what a list, dictionary or iterator holds that an annotation states: `Foo` of `dict[str, Foo] | None`, `list<Foo>` of
+ * `dict[str, list[Foo]]`; else empty.
+ */
 export function elementType(source: ParsedSource, from: number, to: number): string {
-  const { name, inside } = formOf(onlyType(source, from, to));
+  return elementOf(onlyType(source, from, to));
+}
+
+function elementOf(type: string): string {
+  const { name, inside } = formOf(type);
   if (!HOLDING.has(name)) return '';
   const parts = commaParts(inside, '[', ']');
   const isFirst = name.endsWith('Generator') || (parts.length === 2 && parts[1] === '...');
   const isOfSeveral = /^[Tt]uple$/.test(name) && !isFirst;
   const element = isOfSeveral ? '' : ((isFirst ? parts[0] : parts.at(-1)) ?? '');
   if (alternatives(element).length > 1) return '';
-  return simpleType(element, 0) ?? OWN.get(formOf(element).name) ?? '';
+  const held = elementOf(element);
+  const own = OWN.get(formOf(element).name);
+  if (held !== '') return typeHolding(own ?? formOf(element).name, held);
+  return simpleType(element, 0) ?? own ?? '';
 }
 
 /** The classes that a type is made with which an annotation states, empty for others: `Foo` and none of `Store[Foo, str]`; null where it is made with none. */

@@ -6,7 +6,7 @@ describe('elementType', () => {
     ['Pool[]', 'Pool'],
     ['readonly Pool[] | null', 'Pool'],
     ['Promise<(Pool | undefined)[]>', 'Pool'],
-    ['Map<string, Map<string, Other>>', 'Map'],
+    ['Map<string, Map<string, Other>>', 'Map<string, Other>'],
     ['ReadonlyMap<() => Other, lib.Pool>', 'lib.Pool'],
     ['Promise<Set<Pool>>', 'Pool'],
     ['AsyncGenerator<Pool, Other, void>', 'Pool'],
@@ -26,11 +26,25 @@ describe('elementType', () => {
   });
 
   it('tells what a loop yields the keys of', () => {
-    expect(elementType('dict[str, Pool]')).toEqual({ name: 'Pool', isKeyed: true });
-    expect(elementType('typing.Mapping[str, Pool] | None')).toEqual({
+    expect(elementType('dict[str, Pool]')).toMatchObject({ name: 'Pool', isKeyed: true });
+    expect(elementType('typing.Mapping[str, Pool] | None')).toMatchObject({
       name: 'Pool',
       isKeyed: true,
     });
-    expect(elementType('Map<string, Pool>')).toEqual({ name: 'Pool', isKeyed: false });
+    expect(elementType('Map<string, Pool>')).toMatchObject({ name: 'Pool', isKeyed: false });
+  });
+
+  it('tells what holds others as members', () => {
+    expect(elementType('Record<string, Pool>')).toMatchObject({ name: 'Pool', byName: true });
+    expect(elementType('{ [name: string]: Pool }')).toMatchObject({ name: 'Pool', byName: true });
+    expect(elementType('Map<string, Pool>')).toMatchObject({ name: 'Pool', byName: false });
+    expect(elementType('{ name: Pool }')).toBeNull();
+  });
+
+  it('keeps what holds others itself as it is written', () => {
+    expect(elementType('Map<string, Pool[]>')?.name).toBe('Pool[]');
+    expect(elementType('Pool[][]')?.name).toBe('Pool[]');
+    expect(elementType('dict[str, list[Pool]]')?.name).toBe('list[Pool]');
+    expect(elementType('(Pool | Store)[]')).toBeNull();
   });
 });
