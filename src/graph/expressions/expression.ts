@@ -16,6 +16,7 @@ import { fixtureFor, yieldedFrom } from './fixtures.js';
 import { type Follow, followedOnce } from './given-back.js';
 import type { Place } from './given-by-argument.js';
 import { asElements, isElement } from './given-elements.js';
+import { ofGivenType } from './given-types.js';
 import { valueOfName } from './held-value.js';
 import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './instances.js';
 import { returnsItself } from './itself.js';
@@ -165,12 +166,23 @@ function startOf(
   const ofType = first.constructed ? ofAlias(view, source, holder, name, head.entities) : [];
   if (ofType.length > 0) return { entities: ofType, used: 1 };
   const last = segments[head.used - 1]!;
-  return { entities: valuesOf(view, source, head.entities, last, follower(view)), used: head.used };
+  return { entities: valuesOfCall(place, head.entities, last), used: head.used };
 }
 
 /** What objects yield that are called, as far as their types tell. */
 function calledBySignature(view: View, objects: readonly Entity[]): readonly Entity[] {
   return objects.flatMap((one) => (one.is === 'instance' ? bySignature(view, one) : []));
+}
+
+/** What using or calling entities yields, by what the call gives them where that tells more. */
+function valuesOfCall(
+  place: Place,
+  entities: readonly Entity[],
+  segment: Segment,
+): readonly Entity[] {
+  const { view, source } = place;
+  const given = entities.flatMap((one) => ofGivenType(place, one, segment, follower(view)));
+  return given.length > 0 ? given : valuesOf(view, source, entities, segment, follower(view));
 }
 
 /** What a fixture of pytest gives to a test. */
@@ -215,7 +227,7 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
     return [entity];
   if (source.java && segment.called && !segment.constructed)
     return valuesOfCount(place, members, segment, follower(view));
-  const values = valuesOf(view, source, members, segment, follower(view));
+  const values = valuesOfCall(place, members, segment);
   // `open: () => Pool`
   return values.length === 0 && isOfObject && source.ecmascript
     ? fieldEntities(view, entity, `${segment.name}()`)

@@ -40,6 +40,9 @@ const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** `useShelf()`, `lib.make()` */
 const RETURNED = /^[^()]*\([^()]*\)$/;
 
+/** What loads a module whose path it is given: that is told elsewhere. */
+const ACTUAL = /^(?:vi|jest)\.(?:import|require)(?:Actual|Mock)\b/;
+
 /** What values of variables may be. */
 export interface KnownValues {
   /** Local names that the file imports. */
@@ -120,7 +123,7 @@ function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): M
   for (let at = 0; at < reader.count; at++) {
     if (!reader.is(at, '}') || !reader.is(at + 1, '=')) continue;
     const chain = chainAt(reader, at + 2);
-    if (chain === null) continue;
+    if (chain === null || ACTUAL.test(chain.value)) continue;
     const head = headOf(chain.value);
     const open = declaredPattern(reader, at);
     if (open < 0 || (imported.has(head) && !chain.value.includes('('))) continue;

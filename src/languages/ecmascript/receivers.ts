@@ -91,12 +91,37 @@ function operandStart(reader: TokenReader, end: number): number {
   while (closes(reader, at)) {
     at = openerOf(reader, at);
     if (at < 0) return -1;
-    const before = isAsserted(reader, at - 1) ? at - 2 : at - 1;
+    const before = calledBefore(reader, at);
     if (!closes(reader, before) && !isCallable(reader, before)) return at;
     at = before;
   }
   const kind = reader.kind(at);
   return kind === Token.Word || kind === Token.String || kind === Token.Pattern ? at : -1;
+}
+
+/** Position of what stands before a bracket: behind a mark that says that it is there, or behind type arguments. */
+function calledBefore(reader: TokenReader, open: number): number {
+  if (isAsserted(reader, open - 1)) return open - 2;
+  const isMade = reader.is(open, '(') && reader.is(open - 1, '>');
+  return isMade ? beforeArguments(reader, open - 1) : open - 1;
+}
+
+/** Tokens of type arguments at most, and what stands in them. */
+const MOST_IN_ARGUMENTS = 24;
+const IN_ARGUMENTS = /^[\w$.,|[\]<>'"]+$/;
+
+/** Position of the name that is called with the type arguments that end at a position; that of their end where none are. */
+function beforeArguments(reader: TokenReader, close: number): number {
+  let depth = 0;
+  for (let at = close; at > Math.max(0, close - MOST_IN_ARGUMENTS); at--) {
+    if (reader.is(at, '>')) depth++;
+    else if (reader.is(at, '<')) depth--;
+    else if (!IN_ARGUMENTS.test(reader.text(at))) break;
+    if (depth > 0) continue;
+    const isName = reader.kind(at - 1) === Token.Word && reader.end(at - 1) === reader.start(at);
+    return isName ? at - 1 : close;
+  }
+  return close;
 }
 
 function closes(reader: TokenReader, at: number): boolean {

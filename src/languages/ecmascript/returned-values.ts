@@ -1,5 +1,5 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
-import { type GivenBack, typeOfAlias } from '../../model/reference.js';
+import { aliasedValueOf, type GivenBack, typeOfAlias } from '../../model/reference.js';
 import { WordSet } from '../../text/word-set.js';
 import type { FoundTypedName } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
@@ -9,7 +9,7 @@ import type { Draft } from './drafts.js';
 import { expressionAt } from './followed-values.js';
 import { bodyAround, type CodeStructure } from './function-nodes.js';
 import type { LocalMeanings } from './local-uses.js';
-import { endsValue } from './value-chains.js';
+import { endsValue, withoutArgument } from './value-chains.js';
 
 const WORD: GivenBack = 'return';
 const RETURN = new WordSet(new Set([WORD]));
@@ -51,9 +51,8 @@ export function returnedValues(reader: TokenReader, file: ReturningFile): FoundT
       return TELLING.test(one) || file.known.has(head) || isTyped(head);
     });
     const type = tells ? typeOfAlias(value) : '';
-    const before = values.get(body);
-    const isSame = before === undefined || before.type === type;
-    values.set(body, { name: WORD, type: isSame ? type : '', offset: reader.start(from) });
+    const before = values.get(body)?.type ?? type;
+    values.set(body, { name: WORD, type: bothOf(before, type), offset: reader.start(from) });
   };
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) === ARROW_END) {
@@ -66,6 +65,16 @@ export function returnedValues(reader: TokenReader, file: ReturningFile): FoundT
     }
   }
   return [...values.values()].filter(({ type }) => type !== '');
+}
+
+/** What two returned values are, where these are the same but for what a function is given; else empty. */
+function bothOf(one: string, other: string): string {
+  if (one === other) return one;
+  const [first, second] = [one, other].map((type) => {
+    const value = aliasedValueOf({ name: WORD, type, scope: -1 });
+    return value === null ? '' : typeOfAlias(withoutArgument(value));
+  });
+  return first === second ? first! : '';
 }
 
 /** Whether nothing is returned that has members; what stands on the next line is another statement. */

@@ -6,6 +6,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { isPrivate, nameAt } from './private-names.js';
+import { behindArguments } from './written-types.js';
 
 /** What a context of React holds, as a member of it: no code has one of that name. */
 export const IN_CONTEXT = '.$context';
@@ -59,6 +60,13 @@ export function chainFrom(
   let value = reader.text(last);
   if (ECMASCRIPT_KEYWORDS.has(value) && value !== 'this') return null;
   for (;;) {
+    if (reader.is(last + 1, '<')) {
+      const next = behindArguments(reader, last + 1);
+      if (!reader.is(next, '(') || reader.kind(last) !== Token.Word) break;
+      const made = reader.between(reader.start(last + 1), reader.end(next - 1));
+      last = next - 1;
+      if (MADE.test(made)) value += made;
+    }
     const dot = reader.is(last + 1, '?') || reader.is(last + 1, '!') ? last + 2 : last + 1;
     const index = reader.is(dot, '.') && reader.is(dot + 1, '[') ? dot + 1 : dot;
     if (reader.is(last + 1, '(')) {
@@ -70,7 +78,7 @@ export function chainFrom(
       }
       const kept = keptMapping(reader, reader.text(open - 1), open, last);
       const isShort = kept !== '' && value.length + kept.length <= LONGEST_VALUE;
-      value += isShort ? kept : keptBrackets(reader, open, last);
+      value += isShort ? kept : bracketsAt(reader, value, open, last);
     } else if (index < until && reader.is(index, '[')) {
       last = closingOf(reader, index);
       value += AT;
@@ -83,6 +91,32 @@ export function chainFrom(
   }
   const isThere = last > from && reader.is(last + 1, '!') && !reader.is(last + 2, '=');
   return { value, last: isThere && last + 1 < until ? last + 1 : last };
+}
+
+/** A chain without the first argument that is kept of what it begins with: `open().first` of `open(path).first`. */
+export function withoutArgument(value: string): string {
+  return value.replace(/^([a-z_$][\w$]*)\((?:[a-z_$][\w$.]*)\)/, '$1()');
+}
+
+/** Type arguments of a call that are kept: `<Pool>`. */
+const MADE = /^<[A-Z][\w$]{0,40}>$/;
+
+/** Functions that may yield what they are given are called by their bare names; what is so kept in UTF-16 units, at most. */
+const FUNCTION = /^[a-z_$][\w$]*$/;
+const LONGEST_CALL = 40;
+const PLAIN = /^(?:this\.[\w$]+|[a-z_$][\w$]*)(?:\.[\w$]+)?$/;
+
+/** The brackets of a call with a class that it is given; those of a function with the first argument where that is a short chain of names: `(this.pool)`. */
+function bracketsAt(reader: TokenReader, called: string, open: number, close: number): string {
+  const brackets = keptBrackets(reader, open, close);
+  if (brackets !== '()' || !FUNCTION.test(called)) return brackets;
+  let last = open + 1;
+  while (reader.is(last + 1, '.') && last < close) last += 2;
+  const isFirst = last > open && (last + 1 === close || reader.is(last + 1, ','));
+  if (!isFirst || reader.kind(open + 1) !== Token.Word) return brackets;
+  const given = reader.between(reader.start(open + 1), reader.end(last));
+  const isKept = PLAIN.test(given) && called.length + given.length < LONGEST_CALL;
+  return isKept && !ECMASCRIPT_KEYWORDS.has(given) ? `(${given})` : brackets;
 }
 
 /** Whether a statement ends behind a position. */

@@ -235,7 +235,7 @@ function argumentsFrom(reader: TokenReader, open: number, end: number): readonly
 }
 
 /** Position behind the type arguments that stand at a position, if any do. */
-function behindArguments(reader: TokenReader, from: number): number {
+export function behindArguments(reader: TokenReader, from: number): number {
   if (!reader.is(from, '<')) return from;
   let depth = 0;
   for (let at = from; at < from + MOST_ARGUMENTS; at++) {

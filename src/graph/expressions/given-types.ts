@@ -1,0 +1,73 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import { EACH } from '../../model/reference.js';
+import { commaParts } from '../../text/comma-parts.js';
+import { definitionOf, type Entity } from '../entity.js';
+import { elementType } from '../types/element-type.js';
+import { bareType, isFunctionType, parameterType, resultType } from '../types/function-types.js';
+import { plainTypeName, writtenType } from '../types/stated-type.js';
+import { typeParameters } from '../types/type-parameters.js';
+import { segmentsOfValue } from './alternatives.js';
+import type { Follow } from './given-back.js';
+import type { Place } from './given-by-argument.js';
+import { isTypedIn, ofArgument } from './instances.js';
+import type { Segment } from './receiver.js';
+
+/** Parameters of a function that are looked at. */
+const MOST_PARAMETERS = 6;
+
+/**
+ * What a function of TypeScript yields whose result is of its own type parameter, by what a call gives it: a `Pool` for `first(pools)`
+ * behind `first<T>(all: T[]): T`, and for `make<Pool>()`. Empty for all others.
+ */
+export function ofGivenType(
+  place: Place,
+  called: Entity,
+  segment: Segment,
+  follow: Follow,
+): readonly Entity[] {
+  const { view, source, holder } = place;
+  if (!segment.called || !source.ecmascript || called.is !== 'definition') return [];
+  const definition = definitionOf(view, called)!;
+  if (!FUNCTION_KINDS.has(definition.kind)) return [];
+  const type = plainTypeName(writtenType(definition.signature) ?? '');
+  const parameters = type === null ? [] : typeParameters(definition);
+  const at = parameters.findIndex(({ name }) => name === type);
+  if (at < 0) return [];
+  const written = commaParts(segment.argument ?? '', '<[(', '>])')[at] ?? '';
+  if (written !== '') return ofArgument(view, { written, file: source.file, holder });
+  for (const [index, given] of commaParts(segment.list ?? '')
+    .slice(0, MOST_PARAMETERS)
+    .entries()) {
+    const stated = bareType(parameterType(definition.signature, index));
+    const found = ofGiven(place, stated, type!, given, follow);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What the type parameter of a function stands for by one of the arguments: that itself, what it holds, or what it returns. */
+function ofGiven(
+  place: Place,
+  stated: string,
+  type: string,
+  given: string,
+  follow: Follow,
+): readonly Entity[] {
+  const { source, holder } = place;
+  const isFunction = isFunctionType(stated) && plainTypeName(resultType(stated)) === type;
+  const value = isFunction
+    ? (/^(?:async\s*)?\(\s*\)\s*=>\s*([^{].*)$/s.exec(given)?.[1] ?? '')
+    : given;
+  const segments = value === '' ? null : segmentsOfValue(value);
+  if (segments === null || !isKnown(place, segments[0]!)) return [];
+  const holds = elementType(stated)?.name === type;
+  if (!isFunction && !holds && plainTypeName(stated) !== type) return [];
+  const each = { name: EACH, called: false, constructed: false };
+  const found = follow(source.file, holder, holds ? [...segments, each] : segments);
+  return found.filter((one) => one.is === 'instance');
+}
+
+/** Whether what an argument begins with cannot be hidden by a local name of which nothing is known. */
+function isKnown({ source, holder }: Place, { name, called }: Segment): boolean {
+  return called || name === 'this' || isTypedIn(source, holder, name);
+}
