@@ -24,7 +24,7 @@ import { narrowed, valuesOfCount } from './java-values.js';
 import { standingFor } from './listed-members.js';
 import { ofTypeParameter } from './made-members.js';
 import { objectsAlong } from './outline-expression.js';
-import { ofConstant, statedInPlace } from './place-members.js';
+import { assignedTo, ofConstant, statedInPlace } from './place-members.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned } from './returned-objects.js';
@@ -265,11 +265,11 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
     const found = standingFor(view, findMember(view, entity, name).entities, following(view));
     const fields =
       entity.is === 'instance' || found.length === 0 ? fieldEntities(view, entity, name) : [];
-    const isField =
-      fields.length > 0 &&
-      !found.some((one) => one.is === 'definition' && isCallable(view, one)) &&
-      !isDefinedNearer(view, entity, name, found);
-    return isField ? fields : found;
+    const isFunction = found.some((one) => one.is === 'definition' && isCallable(view, one));
+    if (isFunction) return found;
+    if (fields.length > 0) return isDefinedNearer(view, entity, name, found) ? found : fields;
+    const assigned = entity.is === 'instance' ? assignedTo(view, entity, name, follower(view)) : [];
+    return assigned.length > 0 ? assigned : found;
   }
   const stated = ofConstant(view, entity, name, follower(view));
   if (stated.length > 0) return stated;

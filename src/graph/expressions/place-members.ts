@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import type { Entity } from '../entity.js';
+import { distinctEntities, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { lineage } from '../types/classes.js';
 import type { View } from '../view.js';
 import { segmentsOfValue } from './alternatives.js';
 import { type Follow, followedOnce } from './given-back.js';
@@ -80,3 +81,32 @@ function statedAs(
     follow(source.file, scope, segments).filter((one) => one.is === 'instance'),
   );
 }
+
+/** What an object's class, or a base of it, gives a field by a call, as its text has it: `self.store = open_store()`. */
+export function assignedTo(
+  view: View,
+  object: DefinitionAddress,
+  field: string,
+  follow: Follow,
+): readonly Entity[] {
+  for (const { file, ordinal } of lineage(view, object)) {
+    const source = view.get(file);
+    if (!source.ecmascript && !source.python) return [];
+    const name = `${source.python ? 'self' : 'this'}.${field}`;
+    const values = source.aliased(name).filter(({ scope }) => scope === ordinal);
+    if (values.length === 0) continue;
+    // Fields may be given what others hold.
+    return followedOnce(view, source, `assigned ${ordinal} ${field}`, () => {
+      const found = values.slice(0, MOST_VALUES).flatMap(({ value }) => {
+        const segments = segmentsOfValue(value);
+        return segments === null ? [] : follow(file, ordinal, segments);
+      });
+      const objects = distinctEntities(found.filter((one) => one.is === 'instance'));
+      return objects.length === 1 ? objects : [];
+    });
+  }
+  return [];
+}
+
+/** Values of a field that are looked at. */
+const MOST_VALUES = 8;

@@ -8,7 +8,7 @@ import { castBehind } from './casts.js';
 import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
-import { keptAs } from './made-values.js';
+import { keptAs, madeOrCalled } from './made-values.js';
 import { objectMembers } from './object-members.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { membersInPlace } from './types-in-place.js';
@@ -63,6 +63,8 @@ export function ecmascriptTypedNames(
         ...keptAs(reader, at + 1),
         ...membersOf(reader, at, structure.brackets),
       );
+    else if (reader.is(at + 1, '=') && reader.is(at - 1, '.') && reader.isWord(at - 2, 'this'))
+      found.push(...assigned(reader, at, structure.names));
     else if (reader.is(at + 1, ']') && reader.is(at + 2, '='))
       found.push(...keptAs(reader, at + 2));
     else if (typed && reader.is(at + 1, '=') && fields.has(nameStart(reader, at)))
@@ -133,6 +135,19 @@ function valueTypes(
   const own = literal(reader, at, brackets);
   return own.length > 0 || !typed ? own : castTo(reader, at, brackets, reader.text(at));
 }
+
+/** `this.store = openStore()`, where what that begins with means something in the whole file. */
+function assigned(reader: TokenReader, at: number, names: WordSet): readonly FoundTypedName[] {
+  const first = reader.isWord(at + 2, 'await') ? at + 3 : at + 2;
+  const head = reader.isWord(first, 'new') ? first + 1 : first;
+  if (!reader.isWord(head, 'this') && !reader.isOneOf(head, names)) return [];
+  const value = madeOrCalled(reader, first, endsValue);
+  if (value === '' || WHOLE_MADE.test(value)) return [];
+  return [{ name: `this.${reader.text(at)}`, type: typeOfAlias(value), offset: reader.start(at) }];
+}
+
+/** What is only made tells its class alone. */
+const WHOLE_MADE = /^new [\w$.]+\([^()]*\)$/;
 
 /** `const stores = { main: new Store() }` */
 function membersOf(

@@ -19,6 +19,9 @@ import {
   type LocalValue,
 } from './value-chains.js';
 
+/** Functions within functions that are looked at. */
+const MOST_SCOPES = 10;
+
 /** Statements that may say what a name is, in the order of the text, by the positions of the names. */
 type Candidates = ReadonlyMap<number, LocalValue>;
 
@@ -47,6 +50,8 @@ export class LocalValues {
   readonly #byName = new Map<string, Map<FoundDefinition, LocalValue>>();
   readonly #loops = new Map<string, NestedSpans<LoopValue>>();
   readonly #scopes: Scopes;
+  /** How often each function binds each name. */
+  #times: ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> = new Map();
 
   constructor(source: ParsedSource, facts: Facts) {
     this.#scopes = new Scopes(facts.definitions);
@@ -66,11 +71,17 @@ export class LocalValues {
     return value === undefined ? written : value + written.slice(head.length);
   }
 
+  /** What a name stands for in the function around an offset, or in one around that which binds it. */
   #inFunction(name: string, offset: number): string | undefined {
     const byScope = this.#byName.get(name);
-    const scope = byScope === undefined ? undefined : this.#scopes.at(offset);
-    const known = scope === undefined ? undefined : byScope!.get(scope);
-    return known === undefined || offset < known.from ? undefined : known.value;
+    let scope = byScope === undefined ? undefined : this.#scopes.at(offset);
+    for (let steps = 0; scope !== undefined && steps < MOST_SCOPES; steps++) {
+      const known = byScope!.get(scope);
+      if (known !== undefined) return offset < known.from ? undefined : known.value;
+      if (this.#times.get(scope)?.has(name) === true) return undefined;
+      scope = this.#scopes.at(scope.span.start - 1);
+    }
+    return undefined;
   }
 
   #keep(
@@ -83,7 +94,8 @@ export class LocalValues {
     const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
     for (const { name } of loops) names.add(name);
     const places = placesOf(source, names, facts);
-    const times = this.#times(places);
+    const times = this.#timesOf(places);
+    this.#times = times;
     const kept = [...this.#alike(source, candidates)].filter(
       ({ scope, name, count }) => times.get(scope)?.get(name) === count,
     );
@@ -134,7 +146,7 @@ export class LocalValues {
   }
 
   /** How often each function binds each name. */
-  #times(places: readonly Place[]): ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> {
+  #timesOf(places: readonly Place[]): ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> {
     const times = new Map<FoundDefinition, Map<string, number>>();
     for (const { name, offset } of places) {
       const scope = this.#scopes.at(offset);

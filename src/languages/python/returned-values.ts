@@ -6,6 +6,7 @@ import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
 import type { LocalValues } from './local-values.js';
 import { LINE_END } from './scanner.js';
+import type { AssignedField } from './typed-names.js';
 import { chainAt, LONGEST_VALUE } from './value-chains.js';
 
 /**
@@ -49,6 +50,21 @@ export function returnedValues(
       .map(([name, { value, offset }]) => ({ name, type: typeOfAlias(value), offset })),
   );
 }
+
+/** What fields are given as such a chain that calls something: `self.store = open_store()`. */
+export function assignedValues(
+  source: ParsedSource,
+  localValues: LocalValues,
+  fields: readonly AssignedField[],
+): FoundTypedName[] {
+  return fields.flatMap(({ name, at, from }) => {
+    const value = valueAt(source, from, localValues, NO_NAMES);
+    const offset = source.tokens.starts[at]!;
+    return value === '' || value === name ? [] : [{ name, type: typeOfAlias(value), offset }];
+  });
+}
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 function isNone({ tokens }: ParsedSource, at: number): boolean {
   const isEnd = (kind: number) => kind === LINE_END || kind === Mark.Semicolon || kind === 0;

@@ -13,7 +13,7 @@ import { LocalAliases } from './local-aliases.js';
 import { findLocalNames } from './local-names.js';
 import { LocalValues } from './local-values.js';
 import { columnOf } from './recovery.js';
-import { returnedValues } from './returned-values.js';
+import { assignedValues, returnedValues } from './returned-values.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { TypedNames } from './typed-names.js';
@@ -103,6 +103,7 @@ class StatementReader {
     for (const { kind, name } of this.definitions)
       if (kind === 'class' || FUNCTION_KINDS.has(kind)) names.add(name);
     typedNames.push(...returnedValues(this.source, localValues, this.returning, names));
+    typedNames.push(...assignedValues(this.source, localValues, this.typedNames.assigned));
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
   }
 

@@ -26,9 +26,21 @@ function classesOrOwn(source: ParsedSource, from: number, to: number): readonly 
   return [made === null ? type : typeMadeWith(type, made)];
 }
 
+/** A field and its value, by positions of tokens. */
+export interface AssignedField {
+  /** `self.x` */
+  readonly name: string;
+  readonly at: number;
+  readonly from: number;
+}
+
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
 export class TypedNames {
   readonly found: FoundTypedName[] = [];
+  /** Fields that methods give a value of which no class is stated. */
+  readonly assigned: AssignedField[] = [];
+  /** Names of the parameters of the last `def`. */
+  private parameters = new Set<string>();
   /** Classes of the annotated parameters of the last `def`. */
   private parameterTypes = new Map<string, readonly string[]>();
   private scopes: Scopes | undefined;
@@ -47,8 +59,10 @@ export class TypedNames {
   signature(header: Header): void {
     const { source, roles } = this;
     this.parameterTypes = new Map();
+    this.parameters = new Set();
     if (header.arrow >= 0) markTypes(source, roles, header.arrow + 1, header.colon);
     for (const { name, starred, annotationFrom, annotationTo } of parametersOf(source, header)) {
+      this.parameters.add(wordAt(source.tokens, name));
       if (annotationTo <= annotationFrom) continue;
       markTypes(source, roles, annotationFrom, annotationTo);
       const types = starred ? [] : classesOrOwn(source, annotationFrom, annotationTo - 1);
@@ -74,8 +88,18 @@ export class TypedNames {
       const leftToValue = tokens.kind(to) === Mark.Equals && isLeftToValue(source, from, to);
       types = leftToValue ? this.typesOfValue(to + 1) : classesOrOwn(source, from, to - 1);
     } else if (after === Mark.Equals) types = this.typesOfValue(from);
-    const target = types.length === 0 ? undefined : this.target(first, last);
-    if (target !== undefined) this.state(target, types, first);
+    const target = this.target(first, last);
+    if (target === undefined) return;
+    if (types.length > 0) this.state(target, types, first);
+    else if (after === Mark.Equals && last > first) this.assign(target, first, from);
+  }
+
+  /** `self.x = make()`, unless what that begins with is a parameter. */
+  private assign(name: string, at: number, from: number): void {
+    const { tokens } = this.source;
+    const head = wordAt(tokens, wordAt(tokens, from) === 'await' ? from + 1 : from);
+    if (head !== '' && (head === 'self' || !this.parameters.has(head)))
+      this.assigned.push({ name, at, from });
   }
 
   /** `with Foo() as x:`, for each of its items. */

@@ -133,7 +133,7 @@ describe('classes that Python states for names', () => {
         'd: Generator<Foo> in f',
         'e: list<str> in f',
         'f: list in f',
-        'g: Counter in f',
+        'g: Counter<|Foo> in f',
       ],
     ],
     ['a: None | Foo', ['a: Foo in a']],
