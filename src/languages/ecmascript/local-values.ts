@@ -73,8 +73,14 @@ export function localValues(
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
+    const kept = keptValue(reader, at + 2);
+    if (kept !== null) {
+      // What is kept for a member of the name is stated of that.
+      if (kept.member === '') chains.set(kept.at, { value: kept.value, last: at + 2 });
+      continue;
+    }
     const chain = chainAt(reader, at + 3) ?? choiceAt(reader, at + 3);
-    if (chain === null || isKept(reader, at + 2, chains)) continue;
+    if (chain === null) continue;
     if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
       const isKnown = isMemberOf(chain.value, known.imported) || known.named.has(chain.value);
       if (!isKnown && !chain.value.endsWith(')')) continue;
@@ -84,13 +90,6 @@ export function localValues(
     chains.set(at + 1, chain.value.startsWith('(') ? { ...chain, called } : chain);
   }
   return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
-}
-
-/** Whether something is kept of a value, which is told of its name, or of a member of that. */
-function isKept(reader: TokenReader, mark: number, chains: Map<number, Chain>): boolean {
-  const kept = keptValue(reader, mark);
-  if (kept?.member === '') chains.set(kept.at, { value: kept.value, last: mark });
-  return kept !== null;
 }
 
 /** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */

@@ -68,7 +68,12 @@ export function keptAs(reader: TokenReader, at: number): readonly FoundTypedName
 
 /** What is stated of a name that has such a value: a class, or the value itself. */
 export function typeOfValue(value: string): string {
-  return /^new (?:[\w$]+\.)*([\w$]+)\([^()]*\)$/.exec(value)?.[1] ?? typeOfAlias(value);
+  return classMade(value) || typeOfAlias(value);
+}
+
+/** The class of which an object is all of a value: `Store` of `new lib.Store()`; empty for every other. */
+export function classMade(value: string): string {
+  return /^new (?:[\w$]+\.)*([\w$]+)\([^()]*\)$/.exec(value)?.[1] ?? '';
 }
 
 /** The name that `[store, setStore]` begins with, by the position of its end; -1 where it begins with none. */

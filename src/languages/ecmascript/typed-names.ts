@@ -8,7 +8,7 @@ import { castBehind } from './casts.js';
 import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
-import { keptAs, madeOrCalled } from './made-values.js';
+import { classMade, keptAs, madeOrCalled } from './made-values.js';
 import { objectMembers } from './object-members.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { membersInPlace } from './types-in-place.js';
@@ -142,12 +142,10 @@ function assigned(reader: TokenReader, at: number, names: WordSet): readonly Fou
   const head = reader.isWord(first, 'new') ? first + 1 : first;
   if (!reader.isWord(head, 'this') && !reader.isOneOf(head, names)) return [];
   const value = madeOrCalled(reader, first, endsValue);
-  if (value === '' || WHOLE_MADE.test(value)) return [];
+  // What is only made is stated with its class.
+  if (value === '' || classMade(value) !== '') return [];
   return [{ name: `this.${reader.text(at)}`, type: typeOfAlias(value), offset: reader.start(at) }];
 }
-
-/** What is only made tells its class alone. */
-const WHOLE_MADE = /^new [\w$.]+\([^()]*\)$/;
 
 /** `const stores = { main: new Store() }` */
 function membersOf(

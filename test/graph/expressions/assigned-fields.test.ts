@@ -57,14 +57,12 @@ export const openShelf = () => new Shelf();
 `,
     `import { Other, openShelf, Shelf } from './kinds';
 class User {
-  shelf; next; given; #own; both;
+  shelf; next; given;
   constructor(given, open) {
     this.shelf = openShelf();
     this.next = new Shelf().next();
     this.given = open();
-    this.both = openShelf();
   }
-  change() { this.both = new Other(); }
   go() {
     this.shelf.run(); // Shelf
     this.next.run(); // Shelf
