@@ -75,6 +75,11 @@ export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
   return file * ORDINALS + ordinal + 1;
 }
 
+/** Whether two addresses are those of one definition. */
+export function isSameAddress(one: DefinitionAddress, other: DefinitionAddress): boolean {
+  return one.file === other.file && one.ordinal === other.ordinal;
+}
+
 /** Addresses without repetition, each where it stands first. */
 export function distinctAddresses<One extends DefinitionAddress>(addresses: readonly One[]): One[] {
   return [...new Map(addresses.map((one) => [addressKey(one), one])).values()];

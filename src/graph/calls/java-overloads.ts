@@ -1,7 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { PACKAGE_CLAUSE, type Reference } from '../../model/reference.js';
-import { addressKey, distinctAddresses } from '../entity.js';
+import { distinctAddresses, isSameAddress } from '../entity.js';
 import { argumentType } from '../expressions/java-arguments.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
@@ -85,16 +85,12 @@ function withInherited(
       const address = { file: one.file, ordinal: one.ordinal };
       const { signature } = view.get(one.file).definition(one.ordinal)!;
       if (!takes(signature, given)) continue;
-      if (found.some((other) => isSame(other, address) || overrides(view, other, address)))
+      if (found.some((other) => isSameAddress(other, address) || overrides(view, other, address)))
         continue;
       found.push(address);
     }
   }
   return found;
-}
-
-function isSame(one: DefinitionAddress, other: DefinitionAddress): boolean {
-  return addressKey(one) === addressKey(other);
 }
 
 /** Whether a method has the parameters of one of a base, for whose type parameters it may have any type. */

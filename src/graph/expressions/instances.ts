@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { commaParts } from '../../text/comma-parts.js';
+import { withinFirst } from '../../text/within-first.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { enclosingClass } from '../types/enclosing-class.js';
@@ -10,7 +11,6 @@ import {
   plainTypes,
   statedTypeOfPython,
   statedTypes,
-  withinFirst,
   writtenType,
 } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
@@ -119,7 +119,7 @@ function stated(source: FileView, name: string, signature: string): readonly Mad
   if (!source.java && !source.python) return statedTypes(signature).map((one) => ({ name: one }));
   const type = source.java ? declaredType(signature, name) : statedTypeOfPython(signature);
   if (type === null) return [];
-  const made = source.python ? withinFirst(signature.slice(signature.lastIndexOf('->'))) : '';
+  const made = source.python ? withinFirst(signature, signature.lastIndexOf('->')) : '';
   return [{ name: type, ...(made === '' ? {} : { made: commaParts(made, '[', ']') }) }];
 }
 

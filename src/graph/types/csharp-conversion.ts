@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { isSameAddress } from '../entity.js';
 import { allParts } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
@@ -118,7 +119,7 @@ function ofTypes(view: View, given: CSharpType, asked: CSharpType): CSharpConver
   const { address } = asked;
   const above = lineage(view, own);
   if (address !== null) {
-    const [same, ...bases] = above.map((one) => isSame(firstPart(view, one), address));
+    const [same, ...bases] = above.map((one) => isSameAddress(firstPart(view, one), address));
     if (same) return sameMade(given, asked);
     if (bases.includes(true)) return 'sub';
     return above.every((one) => isWhole(view, one)) ? 'no' : 'unsure';
@@ -202,10 +203,6 @@ function ofOutside(given: CSharpType, asked: CSharpType): CSharpConversion {
   return isValue && asked.name !== 'string' && /^(?:I[A-Z]|.*Exception$)/.test(given.name)
     ? 'no'
     : 'unsure';
-}
-
-function isSame(one: DefinitionAddress, other: DefinitionAddress): boolean {
-  return one.file === other.file && one.ordinal === other.ordinal;
 }
 
 /** A function becomes an object of a delegate, which has as many parameters. */

@@ -1,6 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { parametersOpening } from '../../text/parameters-opening.js';
-import { isType } from '../entity.js';
+import { isSameAddress, isType } from '../entity.js';
 import type { View } from '../view.js';
 import { basesOf, lineage } from './classes.js';
 import { FINAL_TYPES, FUNCTION_PARAMETERS, isLibraryType, javaSupertypes } from './java-library.js';
@@ -108,8 +108,9 @@ function ofArrays(view: View, given: JavaType, asked: JavaType): Conversion {
 
 function ofObjects(view: View, given: JavaType, asked: JavaType): Conversion {
   if (given.address !== null && asked.address !== null) {
-    if (isSame(given.address, asked.address)) return 'same';
-    if (lineage(view, given.address).some((one) => isSame(one, asked.address!))) return 'sub';
+    if (isSameAddress(given.address, asked.address)) return 'same';
+    if (lineage(view, given.address).some((one) => isSameAddress(one, asked.address!)))
+      return 'sub';
     return outsideBases(view, given.address).isUnsure ? 'unsure' : 'no';
   }
   if (asked.name === 'Object' && asked.address === null)
@@ -125,10 +126,6 @@ function ofObjects(view: View, given: JavaType, asked: JavaType): Conversion {
   const above = javaSupertypes(given.name);
   if (above !== undefined) return above.includes(asked.name) ? 'sub' : 'no';
   return FINAL_TYPES.has(asked.name) ? 'no' : 'unsure';
-}
-
-function isSame(one: DefinitionAddress, other: DefinitionAddress): boolean {
-  return one.file === other.file && one.ordinal === other.ordinal;
 }
 
 /** What a class of the repository is beyond that. */

@@ -1,5 +1,6 @@
 import { literalPattern } from '../../text/literal-pattern.js';
 import { parted } from '../../text/parted.js';
+import { withinFirst } from '../../text/within-first.js';
 import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -18,23 +19,13 @@ export function declaredParameters(source: FileView, ordinal: number): ReadonlyM
       : JAVA_MODIFIERS.exec(signature)![0].length;
     const found = new Map<string, string>();
     if (open < 0 || signature[open] !== '<') return found;
-    for (const one of parted(listFrom(signature, open), ',')) {
+    for (const one of parted(withinFirst(signature, open), ',')) {
       const [, parameter, bound = ''] =
         /^\s*(?:@\w+\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.+))?$/su.exec(one) ?? [];
       if (parameter !== undefined) found.set(parameter, parted(bound, '&')[0]!.trim());
     }
     return found;
   });
-}
-
-/** What stands between the angle at an index and the one that closes it. */
-export function listFrom(signature: string, open: number): string {
-  let depth = 0;
-  for (let at = open; at < signature.length; at++) {
-    if (signature[at] === '<') depth++;
-    else if (signature[at] === '>' && --depth === 0) return signature.slice(open + 1, at);
-  }
-  return '';
 }
 
 /** What a type parameter of a definition around a place extends, and where it is declared; null where the name is none. */

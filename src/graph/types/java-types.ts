@@ -1,9 +1,10 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { withinFirst } from '../../text/within-first.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { isLibraryType } from './java-library.js';
-import { declaredParameters, JAVA_MODIFIERS, listFrom } from './java-type-parameters.js';
+import { declaredParameters, JAVA_MODIFIERS } from './java-type-parameters.js';
 import { typesNamed } from './type-names.js';
 
 /** A type of Java, as far as overloads are told apart by it. */
@@ -35,7 +36,7 @@ export function statedBefore(signature: string, name: string): string {
   if (at < 0) return '';
   const written = signature.slice(0, at + 1).replace(JAVA_MODIFIERS, '');
   return (
-    written.startsWith('<') ? written.slice(listFrom(written, 0).length + 2) : written
+    written.startsWith('<') ? written.slice(withinFirst(written).length + 2) : written
   ).trim();
 }
 

@@ -2,13 +2,13 @@ import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { parted } from '../../text/parted.js';
-import { definitionOf, type Entity } from '../entity.js';
+import { withinFirst } from '../../text/within-first.js';
+import { definitionOf, type Entity, isSameAddress } from '../entity.js';
 import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { lineage } from './classes.js';
-import { withinFirst } from './stated-type.js';
 import { typeParameters } from './type-parameters.js';
 
 /** An object of a class. */
@@ -59,7 +59,11 @@ function parametersInPython(view: View, source: FileView, signature: string): re
     /^class\s+\w+\s*(?:\[(.*?)\])?\s*(?:\((.*)\))?/s.exec(signature) ?? [];
   const list = own ?? /(?:^|[\s,.])(?:Generic|Protocol)\s*\[([^[\]]*)\]/.exec(bases)?.[1];
   if (list !== undefined) return firstWords(list);
-  const named = firstWords(commaParts(bases).map(withinFirst).join());
+  const named = firstWords(
+    commaParts(bases)
+      .map((one) => withinFirst(one))
+      .join(),
+  );
   return named.filter((one) => isTypeVariable(view, source, one));
 }
 
@@ -82,7 +86,7 @@ function argumentAt(
   at: number,
   steps: number,
 ): TypeArgument | null {
-  if (isSame(object, declaring)) {
+  if (isSameAddress(object, declaring)) {
     const { made } = object;
     const written = made?.written[at] ?? '';
     return made === undefined || written === ''
@@ -91,7 +95,7 @@ function argumentAt(
   }
   const base = view.get(declaring.file).definition(declaring.ordinal)!.name;
   for (const heir of lineage(view, object)) {
-    if (isSame(heir, declaring)) continue;
+    if (isSameAddress(heir, declaring)) continue;
     const written = argumentsOfBase(view.get(heir.file), heir.ordinal, base)[at] ?? '';
     if (written === '') continue;
     const own = parametersOf(view, heir).indexOf(written);
@@ -109,10 +113,6 @@ function argumentsOfBase(source: FileView, ordinal: number, base: string): reado
     .slice(own)
     .search(new RegExp(`[\\s,(.=&]${literalPattern(base)}\\s*[<[]`, 'u'));
   if (from < 0) return [];
-  const made = withinFirst(signature.slice(own + from + 1));
+  const made = withinFirst(signature, own + from + 1);
   return parted(made, ',').map((one) => one.trim());
-}
-
-function isSame(one: DefinitionAddress, other: DefinitionAddress): boolean {
-  return one.file === other.file && one.ordinal === other.ordinal;
 }

@@ -1,5 +1,6 @@
 import { literalPattern } from '../../text/literal-pattern.js';
 import { parted } from '../../text/parted.js';
+import { withinFirst } from '../../text/within-first.js';
 
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
@@ -42,19 +43,6 @@ export function plainTypes(written: string): readonly PlainType[] {
 
 function argumentsOf(type: string): readonly string[] {
   return parted(withinFirst(type), ',').map((one) => one.trim());
-}
-
-/** What stands in the first brackets of a type, those with which it is made: `A, B` of `Foo<A, B> | null`; empty where none do. */
-export function withinFirst(written: string): string {
-  const open = written.search(/[<[]/);
-  let depth = 0;
-  for (let at = open; open >= 0 && at < written.length; at++) {
-    if ('<['.includes(written[at]!)) depth++;
-    else if (written[at] === ']' || (written[at] === '>' && !'=-'.includes(written[at - 1]!))) {
-      if (--depth === 0) return written.slice(open + 1, at);
-    }
-  }
-  return '';
 }
 
 /** The type that a signature states for what it returns, or for a property's value; null where it states none. */

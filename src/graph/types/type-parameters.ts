@@ -1,5 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 import { parted } from '../../text/parted.js';
+import { withinFirst } from '../../text/within-first.js';
 import type { FileView } from '../file-view.js';
 
 /** A type parameter that a definition declares. */
@@ -36,7 +37,10 @@ export function typeParameters({ name, signature }: Definition): readonly TypePa
   if (open < 0) return [];
   const before = signature.slice(0, open).trimEnd();
   const isDeclared = before.endsWith(name) || before.endsWith('=') || before.endsWith('async');
-  return isDeclared ? parted(within(signature, open), ',').flatMap(parameterOf) : [];
+  if (!isDeclared) return [];
+  // A long signature is cut.
+  const list = withinFirst(signature, open) || signature.slice(open + 1);
+  return parted(list, ',').flatMap(parameterOf);
 }
 
 function parameterOf(written: string): readonly TypeParameter[] {
@@ -45,15 +49,4 @@ function parameterOf(written: string): readonly TypeParameter[] {
       written,
     ) ?? [];
   return name === undefined ? [] : [{ name, bound: parted(bound, '=')[0]!.trim() }];
-}
-
-/** What stands between the angle at an index and the one that closes it, or the end. */
-function within(signature: string, open: number): string {
-  let depth = 0;
-  for (let at = open; at < signature.length; at++) {
-    if (signature[at] === '<') depth++;
-    else if (signature[at] === '>' && signature[at - 1] !== '=' && --depth === 0)
-      return signature.slice(open + 1, at);
-  }
-  return signature.slice(open + 1);
 }
