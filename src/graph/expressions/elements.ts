@@ -177,6 +177,16 @@ class ElementFinder {
     const isOfElement = made[0]!.name === given!.parameter && !made[0]!.called;
     const value = isOfElement ? [...segments.slice(0, -1), each, ...made.slice(1)] : made;
     if (name === 'flatMap') return this.heldIn(source, holder, value);
+    return this.#ofAll(source, holder, value, false);
+  }
+
+  /** What holds only what an expression is. */
+  #ofAll(
+    source: FileView,
+    holder: number,
+    value: readonly Segment[],
+    isKeyed: boolean,
+  ): readonly Holding[] {
     return this.following.follow(source.file, holder, value).flatMap((one) => {
       const definition = one.is === 'instance' ? definitionOf(this.view, one) : null;
       if (definition === null || one.is !== 'instance') return [];
@@ -185,10 +195,21 @@ class ElementFinder {
         name: definition.name,
         source: stating,
         holder: definition.parent,
-        isKeyed: false,
+        isKeyed,
         byName: false,
       };
     });
+  }
+
+  /** What a list or dictionary of Python holds that is written in place; null for what is none. */
+  #inPlace(
+    source: FileView,
+    holder: number,
+    { name, list = '' }: Segment,
+  ): readonly Holding[] | null {
+    if (!source.python || !list.startsWith('[') || !list.endsWith(']')) return null;
+    const element = receiverSegments(list.slice(1, -1));
+    return element === null ? [] : this.#ofAll(source, holder, element, name === 'dict');
   }
 
   #stated(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
@@ -204,6 +225,8 @@ class ElementFinder {
     if (segments.length === 1) {
       const made = madeHolding(segments[0]!);
       if (made !== null) return [{ ...made, source, holder }];
+      const inPlace = this.#inPlace(source, holder, segments[0]!);
+      if (inPlace !== null) return inPlace;
       const typed = statedInScope(source, holder, called ? `${name}()` : name);
       if (typed !== null) return typed;
       const named = bareEntities(this.view, source, holder, name) ?? [];

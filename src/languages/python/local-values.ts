@@ -1,29 +1,21 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
-import { ENTERED } from '../../model/reference.js';
-import type { FoundDefinition, FoundImport, ParsedSource } from '../language.js';
+import type { FoundDefinition, FoundImport, ParsedSource, Span } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { NestedSpans } from '../tokens/nested-spans.js';
-import { Token } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
-import { closingOf, Mark, wordAt } from './header.js';
+import { wordAt } from './header.js';
+import { type Candidates, candidatesIn } from './local-candidates.js';
 import { boundOnce, type Place } from './loop-names.js';
 import { type LoopValue, loopValues } from './loop-values.js';
 import { narrowedValues } from './narrowed.js';
-import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import {
-  chainAt,
-  chainFrom,
-  endsStatement,
-  LONGEST_VALUE,
-  type LocalValue,
-} from './value-chains.js';
+import { LONGEST_VALUE, type LocalValue } from './value-chains.js';
+import { growingOf } from './written-lists.js';
 
 /** Functions within functions that are looked at. */
 const MOST_SCOPES = 10;
 
-/** Statements that may say what a name is, in the order of the text, by the positions of the names. */
-type Candidates = ReadonlyMap<number, LocalValue>;
+const NOTHING_GROWS: ReturnType<typeof growingOf> = new Map();
 
 /** What a file says of its functions beside their statements. */
 interface Facts {
@@ -108,8 +100,11 @@ export class LocalValues {
     for (const { keep } of inOrder) keep();
   }
 
-  #keepOne({ scope, name, value, from }: Alike): void {
-    const whole = this.expand(headOf(value), value, from - 1);
+  #keepOne({ scope, name, value, element, from }: Alike): void {
+    const whole =
+      element === undefined
+        ? this.expand(headOf(value), value, from - 1)
+        : `${value}([${this.expand(headOf(element), element, from - 1)}])`;
     if (whole.length > LONGEST_VALUE) return;
     const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
     byScope.set(scope, { value: whole, from });
@@ -128,16 +123,21 @@ export class LocalValues {
   #alike({ tokens }: ParsedSource, candidates: Candidates): Iterable<Alike> {
     const found = new Map<FoundDefinition, Map<string, Alike>>();
     const all: Alike[] = [];
-    for (const [at, { value, from }] of candidates) {
+    const growing = [...candidates.values()].some(isFilled) ? growingOf(tokens) : NOTHING_GROWS;
+    for (const [at, candidate] of candidates) {
       const scope = this.#scopes.at(tokens.starts[at]!);
       if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
       const name = wordAt(tokens, at);
+      const isGrown = growing.get(name)?.some((offset) => isWithin(scope.span, offset)) === true;
+      const { value, element, from } = isGrown ? emptied(candidate) : candidate;
       const ofScope = found.get(scope) ?? new Map<string, Alike>();
       found.set(scope, ofScope);
       const known = ofScope.get(name);
-      if (known !== undefined) known.count = known.value === value ? known.count + 1 : 0;
-      else {
-        const first = { scope, name, value, from, count: 1 };
+      if (known !== undefined) {
+        const isSame = known.value === value && known.element === element;
+        known.count = isSame ? known.count + 1 : 0;
+      } else {
+        const first = { scope, name, value, element, from, count: 1 };
         ofScope.set(name, first);
         all.push(first);
       }
@@ -158,6 +158,20 @@ export class LocalValues {
   }
 }
 
+function isFilled({ element }: LocalValue): boolean {
+  return element !== undefined;
+}
+
+/** A list that is given more than it was written with may hold something else. */
+function emptied(candidate: LocalValue): LocalValue {
+  const { value, from } = candidate;
+  return isFilled(candidate) ? { value: `${value}()`, from } : candidate;
+}
+
+function isWithin({ start, end }: Span, offset: number): boolean {
+  return start <= offset && offset < end;
+}
+
 /** Where a file binds some names. */
 function placesOf(
   source: ParsedSource,
@@ -175,68 +189,4 @@ function placesOf(
     // A function within another is bound by that one.
     ...definitions.map(({ name, span }) => ({ name, offset: span.start - 1 })),
   ].filter(({ name }) => names.has(name));
-}
-
-/** Statements `name = chain` and `with chain as name:`. */
-function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
-  const { tokens } = source;
-  const found = new Map<number, LocalValue>();
-  for (let at = 0; at < tokens.count; at++) {
-    if (tokens.kinds[at] === Token.Word) {
-      const isWith = tokens.ends[at]! - tokens.starts[at]! === 4 && wordAt(tokens, at) === 'with';
-      if (isWith) for (const [name, value] of entered(source, at)) found.set(name, value);
-      continue;
-    }
-    if (tokens.kinds[at] !== Mark.Equals || tokens.kind(at - 1) !== Token.Word) continue;
-    const before = tokens.kind(at - 2);
-    if (before !== LINE_END && before !== Mark.Semicolon) continue;
-    const value = chainAt(source, at + 1) ?? literalAt(source, at + 1);
-    if (value !== undefined) found.set(at - 1, value);
-  }
-  return found;
-}
-
-/** How a list or dictionary begins, and what makes one. */
-const LITERALS: ReadonlyMap<number, string> = new Map([
-  [Mark.BracketOpen, 'list()'],
-  [Mark.BraceOpen, 'dict()'],
-]);
-
-/** A list, dictionary, set or text that is all of a value, as the call that makes one: `list()` of `[a, b]`. */
-function literalAt({ tokens }: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
-  const kind = tokens.kind(from);
-  const made = kind === Token.String ? 'str()' : LITERALS.get(kind);
-  if (made === undefined) return undefined;
-  const last = kind === Token.String ? from : closingOf(tokens, from);
-  return endsStatement(tokens.kind(last + 1))
-    ? { value: made, from: tokens.ends[last]! }
-    : undefined;
-}
-
-/** What is made by a class that is named alone, of which a name is an object. */
-const MADE = /^(?:[^.()]+\.)*_*[A-Z][^.()]*\([^()]*\)$/;
-
-/** The names behind `as` in a `with` statement, by their positions, each with what its object yields on entering. */
-function entered(
-  source: Pick<ParsedSource, 'tokens'>,
-  statement: number,
-): readonly (readonly [number, LocalValue])[] {
-  const { tokens } = source;
-  const found: [number, LocalValue][] = [];
-  let at = statement + 1;
-  if (
-    tokens.kind(at) === Mark.ParenthesisOpen &&
-    tokens.kind(closingOf(tokens, at) + 1) === Mark.Colon
-  )
-    at++;
-  for (;;) {
-    const chain = chainFrom(source, at);
-    if (chain === undefined || wordAt(tokens, chain.last + 1) !== 'as') return found;
-    const name = chain.last + 2;
-    const isName = tokens.kind(name) === Token.Word && tokens.kind(name + 1) !== Mark.Dot;
-    if (isName && !MADE.test(chain.value))
-      found.push([name, { value: `${chain.value}${ENTERED}`, from: tokens.ends[name]! }]);
-    if (tokens.kind(name + 1) !== Mark.Comma) return found;
-    at = name + 2;
-  }
 }

@@ -43,12 +43,13 @@ export function loopValues({ text, tokens }: Pick<ParsedSource, 'text' | 'tokens
 }
 
 /** The names before `in`, and the position behind it. */
-interface Targets {
+export interface Targets {
   readonly names: readonly number[];
   readonly list: number;
 }
 
-function targetsFrom(tokens: TokenList, from: number): Targets | null {
+/** The names of a loop, by the position behind `for`; null where they are none. */
+export function targetsFrom(tokens: TokenList, from: number): Targets | null {
   const names: number[] = [];
   const isBracketed = tokens.kind(from) === Mark.ParenthesisOpen;
   let at = isBracketed ? from + 1 : from;
@@ -60,13 +61,15 @@ function targetsFrom(tokens: TokenList, from: number): Targets | null {
   return names.length > 0 && wordAt(tokens, last) === 'in' ? { names, list: last + 1 } : null;
 }
 
-interface Given {
+/** What a loop gives to one of its names. */
+export interface Given {
   /** Position of the name. */
   readonly name: number;
   readonly value: string;
 }
 
-function valuesOf(tokens: TokenList, { names, list }: Targets): readonly Given[] {
+/** What a loop gives to its names, as far as that can be told. */
+export function valuesOf(tokens: TokenList, { names, list }: Targets): readonly Given[] {
   const [first, second] = names;
   const open = list + 1;
   const isCall = tokens.kind(open) === Mark.ParenthesisOpen;

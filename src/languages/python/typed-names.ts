@@ -26,6 +26,13 @@ function classesOrOwn(source: ParsedSource, from: number, to: number): readonly 
   return [made === null ? type : typeMadeWith(type, made)];
 }
 
+/** What a parameter is that takes all further arguments, each of which the annotation speaks of: `*shelves: Shelf`. */
+function heldByAll(source: ParsedSource, name: number, from: number, to: number): string[] {
+  const [type, another] = statedTypes(source, from, to);
+  if (type === undefined || another !== undefined) return [];
+  return [typeHolding(source.tokens.kind(name - 2) === Mark.Star ? 'dict' : 'tuple', type)];
+}
+
 /** A field and its value, by positions of tokens. */
 export interface AssignedField {
   /** `self.x` */
@@ -65,7 +72,9 @@ export class TypedNames {
       this.parameters.add(wordAt(source.tokens, name));
       if (annotationTo <= annotationFrom) continue;
       markTypes(source, roles, annotationFrom, annotationTo);
-      const types = starred ? [] : classesOrOwn(source, annotationFrom, annotationTo - 1);
+      const types = starred
+        ? heldByAll(source, name, annotationFrom, annotationTo - 1)
+        : classesOrOwn(source, annotationFrom, annotationTo - 1);
       if (types.length === 0) continue;
       const parameter = wordAt(source.tokens, name);
       this.parameterTypes.set(parameter, types);

@@ -15,6 +15,8 @@ const OWNER = /^(?:self|cls)$/;
 export interface LocalValue {
   /** `self.cache`, `pool.open().first`: what calls are given is left out, unless it is a class. */
   readonly value: string;
+  /** Of a list or dictionary that is written in place, whose type the value is then, what all that it holds is. */
+  readonly element?: string | undefined;
   /** Offset behind the statement that says so. */
   readonly from: number;
 }

@@ -108,7 +108,7 @@ describe('classes that Python states for names', () => {
   it.each([
     [
       'def f(a: Foo, b: Optional[pkg.Bar] = None, *c: Baz, d: "Qux | None"): ...',
-      ['a: Foo in f', 'b: Bar in f', 'd: Qux in f'],
+      ['a: Foo in f', 'b: Bar in f', 'c: tuple<Baz> in f', 'd: Qux in f'],
     ],
     ['x = pkg.Foo(1)\ny = Foo().bar()\nz = foo()\nA = Foo()', ['x: Foo in x', 'A: Foo in A']],
     [

@@ -1,0 +1,74 @@
+import { ENTERED } from '../../model/reference.js';
+import type { ParsedSource } from '../language.js';
+import { isClosing } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import { closingOf, Mark, wordAt } from './header.js';
+import { LINE_END } from './scanner.js';
+import { chainAt, chainFrom, type LocalValue } from './value-chains.js';
+import { literalAt } from './written-lists.js';
+
+/** Statements that may say what a name is, in the order of the text, by the positions of the names. */
+export type Candidates = ReadonlyMap<number, LocalValue>;
+
+/** What `name = chain`, `(name := chain)` and `with chain as name:` give to names. */
+export function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
+  const { tokens } = source;
+  const found = new Map<number, LocalValue>();
+  for (let at = 0; at < tokens.count; at++) {
+    if (tokens.kinds[at] === Token.Word) {
+      const isWith = tokens.ends[at]! - tokens.starts[at]! === 4 && wordAt(tokens, at) === 'with';
+      if (isWith) for (const [name, value] of entered(source, at)) found.set(name, value);
+      continue;
+    }
+    if (tokens.kinds[at] !== Mark.Equals) continue;
+    if (tokens.kind(at - 1) === Mark.Colon) {
+      const value = walrusAt(source, at);
+      if (value !== undefined) found.set(at - 2, value);
+    }
+    if (tokens.kind(at - 1) !== Token.Word) continue;
+    const before = tokens.kind(at - 2);
+    if (before !== LINE_END && before !== Mark.Semicolon) continue;
+    const value = chainAt(source, at + 1) ?? literalAt(source, at + 1);
+    if (value !== undefined) found.set(at - 1, value);
+  }
+  return found;
+}
+
+/** What `if (shelf := find()):` gives to its name. */
+function walrusAt(source: Pick<ParsedSource, 'tokens'>, at: number): LocalValue | undefined {
+  const { tokens } = source;
+  const isWalrus = tokens.ends[at - 1] === tokens.starts[at] && tokens.kind(at - 2) === Token.Word;
+  const chain = isWalrus ? chainFrom(source, at + 1) : undefined;
+  if (chain === undefined) return undefined;
+  const next = tokens.kind(chain.last + 1);
+  const isAll = isClosing(next) || next === Mark.Colon || next === LINE_END;
+  return isAll ? { value: chain.value, from: tokens.ends[chain.last]! } : undefined;
+}
+
+/** What is made by a class that is named alone, of which a name is an object. */
+const MADE = /^(?:[^.()]+\.)*_*[A-Z][^.()]*\([^()]*\)$/;
+
+/** The names behind `as` in a `with` statement, by their positions, each with what its object yields on entering. */
+function entered(
+  source: Pick<ParsedSource, 'tokens'>,
+  statement: number,
+): readonly (readonly [number, LocalValue])[] {
+  const { tokens } = source;
+  const found: [number, LocalValue][] = [];
+  let at = statement + 1;
+  if (
+    tokens.kind(at) === Mark.ParenthesisOpen &&
+    tokens.kind(closingOf(tokens, at) + 1) === Mark.Colon
+  )
+    at++;
+  for (;;) {
+    const chain = chainFrom(source, at);
+    if (chain === undefined || wordAt(tokens, chain.last + 1) !== 'as') return found;
+    const name = chain.last + 2;
+    const isName = tokens.kind(name) === Token.Word && tokens.kind(name + 1) !== Mark.Dot;
+    if (isName && !MADE.test(chain.value))
+      found.push([name, { value: `${chain.value}${ENTERED}`, from: tokens.ends[name]! }]);
+    if (tokens.kind(name + 1) !== Mark.Comma) return found;
+    at = name + 2;
+  }
+}
