@@ -1010,10 +1010,11 @@ def within(store: Store):
       '11 stop → pool.py:Pool.Event.stop',
       '12 Event → pool.py:Pool.Event',
       '13 stop → pool.py:Pool.Event.stop',
-      ...['18', '19', '23', '24', '29', '33'].flatMap((line) => [
+      ...['18', '19', '23', '24', '29'].flatMap((line) => [
         `${line} take → other.py:Other.take?`,
         `${line} take → pool.py:Pool.take?`,
       ]),
+      '33 take → pool.py:Pool.take',
     ],
   },
   {

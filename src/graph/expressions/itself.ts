@@ -1,9 +1,22 @@
 import { definitionOf, type Entity } from '../entity.js';
+import { findMember } from '../types/classes.js';
 import { statedType, statedTypeOfPython } from '../types/stated-type.js';
 import type { View } from '../view.js';
 
-/** Whether a method returns the object that it is called on, which may be of an heir of its class. */
-export function returnsItself(view: View, method: Entity): boolean {
+/** Methods that return what another one returns are followed so far. */
+const MOST_STEPS = 5;
+
+/** What makes an object of the class of another in Python: `self.__class__(name)`. */
+const OF_ITS_CLASS = /^self\.__class__\([^()]*\)$/;
+/** What a method of the object itself returns. */
+const OWN_CALL = /^(?:self|this)\.([\w$]+)\([^()]*\)$/;
+
+/**
+ * Whether a method returns the object that it is called on, which may be of an heir of its class, or another one of that class.
+ *
+ * @param steps How many more methods are followed of which it returns what they return.
+ */
+export function returnsItself(view: View, method: Entity, steps = MOST_STEPS): boolean {
   const definition = method.is === 'definition' ? definitionOf(view, method) : null;
   if (definition?.kind !== 'method' || !('ordinal' in method)) return false;
   const source = view.get(method.file);
@@ -13,5 +26,12 @@ export function returnsItself(view: View, method: Entity): boolean {
     : statedType(definition.signature);
   if (stated !== null) return stated === (source.python ? 'Self' : 'this');
   const returned = source.aliased('return').find(({ scope }) => scope === method.ordinal);
-  return returned?.value === (source.python ? 'self' : 'this');
+  const value = returned?.value ?? '';
+  if (value === (source.python ? 'self' : 'this')) return true;
+  if (source.python && OF_ITS_CLASS.test(value)) return true;
+  const own = steps > 0 ? OWN_CALL.exec(value)?.[1] : undefined;
+  if (own === undefined || definition.parent < 0) return false;
+  const around: Entity = { is: 'instance', file: method.file, ordinal: definition.parent };
+  const members = findMember(view, around, own).entities;
+  return members.length > 0 && members.every((one) => returnsItself(view, one, steps - 1));
 }

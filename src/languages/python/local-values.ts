@@ -1,10 +1,12 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
+import { countUpTo } from '../../numeric/count-up-to.js';
 import type { FoundDefinition, FoundImport, ParsedSource, Span } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { NestedSpans } from '../tokens/nested-spans.js';
 import { findBinders } from './binders.js';
 import { wordAt } from './header.js';
 import { type Candidates, candidatesIn } from './local-candidates.js';
+import { declaredNames, type Validity, validityOf } from './local-pieces.js';
 import { boundOnce, type Place } from './loop-names.js';
 import { type LoopValue, loopValues } from './loop-values.js';
 import { narrowedValues } from './narrowed.js';
@@ -27,23 +29,39 @@ interface Facts {
   readonly parameters: readonly number[];
 }
 
-/** What a function says of a name, and in how many statements: `with open() as shelf:` may stand in it twice. */
-interface Alike extends LocalValue {
+/** What a statement of a function says of a name. */
+interface Said extends LocalValue {
   readonly scope: FoundDefinition;
   readonly name: string;
-  count: number;
+  /** Position of the name. */
+  readonly at: number;
+}
+
+/** What a name stands for from one offset to another. */
+interface Meaning extends Validity {
+  readonly value: string;
+  /** Whether it stands for nothing else, so that functions within may use it too. */
+  readonly isSole: boolean;
+}
+
+/** The meanings of a name in a function, in the order of the text. */
+interface Meanings {
+  readonly all: Meaning[];
+  readonly starts: number[];
 }
 
 /**
  * Local names that are a chain of names, members and calls: `cache = self.cache`, and those of loops for elements of one. One that
- * its function binds twice, or its loop once more, is none.
+ * its function binds several times is what the last statement of the body says, and a name that a loop binds once more is none.
  */
 export class LocalValues {
-  readonly #byName = new Map<string, Map<FoundDefinition, LocalValue>>();
+  readonly #byName = new Map<string, Map<FoundDefinition, Meanings>>();
   readonly #loops = new Map<string, NestedSpans<LoopValue>>();
   readonly #scopes: Scopes;
-  /** How often each function binds each name. */
-  #times: ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> = new Map();
+  /** Where each function binds each name, ascending. */
+  #bound: ReadonlyMap<FoundDefinition, ReadonlyMap<string, readonly number[]>> = new Map();
+
+  #declared: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(source: ParsedSource, facts: Facts) {
     this.#scopes = new Scopes(facts.definitions);
@@ -69,8 +87,12 @@ export class LocalValues {
     let scope = byScope === undefined ? undefined : this.#scopes.at(offset);
     for (let steps = 0; scope !== undefined && steps < MOST_SCOPES; steps++) {
       const known = byScope!.get(scope);
-      if (known !== undefined) return offset < known.from ? undefined : known.value;
-      if (this.#times.get(scope)?.has(name) === true) return undefined;
+      if (known !== undefined) {
+        const meaning = known.all[countUpTo(known.starts, offset) - 1];
+        const holds = meaning !== undefined && offset < meaning.until;
+        return holds && (steps === 0 || meaning.isSole) ? meaning.value : undefined;
+      }
+      if (this.#bound.get(scope)?.has(name) === true) return undefined;
       scope = this.#scopes.at(scope.span.start - 1);
     }
     return undefined;
@@ -86,11 +108,10 @@ export class LocalValues {
     const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
     for (const { name } of loops) names.add(name);
     const places = placesOf(source, names, facts);
-    const times = this.#timesOf(places);
-    this.#times = times;
-    const kept = [...this.#alike(source, candidates)].filter(
-      ({ scope, name, count }) => times.get(scope)?.get(name) === count,
-    );
+    this.#bound = this.#boundIn(places);
+    const kept = [...this.#said(source, candidates).values()]
+      .flatMap((ofScope) => [...ofScope.values()])
+      .flatMap((said) => this.#meanings(source, said));
     const clear = boundOnce(source, loops, places);
     // What a name stands for may begin with another that stands for something.
     const inOrder = [
@@ -100,15 +121,17 @@ export class LocalValues {
     for (const { keep } of inOrder) keep();
   }
 
-  #keepOne({ scope, name, value, element, from }: Alike): void {
+  #keepOne({ scope, name, value, element, from, until, isSole }: Said & Meaning): void {
     const whole =
       element === undefined
         ? this.expand(headOf(value), value, from - 1)
         : `${value}([${this.expand(headOf(element), element, from - 1)}])`;
     if (whole.length > LONGEST_VALUE) return;
-    const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, LocalValue>();
-    byScope.set(scope, { value: whole, from });
-    this.#byName.set(name, byScope);
+    const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, Meanings>();
+    const meanings = byScope.get(scope) ?? { all: [], starts: [] };
+    meanings.all.push({ value: whole, from, until, isSole });
+    meanings.starts.push(from);
+    this.#byName.set(name, byScope.set(scope, meanings));
   }
 
   #keepLoop(loop: LoopValue): void {
@@ -119,42 +142,56 @@ export class LocalValues {
     this.#loops.set(loop.name, loops);
   }
 
-  /** What statements of functions say of their names, by their first statements; those that differ count 0 times. */
-  #alike({ tokens }: ParsedSource, candidates: Candidates): Iterable<Alike> {
-    const found = new Map<FoundDefinition, Map<string, Alike>>();
-    const all: Alike[] = [];
+  /** What the statements of a function say of one of its names, with where that holds. */
+  #meanings(source: ParsedSource, said: readonly Said[]): readonly (Said & Meaning)[] {
+    const { scope, name, value, element } = said[0]!;
+    const bound = this.#bound.get(scope)?.get(name) ?? [];
+    const isSame = said.every((one) => one.value === value && one.element === element);
+    if (isSame && said.length === bound.length)
+      return [{ ...said[0]!, until: scope.span.end, isSole: true }];
+    this.#declared ??= declaredNames(source.tokens);
+    // What is stated for a name tells more than what it is given.
+    if (anyWithin(this.#declared.get(name) ?? [], scope.span)) return [];
+    return said.flatMap((one) => {
+      const next = bound[countUpTo(bound, source.tokens.starts[one.at]!)] ?? Infinity;
+      const validity = validityOf(source, scope, one.at, one.from, next);
+      return validity === null ? [] : [{ ...one, ...validity, isSole: false }];
+    });
+  }
+
+  /** What statements of functions say of their names. */
+  #said(
+    { tokens }: ParsedSource,
+    candidates: Candidates,
+  ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, Said[]>> {
+    const found = new Map<FoundDefinition, Map<string, Said[]>>();
     const growing = [...candidates.values()].some(isFilled) ? growingOf(tokens) : NOTHING_GROWS;
     for (const [at, candidate] of candidates) {
       const scope = this.#scopes.at(tokens.starts[at]!);
       if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
       const name = wordAt(tokens, at);
-      const isGrown = growing.get(name)?.some((offset) => isWithin(scope.span, offset)) === true;
-      const { value, element, from } = isGrown ? emptied(candidate) : candidate;
-      const ofScope = found.get(scope) ?? new Map<string, Alike>();
-      found.set(scope, ofScope);
-      const known = ofScope.get(name);
-      if (known !== undefined) {
-        const isSame = known.value === value && known.element === element;
-        known.count = isSame ? known.count + 1 : 0;
-      } else {
-        const first = { scope, name, value, element, from, count: 1 };
-        ofScope.set(name, first);
-        all.push(first);
-      }
+      const isGrown = anyWithin(growing.get(name) ?? [], scope.span);
+      const ofScope = found.get(scope) ?? new Map<string, Said[]>();
+      const ofName = ofScope.get(name) ?? [];
+      ofName.push({ ...(isGrown ? emptied(candidate) : candidate), scope, name, at });
+      found.set(scope, ofScope.set(name, ofName));
     }
-    return all;
+    return found;
   }
 
-  /** How often each function binds each name. */
-  #timesOf(places: readonly Place[]): ReadonlyMap<FoundDefinition, ReadonlyMap<string, number>> {
-    const times = new Map<FoundDefinition, Map<string, number>>();
-    for (const { name, offset } of places) {
+  #boundIn(
+    places: readonly Place[],
+  ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, readonly number[]>> {
+    const bound = new Map<FoundDefinition, Map<string, number[]>>();
+    for (const { name, offset } of [...places].sort((a, b) => a.offset - b.offset)) {
       const scope = this.#scopes.at(offset);
       if (scope === undefined) continue;
-      const ofScope = times.get(scope) ?? new Map<string, number>();
-      times.set(scope, ofScope.set(name, (ofScope.get(name) ?? 0) + 1));
+      const ofScope = bound.get(scope) ?? new Map<string, number[]>();
+      const ofName = ofScope.get(name) ?? [];
+      ofName.push(offset);
+      bound.set(scope, ofScope.set(name, ofName));
     }
-    return times;
+    return bound;
   }
 }
 
@@ -168,8 +205,9 @@ function emptied(candidate: LocalValue): LocalValue {
   return isFilled(candidate) ? { value: `${value}()`, from } : candidate;
 }
 
-function isWithin({ start, end }: Span, offset: number): boolean {
-  return start <= offset && offset < end;
+/** Whether one of ascending offsets stands in a function. */
+function anyWithin(offsets: readonly number[], { start, end }: Span): boolean {
+  return countUpTo(offsets, end - 1) > countUpTo(offsets, start - 1);
 }
 
 /** Where a file binds some names. */

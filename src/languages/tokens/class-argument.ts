@@ -2,8 +2,10 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 
-/** A class by the looks of its name; constants are in capitals. */
-const CLASS = new LetterPattern(String.raw`^\p{Lu}[\p{L}\p{N}_$]*\p{Ll}[\p{L}\p{N}_$]*$`);
+/** A class by the looks of its name; constants are in capitals, but for those of Python. */
+const CLASS = new LetterPattern(
+  String.raw`^(?!(?:True|False|None)$)\p{Lu}[\p{L}\p{N}_$]*\p{Ll}[\p{L}\p{N}_$]*$`,
+);
 const COMMA = 44;
 const DOT = 46;
 const EQUALS = 61;

@@ -213,11 +213,6 @@ describe('receivers whose stated type is none of the repository', () => {
       '        twice.stop()', // 18
     ];
     const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
-    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual([
-      'a.py:13',
-      'a.py:14?',
-      'a.py:15',
-      'a.py:18?',
-    ]);
+    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual(['a.py:13', 'a.py:15', 'a.py:18?']);
   });
 });
