@@ -34,12 +34,24 @@ export function givenBack(
   const written = source.aliased(word).find(({ scope }) => scope === ordinal)?.value;
   const segments = written === undefined ? null : segmentsOfValue(written);
   if (segments === null) return [];
-  const isMade = segments.length === 1 && segments[0]!.constructed;
+  const isMade = source.python ? isMadeInPython(segments) : isMadeInScript(segments);
   return followedOnce(view, source, `${word} ${ordinal}`, () =>
     follow(file, ordinal, segments).filter(
       (one) => one.is === 'instance' || (isMade && one.is === 'external') || isCallable(view, one),
     ),
   );
+}
+
+function isMadeInScript(segments: readonly Segment[]): boolean {
+  return segments.length === 1 && segments[0]!.constructed;
+}
+
+/** `Session()`, `requests.Session()`: names of classes begin with a capital. */
+const CLASS_NAME = /^_*[A-Z]\w*[a-z]/;
+
+function isMadeInPython(segments: readonly Segment[]): boolean {
+  const { name, called } = segments.at(-1)!;
+  return called && CLASS_NAME.test(name) && segments.slice(0, -1).every((one) => !one.called);
 }
 
 /** Whether it is a function or class itself. */

@@ -215,4 +215,29 @@ describe('receivers whose stated type is none of the repository', () => {
     const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
     expect(await usesOf(reader, 'a.py:Own.stop')).toEqual(['a.py:13', 'a.py:15', 'a.py:18?']);
   });
+
+  it('are objects of packages that functions of Python make', async () => {
+    const lines = [
+      'import io',
+      'from bs4 import BeautifulSoup',
+      'class Own:',
+      '    def stop(self): pass',
+      'class Page:',
+      '    def soup(self, text):',
+      '        made = BeautifulSoup(text)',
+      '        return made',
+      '    def go(self):',
+      '        self.soup("a").stop()',
+      '        text().stop()',
+      '        found = self.soup("a")',
+      '        found.stop()',
+      '        client().stop()', // 14
+      '        known().stop()',
+      'def text(): return io.StringIO()',
+      'def client(): return io.open_client()',
+      'def known(): return Own()',
+    ];
+    const reader = await repository({ 'a.py': `${lines.join('\n')}\n` });
+    expect(await usesOf(reader, 'a.py:Own.stop')).toEqual(['a.py:14?', 'a.py:15']);
+  });
 });
