@@ -66,7 +66,8 @@ describe('streams', () => {
     child.stderr.setEncoding('utf8').on('data', (text) => {
       stderr += text;
     });
-    await wait(700);
+    // More than fits in between: once all of it is taken, the child reads.
+    await new Promise((resolve) => child.stdin.write(' '.repeat(512 * 1024), resolve));
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(stderr).toBe('');
