@@ -4,6 +4,7 @@ import type { FileView } from '../file-view.js';
 import { gatheredEntities } from '../imports/gathered.js';
 import { calledInJava } from '../types/called-in-java.js';
 import { findMember } from '../types/classes.js';
+import { isConstructorFunction } from '../types/constructor-functions.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -259,7 +260,8 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
   if (name === 'prototype' && view.get(entity.file).ecmascript) return instancesOf([entity]);
-  if (isType(definition)) {
+  const isMade = entity.is === 'instance' && view.get(entity.file).ecmascript;
+  if (isType(definition) || (isMade && isConstructorFunction(definition))) {
     // `Outer.this`
     if (name === 'this') return instancesOf([entity]);
     const found = standingFor(view, findMember(view, entity, name).entities, following(view));

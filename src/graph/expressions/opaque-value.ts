@@ -2,7 +2,8 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { basesOf } from '../types/classes.js';
+import { basesOf, lineage } from '../types/classes.js';
+import { isConstructorFunction } from '../types/constructor-functions.js';
 import type { View } from '../view.js';
 import { assignedIn } from './assigned-value.js';
 import { moduleOf } from './outside-receiver.js';
@@ -40,6 +41,8 @@ export function isOpaque(view: View, entity: Entity, member: string): boolean {
   if (source.ecmascript) {
     if (entity.is === 'declared') return kind !== 'enum' && isOpaqueMember(source, entity);
     if (mayHoldAnything(view, entity, member)) return true;
+    // Members are added to prototypes in more ways than can be read.
+    if (entity.is === 'instance' && isOfConstructor(view, entity)) return true;
     if (entity.is === 'instance')
       return kind === 'type' && members.length === 0 && isOpaqueAlias(view, entity, signature);
     if (kind === 'property') return isOpaqueField(source, signature);
@@ -48,6 +51,12 @@ export function isOpaque(view: View, entity: Entity, member: string): boolean {
   if ((kind !== 'constant' && kind !== 'variable') || members.length > 0) return false;
   const head = VALUE.exec(signature)?.[1] ?? 'null';
   return !NO_OBJECT.test(head) && moduleOf(source, head) === null;
+}
+
+function isOfConstructor(view: View, object: DefinitionAddress): boolean {
+  return lineage(view, object).some((one) =>
+    isConstructorFunction(view.get(one.file).definition(one.ordinal)!),
+  );
 }
 
 /** The same of a member that has no definition of its own. */

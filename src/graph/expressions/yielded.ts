@@ -2,13 +2,14 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
+import { constructorsAmong } from '../types/constructor-functions.js';
 import type { View } from '../view.js';
 import { bySignature, calledOf } from './called-objects.js';
 import { objectsOfGiven, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
 import { type Follow, givenBack } from './given-back.js';
 import { assignedValue } from './held-value.js';
-import { returned, statedIn } from './instances.js';
+import { instancesOf, returned, statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
 import { returnedObject } from './returned-objects.js';
 
@@ -57,7 +58,9 @@ export function resultOfCall(view: View, entity: Entity, follow: Follow): readon
   const stated = isValue ? calledOf(view, result) : result;
   // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
   const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
-  return isClass ? stated : [...stated, ...returnedObject(view, entity)];
+  const all = isClass ? stated : [...stated, ...returnedObject(view, entity)];
+  // What is written before the name of a class, `new`, is no part of an expression.
+  return all.length > 0 ? all : instancesOf(constructorsAmong(view, [entity]));
 }
 
 /** What a signature says a definition returns or holds; where it says nothing, what the function returns as written. */

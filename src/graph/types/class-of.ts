@@ -1,5 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
+import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { definedInPackage } from '../imports/packages.js';
 import { ownerElsewhere } from '../outline-names.js';
@@ -27,9 +28,11 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return [];
+  // `Foo.prototype.bar = …` stands in nothing.
+  const isAttached = source.ecmascript && definition.parent < 0 && !isType(definition);
   const owner =
     definition.parent >= 0 || definition.qualifiedName.includes('.')
-      ? enclosingClass(source, definition.parent)
+      ? enclosingClass(source, isAttached ? ordinal : definition.parent)
       : null;
   if (owner === null && source.go) return receiverInPackage(view, source, definition);
   if (owner === null) return [...ownerElsewhere(view, source, definition.qualifiedName)];

@@ -16,6 +16,7 @@ import { remembered } from '../remembered.js';
 import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';
 import { aliasedTypes } from './aliased-types.js';
+import { constructorsAmong } from './constructor-functions.js';
 import { basesInCSharp } from './csharp-names.js';
 import { baseInRuby } from './ruby-bases.js';
 import { dereferenced, ownBeforeTraits } from './rust-members.js';
@@ -65,7 +66,7 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
         ? basesInCSharp(view, address, name, typesAmong(view, entities))
         : typesAmong(view, entities);
     const meant = source.outline === 'scala' ? besideInScala(view, types, 'type') : types;
-    const found = (meant.length > 0 ? meant : constructorsAmong(view, entities)).filter(
+    const found = meant.filter(
       (one) => one.file !== source.file || one.ordinal !== address.ordinal,
     );
     known.push(...found);
@@ -125,30 +126,18 @@ function baseInJava(view: View, source: FileView, outer: number, name: string): 
 }
 
 /**
- * Functions that serve as classes: those to whose prototype the file assigns members. A class may extend one.
+ * The classes, interfaces and other types among entities, and where there are none the functions that serve as classes; a
+ * base may also be what calls a function, as `mixin(A)`.
  */
-function constructorsAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
-  return entities
-    .flatMap((entity) => asValue(view, entity))
-    .flatMap((entity) => {
-      const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-      if (definition?.kind !== 'function' || !('ordinal' in entity)) return [];
-      const { name, members } = definition;
-      return members.length > 0 && /^\p{Lu}/u.test(name)
-        ? { file: entity.file, ordinal: entity.ordinal }
-        : [];
-    });
-}
-
-/** The classes, interfaces and other types among entities; a base may also be what calls a function, as `mixin(A)`. */
 export function typesAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
   const values = entities.flatMap((entity) => asValue(view, entity));
-  return values.flatMap((entity) => {
+  const types = values.flatMap((entity) => {
     const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
     return definition !== null && isType(definition) && 'ordinal' in entity
       ? { file: entity.file, ordinal: entity.ordinal }
       : [];
   });
+  return types.length > 0 ? types : constructorsAmong(view, values);
 }
 
 /** A class with all its known bases, nearest first. */
@@ -251,7 +240,8 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   const definition = source.definition(ordinal);
   if (definition === undefined) return null;
   // Functions within a function that serves as a class are its own business.
-  if (definition.kind === 'function' && !definition.members.includes(name)) return null;
+  const isFunction = definition.kind === 'function' || definition.kind === 'method';
+  if (isFunction && !definition.members.includes(name)) return null;
   const all = membersOf(view, { file, ordinal }, name);
   const own = source.outline === 'rust' ? ownBeforeTraits(view, all) : all;
   if (own.length > 0) return { entities: own, external: null };

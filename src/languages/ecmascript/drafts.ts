@@ -24,7 +24,8 @@ export interface Draft {
   readonly span: Span;
   readonly headerEnd: number;
   readonly signature: string;
-  readonly bases: readonly Base[];
+  /** Those of functions that serve as classes stand in other statements. */
+  bases: readonly Base[];
   readonly members: readonly FoundMember[];
   /** Offsets of what an interface or object type states of itself as something that is called. */
   readonly signatures: readonly number[];

@@ -16,6 +16,7 @@ import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { globbedModules } from './module-globs.js';
 import { modulesInTexts } from './module-texts.js';
 import { objectMethod, pair } from './objects.js';
+import { addPrototypeChains } from './prototype-chains.js';
 import { ecmascriptReferences } from './references.js';
 import { referenceContext } from './regions.js';
 import { registration } from './registrations.js';
@@ -70,6 +71,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     const handlers = HANDLERS.get(source.tree.type(node));
     if (handlers !== undefined) for (const handler of handlers) handler(drafts, node);
   }
+  addPrototypeChains(reader, source.text, drafts.all);
   const imports = [
     ...moduleImports(source),
     ...requiredModules(source.text, reader),

@@ -1,0 +1,24 @@
+import type { Definition } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionOf, distinctAddresses, type Entity } from '../entity.js';
+import type { View } from '../view.js';
+
+/**
+ * Whether a definition of JavaScript is a function that serves as a class: one with a name in upper case that has a base, or
+ * members that are assigned to its prototype, to itself or to `this` within it.
+ */
+export function isConstructorFunction({ kind, name, members, bases }: Definition): boolean {
+  if (kind !== 'function' && kind !== 'method') return false;
+  return members.length + bases.length > 0 && /^\p{Lu}/u.test(name);
+}
+
+/** The functions that serve as classes among entities. */
+export function constructorsAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
+  const found = entities.flatMap((entity) => {
+    if (entity.is !== 'definition' || !view.get(entity.file).ecmascript) return [];
+    const definition = definitionOf(view, entity);
+    if (definition === null || !isConstructorFunction(definition)) return [];
+    return { file: entity.file, ordinal: entity.ordinal };
+  });
+  return distinctAddresses(found);
+}
