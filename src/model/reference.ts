@@ -294,6 +294,9 @@ export function isTakenOfCall(receiver: string): boolean {
   return receiver.includes(`)${TAKEN}`);
 }
 
+/** Ends the names that types have which comments of JavaScript state alone, as `Pool$`: no code of the file means these. */
+export const DOCUMENTED = '$';
+
 /** What is stated as the type of a name that stands for a value, as written: `self.run`. No type begins so. */
 export function typeOfAlias(value: string): string {
   return ALIAS_MARK + value;

@@ -1,3 +1,4 @@
+import { DOCUMENTED } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/stated-type.js';
@@ -175,6 +176,8 @@ function moduleOfStated(
 /** Whether nothing that the index holds defines a class or a type parameter of a name, and the file takes it from nowhere. */
 function isOfPlatform(view: View, source: FileView, holder: number, type: string): boolean {
   if (type === '' || MADE.test(type) || source.bindings(type).length > 0) return false;
+  // What a comment names may be described in another one.
+  if (type.endsWith(DOCUMENTED)) return false;
   const isDefined = view
     .named(type)
     .some(({ file, ordinal }) => isType(view.get(file).definition(ordinal)!));

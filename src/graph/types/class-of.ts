@@ -5,6 +5,7 @@ import type { FileView } from '../file-view.js';
 import { definedInPackage } from '../imports/packages.js';
 import { ownerElsewhere } from '../outline-names.js';
 import type { View } from '../view.js';
+import { isConstructorFunction } from './constructor-functions.js';
 import { enclosingClass } from './enclosing-class.js';
 
 /** The type of a method of Go, which another file of the package may define. */
@@ -23,6 +24,11 @@ function receiverInPackage(
   );
 }
 
+/** Whether a definition is a local function within one that serves as a class. */
+function isLocalOf(owner: Definition, { name }: Definition): boolean {
+  return isConstructorFunction(owner) && !owner.members.includes(name);
+}
+
 /** The class of which a definition is a member. */
 export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
@@ -34,6 +40,7 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
     definition.parent >= 0 || definition.qualifiedName.includes('.')
       ? enclosingClass(source, isAttached ? ordinal : definition.parent)
       : null;
+  if (owner !== null && isLocalOf(source.definition(owner)!, definition)) return [];
   if (owner === null && source.go) return receiverInPackage(view, source, definition);
   if (owner === null) return [...ownerElsewhere(view, source, definition.qualifiedName)];
   return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];

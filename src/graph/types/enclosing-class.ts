@@ -1,5 +1,6 @@
 import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { isConstructorFunction } from './constructor-functions.js';
 
 /** The class around a definition, or the object to which it is attached; null at the top level. */
 export function enclosingClass(source: FileView, holder: number): number | null {
@@ -17,8 +18,18 @@ function findEnclosingClass(source: FileView, holder: number): number | null {
     if (isType(source.definition(scope)!)) return scope;
     const attached = attachedTo(source, scope);
     if (attached !== null) return attached;
+    if (source.ecmascript && isConstructorFunction(source.definition(scope)!)) {
+      return isOfLiteral(source, holder) ? null : scope;
+    }
   }
   return null;
+}
+
+/** Whether a function is a member of an object within the definition around it, which `this` is in it. */
+function isOfLiteral(source: FileView, ordinal: number): boolean {
+  const { kind, name, qualifiedName, parent } = source.definition(ordinal)!;
+  if (kind !== 'method' || parent < 0) return false;
+  return qualifiedName !== `${source.definition(parent)!.qualifiedName}.${name}`;
 }
 
 /** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */

@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { DOCUMENTED } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
 import type { Entity } from '../entity.js';
 import { followedOnce } from '../expressions/given-back.js';
@@ -9,6 +10,7 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { alternativesOf, isAnyType } from './aliased-types.js';
 import { typesAmong } from './classes.js';
+import { isConstructorFunction } from './constructor-functions.js';
 import { boundInJava } from './java-type-parameters.js';
 import { membersInScope } from './members-in-scope.js';
 import { boundOf } from './type-parameters.js';
@@ -37,7 +39,28 @@ export function typesNamed(
     if (direct.length > 0 || parts.length > 1) return direct;
     const bound = source.ecmascript ? boundOf(source, holder, name) : null;
     if (bound !== null) return typesNamed(view, source, bound.scope, bound.name);
+    if (source.ecmascript && name.endsWith(DOCUMENTED))
+      return onlyClass(view, name.slice(0, -DOCUMENTED.length));
     return throughModules(view, source, name);
+  });
+}
+
+/** Classes of a name that are looked at, at most. */
+const MOST_NAMESAKES = 50;
+
+/** The only class of JavaScript of a name, tests and what merely declares types apart, that a comment may mean which says not whose it is. */
+function onlyClass(view: View, name: string): readonly DefinitionAddress[] {
+  return view.memo(`documented ${name}`, () => {
+    const named = view.named(name);
+    if (named.length > MOST_NAMESAKES) return [];
+    const classes = named.filter(({ file, ordinal }) => {
+      const source = view.get(file);
+      const isAside = view.table.classes[file] === 'test' || /\.d\.[cm]?ts$/.test(source.path);
+      if (!source.ecmascript || isAside) return false;
+      const definition = source.definition(ordinal)!;
+      return definition.kind === 'class' || isConstructorFunction(definition);
+    });
+    return classes.length === 1 ? classes : [];
   });
 }
 

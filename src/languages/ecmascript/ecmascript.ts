@@ -7,6 +7,7 @@ import { CLASS_PARTS } from './classes.js';
 import { componentFiles } from './component-files.js';
 import { DECLARATIONS, type Handler } from './declarations.js';
 import type { Dialect } from './dialect.js';
+import { type DocumentedTypes, documentedTypes } from './documented-types.js';
 import { Drafts, isMeantByName } from './drafts.js';
 import { EXPANSION } from './expansion.js';
 import { moduleExports } from './exports.js';
@@ -63,6 +64,9 @@ export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageMo
   };
 }
 
+/** What comments say of types where code says it itself. */
+const UNDOCUMENTED: DocumentedTypes = { imports: [], typedNames: [] };
+
 function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const reader = new TokenReader(source);
   const { exports, locals, defaults } = moduleExports(source, reader);
@@ -83,12 +87,19 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     from.kind === 'reexport' ? [] : from.names.map((name) => name.local),
   );
   const defined = drafts.all.flatMap((draft) => (isMeantByName(draft) ? draft.name : []));
+  const names = new Set([...imported, ...defined]);
   const structure = {
     functions: functionNodes(source.tree),
     brackets: bracketPairs(reader),
-    names: new WordSet(new Set([...imported, ...defined])),
+    names: new WordSet(names),
   };
-  const typedNames = ecmascriptTypedNames(reader, drafts.all, structure, dialect.typed);
+  const documented = dialect.typed
+    ? UNDOCUMENTED
+    : documentedTypes(source, reader, drafts.all, structure, names);
+  const typedNames = [
+    ...documented.typedNames,
+    ...ecmascriptTypedNames(reader, drafts.all, structure, dialect.typed),
+  ];
   const context = referenceContext(source, drafts.all, imported, reader, dialect, {
     ...structure,
     typedNames,
@@ -98,7 +109,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   return {
     definitions: drafts.finish(),
     references: ecmascriptReferences(reader, context, dialect),
-    imports,
+    imports: [...imports, ...documented.imports],
     exports,
     typedNames: [...typedNames, ...returned],
     tokens: source.tokens,

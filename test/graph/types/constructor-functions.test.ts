@@ -58,9 +58,21 @@ function uses(given) {
   if (given instanceof Other) {
     given.run(); // Other
   }
-  new Mixed().run(); // Other? Shelf?
-  given.run(); // Other? Shelf?
+  new Mixed().run(); // Keeper? Other? Shelf?
+  given.run(); // Keeper? Other? Shelf?
 }
+function Keeper(shelf) {
+  this.shelf = new Shelf('a');
+  this.shelf.run(); // Shelf
+  this.run(); // Keeper
+  const self = this;
+  [1].forEach(function () {
+    self.run(); // Keeper
+  });
+}
+Keeper.prototype.run = function () {
+  this.shelf.run(); // Shelf
+};
 class Late extends Lower {
   own() {
     this.run(); // Shelf

@@ -1,0 +1,80 @@
+import { typeHolding } from '../../model/reference.js';
+import { closingBracket } from '../../text/closing-bracket.js';
+import { commaParts } from '../../text/comma-parts.js';
+import { parted } from '../../text/parted.js';
+
+const NOTHING = /^(?:null|undefined|void|)$/;
+/** Marks of what may be missing, may be nothing, or may be several. */
+const MARKS = /^(?:\.\.\.|[!?])|[=?!]$/;
+const CLASS_NAME = /^(?:[\w$]+\.)*([A-Z][\w$]*)$/;
+/** Words for whatever there is. */
+const ANYTHING = /^(?:Object|Function|Any|Mixed)$/;
+const PROMISE = /^(?:Promise|PromiseLike|Thenable)$/;
+const HOLDING = /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator)$/;
+const MADE_WITH = /^((?:[\w$]+\.)*[\w$]+)\.?<(.*)>$/s;
+
+/** The class of what the language itself has a word for. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  ['string', 'String'],
+  ['number', 'Number'],
+  ['boolean', 'Boolean'],
+  ['bool', 'Boolean'],
+  ['bigint', 'BigInt'],
+  ['symbol', 'Symbol'],
+  ['array', 'Array'],
+]);
+const OWN_CLASSES: ReadonlySet<string> = new Set([...OWN.values(), 'Date', 'Error', 'RegExp']);
+
+/** Whether a class is one of the language, as {@link classesDocumented} names it. */
+export function isOwnType(name: string): boolean {
+  return OWN_CLASSES.has(name) || HOLDING.test(name) || name === 'Record';
+}
+
+/**
+ * The classes that a type of a comment names, of which something may be, as they are stated of a name: `Pool` of `{?Pool}`,
+ * `{Promise<Pool>}` and `{import('./pool').Pool | null}`, `Array<Pool>` of `{Pool[]}`, `Map<Pool>` of `{Map<string, Pool>}`. None
+ * where a part of it may be anything.
+ *
+ * @param written What stands in the braces, imports replaced by names.
+ */
+export function classesDocumented(written: string): readonly string[] {
+  const found = new Set<string>();
+  for (const part of parted(bare(written), '|')) {
+    const type = bare(part);
+    if (NOTHING.test(type)) continue;
+    const classes = classesOfPart(type);
+    if (classes.length === 0) return [];
+    for (const one of classes) found.add(one);
+  }
+  return [...found];
+}
+
+/** A type without marks and the brackets around it. */
+function bare(written: string): string {
+  let type = written.trim();
+  for (let before = ''; before !== type; ) {
+    before = type;
+    type = type.replace(MARKS, '').trim();
+    if (type.startsWith('(') && closingBracket(type) === type.length - 1) type = type.slice(1, -1);
+  }
+  return type;
+}
+
+function classesOfPart(type: string): readonly string[] {
+  if (type.endsWith('[]')) return [holding('Array', type.slice(0, -2))];
+  const [, name = type, made] = MADE_WITH.exec(type) ?? [];
+  const own = OWN.get(name);
+  if (own !== undefined) return [own];
+  if (made !== undefined && PROMISE.test(name)) return classesDocumented(made);
+  const held = made === undefined ? [] : commaParts(made, '<([{', '>)]}');
+  if (name === 'Object' || name === 'Record')
+    return held.length === 2 ? [holding('Record', held[1]!)] : [];
+  if (held.length > 0 && HOLDING.test(name)) return [holding(name, held.at(-1)!)];
+  const last = CLASS_NAME.exec(name)?.[1];
+  return last === undefined || ANYTHING.test(last) ? [] : [last];
+}
+
+function holding(type: string, element: string): string {
+  const classes = classesDocumented(element);
+  return classes.length === 1 ? typeHolding(type, classes[0]!) : type;
+}
