@@ -294,6 +294,9 @@ export function isTakenOfCall(receiver: string): boolean {
   return receiver.includes(`)${TAKEN}`);
 }
 
+/** Ends the name of a module of CommonJS whose function a file calls with what it offers itself: `require('./data')(module.exports)`. */
+export const HANDED = '(exports)';
+
 /** Ends the names that types have which comments of JavaScript state alone, as `Pool$`: no code of the file means these. */
 export const DOCUMENTED = '$';
 

@@ -1,5 +1,4 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
-import type { DefinitionAddress } from '../../model/reader.js';
 import { asCalled, isTakenOfCall, NOTHING_KNOWN, type Reference } from '../../model/reference.js';
 import { type Entity, isFunction, isType } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
@@ -22,12 +21,13 @@ import { remembered } from '../remembered.js';
 import { constructorOfBase } from '../types/base-constructor.js';
 import { calledInJava, withoutFields } from '../types/called-in-java.js';
 import { findMember } from '../types/classes.js';
-import { optionsMember, optionsMemberInMarkup } from '../types/component-options.js';
+import { optionsMemberInMarkup } from '../types/component-options.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { isView, methodsOfModules } from '../types/rails-helpers.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
+import { attachedMembers } from './attached-members.js';
 import { byCSharpArguments } from './csharp-overloads.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
@@ -203,7 +203,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
         ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
         : [];
     if (packaged.length > 0) return ofEntities(view, source, packaged, []);
-    const attached = source.python ? [] : attachedTo(source, holder, receiver, name);
+    const attached = source.python ? [] : attachedMembers(view, source, reference, segments);
     if (attached.length > 0) return { ...NOTHING, targets: attached };
     const module = moduleByType(view, source, holder, segments);
     const plain = asCalled(receiver);
@@ -277,21 +277,6 @@ function decisionByOutline(view: View, source: FileView, reference: Reference): 
 /** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
 function isFunctionItself(view: View, entity: Entity): boolean {
   return entity.is === 'definition' && isFunction(view, entity);
-}
-
-/** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
-function attachedTo(
-  source: FileView,
-  holder: number,
-  receiver: string,
-  name: string,
-): readonly DefinitionAddress[] {
-  const around = holder < 0 ? '' : source.definition(holder)!.qualifiedName;
-  const object =
-    receiver === 'this' ? around.slice(0, Math.max(0, around.lastIndexOf('.'))) : receiver;
-  const own = object === '' ? [] : source.qualified(`${object}.${name}`);
-  if (own.length === 0 && receiver === 'this') return optionsMember(source, around, name);
-  return own.map((ordinal) => ({ file: source.file, ordinal }));
 }
 
 /** What every Python object has: it says nothing about a base that does not visibly define it. */

@@ -35,6 +35,7 @@ export type Finding =
   | 'value'
   | 'returned'
   | 'given back'
+  | 'handed'
   | 'lua'
   | 'fixture'
   | 'brought';

@@ -25,11 +25,12 @@ import { narrowed, valuesOfCount } from './java-values.js';
 import { standingFor } from './listed-members.js';
 import { ofTypeParameter } from './made-members.js';
 import { objectsAlong } from './outline-expression.js';
+import { modulesNamed } from './own-module.js';
 import { assignedTo, ofConstant, statedInPlace } from './place-members.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned } from './returned-objects.js';
-import { headEntities, ownModule, staticMember } from './scope.js';
+import { headEntities, staticMember } from './scope.js';
 import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
 import { resultOf, resultOfCall, valuesOf } from './yielded.js';
 
@@ -144,8 +145,11 @@ function startOf(
   if (inClass !== null) return { entities: inClass, used: 1 };
   const given = called && source.ecmascript ? typedEntities(view, source, holder, `${name}()`) : [];
   if (given.length > 0) return { entities: given, used: 1 };
-  const own = ownModule(source, segments);
-  if (own > 0) return { entities: [{ is: 'module', file: source.file }], used: own };
+  const modules = modulesNamed(view, source, segments);
+  if (modules !== null) {
+    const { files, used } = modules;
+    return { entities: files.map((file) => ({ is: 'module', file })), used };
+  }
   const isKnown = source.java || source.mayKnow(name);
   const typed = isKnown ? typedEntities(view, source, holder, name) : [];
   if (typed.length > 0)

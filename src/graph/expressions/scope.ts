@@ -8,7 +8,6 @@ import { qualifiedInPackage } from '../imports/packages.js';
 import { membersElsewhere, typeUsed } from '../outline-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
-import type { Segment } from './receiver.js';
 import { typeInScopes } from './ruby-constants.js';
 
 const CONSTANT = /^\p{Lu}/u;
@@ -114,13 +113,6 @@ export function headEntities(
     if (entities.length > 0) return { entities, used };
   }
   return { entities: bareEntities(view, source, holder, parts[0] ?? '') ?? [], used: 1 };
-}
-
-/** How many parts name what a CommonJS module itself offers: `exports`, `module.exports`; 0 where none do. */
-export function ownModule(source: FileView, [first, second]: readonly Segment[]): number {
-  if (source.python || source.java || source.mayKnow(first!.name)) return 0;
-  if (first!.name === 'exports') return 1;
-  return first!.name === 'module' && second?.name === 'exports' && !second.called ? 2 : 0;
 }
 
 /** A name of a module, or a definition directly within a definition. */

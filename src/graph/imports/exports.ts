@@ -6,6 +6,7 @@ import { definedElsewhere } from '../outline-names.js';
 import type { View } from '../view.js';
 import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
+import { handedAs, handedTo } from './handed-exports.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import { type Binding, type Star, starsWithin } from './imported-names.js';
 import { secondClassInPackage } from './java-packages.js';
@@ -164,7 +165,9 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   const attached = memberOfDefault(source, name);
   if (attached.length > 0) return attached;
   const gathered = gatheredByDefault(view, source, name, trail);
-  return gathered.length > 0 ? gathered : requiredInPlace(view, source, name, trail);
+  if (gathered.length > 0) return gathered;
+  const required = requiredInPlace(view, source, name, trail);
+  return required.length > 0 ? required : addedByOthers(view, source, name, trail);
 }
 
 /** `prelude.Shelf` of what a module in a file of Rust passes on as a whole, or of a module that the file passes on. */
@@ -293,6 +296,24 @@ function requiredInPlace(
 ): readonly Entity[] {
   const required = source.bindings(name).filter((binding) => 'file' in binding && binding.required);
   return required.flatMap((binding) => boundEntities(view, source, binding, trail));
+}
+
+/** What functions add to what a module of CommonJS hands to them: `User.find = …` behind `require('./data')(User)`. */
+function addedByOthers(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail,
+): readonly Entity[] {
+  return handedTo(source).flatMap((file) => {
+    const other = view.get(file);
+    const taken = handedAs(other);
+    if (taken === '') return [];
+    const added = other.qualified(`${taken}.${name}`);
+    return added.length > 0
+      ? added.map((ordinal) => definitionEntity(file, ordinal))
+      : requiredInPlace(view, other, name, trail);
+  });
 }
 
 /** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */

@@ -78,7 +78,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   addPrototypeChains(reader, source.text, drafts.all);
   const imports = [
     ...moduleImports(source),
-    ...requiredModules(source.text, reader),
+    ...requiredModules(source.text, reader, defaults),
     ...modulesInTexts(source.text, reader),
     ...globbedModules(source.text, reader),
     ...componentFiles(source.text, reader),

@@ -1,13 +1,23 @@
-import type { ImportedName } from '../../model/reference.js';
+import { HANDED, type ImportedName } from '../../model/reference.js';
 import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { patternEntries, patternStart } from './patterns.js';
 import { thenParameter } from './then.js';
+import { endsValue } from './value-chains.js';
 
-/** `require('x')`, dynamic `import('x')` of a literal, and the dependencies of an AMD `define`. */
-export function requiredModules(text: string, reader: TokenReader): FoundImport[] {
+/**
+ * `require('x')`, dynamic `import('x')` of a literal, and the dependencies of an AMD `define`.
+ *
+ * @param own Local names of what the module offers as a whole.
+ */
+export function requiredModules(
+  text: string,
+  reader: TokenReader,
+  own: ReadonlySet<string>,
+): FoundImport[] {
   if (!/\b(?:require|import|define)\s*\(/.test(text)) return [];
+  const offering = { own, owners: new Set([...own, ...takenByDefault(reader)]) };
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) continue;
@@ -22,7 +32,7 @@ export function requiredModules(text: string, reader: TokenReader): FoundImport[
     imports.push({
       module: module.slice(1, -1),
       kind: word === 'require' ? 'require' : 'dynamic',
-      names: boundNames(reader, at),
+      names: [...boundNames(reader, at), ...offeredNames(reader, at, offering)],
       offset: reader.start(at),
       typeOnly: false,
     });
@@ -51,6 +61,48 @@ function boundNames(reader: TokenReader, call: number): ImportedName[] {
   const isOwn = /^\w+\(.\.{1,2}(?:\/|.\)$)/.test(used) && assignedLoad(reader, call) < 0;
   const assigned = isOwn ? [] : assignedNames(reader, call);
   return [...assigned, { imported: '*', local: used }];
+}
+
+/** Names by which a file means what a module offers. */
+interface Offering {
+  /** What the file offers itself. */
+  readonly own: ReadonlySet<string>;
+  /** That, and what is handed to the function that is all it offers. */
+  readonly owners: ReadonlySet<string>;
+}
+
+/** The first parameter of the function that is all that a module offers: `module.exports = function (User) {…}`. */
+function takenByDefault(reader: TokenReader): readonly string[] {
+  for (let at = 0; at < reader.count; at++) {
+    if (!reader.isWord(at, 'exports') || !reader.is(at + 1, '=')) continue;
+    if (!/^(?:function|async|\()$/.test(reader.text(at + 2))) continue;
+    let open = at + 2;
+    while (open < at + 5 && reader.kind(open) === Token.Word) open++;
+    const isFunction = reader.is(open, '(') && reader.kind(open + 1) === Token.Word;
+    if (isFunction && /^[,)]$/.test(reader.text(open + 2))) return [reader.text(open + 1)];
+  }
+  return [];
+}
+
+/** What a module becomes of what the file offers: a member, `app.pools = require('./pools')`, or what adds to it, `require('./data')(app)`. */
+function offeredNames(
+  reader: TokenReader,
+  call: number,
+  { own, owners }: Offering,
+): readonly ImportedName[] {
+  const member = call - 2;
+  const isMember = reader.is(call - 1, '=') && reader.is(member - 1, '.');
+  if (isMember)
+    return owners.has(reader.text(member - 2)) && endsValue(reader, call + 3)
+      ? [{ imported: '*', local: reader.text(member) }]
+      : [];
+  const given = call + 5;
+  if (!reader.is(given - 1, '(')) return [];
+  const last = reader.isWord(given, 'module') ? given + 2 : given;
+  const isOwn = reader.isWord(last, 'exports') || (last === given && own.has(reader.text(given)));
+  const isHanded = isOwn && (reader.is(last + 1, ',') || reader.is(last + 1, ')'));
+  const expression = isHanded ? requireExpression(reader, call) : null;
+  return expression === null ? [] : [{ imported: '*', local: expression + HANDED }];
 }
 
 /**

@@ -1,0 +1,58 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
+import { expressionEntities } from '../expressions/expression.js';
+import type { Segment } from '../expressions/receiver.js';
+import type { FileView } from '../file-view.js';
+import { keptWithin } from '../imports/handed-exports.js';
+import { optionsMember } from '../types/component-options.js';
+import type { View } from '../view.js';
+
+/** What a use through a receiver means that is no definition itself, while what is assigned to its members is. */
+export function attachedMembers(
+  view: View,
+  source: FileView,
+  { holder, receiver, name }: Reference,
+  segments: readonly Segment[],
+): readonly DefinitionAddress[] {
+  const own = attachedTo(source, holder, receiver, name);
+  if (own.length > 0 || !source.ecmascript) return own;
+  return keptInModule(view, source, holder, segments, name);
+}
+
+/** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
+function attachedTo(
+  source: FileView,
+  holder: number,
+  receiver: string,
+  name: string,
+): readonly DefinitionAddress[] {
+  const around = holder < 0 ? '' : source.definition(holder)!.qualifiedName;
+  const object =
+    receiver === 'this' ? around.slice(0, Math.max(0, around.lastIndexOf('.'))) : receiver;
+  const own = object === '' ? [] : source.qualified(`${object}.${name}`);
+  if (own.length === 0 && receiver === 'this') return optionsMember(source, around, name);
+  return own.map((ordinal) => ({ file: source.file, ordinal }));
+}
+
+/** `user.auth.login()` behind `User.auth.login = …` in a module that is `user`, where `User.auth` is no definition. */
+function keptInModule(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+  name: string,
+): readonly DefinitionAddress[] {
+  if (segments.some(({ called }) => called)) return [];
+  for (let length = segments.length - 1; length > 0; length--) {
+    const path = segments.slice(length).map((one) => one.name);
+    const modules =
+      length === 1 && source.exports.localsOf('default').includes(segments[0]!.name)
+        ? [source.file]
+        : expressionEntities(view, source, holder, segments.slice(0, length)).flatMap((one) =>
+            one.is === 'module' ? one.file : [],
+          );
+    const found = modules.flatMap((file) => keptWithin(view, file, [...path, name].join('.')));
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,56 @@
+import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { HANDED } from '../../model/reference.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+import type { View } from '../view.js';
+import { importersOf } from './importers.js';
+
+/** `data(User)`, `default(User, options)` */
+const FIRST_PARAMETER = /^[^(]*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)/u;
+
+/** Files to whose function a module of CommonJS hands what it offers, for them to add to it: `require('./data')(module.exports)`. */
+export function handedTo(source: FileView): readonly FilePosition[] {
+  if (!source.ecmascript) return [];
+  return remembered(source.memory('handed'), 'to', () =>
+    source.links.importsOfWholes.flatMap(({ file, local }) =>
+      file >= 0 && local.endsWith(HANDED) ? file : [],
+    ),
+  );
+}
+
+/** The name under which the function of a file takes what another module offers; empty where it takes none. */
+export function handedAs(source: FileView): string {
+  return remembered(source.memory('handed'), 'as', () => {
+    const { anonymousDefault } = source;
+    const ordinals =
+      anonymousDefault >= 0
+        ? [anonymousDefault]
+        : source.exports.localsOf('default').flatMap((local) => source.topLevel(local));
+    const [only] = ordinals;
+    if (only === undefined || ordinals.length > 1) return '';
+    return FIRST_PARAMETER.exec(source.definition(only)!.signature)?.[1] ?? '';
+  });
+}
+
+/**
+ * What a module of CommonJS, or one to which it hands what it offers, keeps in an object that is no definition itself: `auth.login` for
+ * `User.auth.login = …`.
+ *
+ * @param path with dots
+ */
+export function keptWithin(view: View, file: FilePosition, path: string): DefinitionAddress[] {
+  const source = view.get(file);
+  const kept = (of: FileView, owner: string): DefinitionAddress[] =>
+    of.qualified(`${owner}.${path}`).map((ordinal) => ({ file: of.file, ordinal }));
+  const own = source.exports.localsOf('default').flatMap((owner) => kept(source, owner));
+  if (own.length > 0) return own;
+  return handedTo(source).flatMap((other) => kept(view.get(other), handedAs(view.get(other))));
+}
+
+/** The modules that a name stands for within a file whose function takes what they offer. */
+export function modulesHanded(view: View, source: FileView, name: string): readonly FilePosition[] {
+  if (!source.ecmascript || name === '' || handedAs(source) !== name) return [];
+  return remembered(source.memory('handed'), 'by', () =>
+    importersOf(view, source.file).filter((file) => handedTo(view.get(file)).includes(source.file)),
+  );
+}
