@@ -13,6 +13,7 @@ import { mayHoldAnything } from './returned-objects.js';
 const VALUE = new LetterPattern(
   String.raw`^(?:(?:const|let|var)\s+[\p{L}\p{N}_$]+\s*=|default)\s*(?:await\s+)?([\p{L}_$][\p{L}\p{N}_$]*)`,
 );
+const UNSET = /^(?:null|undefined)$/;
 const NO_OBJECT = /^(?:new|null|undefined|true|false|typeof|function|class|async)$/;
 
 /** A field as its signature gives it, or an accessor: its type, and its value. */
@@ -50,6 +51,8 @@ export function isOpaque(view: View, entity: Entity, member: string): boolean {
   if (entity.is !== 'definition') return false;
   if ((kind !== 'constant' && kind !== 'variable') || members.length > 0) return false;
   const head = VALUE.exec(signature)?.[1] ?? 'null';
+  // A variable that is nothing at first is given something later.
+  if (kind === 'variable' && UNSET.test(head)) return true;
   return !NO_OBJECT.test(head) && moduleOf(source, head) === null;
 }
 

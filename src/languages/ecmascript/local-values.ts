@@ -7,6 +7,7 @@ import { callbackParameters } from './callback-parameters.js';
 import { choiceAt } from './choices.js';
 import { calledAt, elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
+import { valuesGivenLater } from './later-values.js';
 import { keptValue } from './made-values.js';
 import { narrowedNames } from './narrowed.js';
 import { declaredPattern, patternEntries } from './patterns.js';
@@ -70,6 +71,11 @@ export function localValues(
   for (const [at, chain] of structure.parameters) chains.set(at, chain);
   for (const [at, chain] of narrowedNames(reader, structure)) chains.set(at, chain);
   const variables = new Set<string>();
+  for (const [at, chain] of valuesGivenLater(reader, structure)) {
+    if (!isTelling(chain.value, known)) continue;
+    variables.add(reader.text(at));
+    chains.set(at, chain);
+  }
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
     if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
@@ -82,14 +88,18 @@ export function localValues(
     const chain = chainAt(reader, at + 3) ?? choiceAt(reader, at + 3);
     if (chain === null) continue;
     if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
-      const isKnown = isMemberOf(chain.value, known.imported) || known.named.has(chain.value);
-      if (!isKnown && !chain.value.endsWith(')')) continue;
+      if (!isTelling(chain.value, known)) continue;
       variables.add(reader.text(at + 1));
     }
     const called = calledAt({ reader, structure, at: at + 1 });
     chains.set(at + 1, chain.value.startsWith('(') ? { ...chain, called } : chain);
   }
   return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
+}
+
+/** Whether what a variable is given tells what that is. */
+function isTelling(value: string, { imported, named }: KnownValues): boolean {
+  return isMemberOf(value, imported) || named.has(value) || value.endsWith(')');
 }
 
 /** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */

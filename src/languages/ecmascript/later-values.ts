@@ -1,0 +1,113 @@
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { choiceAt } from './choices.js';
+import type { CodeStructure } from './function-nodes.js';
+import type { Chain } from './scoped-structure.js';
+import { chainAt, endsValue } from './value-chains.js';
+
+const DECLARING = /^(?:let|var)$/;
+const NOTHING = /^(?:null|undefined)$/;
+/** Variables that one statement declares without a value, at most. */
+const MOST_DECLARED = 20;
+
+/** A variable that is declared without a value, by the offsets between which it can be used. */
+interface Declared {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What stands behind the mark of an assignment. */
+interface Assignment {
+  /** Position of the name. */
+  readonly at: number;
+  /** Position of the value. */
+  readonly value: number;
+}
+
+/**
+ * What variables are given that are declared without a value, `let shelf; … shelf = open();`, where one statement alone gives them
+ * something: by the position of the name in that statement, from which on they are that. Values that begin with the name itself
+ * are left out.
+ */
+export function valuesGivenLater(
+  reader: TokenReader,
+  structure: CodeStructure,
+): ReadonlyMap<number, Chain> {
+  const chains = new Map<number, Chain>();
+  const declared = declaredEmpty(reader, structure);
+  if (declared.size === 0) return chains;
+  for (const [name, given] of assignments(reader, declared)) {
+    for (const { start, end } of declared.get(name)!) {
+      const within = given.filter(({ at }) => reader.start(at) > start && reader.start(at) < end);
+      const [only] = within;
+      if (only === undefined || within.length > 1) continue;
+      const chain = chainAt(reader, only.value) ?? choiceAt(reader, only.value);
+      if (chain !== null && !reader.isWord(only.value, name))
+        chains.set(only.at, { ...chain, end });
+    }
+  }
+  return chains;
+}
+
+/** Variables without a value by their names: `let a, b;`, `let a = null;`. */
+function declaredEmpty(
+  reader: TokenReader,
+  { brackets: { around, closers } }: CodeStructure,
+): ReadonlyMap<string, Declared[]> {
+  const found = new Map<string, Declared[]>();
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
+    const block = around[at]!;
+    if (block >= 0 && !reader.is(block, '{')) continue;
+    const end = block < 0 ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
+    for (const name of namesWithoutValue(reader, at + 1)) {
+      const all = found.get(name) ?? [];
+      found.set(name, all);
+      all.push({ start: reader.start(at), end });
+    }
+  }
+  return found;
+}
+
+function namesWithoutValue(reader: TokenReader, from: number): readonly string[] {
+  const names: string[] = [];
+  for (let at = from; names.length < MOST_DECLARED && reader.kind(at) === Token.Word; at += 2) {
+    const isNothing = reader.is(at + 1, '=') && NOTHING.test(reader.text(at + 2));
+    const last = isNothing ? at + 2 : at;
+    if (!reader.is(last + 1, ',') && !endsValue(reader, last)) break;
+    names.push(reader.text(at));
+    if (!reader.is(last + 1, ',')) break;
+    at = last;
+  }
+  return names;
+}
+
+/** Where something is given to such names, nothing at all apart. */
+function assignments(
+  reader: TokenReader,
+  declared: ReadonlyMap<string, readonly Declared[]>,
+): ReadonlyMap<string, readonly Assignment[]> {
+  const found = new Map<string, Assignment[]>();
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.kind(at) !== Token.Word || reader.is(at - 1, '.')) continue;
+    const value = valueBehind(reader, at);
+    if (value < 0 || !declared.has(reader.text(at))) continue;
+    if (DECLARING.test(reader.text(at - 1))) continue;
+    if (NOTHING.test(reader.text(value)) && endsValue(reader, value)) continue;
+    const all = found.get(reader.text(at)) ?? [];
+    found.set(reader.text(at), all);
+    all.push({ at, value });
+  }
+  return found;
+}
+
+/** Position of the value that is given to a name, `a = …`, `a ??= …`; -1 where none is. */
+function valueBehind(reader: TokenReader, at: number): number {
+  const isDoubled =
+    (reader.is(at + 1, '?') && reader.is(at + 2, '?')) ||
+    (reader.is(at + 1, '|') && reader.is(at + 2, '|'));
+  const equals = isDoubled ? at + 3 : at + 1;
+  const isGiven =
+    reader.is(equals, '=') && !reader.is(equals + 1, '=') && !reader.is(equals + 1, '>');
+  return isGiven ? equals + 1 : -1;
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { marked } from '../marked-uses.js';
+
+const KINDS = `export class Shelf { run() {} next() { return new Other(); } }
+export class Other { run() {} }
+export function make() { return new Shelf(); }
+export async function load() { return new Other(); }
+`;
+
+/** Variables that get their value after they are declared: behind each line stands whose `run` is called. */
+const USER = `import { load, make } from './kinds';
+function branch(flag) {
+  let one;
+  if (flag) {
+    one = make();
+    one.run(); // Shelf
+  }
+  one.run(); // Shelf
+}
+async function attempt() {
+  let one = null;
+  try {
+    one = await load();
+  } catch { return; }
+  one.run(); // Other
+  return () => {
+    one.run(); // Other
+  };
+}
+function both(flag) {
+  let one;
+  if (flag) one = make();
+  else one = make().next();
+  one.run(); // Other? Shelf?
+}
+function lazy() {
+  var one = undefined, two;
+  one ??= make();
+  one.run(); // Shelf
+  two = one.next();
+  two.run(); // Other
+}
+function round(list) {
+  let last;
+  for (const one of list) {
+    last?.run(); // Other? Shelf?
+    last = one.next();
+  }
+}
+function hidden() {
+  let one;
+  one = make();
+  return (one) => {
+    one.run(); // Other? Shelf?
+  };
+}
+function scopes(flag) {
+  if (flag) {
+    let one;
+    one = make();
+    one.run(); // Shelf
+  }
+  let one;
+  one = make().next();
+  one.run(); // Other
+}
+describe('set up', () => {
+  let one;
+  beforeEach(async () => {
+    one = await load();
+  });
+  it('runs', () => {
+    one.run(); // Other
+  });
+});
+let kept = null;
+export function keep(value) {
+  kept.run(); // Other? Shelf?
+  kept = value;
+}
+`;
+
+it.each(['js', 'ts'])('are what the only statement gives them, in %s', async (ending) => {
+  const { said, found } = await marked(ending, [KINDS, USER]);
+  expect(found).toEqual(said);
+});
