@@ -37,7 +37,8 @@ const GIVEN_ELSEWHERE: ReadonlyMap<string, readonly number[]> = new Map([
     'for_each filter_map find_map position flat_map take_while skip_while inspect max_by_key min_by_key sort_by_key retain ' +
       'is_some_and map_or map_or_else and_then is_none_or compactMap contains allSatisfy firstIndex lastIndex prefix drop sink ' +
       'where firstWhere lastWhere singleWhere expand skipWhile removeWhere retainWhere listen then foreach exists forall ' +
-      'each reject transform keyBy mapWithKeys tap sum',
+      'each reject transform keyBy mapWithKeys tap sum each_with_index each_with_object reverse_each select detect group_by index_by ' +
+      'filter_map find_all collect find_each any? all? none? take_while drop_while uniq each_value each_entry',
   ),
   ...placed(
     [0, 1],
@@ -63,7 +64,7 @@ export function isGivenIn(method: string, { member, parameter }: CallbackPlace):
 }
 
 /** Methods of maps that give keys and values apart. */
-const PAIRED = /^(?:forEach|replaceAll|computeIfPresent)$/;
+const PAIRED = /^(?:forEach|replaceAll|computeIfPresent|each|each_pair)$/;
 
 /** An expression with the element itself in place of the method of a list that gives it to a function: `pools[]` of `pools.map[0.0]`. */
 export function asElements(segments: readonly Segment[]): readonly Segment[] {

@@ -10,7 +10,7 @@ const VALUES = /^(?:values|Values|values_mut|into_values)$/;
 
 /** Members that arrange what a list holds in another way: by keys, in groups, in two lists. */
 const GROUPED: ReadonlyMap<string, (held: Held) => Held> = new Map([
-  ...['groupBy', 'ToLookup', 'groupingBy', 'chunk_by', 'groupListsBy'].map(
+  ...['groupBy', 'ToLookup', 'groupingBy', 'chunk_by', 'groupListsBy', 'group_by'].map(
     (name): [string, (held: Held) => Held] => [
       name,
       (held) => ({ objects: [], made: [NOTHING, listOf(held)] }),
@@ -24,6 +24,7 @@ const GROUPED: ReadonlyMap<string, (held: Held) => Held> = new Map([
   ),
   ...[
     'associateBy',
+    'index_by',
     'ToDictionary',
     'ToDictionaryAsync',
     'ToFrozenDictionary',

@@ -9,6 +9,7 @@ import { typesMadeWith } from '../types/csharp-names.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, objectsOf } from '../types/outline-types.js';
+import { rendererOf } from '../types/rails-helpers.js';
 import { ownObjectTypes } from '../types/scala-classes.js';
 import type { View } from '../view.js';
 import type { Place } from './given-by-argument.js';
@@ -127,6 +128,8 @@ function ofValue(view: View, entity: Entity, told: Told): Held {
 /** The object around, in Scala also as what its class says of it. */
 function objectsAround(view: View, source: FileView, holder: number): readonly Entity[] {
   const own = objectsOf(view, source, holder, 'this');
+  const renderer = source.outline === 'ruby' && own.length === 0 ? rendererOf(view, source) : null;
+  if (renderer !== null) return instancesOf([renderer]);
   const stated = own.flatMap((one) =>
     'ordinal' in one ? ownObjectTypes(view, view.get(one.file), one.ordinal) : [],
   );

@@ -13,7 +13,7 @@ import { type Following, startOf } from './held-start.js';
 import { stepInto } from './held-steps.js';
 import { outlineSegments } from './outline-segments.js';
 import type { Segment } from './receiver.js';
-import { askedFor, asRecord, type Records, recordsAmong } from './records.js';
+import { askedFor, asRecord, listedRecords, type Records, recordsAmong } from './records.js';
 import { NO_PATH, pathInRuby, type Told } from './ruby-results.js';
 import { alongRustPath } from './rust-paths.js';
 import { wholeType } from './stated-fields.js';
@@ -24,6 +24,9 @@ const PART = /\.component\d\[=[^\]]*\]$/;
 
 /** Names that are followed from one to the next that is given to it: generated code has thousands. */
 const MOST_VALUES = 100;
+
+/** Families in which a query of a database is a list of what it finds. */
+const LISTING: ReadonlySet<FileView['outline']> = new Set(['ruby', 'php'] as const);
 
 /** Families whose texts state types of variables that are read. */
 const STATING: ReadonlySet<FileView['outline']> = new Set([
@@ -108,7 +111,11 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     held = heldByNamed(place, modules.entities, segments[modules.used - 1]);
   for (let at = Math.max(1, path.used, modules.used); at < segments.length; at++) {
     const segment = segments[at]!;
-    if (isCallback(segments[at + 1])) continue;
+    if (isCallback(segments[at + 1])) {
+      const asked = source.outline === 'ruby' ? recordsAmong(view, held.objects, segment) : null;
+      if (asked !== null) held = listedRecords(asked);
+      continue;
+    }
     if (segment.name === LISTED) {
       held = { ...NOTHING, made: [held] };
       continue;
@@ -124,7 +131,9 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     if (records === null) continue;
     const found = askedFor(records, asked, false);
     records = found.records;
-    if (isNothing(held)) held = { objects: found.entities, made: [] };
+    if (!isNothing(held)) continue;
+    const isList = records !== null && LISTING.has(source.outline);
+    held = isList ? listedRecords(records!) : { objects: found.entities, made: [] };
   }
   return held;
 }

@@ -3,6 +3,7 @@ import { AT, EACH } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { basesOf, findMember, lineage } from '../types/classes.js';
+import type { Held } from '../types/held.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
 import type { Segment } from './receiver.js';
@@ -16,6 +17,7 @@ const YIELDING: ReadonlySet<string> = new Set([
   ...['findByPk', 'findOne', 'findOneBy', 'findOneOrFail', 'findById', 'findByIdAndUpdate'],
   ...['findOneAndUpdate', 'build', 'findOrFail', 'firstOrFail', 'firstOrCreate', 'firstOrNew'],
   ...[EACH, AT],
+  ...['find_or_create_by', 'find_or_create_by!', 'find_or_initialize_by', 'create_or_find_by'],
   ...['updateOrCreate', 'find_by', 'find_by!', 'create!', 'first!', 'last!', 'make', 'sole'],
 ]);
 
@@ -29,7 +31,20 @@ const LEADING: ReadonlySet<string> = new Set([
   ...['annotate', 'select_for_update', 'unscoped', 'scope', 'where', 'whereIn', 'whereHas', 'with'],
   ...['findAll', 'findMany', 'bulkCreate', 'insertMany'],
   ...['orderBy', 'latest', 'oldest', 'factory', 'newQuery', 'includes', 'joins', 'order', 'limit'],
+  ...[
+    'find_each',
+    'preload',
+    'eager_load',
+    'left_joins',
+    'not',
+    'offset',
+    'references',
+    'in_order_of',
+  ],
 ]);
+
+/** Finders of Rails by the names of columns: `find_by_name!`. */
+const BY_COLUMN = /^find_by_\w/;
 
 /** Classes that are asked for their objects by what they inherit from a package. */
 export interface Records {
@@ -45,7 +60,7 @@ export function recordsAmong(
   { name }: Segment,
 ): Records | null {
   const [first] = entities;
-  if (first?.is !== 'definition' || !(YIELDING.has(name) || LEADING.has(name))) return null;
+  if (first?.is !== 'definition' || !(isYielding(name) || LEADING.has(name))) return null;
   const definition = definitionOf(view, first);
   if (definition === null || !isType(definition)) return null;
   if (view.get(first.file).ecmascript && ANYTHING.has(name)) return null;
@@ -77,11 +92,21 @@ export function askedFor(
   isOwn: boolean,
 ): { readonly entities: readonly Entity[]; readonly records: Records | null } {
   if (isOwn) return { entities: [], records: { ...records, module: null } };
-  if (YIELDING.has(name)) {
+  if (isYielding(name)) {
     const classes = records.classes.flatMap((one) => (one.is === 'definition' ? one : []));
     return { entities: instancesOf(classes), records: null };
   }
   return { entities: [], records: LEADING.has(name) ? records : null };
+}
+
+function isYielding(name: string): boolean {
+  return YIELDING.has(name) || BY_COLUMN.test(name);
+}
+
+/** What a way to ask for records holds in languages whose loops and blocks go through it. */
+export function listedRecords({ classes }: Records): Held {
+  const objects = instancesOf(classes.flatMap((one) => (one.is === 'definition' ? one : [])));
+  return { objects: [], made: [{ objects, made: [] }] };
 }
 
 /** `find` yields one object in PHP and Ruby, where others have a list of it. */

@@ -23,6 +23,31 @@ export function isView({ path }: FileView): boolean {
   return /\.(?:erb|rhtml|haml|slim)$/.test(path) && VIEW.test(path);
 }
 
+/** `app/views/depot/shelves/show.html.erb`: the root, and the folder of the view. */
+const VIEW_IN_FOLDER = /^((?:.*\/)?)app\/views\/(.+)\/[^/]+$/;
+const RENDERING = /(?:Controller|Mailer)$/;
+
+/** The class whose fields a view of Rails has: the controller or mailer of its folder or of one above it, else the controller of all. */
+export function rendererOf(view: View, source: FileView): DefinitionAddress | null {
+  const [, root = '', folder = ''] = VIEW_IN_FOLDER.exec(source.path) ?? [];
+  if (folder === '' || !isView(source)) return null;
+  return view.memo(`renders ${root}${folder}`, () => {
+    const paths: string[] = [];
+    for (let at = folder; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/'))))
+      paths.push(`controllers/${at}_controller.rb`, `mailers/${at}.rb`);
+    paths.push('controllers/application_controller.rb');
+    for (const path of paths) {
+      const file = view.table.position(`${root}app/${path}`);
+      if (file < 0) continue;
+      const ordinal = view
+        .get(file)
+        .definitions.findIndex((one) => one.kind === 'class' && RENDERING.test(one.name));
+      if (ordinal >= 0) return { file, ordinal };
+    }
+    return null;
+  });
+}
+
 /** A method of the modules that Rails gives all views, or one that a controller says helps them: of the same application, else of any. */
 export function helperOfRails(view: View, source: FileView, name: string): MethodInRuby {
   const helping = bearersOf(view, source, name).filter((one) => helps(view, one, name));

@@ -2,7 +2,7 @@ import type { FoundTypedName } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, elementOf, given, isAssigned, named, partsGiven } from './declared-name.js';
-import { CAPITAL } from './declared-values.js';
+import { CAPITAL, expressionAt } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
 import { within } from './spans.js';
@@ -116,8 +116,18 @@ export function namesOfValues(code: Code): FoundTypedName[] {
     const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
     if (!isElse && !isAssigned(reader, at)) continue;
     if (reader.isWord(at + 2, 'nil') && !/^[.?|&]$/.test(reader.text(at + 3))) continue;
-    const one = given(code, at, isElse ? at + 4 : at + 2);
-    names.push(reader.is(at - 1, '@') ? { ...one, name: `this.${one.name}` } : one);
+    const isField = reader.is(at - 1, '@');
+    const value = isElse ? at + 4 : at + 2;
+    const one = reader.is(value, '@')
+      ? { ...named(code, at, ''), type: ofField(code, value) }
+      : given(code, at, value, isField);
+    names.push(isField ? { ...one, name: `this.${one.name}` } : one);
   }
   return names;
+}
+
+/** `@depot.shelves` of Ruby, as the type of a name that is given it; empty for the field alone, which may be given the name in turn. */
+function ofField(code: Code, at: number): string {
+  const value = expressionAt(code, at + 1);
+  return value.includes('.') ? value.replace(/^=/, '=@') : '';
 }

@@ -46,9 +46,21 @@ function camelized(name: string): string {
     .join('');
 }
 
+/** How names of several end, with the end of one of them; the first that fits counts. */
+const SINGULAR: readonly (readonly [RegExp, string])[] = [
+  [/people$/, 'person'],
+  [/children$/, 'child'],
+  [/(alias|status|bus)es$/, '$1'],
+  [/([lr])ves$/, '$1f'],
+  [/(kni|wi|li)ves$/, '$1fe'],
+  [/movies$/, 'movie'],
+  [/ies$/, 'y'],
+  [/(ss|sh|ch|x|z)es$/, '$1'],
+  [/([^s])s$/, '$1'],
+];
+
+/** The name of one of several, as Rails forms it. */
 function singular(name: string): string {
-  return name
-    .replace(/ies$/, 'y')
-    .replace(/(ss|sh|ch|x|z)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
+  const rule = SINGULAR.find(([end]) => end.test(name));
+  return rule === undefined ? name : name.replace(rule[0], rule[1]);
 }

@@ -1,14 +1,15 @@
+import { countUpTo } from '../../numeric/count-up-to.js';
 import type { FoundTypedName, Span } from '../language.js';
 import { constructedAt, expressionAt, type ValueRules } from '../outline/declared-values.js';
 import type { FoundOutline } from '../outline/found-outline.js';
 import { bracketHalves, isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { documentedTypes } from './documented-types.js';
+import { columnOf } from './lines.js';
 
 /** Tokens of a statement at most. */
 const MOST_TOKENS = 60;
-/** Characters before the first word of a line at most. */
-const MOST_BLANKS = 100;
 /** Marks behind which a statement goes on in the next line. */
 const GOES_ON = /^[.,|&+*/\-=<>?:({[\\]$/;
 
@@ -21,9 +22,15 @@ export function returnedValues(
   { definitions, bodies }: FoundOutline,
 ): FoundTypedName[] {
   const { reader } = code;
+  // What is stated of a method is what it gives back, however that comes about.
+  const stated = documentedTypes(reader)
+    .flatMap(({ name, offset }) => (name === 'return' ? offset : []))
+    .sort((a, b) => a - b);
+  const isStated = ({ start, end }: Span): boolean =>
+    countUpTo(stated, end - 1) > countUpTo(stated, start - 1);
   const methods = new Set(
     definitions.flatMap(({ kind, signature, span }) =>
-      kind !== 'test' && /\bdef /.test(signature) ? span.end : [],
+      kind !== 'test' && /\bdef /.test(signature) && !isStated(span) ? span.end : [],
     ),
   );
   const halves = bracketHalves(reader);
@@ -56,12 +63,6 @@ function returnedIn(code: ValueRules, body: Span, halves: Int32Array): FoundType
   const start = isClosed ? statementStart(reader, first, last, halves) : first;
   if (start >= 0 && !reader.isWord(start, 'return')) found.push(valueAt(code, start, last + 1));
   return found;
-}
-
-/** Blanks before a word that is the first of its line; -1 of any other. */
-function columnOf(reader: TokenReader, at: number): number {
-  const before = reader.between(Math.max(0, reader.start(at) - MOST_BLANKS), reader.start(at));
-  return /\n([ \t]*)$/.exec(before)?.[1]?.length ?? -1;
 }
 
 /** Whether something stands behind a `return` that is an object. */

@@ -4,6 +4,8 @@ import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { blockParameters } from './block-parameters.js';
+import { documentedTypes } from './documented-types.js';
 import { RUBY_LEXIS } from './lexis.js';
 import { classInText, namedBySymbol } from './named-methods.js';
 import { relationAt } from './relations.js';
@@ -137,6 +139,8 @@ export const ruby = outlineLanguage({
     declaring: wordsOf(''),
     stating: relationAt,
     returned: returnedValues,
+    localExpressions: blockParameters,
+    documented: documentedTypes,
   },
   uses: {
     objects: wordsOf('self super'),

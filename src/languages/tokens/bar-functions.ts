@@ -50,7 +50,7 @@ function closingBar({ reader, halves }: Omit<ArrowCode, 'arrow'>, from: number):
 }
 
 /** Names of parameters by their places, and of what a pair is taken apart into by its parts, from 1. */
-function namesBetween(
+export function namesBetween(
   reader: TokenReader,
   from: number,
   bar: number,

@@ -1,0 +1,78 @@
+import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
+import { namesBetween } from '../tokens/bar-functions.js';
+import { type ChainCode, chainTo } from '../tokens/chain-before.js';
+import type { LocalExpression } from '../tokens/local-expressions.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { blockEnd, isBelow } from './lines.js';
+
+/** Tokens between the bars at most. */
+const MOST_BETWEEN = 40;
+/** What parameters are called that a block does not name. */
+const UNNAMED = ['it', '_1'];
+/** Words before a call that are no call with it as an argument. */
+const BEFORE_CALL =
+  /^(?:return|and|or|not|if|unless|while|until|when|then|else|elsif|do|in|begin|ensure|yield|await)$/;
+/** What begins a function that nothing is known to be given to. */
+const FUNCTION =
+  /^(?:lambda|proc|loop|new|define_method|private|let!?|subject|before|after|it|describe|context)$/;
+
+/** What blocks of Ruby are given by the calls behind which they stand: `pools.each { |pool| … }`, `pools.each do |pool|`, `{ it.run }`. */
+export function blockParameters(code: ChainCode): readonly LocalExpression[] {
+  const { reader, halves } = code;
+  const found: LocalExpression[] = [];
+  for (let at = 1; at < reader.count; at++) {
+    const isBrace = reader.is(at, '{') && halves[at]! > at;
+    if (!isBrace && !reader.isWord(at, 'do')) continue;
+    const isNamed = reader.is(at + 1, '|');
+    if (!isNamed && !isBrace) continue;
+    const called = calledBefore(code, at, !isBrace);
+    if (called === '') continue;
+    const last = isBrace ? halves[at]! : blockEnd(reader, at);
+    if (last < 0) continue;
+    const span = { start: reader.end(at), end: reader.end(last) };
+    if (isNamed) found.push(...named(reader, at + 1, called).map((one) => ({ ...one, ...span })));
+    else
+      for (const name of UNNAMED)
+        found.push({
+          ...{ name, offset: reader.start(at), ...span },
+          value: parameterCalled(called, `${LAST_ARGUMENT}.0`, name),
+        });
+  }
+  return found;
+}
+
+/** What is called before a block, as an expression; empty for what is no call, or one whose arguments stand without brackets. */
+function calledBefore(code: ChainCode, block: number, isLoose: boolean): string {
+  const { reader, halves } = code;
+  const callee = reader.is(block - 1, ')') ? halves[block - 1]! - 1 : block - 1;
+  if (callee < 0 || reader.kind(callee) !== Token.Word || FUNCTION.test(reader.text(callee)))
+    return '';
+  const { text, first } = chainTo(code, callee);
+  if (text === '' || !isLoose) return text;
+  // `put pool.all do |one|` gives the block to `put`.
+  const before = reader.is(first - 1, '@') ? first - 2 : first - 1;
+  const isFree = before < 0 || isBelow(reader, before + 1) || BEFORE_CALL.test(reader.text(before));
+  const isArgument = reader.kind(before) === Token.Word || reader.is(before, ',');
+  return isFree || !isArgument ? text : '';
+}
+
+/** The parameters between bars, and what those of a pair are taken apart into. */
+function named(
+  reader: TokenReader,
+  bar: number,
+  called: string,
+): readonly Pick<LocalExpression, 'name' | 'value' | 'offset'>[] {
+  let close = bar + 1;
+  while (close < bar + MOST_BETWEEN && !reader.is(close, '|')) close++;
+  if (!reader.is(close, '|')) return [];
+  return namesBetween(reader, bar, close).map(({ name: at, place, part }) => {
+    const name = reader.text(at);
+    const path = `${LAST_ARGUMENT}.${place}`;
+    const value =
+      part === 0
+        ? parameterCalled(called, path, name)
+        : partCalled(parameterCalled(called, path, ''), part, name);
+    return { name, value, offset: reader.start(at) };
+  });
+}
