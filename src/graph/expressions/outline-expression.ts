@@ -1,10 +1,12 @@
 import { LISTED } from '../../model/reference.js';
-import { type Entity, isTypeEntity } from '../entity.js';
+import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
+import { enclosingClass } from '../types/enclosing-class.js';
 import { agreedUpon, type Held, isNothing, NOTHING } from '../types/held.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { heldOf } from '../types/outline-types.js';
+import { sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import { givenByArgument, type Place, returnsArgument } from './given-by-argument.js';
 import { elementAt, isCallback } from './held-callbacks.js';
@@ -106,6 +108,12 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   let records: Records | null = null;
   const path = isNothing(held) ? pathInRuby(view, source, place.holder, segments) : NO_PATH;
   if (path.used > 0) held = { ...NOTHING, objects: path.objects };
+  const own = isNothing(held) ? askedOfOwnClass(place, segments[0]!) : null;
+  if (own !== null) {
+    const found = askedFor(own, asRecord(source.outline, segments[0]!), false);
+    records = found.records;
+    held = records === null ? { objects: found.entities, made: [] } : listedRecords(own);
+  }
   const modules = alongRustPath(view, source, place.holder, written);
   if (modules.entities.length > 0)
     held = heldByNamed(place, modules.entities, segments[modules.used - 1]);
@@ -136,6 +144,15 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     held = isList ? listedRecords(records!) : { objects: found.entities, made: [] };
   }
   return held;
+}
+
+/** The class around a method of its own that asks it for records without naming it: `where(open: true)` in `def self.open`. */
+function askedOfOwnClass({ view, source, holder }: Place, first: Segment): Records | null {
+  if (source.outline !== 'ruby' || sideAt(source, holder) !== 'class') return null;
+  const owner = enclosingClass(source, holder);
+  if (owner === null) return null;
+  const asked = asRecord(source.outline, first);
+  return recordsAmong(view, [definitionEntity(source.file, owner)], asked);
 }
 
 /** What a call yields by the class that it is given, or what is known of it otherwise. */

@@ -22,6 +22,7 @@ export function returnedInRuby(
     called.map((one) => {
       if (one.is !== 'definition') return NOTHING;
       const source = view.get(one.file);
+      if (asked !== null && isScope(source, one.ordinal)) return listOf(asked);
       const isSelf = source
         .aliased('return')
         .some(({ scope, value }) => scope === one.ordinal && value === 'self');
@@ -29,6 +30,17 @@ export function returnedInRuby(
       return told(source, one.ordinal, 'return') ?? NOTHING;
     }),
   );
+}
+
+/** Whether a definition is a named query of Rails. */
+function isScope(source: FileView, ordinal: number): boolean {
+  return source.definition(ordinal)!.signature.startsWith('scope');
+}
+
+/** Objects of a class that is asked for them. */
+function listOf(asked: Entity): Held {
+  if (asked.is !== 'definition') return NOTHING;
+  return { ...NOTHING, made: [{ ...NOTHING, objects: instancesOf([asked]) }] };
 }
 
 /** What a member of a class or an object of Ruby holds: an object for `new`, the class for `class`, else what the method gives back. */

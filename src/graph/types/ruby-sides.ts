@@ -9,7 +9,8 @@ import { findMember, lineage } from './classes.js';
 /** Whether a method of Ruby is one of the class itself or one of its objects; both may have one of a name. */
 export type Side = 'class' | 'object';
 
-const OF_CLASS = /\bdef (?:self|[A-Z][\w:]*)\./;
+/** Methods of a class itself, named queries of Rails among them: `scope :open, -> { … }`. */
+const OF_CLASS = /\bdef (?:self|[A-Z][\w:]*)\.|^scope\b/;
 
 /** On which side code within a definition stands: that of a class's body and of `def self.open` on the class's. */
 export function sideAt(source: FileView, holder: number): Side {

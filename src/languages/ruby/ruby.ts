@@ -24,9 +24,9 @@ const OF_RUBY = wordsOf(`
   catch throw format sprintf print p pp rand sleep exit abort warn freeze block_given? binding attr_writer gets
   is_a? nil? respond_to? expect let let! subject before after it describe context`);
 
-/** Tests, and `alias_method :new, :old`. */
+/** Tests, `alias_method :new, :old`, and queries of Rails that a class names: `scope :open, -> { … }`. */
 const DEFINING_CALL =
-  /alias_method[ (]\s*:([^\s,]{1,80})|(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\2)[^\n\\]|\\.)*)\2|([A-Z][\w:]*))/y;
+  /alias_method[ (]\s*:([^\s,]{1,80})|scope[ (]\s*:(\w{1,80}[?!]?)\s*,\s*(?:->|lambda\b|proc\b|Proc\.)|(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\3)[^\n\\]|\\.)*)\3|([A-Z][\w:]*))/y;
 const MAKES_CLASS = /=\s*(?:Struct|Class|Data)\.(?:new|define)\b/;
 const MAKES_OBJECT = /=\s*[A-Z][\w:]*\.new\b/;
 const TEST_CLASS = /Test$|TestCase$|^Test/;
@@ -46,6 +46,8 @@ function refine(draft: Draft): Draft | undefined {
   if (name.startsWith('$')) return undefined;
   if (type === 'alias' || head.startsWith('alias_method'))
     return { ...draft, head, exported, kind: around.kind === undefined ? 'function' : 'method' };
+  if (SCOPE.test(head))
+    return { ...draft, exported, kind: 'method', head: headOfScope(draft.text()) };
   if (type === 'call') return draft.body ? { ...draft, head, exported: false } : undefined;
   if (type === 'assignment') {
     const makesClass = MAKES_CLASS.test(draft.head) || isMadeWithMethods(draft);
@@ -59,6 +61,13 @@ function refine(draft: Draft): Draft | undefined {
   if (name === 'initialize') return { ...draft, head, exported, kind: 'constructor' };
   const isTest = name.startsWith('test_') && around.bases.some((base) => TEST_CLASS.test(base));
   return { ...draft, head, exported, kind: isTest ? 'test' : draft.kind };
+}
+
+const SCOPE = /^scope[ (]\s*:/;
+
+/** The first line of a named query, without the bracket or word that opens its body there. */
+function headOfScope(head: string): string {
+  return head.split('\n')[0]!.replace(/\s*(?:\{|\bdo)(?:\s*\|[^|]*\|)?\s*$/, '');
 }
 
 /** A kind of structure of the repository's own gets methods as one of Ruby's does: `Env = Options.new(:url) do def body … end`. */

@@ -6,6 +6,13 @@ const FILES = {
   'app/models/depot.rb': [
     'class Depot < Record',
     '  has_many :shelves',
+    '  scope :open, -> { where(open: true) }',
+    '  scope :named, lambda { |name|',
+    '    where(name: name)',
+    '  }',
+    '  def self.newest',
+    '    order(:made).last',
+    '  end',
     '  def close; end',
     'end',
   ].join('\n'),
@@ -42,6 +49,39 @@ it('gives records to what asks for them, and to blocks that go through them', as
     'app/models/shelf.rb:Shelf.close',
     'app/models/shelf.rb:Shelf.drain',
   ]);
+});
+
+it('lists queries that classes name, which yield their records', async () => {
+  const all = await repository({
+    ...FILES,
+    'app/jobs/job.rb': [
+      'class Job',
+      '  def run',
+      '    Depot.open.each { |one| one.close }',
+      '    Depot.named("a").first.shelves.each { |one| one.drain }',
+      '    Depot.newest.close',
+      '  end',
+      'end',
+    ].join('\n'),
+    'config/routes.rb': 'Rails.routes.draw do\n  scope :admin, module: "admin" do\n  end\nend\n',
+  });
+  expect(await callsOf(all, 'app/jobs/job.rb:Job.run')).toEqual([
+    'app/models/depot.rb:Depot.open',
+    'app/models/depot.rb:Depot.close',
+    'app/models/depot.rb:Depot.named',
+    'app/models/shelf.rb:Shelf.drain',
+    'app/models/depot.rb:Depot.newest',
+    'app/models/depot.rb:Depot.close',
+  ]);
+  const file = (await all.files()).position('app/models/depot.rb');
+  const [outline] = await all.outlines([file]);
+  const scopes = outline!.definitions.filter(({ signature }) => signature.startsWith('scope'));
+  expect(scopes.map(({ kind, signature }) => `${kind} ${signature}`)).toEqual([
+    'method scope :open, -> { where(open: true) }',
+    'method scope :named, lambda',
+  ]);
+  const [routes] = await all.outlines([(await all.files()).position('config/routes.rb')]);
+  expect(routes!.definitions).toEqual([]);
 });
 
 it('gives views what their controller keeps', async () => {
