@@ -1,5 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { HANDED } from '../../model/reference.js';
+import { distinctAddresses } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
@@ -42,8 +43,13 @@ export function keptWithin(view: View, file: FilePosition, path: string): Defini
   const source = view.get(file);
   const kept = (of: FileView, owner: string): DefinitionAddress[] =>
     of.qualified(`${owner}.${path}`).map((ordinal) => ({ file: of.file, ordinal }));
-  const own = source.exports.localsOf('default').flatMap((owner) => kept(source, owner));
-  if (own.length > 0) return own;
+  // `exports.cursor = { hide() {…} }`
+  const offered = source.qualified(path).filter((ordinal) => source.definition(ordinal)!.exported);
+  const own = [
+    ...offered.map((ordinal) => ({ file, ordinal })),
+    ...source.exports.localsOf('default').flatMap((owner) => kept(source, owner)),
+  ];
+  if (own.length > 0) return distinctAddresses(own);
   return handedTo(source).flatMap((other) => kept(view.get(other), handedAs(view.get(other))));
 }
 

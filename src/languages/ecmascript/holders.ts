@@ -46,8 +46,10 @@ export function holderOf(drafts: Drafts, member: number): Holder {
       if (mixin && owner !== undefined) return { ...mixin, owner, draft: undefined, loose: false };
     }
   }
-  const draft = drafts.byNode.get(at);
   const type = at < 0 ? '' : tree.type(at);
+  // `exports.pools = {…}` is listed by its statement.
+  const statement = type === 'assignment_expression' ? tree.parent(at) : -1;
+  const draft = drafts.byNode.get(at) ?? drafts.byNode.get(statement);
   if (draft !== undefined) return { owner: keys.join('.'), draft, loose: false, exported: false };
   if (type === 'assignment_expression') {
     const target = targetOf(tree.text(tree.child(at, 'left')));

@@ -4,7 +4,7 @@ import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { callbackParameters } from './callback-parameters.js';
-import { choiceAt } from './choices.js';
+import { declarators } from './declarators.js';
 import { calledAt, elementNames } from './elements.js';
 import type { CodeStructure, FunctionNodes } from './function-nodes.js';
 import { valuesGivenLater } from './later-values.js';
@@ -55,8 +55,8 @@ export interface KnownValues {
 /**
  * Finds the local constants that are a chain of names, members and calls, `const cache = this.#cache`, and what parameters take
  * from an object of a class, `({ cache }: Props)`; of variables those that are a member of what is imported, `var run = lib.run`,
- * or of what has another name in the file, `var run = start`. One whose name is bound once more where it is visible is left
- * out, and a variable that gets another value.
+ * of the object around, `var pool = this.pool`, or of what has another name in the file, `var run = start`. One whose name is
+ * bound once more where it is visible is left out, and a variable that gets another value.
  */
 export function localValues(
   reader: TokenReader,
@@ -85,21 +85,22 @@ export function localValues(
       if (kept.member === '') chains.set(kept.at, { value: kept.value, last: at + 2 });
       continue;
     }
-    const chain = chainAt(reader, at + 3) ?? choiceAt(reader, at + 3);
-    if (chain === null) continue;
-    if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
-      if (!isTelling(chain.value, known)) continue;
-      variables.add(reader.text(at + 1));
+    for (const { name, chain } of declarators(reader, at)) {
+      if (chain.value !== 'this' && !CONSTANT.test(reader.text(at))) {
+        if (!isTelling(chain.value, known)) continue;
+        variables.add(reader.text(name));
+      }
+      const called = calledAt({ reader, structure, at: name });
+      chains.set(name, chain.value.startsWith('(') ? { ...chain, called } : chain);
     }
-    const called = calledAt({ reader, structure, at: at + 1 });
-    chains.set(at + 1, chain.value.startsWith('(') ? { ...chain, called } : chain);
   }
   return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
 }
 
 /** Whether what a variable is given tells what that is. */
 function isTelling(value: string, { imported, named }: KnownValues): boolean {
-  return isMemberOf(value, imported) || named.has(value) || value.endsWith(')');
+  if (value.startsWith('this.') || value.endsWith(')')) return true;
+  return isMemberOf(value, imported) || named.has(value);
 }
 
 /** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */

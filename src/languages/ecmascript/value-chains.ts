@@ -28,11 +28,15 @@ const LONGEST_VALUE = 60;
 const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 
 /** A chain that is all of a value, up to the end of its statement; null for every other value. */
-export function chainAt(reader: TokenReader, from: number): ValueChain | null {
+export function chainAt(
+  reader: TokenReader,
+  from: number,
+  ends: Ends = endsValue,
+): ValueChain | null {
   const awaited = reader.isWord(from, 'await');
   const chain =
     (awaited ? promised(reader, from + 1) : null) ?? chainFrom(reader, awaited ? from + 1 : from);
-  return chain !== null && endsValue(reader, chain.last) ? chain : null;
+  return chain !== null && ends(reader, chain.last) ? chain : null;
 }
 
 /** The list of promises that `Promise.all(ids.map((id) => load(id)))` is given: awaited it holds that for which they are. */

@@ -73,6 +73,17 @@ describe('set up', () => {
     one.run(); // Other
   });
 });
+class Holder {
+  shelf = make();
+  use(flag) {
+    var one = this.shelf, two = this.shelf;
+    one.run(); // Shelf
+    two.run(); // Shelf
+    let three = this.shelf;
+    if (flag) three = flag;
+    three.run(); // Other? Shelf?
+  }
+}
 let kept = null;
 export function keep(value) {
   kept.run(); // Other? Shelf?

@@ -28,7 +28,8 @@ const FILES = {
     'const Email = module.exports;',
     'Email.send = function () { user.find(); parent.exists(); };',
   ].join('\n'),
-  'user/keys.js': 'exports.make = function () {};\n',
+  'user/keys.js':
+    'exports.make = function () {};\nexports.cursor = { hide: function () {}, show() {} };\n',
   'other/data.js': [
     'module.exports = function (Other) {',
     '  Other.find = function () {};',
@@ -41,6 +42,7 @@ const FILES = {
     '  user.auth.login();',
     '  user.email.send();',
     '  user.keys.make();',
+    '  user.keys.cursor.hide();',
     '  user.nothing();',
     '};',
   ].join('\n'),
@@ -53,6 +55,7 @@ it('have what other files add to them, for those who import them', async () => {
     'user/auth.js:Users.auth.login',
     'user/email.js:Email.send',
     'user/keys.js:make',
+    'user/keys.js:cursor.hide',
   ]);
 });
 
