@@ -1,4 +1,4 @@
-import type { DefinitionAddress } from '../../model/reader.js';
+import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { expressionEntities } from '../expressions/expression.js';
 import type { Segment } from '../expressions/receiver.js';
@@ -42,17 +42,28 @@ function keptInModule(
   segments: readonly Segment[],
   name: string,
 ): readonly DefinitionAddress[] {
-  if (segments.some(({ called }) => called)) return [];
-  for (let length = segments.length - 1; length > 0; length--) {
-    const path = segments.slice(length).map((one) => one.name);
-    const modules =
-      length === 1 && source.exports.localsOf('default').includes(segments[0]!.name)
-        ? [source.file]
-        : expressionEntities(view, source, holder, segments.slice(0, length)).flatMap((one) =>
-            one.is === 'module' ? one.file : [],
-          );
-    const found = modules.flatMap((file) => keptWithin(view, file, [...path, name].join('.')));
-    if (found.length > 0) return found;
+  if (segments.length < 2 || segments.some(({ called }) => called)) return [];
+  const isOwn = source.exports.localsOf('default').includes(segments[0]!.name);
+  let modules = isOwn ? [source.file] : modulesFor(view, source, holder, segments.slice(0, 1));
+  let found: readonly DefinitionAddress[] = [];
+  // What stands farthest behind a module is nearest.
+  const isNamed = modules.length > 0 || segments[0]!.name === 'module';
+  for (let length = 1; isNamed && length < segments.length; length++) {
+    const path = [...segments.slice(length).map((one) => one.name), name].join('.');
+    const kept = modules.flatMap((file) => keptWithin(view, file, path));
+    if (kept.length > 0) found = kept;
+    modules = modulesFor(view, source, holder, segments.slice(0, length + 1));
   }
-  return [];
+  return found;
+}
+
+/** The modules for which an expression stands. */
+function modulesFor(
+  view: View,
+  source: FileView,
+  holder: number,
+  segments: readonly Segment[],
+): FilePosition[] {
+  const objects = expressionEntities(view, source, holder, segments);
+  return objects.flatMap((one) => (one.is === 'module' ? one.file : []));
 }

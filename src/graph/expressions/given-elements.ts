@@ -64,7 +64,7 @@ export function isGivenIn(method: string, { member, parameter }: CallbackPlace):
 }
 
 /** Methods of maps that give keys and values apart. */
-const PAIRED = /^(?:forEach|replaceAll|computeIfPresent|each|each_pair)$/;
+const PAIRED = /^(?:forEach|replaceAll|computeIfPresent)$/;
 
 /** An expression with the element itself in place of the method of a list that gives it to a function: `pools[]` of `pools.map[0.0]`. */
 export function asElements(segments: readonly Segment[]): readonly Segment[] {

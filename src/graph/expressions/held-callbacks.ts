@@ -25,6 +25,9 @@ const GIVING_ITSELF = /^(?:let|also|takeIf|takeUnless|use)$/;
 const GIVING_HELD =
   /^(?:map|and_then|flatMap|is_some_and|is_none_or|inspect|filter|map_or|map_or_else|then)$/;
 const SEEING_THROUGH = /^(?:rust|swift|dart)$/;
+/** Methods of hashes of Ruby whose blocks take keys and values apart. */
+const HASH_BLOCKS =
+  /^(?:each|each_pair|map|select|reject|any\?|all\?|filter_map|flat_map|sum|find|detect)$/;
 /** Languages in which a map gives its keys and values apart. */
 const GIVING_PAIRS = /^(?:java|dart)$/;
 
@@ -50,6 +53,8 @@ function givenToCallback(
     return SEEING_THROUGH.test(family) && GIVING_HELD.test(name) && at.parameter === 0
       ? held
       : NOTHING;
+  if (family === 'ruby' && at.parameter === 1 && HASH_BLOCKS.test(name))
+    return held.made[1] ?? NOTHING;
   if (!isGivenIn(name, at)) return NOTHING;
   const isPair = held.made.length === 2 && (at.parameter === 1 || GIVING_PAIRS.test(family));
   return isPair ? (held.made[at.parameter] ?? NOTHING) : eachOf(held, family);
