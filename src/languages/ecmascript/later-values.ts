@@ -1,3 +1,4 @@
+import { countUpTo } from '../../numeric/count-up-to.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { choiceAt } from './choices.js';
@@ -37,10 +38,11 @@ export function valuesGivenLater(
   const declared = declaredEmpty(reader, structure);
   if (declared.size === 0) return chains;
   for (const [name, given] of assignments(reader, declared)) {
+    const offsets = given.map(({ at }) => reader.start(at));
     for (const { start, end } of declared.get(name)!) {
-      const within = given.filter(({ at }) => reader.start(at) > start && reader.start(at) < end);
-      const [only] = within;
-      if (only === undefined || within.length > 1) continue;
+      const before = countUpTo(offsets, start);
+      if (countUpTo(offsets, end - 1) !== before + 1) continue;
+      const only = given[before]!;
       const chain = chainAt(reader, only.value) ?? choiceAt(reader, only.value);
       if (chain !== null && !reader.isWord(only.value, name))
         chains.set(only.at, { ...chain, end });
