@@ -37,7 +37,7 @@ export function statedNames(
   // `if let x = x` is what `x` is outside.
   const written = READERS[rules.type](code, found);
   const documented = rules.documented?.(reader) ?? [];
-  const returned = rules.returned?.(code, found) ?? [];
+  const returned = rules.returned?.(code, found, documented) ?? [];
   const told = new Set(returned.map(({ name, offset }) => `${name} ${offset}`));
   const all = withDocumented(
     returned.length > 0

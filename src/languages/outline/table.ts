@@ -181,7 +181,11 @@ export interface StatedRules {
   /** The types that comments state. */
   readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
   /** What else the text states: what functions give back as it is written, under the name `return`, or of the object around. */
-  readonly returned?: (code: ValueRules, found: FoundOutline) => readonly FoundTypedName[];
+  readonly returned?: (
+    code: ValueRules,
+    found: FoundOutline,
+    documented: readonly FoundTypedName[],
+  ) => readonly FoundTypedName[];
   /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
   readonly stating?: (
     reader: TokenReader,

@@ -5,8 +5,7 @@ import type { FoundOutline } from '../outline/found-outline.js';
 import { bracketHalves, isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { documentedTypes } from './documented-types.js';
-import { columnOf } from './lines.js';
+import { columnOf, isBelow } from './lines.js';
 
 /** Tokens of a statement at most. */
 const MOST_TOKENS = 60;
@@ -16,14 +15,16 @@ const GOES_ON = /^[.,|&+*/\-=<>?:({[\\]$/;
 /**
  * What methods of Ruby give back as it is written, under the name `return`: their last statement and the values behind `return`.
  * Without a type is what the text does not tell.
+ *
+ * @param documented Types that comments and signatures state: what is stated of a method is what it gives back.
  */
 export function returnedValues(
   code: ValueRules,
   { definitions, bodies }: FoundOutline,
+  documented: readonly FoundTypedName[],
 ): FoundTypedName[] {
   const { reader } = code;
-  // What is stated of a method is what it gives back, however that comes about.
-  const stated = documentedTypes(reader)
+  const stated = documented
     .flatMap(({ name, offset }) => (name === 'return' ? offset : []))
     .sort((a, b) => a - b);
   const isStated = ({ start, end }: Span): boolean =>
@@ -67,8 +68,9 @@ function returnedIn(code: ValueRules, body: Span, halves: Int32Array): FoundType
 
 /** Whether something stands behind a `return` that is an object. */
 function givesSomething(reader: TokenReader, at: number): boolean {
-  const isNewLine = reader.between(reader.end(at), reader.start(at + 1)).includes('\n');
-  return !isNewLine && !/^(?:nil|false|if|unless|end|;|\})$/.test(reader.text(at + 1));
+  return (
+    !isBelow(reader, at + 1) && !/^(?:nil|false|if|unless|end|;|\})$/.test(reader.text(at + 1))
+  );
 }
 
 /** Position of the first token of the statement that ends at a position; -1 where that cannot be told. */
@@ -83,8 +85,11 @@ function statementStart(
   for (let steps = 0; steps < MOST_TOKENS; steps++) {
     if (isClosing(reader.kind(at))) at = Math.max(halves[at]!, first);
     if (at <= first || reader.is(at - 1, ';')) return at;
-    const isNewLine = reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
-    if (isNewLine && !GOES_ON.test(reader.text(at - 1)) && !/^[.&]$/.test(reader.text(at)))
+    if (
+      isBelow(reader, at) &&
+      !GOES_ON.test(reader.text(at - 1)) &&
+      !/^[.&]$/.test(reader.text(at))
+    )
       return at;
     at--;
   }
