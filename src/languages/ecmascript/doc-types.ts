@@ -2,6 +2,7 @@ import { typeHolding } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { parted } from '../../text/parted.js';
+import { OWN } from './written-types.js';
 
 const NOTHING = /^(?:null|undefined|void|)$/;
 /** Marks of what may be missing, may be nothing, or may be several. */
@@ -13,17 +14,18 @@ const PROMISE = /^(?:Promise|PromiseLike|Thenable)$/;
 const HOLDING = /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator)$/;
 const MADE_WITH = /^((?:[\w$]+\.)*[\w$]+)\.?<(.*)>$/s;
 
-/** The class of what the language itself has a word for. */
-const OWN: ReadonlyMap<string, string> = new Map([
-  ['string', 'String'],
-  ['number', 'Number'],
-  ['boolean', 'Boolean'],
+/** The class of what comments have a word for. */
+const DOCUMENTED_OWN: ReadonlyMap<string, string> = new Map([
+  ...OWN,
   ['bool', 'Boolean'],
-  ['bigint', 'BigInt'],
-  ['symbol', 'Symbol'],
   ['array', 'Array'],
 ]);
-const OWN_CLASSES: ReadonlySet<string> = new Set([...OWN.values(), 'Date', 'Error', 'RegExp']);
+const OWN_CLASSES: ReadonlySet<string> = new Set([
+  ...DOCUMENTED_OWN.values(),
+  'Date',
+  'Error',
+  'RegExp',
+]);
 
 /** Whether a class is one of the language, as {@link classesDocumented} names it. */
 export function isOwnType(name: string): boolean {
@@ -63,7 +65,7 @@ function bare(written: string): string {
 function classesOfPart(type: string): readonly string[] {
   if (type.endsWith('[]')) return [holding('Array', type.slice(0, -2))];
   const [, name = type, made] = MADE_WITH.exec(type) ?? [];
-  const own = OWN.get(name);
+  const own = DOCUMENTED_OWN.get(name);
   if (own !== undefined) return [own];
   if (made !== undefined && PROMISE.test(name)) return classesDocumented(made);
   const held = made === undefined ? [] : commaParts(made, '<([{', '>)]}');

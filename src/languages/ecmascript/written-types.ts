@@ -16,7 +16,7 @@ const MOST_PARTS = 60;
 const MOST_ARGUMENTS = 60;
 
 /** The class of what the language itself has a word for. */
-const OWN: ReadonlyMap<string, string> = new Map([
+export const OWN: ReadonlyMap<string, string> = new Map([
   ['string', 'String'],
   ['number', 'Number'],
   ['boolean', 'Boolean'],
