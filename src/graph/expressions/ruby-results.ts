@@ -2,7 +2,7 @@ import { definitionEntity, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { type Held, NOTHING, together } from '../types/held.js';
-import { memberOnSide, sideAt } from '../types/ruby-sides.js';
+import { isNamedQuery, memberOnSide, sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
 import type { Segment } from './receiver.js';
@@ -22,7 +22,8 @@ export function returnedInRuby(
     called.map((one) => {
       if (one.is !== 'definition') return NOTHING;
       const source = view.get(one.file);
-      if (asked !== null && isScope(source, one.ordinal)) return listOf(asked);
+      const definition = source.definition(one.ordinal)!;
+      if (asked !== null && isNamedQuery(definition)) return listOf(asked);
       const isSelf = source
         .aliased('return')
         .some(({ scope, value }) => scope === one.ordinal && value === 'self');
@@ -30,11 +31,6 @@ export function returnedInRuby(
       return told(source, one.ordinal, 'return') ?? NOTHING;
     }),
   );
-}
-
-/** Whether a definition is a named query of Rails. */
-function isScope(source: FileView, ordinal: number): boolean {
-  return source.definition(ordinal)!.signature.startsWith('scope');
 }
 
 /** Objects of a class that is asked for them. */

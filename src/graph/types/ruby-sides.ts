@@ -9,8 +9,7 @@ import { findMember, lineage } from './classes.js';
 /** Whether a method of Ruby is one of the class itself or one of its objects; both may have one of a name. */
 export type Side = 'class' | 'object';
 
-/** Methods of a class itself, named queries of Rails among them: `scope :open, -> { … }`. */
-const OF_CLASS = /\bdef (?:self|[A-Z][\w:]*)\.|^scope\b/;
+const OF_CLASS = /\bdef (?:self|[A-Z][\w:]*)\./;
 
 /** On which side code within a definition stands: that of a class's body and of `def self.open` on the class's. */
 export function sideAt(source: FileView, holder: number): Side {
@@ -23,8 +22,13 @@ export function sideAt(source: FileView, holder: number): Side {
   return 'object';
 }
 
-function isOfClass({ signature }: Definition): boolean {
-  return OF_CLASS.test(signature);
+function isOfClass(definition: Definition): boolean {
+  return OF_CLASS.test(definition.signature) || isNamedQuery(definition);
+}
+
+/** Whether a definition is a query of Rails that a class names: `scope :open, -> { … }`. */
+export function isNamedQuery({ signature }: Definition): boolean {
+  return /^scope\b/.test(signature);
 }
 
 /**
