@@ -49,9 +49,28 @@ export function byCSharpArguments(
     chosen = chosenInCSharp(view, call, methods);
   }
   if (!isNone(chosen)) return { ...decision, ...chosen };
+  // A value that no class of the repository is has members of its own.
+  const areBehindOutside = decision.owners.length === 0 && reference.receiver !== '';
+  if (areBehindOutside && found.every((one) => isExtension(view, one)))
+    return { ...decision, targets: [], guesses: [] };
   // One that takes another number of arguments may be beside one that a class from outside has.
   const isOnly = found.length === 1 && takesArguments(view, reference, found[0]!);
   return isOnly ? decision : { ...decision, targets: [], guesses: found };
+}
+
+/** Of methods that may be meant those that take the arguments of a call. */
+export function takingInCSharp(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  methods: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  if (reference.arguments === undefined) return methods;
+  const call = callOf(view, source, reference, []);
+  return methods.filter(
+    (address) =>
+      !isMethod(view, address) || !isNone(chosenInCSharp(view, call, [{ address, level: 0 }])),
+  );
 }
 
 function isNone({ targets, guesses }: Pick<Decision, 'targets' | 'guesses'>): boolean {

@@ -28,6 +28,7 @@ import { isView, methodsOfModules } from '../types/rails-helpers.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { attachedMembers } from './attached-members.js';
+import { behindOutsideInCSharp } from './csharp-outside.js';
 import { byCSharpArguments } from './csharp-overloads.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
@@ -70,10 +71,24 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
   if (source.outline === 'kotlin') return byArgumentsOfKotlin(view, source, reference, decision);
   if (source.outline === 'scala' && reference.kind === 'call')
     return byArgumentsOfScala(view, source, reference, decision);
-  if (source.outline === 'csharp' && reference.kind === 'call')
-    return byCSharpArguments(view, source, reference, decision);
+  if (source.outline === 'csharp') return decisionInCSharp(view, source, reference, decision);
   if (source.outline === 'rust' && isNamedInText(reference)) return { ...decision, open: false };
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
+}
+
+/** Narrows what a use of C# may mean, by the type of its object and by what a call gives. */
+function decisionInCSharp(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  decision: Decision,
+): Decision {
+  const { open, owners } = decision;
+  if (open && owners.length === 0 && reference.receiver !== '')
+    return behindOutsideInCSharp(view, source, reference);
+  return reference.kind === 'call'
+    ? byCSharpArguments(view, source, reference, decision)
+    : decision;
 }
 
 /** Whether a function of Rust is no value of code but of a text: where its path leads nowhere, another crate may be meant, or none. */

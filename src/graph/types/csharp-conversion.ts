@@ -180,7 +180,7 @@ function ofOutside(given: CSharpType, asked: CSharpType): CSharpConversion {
   }
   if (given.isUnsure || asked.isUnsure) return 'unsure';
   if (given.name === 'string') {
-    if (OF_STRINGS.test(asked.name)) return 'sub';
+    if (OF_STRINGS.test(asked.name)) return isOfCharacters(asked) ? 'sub' : 'no';
     return isKnown(asked.name) ? 'no' : 'unsure';
   }
   if (VALUES.test(given.name)) {
@@ -203,6 +203,11 @@ function ofOutside(given: CSharpType, asked: CSharpType): CSharpConversion {
   return isValue && asked.name !== 'string' && /^(?:I[A-Z]|.*Exception$)/.test(given.name)
     ? 'no'
     : 'unsure';
+}
+
+/** Whether a list that a text may become is one of characters, or of whatever a type parameter stands for. */
+function isOfCharacters({ name, made: [element = 'char'] }: CSharpType): boolean {
+  return !/^(?:IEnumerable|ReadOnlySpan)$/.test(name) || /^(?:char|Char|T[A-Z]?\w*)$/.test(element);
 }
 
 /** A function becomes an object of a delegate, which has as many parameters. */

@@ -51,6 +51,16 @@ export const ABOVE: Readonly<Record<string, string>> = {
   Exception: 'object',
 };
 
+/** Whether values of a type are no objects of any other class. */
+export function isPlainValue(name: string): boolean {
+  return name === 'string' || Object.hasOwn(WIDER, name) || VALUES.test(name);
+}
+
+/** Whether heirs of a type of the framework are rare. */
+export function isFinal(name: string): boolean {
+  return FINAL.test(name) || Object.hasOwn(ABOVE, name) || LISTS.test(name);
+}
+
 /** How many parameters functions have that the framework names. */
 export const FUNCTIONS: Readonly<Record<string, number>> = {
   Predicate: 1,

@@ -83,8 +83,10 @@ export function writtenCSharpType(
   holder: number,
   written: string,
 ): CSharpType | null {
-  let type = written.trim().replace(BEFORE, '');
-  let arrays = 0;
+  // Facts have `<Foo>` for `Foo[]`.
+  const ofArray = /^<(.*)>$/s.exec(written)?.[1];
+  let type = (ofArray ?? written).trim().replace(BEFORE, '');
+  let arrays = ofArray === undefined ? 0 : 1;
   let isNullable = false;
   for (;;) {
     const array = /\s*\[[\s,]*\]$/.exec(type);

@@ -171,19 +171,21 @@ export function named(
     const simple = type.slice(type.lastIndexOf('.') + 1);
     return simple !== '' && (rules.small === true || CAPITAL.test(simple)) && !own.has(simple);
   };
+  const name = reader.text(at);
   const type = heldType(written, rules.family);
   const made = heldArguments(written, rules.family);
   // What a list is of tells of its elements, whatever the list itself is.
   // Where plain types are kept, types of one name are told apart by how much they are made with.
+  const isOwn = rules.plain !== undefined && own.has(type) && heads.has(name);
   const tells =
-    made.some(isClass) || (rules.plain !== undefined && made.length > 0 && isClass(type));
+    made.some(isClass) ||
+    (rules.plain !== undefined && made.length > 0 && (isOwn || isClass(type) || type === ''));
   const isMade = tells && made.join().length <= MOST_ARGUMENTS;
-  const name = reader.text(at);
   // What may be nothing is another type than a plain one, but for those of objects.
   const isPlain =
     rules.plain?.has(type) === true &&
     (type === written || /^(?:string|object)$/.test(type)) &&
     (heads.has(name) || CAPITAL.test(name));
-  const held = (isClass(type) || isPlain ? type : '') + (isMade ? `<${made.join()}>` : '');
+  const held = (isClass(type) || isPlain || isOwn ? type : '') + (isMade ? `<${made.join()}>` : '');
   return { name, type: held, offset: reader.start(at) };
 }

@@ -68,7 +68,7 @@ public class User : Base
         if (any is Shelf found) found.Run(); // Shelf
         new Shelf().Run(); // Shelf
         inherited.Run(); // Shelf
-        many.Run(); // Other? Own? Shelf? Ways? Wired?
+        many.Run(); // Ways?
         any.Run(); // Other? Own? Shelf? Ways? Wired?
         Missing().Run(); // Other? Own? Shelf? Ways? Wired?
         IOutside outside = any;

@@ -30,7 +30,7 @@ describe('names whose types are stated', () => {
     ['class A { Shelf S { get; } Shelf T => S; }', ['S: Shelf', 'T: Shelf']],
     [
       'class A { Shelf[] a; List<b.Shelf> b; int c; string d; Map<int, Shelf> e; }',
-      ['a: <Shelf>', 'b: <b.Shelf>', 'e: Map<int,Shelf>'],
+      ['a: <Shelf>', 'b: List<b.Shelf>', 'e: Map<int,Shelf>'],
     ],
     [
       'class A { void F(ref Shelf a, in Rack b, params Shelf[] c) { } }',

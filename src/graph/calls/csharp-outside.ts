@@ -1,0 +1,87 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
+import { csharpReceiver } from '../expressions/csharp-arguments.js';
+import type { FileView } from '../file-view.js';
+import { isNoType } from '../outline-names.js';
+import { classOf } from '../types/class-of.js';
+import { basesOf, lineage } from '../types/classes.js';
+import { mayExtendInCSharp } from '../types/csharp-extensions.js';
+import { isFinal, isPlainValue } from '../types/csharp-framework.js';
+import type { CSharpType } from '../types/csharp-types.js';
+import { enclosingClass } from '../types/enclosing-class.js';
+import { membersInScope } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+import { bearersOf, definitionAt } from '../visible-names.js';
+import { takingInCSharp } from './csharp-overloads.js';
+import { type Decision, NOTHING, unknown } from './meaning.js';
+
+/** Members of one name that are compared with a type; of more any may be meant. */
+const MOST_MEMBERS = 200;
+
+/** Words of the language for types. */
+const WORD =
+  /^(?:string|int|long|short|byte|sbyte|uint|ulong|ushort|char|bool|double|float|decimal|object)$/;
+/** Types of the framework that code names before a dot, wherever it stands. */
+const WELL_KNOWN =
+  /^(?:Activator|Array|Assert|BitConverter|CancellationToken|Console|Convert|CultureInfo|DateOnly|DateTime|DateTimeOffset|Debug|Directory|Encoding|Enum|Enumerable|Environment|File|GC|Guid|Interlocked|Math|Path|Regex|Stopwatch|String|StringComparer|Task|Thread|TimeSpan|Tuple|Type|Uri|ValueTask)$/;
+
+/**
+ * What a use of C# may mean of whose object no class of the repository is known: nothing behind a type from outside, methods that extend
+ * it behind a value of such a type, and members of classes that are of that type, too. Anything where the type is not known.
+ */
+export function behindOutsideInCSharp(
+  view: View,
+  source: FileView,
+  reference: Reference,
+): Decision {
+  const { name, receiver, holder } = reference;
+  if (namesTypeOutside(view, source, holder, receiver)) return NOTHING;
+  const given = csharpReceiver({ view, source, holder }, receiver);
+  if (given === null || given.address !== null || given.isUnsure) return unknown(null);
+  // `dynamic` is told by that name, too.
+  if (given.parameterOf !== undefined || given.name === 'object') return unknown(null);
+  const bearers = bearersOf(view, source, name);
+  if (bearers.length > MOST_MEMBERS) return unknown(null);
+  const members = bearers.filter((one) => mayBeOf(view, one, given));
+  if (reference.kind !== 'call') return { ...NOTHING, guesses: members };
+  const all = [...mayExtendInCSharp(view, source, name, given), ...members];
+  return { ...NOTHING, guesses: takingInCSharp(view, source, reference, all) };
+}
+
+/** Whether a receiver names a type that the repository does not have: `string`, `Path`. */
+function namesTypeOutside(view: View, source: FileView, holder: number, receiver: string): boolean {
+  if (WORD.test(receiver)) return true;
+  if (!/^\p{Lu}[\p{L}\p{N}_]*$/u.test(receiver) || !isNoType(view, source, receiver)) return false;
+  if (source.bindings(receiver).length > 0 || source.isLocal(receiver)) return false;
+  if (membersInScope(view, source, holder, receiver, false) !== null) return false;
+  if (WELL_KNOWN.test(receiver)) return true;
+  // A class from outside may have a property of the name.
+  const around = enclosingClass(source, holder);
+  return around === null || !hasBaseOutside(view, { file: source.file, ordinal: around });
+}
+
+/** Whether a member may be of an object of a type from outside: its class is one of that type, or an heir of one that may be. */
+function mayBeOf(view: View, member: DefinitionAddress, given: CSharpType): boolean {
+  if (given.arrays > 0 || isPlainValue(given.name)) return false;
+  return classOf(view, member).some((type) => {
+    const names = lineage(view, type).flatMap((one) => definitionAt(view, one).bases);
+    if (names.some((one) => simpleName(one) === given.name)) return true;
+    return !isFinal(given.name) && hasBaseOutside(view, type);
+  });
+}
+
+/** Whether something above a class is a class, and none of the repository. */
+function hasBaseOutside(view: View, type: DefinitionAddress): boolean {
+  return lineage(view, type).some((one) => {
+    const { known } = basesOf(view, one);
+    const names = new Set(known.map((base) => definitionAt(view, base).name));
+    return definitionAt(view, one).bases.some(
+      (base) => !/^I\p{Lu}/u.test(simpleName(base)) && !names.has(simpleName(base)),
+    );
+  });
+}
+
+/** `Foo` of `A.Foo<T>` */
+function simpleName(base: string): string {
+  return base.replace(/<.*$/s, '').split(/\.|::/).at(-1)!;
+}
