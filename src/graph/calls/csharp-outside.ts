@@ -3,15 +3,15 @@ import type { Reference } from '../../model/reference.js';
 import { csharpReceiver } from '../expressions/csharp-arguments.js';
 import type { FileView } from '../file-view.js';
 import { isNoType } from '../outline-names.js';
+import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
-import { basesOf, lineage } from '../types/classes.js';
 import { mayExtendInCSharp } from '../types/csharp-extensions.js';
 import { isFinal, isPlainValue } from '../types/csharp-framework.js';
 import type { CSharpType } from '../types/csharp-types.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
-import { bearersOf, definitionAt } from '../visible-names.js';
+import { bearersOf } from '../visible-names.js';
 import { takingInCSharp } from './csharp-overloads.js';
 import { type Decision, NOTHING, unknown } from './meaning.js';
 
@@ -64,24 +64,12 @@ function namesTypeOutside(view: View, source: FileView, holder: number, receiver
 function mayBeOf(view: View, member: DefinitionAddress, given: CSharpType): boolean {
   if (given.arrays > 0 || isPlainValue(given.name)) return false;
   return classOf(view, member).some((type) => {
-    const names = lineage(view, type).flatMap((one) => definitionAt(view, one).bases);
-    if (names.some((one) => simpleName(one) === given.name)) return true;
+    if (basesOutside(view, type).includes(given.name)) return true;
     return !isFinal(given.name) && hasBaseOutside(view, type);
   });
 }
 
 /** Whether something above a class is a class, and none of the repository. */
 function hasBaseOutside(view: View, type: DefinitionAddress): boolean {
-  return lineage(view, type).some((one) => {
-    const { known } = basesOf(view, one);
-    const names = new Set(known.map((base) => definitionAt(view, base).name));
-    return definitionAt(view, one).bases.some(
-      (base) => !/^I\p{Lu}/u.test(simpleName(base)) && !names.has(simpleName(base)),
-    );
-  });
-}
-
-/** `Foo` of `A.Foo<T>` */
-function simpleName(base: string): string {
-  return base.replace(/<.*$/s, '').split(/\.|::/).at(-1)!;
+  return basesOutside(view, type).some((base) => !/^I\p{Lu}/u.test(base));
 }

@@ -1,5 +1,5 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
-import { asCalled, isTakenOfCall, NOTHING_KNOWN, type Reference } from '../../model/reference.js';
+import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { type Entity, isFunction, isType } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { calledInC } from '../expressions/c-functions.js';
@@ -33,15 +33,13 @@ import { byCSharpArguments } from './csharp-overloads.js';
 import { decisionInGo } from './go-decision.js';
 import { byArguments } from './java-overloads.js';
 import { byArgumentsOfKotlin } from './kotlin-overloads.js';
-import { oneOfValues } from './lua-decision.js';
 import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
-import { namedExtensions } from './named-extensions.js';
 import { instances, ofEntities } from './of-entities.js';
-import { outlineMeaning } from './outline-decision.js';
 import { overloadsOf } from './overloads.js';
 import { byArgumentsOfScala } from './scala-overloads.js';
 import { componentsNamed, isOfAngular, useInOwner } from './template-owners.js';
+import { decisionByOutline } from './use-by-outline.js';
 
 /** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
 type Scope = 'file' | 'class' | 'holder';
@@ -265,28 +263,6 @@ function asUsed(
       : [],
   );
   return own.length > 0 ? own : members;
-}
-
-/** What a use through a receiver means in a language that is read by a table. */
-function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
-  if (reference.receiver === NOTHING_KNOWN) return oneOfValues(view, source, reference);
-  const { entities, owners, external, open } = outlineMeaning(view, source, reference);
-  if (entities.length === 0) {
-    const isWhole = owners.length > 0 && !open;
-    const extensions = isWhole ? [] : namedExtensions(view, source, reference, owners);
-    if (extensions.length > 0) {
-      const decision = ofEntities(view, source, extensions, []);
-      return { ...decision, owners };
-    }
-    return { ...NOTHING, owners, external, open };
-  }
-  // A method of Java may have the name of a field, which other classes do not see.
-  const isGiven =
-    source.outline !== 'scala' ||
-    reference.given !== undefined ||
-    entities.some((one) => 'file' in one && view.get(one.file).java);
-  const fitting = ofUse(view, entities, reference.kind === 'call' && isGiven);
-  return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
 }
 
 /** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */

@@ -23,6 +23,7 @@ import { luaMeaning } from './lua-decision.js';
 import { headEntities, isBoundModule } from './outline-heads.js';
 import type { OutlineMeaning } from './outline-meaning.js';
 import { atPathOfPhp } from './php-decision.js';
+import { isTypeOutside } from './type-outside.js';
 
 const UNKNOWN: OutlineMeaning = { entities: [], owners: [], external: null, open: true };
 const NOTHING: OutlineMeaning = { ...UNKNOWN, open: false };
@@ -112,7 +113,9 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   if (inside.length > 0) return { ...NOTHING, entities: inside };
   const meaning = membersOf(view, source, heads, name);
   const isOpen = source.outline === 'php' && isPath && meaning.entities.length === 0;
-  return isOpen ? atPathOfPhp(view, source, [...path, head], reference, meaning) : meaning;
+  const found = isOpen ? atPathOfPhp(view, source, [...path, head], reference, meaning) : meaning;
+  const isUnknown = found.open && heads.length === 0 && path.length === 0;
+  return isUnknown && isTypeOutside(view, source, holder, head, name) ? NOTHING : found;
 }
 
 /** `self` of Scala is a name like any other. */

@@ -83,6 +83,17 @@ function keyOf({ name, called, constructed, argument, given, count }: Segment): 
   return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${given ?? ''} ${count ?? ''})` : ''}`;
 }
 
+/** The name of the type of a receiver that nothing in the repository has; empty where it is not known to be such. */
+export function outsideType(
+  view: View,
+  source: FileView,
+  holder: number,
+  receiver: string,
+): string {
+  const held = heldAt({ view, source, holder }, receiver);
+  return objectsIn(held).length === 0 ? (held.outside ?? '') : '';
+}
+
 function objectsIn({ objects }: Held): readonly Entity[] {
   return objects.filter(({ is }) => is === 'instance');
 }
@@ -104,7 +115,7 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   const making = segments.findIndex(({ constructed }) => constructed);
   if (making > 0) return heldAlong(place, withWholeName(segments, making), written);
   let held = isCallback(segments[1]) ? NOTHING : startOf(place, segments[0]!, following(view));
-  held = isNothing(held) ? givenByArgument(place, segments[0]!, NOTHING) : held;
+  held = isNothing(held) ? withArgument(place, segments[0]!, NOTHING, held) : held;
   let records: Records | null = null;
   const path = isNothing(held) ? pathInRuby(view, source, place.holder, segments) : NO_PATH;
   if (path.used > 0) held = { ...NOTHING, objects: path.objects };

@@ -96,6 +96,12 @@ function namesAround(view: View, source: FileView, holder: number): string[] {
 /** What stands before the dot and name of such a function: `fun <T> Depot<T>`. */
 const EXTENDED_BY_KOTLIN = /\b(?:fun|val|var)\b[^(=]*?(\w+)(?:<[^(=]*>)?\??$/;
 
+/** The type that a function or property of Kotlin extends by its signature; empty where it extends none, or any. */
+export function extendedByKotlin(signature: string, name: string): string {
+  const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
+  return EXTENDED_BY_KOTLIN.exec(before)?.[1] ?? '';
+}
+
 /** `fun Depot.open()`, `val <T> List<T>.second` */
 function isExtension({ name, signature }: Pick<Definition, 'name' | 'signature'>): boolean {
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));

@@ -7,6 +7,8 @@ export interface Held {
   readonly made: readonly Held[];
   /** The names of the parts of a tuple, in the same order; empty for those without. */
   readonly names?: readonly string[];
+  /** The name of its type where nothing in the repository has that. */
+  readonly outside?: string;
 }
 
 /** Nothing that is known. */
@@ -26,6 +28,7 @@ export function joined(all: readonly Held[]): Held {
 /** What several things hold that may be meant: what all of them agree upon of which anything is known. */
 export function together(all: readonly Held[]): Held {
   const known = all.filter((one) => !isNothing(one));
+  if (known.length === 0) return agreedUpon(all);
   const objects = distinctEntities(known.flatMap((one) => one.objects));
   // A class in several parts is all of these.
   if (known.some((one) => one.objects.length < objects.length) && objects.length > 1)
@@ -41,7 +44,7 @@ export function agreedUpon(all: readonly Held[]): Held {
   return others.every((one) => keyOf(one) === key) ? first : NOTHING;
 }
 
-function keyOf({ objects, made }: Held): string {
+function keyOf({ objects, made, outside = '' }: Held): string {
   const own = objects.map((one) => ('ordinal' in one ? `${one.file}:${one.ordinal}` : one.is));
-  return `${own.join()}<${made.map(keyOf).join()}>`;
+  return `${outside} ${own.join()}<${made.map(keyOf).join()}>`;
 }

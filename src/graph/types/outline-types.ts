@@ -68,12 +68,31 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
       ? aliased(view, source, holder, heldType(written, family))
       : null;
     if (alias !== null) return alias;
+    const name = heldType(written, family);
+    const objects = objectsMadeWith(view, source, holder, name, made.length);
+    const isOutside = objects.length === 0 && isNamedNowhere(view, source, holder, name);
     return {
-      objects: objectsMadeWith(view, source, holder, heldType(written, family), made.length),
+      objects,
       made: made.map((one) => heldOf(view, source, holder, one)),
       ...(names.length === 0 ? {} : { names }),
+      ...(isOutside ? { outside: name } : {}),
     };
   });
+}
+
+/** Whether a name is that of a type, and nothing in the repository has it. */
+function isNamedNowhere(view: View, source: FileView, holder: number, name: string): boolean {
+  const simple = name.slice(name.lastIndexOf('.') + 1);
+  if (!/^\p{Lu}/u.test(simple) || /^[A-Z][A-Z0-9]?$/.test(simple)) return false;
+  return view.named(simple).length === 0 && !isTypeParameterOf(source, holder, simple);
+}
+
+/** Whether a definition around a place lists a type parameter of a name. */
+export function isTypeParameterOf(source: FileView, holder: number, name: string): boolean {
+  const listed = new RegExp(`[<\\[,]\\s*(?:\\w+\\s+)*${name}\\s*[,:>\\]]`);
+  for (let scope = holder; scope >= 0; scope = source.parent(scope))
+    if (listed.test(source.definition(scope)!.signature)) return true;
+  return false;
 }
 
 /** Objects of the type of a name that is made with so many others, by which C# tells types of one name apart. */

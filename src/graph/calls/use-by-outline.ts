@@ -1,0 +1,61 @@
+import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
+import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { extendsObject } from '../types/extensions.js';
+import { ofUse } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+import { oneOfValues } from './lua-decision.js';
+import { type Decision, NOTHING } from './meaning.js';
+import { namedExtensions } from './named-extensions.js';
+import { ofEntities } from './of-entities.js';
+import { outlineMeaning } from './outline-decision.js';
+import { behindOutside } from './outline-outside.js';
+import { overloadsOf } from './overloads.js';
+
+/** What a use through a receiver means in a language that is read by a table. */
+export function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
+  if (reference.receiver === NOTHING_KNOWN) return oneOfValues(view, source, reference);
+  const { entities, owners, external, open } = outlineMeaning(view, source, reference);
+  if (entities.length === 0) {
+    const isWhole = owners.length > 0 && !open;
+    const outside = open && owners.length === 0 ? behindOutside(view, source, reference) : null;
+    if (outside !== null && outside.targets.length > 0) return outside;
+    const isSettled = isWhole || namesTypeOutside(source, reference, { owners, external, open });
+    const named = isSettled ? [] : namedExtensions(view, source, reference, owners);
+    const extensions = outside === null ? named : extending(view, source, reference, named);
+    if (extensions.length > 0) {
+      const decision = ofEntities(view, source, extensions, []);
+      return { ...decision, owners };
+    }
+    return outside ?? { ...NOTHING, owners, external, open };
+  }
+  // A method of Java may have the name of a field, which other classes do not see.
+  const isGiven =
+    source.outline !== 'scala' ||
+    reference.given !== undefined ||
+    entities.some((one) => 'file' in one && view.get(one.file).java);
+  const fitting = ofUse(view, entities, reference.kind === 'call' && isGiven);
+  return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
+}
+
+/** Those of some functions of Kotlin that extend an object of a type which the repository does not have. */
+function extending(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  named: readonly Entity[],
+): readonly Entity[] {
+  return named.filter(
+    (one) => one.is !== 'definition' || extendsObject(view, source, reference, one, []),
+  );
+}
+
+/** Whether a use of Kotlin is one of a type that the repository does not have, by its own name. */
+function namesTypeOutside(
+  { outline }: FileView,
+  { receiver }: Reference,
+  { owners, external, open }: Pick<Decision, 'owners' | 'external' | 'open'>,
+): boolean {
+  const isNothing = owners.length === 0 && external === null && !open;
+  return isNothing && outline === 'kotlin' && /^\p{Lu}/u.test(receiver);
+}
