@@ -4,6 +4,7 @@ import { outsideType } from '../expressions/outline-expression.js';
 import type { FileView } from '../file-view.js';
 import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
+import { findMember, lineage } from '../types/classes.js';
 import { extendedByKotlin } from '../types/extensions.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
@@ -14,8 +15,10 @@ const MOST_MEMBERS = 200;
 
 /** Families in which only what extends a type may add to its members where it is no type of the repository. */
 const TOLD_BY_TYPE: ReadonlySet<FileView['outline']> = new Set([
-  ...(['dart', 'kotlin', 'swift', 'php'] as const),
+  ...(['dart', 'kotlin', 'swift', 'php', 'groovy'] as const),
 ]);
+/** The same where a type that is made with others may be used as if it were one of these: `Guarded<Shelf>`. */
+const TOLD_BY_PLAIN_TYPE: ReadonlySet<FileView['outline']> = new Set(['c', 'rust'] as const);
 
 /**
  * What a use may mean behind a value whose stated type nothing in the repository has: what extends such a type, and members of classes
@@ -26,18 +29,43 @@ export function behindOutside(
   source: FileView,
   { name, receiver, holder }: Reference,
 ): Decision | null {
-  if (!TOLD_BY_TYPE.has(source.outline)) return null;
+  const isPlain = TOLD_BY_PLAIN_TYPE.has(source.outline);
+  if (!isPlain && !TOLD_BY_TYPE.has(source.outline)) return null;
   const type = outsideType(view, source, holder, receiver);
-  const bearers = type === '' ? [] : bearersOf(view, source, name);
-  if (type === '' || bearers.length > MOST_MEMBERS) return null;
-  const simple = type.slice(type.lastIndexOf('.') + 1);
-  const added = bearers.filter((one) => extendedBy(view, one) === simple);
+  if (type === null || (isPlain && type.isMade)) return null;
+  const bearers = bearersOf(view, source, name);
+  if (bearers.length > MOST_MEMBERS) return null;
+  const simple = type.name.slice(type.name.lastIndexOf('.') + 1);
+  const added = simple === '' ? [] : bearers.filter((one) => extendedBy(view, one) === simple);
   const own = added.filter(({ file }) => file === source.file);
   if (own.length === 1) return { ...NOTHING, targets: own };
   // A type from outside may have a member of the name, which goes before in Kotlin.
   const isSure = added.length === 1 && (source.outline === 'dart' || isBound(source, name));
   if (isSure) return { ...NOTHING, targets: added };
   return { ...NOTHING, guesses: bearers.filter((one) => mayBeBehind(view, one)) };
+}
+
+/**
+ * What a use may mean behind an object whose classes have no member of the name: what extends one of them or a type outside of the
+ * repository. Null where a class may answer to any name.
+ */
+export function behindOwners(
+  view: View,
+  source: FileView,
+  { name }: Reference,
+  owners: readonly DefinitionAddress[],
+): Decision | null {
+  if (!TOLD_BY_TYPE.has(source.outline)) return null;
+  const classes = owners.flatMap((one) => lineage(view, one));
+  const isAny = owners.some((one) => findMember(view, one, '__call').entities.length > 0);
+  const bearers = isAny ? [] : bearersOf(view, source, name);
+  if (isAny || bearers.length > MOST_MEMBERS) return null;
+  const names = new Set(classes.map((one) => definitionAt(view, one).name));
+  const guesses = bearers.filter((one) => {
+    const extended = extendedBy(view, one);
+    return extended !== '' && (names.has(extended) || view.named(extended).length === 0);
+  });
+  return { ...NOTHING, owners, guesses };
 }
 
 /** Whether an import of the file names something of the repository. */
@@ -50,8 +78,9 @@ function mayBeBehind(view: View, address: DefinitionAddress): boolean {
   const extended = extendedBy(view, address);
   if (extended !== '') return view.named(extended).length === 0;
   return classOf(view, address).some((type) => {
-    const isProtocol =
-      view.get(type.file).outline === 'swift' && definitionAt(view, type).kind === 'interface';
+    const { outline } = view.get(type.file);
+    const isAdded = outline === 'swift' || outline === 'rust';
+    const isProtocol = isAdded && definitionAt(view, type).kind === 'interface';
     return isProtocol || basesOutside(view, type).length > 0;
   });
 }
@@ -61,6 +90,9 @@ function extendedBy(view: View, address: DefinitionAddress): string {
   const source = view.get(address.file);
   const { signature, name } = definitionAt(view, address);
   if (source.outline === 'kotlin') return extendedByKotlin(signature, name);
+  // What modules of Groovy add to a type.
+  if (source.outline === 'groovy')
+    return /\bstatic\b[^(]*\((?:final\s+)?(\w+)(?:<[^()]*>)?\s+self\b/.exec(signature)?.[1] ?? '';
   const parent = source.parent(address.ordinal);
   if (source.outline !== 'dart' || parent < 0) return '';
   const around = source.definition(parent)!.signature;

@@ -9,7 +9,7 @@ import { type Decision, NOTHING } from './meaning.js';
 import { namedExtensions } from './named-extensions.js';
 import { ofEntities } from './of-entities.js';
 import { outlineMeaning } from './outline-decision.js';
-import { behindOutside } from './outline-outside.js';
+import { behindOutside, behindOwners } from './outline-outside.js';
 import { overloadsOf } from './overloads.js';
 
 /** What a use through a receiver means in a language that is read by a table. */
@@ -27,7 +27,9 @@ export function decisionByOutline(view: View, source: FileView, reference: Refer
       const decision = ofEntities(view, source, extensions, []);
       return { ...decision, owners };
     }
-    return outside ?? { ...NOTHING, owners, external, open };
+    const told =
+      open && owners.length > 0 ? behindOwners(view, source, reference, owners) : outside;
+    return told ?? { ...NOTHING, owners, external, open };
   }
   // A method of Java may have the name of a field, which other classes do not see.
   const isGiven =

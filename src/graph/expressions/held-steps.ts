@@ -9,6 +9,7 @@ import { ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
 import { ALL_CONSTANTS, isConstantOf } from './enum-constants.js';
 import type { Place } from './given-by-argument.js';
+import { asList } from './held-by-lists.js';
 import { heldMember } from './held-elements.js';
 import { heldBy, returnedBy } from './held-fields.js';
 import { instancesOf } from './instances.js';
@@ -26,10 +27,23 @@ export function stepInto(place: Place, held: Held, segment: Segment, told: Told)
     held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment, told)),
   );
   if (!isNothing(next) || !segment.called) return next;
-  return returnedBy(
+  const extended = returnedBy(
     place.view,
     extensionsOf(place.view, place.source, held.objects, segment.name),
     told,
+  );
+  return isNothing(extended) ? ofLists(place.view, held, segment, told) : extended;
+}
+
+/** A member of objects that are lists themselves, where their classes do not say what it yields. */
+function ofLists(view: View, held: Held, segment: Segment, told: Told): Held {
+  return together(
+    held.objects.map((one) => {
+      if (one.is !== 'instance') return NOTHING;
+      if (findMember(view, one, segment.name).entities.length > 0) return NOTHING;
+      const list = asList(view, one, held.made, told);
+      return list === null ? NOTHING : heldMember(list, segment);
+    }),
   );
 }
 
@@ -82,6 +96,19 @@ function stepIntoObject(
   });
 }
 
+/** What comments of PHP say of a method that its class does not define, or of the elements that brackets and loops ask for. */
+function documented(
+  view: View,
+  owner: DefinitionAddress,
+  name: string,
+  told: Told,
+  made: Held['made'],
+): Held | null {
+  const source = view.get(owner.file);
+  if (source.outline !== 'php') return null;
+  return heldBy(view, owner, `${subscriptOf(source, name)}()`, told, made);
+}
+
 /** What an object yields of which no member of a name is known: a part of it, what its brackets give, or what a function in a field does. */
 function askedOf(
   view: View,
@@ -98,6 +125,8 @@ function askedOf(
     ? []
     : findMember(view, owner, name).entities.filter((one) => one.is === 'definition');
   if (values.length > 0) return returnedBy(view, values, told, of);
+  const stated = called ? documented(view, owner, name, told, of.made) : null;
+  if (stated !== null) return stated;
   const part = partOfObject(view, owner, of.made, name);
   if (part !== null || !called) return part ?? NOTHING;
   const subscript = subscriptOf(view.get(owner.file), name);

@@ -22,7 +22,8 @@ const SUBSCRIPTS: Partial<Record<NonNullable<FileView['outline']>, string>> = {
 
 /** The name under which a class has what a part of an expression asks for that stands for brackets: `first()` of `shelf[0]`. */
 export function subscriptOf({ outline }: FileView, name: string): string {
-  return name === 'first' && outline !== undefined ? (SUBSCRIPTS[outline] ?? name) : name;
+  const isSubscript = name === 'first' || name === 'at';
+  return isSubscript && outline !== undefined ? (SUBSCRIPTS[outline] ?? name) : name;
 }
 
 const PART = /^component(\d)$/;

@@ -1,4 +1,4 @@
-import { LISTED } from '../../model/reference.js';
+import { EACH, LISTED } from '../../model/reference.js';
 import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -9,10 +9,12 @@ import { heldOf } from '../types/outline-types.js';
 import { sideAt } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import { givenByArgument, type Place, returnsArgument } from './given-by-argument.js';
+import { elementsOf } from './held-by-lists.js';
 import { elementAt, isCallback } from './held-callbacks.js';
 import { returnedBy } from './held-fields.js';
 import { type Following, startOf } from './held-start.js';
 import { stepInto } from './held-steps.js';
+import { factoryStep } from './laravel-factories.js';
 import { outlineSegments } from './outline-segments.js';
 import type { Segment } from './receiver.js';
 import { askedFor, asRecord, listedRecords, type Records, recordsAmong } from './records.js';
@@ -83,15 +85,24 @@ function keyOf({ name, called, constructed, argument, given, count }: Segment): 
   return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${given ?? ''} ${count ?? ''})` : ''}`;
 }
 
-/** The name of the type of a receiver that nothing in the repository has; empty where it is not known to be such. */
+/** The type of a receiver that nothing in the repository has; without a name where it is only known to hold objects. */
+interface OutsideType {
+  readonly name: string;
+  /** It is made with types of which anything is known. */
+  readonly isMade: boolean;
+}
+
+/** That type, or null where a receiver is not known to be of one. */
 export function outsideType(
   view: View,
   source: FileView,
   holder: number,
   receiver: string,
-): string {
-  const held = heldAt({ view, source, holder }, receiver);
-  return objectsIn(held).length === 0 ? (held.outside ?? '') : '';
+): OutsideType | null {
+  const { objects, made, outside } = heldAt({ view, source, holder }, receiver);
+  const isMade = made.length > 0;
+  if (objects.length > 0 || (outside === undefined && !isMade)) return null;
+  return { name: outside ?? '', isMade };
 }
 
 function objectsIn({ objects }: Held): readonly Entity[] {
@@ -139,9 +150,17 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
       held = { ...NOTHING, made: [held] };
       continue;
     }
-    const next = elementAt(place, held, segments, at) ?? stepInto(place, held, segment, told(view));
+    const next =
+      segment.name === EACH && held.objects.length > 0
+        ? elementsOf(view, held, told(view))
+        : (elementAt(place, held, segments, at) ?? stepInto(place, held, segment, told(view)));
     const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
+    const factory = factoryStep(view, source, held, segment);
+    if (factory !== null) {
+      held = factory;
+      continue;
+    }
     const isGiven = segment.argument !== undefined || segment.given !== undefined;
     held =
       isNothing(next) || (isGiven && returnsArgument(view, held, segment))

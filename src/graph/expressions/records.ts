@@ -18,6 +18,7 @@ const YIELDING: ReadonlySet<string> = new Set([
   ...['findOneAndUpdate', 'build', 'findOrFail', 'firstOrFail', 'firstOrCreate', 'firstOrNew'],
   ...[EACH, AT],
   ...['find_or_create_by', 'find_or_create_by!', 'find_or_initialize_by', 'create_or_find_by'],
+  ...['createOne', 'makeOne', 'createQuietly', 'firstWhere', 'findOrNew'],
   ...['updateOrCreate', 'find_by', 'find_by!', 'create!', 'first!', 'last!', 'make', 'sole'],
 ]);
 
@@ -29,6 +30,17 @@ const LEADING: ReadonlySet<string> = new Set([
   ...['objects', '_default_manager', 'query', 'all', 'filter', 'exclude', 'order_by', 'distinct'],
   ...['select_related', 'prefetch_related', 'filter_by', 'options', 'using', 'only', 'defer'],
   ...['annotate', 'select_for_update', 'unscoped', 'scope', 'where', 'whereIn', 'whereHas', 'with'],
+  ...[
+    'createMany',
+    'makeMany',
+    'count',
+    'has',
+    'state',
+    'whereNotNull',
+    'whereNull',
+    'whereBetween',
+    'latestOfMany',
+  ],
   ...['findAll', 'findMany', 'bulkCreate', 'insertMany'],
   ...['orderBy', 'latest', 'oldest', 'factory', 'newQuery', 'includes', 'joins', 'order', 'limit'],
   ...[

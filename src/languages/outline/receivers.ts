@@ -71,20 +71,29 @@ export function operandBefore(
   return oneLine(withoutArguments(reader, first, at), LONGEST_RECEIVER);
 }
 
-/** A receiver without what is given to its calls: `project().file().file()`. */
+/** A receiver without what is given to its calls: `project().file().file()`, `(new Project()).file()`. */
 function withoutArguments(reader: TokenReader, first: number, end: number): string {
   let text = '';
   let depth = 0;
+  const made = reader.is(first, '(') ? behindMade(reader, first + 1) : first;
   for (let at = first; at < end; at++) {
     const kind = reader.kind(at);
     if (isClosing(kind)) depth--;
-    if (depth === 0) {
+    if (depth === 0 || at < made) {
       const isWord = kind === Token.Word && reader.kind(at - 1) === Token.Word && at > first;
       text += isWord ? ` ${reader.text(at)}` : reader.text(at);
     }
     if (isOpening(kind)) depth++;
   }
   return text;
+}
+
+/** Position behind the name of the class that is made at a position, `new \a\Foo`; the same where none is. */
+function behindMade(reader: TokenReader, from: number): number {
+  if (!reader.isWord(from, 'new')) return from;
+  let at = from + 1;
+  while (reader.kind(at) === Token.Word || reader.is(at, '\\') || reader.is(at, '.')) at++;
+  return at;
 }
 
 /** Position of the word or bracketed part that ends at a position, with the word before the bracket and the `$` or `@` before that. */

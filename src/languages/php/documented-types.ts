@@ -1,4 +1,4 @@
-import { heldWhole } from '../../text/held-type.js';
+import { heldArguments, heldWhole } from '../../text/held-type.js';
 import { parted } from '../../text/parted.js';
 import type { FoundTypedName } from '../language.js';
 import { closingOf } from '../tokens/brackets.js';
@@ -15,7 +15,9 @@ const MOST_BEFORE_NAME = 40;
 const MODIFIER = /^(?:public|protected|private|static|readonly|abstract|final|var|const)$/;
 const TYPE_WORD = /^(?:class|interface|trait|enum)$/;
 /** What a comment states, and for which name, which stands behind the type. */
-const STATED = /@(?:phpstan-|psalm-)?(var|param|return|property(?:-read)?)\s+/g;
+const STATED =
+  /@(?:phpstan-|psalm-|template-)?(var|param|return|property(?:-read)?|method|extends|implements)\s+/g;
+
 /** Parts of a type that say nothing of what is meant. */
 const NO_CLASS = /^(?:null|false|array|iterable|mixed|.*MockObject)$/;
 
@@ -49,12 +51,29 @@ export function documentedTypes(reader: TokenReader): FoundTypedName[] {
 function toldIn(comment: string): readonly Told[] {
   if (!comment.includes('@')) return [];
   return [...comment.matchAll(STATED)].flatMap((match) => {
-    const rest = comment.slice(match.index + match[0].length);
+    const rest = comment
+      .slice(match.index + match[0].length)
+      .replace(/^static\s+(?=\S+\s+\w+\s*\()/, '');
     const written = typeAt(rest);
+    if (match[1] === 'method') return methodAt(rest, written);
+    if (/^(?:extends|implements)$/.test(match[1]!)) return elementsOf(written);
     const type = written === '' ? '' : plainType(written);
     const name = /^\s+(?:\.\.\.|&)?\$(\w+)/.exec(rest.slice(written.length))?.[1] ?? '';
     return type === '' ? [] : [{ tag: match[1]!, type, name }];
   });
+}
+
+/** `Pool open($name)` of a comment, as the type of what is called. */
+function methodAt(rest: string, written: string): readonly Told[] {
+  const name = /^\s+(\w+)\s*\(/.exec(rest.slice(written.length))?.[1];
+  const type = name === undefined ? '' : plainType(written);
+  return type === '' ? [] : [{ tag: 'method', type, name: `${name}()` }];
+}
+
+/** `Collection<int, Pool>`: the elements of the class behind such a comment. */
+function elementsOf(written: string): readonly Told[] {
+  const type = plainType(heldArguments(written, 'php').at(-1) ?? '');
+  return type === '' ? [] : [{ tag: 'method', type, name: 'offsetGet()' }];
 }
 
 /** The type with which a text begins, blanks within its brackets included. */
@@ -92,7 +111,7 @@ function statedBehind(reader: TokenReader, told: readonly Told[], from: number):
   const offset = reader.start(at);
   if (TYPE_WORD.test(reader.text(at)))
     return told.flatMap(({ tag, type, name }) =>
-      tag.startsWith('property') && name !== '' ? { name: `this.${name}`, type, offset } : [],
+      /^(?:property|method)/.test(tag) && name !== '' ? { name: `this.${name}`, type, offset } : [],
     );
   if (reader.isWord(at, 'function')) return ofFunction(reader, told, at);
   const [first] = told.filter(({ tag }) => tag === 'var');

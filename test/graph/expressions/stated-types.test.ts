@@ -127,7 +127,7 @@ class User(private val store: Store, val held: Shelf?) : Base() {
         val bean = context.getBean(Shelf::class.java)
         bean.run() // Shelf
         inherited.run() // Shelf
-        many.run() // Other? Shelf?
+        many.run() // ${''}
         any.run() // Other? Shelf?
     }
     fun hidden(shelf: Other) { shelf.run() } // Other
@@ -178,7 +178,7 @@ struct Other { func run() {} }
         let kept = container.resolve(Shelf.self)
         kept.run() // Shelf
         inherited.run() // Shelf
-        many.run() // Other? Shelf?
+        many.run() // ${''}
         any.run() // Other? Shelf?
     }
     func hidden(shelf: Other) { shelf.run() } // Other
@@ -294,7 +294,7 @@ class User extends Base {
     opened.run(); // Shelf
     for (final one in many) one.run(); // Shelf
     inherited.run(); // Shelf
-    many.run(); // Other? Shelf?
+    many.run(); // ${''}
     any.run(); // Other? Shelf?
   }
   void hidden(Other shelf) { shelf.run(); } // Other
@@ -415,7 +415,7 @@ class User {
     typed.run() // Other
     def opened = store.open(1)
     opened.run() // Shelf
-    many.run() // Other? Shelf?
+    many.run() // ${''}
   }
 }
 `,
