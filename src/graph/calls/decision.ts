@@ -37,6 +37,7 @@ import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
 import { overloadsOf } from './overloads.js';
+import { behindPackages } from './python-outside.js';
 import { byArgumentsOfScala } from './scala-overloads.js';
 import { componentsNamed, isOfAngular, useInOwner } from './template-owners.js';
 import { decisionByOutline } from './use-by-outline.js';
@@ -211,6 +212,8 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
   );
   if (objects.length === 0) {
     if (source.python && isTextName(receiver)) return NOTHING;
+    const inherited = source.python ? behindPackages(view, source, reference, segments) : null;
+    if (inherited !== null) return inherited;
     const packaged =
       source.java && !segments.some(isElement)
         ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
@@ -235,6 +238,9 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     return { ...ofEntities(view, source, used, objects), ofLiterals };
   }
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
+  const isValue = source.python && objects.every((object) => isOpaque(view, object, name));
+  const asked = isValue ? behindPackages(view, source, reference, segments) : null;
+  if (asked !== null) return asked;
   return {
     ...NOTHING,
     owners: instances(objects),

@@ -14,6 +14,7 @@ import { isOwnManager, outsideGiver } from './class-arguments.js';
 import { elementIn, type Following } from './elements.js';
 import { fieldEntities, isDefinedNearer } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
+import { carriesAnything, inheritedAttribute } from './framework-attributes.js';
 import { type Follow, followedOnce } from './given-back.js';
 import type { Place } from './given-by-argument.js';
 import { asElements, isElement } from './given-elements.js';
@@ -259,6 +260,7 @@ function ofCalled(
 
 /** A member of whatever an expression stands for. */
 export function memberEntities(view: View, entity: Entity, name: string): readonly Entity[] {
+  if (carriesAnything(entity, name)) return [];
   if (entity.is === 'external' || entity.is === 'module') return staticMember(view, entity, name);
   if (entity.is === 'declared') return [];
   const definition = definitionOf(view, entity);
@@ -275,7 +277,9 @@ export function memberEntities(view: View, entity: Entity, name: string): readon
     if (isFunction) return found;
     if (fields.length > 0) return isDefinedNearer(view, entity, name, found) ? found : fields;
     const assigned = entity.is === 'instance' ? assignedTo(view, entity, name, follower(view)) : [];
-    return assigned.length > 0 ? assigned : found;
+    if (assigned.length > 0 || found.length > 0) return assigned.length > 0 ? assigned : found;
+    const inherited = entity.is === 'instance' ? inheritedAttribute(view, entity, name) : null;
+    return inherited === null ? [] : [inherited];
   }
   const stated = ofConstant(view, entity, name, follower(view));
   if (stated.length > 0) return stated;

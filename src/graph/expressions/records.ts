@@ -26,7 +26,7 @@ const YIELDING: ReadonlySet<string> = new Set([
 const ANYTHING: ReadonlySet<string> = new Set(['get', 'first', 'last', 'latest', 'one', 'make']);
 
 /** The same of what leads there, which yields many of them or a way to ask for them. */
-const LEADING: ReadonlySet<string> = new Set([
+export const LEADING: ReadonlySet<string> = new Set([
   ...['objects', '_default_manager', 'query', 'all', 'filter', 'exclude', 'order_by', 'distinct'],
   ...['select_related', 'prefetch_related', 'filter_by', 'options', 'using', 'only', 'defer'],
   ...['annotate', 'select_for_update', 'unscoped', 'scope', 'where', 'whereIn', 'whereHas', 'with'],
@@ -111,7 +111,8 @@ export function askedFor(
   return { entities: [], records: LEADING.has(name) ? records : null };
 }
 
-function isYielding(name: string): boolean {
+/** Whether what a class inherits under a name yields one of its objects. */
+export function isYielding(name: string): boolean {
   return YIELDING.has(name) || BY_COLUMN.test(name);
 }
 

@@ -1,0 +1,33 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Entity } from '../entity.js';
+import { findMember, lineage } from '../types/classes.js';
+import type { View } from '../view.js';
+import { definitionAt } from '../visible-names.js';
+
+/** Bases of packages of Python, and the attributes of theirs that hold nothing of the repository. */
+const INHERITED: readonly (readonly [bases: RegExp, attributes: RegExp])[] = [
+  [/TestCase$/, /^client$/],
+  [/(?:Base|App|Label|No\w*)Command$/, /^(?:stdout|stderr|style)$/],
+];
+/** What answers to a test's client carry that may be of the repository. */
+const CARRIED = /^(?:context|context_data|wsgi_request|resolver_match|exc_info|user)$/;
+
+/** What an object of Python has as an attribute that its class inherits from a package, which is of that package; null for all else. */
+export function inheritedAttribute(
+  view: View,
+  entity: Entity & DefinitionAddress,
+  name: string,
+): Entity | null {
+  const fitting = INHERITED.filter(([, attributes]) => attributes.test(name));
+  if (fitting.length === 0 || !view.get(entity.file).python) return null;
+  const { external } = findMember(view, entity, name);
+  if (external === null) return null;
+  const bases = lineage(view, entity).flatMap((one) => definitionAt(view, one).bases);
+  const isInherited = fitting.some(([base]) => bases.some((one) => base.test(one)));
+  return isInherited ? { is: 'external', module: external } : null;
+}
+
+/** Whether a member of what belongs to a package may hold an object of the repository. */
+export function carriesAnything(entity: Entity, name: string): boolean {
+  return entity.is === 'external' && /\btest\b/.test(entity.module) && CARRIED.test(name);
+}
