@@ -38,6 +38,9 @@ export function rustResolver(
   const crates = cratesOf(context, index);
   return ({ module, names }, from) => {
     const [name] = names;
+    // `use depot as shop;`
+    const crate = module === '' && name !== undefined ? crates.get(name.imported) : undefined;
+    if (crate !== undefined) return to(crate.file, from, { ...name!, imported: '*' });
     const start = startOf(index, crates, module.split('::'), from);
     if (name === undefined || start === null) return NOWHERE;
     if (typeof start === 'string') return { files: [], external: start };
@@ -49,9 +52,9 @@ export function rustResolver(
       at = next;
     }
     // What is named may be a module itself; `*` is all of what is led to.
-    const whole =
+    const inner =
       rest.length === 0 && name.imported !== '*' ? moduleIn(index, at.folder, name.imported) : null;
-    if (whole !== null) return to(whole.file, from, { ...name, imported: '*' });
+    if (inner !== null) return to(inner.file, from, { ...name, imported: '*' });
     return to(at.file, from, { ...name, imported: [...rest, name.imported].join('.') });
   };
 }
@@ -81,6 +84,11 @@ function startOf(
     for (; left[0] === 'super' && module !== null; left = left.slice(1))
       module = parentOf(has, module);
     return module === null ? null : { module, rest: left };
+  }
+  // `::depot`: a crate of the repository, or nothing that is known.
+  if (head === '' && rest.length > 0) {
+    const named = crates.get(rest[0] ?? '');
+    return named === undefined ? null : { module: named, rest: rest.slice(1) };
   }
   const near = moduleIn(index, own.folder, head);
   if (near !== null) return { module: near, rest };

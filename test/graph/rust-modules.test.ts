@@ -144,3 +144,27 @@ describe('values of Rust', () => {
     expect(await callsOf(reader, 'src/user.rs:Crate.new')).toEqual(['src/user.rs:Crate.close']);
   });
 });
+
+it('finds what paths lead to that begin with a crate of the repository, without a `use`', async () => {
+  const all = await repository({
+    ...DEPOT,
+    'shop/Cargo.toml': '[package]\nname = "shop"\n',
+    'shop/src/main.rs': `use depot as store;
+fn main() {
+    depot::prelude::own();
+    depot::shelf::Shelf::make().sort();
+    store::shelf::fill();
+    serde_json::fill();
+    depot_other::fill();
+}
+`,
+  });
+  expect(await callsOf(all, 'shop/src/main.rs:main')).toEqual([
+    'src/lib.rs:prelude.own',
+    'src/shelf.rs:Shelf.make',
+    'src/shelf.rs:Shelf.sort',
+    'src/shelf.rs:fill',
+    'serde_json',
+    'depot_other',
+  ]);
+});

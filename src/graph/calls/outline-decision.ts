@@ -7,7 +7,7 @@ import { outlineObjects } from '../expressions/outline-expression.js';
 import { isOwnOfRust } from '../expressions/outside-receiver.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
-import { staticMember } from '../expressions/scope.js';
+import { bareEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { isModuleOfElixir, modulesAt } from '../imports/elixir-modules.js';
 import { declaredInFolder, isNoType, partsOf } from '../outline-names.js';
@@ -114,8 +114,19 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const meaning = membersOf(view, source, heads, name);
   const isOpen = source.outline === 'php' && isPath && meaning.entities.length === 0;
   const found = isOpen ? atPathOfPhp(view, source, [...path, head], reference, meaning) : meaning;
+  const first = path[0] ?? head;
+  if (found.open && isPath && isOtherCrate(view, source, holder, first))
+    return { ...NOTHING, external: first };
   const isUnknown = found.open && heads.length === 0 && path.length === 0;
   return isUnknown && isTypeOutside(view, source, holder, head, name) ? NOTHING : found;
+}
+
+/** Whether a path of Rust begins with what can be nothing but a crate from outside: no module that the file has or brings as a whole. */
+function isOtherCrate(view: View, source: FileView, holder: number, first: string): boolean {
+  if (source.outline !== 'rust' || !/^[a-z]/.test(first) || SELF.test(first)) return false;
+  if (source.stars.length > 0 || /^(?:super|crate|self)$/.test(first)) return false;
+  if (source.bindings(first).length > 0 || source.topLevel(first).length > 0) return false;
+  return (bareEntities(view, source, holder, first) ?? []).length === 0;
 }
 
 /** `self` of Scala is a name like any other. */

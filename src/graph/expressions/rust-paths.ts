@@ -9,8 +9,8 @@ import { bareEntities } from './scope.js';
 
 const NONE: readonly never[] = [];
 
-/** `crate::`, `self::shelf::`, `super::super::` */
-const PATH = /^(?:crate|self|super)::(?:\w+::)*$/;
+/** `crate::`, `self::shelf::`, `super::super::`, and `depot::shelf::` from what the file binds. */
+const PATH = /^(?:(?:crate|self|super)::(?:\w+::)*|[a-z]\w*::(?:\w+::)+)$/;
 
 /** A module of Rust: a file, or a block of one by its ordinal. */
 interface Place {
@@ -27,9 +27,7 @@ export function atRustPath(
 ): readonly Entity[] {
   if (source.outline !== 'rust' || !PATH.test(receiver)) return NONE;
   const [head, ...steps] = receiver.split('::').slice(0, -1);
-  const own = { file: source.file, ordinal: moduleAround(source, holder) };
-  let place: Place | null =
-    head === 'self' ? own : head === 'super' ? outerOf(view, own) : crateOf(view, source);
+  let place = headOf(view, source, holder, head!);
   for (const step of steps) {
     if (place === null) return NONE;
     place = step === 'super' ? outerOf(view, place) : moduleIn(view, place, step);

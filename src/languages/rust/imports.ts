@@ -34,7 +34,33 @@ export function readRustImports(reader: TokenReader): FoundImport[] {
     else if (reader.isWord(at, 'use') && !reader.is(at - 1, '.'))
       at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports, inline);
   }
+  imports.push(...cratesNamed(reader, imports));
   return imports;
+}
+
+/** Crates that a file names in paths without a `use` of theirs at most. */
+const MOST_CRATES = 50;
+/** What begins a path and is no crate of a repository. */
+const NO_CRATE =
+  /^(?:self|super|crate|std|core|alloc|bool|char|str|[iu](?:8|16|32|64|128|size)|f32|f64)$/;
+
+/** Crates that a file may name in full where it uses something of them, `depot::open()`: what no `use` or `mod` of its own binds. */
+function cratesNamed(reader: TokenReader, imports: readonly FoundImport[]): FoundImport[] {
+  const bound = new Set(imports.flatMap(({ names }) => names.map(({ local }) => local)));
+  const found: FoundImport[] = [];
+  for (let at = 0; at < reader.count && found.length < MOST_CRATES; at++) {
+    if (!reader.is(at + 1, ':') || !reader.is(at + 2, ':') || reader.kind(at) !== Token.Word)
+      continue;
+    const isHead = !reader.is(at - 1, '.') && !(reader.is(at - 1, ':') && reader.is(at - 2, ':'));
+    const name = reader.text(at);
+    if (!isHead || !/^[a-z]/.test(name) || NO_CRATE.test(name) || bound.has(name)) continue;
+    bound.add(name);
+    found.push({
+      ...{ module: `::${name}`, kind: 'import', typeOnly: false, offset: reader.start(at) },
+      names: [{ imported: '*', local: name }],
+    });
+  }
+  return found;
 }
 
 function isPublic(reader: TokenReader, use: number): boolean {
