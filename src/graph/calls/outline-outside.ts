@@ -45,6 +45,9 @@ export function behindOutside(
   return { ...NOTHING, guesses: bearers.filter((one) => mayBeBehind(view, one)) };
 }
 
+/** Bases of packages of PHP that pass on what is asked of their heirs to other objects. */
+const PASSING_ON = /(?:Resource|Facade|Proxy|Decorator|Presenter|Wrapper|Builder|Manager)$/;
+
 /**
  * What a use may mean behind an object whose classes have no member of the name: what extends one of them or a type outside of the
  * repository. Null where a class may answer to any name.
@@ -55,17 +58,25 @@ export function behindOwners(
   { name }: Reference,
   owners: readonly DefinitionAddress[],
 ): Decision | null {
-  if (!TOLD_BY_TYPE.has(source.outline)) return null;
+  // Objects of Groovy may have what they delegate to, and what is added when they run.
+  if (!TOLD_BY_TYPE.has(source.outline) || source.outline === 'groovy') return null;
   const classes = owners.flatMap((one) => lineage(view, one));
-  const isAny = owners.some((one) => findMember(view, one, '__call').entities.length > 0);
-  const bearers = isAny ? [] : bearersOf(view, source, name);
-  if (isAny || bearers.length > MOST_MEMBERS) return null;
+  if (owners.some((one) => answersToAny(view, one))) return null;
+  const bearers = bearersOf(view, source, name);
+  if (bearers.length > MOST_MEMBERS) return null;
   const names = new Set(classes.map((one) => definitionAt(view, one).name));
   const guesses = bearers.filter((one) => {
     const extended = extendedBy(view, one);
     return extended !== '' && (names.has(extended) || view.named(extended).length === 0);
   });
   return { ...NOTHING, owners, guesses };
+}
+
+/** Whether a class of PHP passes on what it does not have itself. */
+function answersToAny(view: View, owner: DefinitionAddress): boolean {
+  if (view.get(owner.file).outline !== 'php') return false;
+  const isMagic = findMember(view, owner, '__call').entities.length > 0;
+  return isMagic || basesOutside(view, owner).some((base) => PASSING_ON.test(base));
 }
 
 /** Whether an import of the file names something of the repository. */

@@ -1,4 +1,5 @@
 import type { Reference } from '../../model/reference.js';
+import { literalPattern } from '../../text/literal-pattern.js';
 import type { Segment } from '../expressions/receiver.js';
 import { isYielding, LEADING } from '../expressions/records.js';
 import type { FileView } from '../file-view.js';
@@ -40,9 +41,8 @@ export function behindPackages(
 /** Whether a name is that of `*args` or `**kwargs`, which are a tuple and a dictionary. */
 function isStarred(source: FileView, holder: number, name: string): boolean {
   if (source.typed(name).length > 0 || source.aliased(name).length > 0) return false;
-  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
-    const { signature } = source.definition(scope)!;
-    if (new RegExp(`[(,]\\s*\\*\\*?${name}\\s*[,:)]`).test(signature)) return true;
-  }
+  const starred = new RegExp(`[(,]\\s*\\*\\*?${literalPattern(name)}\\s*[,:)]`);
+  for (let scope = holder; scope >= 0; scope = source.parent(scope))
+    if (starred.test(source.definition(scope)!.signature)) return true;
   return false;
 }

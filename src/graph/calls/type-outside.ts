@@ -1,3 +1,4 @@
+import { literalPattern } from '../../text/literal-pattern.js';
 import type { FileView } from '../file-view.js';
 import { isTypeParameterOf } from '../types/outline-types.js';
 import type { View } from '../view.js';
@@ -30,7 +31,7 @@ export function isTypeOutside(
   if (source.typed(head).length > 0 || source.aliased(head).length > 0) return false;
   if (isTypeParameterOf(source, holder, head)) return false;
   if (source.outline !== 'kotlin') return true;
-  const added = new RegExp(`\\b${head}\\.Companion\\.`);
+  const added = new RegExp(`\\b${literalPattern(head)}\\.Companion\\.`);
   return !bearersOf(view, source, name).some((one) =>
     added.test(definitionAt(view, one).signature),
   );

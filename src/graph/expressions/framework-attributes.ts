@@ -29,5 +29,5 @@ export function inheritedAttribute(
 
 /** Whether a member of what belongs to a package may hold an object of the repository. */
 export function carriesAnything(entity: Entity, name: string): boolean {
-  return entity.is === 'external' && /\btest\b/.test(entity.module) && CARRIED.test(name);
+  return entity.is === 'external' && /\.test\b/.test(entity.module) && CARRIED.test(name);
 }

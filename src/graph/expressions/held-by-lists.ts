@@ -10,7 +10,7 @@ import type { Told } from './ruby-results.js';
 
 /** A base by which a class is a list itself, and what it is a list of. */
 const LIST_BASE =
-  /[:,(\s](?:\w+\.)*(?:List|IList|IReadOnlyList|ICollection|IReadOnlyCollection|Collection|IEnumerable|ObservableCollection|ReadOnlyCollection|KeyedCollection|Iterable|MutableList|AbstractList|ArrayList|LinkedList|HashSet|LinkedHashSet|Set|Deque|Sequence|Collection|Iterator|IterableBase|ListBase|ListMixin|IterableMixin|Seq|Vector|vector|list|set|deque|span)\s*[<[]([^(){};]+?)[>\]]\s*(?:$|[,({:>)]|\bwhere\b|\bwith\b|\bby\b|\bimplements\b)/;
+  /[:,(\s](?:\w+\.)*(?:List|IList|IReadOnlyList|ICollection|IReadOnlyCollection|Collection|IEnumerable|ObservableCollection|ReadOnlyCollection|KeyedCollection|Iterable|MutableList|AbstractList|ArrayList|LinkedList|HashSet|LinkedHashSet|Set|Deque|Sequence|Iterator|IterableBase|ListBase|ListMixin|IterableMixin|Seq|Vector|vector|list|set|deque|span)\s*[<[]([^(){};]+?)[>\]]\s*(?:$|[,({:>)]|\bwhere\b|\bwith\b|\bby\b|\bimplements\b)/;
 /** Methods of PHP that say what a class holds, in the order in which they are asked. */
 const OF_PHP = ['offsetGet', 'current'] as const;
 

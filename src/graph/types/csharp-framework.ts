@@ -56,9 +56,9 @@ export function isPlainValue(name: string): boolean {
   return name === 'string' || Object.hasOwn(WIDER, name) || VALUES.test(name);
 }
 
-/** Whether heirs of a type of the framework are rare. */
+/** Whether heirs of a type of the framework are rare: those of interfaces are not. */
 export function isFinal(name: string): boolean {
-  return FINAL.test(name) || Object.hasOwn(ABOVE, name) || LISTS.test(name);
+  return !/^I[A-Z]/.test(name) && (FINAL.test(name) || Object.hasOwn(ABOVE, name));
 }
 
 /** How many parameters functions have that the framework names. */

@@ -80,16 +80,21 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
   });
 }
 
-/** Whether a name is that of a type, and nothing in the repository has it. */
+/** Types from outside whose objects may be of any class: what all are, and what stands for others in tests. */
+const OF_ANY_CLASS =
+  /^(?:Object|Any|AnyObject|NSObject|Class|GroovyObject|Script|Proxy)$|Mock|Prophecy|Stub|Spy/;
+
+/** Whether a name is that of a type which says something, and nothing in the repository has it. */
 function isNamedNowhere(view: View, source: FileView, holder: number, name: string): boolean {
   const simple = name.slice(name.lastIndexOf('.') + 1);
   if (!/^\p{Lu}/u.test(simple) || /^[A-Z][A-Z0-9]?$/.test(simple)) return false;
+  if (OF_ANY_CLASS.test(simple)) return false;
   return view.named(simple).length === 0 && !isTypeParameterOf(source, holder, simple);
 }
 
 /** Whether a definition around a place lists a type parameter of a name. */
 export function isTypeParameterOf(source: FileView, holder: number, name: string): boolean {
-  const listed = new RegExp(`[<\\[,]\\s*(?:\\w+\\s+)*${name}\\s*[,:>\\]]`);
+  const listed = new RegExp(`[<\\[,]\\s*(?:\\w+\\s+)*${literalPattern(name)}\\s*[,:>\\]]`);
   for (let scope = holder; scope >= 0; scope = source.parent(scope))
     if (listed.test(source.definition(scope)!.signature)) return true;
   return false;

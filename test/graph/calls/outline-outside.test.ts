@@ -79,6 +79,18 @@ class User {
         $this->pdo->run(); // Pump?
         $any->run(); // Pump? Shelf?
         $shelf->run(); // Shelf
+        $this->mock->run(); // Pump? Shelf?
+    }
+    private MockObject $mock;
+}
+class Answer extends JsonResource {
+    public function use(Answer $other) {
+        $other->run(); // Pump? Shelf?
+    }
+}
+class Plain {
+    public function use(Plain $other) {
+        $other->run(); //
     }
 }
 `,
