@@ -9,6 +9,7 @@ import { Token } from '../tokens/token-list.js';
 import { callableAt } from './callables.js';
 import { documentedTypes } from './documented-types.js';
 import { givenBackInPhp } from './given-back.js';
+import { maskHeredocs } from './heredocs.js';
 import { readPhpImports } from './imports.js';
 import { behindNamespace, namespacesOf } from './namespaces.js';
 
@@ -118,6 +119,7 @@ const TABLE: OutlineTable = {
     },
   },
   unread: (tokens) => functionBodies(tokens, { word: 'function', looksInto: MARKER }),
+  mask: maskHeredocs,
   repairs: UNFINISHED,
   imports: readPhpImports,
   exports: namespacesOf,
