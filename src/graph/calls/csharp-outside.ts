@@ -7,7 +7,7 @@ import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
 import { mayExtendInCSharp } from '../types/csharp-extensions.js';
 import { isFinal, isPlainValue } from '../types/csharp-framework.js';
-import type { CSharpType } from '../types/csharp-types.js';
+import { type CSharpType, PLAIN } from '../types/csharp-types.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
@@ -18,9 +18,6 @@ import { type Decision, NOTHING, unknown } from './meaning.js';
 /** Members of one name that are compared with a type; of more any may be meant. */
 const MOST_MEMBERS = 200;
 
-/** Words of the language for types. */
-const WORD =
-  /^(?:string|int|long|short|byte|sbyte|uint|ulong|ushort|char|bool|double|float|decimal|object)$/;
 /** Types of the framework that code names before a dot, wherever it stands. */
 const WELL_KNOWN =
   /^(?:Activator|Array|Assert|BitConverter|CancellationToken|Console|Convert|CultureInfo|DateOnly|DateTime|DateTimeOffset|Debug|Directory|Encoding|Enum|Enumerable|Environment|File|GC|Guid|Interlocked|Math|Path|Regex|Stopwatch|String|StringComparer|Task|Thread|TimeSpan|Tuple|Type|Uri|ValueTask)$/;
@@ -50,7 +47,7 @@ export function behindOutsideInCSharp(
 
 /** Whether a receiver names a type that the repository does not have: `string`, `Path`. */
 function namesTypeOutside(view: View, source: FileView, holder: number, receiver: string): boolean {
-  if (WORD.test(receiver)) return true;
+  if (PLAIN.has(receiver)) return true;
   if (!/^\p{Lu}[\p{L}\p{N}_]*$/u.test(receiver) || !isNoType(view, source, receiver)) return false;
   if (source.bindings(receiver).length > 0 || source.isLocal(receiver)) return false;
   if (membersInScope(view, source, holder, receiver, false) !== null) return false;

@@ -12,6 +12,7 @@ export type Finding =
   | 'argument'
   | 'type parameters'
   | 'conversions'
+  | 'bases outside'
   | 'namespaces'
   | 'parameter types'
   | 'parameters in Kotlin'

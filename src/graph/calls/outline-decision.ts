@@ -124,7 +124,7 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
 /** Whether a path of Rust begins with what can be nothing but a crate from outside: no module that the file has or brings as a whole. */
 function isOtherCrate(view: View, source: FileView, holder: number, first: string): boolean {
   if (source.outline !== 'rust' || !/^[a-z]/.test(first) || SELF.test(first)) return false;
-  if (source.stars.length > 0 || /^(?:super|crate|self)$/.test(first)) return false;
+  if (source.stars.length > 0 || /^(?:super|crate)$/.test(first)) return false;
   if (source.bindings(first).length > 0 || source.topLevel(first).length > 0) return false;
   return (bareEntities(view, source, holder, first) ?? []).length === 0;
 }

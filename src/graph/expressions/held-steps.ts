@@ -96,7 +96,7 @@ function stepIntoObject(
   });
 }
 
-/** What comments of PHP say of a method that its class does not define, or of the elements that brackets and loops ask for. */
+/** What comments of PHP say of a method that its class does not define. */
 function documented(
   view: View,
   owner: DefinitionAddress,
@@ -106,7 +106,7 @@ function documented(
 ): Held | null {
   const source = view.get(owner.file);
   if (source.outline !== 'php') return null;
-  return heldBy(view, owner, `${subscriptOf(source, name)}()`, told, made);
+  return heldBy(view, owner, `${name}()`, told, made);
 }
 
 /** What an object yields of which no member of a name is known: a part of it, what its brackets give, or what a function in a field does. */

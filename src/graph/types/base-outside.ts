@@ -1,16 +1,19 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 import { basesOf, lineage } from './classes.js';
 
 /** The simple names of what a class or one of its bases extends that are none of the repository's. */
 export function basesOutside(view: View, type: DefinitionAddress): readonly string[] {
-  return lineage(view, type).flatMap((one) => {
-    const known = new Set(basesOf(view, one).known.map((base) => definitionAt(view, base).name));
-    return definitionAt(view, one)
-      .bases.map(simpleName)
-      .filter((name) => !known.has(name));
-  });
+  return remembered(view.get(type.file).memory('bases outside'), type.ordinal, () =>
+    lineage(view, type).flatMap((one) => {
+      const known = new Set(basesOf(view, one).known.map((base) => definitionAt(view, base).name));
+      return definitionAt(view, one)
+        .bases.map(simpleName)
+        .filter((name) => !known.has(name));
+    }),
+  );
 }
 
 /** `Foo` of `a.Foo<T>` */

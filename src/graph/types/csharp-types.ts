@@ -49,7 +49,8 @@ const WORDS: Readonly<Record<string, string>> = {
   dynamic: 'object',
 };
 
-const PLAIN = new Set(Object.values(WORDS));
+/** Words of the language for types. */
+export const PLAIN: ReadonlySet<string> = new Set(Object.values(WORDS));
 
 /** A type that no class of the repository is. */
 export function plainCSharpType(name: string): CSharpType {
