@@ -242,6 +242,9 @@ export function parameterCalled(callee: string, path: string, name: string): str
 /** The place of a function that stands behind the brackets of a call, or without any: it is the last that the call is given. */
 export const LAST_ARGUMENT = 99;
 
+/** Stands for what the function around gives back, by what its signature states. */
+export const RESULT_AROUND = '$returned';
+
 /** The member that stands behind a value of which a list is made, as of `[pool]`: no code names a member so. */
 export const LISTED = '$listed';
 
@@ -256,6 +259,11 @@ export function givenCalled(value: string, name: string): string {
 /** The same of a part of something that is taken apart into several, from 1: `pairs[@].component2[=pool]`. */
 export function partCalled(value: string, part: number, name: string): string {
   return givenCalled(`${value}.component${part}`, name);
+}
+
+/** The name under which an enumeration states what one of its cases holds at a place, from 0, or by a label: no code names a member so. */
+export function caseMember(name: string, place: number | string): string {
+  return `$case$${place}$${name}`;
 }
 
 /** An expression with the last local name that stands in it so in place of what that is: `pool.size` of `pools[@pool].size`. */

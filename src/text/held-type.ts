@@ -22,7 +22,7 @@ const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
 
 /** Words and marks before a type that say how it is held, attributes among them. */
 const BEFORE =
-  /^(?:(?:mut|dyn|impl|const|inout|some|any|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming|in|out|extends|super)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
+  /^(?:(?:mut|dyn|impl|const|inout|some|any|sending|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming|in|out|extends|super)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
 
 /** What may stand behind one. */
 const BEHIND = /(?:[?!*&]|\s+const)$/;
@@ -39,8 +39,16 @@ function bareType(written: string, family: string): string {
     before = type;
     type = type.replace(BEFORE, '').replace(BEHIND, '').trim();
     type = holders?.exec(type)?.[1]?.trim() ?? type;
+    type = withoutBrackets(type);
   }
   return type;
+}
+
+/** A type that stands alone in brackets: `any Store` of `(any Store)`. */
+function withoutBrackets(type: string): string {
+  if (!type.startsWith('(') || closingBracket(type) !== type.length - 1) return type;
+  const inside = type.slice(1, -1);
+  return /[,=-]/.test(inside) ? type : inside.trim();
 }
 
 /**

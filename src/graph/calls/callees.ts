@@ -138,11 +138,13 @@ function guessedCallees({ caller, source, reference }: Use, { guesses }: Decisio
   return guesses.map((target) => ({ ...base, target, external: null }));
 }
 
-/** Whether a definition is a member of a class, or of a table of Lua that is no definition itself. */
+/** Whether a definition is a member of a class, or of a table of Lua or an extended type of Swift that is no definition itself. */
 function isMember(view: View, address: DefinitionAddress): boolean {
   if (classOf(view, address).length > 0) return true;
   const source = view.get(address.file);
-  return source.outline === 'lua' && source.definition(address.ordinal)!.kind === 'method';
+  const { kind, qualifiedName } = source.definition(address.ordinal)!;
+  if (source.outline === 'swift') return qualifiedName.includes('.');
+  return source.outline === 'lua' && kind === 'method';
 }
 
 /** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */

@@ -25,6 +25,7 @@ import { optionsMemberInMarkup } from '../types/component-options.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { isView, methodsOfModules } from '../types/rails-helpers.js';
+import { addedToAncestors } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import { asRun } from './as-run.js';
 import { attachedMembers } from './attached-members.js';
@@ -157,6 +158,9 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   const meant = isFree ? broughtInScala(view, source, holder, name, outlineObjects) : (bare ?? []);
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
   if (options.length > 0) return { ...NOTHING, targets: options };
+  const isNowhere = bare === null || bare.length === 0;
+  const inherited = isNowhere ? addedToAncestors(view, source, holder, name) : [];
+  if (inherited.length > 0) return { ...NOTHING, guesses: inherited };
   const guesses = bare?.length === 0 ? autoImported(view, source, name) : [];
   if (guesses.length > 0) return { ...NOTHING, guesses };
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);

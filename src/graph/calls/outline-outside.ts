@@ -6,9 +6,12 @@ import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
 import { extendedByKotlin } from '../types/extensions.js';
+import { addedInSwift, addedToInSwift, isWithoutHeirs } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
 import { type Decision, NOTHING } from './meaning.js';
+import { ofEntities } from './of-entities.js';
+import { overloadsOf } from './overloads.js';
 
 /** Members of one name that are compared with a type; of more any may be meant. */
 const MOST_MEMBERS = 200;
@@ -24,11 +27,8 @@ const TOLD_BY_PLAIN_TYPE: ReadonlySet<FileView['outline']> = new Set(['c', 'rust
  * What a use may mean behind a value whose stated type nothing in the repository has: what extends such a type, and members of classes
  * of which a base is none of the repository. Null where the type is not known to be such.
  */
-export function behindOutside(
-  view: View,
-  source: FileView,
-  { name, receiver, holder }: Reference,
-): Decision | null {
+export function behindOutside(view: View, source: FileView, reference: Reference): Decision | null {
+  const { name, receiver, holder, kind } = reference;
   const isPlain = TOLD_BY_PLAIN_TYPE.has(source.outline);
   if (!isPlain && !TOLD_BY_TYPE.has(source.outline)) return null;
   const type = outsideType(view, source, holder, receiver);
@@ -37,12 +37,16 @@ export function behindOutside(
   if (bearers.length > MOST_MEMBERS) return null;
   const simple = type.name.slice(type.name.lastIndexOf('.') + 1);
   const added = simple === '' ? [] : bearers.filter((one) => extendedBy(view, one) === simple);
+  if (source.outline === 'swift') {
+    const meant = addedInSwift(view, source, type.name, name, kind === 'call');
+    if (meant.length > 0) return ofEntities(view, source, overloadsOf(view, meant, reference), []);
+  }
   const own = added.filter(({ file }) => file === source.file);
   if (own.length === 1) return { ...NOTHING, targets: own };
   // A type from outside may have a member of the name, which goes before in Kotlin.
   const isSure = added.length === 1 && (source.outline === 'dart' || isBound(source, name));
   if (isSure) return { ...NOTHING, targets: added };
-  return { ...NOTHING, guesses: bearers.filter((one) => mayBeBehind(view, one)) };
+  return { ...NOTHING, guesses: bearers.filter((one) => mayBeBehind(view, one, simple)) };
 }
 
 /** Bases of packages of PHP that pass on what is asked of their heirs to other objects. */
@@ -67,7 +71,8 @@ export function behindOwners(
   const names = new Set(classes.map((one) => definitionAt(view, one).name));
   const guesses = bearers.filter((one) => {
     const extended = extendedBy(view, one);
-    return extended !== '' && (names.has(extended) || view.named(extended).length === 0);
+    if (extended === '' || isWithoutHeirs(extended)) return false;
+    return names.has(extended) || view.named(extended).length === 0;
   });
   return { ...NOTHING, owners, guesses };
 }
@@ -84,9 +89,10 @@ function isBound(source: FileView, name: string): boolean {
   return source.bindings(name).some((one) => 'file' in one);
 }
 
-/** Whether a definition may be a member of objects whose class is none of the repository. */
-function mayBeBehind(view: View, address: DefinitionAddress): boolean {
+/** Whether a definition may be a member of objects of a type that is none of the repository. */
+function mayBeBehind(view: View, address: DefinitionAddress, type: string): boolean {
   const extended = extendedBy(view, address);
+  if (type !== '' && isWithoutHeirs(extended)) return false;
   if (extended !== '') return view.named(extended).length === 0;
   return classOf(view, address).some((type) => {
     const { outline } = view.get(type.file);
@@ -96,7 +102,7 @@ function mayBeBehind(view: View, address: DefinitionAddress): boolean {
   });
 }
 
-/** The name of the type that a definition adds something to: `Rect` of `fun Rect.open()`, and within `extension Rects on Rect`. */
+/** The name of the type that a definition adds something to: `Rect` of `fun Rect.open()`, and within `extension Rects on Rect` or `extension Rect`. */
 function extendedBy(view: View, address: DefinitionAddress): string {
   const source = view.get(address.file);
   const { signature, name } = definitionAt(view, address);
@@ -104,6 +110,7 @@ function extendedBy(view: View, address: DefinitionAddress): string {
   // What modules of Groovy add to a type.
   if (source.outline === 'groovy')
     return /\bstatic\b[^(]*\((?:final\s+)?(\w+)(?:<[^()]*>)?\s+self\b/.exec(signature)?.[1] ?? '';
+  if (source.outline === 'swift') return addedToInSwift(view, address);
   const parent = source.parent(address.ordinal);
   if (source.outline !== 'dart' || parent < 0) return '';
   const around = source.definition(parent)!.signature;

@@ -4,6 +4,7 @@ import type { FileView } from '../file-view.js';
 import { extendsObject } from '../types/extensions.js';
 import { ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
+import { withAdditions } from './added-in-swift.js';
 import { oneOfValues } from './lua-decision.js';
 import { type Decision, NOTHING } from './meaning.js';
 import { namedExtensions } from './named-extensions.js';
@@ -15,7 +16,8 @@ import { overloadsOf } from './overloads.js';
 /** What a use through a receiver means in a language that is read by a table. */
 export function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   if (reference.receiver === NOTHING_KNOWN) return oneOfValues(view, source, reference);
-  const { entities, owners, external, open } = outlineMeaning(view, source, reference);
+  const meaning = outlineMeaning(view, source, reference);
+  const { entities, owners, external, open } = withAdditions(view, source, reference, meaning);
   if (entities.length === 0) {
     const isWhole = owners.length > 0 && !open;
     const outside = open && owners.length === 0 ? behindOutside(view, source, reference) : null;

@@ -16,6 +16,7 @@ import { type CallbackPlace, callbackPlace } from './callback-types.js';
 import type { Place } from './given-by-argument.js';
 import { isGivenIn } from './given-elements.js';
 import { eachOf, heldMember } from './held-elements.js';
+import { heldByLabel } from './labelled-parameters.js';
 import { type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -43,8 +44,12 @@ function givenToCallback(
   { name }: Segment,
   at: CallbackPlace,
 ): Held {
+  const called = functionsCalled(place, held, name);
+  const isLabelled = at.parameter === OUT_PARAMETER && at.member !== '';
   const stated = together(
-    functionsCalled(place, held, name).map((one) => statedParameter(place, one, at)),
+    called.map((one) =>
+      isLabelled ? heldByLabel(place.view, one.entity, at.member) : statedParameter(place, one, at),
+    ),
   );
   if (!isNothing(stated) || held === null) return stated;
   const family = writingOf(place.source);
@@ -56,7 +61,10 @@ function givenToCallback(
   if (family === 'ruby' && at.parameter === 1 && HASH_BLOCKS.test(name))
     return held.made[1] ?? NOTHING;
   if (!isGivenIn(name, at)) return NOTHING;
-  const isPair = held.made.length === 2 && (at.parameter === 1 || GIVING_PAIRS.test(family));
+  const isPair =
+    held.made.length === 2 &&
+    held.outside !== 'Result' &&
+    (at.parameter === 1 || GIVING_PAIRS.test(family));
   return isPair ? (held.made[at.parameter] ?? NOTHING) : eachOf(held, family);
 }
 

@@ -43,6 +43,9 @@ function listOf(held: Held): Held {
 /** Members that yield pairs of a number and what a list holds. */
 const COUNTED = /^(?:enumerate|enumerated|withIndex)$/;
 
+/** What a case of `Result` of Swift holds. */
+const OUTCOME = /^\$case\$0\$(success|failure)$/;
+
 /** Members that yield what points at one of what a list or map of C++ holds, or a pair of a map. */
 const ITERATORS = /^(?:c?r?begin|find|lower_bound|upper_bound)$/;
 
@@ -59,6 +62,8 @@ export function heldMember(held: Held, { name, called }: Segment): Held {
     if (KEYS.test(name)) return { objects: [], made: [key] };
     if (VALUES.test(name)) return { objects: [], made: [value] };
   }
+  const [, outcome] = OUTCOME.exec(name) ?? [];
+  if (outcome !== undefined) return held.made[outcome === 'failure' ? 1 : 0] ?? NOTHING;
   const grouped = GROUPED.get(name)?.(held);
   if (grouped !== undefined && called) return grouped;
   if (FILTERS.has(name)) return held;
@@ -77,12 +82,15 @@ function placeInTuple({ made, names = [] }: Held, name: string): number {
 }
 
 /** One of what a list holds, or of the values of a map. */
-function oneOf({ made }: Held): Held {
-  return made.findLast((one) => !isNothing(one)) ?? NOTHING;
+function oneOf({ made, outside }: Held): Held {
+  if (outside === 'Result') return made[0] ?? NOTHING;
+  const known = made.findLast((one) => !isNothing(one));
+  return known ?? made.findLast((one) => one.outside !== undefined) ?? NOTHING;
 }
 
 /** What a loop over something has at hand: of a map a pair, which is told by the same types. */
 export function eachOf(held: Held, family: string): Held {
   if (held.objects.length > 0) return NOTHING;
-  return held.made.length === 2 && family !== 'php' ? held : oneOf(held);
+  const isPair = held.made.length === 2 && family !== 'php' && held.outside !== 'Result';
+  return isPair ? held : oneOf(held);
 }

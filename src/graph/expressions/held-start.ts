@@ -1,6 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
+import { RESULT_AROUND } from '../../model/reference.js';
 import { commaParts } from '../../text/comma-parts.js';
-import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
+import { definitionEntity, definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { meantInScala } from '../imports/scala-names.js';
 import { calledByName } from '../types/called-in-java.js';
@@ -8,12 +9,14 @@ import { enclosingType } from '../types/class-of.js';
 import { typesMadeWith } from '../types/csharp-names.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { membersInScope } from '../types/members-in-scope.js';
-import { heldOf, objectsOf } from '../types/outline-types.js';
+import { heldOf, isNamedNowhere, objectsOf } from '../types/outline-types.js';
 import { rendererOf } from '../types/rails-helpers.js';
 import { ownObjectTypes } from '../types/scala-classes.js';
+import { addedToAround } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import type { Place } from './given-by-argument.js';
 import { heldBy, heldByOwnObject, returnedBy } from './held-fields.js';
+import { resultsOf } from './held-results.js';
 import { instancesOf } from './instances.js';
 import { ofDelegate } from './object-parts.js';
 import type { Segment } from './receiver.js';
@@ -42,10 +45,14 @@ export function startOf(
 ): Held {
   const { told, objectsFor } = following;
   const { name, called, constructed, argument } = first;
-  if (isObjectAround(source, name))
-    return called && source.outline !== 'rust'
-      ? NOTHING
-      : { ...NOTHING, objects: objectsAround(view, source, holder) };
+  if (isObjectAround(source, name)) {
+    if (called && source.outline !== 'rust') return NOTHING;
+    const objects = objectsAround(view, source, holder);
+    const outside = objects.length === 0 ? addedToAround(view, source, holder) : '';
+    return outside === '' ? { ...NOTHING, objects } : { ...NOTHING, outside };
+  }
+  if (name === RESULT_AROUND)
+    return holder < 0 ? NOTHING : resultsOf(view, [definitionEntity(source.file, holder)]);
   if (constructed)
     return argument === undefined || source.outline !== 'csharp'
       ? { ...NOTHING, objects: objectsOf(view, source, holder, name) }
@@ -62,6 +69,8 @@ export function startOf(
     if (made.objects.length > 0) return made;
     const members = own?.members ?? calledByName(view, source, holder, name);
     if (source.outline === 'ruby') return returnedInRuby(view, members, null, told);
+    const outside = members.length === 0 ? ofTypeOutside(view, source, holder, name) : NOTHING;
+    if (outside.outside !== undefined) return outside;
     if (members.every(({ is }) => is === 'declared'))
       return ofDelegate(view, ofVariable({ view, source, holder }, name, told) ?? NOTHING);
     const taking = takingWhatIsGiven(view, source, members, first);
@@ -76,6 +85,11 @@ export function startOf(
   }
   if (source.outline === 'scala') return startInScala({ view, source, holder }, first, following);
   const named = bareEntities(view, source, holder, name) ?? [];
+  const added =
+    named.length === 0 && source.outline === 'swift'
+      ? (membersInScope(view, source, holder, name, false)?.members ?? [])
+      : [];
+  if (added.length > 0) return ofAdded(view, added, false, told);
   const types = named.filter((one) => isTypeEntity(view, one));
   if (types.length === 0 && named.length > 0)
     return together(named.map((one) => ofValue(view, one, told)));
@@ -84,7 +98,13 @@ export function startOf(
     source.outline === 'csharp' && types.length === named.length
       ? typesMadeWith(view, source, types, name, count)
       : types;
-  return { ...NOTHING, objects };
+  return objects.length === 0 ? ofTypeOutside(view, source, holder, name) : { ...NOTHING, objects };
+}
+
+/** What a type of Swift is or makes that nothing in the repository has, to which extensions may add. */
+function ofTypeOutside(view: View, source: FileView, holder: number, name: string): Held {
+  const isType = source.outline === 'swift' && isNamedNowhere(view, source, holder, name);
+  return isType ? { ...NOTHING, outside: name } : NOTHING;
 }
 
 /** Whether a name stands for the object around, or for that as one of its base, which has the same types of members. */
@@ -123,6 +143,14 @@ function ofValue(view: View, entity: Entity, told: Told): Held {
   const source = view.get(entity.file);
   const scope = source.parent(entity.ordinal);
   return told(source, scope, definition.name) ?? NOTHING;
+}
+
+/** What a member yields that an extension of Swift adds to a type: what its signature states, or its value is. */
+export function ofAdded(view: View, members: readonly Entity[], called: boolean, told: Told): Held {
+  const returned = returnedBy(view, members, told);
+  return called || !isNothing(returned)
+    ? returned
+    : together(members.map((one) => ofValue(view, one, told)));
 }
 
 /** The object around, in Scala also as what its class says of it. */

@@ -6,12 +6,14 @@ import { findMember } from '../types/classes.js';
 import { extensionsOf } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { ofUse } from '../types/members-in-scope.js';
+import { addedInSwift, addedToBases } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import { ALL_CONSTANTS, isConstantOf } from './enum-constants.js';
 import type { Place } from './given-by-argument.js';
 import { asList } from './held-by-lists.js';
 import { heldMember } from './held-elements.js';
 import { heldBy, returnedBy } from './held-fields.js';
+import { ofAdded } from './held-start.js';
 import { instancesOf } from './instances.js';
 import { PASSING, PASSING_ITSELF } from './known-members.js';
 import { ofDelegate, partOfObject, subscriptOf } from './object-parts.js';
@@ -22,17 +24,38 @@ import { takingWhatIsGiven } from './taking-what-is-given.js';
 
 /** A member of a further part of an expression. */
 export function stepInto(place: Place, held: Held, segment: Segment, told: Told): Held {
-  if (held.objects.length === 0) return heldMember(held, segment);
+  if (held.objects.length === 0) return ofOutside(place, held, segment, told);
   const next = together(
     held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment, told)),
   );
-  if (!isNothing(next) || !segment.called) return next;
+  if (!isNothing(next) || next.outside !== undefined) return next;
+  if (place.source.outline === 'swift') return ofBasesOutside(place.view, held, segment, told);
+  if (!segment.called) return next;
   const extended = returnedBy(
     place.view,
     extensionsOf(place.view, place.source, held.objects, segment.name),
     told,
   );
   return isNothing(extended) ? ofLists(place.view, held, segment, told) : extended;
+}
+
+/** A member of what is of no class of the repository. */
+function ofOutside({ view, source }: Place, held: Held, segment: Segment, told: Told): Held {
+  if (source.outline !== 'swift') return heldMember(held, segment);
+  const { name, called } = segment;
+  // A map yields a pair.
+  if (held.made.length === 2 && name === 'first' && !called) return held;
+  const used = addedInSwift(view, source, held.outside ?? '', name, called);
+  if (used.length === 0) return heldMember(held, segment);
+  return ofAdded(view, used, called, told);
+}
+
+/** What extensions of Swift add to types outside of the repository that classes of objects extend. */
+function ofBasesOutside(view: View, held: Held, { name, called }: Segment, told: Told): Held {
+  const added = held.objects.flatMap((one) =>
+    'ordinal' in one ? addedToBases(view, one, name, called) : [],
+  );
+  return ofAdded(view, added, called, told);
 }
 
 /** A member of objects that are lists themselves, where their classes do not say what it yields. */
@@ -69,6 +92,8 @@ function stepIntoObject(
     return { ...NOTHING, objects: instancesOf([owner]) };
   if (definition.kind === 'enum' && ALL_CONSTANTS.test(name))
     return { ...NOTHING, made: [{ ...NOTHING, objects: instancesOf([owner]) }] };
+  if (view.get(file).outline === 'swift' && (called ? name === 'init' : name === 'self'))
+    return { objects: called ? instancesOf([owner]) : [entity], made };
   const field = called ? null : heldBy(view, owner, name, told, made);
   if (view.get(file).outline === 'ruby' && field === null)
     return memberInRuby(view, entity, name, told);

@@ -11,7 +11,9 @@ const OTHER_BRACKETS = /\[(?!=)[^[\]@]*\]/g;
 /** The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none. */
 export function outlineSegments({ outline }: FileView, written: string): readonly Segment[] | null {
   const plain =
-    outline === 'scala' ? plainInScala(written) : firstChoice(ofListFunction(outline, written));
+    outline === 'scala'
+      ? plainInScala(written)
+      : firstChoice(ofListFunction(outline, outline === 'swift' ? plainInSwift(written) : written));
   const segments = receiverSegments(
     (/[{]|=>|\|/.test(plain) ? withoutFunctions(plain) : plain)
       .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
@@ -34,6 +36,11 @@ export function outlineSegments({ outline }: FileView, written: string): readonl
   if (segments === null || outline !== 'scala' || segments.length === 1) return segments;
   // `open(path)(mode)` is one call.
   return segments.filter(({ name }) => name !== '');
+}
+
+/** An expression of Swift with functions in place of paths, `map(\.store)`, and without words that only wait. */
+function plainInSwift(written: string): string {
+  return written.replace(/\(\\\.(\w+)\)/g, '{$0.$1}').replace(/^\((?:(?:try[?!]?|await)\s+)+/, '(');
 }
 
 /** What stands in place of what is none: `(first ?: second).open` as `(first).open`. */

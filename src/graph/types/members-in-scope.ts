@@ -7,6 +7,7 @@ import { enclosingType } from './class-of.js';
 import { findMember } from './classes.js';
 import { methodInRuby } from './ruby-methods.js';
 import { memberOfOwnObject } from './scala-classes.js';
+import { addedInSwift, addedToAround, addedToBases } from './swift-additions.js';
 
 /** Families of languages that are read by tables in which a method names members of its class as they are. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
@@ -66,6 +67,13 @@ export function membersInScope(
     const callable = source.java && called ? withoutFields(view, found) : found;
     const members = ofUse(view, callable, called);
     if (members.length > 0) return { members, object: { is: 'instance', ...address } };
+    const added = addedToBases(view, address, name, called);
+    if (added.length > 0) return { members: added, object: { is: 'instance', ...address } };
+  }
+  if (apart === null && source.outline === 'swift') {
+    const type = addedToAround(view, source, holder);
+    const added = addedInSwift(view, source, type, name, called);
+    return added.length > 0 ? { members: added, object: { is: 'external', module: type } } : null;
   }
   if (apart === null) return null;
   const members = ofUse(view, findMember(view, apart, name).entities, called);

@@ -70,14 +70,22 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
     if (alias !== null) return alias;
     const name = heldType(written, family);
     const objects = objectsMadeWith(view, source, holder, name, made.length);
-    const isOutside = objects.length === 0 && isNamedNowhere(view, source, holder, name);
+    const outside = name === '' && family === 'swift' ? listInSwift(written) : name;
+    const isOutside = objects.length === 0 && isNamedNowhere(view, source, holder, outside);
     return {
       objects,
       made: made.map((one) => heldOf(view, source, holder, one)),
       ...(names.length === 0 ? {} : { names }),
-      ...(isOutside ? { outside: name } : {}),
+      ...(isOutside ? { outside } : {}),
     };
   });
+}
+
+/** The type of a list or map that Swift writes without its name; empty for all else. */
+function listInSwift(written: string): string {
+  const isMap = /^\[[^[\]]*:/.test(written);
+  if (isMap) return 'Dictionary';
+  return /^(?:\[|<[^,]*>$)/.test(written) ? 'Array' : '';
 }
 
 /** Types from outside whose objects may be of any class: what all are, and what stands for others in tests. */
@@ -85,7 +93,12 @@ const OF_ANY_CLASS =
   /^(?:Object|Any|AnyObject|NSObject|Class|GroovyObject|Script|Proxy)$|Mock|Prophecy|Stub|Spy/;
 
 /** Whether a name is that of a type which says something, and nothing in the repository has it. */
-function isNamedNowhere(view: View, source: FileView, holder: number, name: string): boolean {
+export function isNamedNowhere(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): boolean {
   const simple = name.slice(name.lastIndexOf('.') + 1);
   if (!/^\p{Lu}/u.test(simple) || /^[A-Z][A-Z0-9]?$/.test(simple)) return false;
   if (OF_ANY_CLASS.test(simple)) return false;
@@ -96,7 +109,8 @@ function isNamedNowhere(view: View, source: FileView, holder: number, name: stri
 export function isTypeParameterOf(source: FileView, holder: number, name: string): boolean {
   const listed = new RegExp(`[<\\[,]\\s*(?:\\w+\\s+)*${literalPattern(name)}\\s*[,:>\\]]`);
   for (let scope = holder; scope >= 0; scope = source.parent(scope))
-    if (listed.test(source.definition(scope)!.signature)) return true;
+    // What stands in the brackets of parameters is used there, not listed.
+    if (listed.test(source.definition(scope)!.signature.split('(', 1)[0]!)) return true;
   return false;
 }
 

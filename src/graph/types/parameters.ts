@@ -9,7 +9,7 @@ import { isTypeFirst } from './outline-types.js';
 
 /** What may stand before the type of a parameter, or its name. */
 const BEFORE =
-  /^(?:(?:suspend|crossinline|noinline|vararg|final|required|covariant|inout|params|ref|this|@escaping|@autoclosure|@\w+(?:\([^()]*\))?|\[[^\]]*\])\s+)+/;
+  /^(?:(?:suspend|crossinline|noinline|vararg|final|required|covariant|inout|params|ref|this|sending|isolated|consuming|borrowing|@\w+(?:\([^()]*\))?|\[[^\]]*\])\s+)+/;
 
 /** The type that a signature states for the parameter of a place; empty where it states none. */
 export function parameterAt(
@@ -29,6 +29,20 @@ export function parameterAt(
   const [written = ''] = parted((wanted ?? '').trim(), '=');
   if (isTypeFirst(source, signature)) return withoutName(written.replace(BEFORE, ''));
   return parted(written, ':').slice(1).join(':').trim().replace(BEFORE, '');
+}
+
+/** The type of the parameter of Swift that a label names, `as kind: Kind` by `as`; empty where none is. */
+export function labelledParameter(
+  { name, signature }: Pick<Definition, 'name' | 'signature'>,
+  label: string,
+): string {
+  const open = openOf(signature, signature.search(new RegExp(`${literalPattern(name)}\\s*[<(?!]`)));
+  const close = open < 0 ? -1 : closingBracket(signature, open);
+  const parameters = close < 0 ? [] : parted(signature.slice(open + 1, close), ',');
+  const named = new RegExp(`^\\s*(?:@\\w+\\s+)*${literalPattern(label)}(?:\\s+\\w+)?\\s*:`);
+  const written = parameters.find((one) => named.test(one)) ?? '';
+  const [typed = ''] = parted(written, '=');
+  return parted(typed, ':').slice(1).join(':').trim().replace(BEFORE, '');
 }
 
 const ATTRIBUTES = /^(?:\[[^\]]*\]\s*)*/;

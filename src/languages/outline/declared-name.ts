@@ -53,6 +53,8 @@ export function given(code: Code, at: number, value = at + 2, isMember = false):
   if (made.type !== '') return made;
   const isApplied = code.rules.appliedObjects === true && CAPITAL.test(code.reader.text(value));
   if (!(isApplied || isMember || code.heads.has(made.name))) return made;
+  const isText = code.rules.ownTypes === true && code.reader.kind(value) === Token.String;
+  if (isText && endsValue(code.reader, value + 1)) return named(code, at, 'String');
   const listed = listAt(code, value);
   if (listed !== '') return { ...made, type: listed };
   const passed = passedBy(code, value);
@@ -176,9 +178,11 @@ export function named(
   const made = heldArguments(written, rules.family);
   // What a list is of tells of its elements, whatever the list itself is.
   // Where plain types are kept, types of one name are told apart by how much they are made with.
-  const isOwn = rules.plain !== undefined && own.has(type) && heads.has(name);
+  const isKept = rules.plain !== undefined || rules.ownTypes === true;
+  const isOwn = isKept && own.has(type) && heads.has(name);
   const tells =
     made.some(isClass) ||
+    (rules.ownTypes === true && heads.has(name) && made.some((one) => own.has(one))) ||
     (rules.plain !== undefined && made.length > 0 && (isOwn || isClass(type) || type === ''));
   const isMade = tells && made.join().length <= MOST_ARGUMENTS;
   // What may be nothing is another type than a plain one, but for those of objects.

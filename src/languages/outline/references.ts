@@ -106,7 +106,8 @@ class UseFinder {
       else if (!this.#isOwn(command)) this.#push(at, command, 'call', '');
       return;
     }
-    const receiver = this.#receiver(at);
+    const receiver = this.#receiverOf(at);
+    if (receiver === undefined) return;
     const isCapital = /^\p{Lu}/u.test(name);
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
     if (uses.attribute?.(reader, at) === true) this.#attribute(at, name, receiver);
@@ -249,6 +250,15 @@ class UseFinder {
     const own = this.#assigned?.has(at) === false && !this.table.keywords.has(name);
     if (!own && !/[?!]$/.test(name) && !hasArgument(reader, at, this.table.keywords)) return;
     if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
+  }
+
+  /** The same, or what a member belongs to that is written without an object; undefined where that is no use. */
+  #receiverOf(at: number): string | undefined {
+    const { uses, keywords } = this.table;
+    const receiver = this.#receiver(at);
+    if (uses.implicit === undefined || receiver === '') return receiver;
+    const isImplicit = receiver === '()' || (keywords.has(receiver) && !uses.objects.has(receiver));
+    return isImplicit ? uses.implicit(this.reader, at - 1) : receiver;
   }
 
   #receiver(at: number): string {

@@ -3,7 +3,7 @@ import { withTold } from '../../text/held-type.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import type { FoundReference, FoundTypedName } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { Code } from './declared-name.js';
+import { type Code, named } from './declared-name.js';
 import type { FoundOutline } from './found-outline.js';
 import { valuesGiven } from './given-values.js';
 import { namesBeforeTypes, namesOfValues } from './names-before-types.js';
@@ -35,7 +35,13 @@ export function statedNames(
     latest: new Map(),
   };
   // `if let x = x` is what `x` is outside.
-  const written = READERS[rules.type](code, found);
+  const members = (rules.members?.(reader) ?? []).map(({ at, name, type }) => ({
+    ...named(code, at, type),
+    name,
+    ...(rules.ownTypes === true && uses.own.has(type) ? { type } : {}),
+  }));
+  const declared = READERS[rules.type](code, found);
+  const written = members.length === 0 ? declared : byOffset([...declared, ...members]);
   const documented = rules.documented?.(reader) ?? [];
   const returned = rules.returned?.(code, found, documented) ?? [];
   const told = new Set(returned.map(({ name, offset }) => `${name} ${offset}`));

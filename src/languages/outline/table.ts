@@ -147,6 +147,8 @@ export interface StatedRules {
   readonly declaring: ReadonlySet<string>;
   /** Words of the language that are types: `int`. */
   readonly plain?: ReadonlySet<string>;
+  /** The types of the language itself are kept, too: texts add members to them. */
+  readonly ownTypes?: boolean;
   /** Words between a type and its name: `Foo public x`. */
   readonly between?: ReadonlySet<string>;
   /** Names begin with a `$`, and need no word before them. */
@@ -178,6 +180,8 @@ export interface StatedRules {
     /** `|pool| …` */
     readonly bars?: boolean;
   };
+  /** Members that are declared in another way than variables. */
+  readonly members?: (reader: TokenReader) => readonly WrittenMember[];
   /** The types that comments state. */
   readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
   /** What else the text states: what functions give back as it is written, under the name `return`, or of the object around. */
@@ -191,6 +195,14 @@ export interface StatedRules {
     reader: TokenReader,
     at: number,
   ) => { readonly name: number; readonly type: string } | null;
+}
+
+/** A member with the type that is written for it. */
+export interface WrittenMember {
+  /** Position of the token that declares it. */
+  readonly at: number;
+  readonly name: string;
+  readonly type: string;
 }
 
 /** How names are used. */
@@ -229,6 +241,8 @@ export interface UseRules {
   readonly infix?: boolean | 'first';
   /** A name before a `:` is declared there, or names an argument. */
   readonly labelled?: boolean;
+  /** What a member without an object is one of, `.plain`, by the position of its mark; undefined where it is no use. */
+  readonly implicit?: (reader: TokenReader, dot: number) => string | undefined;
   /** A member that is not called is a use of it. */
   readonly properties?: boolean;
   /** A name at the end of a path that is not called is one that is passed on: `map(Rack::shrink)`. */

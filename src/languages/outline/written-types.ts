@@ -10,7 +10,7 @@ const IN_ARGUMENTS: ReadonlySet<number> = new Set(
 );
 /** Words before a type that say how it is held. */
 const HOLDING: ReadonlySet<string> = new Set([
-  ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping', 'const'],
+  ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping', 'const', 'sending'],
 ]);
 
 /** Position behind the type that begins at a word. */
@@ -52,22 +52,37 @@ export function behindArguments(reader: TokenReader, open: number): number {
  * @param called It may be constructed there.
  */
 export function typeBehind(reader: TokenReader, from: number, called = false): string {
-  let at = from;
-  for (;;) {
-    const text = reader.text(at);
-    // A lifetime of Rust.
-    if (text === "'") at += 2;
-    else if (/^[&*@?]$|^'\w/.test(text) || HOLDING.has(text)) at++;
-    else break;
-  }
+  const at = behindHolding(reader, from);
   if (reader.is(at, '[')) {
     const close = closingOf(reader, at, MOST_ARGUMENTS);
     return reader.is(close, ']') ? reader.between(reader.start(at), reader.end(close)) : '';
   }
+  if (reader.is(at, '(')) return bracketedType(reader, at);
   if (reader.kind(at) !== Token.Word) return '';
   const end = behindType(reader, at);
   // A function type, or an object that is only named like a type.
   if ((reader.is(end, '(') && !called) || (reader.is(end, '-') && reader.is(end + 1, '>')))
     return '';
   return reader.between(reader.start(at), reader.end(end - 1));
+}
+
+/** Position behind marks and words that say how an object is held. */
+function behindHolding(reader: TokenReader, from: number): number {
+  let at = from;
+  for (;;) {
+    const text = reader.text(at);
+    // A lifetime of Rust.
+    if (text === "'") at += 2;
+    else if (/^[&*@?]$|^'\w/.test(text) || HOLDING.has(text)) at++;
+    else return at;
+  }
+}
+
+/** The type that stands alone in brackets, `(any Store)?`; empty for a tuple, and for what a function is given. */
+function bracketedType(reader: TokenReader, open: number): string {
+  const close = closingOf(reader, open, MOST_ARGUMENTS);
+  const isFunction = /^[-=]$/.test(reader.text(close + 1)) && reader.is(close + 2, '>');
+  const at = behindHolding(reader, open + 1);
+  const isType = reader.kind(at) === Token.Word && behindType(reader, at) === close;
+  return isType && !isFunction ? typeBehind(reader, at) : '';
 }

@@ -18,6 +18,9 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { implicitOwner } from './implicit-members.js';
+import { patternNames } from './patterns.js';
+import { payloads } from './payloads.js';
 import { OF_SWIFT, SWIFT_KEYWORDS, SWIFT_MODIFIERS } from './words.js';
 
 const CODE = { code: ['\\('] };
@@ -162,13 +165,17 @@ export const swift = outlineLanguage({
   stated: {
     ...{ type: 'behind', declaring: wordsOf('let var'), calledClasses: true },
     chooses: true,
+    ownTypes: true,
     functions: { braces: { behind: 'in', unnamed: ['$0', '$1'] } },
+    localExpressions: patternNames,
+    members: payloads,
   },
   uses: {
     objects: wordsOf('self Self super'),
     separators: ['?.', '!.', '.'],
     construction: '',
     labelled: true,
+    implicit: implicitOwner,
     properties: true,
     own: OF_SWIFT,
     skip: behindImport,

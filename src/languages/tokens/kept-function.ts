@@ -35,6 +35,9 @@ export function keptMapping(
 }
 
 function keptText(reader: TokenReader, open: number, close: number): string {
+  // `map(\.store)` of Swift
+  const isPath = reader.is(open + 1, '\\') && reader.is(open + 2, '.') && close === open + 4;
+  if (isPath && reader.kind(open + 3) === Token.Word) return `{$0.${reader.text(open + 3)}}`;
   if (close - open > MOST_TOKENS || close < open + 3) return '';
   let text = reader.text(open);
   for (let at = open + 1; at < close; at++) {

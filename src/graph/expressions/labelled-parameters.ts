@@ -1,0 +1,33 @@
+import { definitionOf, type Entity, isTypeEntity } from '../entity.js';
+import { allParts } from '../outline-names.js';
+import { findMember } from '../types/classes.js';
+import { type Held, NOTHING, together } from '../types/held.js';
+import { heldOf, writtenType } from '../types/outline-types.js';
+import { labelledParameter } from '../types/parameters.js';
+import type { View } from '../view.js';
+
+/**
+ * What a call of Swift gives by a label: what the parameter of that is stated to be, of a function, or of what makes an object of a
+ * type; where a structure states nothing of the latter, its property.
+ */
+export function heldByLabel(view: View, called: Entity, label: string): Held {
+  if (called.is !== 'definition') return NOTHING;
+  if (!isTypeEntity(view, called)) return ofParameter(view, called, label);
+  const making = findMember(view, called, 'init').entities;
+  if (making.length > 0) return together(making.map((one) => ofParameter(view, one, label)));
+  const properties = allParts(view, called).flatMap(({ file, ordinal }) => {
+    const source = view.get(file);
+    return source.childrenNamed(ordinal, label).map((child) => {
+      const { signature, name } = source.definition(child)!;
+      return heldOf(view, source, ordinal, writtenType(source, signature, name));
+    });
+  });
+  return together(properties);
+}
+
+function ofParameter(view: View, called: Entity, label: string): Held {
+  const definition = definitionOf(view, called);
+  if (definition === null || called.is !== 'definition') return NOTHING;
+  const written = labelledParameter(definition, label);
+  return written === '' ? NOTHING : heldOf(view, view.get(called.file), called.ordinal, written);
+}

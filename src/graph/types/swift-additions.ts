@@ -1,0 +1,103 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { DefinitionAddress } from '../../model/reader.js';
+import { definitionEntity, type Entity, isType } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { bearersOf, definitionAt } from '../visible-names.js';
+import { basesOutside } from './base-outside.js';
+import { enclosingType } from './class-of.js';
+
+/** Types of the language of which no other type is one: what extends another one adds nothing to their objects. */
+const WITHOUT_HEIRS =
+  /^(?:String|Substring|Character|Bool|Int|Int8|Int16|Int32|Int64|UInt|UInt8|UInt16|UInt32|UInt64|Float|Double|CGFloat|Array|Dictionary|Set|Optional|Data|Date|URL|UUID|TimeInterval)$/;
+
+/** Whether only what extends a type itself, or a protocol, adds to its objects. */
+export function isWithoutHeirs(type: string): boolean {
+  return WITHOUT_HEIRS.test(type);
+}
+
+/**
+ * The name of the type to which a definition of Swift is added by an extension, with those around it (`Notification.Name`), where
+ * nothing in the repository has that; empty for all others.
+ */
+export function addedToInSwift(view: View, { file, ordinal }: DefinitionAddress): string {
+  const source = view.get(file);
+  if (source.outline !== 'swift') return '';
+  let outer = ordinal;
+  while (source.parent(outer) >= 0) outer = source.parent(outer);
+  const { qualifiedName, kind } = source.definition(outer)!;
+  // A type within an extension has members of its own.
+  if (outer !== ordinal && isType({ kind })) return '';
+  const type = qualifiedName.split('.').slice(0, -1).join('.');
+  return type === '' || isOfRepository(view, source, type) ? '' : type;
+}
+
+function isOfRepository(view: View, source: FileView, type: string): boolean {
+  const simple = type.slice(type.lastIndexOf('.') + 1);
+  return bearersOf(view, source, simple).some((one) => isType(definitionAt(view, one)));
+}
+
+/**
+ * What extensions of Swift add to a type under a name.
+ *
+ * @param called Functions and types alone: cases of an enumeration from outside may have the names of properties. For what is not
+ * called functions only where there is nothing else.
+ */
+export function addedInSwift(
+  view: View,
+  source: FileView,
+  type: string,
+  name: string,
+  called: boolean,
+): readonly Entity[] {
+  if (source.outline !== 'swift' || type === '') return [];
+  const added = bearersOf(view, source, name).filter(
+    (one) => view.get(one.file).parent(one.ordinal) < 0 && addedToInSwift(view, one) === type,
+  );
+  const isCallable = (one: DefinitionAddress): boolean => {
+    const definition = definitionAt(view, one);
+    return FUNCTION_KINDS.has(definition.kind) || isType(definition);
+  };
+  const callable = added.filter(isCallable);
+  const meant =
+    called || callable.length === added.length ? callable : added.filter((one) => !isCallable(one));
+  return meant.map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** The same of the types outside of the repository that a class or one of its bases extends. */
+export function addedToBases(
+  view: View,
+  type: DefinitionAddress,
+  name: string,
+  called: boolean,
+): readonly Entity[] {
+  const source = view.get(type.file);
+  if (source.outline !== 'swift') return [];
+  return basesOutside(view, type).flatMap((base) => addedInSwift(view, source, base, name, called));
+}
+
+/**
+ * What a bare name may mean within a class that extends something outside of the repository, or within what extends such a type: what
+ * is added to other such types, which that may extend in turn.
+ */
+export function addedToAncestors(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly DefinitionAddress[] {
+  if (source.outline !== 'swift') return [];
+  const around = addedToAround(view, source, holder);
+  const owner = around === '' ? enclosingType(view, source, holder) : null;
+  const isHeir = owner !== null && basesOutside(view, owner).length > 0;
+  if (!isHeir && (around === '' || isWithoutHeirs(around))) return [];
+  return bearersOf(view, source, name).filter((one) => {
+    const type = addedToInSwift(view, one);
+    return type !== '' && !isWithoutHeirs(type);
+  });
+}
+
+/** The type outside of the repository that the extension around a definition extends; empty where there is none. */
+export function addedToAround(view: View, source: FileView, holder: number): string {
+  return holder < 0 ? '' : addedToInSwift(view, { file: source.file, ordinal: holder });
+}
