@@ -271,6 +271,16 @@ export function asCalled(expression: string): string {
   return expression.replace(/^.*\[[\w$.]*[@=]([^\]]*)\]/s, '$1');
 }
 
+/** What code names as it is where a function has an object whose members it may name so, `pool.apply { size }`: `pool[=].size`. */
+export function memberOf(object: string, expression: string): string {
+  return `${givenCalled(object, '')}${expression === '' ? '' : '.'}${expression}`;
+}
+
+/** Whether a receiver stands for an object whose member a bare name may be. */
+export function isObjectOfBareName(receiver: string): boolean {
+  return receiver.endsWith('[=]');
+}
+
 /** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */
 export type GivenBack = 'return' | 'yield';
 

@@ -41,8 +41,7 @@ describe('resolution in Kotlin', () => {
     expect(await callsOf(reader, 'src/shop/Store.kt:Store.find')).toEqual([
       'src/shop/Store.kt:Store.check',
       'src/shop/Room.kt:Room.enter',
-      'src/shop/Helpers.kt:helper?',
-      'src/shop/Helpers.kt:helper?',
+      'src/shop/Helpers.kt:helper',
       'src/shop/tools/Rack.kt:trimmed',
       'src/shop/Store.kt:tidied',
       'src/shop/tools/Rack.kt:Rack.made',

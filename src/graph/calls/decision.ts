@@ -1,5 +1,10 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
-import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
+import {
+  asCalled,
+  isObjectOfBareName,
+  isTakenOfCall,
+  type Reference,
+} from '../../model/reference.js';
 import { type Entity, isFunction, isType } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { calledInC } from '../expressions/c-functions.js';
@@ -23,6 +28,7 @@ import { calledInJava, withoutFields } from '../types/called-in-java.js';
 import { findMember } from '../types/classes.js';
 import { optionsMemberInMarkup } from '../types/component-options.js';
 import { enclosingClass } from '../types/enclosing-class.js';
+import { membersOfReceiver } from '../types/kotlin-receivers.js';
 import { membersInScope, ofUse } from '../types/members-in-scope.js';
 import { isView, methodsOfModules } from '../types/rails-helpers.js';
 import { addedToAncestors } from '../types/swift-additions.js';
@@ -65,6 +71,20 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
     if (inOwner === null) return NOTHING;
   }
   if (inOwner !== null) return decide(view, inOwner.source, inOwner.reference);
+  if (isObjectOfBareName(reference.receiver)) {
+    const member = decidePlainly(view, source, reference);
+    if (isFound(member)) return member;
+    const bare = decidePlainly(view, source, { ...reference, receiver: '' });
+    return isFound(bare) || bare.external !== null || !member.open ? bare : member;
+  }
+  return decidePlainly(view, source, reference);
+}
+
+function isFound({ targets, guesses }: Decision): boolean {
+  return targets.length + guesses.length > 0;
+}
+
+function decidePlainly(view: View, source: FileView, reference: Reference): Decision {
   const decision = decideOnce(view, source, reference);
   if (source.java && reference.kind === 'call')
     return byArguments(view, source, reference, decision);
@@ -146,7 +166,8 @@ function decideAt(view: View, source: FileView, reference: Reference, place: str
   const isGiven = source.outline !== 'scala' || reference.given !== undefined;
   const own = isLocalFunction(source, holder, name)
     ? null
-    : membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven);
+    : (membersOfReceiver(view, source, holder, name, reference.kind === 'call') ??
+      membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven));
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   if (isView(source) && !/^\p{Lu}/u.test(name))

@@ -174,7 +174,7 @@ const NUMBERS = /^(?:Int|Long|Short|Byte)$/;
 function mayBecome(view: View, address: DefinitionAddress, given: string, asked: string): boolean {
   if (given === GIVEN_UNKNOWN) return true;
   const name = asked.replace(/[<?].*$/s, '').trim();
-  const isFunctionType = asked.includes('->');
+  const isFunctionType = isOfFunction(asked);
   const isOwn = !isFunctionType && OWN.test(name);
   if (given === 'null') return asked.endsWith('?') || !(isFunctionType || isOwn);
   const isFunctionGiven = given === GIVEN_FUNCTION || given === GIVEN_BEHIND;
@@ -184,7 +184,30 @@ function mayBecome(view: View, address: DefinitionAddress, given: string, asked:
   if (isFunctionGiven) return !isOwn && (kinds.length === 0 || kinds.includes('interface'));
   if (!OWN.test(given)) return true;
   if (!isOwn) return kinds.length === 0;
-  return given === name || (given === 'Int' && NUMBERS.test(name));
+  return given === name || (given === 'Int' && NUMBERS.test(name)) || isWider(given, name);
+}
+
+/** Whether a type is that of a function, and not of something that holds such. */
+function isOfFunction(type: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < type.length; at++) {
+    if (type.startsWith('->', at)) {
+      if (depth === 0) return true;
+      at++;
+    } else if (type[at] === '<') depth++;
+    else if (type[at] === '>') depth--;
+  }
+  return false;
+}
+
+const LISTS = /^(?:Mutable)?(List|Map|Set|Collection)$/;
+const THROWN = /^(?:Throwable|\w*Exception)$/;
+
+/** Whether what is of one type of the language may be of another: `Collection` is wider than `MutableList`. */
+function isWider(given: string, asked: string): boolean {
+  if (THROWN.test(given)) return THROWN.test(asked);
+  const [, list] = LISTS.exec(given) ?? [];
+  return list !== undefined && (asked === list || (asked === 'Collection' && list !== 'Map'));
 }
 
 /** Of what kinds the types of the repository are that a function means by a name; none where it means other ones, or another name for one. */

@@ -15,6 +15,7 @@ import { besideInScala } from '../type-parts.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember } from '../types/classes.js';
 import { argumentsWritten, typesMadeWith } from '../types/csharp-names.js';
+import { receiverInKotlin } from '../types/kotlin-receivers.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { memberOnSide, sideAt } from '../types/ruby-sides.js';
 import { memberOfOwnObject } from '../types/scala-classes.js';
@@ -61,6 +62,9 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const around = source.outline === 'scala' ? aroundInScala(source, reference) : null;
   if (around !== null)
     return ofObjectAround(view, source, around.holder, name, around.from, around.base);
+  const received = receiver === 'this' ? receiverInKotlin(view, source, holder) : null;
+  if (received !== null)
+    return received.objects.length === 0 ? UNKNOWN : ofObjects(view, received.objects, name);
   if (isObjectAround(source, receiver)) return ofObjectAround(view, source, holder, name, 'class');
   if (source.outline === 'ruby' && receiver === 'self.class') {
     const owner = enclosingType(view, source, holder);
@@ -69,7 +73,8 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   }
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
   const objects = outlineObjects(view, source, holder, receiver);
-  const plain = asCalled(receiver);
+  // Of `pool[=].size` only `size` is written.
+  const plain = asCalled(receiver).replace(/^\./, '');
   if (objects.length > 0) {
     const meaning = ofObjects(view, objects, name);
     if (meaning.entities.length > 0 || plain === receiver) return meaning;

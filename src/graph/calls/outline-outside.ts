@@ -6,10 +6,12 @@ import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
 import { extendedByKotlin } from '../types/extensions.js';
-import { addedInSwift, addedToInSwift, isWithoutHeirs } from '../types/swift-additions.js';
+import { isFinal, mayBeMadeOf } from '../types/final-types.js';
+import { addedInSwift, addedToInSwift } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
 import { type Decision, NOTHING } from './meaning.js';
+import { MOST_NAMESAKES } from './namesakes.js';
 import { ofEntities } from './of-entities.js';
 import { overloadsOf } from './overloads.js';
 
@@ -46,7 +48,8 @@ export function behindOutside(view: View, source: FileView, reference: Reference
   // A type from outside may have a member of the name, which goes before in Kotlin.
   const isSure = added.length === 1 && (source.outline === 'dart' || isBound(source, name));
   if (isSure) return { ...NOTHING, targets: added };
-  return { ...NOTHING, guesses: bearers.filter((one) => mayBeBehind(view, one, simple)) };
+  const guesses = bearers.filter((one) => mayBeBehind(view, one, simple));
+  return guesses.length > MOST_NAMESAKES ? NOTHING : { ...NOTHING, guesses };
 }
 
 /** Bases of packages of PHP that pass on what is asked of their heirs to other objects. */
@@ -71,7 +74,7 @@ export function behindOwners(
   const names = new Set(classes.map((one) => definitionAt(view, one).name));
   const guesses = bearers.filter((one) => {
     const extended = extendedBy(view, one);
-    if (extended === '' || isWithoutHeirs(extended)) return false;
+    if (extended === '' || isFinal(view.get(one.file), extended)) return false;
     return names.has(extended) || view.named(extended).length === 0;
   });
   return { ...NOTHING, owners, guesses };
@@ -92,13 +95,18 @@ function isBound(source: FileView, name: string): boolean {
 /** Whether a definition may be a member of objects of a type that is none of the repository. */
 function mayBeBehind(view: View, address: DefinitionAddress, type: string): boolean {
   const extended = extendedBy(view, address);
-  if (type !== '' && isWithoutHeirs(extended)) return false;
-  if (extended !== '') return view.named(extended).length === 0;
-  return classOf(view, address).some((type) => {
-    const { outline } = view.get(type.file);
+  const source = view.get(address.file);
+  if (type !== '' && isFinal(source, extended)) return false;
+  if (extended !== '')
+    return (
+      (!isFinal(source, type) || mayBeMadeOf(source, type, extended)) &&
+      view.named(extended).length === 0
+    );
+  return classOf(view, address).some((owner) => {
+    const { outline } = view.get(owner.file);
     const isAdded = outline === 'swift' || outline === 'rust';
-    const isProtocol = isAdded && definitionAt(view, type).kind === 'interface';
-    return isProtocol || basesOutside(view, type).length > 0;
+    const isProtocol = isAdded && definitionAt(view, owner).kind === 'interface';
+    return isProtocol || (!isFinal(source, type) && basesOutside(view, owner).length > 0);
   });
 }
 

@@ -20,7 +20,9 @@ export function isConstantOf(
   const found = findMember(view, owner, name).entities;
   if (called) return found.length === 0 && FINDING_CONSTANT.test(name);
   return found.some((one) => {
-    if (one.is === 'declared') return true;
+    // What a constructor declares has a type: `enum class Kind(val shelf: Shelf)`.
+    if (one.is === 'declared')
+      return source.typed(name).every(({ scope }) => scope !== owner.ordinal);
     const definition = one.is === 'definition' ? definitionOf(view, one) : null;
     return definition?.kind === 'constant' && !/[:=(]/.test(definition.signature);
   });

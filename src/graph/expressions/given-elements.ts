@@ -22,7 +22,7 @@ const GIVEN_ELSEWHERE: ReadonlyMap<string, readonly number[]> = new Map([
       'sortedByDescending sortBy sortByDescending groupBy associateBy associateWith associate partition flatMap mapNotNull ' +
       'onEach takeWhile dropWhile distinctBy indexOfFirst indexOfLast removeIf removeAll retainAll joinToString mapValues ' +
       'mapKeys filterValues filterKeys collect collectLatest anyMatch allMatch noneMatch mapToInt mapToLong mapToDouble peek ifPresent ' +
-      'ifPresentOrElse forEachOrdered replaceAll computeIfPresent thenAccept thenApply thenCompose',
+      'update updateAndGet getAndUpdate observe ifPresentOrElse forEachOrdered replaceAll computeIfPresent thenAccept thenApply thenCompose',
   ),
   ...placed(
     [0],

@@ -7,9 +7,10 @@ import { classOf } from '../types/class-of.js';
 import { findMember } from '../types/classes.js';
 import { extensionsOf } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { receiverInKotlin } from '../types/kotlin-receivers.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, writingOf } from '../types/outline-types.js';
-import { functionParameter, parameterAt } from '../types/parameters.js';
+import { functionParameter, labelledParameter, parameterAt } from '../types/parameters.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { type CallbackPlace, callbackPlace } from './callback-types.js';
@@ -51,7 +52,13 @@ function givenToCallback(
       isLabelled ? heldByLabel(place.view, one.entity, at.member) : statedParameter(place, one, at),
     ),
   );
-  if (!isNothing(stated) || held === null) return stated;
+  const of = held ?? receiverInKotlin(place.view, place.source, place.holder);
+  if (!isNothing(stated) || of === null) return stated;
+  return givenByLanguage(place, of, name, at);
+}
+
+/** What a function or list of the language gives to a function, by what it is called on. */
+function givenByLanguage(place: Place, held: Held, name: string, at: CallbackPlace): Held {
   const family = writingOf(place.source);
   if (family === 'kotlin' && GIVING_ITSELF.test(name)) return at.parameter === 0 ? held : NOTHING;
   if (held.objects.length > 0)
@@ -60,7 +67,7 @@ function givenToCallback(
       : NOTHING;
   if (family === 'ruby' && at.parameter === 1 && HASH_BLOCKS.test(name))
     return held.made[1] ?? NOTHING;
-  if (!isGivenIn(name, at)) return NOTHING;
+  if (!isGivenIn(name, { ...at, member: '' })) return NOTHING;
   const isPair =
     held.made.length === 2 &&
     held.outside !== 'Result' &&
@@ -140,7 +147,10 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   if (definition === null || !('ordinal' in called.entity) || isType(definition)) return NOTHING;
   const { file, ordinal } = called.entity;
   const source = view.get(file);
-  const type = parameterAt(source, definition, at.argument + (called.isExtension ? 1 : 0));
+  // What a call of Swift or Kotlin gives by a label.
+  const labelled = at.member === '' ? '' : labelledParameter(definition, at.member);
+  const place = at.argument + (called.isExtension ? 1 : 0);
+  const type = labelled === '' ? parameterAt(source, definition, place) : labelled;
   const asMember = (written: string): Held => {
     const [declaring] = classOf(view, { file, ordinal });
     return called.owner === null || declaring === undefined

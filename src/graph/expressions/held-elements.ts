@@ -66,6 +66,8 @@ export function heldMember(held: Held, { name, called }: Segment): Held {
   if (outcome !== undefined) return held.made[outcome === 'failure' ? 1 : 0] ?? NOTHING;
   const grouped = GROUPED.get(name)?.(held);
   if (grouped !== undefined && called) return grouped;
+  const inner = name === 'flatten' ? oneOf(held) : NOTHING;
+  if (inner.objects.length === 0 && inner.made.length > 0) return inner;
   if (FILTERS.has(name)) return held;
   return ELEMENTS.has(name) ? oneOf(held) : NOTHING;
 }

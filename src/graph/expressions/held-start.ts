@@ -8,6 +8,7 @@ import { calledByName } from '../types/called-in-java.js';
 import { enclosingType } from '../types/class-of.js';
 import { typesMadeWith } from '../types/csharp-names.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { membersOfReceiver, receiverInKotlin } from '../types/kotlin-receivers.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, isNamedNowhere, objectsOf } from '../types/outline-types.js';
 import { rendererOf } from '../types/rails-helpers.js';
@@ -47,6 +48,8 @@ export function startOf(
   const { name, called, constructed, argument } = first;
   if (isObjectAround(source, name)) {
     if (called && source.outline !== 'rust') return NOTHING;
+    const received = name === 'this' ? receiverInKotlin(view, source, holder) : null;
+    if (received !== null) return received;
     const objects = objectsAround(view, source, holder);
     const outside = objects.length === 0 ? addedToAround(view, source, holder) : '';
     return outside === '' ? { ...NOTHING, objects } : { ...NOTHING, outside };
@@ -62,7 +65,9 @@ export function startOf(
   if (called && source.outline === 'scala')
     return resultsInScala(view, meantInScala(view, source, holder, name, objectsFor, true), told);
   if (called) {
-    const own = membersInScope(view, source, holder, name, true);
+    const own =
+      membersOfReceiver(view, source, holder, name, true) ??
+      membersInScope(view, source, holder, name, true);
     // `new Foo<Bar>()`: types of one name are told apart by what they are made with.
     const isMade = own === null && argument !== undefined && source.outline === 'csharp';
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;

@@ -3,7 +3,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { findMember } from '../types/classes.js';
-import { extensionsOf } from '../types/extensions.js';
+import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { addedInSwift, addedToBases } from '../types/swift-additions.js';
@@ -30,19 +30,19 @@ export function stepInto(place: Place, held: Held, segment: Segment, told: Told)
   );
   if (!isNothing(next) || next.outside !== undefined) return next;
   if (place.source.outline === 'swift') return ofBasesOutside(place.view, held, segment, told);
-  if (!segment.called) return next;
-  const extended = returnedBy(
-    place.view,
-    extensionsOf(place.view, place.source, held.objects, segment.name),
-    told,
-  );
+  if (!segment.called && place.source.outline !== 'kotlin') return next;
+  const extending = extensionsOf(place.view, place.source, held.objects, segment.name);
+  const extended = returnedBy(place.view, ofUse(place.view, extending, segment.called), told);
   return isNothing(extended) ? ofLists(place.view, held, segment, told) : extended;
 }
 
 /** A member of what is of no class of the repository. */
 function ofOutside({ view, source }: Place, held: Held, segment: Segment, told: Told): Held {
-  if (source.outline !== 'swift') return heldMember(held, segment);
   const { name, called } = segment;
+  if (source.outline !== 'swift') {
+    const extending = extensionsOfType(view, source, held.outside ?? '', name, called);
+    return extending.length > 0 ? returnedBy(view, extending, told) : heldMember(held, segment);
+  }
   // A map yields a pair.
   if (held.made.length === 2 && name === 'first' && !called) return held;
   const used = addedInSwift(view, source, held.outside ?? '', name, called);

@@ -107,6 +107,7 @@ export const FILTERS: ReadonlySet<string> = new Set([
     'ToHashSetAsync',
     'DefaultIfEmpty',
   ],
+  ...['asStateFlow', 'asSharedFlow', 'asLiveData', 'asFlow', 'stateIn', 'shareIn', 'flowOn'],
   ...['Reverse', 'Distinct', 'AsEnumerable', 'filter', 'filterNotNull', 'sorted', 'sortedBy'],
   ...['reversed', 'toList', 'toSet', 'iter', 'iter_mut', 'into_iter', 'values', 'asSequence'],
   ...['drop', 'take', 'where', 'unwrap', 'clone', 'borrow', 'borrow_mut', 'await', 'stream'],

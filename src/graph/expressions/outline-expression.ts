@@ -1,9 +1,10 @@
-import { EACH, LISTED } from '../../model/reference.js';
+import { EACH, LISTED, memberOf } from '../../model/reference.js';
 import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { agreedUpon, type Held, isNothing, NOTHING } from '../types/held.js';
+import { receiverInKotlin } from '../types/kotlin-receivers.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { heldOf } from '../types/outline-types.js';
 import { sideAt } from '../types/ruby-sides.js';
@@ -23,6 +24,8 @@ import { alongRustPath } from './rust-paths.js';
 import { wholeType } from './stated-fields.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
+/** Stands between an object and a member of it that code names as it is. */
+const MEMBER_OF = memberOf('', '.').slice(0, -1);
 /** A part of what is taken apart. */
 const PART = /\.component\d\[=[^\]]*\]$/;
 
@@ -114,7 +117,12 @@ function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
     const segments = outlineSegments(source, written);
-    return segments === null ? NOTHING : heldAlong(place, segments, written);
+    const held = segments === null ? NOTHING : heldAlong(place, segments, written);
+    const member = written.lastIndexOf(MEMBER_OF);
+    // What is no member of the object around is named as it is.
+    return member < 0 || !isNothing(held) || held.outside !== undefined
+      ? held
+      : heldAt(place, written.slice(member + MEMBER_OF.length));
   });
 }
 
@@ -126,6 +134,7 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   const making = segments.findIndex(({ constructed }) => constructed);
   if (making > 0) return heldAlong(place, withWholeName(segments, making), written);
   let held = isCallback(segments[1]) ? NOTHING : startOf(place, segments[0]!, following(view));
+  if (isNothing(held)) held = memberOfReceiver(place, segments[0]!) ?? held;
   held = isNothing(held) ? withArgument(place, segments[0]!, NOTHING, held) : held;
   let records: Records | null = null;
   const path = isNothing(held) ? pathInRuby(view, source, place.holder, segments) : NO_PATH;
@@ -174,6 +183,13 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     held = isList ? listedRecords(records!) : { objects: found.entities, made: [] };
   }
   return held;
+}
+
+/** A member that code names as it is of the object which a function of Kotlin extends; null where there is none. */
+function memberOfReceiver(place: Place, first: Segment): Held | null {
+  const { view, source, holder } = place;
+  const received = first.name === 'this' ? null : receiverInKotlin(view, source, holder);
+  return received === null ? null : stepInto(place, received, first, told(view));
 }
 
 /** The class around a method of its own that asks it for records without naming it: `where(open: true)` in `def self.open`. */

@@ -6,14 +6,14 @@ import { receiverSegments, type Segment } from './receiver.js';
 import { plainInScala } from './scala-text.js';
 
 /** Brackets behind a list; those that stand for a loop, a function or a pattern have an `@` or `=`. */
-const OTHER_BRACKETS = /\[(?!=)[^[\]@]*\]/g;
+const OTHER_BRACKETS = /\[(?!=)[^[\]@]+\]/g;
 
 /** The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none. */
 export function outlineSegments({ outline }: FileView, written: string): readonly Segment[] | null {
   const plain =
     outline === 'scala'
       ? plainInScala(written)
-      : firstChoice(ofListFunction(outline, outline === 'swift' ? plainInSwift(written) : written));
+      : firstChoice(ofListFunction(outline, plainIn(outline, written)));
   const segments = receiverSegments(
     (/[{]|=>|\|/.test(plain) ? withoutFunctions(plain) : plain)
       .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
@@ -39,6 +39,21 @@ export function outlineSegments({ outline }: FileView, written: string): readonl
 }
 
 /** An expression of Swift with functions in place of paths, `map(\.store)`, and without words that only wait. */
+function plainIn(outline: FileView['outline'], written: string): string {
+  if (outline === 'kotlin') return plainInKotlin(written);
+  return outline === 'swift' ? plainInSwift(written) : written;
+}
+
+/** An expression of Kotlin without functions that yield what they are given, and with the object of a class around as one. */
+function plainInKotlin(written: string): string {
+  const plain = written.replace(/^this@([A-Z]\w*)/, 'new $1()');
+  const passing = /^(?:requireNotNull|checkNotNull)(?=\()/.exec(plain)?.[0];
+  const close = passing === undefined ? -1 : closingBracket(plain, passing.length);
+  if (passing === undefined || close < 0) return plain;
+  const behind = plain.slice(close + 1).replace(/^\s*\{[^{}]*\}/, '');
+  return `(${plain.slice(passing.length + 1, close)})${behind}`;
+}
+
 function plainInSwift(written: string): string {
   return written.replace(/\(\\\.(\w+)\)/g, '{$0.$1}').replace(/^\((?:(?:try[?!]?|await)\s+)+/, '(');
 }

@@ -2,13 +2,15 @@ import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
+import { addressKey, definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { moduleScope } from '../imports/exports.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 import { lineage } from './classes.js';
 import { extensionsInCSharp } from './csharp-extensions.js';
+import { isFinal, mayBeMadeOf } from './final-types.js';
+import { typesNamed } from './type-names.js';
 
 const NONE: readonly never[] = [];
 
@@ -48,6 +50,23 @@ export function extensionsOf(
   });
 }
 
+/** Functions and properties of Kotlin that are called like members of a type by its name, of the kind that a use asks for. */
+export function extensionsOfType(
+  view: View,
+  source: FileView,
+  type: string,
+  name: string,
+  called: boolean,
+): readonly Entity[] {
+  if (source.outline !== 'kotlin' || type === '') return NONE;
+  const simple = type.slice(type.lastIndexOf('.') + 1);
+  return moduleScope(view, source, name).filter((entity) => {
+    const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+    if (definition === null || FUNCTION_KINDS.has(definition.kind) !== called) return false;
+    return extendedByKotlin(definition.signature, name) === simple;
+  });
+}
+
 /**
  * Whether a function or property of Kotlin may be meant by its name behind an object: one that is called like a member has to extend a
  * type of it, or that of the classes and functions around where no object stands before it. Of what nothing is known of, one is meant
@@ -68,13 +87,32 @@ export function extendsObject(
   const type = EXTENDED_BY_KOTLIN.exec(before)?.[1];
   if (type === undefined || type === 'Any') return true;
   if (new RegExp(`\\b(?:fun|val|var)\\s*<[^>]*\\b${type}\\b`).test(before)) return true;
-  if (owners.length > 0) return namesOf(view, owners).includes(type);
+  if (owners.length > 0)
+    return namesOf(view, owners).includes(type) || isNamed(view, address, type, owners);
   // Nobody imports by its name what is called like a member, but to call it so.
   const isAtHand = source.bindings(name).length > 0 || source.topLevel(name).length > 0;
   if (receiver === '' || receiver === 'this')
     return isAtHand || namesAround(view, source, holder).includes(type);
   const stated = LITERAL.test(receiver) ? 'String' : statedName(source, holder, receiver);
-  return stated === '' ? isAtHand : stated === type;
+  if (stated === '' || stated === type) return isAtHand || stated === type;
+  if (view.named(stated).length > 0) return false;
+  // A type from outside may be one of another such.
+  return (
+    isAtHand &&
+    (isFinal(source, stated) ? mayBeMadeOf(source, stated, type) : view.named(type).length === 0)
+  );
+}
+
+/** Whether a name means one of some classes, or a base of one, where a definition stands: an import may give it another. */
+function isNamed(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  name: string,
+  owners: readonly DefinitionAddress[],
+): boolean {
+  if (view.named(name).length > 0) return false;
+  const meant = new Set(typesNamed(view, view.get(file), ordinal, name).map(addressKey));
+  return owners.some((owner) => lineage(view, owner).some((one) => meant.has(addressKey(one))));
 }
 
 const LITERAL = /^"[^"]*"$/;
@@ -116,9 +154,13 @@ function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
 
 /** The type that is stated for a variable or field, whatever defines it; empty where none is. */
 export function statedName(source: FileView, holder: number, receiver: string): string {
-  const typed = source.typed(receiver.replace(/^this\./, ''));
+  const name = receiver.replace(/^this\./, '');
+  const typed = source.typed(name);
+  const given = source.aliased(name);
   for (let scope = holder; ; scope = source.parent(scope)) {
     const [first, ...others] = typed.filter((one) => one.scope === scope);
+    // What is given a value of which no type is stated.
+    if (given.some((one) => one.scope === scope)) return '';
     if (first !== undefined)
       return others.length === 0 ? simpleName(heldType(first.type, source.outline)) : '';
     if (scope < 0) return '';

@@ -6,15 +6,7 @@ import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
 import { basesOutside } from './base-outside.js';
 import { enclosingType } from './class-of.js';
-
-/** Types of the language of which no other type is one: what extends another one adds nothing to their objects. */
-const WITHOUT_HEIRS =
-  /^(?:String|Substring|Character|Bool|Int|Int8|Int16|Int32|Int64|UInt|UInt8|UInt16|UInt32|UInt64|Float|Double|CGFloat|Array|Dictionary|Set|Optional|Data|Date|URL|UUID|TimeInterval)$/;
-
-/** Whether only what extends a type itself, or a protocol, adds to its objects. */
-export function isWithoutHeirs(type: string): boolean {
-  return WITHOUT_HEIRS.test(type);
-}
+import { isFinal } from './final-types.js';
 
 /**
  * The name of the type to which a definition of Swift is added by an extension, with those around it (`Notification.Name`), where
@@ -90,10 +82,10 @@ export function addedToAncestors(
   const around = addedToAround(view, source, holder);
   const owner = around === '' ? enclosingType(view, source, holder) : null;
   const isHeir = owner !== null && basesOutside(view, owner).length > 0;
-  if (!isHeir && (around === '' || isWithoutHeirs(around))) return [];
+  if (!isHeir && (around === '' || isFinal(source, around))) return [];
   return bearersOf(view, source, name).filter((one) => {
     const type = addedToInSwift(view, one);
-    return type !== '' && !isWithoutHeirs(type);
+    return type !== '' && !isFinal(source, type);
   });
 }
 

@@ -20,6 +20,7 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
 import { givenInKotlin } from './arguments.js';
+import { branchValues } from './branch-values.js';
 import { localsOfKotlin } from './locals.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './words.js';
 
@@ -157,6 +158,8 @@ export const kotlin = outlineLanguage({
   stated: {
     ...{ type: 'behind', family: 'kotlin', declaring: wordsOf('val var'), calledClasses: true },
     tests: 'is',
+    ownTypes: true,
+    branches: branchValues,
     returned: givenBack,
     functions: { braces: { behind: '->', unnamed: ['it'] } },
   },

@@ -11,7 +11,7 @@ import {
   expressionAt,
   type ValueRules,
 } from './declared-values.js';
-import type { StatedRules } from './table.js';
+import type { StatedRules, ValuePlace } from './table.js';
 import { choiceAt, takenFor } from './taken-for.js';
 
 /** Characters of type arguments at most. */
@@ -49,7 +49,8 @@ export function elementOf(code: Code, at: number): FoundTypedName {
  * @param isMember Other files may ask what it holds.
  */
 export function given(code: Code, at: number, value = at + 2, isMember = false): FoundTypedName {
-  const made = named(code, at, constructedAt(code, value));
+  const isHolding = HOLDING_CLASS.test(code.reader.text(value)) && code.reader.is(value + 1, '(');
+  const made = named(code, at, isHolding ? '' : constructedAt(code, value));
   if (made.type !== '') return made;
   const isApplied = code.rules.appliedObjects === true && CAPITAL.test(code.reader.text(value));
   if (!(isApplied || isMember || code.heads.has(made.name))) return made;
@@ -59,6 +60,8 @@ export function given(code: Code, at: number, value = at + 2, isMember = false):
   if (listed !== '') return { ...made, type: listed };
   const passed = passedBy(code, value);
   if (passed !== '') return { ...made, type: passed };
+  const branches = code.rules.branches?.(code.reader, value) ?? [];
+  if (branches.length > 0) return { ...made, type: oneOf(code, branches) };
   const taken = takenFor(code, value);
   if (taken !== '') return named(code, at, taken);
   // `if let x = y {` of Swift
@@ -84,7 +87,9 @@ function passedBy(code: Code, from: number): string {
 
 /** What makes a list of what stands in brackets, and classes of Scala that do. */
 const MAKING_LIST =
-  /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|vec)$/;
+  /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|vec|mutableStateOf)$/;
+/** Classes of Kotlin that hold what they are made with. */
+const HOLDING_CLASS = /^(?:MutableStateFlow|MutableLiveData|AtomicReference|WeakReference)$/;
 const LIST_CLASS = /^(?:List|Seq|Set|Vector|Array)$/;
 
 /** A list that is written in place, by what all that stands in it is: `[new Foo(), new Foo(1)]`, `listOf(foo)`, `new[] { foo }`, `vec![foo]`; empty for all else. */
@@ -93,7 +98,8 @@ function listAt(code: Code, from: number): string {
   let open = from;
   const word = reader.text(from);
   const isClass = code.rules.appliedObjects === true && LIST_CLASS.test(word);
-  if (isClass || MAKING_LIST.test(word)) open = reader.is(from + 1, '!') ? from + 2 : from + 1;
+  if (isClass || HOLDING_CLASS.test(word) || MAKING_LIST.test(word))
+    open = reader.is(from + 1, '!') ? from + 2 : from + 1;
   else if (reader.isWord(from, 'new') && reader.is(from + 1, '[') && reader.is(from + 2, ']'))
     open = from + 3;
   else if (!reader.is(from, '[')) return '';
@@ -149,14 +155,23 @@ export function partsGiven(code: Code, at: number): FoundTypedName[] {
 function chosen(code: Code, from: number): string {
   const choice = choiceAt(code, from);
   if (choice === null) return '';
-  const made = choice.values.map((one) => constructedAt(code, one));
-  const classes = new Set(made.filter((one) => one !== ''));
-  const told = choice.values.map((one, at) =>
-    made[at] === '' ? expressionAt(code, one, false, choice.colon) : '',
+  return oneOf(
+    code,
+    choice.values.map((start) => ({ start, end: choice.colon })),
   );
-  // Where nothing is typed, both may be of different classes.
+}
+
+/** The same of several. */
+function oneOf(code: Code, values: readonly ValuePlace[]): string {
+  const made = values.map(({ start }) => constructedAt(code, start));
+  const classes = new Set(made.filter((one) => one !== ''));
+  const told = values.map(({ start, end }, at) =>
+    made[at] === '' ? expressionAt(code, start, false, end) : '',
+  );
+  // Where nothing is typed, or there are many, they may be of different classes.
   const isSame = new Set([...classes, ...told.filter((one) => one !== '')]).size < 2;
-  if (classes.size > 1 || (code.rules.dollar === true && !isSame)) return '';
+  const isLoose = code.rules.dollar === true || values.length > 2;
+  if (classes.size > 1 || (isLoose && !isSame)) return '';
   return told.find((one) => one !== '') ?? [...classes][0] ?? '';
 }
 

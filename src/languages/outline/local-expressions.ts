@@ -3,9 +3,14 @@ import { barParameters } from '../tokens/bar-functions.js';
 import { blockParameters } from '../tokens/block-functions.js';
 import { braceParameters } from '../tokens/brace-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
-import { type LocalExpression, LocalExpressions } from '../tokens/local-expressions.js';
+import {
+  type LocalExpression,
+  LocalExpressions,
+  OBJECT_AROUND,
+} from '../tokens/local-expressions.js';
 import { loopNames } from '../tokens/loop-names.js';
 import { testedNames } from '../tokens/tested-names.js';
+import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { wrappedNames } from '../tokens/wrapped-names.js';
 import type { FoundOutline } from './found-outline.js';
@@ -32,5 +37,16 @@ export function localExpressions(
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
   if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
-  return new LocalExpressions(found);
+  const hasObjects = found.some(({ name }) => name === OBJECT_AROUND);
+  return new LocalExpressions(found, hasObjects ? namesDeclared(reader) : undefined);
+}
+
+/** Names that the text declares as variables and parameters. */
+function namesDeclared(reader: TokenReader): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let at = 0; at < reader.count; at++) {
+    const isDeclared = reader.is(at + 1, ':') || /^va[lr]$/.test(reader.text(at - 1));
+    if (reader.kind(at) === Token.Word && isDeclared) names.add(reader.text(at));
+  }
+  return names;
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '../../model/reference.js';
 import type {
   Extraction,
   FoundReference,
@@ -67,10 +68,16 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
 /** A use with what local names stand for in its receiver and in what it gives. */
 function withReceiver(use: FoundReference, locals: LocalExpressions): FoundReference {
   const { offset } = use;
-  const receiver = locals.of(use.receiver, offset);
+  const receiver = use.receiver === '' ? objectOf(use, locals) : locals.of(use.receiver, offset);
   if (use.given === undefined) return { ...use, receiver };
   const given = withValues(use.given, (value) => locals.of(value, offset));
   return { ...use, receiver, given };
+}
+
+/** The object of which something that is called by its name alone may be a member. */
+function objectOf({ kind, name, offset }: FoundReference, locals: LocalExpressions): string {
+  const object = kind === 'call' && /^[\p{Ll}_]/u.test(name) ? locals.objectAt(offset) : '';
+  return object === '' ? '' : memberOf(object, '');
 }
 
 function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {

@@ -115,7 +115,9 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
   const kind = reader.kind(at);
   if (kind !== Token.Word && kind !== Token.String && kind !== Token.Number) return -1;
   while (reader.is(at - 1, '$') || reader.is(at - 1, '@')) at--;
-  return at;
+  // `this@Store` of Kotlin
+  const isOuter = reader.is(at, '@') && reader.isWord(at - 1, 'this');
+  return isOuter && reader.end(at - 1) === reader.start(at) ? at - 1 : at;
 }
 
 /** A `>` that closes arguments and is no part of an arrow. */

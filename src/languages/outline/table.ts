@@ -167,6 +167,8 @@ export interface StatedRules {
   readonly chooses?: boolean;
   /** Further names that stand for expressions in a part of the text. */
   readonly localExpressions?: (code: ChainCode) => readonly LocalExpression[];
+  /** The values of which one is what begins at a position: those of branches. */
+  readonly branches?: (reader: TokenReader, at: number) => readonly ValuePlace[];
   /** How functions without a name are written, whose parameters what is called may tell. */
   readonly functions?: {
     /** `pool => …`, `(a, b) => …`: words that may stand before the parameters. */
@@ -195,6 +197,12 @@ export interface StatedRules {
     reader: TokenReader,
     at: number,
   ) => { readonly name: number; readonly type: string } | null;
+}
+
+/** Where a value begins, and the mark that may stand behind it; -1 where none may. */
+export interface ValuePlace {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A member with the type that is written for it. */

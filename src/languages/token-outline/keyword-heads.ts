@@ -159,14 +159,17 @@ export function behindAngles(reader: TokenReader, open: number): number {
 
 /** Position behind attributes and modifiers, and the attributes before all modifiers. */
 function modifiersAt(
-  { reader, blocks, at }: Place,
+  { reader, blocks, at, column }: Place,
   modifiers: ReadonlySet<string>,
 ): { readonly next: number; readonly attributes: readonly Span[] } {
   const attributes: Span[] = [];
   let next = at;
+  // `fun get() = value` before `fun open()` on the next line.
+  const isValue = column(at) < 0 && /^[=?:&|+*<>-]$|^(?:return|else|in)$/.test(reader.text(at - 1));
   let onlyAttributes = true;
   for (;;) {
     const begin = next;
+    if (isValue && next > at && column(next) >= 0) return { next: at, attributes: [] };
     if (reader.is(next, '@')) next = behindAttribute(reader, next);
     else if (reader.kind(next) !== Token.Word || !modifiers.has(reader.text(next))) break;
     else next++;

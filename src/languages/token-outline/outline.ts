@@ -149,8 +149,11 @@ class TokenOutliner {
     if (head.extended !== undefined) tree.push('type', 'type', head.extended, node);
     for (const base of head.bases ?? []) tree.push('base', 'base', base, node);
     if (head.isName) return;
+    // Behind a bracket on its line the lines below stand no further than that line says.
+    const isBehind = this.#columns[at]! < 0 && reader.is(at - 1, '{');
+    const column = isBehind ? Number.MAX_SAFE_INTEGER : this.#column;
     this.#frames.push({
-      ...{ node, type: head.type, bracket: -1, isBody: false, column: this.#column, head },
+      ...{ node, type: head.type, bracket: -1, isBody: false, column, head },
       holding:
         head.holding === 'members' && (this.grammar.indented || head.isRest) ? 'members' : 'code',
       inHead: true,
@@ -218,7 +221,10 @@ class TokenOutliner {
       this.#mark(top, at);
       return;
     }
-    if (top.bases !== undefined) top.bases.token(at);
+    if (top.head?.isValue && this.grammar.isAccessor?.(reader, at)) {
+      top.inHead = false;
+      this.#mark(top, at);
+    } else if (top.bases !== undefined) top.bases.token(at);
     else if (values.has(reader.text(at)) && !isPart(reader, at)) {
       top.inHead = false;
       if (!top.head!.isValue) this.#mark(top, at);

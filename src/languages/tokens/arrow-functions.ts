@@ -78,11 +78,13 @@ export function calleeAround(
   code: Omit<ArrowCode, 'arrow'>,
   start: number,
   open: number,
-): { readonly chain: string; readonly argument: number } | null {
+): { readonly chain: string; readonly argument: number; readonly label?: string } | null {
   const { reader, halves, keywords } = code;
   if (open < 0 || !reader.is(open, '(')) return null;
-  // `first(where: { … })`
-  const isLabelled = reader.is(start - 1, ':') && reader.kind(start - 2) === Token.Word;
+  // `first(where: { … })`, and of Kotlin `open(done = { … })`
+  const isNamed = reader.is(start - 1, '=') && reader.is(start, '{');
+  const isLabelled =
+    (isNamed || reader.is(start - 1, ':')) && reader.kind(start - 2) === Token.Word;
   const begin = isLabelled ? start - 2 : start;
   if (begin !== open + 1 && !reader.is(begin - 1, ',')) return null;
   let callee = open - 1;
@@ -107,7 +109,8 @@ export function calleeAround(
     const list = listBeside(code, open, argument === 0 ? start : open);
     return list === '' ? null : { chain: `${list}.map`, argument: 0 };
   }
-  return chain === '' ? null : { chain, argument };
+  if (chain === '') return null;
+  return { chain, argument, ...(isLabelled ? { label: reader.text(start - 2) } : {}) };
 }
 
 /** Functions of PHP that are given a list and a function for its elements. */

@@ -2,7 +2,7 @@ import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/referenc
 import { type ArrowCode, calleeAround } from './arrow-functions.js';
 import { bracketsAround } from './brackets.js';
 import { chainTo } from './chain-before.js';
-import type { LocalExpression } from './local-expressions.js';
+import { type LocalExpression, OBJECT_AROUND } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -37,11 +37,11 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
   const { reader, halves, unnamed } = code;
   const called = calleeBefore(code, brace) ?? calleeAround(code, brace, around);
   if (called === null) return [];
-  const { chain, argument } = called;
+  const { chain, argument, label } = called;
   const named = parametersBehind(code, brace);
   const span = { start: reader.start(brace) + 1, end: reader.end(halves[brace]!) };
   const own = (name: string, place: number, part = 0): LocalExpression => {
-    const path = `${argument}.${place}`;
+    const path = label === undefined ? `${argument}.${place}` : `${argument}.${label}.${place}`;
     const value =
       part === 0
         ? parameterCalled(chain, path, name)
@@ -49,17 +49,30 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
     return { name, value, offset: reader.start(brace), ...span };
   };
   if (named === null) {
-    if (GIVING_NOTHING.test(/\w+$/.exec(chain)?.[0] ?? '')) return [];
+    if (GIVING_NOTHING.test(/\w+$/.exec(chain)?.[0] ?? '')) {
+      const value = code.behind === '->' ? objectGiven(code, brace, chain) : '';
+      return value === '' ? [] : [{ name: OBJECT_AROUND, value, offset: span.start, ...span }];
+    }
     return unnamed.map((name, place) => own(name, place));
   }
   return named.map(({ at, place, part }) => own(reader.text(at), place, part));
+}
+
+/** The object whose members a function of Kotlin names as they are: `shelf` of `shelf.apply {` and `with(shelf) {`; empty for none. */
+function objectGiven(code: BraceCode, brace: number, chain: string): string {
+  const { reader, halves } = code;
+  if (chain !== 'with') return /^(.+)\.(?:apply|run)$/.exec(chain)?.[1] ?? '';
+  const close = brace - 1;
+  const open = reader.is(close, ')') ? halves[close]! : -1;
+  const object = open < 0 ? null : chainTo(code, close - 1);
+  return object?.first === open + 1 ? object.text : '';
 }
 
 /** What is called that has the function behind its brackets, or without any. */
 function calleeBefore(
   code: BraceCode,
   brace: number,
-): { readonly chain: string; readonly argument: number } | null {
+): { readonly chain: string; readonly argument: number; readonly label?: string } | null {
   const { reader, halves, keywords, defined } = code;
   let callee = brace - 1;
   if (reader.is(callee, ')')) callee = halves[callee]! - 1;

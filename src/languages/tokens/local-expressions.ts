@@ -1,9 +1,10 @@
-import { aliasedValueOf, typeOfAlias } from '../../model/reference.js';
+import { aliasedValueOf, memberOf, typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName, Span } from '../language.js';
 import { byStart, NestedSpans } from './nested-spans.js';
 
 /** A local name, and the expression for which it stands between two offsets. */
 export interface LocalExpression extends Span {
+  /** {@link OBJECT_AROUND} for an object whose members may be named as they are. */
   readonly name: string;
   /** As it is written at an offset before: its own first name may stand for another expression there. */
   readonly value: string;
@@ -11,17 +12,29 @@ export interface LocalExpression extends Span {
   readonly offset: number;
 }
 
+/** The name of an object whose members code may name as they are, as in a function that is given to `apply` of Kotlin. */
+export const OBJECT_AROUND = '';
+
 /** Longer expressions are not followed, in UTF-16 units. */
 const LONGEST_EXPRESSION = 120;
 /** The name with which an expression begins, which is neither called nor a path. */
 const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
 
+/** What may be a member that is named as it is. */
+const MEMBER = /^(?!(?:this|super|it|null|true|false)$)[\p{Ll}_]/u;
+
 /** What local names of a text stand for, as the parameters of functions that calls are given do. */
 export class LocalExpressions {
   readonly #byName = new Map<string, NestedSpans<LocalExpression>>();
 
-  /** @param found In any order. */
-  constructor(found: readonly LocalExpression[]) {
+  /**
+   * @param found In any order.
+   * @param declared Names that are no members of an object around.
+   */
+  constructor(
+    found: readonly LocalExpression[],
+    private readonly declared: ReadonlySet<string> = new Set(),
+  ) {
     for (const one of [...found].sort(byStart)) {
       const value = this.of(one.value, one.offset);
       const known = this.#byName.get(one.name) ?? new NestedSpans<LocalExpression>();
@@ -35,7 +48,17 @@ export class LocalExpressions {
     const head = this.#byName.size === 0 ? undefined : HEAD.exec(expression)?.[0];
     if (head === undefined) return expression;
     const value = this.#byName.get(head)?.at(offset)?.value ?? '';
-    return value === '' ? expression : value + expression.slice(head.length);
+    if (value !== '') return value + expression.slice(head.length);
+    // What calls a function that has a parameter is followed by its own name.
+    const isNone =
+      expression[head.length] === '[' || this.#byName.has(head) || this.declared.has(head);
+    const object = isNone ? '' : this.objectAt(offset);
+    return object === '' || !MEMBER.test(head) ? expression : memberOf(object, expression);
+  }
+
+  /** The object whose members code may name as they are at an offset; empty where there is none. */
+  objectAt(offset: number): string {
+    return this.#byName.get(OBJECT_AROUND)?.at(offset)?.value ?? '';
   }
 }
 

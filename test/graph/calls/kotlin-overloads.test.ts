@@ -113,8 +113,9 @@ describe('extensions of Kotlin', () => {
     const reader = await repository({
       ...EXTENSIONS,
       'src/shop/Use.kt':
-        'package shop.tools\n\nfun use(names: List<String>) {\n    names.sorted().forEach { }\n}\n',
+        'package shop.tools\n\nfun use(names: Any) {\n    names.sorted().forEach { }\n}\nfun other(names: List<String>) {\n    names.sorted().forEach { }\n}\n',
     });
     expect(await callsOf(reader, 'src/shop/Use.kt:use')).toEqual(['src/shop/Tools.kt:forEach?']);
+    expect(await callsOf(reader, 'src/shop/Use.kt:other')).toEqual([]);
   });
 });
