@@ -150,3 +150,25 @@ fun CharSequence.run() {}
 }
 `,
   ));
+
+it('takes what an object within a function has for none of the names around', () =>
+  check(
+    `${KINDS}fun run() {}
+`,
+    `fun use() {
+    val listener = object : Listener {
+        override fun run() {
+            run() // use
+        }
+        override fun stop() {
+            run() // use
+        }
+    }
+    run() // kt
+}
+fun other() {
+    fun run() {}
+    run() // other
+}
+`,
+  ));

@@ -79,9 +79,24 @@ function localsOf(
   const bare = (child: number): boolean => {
     const { kind } = source.definition(child)!;
     if (object) return kind === 'function';
+    if (isOfObject(source, child)) return isBesideOverrides(source, holder, scope);
     return kind !== 'test' && (kind !== 'method' || isType(definition));
   };
   return source.childrenNamed(scope, name).filter(bare);
+}
+
+/** Whether a function of Kotlin is one that an object without a class overrides, if it stands within a function. */
+function isOfObject(source: FileView, ordinal: number): boolean {
+  return (
+    source.outline === 'kotlin' && /^[^(]*\boverride\s/.test(source.definition(ordinal)!.signature)
+  );
+}
+
+/** Whether code stands within such a function directly below a scope: those of one object see each other. */
+function isBesideOverrides(source: FileView, holder: number, scope: number): boolean {
+  let child = holder;
+  while (child >= 0 && source.parent(child) !== scope) child = source.parent(child);
+  return child >= 0 && isOfObject(source, child);
 }
 
 /** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */
