@@ -172,3 +172,39 @@ fun other() {
 }
 `,
   ));
+
+it('finds members of the objects that functions around have by what is called', () =>
+  check(
+    `${KINDS}class Client
+fun Client.get(path: String): Shelf = Shelf()
+class Server { fun run() {}
+    val client = Client() }
+fun Server.routes(done: Route.() -> Unit) {}
+class Route { val pump = Pump() }
+fun serve(name: String, done: suspend Server.() -> Unit) {}
+fun Route.on(path: String, done: Shelf.() -> Unit) {}
+fun plain(done: () -> Unit) {}
+`,
+    `class User {
+    fun use() {
+        serve("a") {
+            run() // Server
+            client.get("/").run() // Shelf
+            routes {
+                pump.run() // Pump
+                on("/") { run() } // Shelf
+                client.get("/").run() // Shelf
+                own.run() // Pump
+                go()
+            }
+            plain { run() } // Server
+        }
+        plain { own.run() } // Pump
+        plain { unknown { helped() } }
+    }
+    val own = Pump()
+    fun go() { own.run() } // Pump
+    fun helped() { own.run() } // Pump
+}
+`,
+  ));

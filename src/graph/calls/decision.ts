@@ -1,8 +1,9 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
 import {
   asCalled,
-  isObjectOfBareName,
+  isOfParameter,
   isTakenOfCall,
+  objectsOfBareName,
   type Reference,
 } from '../../model/reference.js';
 import { type Entity, isFunction } from '../entity.js';
@@ -62,17 +63,30 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
     if (inOwner === null) return NOTHING;
   }
   if (inOwner !== null) return decide(view, inOwner.source, inOwner.reference);
-  if (isObjectOfBareName(reference.receiver)) {
-    const member = decidePlainly(view, source, reference);
-    if (isFound(member)) return member;
-    const bare = decidePlainly(view, source, { ...reference, receiver: '' });
-    return isFound(bare) || bare.external !== null || !member.open ? bare : member;
-  }
-  return decidePlainly(view, source, reference);
+  const objects = objectsOfBareName(reference.receiver);
+  return objects.length === 0
+    ? decidePlainly(view, source, reference)
+    : decideAround(view, source, reference, objects);
 }
 
-function isFound({ targets, guesses }: Decision): boolean {
-  return targets.length + guesses.length > 0;
+/** What a bare name means where functions around it have objects: a member of one of these, else what it means anywhere. */
+function decideAround(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  objects: readonly string[],
+): Decision {
+  const members = objects.map((receiver) =>
+    decidePlainly(view, source, { ...reference, receiver }),
+  );
+  const member = members.find(({ targets }) => targets.length > 0);
+  if (member !== undefined) return member;
+  const bare = decidePlainly(view, source, { ...reference, receiver: '' });
+  if (bare.targets.length > 0 || bare.external !== null) return bare;
+  const guessed = [...members, bare].find(({ guesses }) => guesses.length > 0);
+  if (guessed !== undefined) return guessed;
+  // A function of which nothing is known need not have an object.
+  return members.find(({ open }, at) => open && !isOfParameter(objects[at]!)) ?? bare;
 }
 
 function decidePlainly(view: View, source: FileView, reference: Reference): Decision {

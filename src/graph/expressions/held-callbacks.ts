@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { AT, EACH, OUT_PARAMETER } from '../../model/reference.js';
+import { AT, EACH, OBJECT_PARAMETER, OUT_PARAMETER } from '../../model/reference.js';
 import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
 import { allParts } from '../outline-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
@@ -59,6 +59,7 @@ function givenToCallback(
 
 /** What a function or list of the language gives to a function, by what it is called on. */
 function givenByLanguage(place: Place, held: Held, name: string, at: CallbackPlace): Held {
+  if (at.parameter === OBJECT_PARAMETER) return NOTHING;
   const family = writingOf(place.source);
   if (family === 'kotlin' && GIVING_ITSELF.test(name)) return at.parameter === 0 ? held : NOTHING;
   if (held.objects.length > 0)
@@ -158,6 +159,10 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
       : heldAsMember(view, { owner: called.owner, made: called.made, declaring, written });
   };
   if (at.parameter === OUT_PARAMETER) return asMember(type);
+  if (at.parameter === OBJECT_PARAMETER) {
+    const object = OBJECT_OF.exec(type)?.[1];
+    return object === undefined ? NOTHING : asMember(object);
+  }
   const written = functionParameter(writingOf(source), definition.signature, type, at.parameter);
   if (written !== null) return asMember(written);
   const held = heldOf(view, source, ordinal, type);
@@ -170,6 +175,9 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
     ),
   );
 }
+
+/** What stands before the parameters of a function type of Kotlin: `Pool` of `(suspend Pool.() -> Unit)?`. */
+const OBJECT_OF = /^\(?\s*(?:@\w+\s+|suspend\s+)*([\w.]+(?:<.*>)?\??)\.\(/s;
 
 /** What the only method of an interface is given: a function stands for that where the interface is asked for. */
 function ofOnlyMethod(

@@ -25,15 +25,35 @@ import { takingWhatIsGiven } from './taking-what-is-given.js';
 /** A member of a further part of an expression. */
 export function stepInto(place: Place, held: Held, segment: Segment, told: Told): Held {
   if (held.objects.length === 0) return ofOutside(place, held, segment, told);
+  const added = place.source.outline === 'kotlin' ? ofExtensions(place, held, segment, told) : null;
+  if (added !== null) return added;
   const next = together(
     held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment, told)),
   );
   if (!isNothing(next) || next.outside !== undefined) return next;
   if (place.source.outline === 'swift') return ofBasesOutside(place.view, held, segment, told);
-  if (!segment.called && place.source.outline !== 'kotlin') return next;
-  const extending = extensionsOf(place.view, place.source, held.objects, segment.name);
-  const extended = returnedBy(place.view, ofUse(place.view, extending, segment.called), told);
+  if (!segment.called) return next;
+  const extended = returnedBy(
+    place.view,
+    extensionsOf(place.view, place.source, held.objects, segment.name),
+    told,
+  );
   return isNothing(extended) ? ofLists(place.view, held, segment, told) : extended;
+}
+
+/** What functions and properties of Kotlin yield that extend a type of objects which have no such member; null where there is none. */
+function ofExtensions(
+  { view, source }: Place,
+  { objects }: Held,
+  { name, called }: Segment,
+  told: Told,
+): Held | null {
+  const extending = ofUse(view, extensionsOf(view, source, objects, name), called);
+  if (extending.length === 0) return null;
+  const isMember = objects.some(
+    (one) => 'ordinal' in one && findMember(view, one, name).entities.length > 0,
+  );
+  return isMember ? null : returnedBy(view, extending, told);
 }
 
 /** A member of what is of no class of the repository. */

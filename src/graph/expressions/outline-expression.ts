@@ -1,4 +1,4 @@
-import { EACH, LISTED, memberOf } from '../../model/reference.js';
+import { EACH, LISTED, meaningsAround } from '../../model/reference.js';
 import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -24,8 +24,6 @@ import { alongRustPath } from './rust-paths.js';
 import { wholeType } from './stated-fields.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
-/** Stands between an object and a member of it that code names as it is. */
-const MEMBER_OF = memberOf('', '.').slice(0, -1);
 /** A part of what is taken apart. */
 const PART = /\.component\d\[=[^\]]*\]$/;
 
@@ -116,13 +114,13 @@ function objectsIn({ objects }: Held): readonly Entity[] {
 function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
-    const segments = outlineSegments(source, written);
-    const held = segments === null ? NOTHING : heldAlong(place, segments, written);
-    const member = written.lastIndexOf(MEMBER_OF);
-    // What is no member of the object around is named as it is.
-    return member < 0 || !isNothing(held) || held.outside !== undefined
-      ? held
-      : heldAt(place, written.slice(member + MEMBER_OF.length));
+    let held = NOTHING;
+    for (const one of meaningsAround(written)) {
+      const segments = outlineSegments(source, one);
+      held = segments === null ? NOTHING : heldAlong(place, segments, one);
+      if (!isNothing(held) || held.outside !== undefined) break;
+    }
+    return held;
   });
 }
 

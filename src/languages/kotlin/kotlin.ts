@@ -161,7 +161,7 @@ export const kotlin = outlineLanguage({
     ownTypes: true,
     branches: branchValues,
     returned: givenBack,
-    functions: { braces: { behind: '->', unnamed: ['it'] } },
+    functions: { braces: { behind: '->', unnamed: ['it'], objects: true } },
   },
   uses: {
     objects: wordsOf('this super it'),

@@ -74,10 +74,9 @@ function withReceiver(use: FoundReference, locals: LocalExpressions): FoundRefer
   return { ...use, receiver, given };
 }
 
-/** The object of which something that is called by its name alone may be a member. */
+/** The objects of which something that is called by its name alone may be a member. */
 function objectOf({ kind, name, offset }: FoundReference, locals: LocalExpressions): string {
-  const object = kind === 'call' && /^[\p{Ll}_]/u.test(name) ? locals.objectAt(offset) : '';
-  return object === '' ? '' : memberOf(object, '');
+  return kind === 'call' && /^[\p{Ll}_]/u.test(name) ? memberOf(locals.objectsAt(offset), '') : '';
 }
 
 function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {

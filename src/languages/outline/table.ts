@@ -178,7 +178,7 @@ export interface StatedRules {
     /** `function ($pool) { … }`, `(pool) { … }` */
     readonly blocks?: boolean;
     /** `{ pool -> … }` behind a call or within its brackets. */
-    readonly braces?: Pick<BraceCode, 'behind' | 'unnamed'>;
+    readonly braces?: Pick<BraceCode, 'behind' | 'unnamed' | 'objects'>;
     /** `|pool| …` */
     readonly bars?: boolean;
   };

@@ -1,4 +1,9 @@
-import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
+import {
+  LAST_ARGUMENT,
+  OBJECT_PARAMETER,
+  parameterCalled,
+  partCalled,
+} from '../../model/reference.js';
 import { type ArrowCode, calleeAround } from './arrow-functions.js';
 import { bracketsAround } from './brackets.js';
 import { chainTo } from './chain-before.js';
@@ -19,6 +24,8 @@ export interface BraceCode extends Omit<ArrowCode, 'arrow'> {
   readonly behind: '->' | '=>' | 'in';
   /** What parameters are called that are not named: `it`, `$0`. */
   readonly unnamed: readonly string[];
+  /** Their code may name members of an object as they are. */
+  readonly objects?: boolean;
   /** Offsets of names that the text defines: what stands behind is their body. */
   readonly defined: ReadonlySet<number>;
 }
@@ -50,12 +57,24 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
   };
   if (named === null) {
     if (GIVING_NOTHING.test(/\w+$/.exec(chain)?.[0] ?? '')) {
-      const value = code.behind === '->' ? objectGiven(code, brace, chain) : '';
+      const value = code.objects === true ? objectGiven(code, brace, chain) : '';
       return value === '' ? [] : [{ name: OBJECT_AROUND, value, offset: span.start, ...span }];
     }
-    return unnamed.map((name, place) => own(name, place));
+    const given = unnamed.map((name, place) => own(name, place));
+    if (code.objects !== true || label !== undefined || usesParameter(code, brace)) return given;
+    const value = parameterCalled(chain, `${argument}.${OBJECT_PARAMETER}`, '');
+    return [...given, { name: OBJECT_AROUND, value, offset: span.start, ...span }];
   }
   return named.map(({ at, place, part }) => own(reader.text(at), place, part));
+}
+
+/** Whether a function of Kotlin names its only parameter: then it has no object whose members it names. */
+function usesParameter({ reader, halves }: BraceCode, brace: number): boolean {
+  for (let at = brace + 1; at < halves[brace]!; at++) {
+    if (reader.isWord(at, 'it') && !reader.is(at - 1, '.')) return true;
+    if (reader.is(at, '{') && halves[at]! > at) at = halves[at]!;
+  }
+  return false;
 }
 
 /** The object whose members a function of Kotlin names as they are: `shelf` of `shelf.apply {` and `with(shelf) {`; empty for none. */

@@ -12,6 +12,9 @@ export interface LocalExpression extends Span {
   readonly offset: number;
 }
 
+/** Functions around code whose objects are looked at. */
+const MOST_OBJECTS = 3;
+
 /** The name of an object whose members code may name as they are, as in a function that is given to `apply` of Kotlin. */
 export const OBJECT_AROUND = '';
 
@@ -52,13 +55,13 @@ export class LocalExpressions {
     // What calls a function that has a parameter is followed by its own name.
     const isNone =
       expression[head.length] === '[' || this.#byName.has(head) || this.declared.has(head);
-    const object = isNone ? '' : this.objectAt(offset);
-    return object === '' || !MEMBER.test(head) ? expression : memberOf(object, expression);
+    return isNone || !MEMBER.test(head) ? expression : memberOf(this.objectsAt(offset), expression);
   }
 
-  /** The object whose members code may name as they are at an offset; empty where there is none. */
-  objectAt(offset: number): string {
-    return this.#byName.get(OBJECT_AROUND)?.at(offset)?.value ?? '';
+  /** The objects whose members code may name as they are at an offset, the innermost first. */
+  objectsAt(offset: number): readonly string[] {
+    const around = this.#byName.get(OBJECT_AROUND)?.around(offset, MOST_OBJECTS) ?? [];
+    return around.flatMap(({ value }) => (value === '' ? [] : value));
   }
 }
 

@@ -274,7 +274,7 @@ describe('uses in languages without a grammar', () => {
     [
       'kotlin',
       'fun a(b: Bb) = c { d(e = 1) }?.f<Gg>()!!.h',
-      'type Bb,call c,call d,call c { d(e = 1) }.f,type Gg,value c { d(e = 1) }?.f<Gg>().h',
+      'type Bb,call c,call c[99.97@][=].d,call c { d(e = 1) }.f,type Gg,value c { d(e = 1) }?.f<Gg>().h',
     ],
     [
       'kotlin',
