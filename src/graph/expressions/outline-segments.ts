@@ -38,7 +38,7 @@ export function outlineSegments({ outline }: FileView, written: string): readonl
   return segments.filter(({ name }) => name !== '');
 }
 
-/** An expression of Swift with functions in place of paths, `map(\.store)`, and without words that only wait. */
+/** An expression with what names can follow in place of what only its language writes. */
 function plainIn(outline: FileView['outline'], written: string): string {
   if (outline === 'kotlin') return plainInKotlin(written);
   return outline === 'swift' ? plainInSwift(written) : written;
@@ -54,6 +54,7 @@ function plainInKotlin(written: string): string {
   return `(${plain.slice(passing.length + 1, close)})${behind}`;
 }
 
+/** An expression of Swift with functions in place of paths, `map(\.store)`, and without words that only wait. */
 function plainInSwift(written: string): string {
   return written.replace(/\(\\\.(\w+)\)/g, '{$0.$1}').replace(/^\((?:(?:try[?!]?|await)\s+)+/, '(');
 }

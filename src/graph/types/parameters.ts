@@ -31,7 +31,7 @@ export function parameterAt(
   return parted(written, ':').slice(1).join(':').trim().replace(BEFORE, '');
 }
 
-/** The type of the parameter of Swift that a label names, `as kind: Kind` by `as`; empty where none is. */
+/** The type of the parameter that a label of Swift or a name of Kotlin means, `as kind: Kind` by `as`; empty where none is. */
 export function labelledParameter(
   { name, signature }: Pick<Definition, 'name' | 'signature'>,
   label: string,

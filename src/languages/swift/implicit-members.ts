@@ -9,6 +9,8 @@ const MOST_IN_TYPE = 24;
 const MOST_BEFORE = 200;
 /** Characters of what is told at most. */
 const LONGEST = 80;
+/** Calls around a member that may be those of a pattern, at most. */
+const MOST_AROUND = 4;
 /** Tokens of a function before what it gives back at most. */
 const MOST_IN_BODY = 2000;
 const FUNCTION = /^(?:func|subscript|get)$/;
@@ -25,18 +27,19 @@ const UNKNOWN = '()';
  */
 export function implicitOwner(reader: TokenReader, dot: number): string | undefined {
   const before = dot - 1;
-  const told = ownerBefore(reader, before);
+  const told = ownerBefore(reader, before, MOST_AROUND);
   return told === undefined || (told !== '' && told.length <= LONGEST) ? told : UNKNOWN;
 }
 
-function ownerBefore(reader: TokenReader, before: number): string | undefined {
+/** @param left Calls around that are looked at. */
+function ownerBefore(reader: TokenReader, before: number, left: number): string | undefined {
   const mark = reader.text(before);
   if (/^(?:case|let|var|is)$/.test(mark)) return undefined;
   if (mark === '=') return ofAssignment(reader, before);
   if (mark === '?' && reader.is(before - 1, '?')) return operand(reader, before - 1);
-  if (mark === ':') return ofLabel(reader, before);
+  if (mark === ':') return ofLabel(reader, before, left);
   if (mark === 'return' || mark === '{') return isGivenBack(reader, before) ? RESULT_AROUND : '';
-  return mark === '(' || mark === ',' ? ofArgument(reader, before, '') : '';
+  return mark === '(' || mark === ',' ? ofArgument(reader, before, '', left) : '';
 }
 
 /** Whether what stands behind a `return`, or is all of a block, is what a function or property gives back, and none within it. */
@@ -97,14 +100,19 @@ function typeBefore(reader: TokenReader, equals: number): string | undefined {
 }
 
 /** `open(as: .plain)`, but none of a map, `["a": .plain]`. */
-function ofLabel(reader: TokenReader, colon: number): string | undefined {
+function ofLabel(reader: TokenReader, colon: number, left: number): string | undefined {
   const label = colon - 1;
   const isLabel = reader.kind(label) === Token.Word && /^[(,]$/.test(reader.text(label - 1));
-  return isLabel ? ofArgument(reader, label - 1, reader.text(label)) : '';
+  return isLabel ? ofArgument(reader, label - 1, reader.text(label), left) : '';
 }
 
 /** The parameter of a call that is given what stands behind a bracket or comma; nothing in a pattern. */
-function ofArgument(reader: TokenReader, mark: number, label: string): string | undefined {
+function ofArgument(
+  reader: TokenReader,
+  mark: number,
+  label: string,
+  left: number,
+): string | undefined {
   let place = 0;
   let depth = 0;
   for (let at = mark; at > mark - MOST_BEFORE && at > 0; at--) {
@@ -115,8 +123,10 @@ function ofArgument(reader: TokenReader, mark: number, label: string): string | 
     else if (isOpening(kind) && --depth < 0) {
       const isCall = reader.is(at, '(') && reader.kind(at - 1) === Token.Word;
       // `.plain(.run())` may be a pattern as a whole.
-      if (isCall && reader.is(at - 2, '.') && ownerBefore(reader, at - 3) === undefined)
-        return undefined;
+      if (isCall && reader.is(at - 2, '.')) {
+        const isPattern = left > 0 && ownerBefore(reader, at - 3, left - 1) === undefined;
+        if (isPattern) return undefined;
+      }
       const called = isCall ? operand(reader, at) : '';
       const path = label === '' ? `${place}` : `${place}.${label}`;
       return called === '' ? '' : parameterCalled(called, `${path}.${OUT_PARAMETER}`, '');

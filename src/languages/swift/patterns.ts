@@ -9,6 +9,9 @@ import type { TokenReader } from '../tokens/token-reader.js';
 /** Tokens of a pattern, and of what one is held against, at most. */
 const MOST_IN_PATTERN = 80;
 
+/** Patterns within each other at most. */
+const DEEPEST = 12;
+
 interface Code extends ChainCode {
   /** The bracket around each token, -1 for none. */
   readonly around: Int32Array;
@@ -174,13 +177,15 @@ function patternAt(
   from: number,
   values: readonly string[],
   isBinding: boolean,
+  depth = 0,
 ): Pattern {
   const { reader, halves } = code;
+  if (depth > DEEPEST) return { bound: NONE, last: from };
   if (reader.isWord(from, 'let') || reader.isWord(from, 'var'))
-    return patternAt(code, from + 1, values, true);
+    return patternAt(code, from + 1, values, true, depth + 1);
   const value = values.length === 1 ? values[0]! : '';
   if (reader.is(from, '(') && halves[from]! > from)
-    return { ...partsOf(code, from, isBinding, (place) => partOf(values, value, place)) };
+    return { ...partsOf(code, from, isBinding, depth, (place) => partOf(values, value, place)) };
   let last = from;
   while (reader.kind(last) === Token.Word && reader.is(last + 1, '.')) last += 2;
   if (reader.is(last, '.')) last++;
@@ -191,7 +196,7 @@ function patternAt(
   const type = last > from + 1 ? reader.between(reader.start(from), reader.end(last - 2)) : '';
   const held = type === '' ? value : `new ${type}()`;
   if (isCase && reader.is(last + 1, '(') && halves[last + 1]! > last)
-    return partsOf(code, last + 1, isBinding, (place) =>
+    return partsOf(code, last + 1, isBinding, depth, (place) =>
       held === '' ? '' : name === 'some' ? held : `${held}.${caseMember(name, place)}`,
     );
   if (isCase || !isBinding) return { bound: NONE, last };
@@ -219,6 +224,7 @@ function partsOf(
   code: Code,
   open: number,
   isBinding: boolean,
+  depth: number,
   held: (place: number | string) => string,
 ): Pattern {
   const { reader, halves } = code;
@@ -227,7 +233,7 @@ function partsOf(
   for (let at = open + 1, place = 0; at < last; place++) {
     const isLabelled = reader.kind(at) === Token.Word && reader.is(at + 1, ':');
     const value = held(isLabelled ? reader.text(at) : place);
-    bound.push(...patternAt(code, isLabelled ? at + 2 : at, [value], isBinding).bound);
+    bound.push(...patternAt(code, isLabelled ? at + 2 : at, [value], isBinding, depth + 1).bound);
     at = partEnd(code, at, last) + 2;
   }
   return { bound, last };
