@@ -1,11 +1,6 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
-import {
-  asCalled,
-  isOfParameter,
-  isTakenOfCall,
-  objectsOfBareName,
-  type Reference,
-} from '../../model/reference.js';
+import { isOfParameter, objectsOfBareName } from '../../model/objects-around.js';
+import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { type Entity, isFunction } from '../entity.js';
 import { alternativesOf } from '../expressions/alternatives.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
@@ -76,11 +71,12 @@ function decideAround(
   reference: Reference,
   objects: readonly string[],
 ): Decision {
-  const members = objects.map((receiver) =>
-    decidePlainly(view, source, { ...reference, receiver }),
-  );
-  const member = members.find(({ targets }) => targets.length > 0);
-  if (member !== undefined) return member;
+  const members: Decision[] = [];
+  for (const receiver of objects) {
+    const member = decidePlainly(view, source, { ...reference, receiver });
+    if (member.targets.length > 0) return member;
+    members.push(member);
+  }
   const bare = decidePlainly(view, source, { ...reference, receiver: '' });
   if (bare.targets.length > 0 || bare.external !== null) return bare;
   const guessed = [...members, bare].find(({ guesses }) => guesses.length > 0);

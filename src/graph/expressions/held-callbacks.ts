@@ -1,5 +1,6 @@
+import { OBJECT_PARAMETER } from '../../model/objects-around.js';
 import type { DefinitionAddress } from '../../model/reader.js';
-import { AT, EACH, OBJECT_PARAMETER, OUT_PARAMETER } from '../../model/reference.js';
+import { AT, EACH, OUT_PARAMETER } from '../../model/reference.js';
 import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
 import { allParts } from '../outline-names.js';
 import { ownConstructors } from '../types/base-constructor.js';

@@ -1,4 +1,5 @@
-import { EACH, LISTED, meaningsAround } from '../../model/reference.js';
+import { meaningsAround } from '../../model/objects-around.js';
+import { EACH, LISTED } from '../../model/reference.js';
 import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';

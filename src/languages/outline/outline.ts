@@ -1,4 +1,4 @@
-import { memberOf } from '../../model/reference.js';
+import { memberOf } from '../../model/objects-around.js';
 import type {
   Extraction,
   FoundReference,

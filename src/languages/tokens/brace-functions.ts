@@ -1,9 +1,5 @@
-import {
-  LAST_ARGUMENT,
-  OBJECT_PARAMETER,
-  parameterCalled,
-  partCalled,
-} from '../../model/reference.js';
+import { OBJECT_PARAMETER } from '../../model/objects-around.js';
+import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
 import { type ArrowCode, calleeAround } from './arrow-functions.js';
 import { bracketsAround } from './brackets.js';
 import { chainTo } from './chain-before.js';

@@ -1,4 +1,5 @@
-import { aliasedValueOf, memberOf, typeOfAlias } from '../../model/reference.js';
+import { memberOf } from '../../model/objects-around.js';
+import { aliasedValueOf, typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName, Span } from '../language.js';
 import { byStart, NestedSpans } from './nested-spans.js';
 
