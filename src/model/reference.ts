@@ -222,8 +222,8 @@ export const NOTHING_KNOWN = '.';
 /** Stands behind what holds others for the one of them that a loop or a function which it is given has at hand: `pools[]`. */
 export const EACH = '[]';
 
-/** The same for the one that stands at some place in it, `pools[i]`. */
-export const AT = '[0]';
+/** The same for the one that stands at some place in it, `pools[i]`; where the place is written it stands there, `pools[0]`. */
+export const AT = '[i]';
 
 /** What a loop or function calls by a local name, as an expression: an element of a list, `pools[@pool]`, of `pools`. */
 export function eachCalled(list: string, name: string): string {

@@ -44,6 +44,7 @@ describe('values of Python whose class is tested', () => {
     ],
     [['assert isinstance(given, Shelf), "none"', 'given.open()']],
     [['assert isinstance(given, Shelf)', 'given.open()']],
+    [['if isinstance(given, (Shelf, shop.Item)):', '    given.open()']],
   ])('are objects of it: %j', async (lines) => {
     expect(await calls(...lines)).toEqual(OPEN);
   });
@@ -52,7 +53,6 @@ describe('values of Python whose class is tested', () => {
     ['behind the block', ['if isinstance(given, Shelf):', '    pass', 'given.open()']],
     ['in the other one', ['if isinstance(given, Shelf):', '    pass', 'else:', '    given.open()']],
     ['for one test of several', ['if isinstance(given, Shelf) or more:', '    given.open()']],
-    ['for several classes', ['if isinstance(given, (Shelf, Item)):', '    given.open()']],
     ['where it is denied', ['if not isinstance(given, Shelf):', '    given.open()']],
     [
       'behind what leaves nothing',
@@ -80,6 +80,9 @@ describe('values of Python whose class is tested', () => {
     ]);
     expect(
       await calls('try:', '    more()', 'except (Lost, Found) as error:', '    error.explain()'),
+    ).toEqual(['shop.py:Found.explain', 'shop.py:Lost.explain']);
+    expect(
+      await calls('try:', '    more()', 'except (Lost, more) as error:', '    error.explain()'),
     ).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { FIXTURES, isTextName } from '../../model/named-in-text.js';
 import { isOfParameter, objectsOfBareName } from '../../model/objects-around.js';
 import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { type Entity, isFunction } from '../entity.js';
-import { alternativesOf } from '../expressions/alternatives.js';
+import { alternativesOf, segmentsOfValue } from '../expressions/alternatives.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
 import { nearestFixture } from '../expressions/fixtures.js';
 import { isElement } from '../expressions/given-elements.js';
@@ -184,7 +184,8 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
     return fixture === null ? NOTHING : { ...NOTHING, targets: [fixture] };
   }
   const form = receiverForm(receiver);
-  const { segments, isSuper } = form;
+  const { isSuper } = form;
+  const segments = source.python ? segmentsOfValue(receiver) : form.segments;
   if (isSuper && name === 'constructor' && !source.python) {
     const { entities, external } = constructorOfBase(view, source, holder);
     if (entities.length === 0) return { ...NOTHING, external };

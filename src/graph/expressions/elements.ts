@@ -1,17 +1,19 @@
 import { AT, EACH } from '../../model/reference.js';
-import { definitionOf, type Entity } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { findMember, lineage } from '../types/classes.js';
 import { type ElementType, elementType } from '../types/element-type.js';
 import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import type { View } from '../view.js';
+import { segmentsOfValue } from './alternatives.js';
+import { assignedIn } from './assigned-value.js';
 import {
   type CallbackPlace,
   callbackPlace,
   callbackTypes,
   type WrittenType,
 } from './callback-types.js';
-import { type Follow, followedOnce } from './given-back.js';
+import { type Follow, followedOnce, givenBack } from './given-back.js';
 import { isElement, isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
 import { typedEntities } from './instances.js';
@@ -19,6 +21,7 @@ import { elementFor } from './made-members.js';
 import { bracketed } from './mapped-values.js';
 import { receiverSegments, type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
+import { tupleParts, tuplesIn } from './tuples.js';
 
 /** What finds the meaning of expressions, and members of what they stand for. */
 export interface Following {
@@ -64,6 +67,9 @@ function madeHolding({ name, constructed, argument }: Segment): ElementType | nu
 /** What holds something as members is looked for behind so many parts of an expression at most: it costs to ask for each. */
 const MOST_BEFORE = 2;
 
+/** Values of a field that are looked at. */
+const MOST_VALUES = 8;
+
 /** What those hold that are held. */
 function heldWithin(held: readonly NamedClass[]): readonly Holding[] {
   return held.flatMap(({ name, source, holder }) => {
@@ -89,11 +95,86 @@ class ElementFinder {
     const before = segments.slice(0, at);
     const place = callbackPlace(name);
     if (place !== null) return this.#givenTo(source, holder, before, place);
-    if (name === EACH) return this.heldIn(source, holder, before).filter(({ isKeyed }) => !isKeyed);
+    const part = segments[at]!.place;
+    const parts = part === undefined ? [] : this.#partsAt(source, holder, before, part);
+    if (parts.length > 0) return parts;
+    if (name === EACH) {
+      const held = this.heldIn(source, holder, before);
+      const each =
+        held.length > 0 || !source.python ? held : this.#iterated(source, holder, before);
+      return each.filter(({ isKeyed }) => !isKeyed);
+    }
     if (name === AT || (called && YIELDING.test(name))) return this.heldIn(source, holder, before);
     return called || before.length > MOST_BEFORE || isElement(segments[at]!)
       ? []
       : this.heldIn(source, holder, before).filter(({ byName }) => byName);
+  }
+
+  /** What an object of Python yields that says itself how it is gone through, or a function that yields one after the other. */
+  #iterated(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
+    const { follow, membersOf } = this.following;
+    const { name, called } = segments.at(-1)!;
+    const objects = follow(source.file, holder, segments);
+    const methods = objects.flatMap((one) =>
+      one.is === 'instance' ? [...membersOf(one, '__iter__'), ...membersOf(one, '__aiter__')] : [],
+    );
+    if (methods.length > 0) return methods.flatMap((one) => this.#ofGenerator(one));
+    if (!called) return [];
+    const functions =
+      segments.length === 1
+        ? (bareEntities(this.view, source, holder, name) ?? [])
+        : follow(source.file, holder, segments.slice(0, -1)).flatMap((one) => membersOf(one, name));
+    return functions.flatMap((one) => this.#ofGenerator(one));
+  }
+
+  /** What a function holds that it returns, or yields one after the other. */
+  #ofGenerator(entity: Entity): readonly Holding[] {
+    const held = this.#ofEntity(entity, true);
+    if (held.length > 0 || entity.is !== 'definition') return held;
+    const yielded = givenBack(this.view, entity, 'yield', this.following.follow);
+    return this.#asHeld(yielded, false);
+  }
+
+  /** What stands at a place of several of which a tuple is made by its type. */
+  #partsAt(
+    source: FileView,
+    holder: number,
+    segments: readonly Segment[],
+    place: number,
+  ): readonly NamedClass[] {
+    return this.#writtenTypes(source, holder, segments).flatMap((one) => {
+      const part = tupleParts(one.name)[place];
+      if (part === undefined) return [];
+      const names = plainTypeNames(part);
+      return (names.length > 0 ? names : [part]).map((name) => ({ ...one, name }));
+    });
+  }
+
+  /** The types that are stated for what an expression is, as they are written. */
+  #writtenTypes(
+    source: FileView,
+    holder: number,
+    segments: readonly Segment[],
+  ): readonly NamedClass[] {
+    const { name, called } = segments.at(-1)!;
+    if (segments.length > 1) {
+      const objects = this.following.follow(source.file, holder, segments.slice(0, -1));
+      return objects.flatMap((object) =>
+        this.following.membersOf(object, name).flatMap((one) => this.#writtenOf(one)),
+      );
+    }
+    const typed = called ? [] : tuplesIn(source, holder, name);
+    if (typed.length > 0) return typed;
+    return (bareEntities(this.view, source, holder, name) ?? []).flatMap((one) =>
+      this.#writtenOf(one),
+    );
+  }
+
+  #writtenOf(entity: Entity): readonly NamedClass[] {
+    if (entity.is !== 'definition') return [];
+    const written = writtenType(definitionOf(this.view, entity)!.signature);
+    if (written === null) return [];
+    return [{ name: written, source: this.view.get(entity.file), holder: entity.ordinal }];
   }
 
   /** What a function is given that a call is given. */
@@ -187,9 +268,17 @@ class ElementFinder {
     value: readonly Segment[],
     isKeyed: boolean,
   ): readonly Holding[] {
-    return this.following.follow(source.file, holder, value).flatMap((one) => {
-      const definition = one.is === 'instance' ? definitionOf(this.view, one) : null;
-      if (definition === null || one.is !== 'instance') return [];
+    return this.#asHeld(this.following.follow(source.file, holder, value), isKeyed);
+  }
+
+  /** Things that are held, as what holds them says. */
+  #asHeld(objects: readonly Entity[], isKeyed: boolean): readonly Holding[] {
+    return objects.flatMap((one) => {
+      if (one.is !== 'instance' && one.is !== 'definition') return [];
+      const definition = definitionOf(this.view, one);
+      // A class that is held is called to make an object of it.
+      const isKind = definition !== null && isType(definition) && this.view.get(one.file).python;
+      if (definition === null || (one.is !== 'instance' && !isKind)) return [];
       const stating = this.view.get(one.file);
       return {
         name: definition.name,
@@ -208,7 +297,7 @@ class ElementFinder {
     { name, list = '' }: Segment,
   ): readonly Holding[] | null {
     if (!source.python || !list.startsWith('[') || !list.endsWith(']')) return null;
-    const element = receiverSegments(list.slice(1, -1));
+    const element = segmentsOfValue(list.slice(1, -1));
     return element === null ? [] : this.#ofAll(source, holder, element, name === 'dict');
   }
 
@@ -261,7 +350,8 @@ class ElementFinder {
     if (entity.is === 'declared')
       return holdings(source, `this.${entity.name}${called ? '()' : ''}`, holder);
     const { name, signature, parent } = definitionOf(this.view, entity)!;
-    const written = writtenType(signature);
+    const assigned = assignedIn(source, holder);
+    const written = assigned === null ? writtenType(signature) : assigned.annotation || null;
     const element = written === null ? null : elementType(written);
     if (element !== null) return [{ ...element, source, holder }];
     const typed = called ? [] : holdings(source, name, parent);
@@ -274,13 +364,27 @@ class ElementFinder {
         );
   }
 
+  #ofWritten(source: FileView, holder: number, value: string): readonly Holding[] {
+    const segments = segmentsOfValue(value);
+    return segments === null || segments[0]!.alternatives !== undefined
+      ? []
+      : this.heldIn(source, holder, segments);
+  }
+
   /** What the text of a class states for a field that is no definition. */
   #ofField(object: Entity, name: string): readonly Holding[] {
     if (object.is !== 'instance') return [];
     for (const { file, ordinal } of lineage(this.view, object)) {
       const source = this.view.get(file);
-      const held = holdings(source, `${source.python ? 'self' : 'this'}.${name}`, ordinal);
+      const field = `${source.python ? 'self' : 'this'}.${name}`;
+      const held = holdings(source, field, ordinal);
       if (held.length > 0) return held;
+      const values = source.python ? source.aliased(field) : [];
+      const own = values.filter(({ scope }) => scope === ordinal).slice(0, MOST_VALUES);
+      const found = followedOnce(this.view, source, `elements ${ordinal} ${field}`, () =>
+        own.flatMap(({ value }) => this.#ofWritten(source, ordinal, value)),
+      );
+      if (found.length > 0) return found;
     }
     return [];
   }

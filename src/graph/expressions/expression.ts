@@ -3,8 +3,10 @@ import { definitionOf, distinctEntities, type Entity, isType, isTypeEntity } fro
 import type { FileView } from '../file-view.js';
 import { gatheredEntities } from '../imports/gathered.js';
 import { calledInJava } from '../types/called-in-java.js';
-import { findMember } from '../types/classes.js';
+import { basesOf, findMember } from '../types/classes.js';
 import { isConstructorFunction } from '../types/constructor-functions.js';
+import { enclosingClass } from '../types/enclosing-class.js';
+import type { Instance } from '../types/made-with.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -48,7 +50,10 @@ export function expressionEntities(
   segments: readonly Segment[],
 ): readonly Entity[] {
   const choice = segments[0]!.alternatives;
-  if (choice !== undefined) return agreedUpon(view, source, holder, choice);
+  if (choice !== undefined)
+    return source.python
+      ? anyOf(view, source, holder, choice)
+      : agreedUpon(view, source, holder, choice);
   const plain = asElements(segments);
   const place = { view, source, holder };
   const found = followed(place, startOf(view, source, holder, plain), plain);
@@ -88,6 +93,20 @@ function agreedUpon(
   const [first = []] = all;
   const isSame = all.every((some) => distinctEntities([...first, ...some]).length === first.length);
   return isSame && all.every((some) => some.length === first.length) ? first : [];
+}
+
+/** What any of several expressions of Python stands for, as far as that is known: `given or Store()` may be a store, whatever is given. */
+function anyOf(
+  view: View,
+  source: FileView,
+  holder: number,
+  choice: readonly string[],
+): readonly Entity[] {
+  const all = choice.map((written) => {
+    const segments = segmentsOfValue(written);
+    return segments === null ? [] : expressionEntities(view, source, holder, segments);
+  });
+  return distinctEntities(all.flat());
 }
 
 /** What {@link elementIn} follows. */
@@ -141,6 +160,8 @@ function startOf(
   if (inPlace !== null) return inPlace;
   if (name === 'this' || (name === 'self' && !source.java))
     return { entities: called ? [] : ownInstance(source, holder), used: 1 };
+  if (name === 'super' && (source.python || source.ecmascript))
+    return { entities: instancesOf(basesAround(view, source, holder)), used: 1 };
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
   const inClass = source.java ? startInClass(view, source, holder, first) : null;
   if (inClass !== null) return { entities: inClass, used: 1 };
@@ -154,7 +175,7 @@ function startOf(
   const isKnown = source.java || source.mayKnow(name);
   const typed = isKnown ? typedEntities(view, source, holder, name) : [];
   if (typed.length > 0)
-    return { entities: called ? calledBySignature(view, typed) : typed, used: 1 };
+    return { entities: called ? calledObjects(view, source, typed) : typed, used: 1 };
   const fixture = source.python ? fixtureFor(view, source, holder, name) : null;
   if (fixture !== null) {
     const given = ofFixture(view, fixture);
@@ -175,9 +196,29 @@ function startOf(
   return { entities: valuesOfCall(place, head.entities, last), used: head.used };
 }
 
+/** The bases of the class around a definition. */
+function basesAround(view: View, source: FileView, holder: number): readonly DefinitionAddress[] {
+  const owner = enclosingClass(source, holder);
+  return owner === null ? [] : basesOf(view, { file: source.file, ordinal: owner }).known;
+}
+
 /** What objects yield that are called, as far as their types tell. */
-function calledBySignature(view: View, objects: readonly Entity[]): readonly Entity[] {
-  return objects.flatMap((one) => (one.is === 'instance' ? bySignature(view, one) : []));
+function calledObjects(
+  view: View,
+  source: FileView,
+  objects: readonly Entity[],
+): readonly Entity[] {
+  return objects.flatMap((one) => {
+    if (one.is !== 'instance') return [];
+    return source.python ? calledInPython(view, one) : bySignature(view, one);
+  });
+}
+
+/** What an object of Python yields that is called: one whose class has no method for that stands for its class, as of `kind: type[Store]`. */
+function calledInPython(view: View, object: Instance): readonly Entity[] {
+  const methods = memberEntities(view, object, '__call__');
+  const isClass = methods.length === 0 && isType(definitionOf(view, object)!);
+  return isClass ? [object] : methods.flatMap((one) => resultOfCall(view, one, follower(view)));
 }
 
 /** What using or calling entities yields, by what the call gives them where that tells more. */
@@ -219,6 +260,10 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
   const { text } = segment;
   if (source.ecmascript && text !== undefined)
     return stepInto(place, entity, { name: text, called: false, constructed: false });
+  if (segment.place !== undefined && entity.is === 'instance') {
+    const part = memberOfReturned(view, entity, `${segment.place}`, follower(view));
+    if (part !== null) return part;
+  }
   if (isElement(segment)) return ofSubscript(view, entity, segment, calling(view));
   const members = memberEntities(view, entity, segment.name);
   const given = ofTypeParameter(view, entity, members, segment);
@@ -231,6 +276,10 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
     return [entity];
+  // `Store.open()` of a method of the class, which returns `cls()`.
+  const isOfClass = source.python && segment.called && isClass(view, entity);
+  if (isOfClass && members.length > 0 && members.every((one) => returnsItself(view, one)))
+    return instancesOf([entity as DefinitionAddress]);
   if (source.java && segment.called && !segment.constructed)
     return valuesOfCount(place, members, segment, follower(view));
   const values = valuesOfCall(place, members, segment);
@@ -246,6 +295,11 @@ function findsConstant(view: View, entity: Entity, { name, called }: Segment): b
   return view.get(entity.file).java && definitionOf(view, entity)?.kind === 'enum';
 }
 
+function isClass(view: View, entity: Entity): boolean {
+  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
+  return definition !== null && isType(definition);
+}
+
 /** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */
 function ofCalled(
   view: View,
@@ -254,8 +308,7 @@ function ofCalled(
   segment: Segment,
 ): readonly Entity[] {
   if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment, follower(view));
-  const methods = source.python ? memberEntities(view, entity, '__call__') : [];
-  return methods.flatMap((one) => resultOfCall(view, one, follower(view)));
+  return source.python ? calledInPython(view, entity) : [];
 }
 
 /** A member of whatever an expression stands for. */

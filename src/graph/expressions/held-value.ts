@@ -1,10 +1,11 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import type { Entity } from '../entity.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { View } from '../view.js';
-import { assignedCall } from './assigned-value.js';
+import { assignedCall, assignedIn } from './assigned-value.js';
 import { throughDescriptor } from './descriptors.js';
 import { type Follow, followedOnce } from './given-back.js';
 import { statedIn } from './instances.js';
+import { receiverForm } from './receiver.js';
 import { writtenValue } from './written-value.js';
 
 /** What the call yields whose result a name or an attribute of Python is. */
@@ -23,6 +24,28 @@ export function assignedValue(
     return scope < 0 ? objects : throughDescriptor(view, objects);
   });
 }
+
+/** Objects of the class that is given to a name of Python: of `kind = Store`. */
+export function classesGiven(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  follow: Follow,
+): readonly Entity[] {
+  const source = view.get(file);
+  const value = assignedIn(source, ordinal)?.value ?? '';
+  const segments = CLASS_NAME.test(value) ? receiverForm(value).segments : null;
+  if (segments === null) return [];
+  return followedOnce(view, source, `class ${ordinal}`, () =>
+    follow(file, source.parent(ordinal), segments).flatMap((one) => {
+      const definition = one.is === 'definition' ? definitionOf(view, one) : null;
+      if (definition === null || !isType(definition) || one.is !== 'definition') return [];
+      return { is: 'instance', file: one.file, ordinal: one.ordinal };
+    }),
+  );
+}
+
+/** A class by the looks of its name. */
+const CLASS_NAME = /^(?:\w+\.)*_*[A-Z]\w*[a-z]\w*$/;
 
 /**
  * What a name holds: an object of the type that is stated for it, else what the expression that it is given stands for, in

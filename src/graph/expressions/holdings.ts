@@ -4,6 +4,7 @@ import type { FileView } from '../file-view.js';
 import { isByName } from '../types/element-type.js';
 import { assignedIn } from './assigned-value.js';
 import { receiverForm, type Segment } from './receiver.js';
+import { writtenList } from './written-list.js';
 import { writtenValue } from './written-value.js';
 
 /** A class by its name. */
@@ -34,8 +35,9 @@ export function writtenFor(
     return segments === null ? null : { segments, holder: ordinal };
   }
   const assigned = source.python ? assignedIn(source, ordinal) : null;
+  const value = assigned?.value ?? '';
   const segments = source.python
-    ? receiverForm(assigned?.value ?? '').segments
+    ? receiverForm(writtenList(value) ?? value).segments
     : writtenValue(source.definition(ordinal)!.signature);
   return segments === null ? null : { segments, holder: source.parent(ordinal) };
 }

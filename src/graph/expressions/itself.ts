@@ -6,8 +6,8 @@ import type { View } from '../view.js';
 /** Methods that return what another one returns are followed so far. */
 const MOST_STEPS = 5;
 
-/** What makes an object of the class of another in Python: `self.__class__(name)`. */
-const OF_ITS_CLASS = /^self\.__class__\([^()]*\)$/;
+/** What makes an object of the class around in Python, or of the heir that is asked: `self.__class__(name)`, `cls(name)`. */
+const OF_ITS_CLASS = /^(?:self\.__class__|cls)\([^()]*\)$/;
 /** What a method of the object itself returns. */
 const OWN_CALL = /^(?:self|this)\.([\w$]+)\([^()]*\)$/;
 

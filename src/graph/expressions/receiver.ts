@@ -22,6 +22,8 @@ export interface Segment {
   readonly count?: number;
   /** What a call is given, as written. */
   readonly list?: string;
+  /** Of an element its place from 0, where that is written. */
+  readonly place?: number;
   /** Of an element the name that a text in the brackets is, which may be one of a member: `pool['first']`. */
   readonly text?: string;
   /** The expressions of one of which a choice is, which is all of an expression: both of `a ?? b`. */
@@ -130,6 +132,10 @@ export function receiverSegments(written: string): readonly Segment[] | null {
       if (!inside.startsWith('='))
         segments.push({ ...elementOf(inside), called: false, constructed: false });
       rest = rest.slice(from + end + 1).replace(/^!/, '');
+      const list = rest.startsWith('(') ? rest.slice(0, closingBracket(rest) + 1) : '';
+      if (list === '') continue;
+      segments.push({ name: '', called: true, constructed: false, ...givenIn(list) });
+      rest = rest.slice(list.length).replace(/^!/, '');
     }
     if (rest === '') break;
     const dot = /^\s*\??\.\s*/.exec(rest);
@@ -151,8 +157,9 @@ const PARAMETER = /^(\d+\.(?:[A-Za-z_$][\w$]*\.)?\d+)(?:@|$)/;
 /** A text that could be a name. */
 const NAME_IN_TEXT = new LetterPattern(String.raw`^(['"\x60])([\p{L}_$][\p{L}\p{N}_$]*)\1$`);
 
-function elementOf(inside: string): Pick<Segment, 'name' | 'text'> {
+function elementOf(inside: string): Pick<Segment, 'name' | 'text' | 'place'> {
   const name = elementName(inside);
+  if (/^\d$/.test(inside)) return { name, place: Number(inside) };
   const text = NAME_IN_TEXT.exec(inside)?.[2];
   return text === undefined ? { name } : { name, text };
 }

@@ -28,10 +28,13 @@ function returnedIn(source: FileView): ReadonlyMap<number, Members> {
   });
 }
 
-/** The object that a function returns as its text writes it, `return { open, close }`: the function stands for it. */
+/**
+ * The object that a function returns as its text writes it, `return { open, close }`, of Python what it returns several of, `return a, b`,
+ * by their places: the function stands for it.
+ */
 export function returnedObject(view: View, { file, ordinal }: DefinitionAddress): Entity[] {
   const source = view.get(file);
-  if (!source.ecmascript || !returnedIn(source).has(ordinal)) return [];
+  if (!(source.ecmascript || source.python) || !returnedIn(source).has(ordinal)) return [];
   return [{ is: 'instance', file, ordinal }];
 }
 
@@ -47,7 +50,8 @@ export function memberOfReturned(
   follow: Follow,
 ): readonly Entity[] | null {
   const source = view.get(entity.file);
-  const members = source.ecmascript ? returnedIn(source).get(entity.ordinal) : undefined;
+  const isReturned = source.ecmascript || source.python;
+  const members = isReturned ? returnedIn(source).get(entity.ordinal) : undefined;
   if (members === undefined) return null;
   const value = members.get(name);
   if (value === undefined) return [];
@@ -78,5 +82,9 @@ export function mayHoldAnything(view: View, entity: Entity, name: string): boole
   if (entity.is !== 'instance') return false;
   const members = returnedIn(view.get(entity.file)).get(entity.ordinal);
   const value = members?.get(name);
-  return value === undefined ? members?.has(OTHER_MEMBERS) === true : !NAMED.test(value);
+  if (value === undefined) return members?.has(OTHER_MEMBERS) === true;
+  return !NAMED.test(value) && !ONE_OF_SEVERAL.test(value);
 }
+
+/** One of several things that a call returns: what a package's hook keeps is no function. */
+const ONE_OF_SEVERAL = /\)\[\d\]$/;

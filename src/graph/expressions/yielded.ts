@@ -8,7 +8,7 @@ import { bySignature, calledOf } from './called-objects.js';
 import { objectsOfGiven, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
 import { type Follow, givenBack } from './given-back.js';
-import { assignedValue } from './held-value.js';
+import { assignedValue, classesGiven } from './held-value.js';
 import { instancesOf, returned, statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
 import { returnedObject } from './returned-objects.js';
@@ -53,6 +53,8 @@ export function resultOfCall(view: View, entity: Entity, follow: Follow): readon
     return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
   const queried = queriedBy(view, entity);
   if (queried.length > 0) return queried;
+  const kinds = 'ordinal' in entity ? classesGiven(view, entity, follow) : [];
+  if (kinds.length > 0) return kinds;
   const result = resultOf(view, entity, definition.signature, follow);
   const isValue = /^(?:constant|variable|property)$/.test(definition.kind);
   const stated = isValue ? calledOf(view, result) : result;

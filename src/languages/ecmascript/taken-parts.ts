@@ -1,4 +1,3 @@
-import { AT } from '../../model/reference.js';
 import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -53,20 +52,14 @@ export function listsTaken(
     const kept = keptValue(reader, close + 1);
     if (kept?.member === '') chains.set(kept.at, { value: kept.value, last: close + 1 });
     const promised = promisedValues(reader, closers, close + 2);
-    const list = promised === null ? listAt(reader, close + 2) : null;
+    const list = promised === null ? chainAt(reader, close + 2) : null;
     for (const [place, { at, isRest }] of listEntries(reader, closers, open).entries()) {
-      const one = isRest ? list : list && { ...list, value: `${list.value}${AT}` };
+      const one = isRest ? list : list && { ...list, value: `${list.value}[${place}]` };
       const chain = promised === null ? one : isRest ? null : promised[place];
-      if (at >= 0 && chain) chains.set(at, chain);
+      if (at >= 0 && chain && !chains.has(at)) chains.set(at, chain);
     }
   }
   return chains;
-}
-
-/** A list that is taken apart; what a call returns so are mostly several things, each for its place: `useState()`. */
-function listAt(reader: TokenReader, from: number): Chain | null {
-  const list = chainAt(reader, from);
-  return list?.value.endsWith(')') && !reader.isWord(from, 'await') ? null : list;
 }
 
 /** The names of `[first, , { other }, ...rest]` by their places, with -1 for a place without a name. */

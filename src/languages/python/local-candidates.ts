@@ -2,9 +2,11 @@ import { ENTERED } from '../../model/reference.js';
 import type { ParsedSource } from '../language.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
+import { choiceAt } from './choices.js';
 import { closingOf, Mark, wordAt } from './header.js';
 import { LINE_END } from './scanner.js';
-import { chainAt, chainFrom, type LocalValue } from './value-chains.js';
+import { unpacked } from './unpacked.js';
+import { chainFrom, type LocalValue } from './value-chains.js';
 import { literalAt } from './written-lists.js';
 
 /** Statements that may say what a name is, in the order of the text, by the positions of the names. */
@@ -25,13 +27,22 @@ export function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
       const value = walrusAt(source, at);
       if (value !== undefined) found.set(at - 2, value);
     }
+    for (const [name, value] of unpacked(source, at)) found.set(name, value);
     if (tokens.kind(at - 1) !== Token.Word) continue;
     const before = tokens.kind(at - 2);
     if (before !== LINE_END && before !== Mark.Semicolon) continue;
-    const value = chainAt(source, at + 1) ?? literalAt(source, at + 1);
+    const value = chosenAt(source, at + 1) ?? literalAt(source, at + 1);
     if (value !== undefined) found.set(at - 1, value);
   }
   return found;
+}
+
+/** A chain, or several of one of which it is, that are all of a value. */
+function chosenAt(source: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
+  const choice = choiceAt(source, from);
+  if (choice === undefined) return undefined;
+  const [value = '', ...others] = choice.values;
+  return { value, others, from: source.tokens.ends[choice.last]! };
 }
 
 /** What `if (shelf := find()):` gives to its name. */

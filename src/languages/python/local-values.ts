@@ -3,16 +3,19 @@ import { countUpTo } from '../../numeric/count-up-to.js';
 import type { FoundDefinition, FoundImport, ParsedSource, Span } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { NestedSpans } from '../tokens/nested-spans.js';
+import type { TokenList } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
-import { wordAt } from './header.js';
+import { expandedChoice } from './choices.js';
+import { Mark, wordAt } from './header.js';
 import { type Candidates, candidatesIn } from './local-candidates.js';
 import { declaredNames, type Validity, validityOf } from './local-pieces.js';
 import { boundOnce, type Place } from './loop-names.js';
 import { type LoopValue, loopValues } from './loop-values.js';
 import { narrowedValues } from './narrowed.js';
+import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { LONGEST_VALUE, type LocalValue } from './value-chains.js';
-import { growingOf } from './written-lists.js';
+import { endsStatement, LONGEST_VALUE, type LocalValue, listBefore } from './value-chains.js';
+import { growingOf, grownList, isEmptied } from './written-lists.js';
 
 /** Functions within functions that are looked at. */
 const MOST_SCOPES = 10;
@@ -75,10 +78,28 @@ export class LocalValues {
     return this.#scopes.at(offset);
   }
 
+  /** The innermost class around an offset; undefined where there is none. */
+  classAt(offset: number): FoundDefinition | undefined {
+    let scope = this.#scopes.at(offset);
+    for (let steps = 0; scope !== undefined && scope.kind !== 'class'; steps++)
+      scope = steps < MOST_SCOPES ? this.#scopes.at(scope.span.start - 1) : undefined;
+    return scope;
+  }
+
   /** An expression with what its first name stands for in place of that name. */
   expand(head: string, written: string, offset: number): string {
+    const list = listBefore(written);
+    if (list !== '') {
+      const element = written.slice(list.length);
+      return list + this.expand(headOf(element), element, offset);
+    }
     const value = this.#loops.get(head)?.at(offset)?.value ?? this.#inFunction(head, offset);
     return value === undefined ? written : value + written.slice(head.length);
+  }
+
+  /** The expression that may be any of some, with what the first name of each stands for in its place. */
+  expandAll(values: readonly string[], offset: number): string {
+    return expandedChoice(values, (head, written) => this.expand(head, written, offset));
   }
 
   /** What a name stands for in the function around an offset, or in one around that which binds it. */
@@ -115,17 +136,19 @@ export class LocalValues {
     const clear = boundOnce(source, loops, places);
     // What a name stands for may begin with another that stands for something.
     const inOrder = [
-      ...kept.map((one) => ({ offset: one.from, keep: () => this.#keepOne(one) })),
+      ...kept.map((one) => ({ offset: one.elementAt ?? one.from, keep: () => this.#keepOne(one) })),
       ...clear.map((one) => ({ offset: one.start, keep: () => this.#keepLoop(one) })),
     ].sort((a, b) => a.offset - b.offset);
     for (const { keep } of inOrder) keep();
   }
 
-  #keepOne({ scope, name, value, element, from, until, isSole }: Said & Meaning): void {
+  #keepOne(said: Said & Meaning): void {
+    const { scope, name, value, others = [], element, from, until, isSole } = said;
+    const elementAt = said.elementAt ?? from - 1;
     const whole =
       element === undefined
-        ? this.expand(headOf(value), value, from - 1)
-        : `${value}([${this.expand(headOf(element), element, from - 1)}])`;
+        ? this.expandAll([value, ...others], from - 1)
+        : `${value}([${this.expand(headOf(element), element, elementAt)}])`;
     if (whole.length > LONGEST_VALUE) return;
     const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, Meanings>();
     const meanings = byScope.get(scope) ?? { all: [], starts: [] };
@@ -144,19 +167,23 @@ export class LocalValues {
 
   /** What the statements of a function say of one of its names, with where that holds. */
   #meanings(source: ParsedSource, said: readonly Said[]): readonly (Said & Meaning)[] {
-    const { scope, name, value, element } = said[0]!;
+    const { scope, name } = said[0]!;
     const bound = this.#bound.get(scope)?.get(name) ?? [];
-    const isSame = said.every((one) => one.value === value && one.element === element);
+    const whole = keyOf(said[0]!);
+    const isSame = said.every((one) => keyOf(one) === whole);
     if (isSame && said.length === bound.length)
       return [{ ...said[0]!, until: scope.span.end, isSole: true }];
     this.#declared ??= declaredNames(source.tokens);
     // What is stated for a name tells more than what it is given.
     if (anyWithin(this.#declared.get(name) ?? [], scope.span)) return [];
-    return said.flatMap((one) => {
+    const plain = said.flatMap((one) => {
       const next = bound[countUpTo(bound, source.tokens.starts[one.at]!)] ?? Infinity;
-      const validity = validityOf(source, scope, one.at, one.from, next);
+      const validity = validityOf(source, scope, one.first ?? one.at, one.from, next);
       return validity === null ? [] : [{ ...one, ...validity, isSole: false }];
     });
+    if (plain.length > 0 || said.length < bound.length) return plain;
+    const any = anyOf(name, said);
+    return any === undefined ? [] : [{ ...said[0]!, ...any, until: scope.span.end, isSole: true }];
   }
 
   /** What statements of functions say of their names. */
@@ -165,15 +192,17 @@ export class LocalValues {
     candidates: Candidates,
   ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, Said[]>> {
     const found = new Map<FoundDefinition, Map<string, Said[]>>();
-    const growing = [...candidates.values()].some(isFilled) ? growingOf(tokens) : NOTHING_GROWS;
+    const growing = [...candidates.values()].some(isList) ? growingOf(tokens) : NOTHING_GROWS;
     for (const [at, candidate] of candidates) {
       const scope = this.#scopes.at(tokens.starts[at]!);
       if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
       const name = wordAt(tokens, at);
-      const isGrown = anyWithin(growing.get(name) ?? [], scope.span);
+      const { start, end } = scope.span;
+      const growths = isList(candidate) ? (growing.get(name) ?? []) : [];
+      const own = growths.filter(({ offset }) => start <= offset && offset < end);
       const ofScope = found.get(scope) ?? new Map<string, Said[]>();
       const ofName = ofScope.get(name) ?? [];
-      ofName.push({ ...(isGrown ? emptied(candidate) : candidate), scope, name, at });
+      ofName.push({ ...grownList(candidate, own), scope, name, at });
       found.set(scope, ofScope.set(name, ofName));
     }
     return found;
@@ -183,7 +212,9 @@ export class LocalValues {
     places: readonly Place[],
   ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, readonly number[]>> {
     const bound = new Map<FoundDefinition, Map<string, number[]>>();
-    for (const { name, offset } of [...places].sort((a, b) => a.offset - b.offset)) {
+    for (const { name, offset, isNone } of [...places].sort((a, b) => a.offset - b.offset)) {
+      // What is none yet is bound elsewhere.
+      if (isNone === true) continue;
       const scope = this.#scopes.at(offset);
       if (scope === undefined) continue;
       const ofScope = bound.get(scope) ?? new Map<string, number[]>();
@@ -195,19 +226,38 @@ export class LocalValues {
   }
 }
 
-function isFilled({ element }: LocalValue): boolean {
-  return element !== undefined;
+/** Values in branches of which a name is one. */
+const MOST_BRANCHES = 3;
+
+/** What a name is that statements in branches give different values; undefined for lists, for too many, and for one that is given of itself. */
+function anyOf(
+  name: string,
+  said: readonly Said[],
+): Required<Pick<LocalValue, 'value' | 'others'>> | undefined {
+  const values = new Set(said.flatMap(({ value, others = [] }) => [value, ...others]));
+  const [value = '', ...others] = values;
+  const isKept = values.size <= MOST_BRANCHES && said.every((one) => one.element === undefined);
+  return isKept && ![...values].some((one) => headOf(one) === name) ? { value, others } : undefined;
 }
 
-/** A list that is given more than it was written with may hold something else. */
-function emptied(candidate: LocalValue): LocalValue {
-  const { value, from } = candidate;
-  return isFilled(candidate) ? { value: `${value}()`, from } : candidate;
+/** Tells what a value is from what others are. */
+function keyOf({ value, others = [], element = '' }: LocalValue): string {
+  return [value, ...others, element].join('\n');
+}
+
+function isList({ value, element }: LocalValue): boolean {
+  return element !== undefined || isEmptied(value);
 }
 
 /** Whether one of ascending offsets stands in a function. */
 function anyWithin(offsets: readonly number[], { start, end }: Span): boolean {
   return countUpTo(offsets, end - 1) > countUpTo(offsets, start - 1);
+}
+
+/** `name = None` */
+function isGivenNone(tokens: TokenList, at: number): boolean {
+  const isAssigned = tokens.kind(at - 1) === LINE_END && tokens.kind(at + 1) === Mark.Equals;
+  return isAssigned && wordAt(tokens, at + 2) === 'None' && endsStatement(tokens.kind(at + 3));
 }
 
 /** Where a file binds some names. */
@@ -220,7 +270,11 @@ function placesOf(
   const { binders, elsewhere } = findBinders(source, roles, (name) => names.has(name));
   const positions = [...binders.map(({ name }) => name), ...elsewhere, ...parameters];
   return [
-    ...positions.map((at) => ({ name: wordAt(tokens, at), offset: tokens.starts[at]! })),
+    ...positions.map((at) => ({
+      name: wordAt(tokens, at),
+      offset: tokens.starts[at]!,
+      isNone: isGivenNone(tokens, at),
+    })),
     ...imports.flatMap(({ names: locals, offset }) =>
       locals.map(({ local }) => ({ name: local, offset })),
     ),

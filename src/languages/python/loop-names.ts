@@ -6,6 +6,8 @@ import type { LoopValue } from './loop-values.js';
 export interface Place {
   readonly name: string;
   readonly offset: number;
+  /** It is given `None`. */
+  readonly isNone?: boolean;
 }
 
 /** The loops in which nothing else binds the name that they give to an element. */

@@ -94,13 +94,32 @@ export function valuesOf(tokens: TokenList, { names, list }: Targets): readonly 
 }
 
 /** What holds the elements, as an expression, up to where a list ends; empty where it is none of names, members and calls. */
-function listAt(tokens: TokenList, from: number): string {
-  const open = from + 1;
-  if (tokens.kind(open) === Mark.ParenthesisOpen && PASSING.test(wordAt(tokens, from)))
-    return endsList(tokens, closingOf(tokens, open) + 1) ? listAt(tokens, open + 1) : '';
+function listAt(tokens: TokenList, from: number, within = 0): string {
+  if (wordAt(tokens, from) === 'await') return listAt(tokens, from + 1, within);
+  const isDotted = tokens.kind(from + 1) === Mark.Dot;
+  const open = isDotted ? from + 3 : from + 1;
+  if (tokens.kind(open) === Mark.ParenthesisOpen && within < MOST_PASSING) {
+    const name = wordAt(tokens, isDotted ? from + 2 : from);
+    const isEnd = endsList(tokens, closingOf(tokens, open) + 1);
+    if (!isDotted && PASSING.test(name) && isEnd) return listAt(tokens, open + 1, within + 1);
+    const isFilter = !isDotted && name === 'filter';
+    const isPart = TAKING.test(isDotted ? `${wordAt(tokens, from)}.${name}` : name);
+    if (isEnd && (isFilter || isPart)) {
+      const item = itemsBetween(tokens, open, closingOf(tokens, open))[isFilter ? 1 : 0];
+      return item === undefined ? '' : listAt(tokens, item.from, within + 1);
+    }
+  }
   const chain = chainFrom({ tokens }, from);
-  return chain !== undefined && endsList(tokens, chain.last + 1) ? chain.value : '';
+  if (chain === undefined) return '';
+  const isJoined = tokens.kind(chain.last + 1) === PLUS;
+  return isJoined || endsList(tokens, chain.last + 1) ? chain.value : '';
 }
+
+/** Calls around a list that are looked into. */
+const MOST_PASSING = 4;
+/** Functions of the library that yield some of what they are given first. */
+const TAKING = /^(?:itertools\.)?(?:chain|islice|takewhile|dropwhile|cycle)$/;
+const PLUS = 43;
 
 function endsList(tokens: TokenList, at: number): boolean {
   const kind = tokens.kind(at);

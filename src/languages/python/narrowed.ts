@@ -1,6 +1,7 @@
 import type { ParsedSource } from '../language.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
-import { closingOf, Mark, wordAt } from './header.js';
+import { choiceOf } from './choices.js';
+import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 import { bodyOf, indentation, type LoopValue } from './loop-values.js';
 import { lastOfDotted } from './roles.js';
 import { LINE_END } from './scanner.js';
@@ -35,37 +36,52 @@ export function narrowedValues(source: Source): LoopValue[] {
 
 function caught(source: Source, at: number): LoopValue[] {
   const { text, tokens } = source;
-  const last = lastOfDotted(tokens, at + 1);
-  const name = last + 2;
-  const isNamed = wordAt(tokens, last + 1) === 'as' && tokens.kind(name + 1) === Mark.Colon;
-  if (!isNamed || !CLASS_NAME.test(wordAt(tokens, last))) return [];
-  const span = bodyOf(text, tokens, at);
-  return span === null ? [] : [madeOf(source, name, at + 1, last, span)];
+  const kinds = classesAt(source, at + 1);
+  if (kinds === null) return [];
+  const name = kinds.last + 2;
+  const isNamed = wordAt(tokens, kinds.last + 1) === 'as' && tokens.kind(name + 1) === Mark.Colon;
+  const span = isNamed ? bodyOf(text, tokens, at) : null;
+  return span === null
+    ? []
+    : [{ name: wordAt(tokens, name), at: name, value: kinds.value, ...span }];
 }
 
 function tested(source: Source, at: number): LoopValue[] {
   const { tokens } = source;
   const name = at + 2;
-  const from = at + 4;
   const isPlain = tokens.kind(name) === Token.Word && tokens.kind(at + 3) === Mark.Comma;
   if (tokens.kind(at + 1) !== Mark.ParenthesisOpen || !isPlain) return [];
   const close = closingOf(tokens, at + 1);
-  const last = lastOfDotted(tokens, from);
-  if (last + 1 !== close || !CLASS_NAME.test(wordAt(tokens, last))) return [];
+  const kinds = classesAt(source, at + 4);
+  if (kinds === null || kinds.last + 1 !== close) return [];
   const span = whereItHolds(source, at, close);
-  return span === null ? [] : [madeOf(source, name, from, last, span)];
+  return span === null
+    ? []
+    : [{ name: wordAt(tokens, name), at: name, value: kinds.value, ...span }];
 }
 
-function madeOf(
+/** An object of the class that is named at a position, or of one of several in brackets, and the last token; null for what is none. */
+function classesAt(
   { text, tokens }: Source,
-  name: number,
   from: number,
-  last: number,
-  span: Offsets,
-): LoopValue {
-  const type = text.slice(tokens.starts[from]!, tokens.ends[last]!);
-  return { name: wordAt(tokens, name), at: name, value: `${type}()`, ...span };
+): { readonly value: string; readonly last: number } | null {
+  const isSeveral = tokens.kind(from) === Mark.ParenthesisOpen;
+  const close = isSeveral ? closingOf(tokens, from) : lastOfDotted(tokens, from);
+  const items = isSeveral
+    ? itemsBetween(tokens, from, close)
+    : [{ from, to: lastOfDotted(tokens, from) + 1 }];
+  if (items.length > MOST_CLASSES) return null;
+  const isClass = ({ from: first, to }: { from: number; to: number }): boolean =>
+    lastOfDotted(tokens, first) + 1 === to && CLASS_NAME.test(wordAt(tokens, to - 1));
+  if (!items.every(isClass)) return null;
+  const objects = items.map(
+    (one) => `${text.slice(tokens.starts[one.from]!, tokens.ends[one.to - 1]!)}()`,
+  );
+  return { value: choiceOf(objects), last: close };
 }
+
+/** Classes of one of which a test tells at most. */
+const MOST_CLASSES = 4;
 
 function whereItHolds(source: Source, at: number, close: number): Offsets | null {
   const { text, tokens } = source;

@@ -6,6 +6,7 @@ import { Mark, openingOf, wordAt } from './header.js';
 import { readDynamicImport } from './imports.js';
 import { memberInText } from './members-in-texts.js';
 import { TextNames } from './named-in-texts.js';
+import { beginningAt } from './receiver-beginnings.js';
 import { Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 import type { StatementFacts } from './statements.js';
@@ -154,7 +155,11 @@ class ReferenceFinder {
     const start = Math.max(tokens.starts[Math.max(at, 0)]!, end - LONGEST_RECEIVER);
     const written = text.slice(start, end).replace(/\s+/g, ' ').trim();
     if (/^super\s*\([^()]*\)$/.test(written)) return 'super';
-    const head = start === tokens.starts[at] ? wordAt(tokens, at) : '';
+    const isWhole = start === tokens.starts[at];
+    const head = isWhole ? wordAt(tokens, at) : '';
+    const beginning = isWhole ? beginningAt(tokens, at, this.facts.localValues) : undefined;
+    if (beginning !== undefined && beginning.last < dot)
+      return beginning.value + text.slice(tokens.ends[beginning.last]!, end).replace(/\s+/g, '');
     return this.facts.localValues.expand(head, written, start);
   }
 

@@ -3,22 +3,24 @@ import { type GivenBack, typeOfAlias } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
+import { choiceAt, choiceOf, valuesOfChoice } from './choices.js';
 import { Mark, wordAt } from './header.js';
 import type { LocalValues } from './local-values.js';
+import { agreedParts, type Parts, statedParts } from './returned-parts.js';
 import { LINE_END } from './scanner.js';
-import type { AssignedField } from './typed-names.js';
-import { chainAt, LONGEST_VALUE } from './value-chains.js';
+import { listedBehind } from './unpacked.js';
+import { LONGEST_VALUE } from './value-chains.js';
 
 /**
- * Values that tell something: what a call yields, the object around, and what it holds. What `cls()` makes may be of an heir, and
- * lists have no members of the repository; a bare name tells where it is a parameter, of a stated type or for which a test gives a
+ * Values that tell something: what a call yields, the object around, what it holds, and what a list does. Lists have no members of the repository; a bare name tells where it is a parameter, of a stated type or for which a test gives a
  * fixture, a function or a class.
  */
-const TELLING = /^self(?:\.|$)|^(?!(?:cls|list|dict|str)\b).*\)$/;
+const TELLING =
+  /^self(?:\.|$)|^cls\([^()]*\)$|^(?:list|dict)\(\[|^(?!(?:cls|list|dict|str)\b).*[)\]]$/;
 
 /**
- * What functions return or yield as a chain of names, members and calls, where all that they return is the same: `Foo()` of
- * `foo = Foo()` and `return foo`. Returning `None` beside it counts for nothing.
+ * What functions return or yield as a chain of names, members and calls, or any of several such: `Foo()` of `foo = Foo()` and `return
+ * foo`, and each part of `return a, b`. Returning `None` beside it counts for nothing.
  *
  * @param statements Positions of the words `return` and `yield` with which statements begin.
  * @param names Those of parameters, functions and classes in the file.
@@ -31,40 +33,41 @@ export function returnedValues(
 ): FoundTypedName[] {
   if (statements.length === 0) return [];
   const { tokens } = source;
-  const values = new Map<FoundDefinition, Map<GivenBack, { value: string; offset: number }>>();
+  const several = new Map<FoundDefinition, Parts>();
+  const values = new Map<FoundDefinition, Map<GivenBack, Returned>>();
   for (const at of statements) {
     const offset = tokens.starts[at]!;
     const scope = localValues.scopeAt(offset);
     if (scope === undefined || isNone(source, at + 1)) continue;
     if (!FUNCTION_KINDS.has(scope.kind) && scope.kind !== 'test') continue;
     const word = wordAt(tokens, at) === 'yield' ? 'yield' : 'return';
-    const ofScope = values.get(scope) ?? new Map<GivenBack, { value: string; offset: number }>();
+    const ofScope = values.get(scope) ?? new Map<GivenBack, Returned>();
     values.set(scope, ofScope);
+    if (word === 'return') {
+      const items = listedBehind(tokens, at).map(({ from, to }) =>
+        valueAt(source, from, localValues, names, to),
+      );
+      several.set(scope, agreedParts(several.get(scope), items, offset));
+    }
     const value = valueAt(source, at + 1, localValues, names);
-    const known = ofScope.get(word)?.value ?? value;
-    ofScope.set(word, { value: known === value ? value : '', offset });
+    const known = ofScope.get(word)?.values ?? [];
+    ofScope.set(word, { values: [...known, ...valuesOfChoice(value)], offset });
   }
-  return [...values.values()].flatMap((ofScope) =>
-    [...ofScope]
-      .filter(([, { value }]) => value !== '')
-      .map(([name, { value, offset }]) => ({ name, type: typeOfAlias(value), offset })),
+  const returned = [...values.values()].flatMap((ofScope) =>
+    [...ofScope].flatMap(([name, { values: all, offset }]) => {
+      const value = all.includes('') ? '' : choiceOf([...new Set(all)]);
+      const isKept = value !== '' && value.length <= LONGEST_VALUE;
+      return isKept ? { name, type: typeOfAlias(value), offset } : [];
+    }),
   );
+  return [...returned, ...[...several.values()].flatMap(statedParts)];
 }
 
-/** What fields are given as such a chain that calls something: `self.store = open_store()`. */
-export function assignedValues(
-  source: ParsedSource,
-  localValues: LocalValues,
-  fields: readonly AssignedField[],
-): FoundTypedName[] {
-  return fields.flatMap(({ name, at, from }) => {
-    const value = valueAt(source, from, localValues, NO_NAMES);
-    const offset = source.tokens.starts[at]!;
-    return value === '' || value === name ? [] : [{ name, type: typeOfAlias(value), offset }];
-  });
+/** What a function returns, empty for what cannot be told, and the offset of the last statement that does. */
+interface Returned {
+  readonly values: readonly string[];
+  readonly offset: number;
 }
-
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 function isNone({ tokens }: ParsedSource, at: number): boolean {
   const isEnd = (kind: number) => kind === LINE_END || kind === Mark.Semicolon || kind === 0;
@@ -72,17 +75,29 @@ function isNone({ tokens }: ParsedSource, at: number): boolean {
   return wordAt(tokens, at) === 'None' && isEnd(tokens.kind(at + 1));
 }
 
-/** A value as an expression; empty where names cannot follow it. */
-function valueAt(
+/**
+ * A value as an expression; empty where names cannot follow it.
+ *
+ * @param names Those that tell something alone.
+ * @param before Position before which it ends, where it does not end its statement.
+ */
+export function valueAt(
   source: ParsedSource,
   at: number,
   localValues: LocalValues,
   names: ReadonlySet<string>,
+  before = -1,
 ): string {
-  const written = chainAt(source, at)?.value ?? '';
-  if (written === '') return '';
-  const head = headOf(written);
-  const value = localValues.expand(head, written, source.tokens.starts[at]!);
-  const tells = TELLING.test(value) || names.has(value);
-  return tells && value.length <= LONGEST_VALUE ? value : '';
+  const written = choiceAt(source, at, before)?.values ?? [];
+  const offset = source.tokens.starts[at]!;
+  const all = written.flatMap((one) =>
+    valuesOfChoice(localValues.expand(headOf(one), one, offset)),
+  );
+  const telling = [...new Set(all.filter((one) => TELLING.test(one) || names.has(one)))];
+  const isKnown = all.every((one) => telling.includes(one) || NAME.test(one));
+  const value = isKnown ? choiceOf(telling) : '';
+  return value.length <= LONGEST_VALUE ? value : '';
 }
+
+/** A name of which nothing is known: beside other values it counts for nothing. */
+const NAME = /^\w+$/;

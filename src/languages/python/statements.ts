@@ -7,13 +7,14 @@ import type {
   Span,
 } from '../language.js';
 import { Token } from '../tokens/token-list.js';
+import { assignedValues } from './assigned-values.js';
 import { type Header, Mark, readHeader, wordAt } from './header.js';
 import { readImport } from './imports.js';
 import { LocalAliases } from './local-aliases.js';
 import { findLocalNames } from './local-names.js';
 import { LocalValues } from './local-values.js';
 import { columnOf } from './recovery.js';
-import { assignedValues, returnedValues } from './returned-values.js';
+import { returnedValues } from './returned-values.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { TypedNames } from './typed-names.js';
@@ -103,8 +104,15 @@ class StatementReader {
     for (const { kind, name } of this.definitions)
       if (kind === 'class' || FUNCTION_KINDS.has(kind)) names.add(name);
     typedNames.push(...returnedValues(this.source, localValues, this.returning, names));
-    typedNames.push(...assignedValues(this.source, localValues, this.typedNames.assigned));
+    const { assigned: fields, found } = this.typedNames;
+    const callable = new Set([...this.classNames(), ...imports.flatMap(localsOf)]);
+    const ofFields = { fields, typedNames: found, names: callable };
+    typedNames.push(...assignedValues(this.source, localValues, ofFields));
     return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
+  }
+
+  private classNames(): readonly string[] {
+    return this.definitions.flatMap(({ kind, name }) => (kind === 'class' ? name : []));
   }
 
   private behindColon(at: number): void {
@@ -192,6 +200,11 @@ class StatementReader {
       this.typeCheckingColumn = -1;
     }
   }
+}
+
+/** Names of classes, by their looks, that an import binds. */
+function localsOf({ names }: FoundImport): readonly string[] {
+  return names.flatMap(({ local }) => (/^_*[A-Z]\w*[a-z]/.test(local) ? local : []));
 }
 
 /** Names of the definitions that no other encloses; definitions come outer before inner. */

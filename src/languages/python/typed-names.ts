@@ -1,11 +1,13 @@
 import { typeHolding, typeMadeWith } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
-import { Token } from '../tokens/token-list.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
 import { elementType, isTelling, madeWith, ownType, statedTypes } from './types.js';
+import { listedBehind, unpackedTargets } from './unpacked.js';
+import { endsStatement } from './value-chains.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
@@ -39,6 +41,19 @@ export interface AssignedField {
   readonly name: string;
   readonly at: number;
   readonly from: number;
+  /** Position before which the value ends, where it does not end the statement. */
+  readonly before?: number;
+}
+
+/** Tokens of the names of a statement that gives something to several. */
+const MOST_IN_TARGETS = 40;
+
+function equalsBehind(tokens: TokenList, first: number): number {
+  for (let at = first; at < first + MOST_IN_TARGETS; at++) {
+    if (tokens.kind(at) === Mark.Equals) return at;
+    if (endsStatement(tokens.kind(at))) return -1;
+  }
+  return -1;
 }
 
 /** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
@@ -97,18 +112,34 @@ export class TypedNames {
       const leftToValue = tokens.kind(to) === Mark.Equals && isLeftToValue(source, from, to);
       types = leftToValue ? this.typesOfValue(to + 1) : classesOrOwn(source, from, to - 1);
     } else if (after === Mark.Equals) types = this.typesOfValue(from);
+    else if (after === Mark.Comma) this.assignSeveral(first);
     const target = this.target(first, last);
     if (target === undefined) return;
     if (types.length > 0) this.state(target, types, first);
     else if (after === Mark.Equals && last > first) this.assign(target, first, from);
   }
 
-  /** `self.x = make()`, unless what that begins with is a parameter. */
-  private assign(name: string, at: number, from: number): void {
+  /** `self.x = make()`, unless what that begins with is a parameter alone. */
+  private assign(name: string, at: number, from: number, before?: number): void {
     const { tokens } = this.source;
     const head = wordAt(tokens, wordAt(tokens, from) === 'await' ? from + 1 : from);
-    if (head !== '' && (head === 'self' || !this.parameters.has(head)))
-      this.assigned.push({ name, at, from });
+    const isList = tokens.kind(from) === Mark.BracketOpen || tokens.kind(from) === Mark.BraceOpen;
+    const isChoice = /^(?:or|if)$/.test(wordAt(tokens, from + 1));
+    const tells = head === '' ? isList : head === 'self' || !this.parameters.has(head) || isChoice;
+    if (tells) this.assigned.push({ name, at, from, ...(before === undefined ? {} : { before }) });
+  }
+
+  /** `self.x, self.y = Foo(), Bar()` */
+  private assignSeveral(first: number): void {
+    const { tokens } = this.source;
+    const equals = equalsBehind(tokens, first);
+    const targets = equals < 0 ? [] : unpackedTargets(tokens, equals);
+    const items = targets.length === 0 ? [] : listedBehind(tokens, equals);
+    if (items.length !== targets.length) return;
+    for (const [place, { from, last }] of targets.entries()) {
+      const target = from === last ? undefined : this.target(from, last);
+      if (target !== undefined) this.assign(target, from, items[place]!.from, items[place]!.to);
+    }
   }
 
   /** `with Foo() as x:`, for each of its items. */

@@ -109,7 +109,8 @@ function elementOf(type: string): string {
 /** The classes that a type is made with which an annotation states, empty for others: `Foo` and none of `Store[Foo, str]`; null where it is made with none. */
 export function madeWith(source: ParsedSource, from: number, to: number): readonly string[] | null {
   const { name, inside } = formOf(onlyType(source, from, to));
-  if (inside === '' || HOLDING.has(name) || !isTelling(name)) return null;
+  const isTuple = /^[Tt]uple$/.test(name);
+  if (inside === '' || (!isTuple && (HOLDING.has(name) || !isTelling(name)))) return null;
   return commaParts(inside, '[', ']').map((one) => simpleType(one, 0) ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { AT } from '../../model/reference.js';
+import { AT, EACH } from '../../model/reference.js';
 import type { ParsedSource } from '../language.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
@@ -15,10 +15,16 @@ const OWNER = /^(?:self|cls)$/;
 export interface LocalValue {
   /** `self.cache`, `pool.open().first`: what calls are given is left out, unless it is a class. */
   readonly value: string;
+  /** What else it may be. */
+  readonly others?: readonly string[];
   /** Of a list or dictionary that is written in place, whose type the value is then, what all that it holds is. */
   readonly element?: string | undefined;
+  /** Offset at which that stands, where it is not behind the value. */
+  readonly elementAt?: number;
   /** Offset behind the statement that says so. */
   readonly from: number;
+  /** Position at which a statement begins that gives something to several names. */
+  readonly first?: number;
 }
 
 /** A chain that is all of a value; undefined for every other value. */
@@ -38,11 +44,25 @@ export function endsStatement(next: number): boolean {
   return next === LINE_END || next === Token.Comment || next === Mark.Semicolon || next === 0;
 }
 
-/** The longest chain from a position on, and the position of its last token; undefined where none begins there. */
+/** A chain, and the position of its last token. */
+export interface Chain {
+  readonly value: string;
+  readonly last: number;
+}
+
+/** Calls within each other that pass on what they are given. */
+const MOST_PASSING = 4;
+
+/**
+ * The longest chain from a position on; undefined where none begins there.
+ *
+ * @param passing How many calls around it pass it on.
+ */
 export function chainFrom(
   { tokens }: Pick<ParsedSource, 'tokens'>,
   from: number,
-): { readonly value: string; readonly last: number } | undefined {
+  passing = 0,
+): Chain | undefined {
   const reader = {
     kind: (at: number) => tokens.kind(at),
     text: (at: number) => tokens.textAt(at),
@@ -51,6 +71,8 @@ export function chainFrom(
   let value = wordAt(tokens, last);
   if (value === '' || value === 'super' || (pythonKeywords.has(value) && !OWNER.test(value)))
     return undefined;
+  const passed = passing < MOST_PASSING ? passedOn(tokens, from, passing) : undefined;
+  if (passed !== undefined) ({ value, last } = passed);
   for (;;) {
     if (tokens.kind(last + 1) === Mark.ParenthesisOpen) {
       const open = last + 1;
@@ -59,7 +81,7 @@ export function chainFrom(
     } else if (tokens.kind(last + 1) === Mark.BracketOpen) {
       const open = last + 1;
       last = closingOf(tokens, open);
-      value += isPart(tokens, open, last) ? SOME : AT;
+      value += isPart(tokens, open, last) ? SOME : placeIn(tokens, open, last);
     } else if (tokens.kind(last + 1) === Mark.Dot) {
       last += 2;
       value += `.${wordAt(tokens, last)}`;
@@ -70,6 +92,54 @@ export function chainFrom(
 
 /** Stands for a part of a list: `pools[1:]`. */
 const SOME = '[:]';
+
+/** Stands for a list of what a chain holds. */
+const LISTED = 'list';
+const LIST = 'list([';
+
+/** A list in place by what all that it holds is, as an expression. */
+function listOf(element: string): string {
+  return `${LIST}${element}])`;
+}
+
+/** What an expression begins with that is a list in place; empty where it begins with anything else. */
+export function listBefore(expression: string): string {
+  return expression.startsWith(LIST) ? LIST : '';
+}
+
+/** Functions of Python and its library, by what stands for what they yield behind the chain that they are given first. */
+const PASSING: ReadonlyMap<string, string> = new Map([
+  ...'sorted reversed list set tuple iter frozenset'
+    .split(' ')
+    .map((name): [string, string] => [name, LISTED]),
+  ...'next max min random.choice'.split(' ').map((name): [string, string] => [name, EACH]),
+  ...'copy.copy copy.deepcopy deepcopy partial functools.partial asyncio.run asyncio.wait_for asyncio.create_task asyncio.shield'
+    .split(' ')
+    .map((name): [string, string] => [name, '']),
+  ['asyncio.to_thread', '()'],
+]);
+
+/** What such a function yields: `list([self.pools[]])` of `sorted(self.pools)`. */
+export function passedOn(tokens: TokenList, from: number, passing = 0): Chain | undefined {
+  const isDotted = tokens.kind(from + 1) === Mark.Dot;
+  const open = isDotted ? from + 3 : from + 1;
+  if (tokens.kind(open) !== Mark.ParenthesisOpen) return undefined;
+  const name = wordAt(tokens, from);
+  const behind = PASSING.get(isDotted ? `${name}.${wordAt(tokens, from + 2)}` : name);
+  const given = behind === undefined ? undefined : chainFrom({ tokens }, open + 1, passing + 1);
+  if (given === undefined) return undefined;
+  const last = closingOf(tokens, open);
+  const isAll = given.last + 1 === last || tokens.kind(given.last + 1) === Mark.Comma;
+  if (!isAll) return undefined;
+  const value = behind === LISTED ? listOf(given.value + EACH) : given.value + behind;
+  return { value, last };
+}
+
+/** One of what a list holds, by its place where that is written. */
+function placeIn(tokens: TokenList, open: number, close: number): string {
+  const place = close === open + 2 ? tokens.textAt(open + 1) : '';
+  return /^\d$/.test(place) ? `[${place}]` : AT;
+}
 
 function isPart(tokens: TokenList, open: number, close: number): boolean {
   for (let at = open + 1; at < close; at++) if (tokens.kind(at) === Mark.Colon) return true;

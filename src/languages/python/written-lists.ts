@@ -4,7 +4,7 @@ import { headOf } from '../tokens/expression-head.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 import { targetsFrom, valuesOf } from './loop-values.js';
-import { chainFrom, endsStatement, type LocalValue } from './value-chains.js';
+import { chainAt, chainFrom, endsStatement, type LocalValue } from './value-chains.js';
 
 /** Tokens of a comprehension, and items of a list, that are looked at. */
 const MOST_WITHIN = 200;
@@ -28,15 +28,27 @@ export function literalAt(
     return endsStatement(tokens.kind(from + 1))
       ? { value: 'str()', from: tokens.ends[from]! }
       : undefined;
-  if (kind !== Mark.BracketOpen && kind !== Mark.BraceOpen) return undefined;
-  const last = closingOf(tokens, from);
-  if (!endsStatement(tokens.kind(last + 1))) return undefined;
-  const type = kind === Mark.BracketOpen ? 'list' : 'dict';
-  const element = comprehended(tokens, from, last) ?? listed(tokens, from, last);
+  const list = listWritten(tokens, from);
+  if (list === undefined || !endsStatement(tokens.kind(list.last + 1))) return undefined;
+  const { type, element, last } = list;
   const behind = tokens.ends[last]!;
   return element === undefined
     ? { value: `${type}()`, from: behind }
     : { value: type, element, from: behind };
+}
+
+/** A list, set or dictionary in place, and the position of its last token; undefined for what is none. */
+export function listWritten(
+  tokens: TokenList,
+  from: number,
+):
+  | { readonly type: string; readonly element: string | undefined; readonly last: number }
+  | undefined {
+  const kind = tokens.kind(from);
+  if (kind !== Mark.BracketOpen && kind !== Mark.BraceOpen) return undefined;
+  const last = closingOf(tokens, from);
+  const type = kind === Mark.BracketOpen ? 'list' : 'dict';
+  return { type, element: comprehended(tokens, from, last) ?? listed(tokens, from, last), last };
 }
 
 /** What a comprehension makes of what it goes through; undefined where the brackets hold none, or one of several loops. */
@@ -90,25 +102,81 @@ function valueFrom(tokens: TokenList, from: number, to: number): number {
   return from;
 }
 
-/** Where a file puts more into lists and dictionaries, by their names: `shelves.append(…)`, `shelves += …`, `shelves[0] = …`. */
-export function growingOf(tokens: TokenList): ReadonlyMap<string, readonly number[]> {
-  const growing = new Map<string, number[]>();
+/** What a statement puts into a list or dictionary. */
+export interface Growth {
+  /** Offset of the name of the list. */
+  readonly offset: number;
+  /** What is put into it as an expression; empty where names cannot follow it. */
+  readonly element: string;
+}
+
+/** Where a file puts more into lists and dictionaries, by their names: `shelves.append(…)`, `self.shelves[0] = …`, `shelves += …`. */
+export function growingOf(tokens: TokenList): ReadonlyMap<string, readonly Growth[]> {
+  const growing = new Map<string, Growth[]>();
   for (let at = 0; at < tokens.count; at++) {
-    if (tokens.kinds[at] !== Token.Word || !isGrown(tokens, at)) continue;
-    const name = wordAt(tokens, at);
-    const offsets = growing.get(name) ?? [];
-    growing.set(name, offsets);
-    offsets.push(tokens.starts[at]!);
+    if (tokens.kinds[at] !== Token.Word) continue;
+    const element = grownAt(tokens, at);
+    if (element === null) continue;
+    const isField = tokens.kind(at - 1) === Mark.Dot;
+    if (isField && wordAt(tokens, at - 2) !== 'self') continue;
+    const name = `${isField ? 'self.' : ''}${wordAt(tokens, at)}`;
+    const known = growing.get(name) ?? [];
+    growing.set(name, known);
+    known.push({ offset: tokens.starts[at]!, element });
   }
   return growing;
 }
 
-function isGrown(tokens: TokenList, at: number): boolean {
+/** What is put into the list of a name; null where nothing is. */
+function grownAt(tokens: TokenList, at: number): string | null {
   const next = tokens.kind(at + 1);
-  if (next === Mark.Dot) return GROWING.test(wordAt(tokens, at + 2));
-  const assigned = next === Mark.BracketOpen ? closingOf(tokens, at + 1) + 1 : at + 2;
-  const isPut = next === Mark.BracketOpen || next === PLUS || next === Mark.Bar;
-  return (
-    isPut && tokens.kind(assigned) === Mark.Equals && tokens.kind(assigned + 1) !== Mark.Equals
-  );
+  if (next === Mark.Dot) {
+    const method = wordAt(tokens, at + 2);
+    return GROWING.test(method) ? givenTo(tokens, at + 3, method) : null;
+  }
+  const isPart = next === Mark.BracketOpen;
+  if (!isPart && next !== PLUS && next !== Mark.Bar) return null;
+  const assigned = isPart ? closingOf(tokens, at + 1) + 1 : at + 2;
+  const isAssigned =
+    tokens.kind(assigned) === Mark.Equals && tokens.kind(assigned + 1) !== Mark.Equals;
+  if (isAssigned) return isPart ? (chainAt({ tokens }, assigned + 1)?.value ?? '') : '';
+  // `groups[name].append(…)`
+  const method = isPart && tokens.kind(assigned) === Mark.Dot ? wordAt(tokens, assigned + 1) : '';
+  return GROWING.test(method) ? '' : null;
+}
+
+/** The one that a method puts into its list, which stands last in its brackets. */
+function givenTo(tokens: TokenList, open: number, method: string): string {
+  if (!PUTTING.test(method) || tokens.kind(open) !== Mark.ParenthesisOpen) return '';
+  const last = itemsBetween(tokens, open, closingOf(tokens, open)).at(-1);
+  const made = last === undefined ? undefined : chainFrom({ tokens }, last.from);
+  return made !== undefined && made.last + 1 === last!.to ? made.value : '';
+}
+
+/** Those of {@link GROWING} that put in one thing. */
+const PUTTING = /^(?:append|appendleft|insert|add|setdefault)$/;
+
+/** What is made without anything in it. */
+const EMPTY =
+  /^(?:list|dict|set|(?:collections\.)?(?:deque|OrderedDict)|(?:collections\.)?defaultdict)\(\)$/;
+
+/** Whether a value is a list or dictionary with nothing in it that is known. */
+export function isEmptied(value: string): boolean {
+  return EMPTY.test(value);
+}
+
+/** A list that is written in place, with what all that is put into it later is; without where that differs. */
+export function grownList(written: LocalValue, growths: readonly Growth[]): LocalValue {
+  const { value, element, from } = written;
+  if (growths.length === 0) return written;
+  const [{ element: first, offset }] = growths as [Growth];
+  const isSame = first !== '' && growths.every((one) => one.element === first);
+  const type = value.replace(/\(\)$/, '');
+  if (isSame && (element === undefined || element === first))
+    return { ...written, value: kindOf(type), element: first, elementAt: offset };
+  return { value: `${type}()`, from };
+}
+
+function kindOf(type: string): string {
+  return /dict$/i.test(type) ? 'dict' : 'list';
 }

@@ -52,7 +52,7 @@ async function totals(of: string, files: Readonly<Record<string, string>>, path:
 }
 
 describe('what a function of Python returns as it is written', () => {
-  it('tells what its result is, where it always is the same', async () => {
+  it('tells what its result is, or may be', async () => {
     const lines = [
       'from shop import *',
       'def go():',
@@ -70,12 +70,12 @@ describe('what a function of Python returns as it is written', () => {
       '    caller()(1).total()',
     ];
     const files = { 'a.py': `${lines.join('\n')}\n` };
-    const certain = ['3', '5', '7', '10', '11', '13', '14'];
-    const possible = ['6?', '8?', '9?', '12?'];
+    const certain = ['3', '5', '6', '7', '10', '11', '13', '14'];
+    const possible = ['8?', '9?', '12?'];
     const found = await totals('Order', files, 'a.py');
     expect(found.filter((use) => !use.endsWith('?'))).toEqual(certain);
     expect(found.filter((use) => use.endsWith('?'))).toEqual(possible);
-    expect(await totals('Other', files, 'a.py')).toEqual(possible);
+    expect(await totals('Other', files, 'a.py')).toEqual(['6', ...possible]);
   });
 
   it('is followed through a hundred functions, and through no thousands', async () => {

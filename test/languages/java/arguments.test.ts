@@ -26,7 +26,7 @@ it.each([
   ],
   [
     'to(a.b(1, c).d[i], this.e(), "x".trim(), new Foo(1).go())',
-    '=a.b(#,#).d[0];=this.e();="".trim();=new Foo().go()',
+    '=a.b(#,#).d[i];=this.e();="".trim();=new Foo().go()',
   ],
   ['to(x -> x, (a, b) -> a, () -> {}, Foo::go, Foo.class)', '->1;->2;->0;->;Class'],
   [

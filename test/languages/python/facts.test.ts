@@ -129,7 +129,7 @@ describe('classes that Python states for names', () => {
       [
         'a: Iterator<Foo> in f',
         'b: tuple<Foo> in f',
-        'c: tuple in f',
+        'c: tuple<|Foo,Bar> in f',
         'd: Generator<Foo> in f',
         'e: list<str> in f',
         'f: list in f',

@@ -1,0 +1,117 @@
+import type { ParsedSource } from '../language.js';
+import { Token, type TokenList } from '../tokens/token-list.js';
+import { choiceAt } from './choices.js';
+import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
+import { LINE_END } from './scanner.js';
+import { endsStatement, type LocalValue } from './value-chains.js';
+
+/** Names that a statement gives something to at most. */
+const MOST_NAMES = 9;
+
+/** One of several names that a statement gives something to, by positions of tokens. */
+export interface UnpackedTarget {
+  /** The first token of `name` or `self.name`, and the last. */
+  readonly from: number;
+  readonly last: number;
+  readonly isRest: boolean;
+}
+
+/** The names of `a, self.b, *c = …`, whose equals sign stands at a position; none where there are not several, or others. */
+export function unpackedTargets(tokens: TokenList, equals: number): readonly UnpackedTarget[] {
+  const isBracketed = tokens.kind(equals - 1) === CLOSE;
+  const targets: UnpackedTarget[] = [];
+  let at = isBracketed ? equals - 2 : equals - 1;
+  for (;;) {
+    if (tokens.kind(at) !== Token.Word || targets.length === MOST_NAMES) return [];
+    const last = at;
+    const isMember = tokens.kind(at - 1) === Mark.Dot && tokens.kind(at - 2) === Token.Word;
+    const from = isMember ? at - 2 : at;
+    const isRest = tokens.kind(from - 1) === Mark.Star;
+    targets.unshift({ from, last, isRest });
+    at = isRest ? from - 2 : from - 1;
+    if (tokens.kind(at) !== Mark.Comma) break;
+    at--;
+  }
+  if (isBracketed && tokens.kind(at--) !== Mark.ParenthesisOpen) return [];
+  const before = tokens.kind(at);
+  const begins = before === LINE_END || before === Mark.Semicolon;
+  return begins && targets.length > 1 ? targets : [];
+}
+
+const CLOSE = 41;
+
+/** What `a, b = pair()` and `a, b = Foo(), Bar()` give to each of their names, by the positions of these. */
+export function unpacked(
+  source: Pick<ParsedSource, 'tokens'>,
+  equals: number,
+): readonly (readonly [number, LocalValue])[] {
+  const { tokens } = source;
+  if (tokens.kind(equals + 1) === Mark.Equals || tokens.kind(equals - 1) === Mark.Equals) return [];
+  const targets = unpackedTargets(tokens, equals);
+  if (targets.length === 0) return [];
+  const first = targets[0]!.from;
+  return valuesFor(source, equals, targets).flatMap(({ target, values, from }) => {
+    const [value, ...others] = values;
+    const isName = target.from === target.last;
+    return value === undefined || !isName ? [] : [[target.last, { value, others, from, first }]];
+  });
+}
+
+/** A name among several, and the chains of one of which it is. */
+interface Unpacked {
+  readonly target: UnpackedTarget;
+  readonly values: readonly string[];
+  /** Offset behind the value. */
+  readonly from: number;
+}
+
+/** What a statement gives to each of several names. */
+function valuesFor(
+  source: Pick<ParsedSource, 'tokens'>,
+  equals: number,
+  targets: readonly UnpackedTarget[],
+): readonly Unpacked[] {
+  const { tokens } = source;
+  const whole = choiceAt(source, equals + 1);
+  if (whole !== undefined) {
+    const from = tokens.ends[whole.last]!;
+    return targets.map((target, place) => {
+      const part = target.isRest ? '[:]' : `[${place}]`;
+      const isBehindRest = targets.slice(0, place).some(({ isRest }) => isRest);
+      return { target, values: isBehindRest ? [] : whole.values.map((one) => one + part), from };
+    });
+  }
+  const items = listedBehind(tokens, equals);
+  if (items.length !== targets.length || targets.some(({ isRest }) => isRest)) return [];
+  return targets.map((target, place) => {
+    const { from, to } = items[place]!;
+    return {
+      target,
+      values: choiceAt(source, from, to)?.values ?? [],
+      from: tokens.ends[items.at(-1)!.to - 1]!,
+    };
+  });
+}
+
+/** The values of `= a(), b()`, in brackets or without. */
+export function listedBehind(
+  tokens: TokenList,
+  before: number,
+): readonly { readonly from: number; readonly to: number }[] {
+  const open = before + 1;
+  if (tokens.kind(open) === Mark.ParenthesisOpen) {
+    const close = closingOf(tokens, open);
+    if (endsStatement(tokens.kind(close + 1))) return itemsBetween(tokens, open, close);
+  }
+  let end = before + 1;
+  while (end < tokens.count && !endsStatement(tokens.kind(end)))
+    end = wordAt(tokens, end) === '' ? behind(tokens, end) : end + 1;
+  return itemsBetween(tokens, before, end);
+}
+
+function behind(tokens: TokenList, at: number): number {
+  const kind = tokens.kind(at);
+  const opens =
+    kind === Mark.ParenthesisOpen || kind === Mark.BracketOpen || kind === Mark.BraceOpen;
+  return opens ? closingOf(tokens, at) + 1 : at + 1;
+}

@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest';
+import { marked } from './marked-uses.js';
+
+const KINDS = `class Inner:
+    def run(self): ...
+    @classmethod
+    def create(cls): return cls()
+class Other:
+    def run(self): ...
+class Third:
+    def run(self): ...
+class Shelf:
+    inner: Inner
+    others: list[Other]
+    by_name: dict[str, Third]
+    def run(self): ...
+    def pair(self) -> tuple[Inner, Other]: ...
+    def both(self):
+        if self.inner: return Inner(), None
+        return Inner(), Other()
+    def mixed(self):
+        if self.inner: return Inner(), Other()
+        return Third()
+    def __iter__(self): return iter(self.others)
+    def __call__(self, x) -> Third: ...
+def each():
+    yield Inner()
+def either(flag):
+    if flag: return Inner()
+    return Other()
+def tried():
+    try:
+        found = Inner()
+    except ValueError:
+        found = None
+    return found
+async def fetch() -> Inner: ...
+async def fetch_all() -> list[Other]: ...
+def kind_of() -> type[Inner]: ...
+`;
+
+const IMPORT =
+  'from .kinds import Inner, Other, Third, Shelf, each, either, tried, fetch, fetch_all, kind_of\n';
+
+/** Code of Python: behind each line stands whose `run` may be called. */
+async function check(user: string): Promise<void> {
+  const { said, found } = await marked('py', [KINDS, IMPORT + user]);
+  expect(said.length).toBeGreaterThan(0);
+  expect(found).toEqual(said);
+}
+
+it('knows what a statement gives to several names', () =>
+  check(`def go(shelf: Shelf, stated: tuple[Inner, Other]):
+    a, b = shelf.pair()
+    a.run() # // Inner
+    b.run() # // Other
+    c, d = shelf.both()
+    c.run() # // Inner
+    d.run() # // Inner? Other? Shelf? Third?
+    e, f = Inner(), Other()
+    f.run() # // Other
+    (g, h) = shelf.pair()
+    h.run() # // Other
+    pair = shelf.pair()
+    pair[1].run() # // Other
+    shelf.pair()[0].run() # // Inner
+    stated[1].run() # // Other
+    i, *rest = shelf.others
+    i.run() # // Other
+    rest[0].run() # // Other
+    j, k = shelf.mixed()
+    j.run() # // Inner? Other? Shelf? Third?
+    e, f = f, e
+    e.run() # // Inner? Other? Shelf? Third?
+class Holder:
+    def __init__(self, given):
+        self.a, self.b = Inner(), Other()
+        self.c, self.d = given
+    def go(self):
+        self.a.run() # // Inner
+        self.b.run() # // Other
+        self.c.run() # // Inner? Other? Shelf? Third?
+`));
+
+it('knows what lists hold by what is put into them', () =>
+  check(`def go(shelves: list[Shelf]):
+    items = []
+    items.append(Inner())
+    items[0].run() # // Inner
+    for item in items:
+        item.run() # // Inner
+    found = []
+    for shelf in shelves:
+        found.append(shelf.inner)
+    found.pop().run() # // Inner
+    table = {}
+    table["a"] = Other()
+    for key, value in table.items():
+        value.run() # // Other
+    mixed = []
+    mixed.append(Inner())
+    mixed.append(Other())
+    mixed[0].run() # // Inner? Other? Shelf? Third?
+class Holder:
+    def __init__(self):
+        self.items = []
+        self.table = {}
+        self.mixed = []
+    def put(self, item: Inner, other):
+        self.items.append(item)
+        self.table["a"] = Third()
+        self.mixed.append(other)
+    def go(self):
+        self.items[0].run() # // Inner
+        self.table.get("x").run() # // Third
+        self.mixed[0].run() # // Inner? Other? Shelf? Third?
+class Another:
+    def __init__(self):
+        self.items = []
+    def go(self):
+        self.items.append(Other())
+        self.items[0].run() # // Other
+`));
+
+it('takes a choice, and what branches give, for any of them', () =>
+  check(`def go(given=None):
+    a = given or Inner()
+    a.run() # // Inner
+    b = Inner() if given else Other()
+    b.run() # // Inner Other
+    (given or Third()).run() # // Third
+    if given:
+        c = Inner()
+    else:
+        c = Other()
+    c.run() # // Inner Other
+    d = None
+    if given:
+        d = Inner()
+    d.run() # // Inner
+    either(1).run() # // Inner Other
+    tried().run() # // Inner
+    e = given and Inner()
+    e.run() # // Inner? Other? Shelf? Third?
+class Holder:
+    def __init__(self, other=None, third=None):
+        self.other = other or Other()
+        self.third = third if third is not None else Third()
+    def go(self):
+        self.other.run() # // Other
+        self.third.run() # // Third
+`));
+
+it('follows what functions of Python pass on', () =>
+  check(`import copy, random, asyncio, itertools
+def go(shelves: list[Shelf], shelf: Shelf):
+    sorted(shelves)[0].run() # // Shelf
+    max(shelves, key=len).run() # // Shelf
+    first = next(iter(shelves))
+    first.run() # // Shelf
+    again = copy.deepcopy(shelf)
+    again.inner.run() # // Inner
+    one = random.choice(shelves)
+    one.run() # // Shelf
+    for each_one in filter(None, shelves):
+        each_one.run() # // Shelf
+    for each_one in itertools.islice(shelves, 3):
+        each_one.run() # // Shelf
+    for each_one in shelves + [shelf]:
+        each_one.run() # // Shelf
+    ordered = sorted(shelves)
+    ordered.run() # //${' '}
+    [s.inner for s in shelves][0].run() # // Inner
+    for other in shelf:
+        other.run() # // Other
+    for inner in each():
+        inner.run() # // Inner
+async def later():
+    (await fetch()).run() # // Inner
+    task = asyncio.create_task(fetch())
+    (await task).run() # // Inner
+    for other in await fetch_all():
+        other.run() # // Other
+`));
+
+it('knows objects of classes that are held', () =>
+  check(`LIST = [Inner(), Inner()]
+ALL = {"a": Inner, "b": Other}
+class Holder:
+    KIND = Inner
+    kind: type[Third] = Third
+    def __init__(self):
+        self.factory = Other
+    def go(self, given: type[Inner], shelf: Shelf):
+        self.KIND().run() # // Inner
+        self.kind().run() # // Third
+        self.factory().run() # // Other
+        given().run() # // Inner
+        given.create().run() # // Inner
+        kind_of()().run() # // Inner
+        shelf(3).run() # // Third
+        LIST[0].run() # // Inner
+        ALL["a"]().run() # // Inner Other
+    @classmethod
+    def made(cls):
+        one = cls()
+        return one
+    def run(self): ...
+class Heir(Holder):
+    def run(self): ...
+    def go(self):
+        Heir.made().run() # // Heir
+        Holder.made().run() # // Heir? Holder
+        super().made().KIND().run() # // Inner
+`));
