@@ -213,3 +213,24 @@ class Heir(Holder):
         Holder.made().run() # // Heir? Holder
         super().made().KIND().run() # // Inner
 `));
+
+it('does not take what calling an object of a package yields for the object itself', () =>
+  check(`from torch import nn
+from typing import Callable, Optional, Type
+class Net(nn.Module):
+    def run(self): ...
+KIND: type[Net] = Net.of(1)
+class Holder:
+    made: type[Net]
+    def __init__(self, net: Net):
+        self.net = net
+    def go(self, net: Net, kind: type[Net], maybe: Optional[Type["Net"]], make: Callable[[int], Inner]):
+        net.run() # // Net
+        net(1).run() # // Inner? Net? Other? Shelf? Third?
+        self.net(1).run() # // Inner? Net? Other? Shelf? Third?
+        kind().run() # // Net
+        maybe(2).run() # // Net
+        self.made().run() # // Net
+        make(3).run() # // Inner
+        KIND().run() # // Net
+`));

@@ -13,7 +13,8 @@ import {
   callbackTypes,
   type WrittenType,
 } from './callback-types.js';
-import { type Follow, followedOnce, givenBack } from './given-back.js';
+import type { Following } from './following.js';
+import { followedOnce, givenBack } from './given-back.js';
 import { isElement, isGiven } from './given-elements.js';
 import { type Holding, holdings, type NamedClass, statedInScope, writtenFor } from './holdings.js';
 import { typedEntities } from './instances.js';
@@ -21,13 +22,7 @@ import { elementFor } from './made-members.js';
 import { bracketed } from './mapped-values.js';
 import { receiverSegments, type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
-import { tupleParts, tuplesIn } from './tuples.js';
-
-/** What finds the meaning of expressions, and members of what they stand for. */
-export interface Following {
-  readonly follow: Follow;
-  readonly membersOf: (entity: Entity, name: string) => readonly Entity[];
-}
+import { partOfTuple } from './tuples.js';
 
 /** Methods of lists, maps and iterators that yield one of what they hold. */
 const YIELDING = /^(?:at|find|findLast|pop|shift|get|popleft|setdefault)$/;
@@ -95,8 +90,12 @@ class ElementFinder {
     const before = segments.slice(0, at);
     const place = callbackPlace(name);
     if (place !== null) return this.#givenTo(source, holder, before, place);
-    const part = segments[at]!.place;
-    const parts = part === undefined ? [] : this.#partsAt(source, holder, before, part);
+    const parts = partOfTuple(
+      { view: this.view, source, holder },
+      before,
+      segments[at]!,
+      this.following,
+    );
     if (parts.length > 0) return parts;
     if (name === EACH) {
       const held = this.heldIn(source, holder, before);
@@ -133,48 +132,6 @@ class ElementFinder {
     if (held.length > 0 || entity.is !== 'definition') return held;
     const yielded = givenBack(this.view, entity, 'yield', this.following.follow);
     return this.#asHeld(yielded, false);
-  }
-
-  /** What stands at a place of several of which a tuple is made by its type. */
-  #partsAt(
-    source: FileView,
-    holder: number,
-    segments: readonly Segment[],
-    place: number,
-  ): readonly NamedClass[] {
-    return this.#writtenTypes(source, holder, segments).flatMap((one) => {
-      const part = tupleParts(one.name)[place];
-      if (part === undefined) return [];
-      const names = plainTypeNames(part);
-      return (names.length > 0 ? names : [part]).map((name) => ({ ...one, name }));
-    });
-  }
-
-  /** The types that are stated for what an expression is, as they are written. */
-  #writtenTypes(
-    source: FileView,
-    holder: number,
-    segments: readonly Segment[],
-  ): readonly NamedClass[] {
-    const { name, called } = segments.at(-1)!;
-    if (segments.length > 1) {
-      const objects = this.following.follow(source.file, holder, segments.slice(0, -1));
-      return objects.flatMap((object) =>
-        this.following.membersOf(object, name).flatMap((one) => this.#writtenOf(one)),
-      );
-    }
-    const typed = called ? [] : tuplesIn(source, holder, name);
-    if (typed.length > 0) return typed;
-    return (bareEntities(this.view, source, holder, name) ?? []).flatMap((one) =>
-      this.#writtenOf(one),
-    );
-  }
-
-  #writtenOf(entity: Entity): readonly NamedClass[] {
-    if (entity.is !== 'definition') return [];
-    const written = writtenType(definitionOf(this.view, entity)!.signature);
-    if (written === null) return [];
-    return [{ name: written, source: this.view.get(entity.file), holder: entity.ordinal }];
   }
 
   /** What a function is given that a call is given. */

@@ -6,16 +6,16 @@ import { calledInJava } from '../types/called-in-java.js';
 import { basesOf, findMember } from '../types/classes.js';
 import { isConstructorFunction } from '../types/constructor-functions.js';
 import { enclosingClass } from '../types/enclosing-class.js';
-import type { Instance } from '../types/made-with.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
-import { segmentsOfValue } from './alternatives.js';
 import { bySignature } from './called-objects.js';
+import { chosen } from './chosen.js';
 import { isOwnManager, outsideGiver } from './class-arguments.js';
-import { elementIn, type Following } from './elements.js';
+import { elementIn } from './elements.js';
 import { fieldEntities, isDefinedNearer } from './fields.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
+import type { Following } from './following.js';
 import { carriesAnything, inheritedAttribute } from './framework-attributes.js';
 import { type Follow, followedOnce } from './given-back.js';
 import type { Place } from './given-by-argument.js';
@@ -35,7 +35,7 @@ import { askedFor, type Records, recordsAmong } from './records.js';
 import { memberOfReturned } from './returned-objects.js';
 import { headEntities, staticMember } from './scope.js';
 import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
-import { resultOf, resultOfCall, valuesOf } from './yielded.js';
+import { calledInPython, resultOf, resultOfCall, valuesOf } from './yielded.js';
 
 /**
  * What an expression of names, members and calls stands for, as far as annotations, constructors and imports tell.
@@ -50,10 +50,7 @@ export function expressionEntities(
   segments: readonly Segment[],
 ): readonly Entity[] {
   const choice = segments[0]!.alternatives;
-  if (choice !== undefined)
-    return source.python
-      ? anyOf(view, source, holder, choice)
-      : agreedUpon(view, source, holder, choice);
+  if (choice !== undefined) return chosen({ view, source, holder }, choice, follower(view));
   const plain = asElements(segments);
   const place = { view, source, holder };
   const found = followed(place, startOf(view, source, holder, plain), plain);
@@ -77,36 +74,6 @@ export function expressionEntities(
 /** A field or method whose type is no class that its own text tells: one of a type parameter. */
 function isUnknownValue(view: View, entity: Entity): boolean {
   return entity.is === 'declared' || (entity.is === 'definition' && !isTypeEntity(view, entity));
-}
-
-/** What all expressions stand for of one of which a choice is; nothing where they differ, or one is unknown. */
-function agreedUpon(
-  view: View,
-  source: FileView,
-  holder: number,
-  choice: readonly string[],
-): readonly Entity[] {
-  const all = choice.map((written) => {
-    const segments = segmentsOfValue(written);
-    return segments === null ? [] : expressionEntities(view, source, holder, segments);
-  });
-  const [first = []] = all;
-  const isSame = all.every((some) => distinctEntities([...first, ...some]).length === first.length);
-  return isSame && all.every((some) => some.length === first.length) ? first : [];
-}
-
-/** What any of several expressions of Python stands for, as far as that is known: `given or Store()` may be a store, whatever is given. */
-function anyOf(
-  view: View,
-  source: FileView,
-  holder: number,
-  choice: readonly string[],
-): readonly Entity[] {
-  const all = choice.map((written) => {
-    const segments = segmentsOfValue(written);
-    return segments === null ? [] : expressionEntities(view, source, holder, segments);
-  });
-  return distinctEntities(all.flat());
 }
 
 /** What {@link elementIn} follows. */
@@ -165,7 +132,8 @@ function startOf(
   if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
   const inClass = source.java ? startInClass(view, source, holder, first) : null;
   if (inClass !== null) return { entities: inClass, used: 1 };
-  const given = called && source.ecmascript ? typedEntities(view, source, holder, `${name}()`) : [];
+  const isStated = called && (source.ecmascript || source.python);
+  const given = isStated ? typedEntities(view, source, holder, `${name}()`) : [];
   if (given.length > 0) return { entities: given, used: 1 };
   const modules = modulesNamed(view, source, segments);
   if (modules !== null) {
@@ -210,15 +178,8 @@ function calledObjects(
 ): readonly Entity[] {
   return objects.flatMap((one) => {
     if (one.is !== 'instance') return [];
-    return source.python ? calledInPython(view, one) : bySignature(view, one);
+    return source.python ? calledInPython(view, one, follower(view)) : bySignature(view, one);
   });
-}
-
-/** What an object of Python yields that is called: one whose class has no method for that stands for its class, as of `kind: type[Store]`. */
-function calledInPython(view: View, object: Instance): readonly Entity[] {
-  const methods = memberEntities(view, object, '__call__');
-  const isClass = methods.length === 0 && isType(definitionOf(view, object)!);
-  return isClass ? [object] : methods.flatMap((one) => resultOfCall(view, one, follower(view)));
 }
 
 /** What using or calling entities yields, by what the call gives them where that tells more. */
@@ -274,17 +235,17 @@ function stepInto(place: Place, entity: Entity, segment: Segment): readonly Enti
   if (isOfObject && segment.name === ENTERING && source.python)
     return entered(view, entity, calling(view));
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
-  if (isOfObject && members.length > 0 && members.every((one) => returnsItself(view, one)))
-    return [entity];
+  const isSame =
+    segment.called && members.length > 0 && members.every((one) => returnsItself(view, one));
+  if (isOfObject && isSame) return [entity];
   // `Store.open()` of a method of the class, which returns `cls()`.
-  const isOfClass = source.python && segment.called && isClass(view, entity);
-  if (isOfClass && members.length > 0 && members.every((one) => returnsItself(view, one)))
-    return instancesOf([entity as DefinitionAddress]);
+  const isOfClass = source.python && isTypeEntity(view, entity);
+  if (isOfClass && isSame && 'ordinal' in entity) return instancesOf([entity]);
   if (source.java && segment.called && !segment.constructed)
     return valuesOfCount(place, members, segment, follower(view));
   const values = valuesOfCall(place, members, segment);
-  // `open: () => Pool`
-  return values.length === 0 && isOfObject && source.ecmascript
+  // `open: () => Pool`, `kind: type[Pool]`
+  return values.length === 0 && isOfObject && (source.ecmascript || source.python)
     ? fieldEntities(view, entity, `${segment.name}()`)
     : values;
 }
@@ -295,11 +256,6 @@ function findsConstant(view: View, entity: Entity, { name, called }: Segment): b
   return view.get(entity.file).java && definitionOf(view, entity)?.kind === 'enum';
 }
 
-function isClass(view: View, entity: Entity): boolean {
-  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-  return definition !== null && isType(definition);
-}
-
 /** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */
 function ofCalled(
   view: View,
@@ -308,7 +264,7 @@ function ofCalled(
   segment: Segment,
 ): readonly Entity[] {
   if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment, follower(view));
-  return source.python ? calledInPython(view, entity) : [];
+  return source.python ? calledInPython(view, entity, follower(view)) : [];
 }
 
 /** A member of whatever an expression stands for. */

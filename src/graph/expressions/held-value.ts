@@ -1,10 +1,10 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { definitionOf, type Entity, isType } from '../entity.js';
+import { type Entity, isTypeEntity } from '../entity.js';
 import type { View } from '../view.js';
 import { assignedCall, assignedIn } from './assigned-value.js';
 import { throughDescriptor } from './descriptors.js';
 import { type Follow, followedOnce } from './given-back.js';
-import { statedIn } from './instances.js';
+import { instancesOf, statedIn } from './instances.js';
 import { receiverForm } from './receiver.js';
 import { writtenValue } from './written-value.js';
 
@@ -36,11 +36,9 @@ export function classesGiven(
   const segments = CLASS_NAME.test(value) ? receiverForm(value).segments : null;
   if (segments === null) return [];
   return followedOnce(view, source, `class ${ordinal}`, () =>
-    follow(file, source.parent(ordinal), segments).flatMap((one) => {
-      const definition = one.is === 'definition' ? definitionOf(view, one) : null;
-      if (definition === null || !isType(definition) || one.is !== 'definition') return [];
-      return { is: 'instance', file: one.file, ordinal: one.ordinal };
-    }),
+    follow(file, source.parent(ordinal), segments).flatMap((one) =>
+      one.is === 'definition' && isTypeEntity(view, one) ? instancesOf([one]) : [],
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
-import type { Following } from './elements.js';
+import type { Following } from './following.js';
 import { followedOnce } from './given-back.js';
 import { receiverForm, type Segment } from './receiver.js';
 import { bareEntities } from './scope.js';

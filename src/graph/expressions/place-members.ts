@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { definitionOf, distinctEntities, type Entity, isType } from '../entity.js';
+import { distinctEntities, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { lineage } from '../types/classes.js';
 import type { View } from '../view.js';
@@ -102,17 +102,12 @@ export function assignedTo(
         return segments === null ? [] : follow(file, ordinal, segments);
       });
       const objects = distinctEntities(
-        found.filter((one) => one.is === 'instance' || (source.python && isClass(view, one))),
+        found.filter((one) => one.is === 'instance' || (source.python && isTypeEntity(view, one))),
       );
       return objects.length === 1 ? objects : [];
     });
   }
   return [];
-}
-
-function isClass(view: View, entity: Entity): boolean {
-  const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
-  return definition !== null && isType(definition);
 }
 
 /** Values of a field that are looked at. */

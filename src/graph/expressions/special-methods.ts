@@ -1,8 +1,8 @@
 import { AT } from '../../model/reference.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { View } from '../view.js';
-import type { Following } from './elements.js';
 import { yieldedFrom } from './fixtures.js';
+import type { Following } from './following.js';
 import { returnsItself } from './itself.js';
 import type { Segment } from './receiver.js';
 

@@ -1,6 +1,49 @@
 import { parted } from '../../text/parted.js';
+import { definitionOf } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { plainTypeNames, writtenType } from '../types/stated-type.js';
+import type { Following } from './following.js';
+import type { Place } from './given-by-argument.js';
 import type { NamedClass } from './holdings.js';
+import type { Segment } from './receiver.js';
+import { bareEntities } from './scope.js';
+
+/** The classes of what a part of an expression takes of a tuple by its place, which the type of that states; none where it takes none. */
+export function partOfTuple(
+  place: Place,
+  before: readonly Segment[],
+  { place: part }: Segment,
+  following: Following,
+): readonly NamedClass[] {
+  if (part === undefined) return [];
+  return writtenTypes(place, before, following).flatMap((one) => {
+    const written = tupleParts(one.name)[part];
+    if (written === undefined) return [];
+    const names = plainTypeNames(written);
+    return (names.length > 0 ? names : [written]).map((name) => ({ ...one, name }));
+  });
+}
+
+/** The types that are stated for what an expression is, as they are written. */
+function writtenTypes(
+  { view, source, holder }: Place,
+  segments: readonly Segment[],
+  { follow, membersOf }: Following,
+): readonly NamedClass[] {
+  const { name, called } = segments.at(-1)!;
+  const typed = segments.length > 1 || called ? [] : tuplesIn(source, holder, name);
+  if (typed.length > 0) return typed;
+  const named =
+    segments.length === 1
+      ? (bareEntities(view, source, holder, name) ?? [])
+      : follow(source.file, holder, segments.slice(0, -1)).flatMap((one) => membersOf(one, name));
+  return named.flatMap((one) => {
+    const written =
+      one.is === 'definition' ? writtenType(definitionOf(view, one)!.signature) : null;
+    if (written === null || one.is !== 'definition') return [];
+    return { name: written, source: view.get(one.file), holder: one.ordinal };
+  });
+}
 
 /** What stands around a tuple without changing what it is. */
 const WRAPPED =
@@ -8,7 +51,7 @@ const WRAPPED =
 const TUPLE = /^["']?(?:(?:\w+\.)*[Tt]uple|readonly\s*)?\[(.*)\]["']?$/s;
 
 /** The types by their places of which a tuple is made, `[Pool, Store]` of TypeScript and `tuple[Pool, Store]` of Python; none of another type. */
-export function tupleParts(written: string): readonly string[] {
+function tupleParts(written: string): readonly string[] {
   let type = written.trim();
   for (let inner = WRAPPED.exec(type); inner !== null; inner = WRAPPED.exec(type))
     type = inner[1]!.trim();
@@ -25,7 +68,7 @@ export function tupleParts(written: string): readonly string[] {
 const LABEL = /^[A-Za-z_$][\w$]*\??\s*:\s*/;
 
 /** The tuples that the innermost scope states for a variable or parameter, as they are written; none where it states something else. */
-export function tuplesIn(source: FileView, holder: number, name: string): readonly NamedClass[] {
+function tuplesIn(source: FileView, holder: number, name: string): readonly NamedClass[] {
   const typed = source.typed(name);
   for (let scope = holder; typed.length > 0; scope = source.parent(scope)) {
     const stated = typed.filter((one) => one.scope === scope);

@@ -7,7 +7,7 @@ const VALUES = new Set(['constant', 'variable', 'property']);
 /** A constant or field that is a definition itself stands in the scope around that definition. */
 function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
   if (own === undefined || !VALUES.has(own.kind)) return typed;
-  const itself = own.name === /^(?:(?:this|self)\.)?([^.]*)/.exec(typed.name)![1];
+  const itself = own.name === /^(?:(?:this|self)\.)?([^.(]*)/.exec(typed.name)![1];
   return itself ? { ...typed, scope: own.parent } : typed;
 }
 

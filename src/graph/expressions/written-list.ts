@@ -1,3 +1,4 @@
+import { choiceOf } from '../../model/choice.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 
@@ -21,9 +22,7 @@ export function writtenList(value: string): string | null {
   const isDict = value.startsWith('{');
   const elements = new Set(items.map((one) => elementOf(one.trim(), isDict)));
   if (elements.has('') || elements.size > MOST_DIFFERENT) return null;
-  const [only = ''] = elements;
-  const whole = elements.size === 1 ? only : `(${[...elements].join(' || ')})`;
-  return `${isDict ? 'dict' : 'list'}([${whole}])`;
+  return `${isDict ? 'dict' : 'list'}([${choiceOf([...elements])}])`;
 }
 
 function elementOf(item: string, isDict: boolean): string {

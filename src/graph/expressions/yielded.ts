@@ -2,7 +2,9 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
+import { findMember } from '../types/classes.js';
 import { constructorsAmong } from '../types/constructor-functions.js';
+import type { Instance } from '../types/made-with.js';
 import type { View } from '../view.js';
 import { bySignature, calledOf } from './called-objects.js';
 import { objectsOfGiven, queriedBy } from './class-arguments.js';
@@ -48,6 +50,8 @@ export function resultOfCall(view: View, entity: Entity, follow: Follow): readon
   if (definition === null) return [];
   const ofSignature = entity.is === 'instance' ? bySignature(view, entity) : [];
   if (ofSignature.length > 0) return ofSignature;
+  if (entity.is === 'instance' && isType(definition) && view.get(entity.file).python)
+    return calledInPython(view, entity, follow);
   if (isType(definition)) return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
   if ('ordinal' in entity && isContextManager(view.get(entity.file), entity.ordinal))
     return [{ is: 'instance', file: entity.file, ordinal: entity.ordinal }];
@@ -63,6 +67,16 @@ export function resultOfCall(view: View, entity: Entity, follow: Follow): readon
   const all = isClass ? stated : [...stated, ...returnedObject(view, entity)];
   // What is written before the name of a class, `new`, is no part of an expression.
   return all.length > 0 ? all : instancesOf(constructorsAmong(view, [entity]));
+}
+
+/**
+ * What calling an object of Python yields, by the method for that. Where its class has none and no base outside of the repository that
+ * may have one, it stands for the class itself, as what is stated to be `type[Store]` does.
+ */
+export function calledInPython(view: View, object: Instance, follow: Follow): readonly Entity[] {
+  const { entities, external } = findMember(view, object, '__call__');
+  if (entities.length > 0) return entities.flatMap((one) => resultOfCall(view, one, follow));
+  return external === null && isType(definitionOf(view, object)!) ? [object] : [];
 }
 
 /** What a signature says a definition returns or holds; where it says nothing, what the function returns as written. */

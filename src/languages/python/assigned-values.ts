@@ -1,7 +1,7 @@
+import { choiceOf } from '../../model/choice.js';
 import { typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName, ParsedSource } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
-import { choiceOf } from './choices.js';
 import type { LocalValues } from './local-values.js';
 import { valueAt } from './returned-values.js';
 import type { AssignedField } from './typed-names.js';
@@ -29,26 +29,37 @@ export function assignedValues(
   localValues: LocalValues,
   { fields, typedNames, names }: Facts,
 ): FoundTypedName[] {
-  const growing = fields.length === 0 ? undefined : growingOf(source.tokens);
-  return fields.flatMap(({ name, at, from, before }) => {
-    const offset = source.tokens.starts[at]!;
-    const value = valueAt(source, from, localValues, names, before);
-    const found = value === '' ? listFor(name, offset) : value;
-    return found === '' || found === name ? [] : [{ name, type: typeOfAlias(found), offset }];
-
-    function listFor(field: string, assigned: number): string {
-      const list = literalAt(source, from);
-      if (list === undefined || !isEmptied(list.value)) return '';
-      const owner = localValues.classAt(assigned);
-      const growths = (growing?.get(field) ?? []).filter(
-        (one) => localValues.classAt(one.offset) === owner,
-      );
-      const elements = new Set(growths.map((one) => elementOf(one, localValues, typedNames)));
-      if (elements.size === 0 || elements.size > MOST_ELEMENTS || elements.has('')) return '';
-      const whole = `${list.value.replace('()', '')}([${choiceOf([...elements])}])`;
-      return whole.length > LONGEST_VALUE ? '' : whole;
+  let growing: Growing | undefined;
+  return fields.flatMap((field) => {
+    const { name, at, from, before } = field;
+    let value = valueAt(source, from, localValues, names, before);
+    if (value === '' && isEmptied(literalAt(source, from)?.value ?? '')) {
+      growing ??= growingOf(source.tokens);
+      value = filledList(source, localValues, field, growing, typedNames);
     }
+    const offset = source.tokens.starts[at]!;
+    return value === '' || value === name ? [] : [{ name, type: typeOfAlias(value), offset }];
   });
+}
+
+type Growing = ReturnType<typeof growingOf>;
+
+/** The list that a field is given with nothing in it, with what methods of the class put into it; empty where that is not known. */
+function filledList(
+  source: ParsedSource,
+  localValues: LocalValues,
+  { name, at, from }: AssignedField,
+  growing: Growing,
+  typedNames: readonly FoundTypedName[],
+): string {
+  const owner = localValues.classAt(source.tokens.starts[at]!);
+  const growths = growing.get(name) ?? [];
+  const own = growths.filter(({ offset }) => localValues.classAt(offset) === owner);
+  const elements = new Set(own.map((one) => elementOf(one, localValues, typedNames)));
+  if (elements.size === 0 || elements.size > MOST_ELEMENTS || elements.has('')) return '';
+  const type = literalAt(source, from)!.value.replace('()', '');
+  const whole = `${type}([${choiceOf([...elements])}])`;
+  return whole.length > LONGEST_VALUE ? '' : whole;
 }
 
 /** What is put into a list, as a class knows it around the method that does; empty where that is not known. */

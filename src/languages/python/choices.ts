@@ -1,3 +1,4 @@
+import { choiceOf } from '../../model/choice.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { parted } from '../../text/parted.js';
 import type { ParsedSource } from '../language.js';
@@ -10,8 +11,6 @@ import { chainFrom, endsStatement } from './value-chains.js';
 /** Values of one choice, and tokens of a test, that are looked at. */
 const MOST_VALUES = 4;
 const MOST_IN_TEST = 200;
-
-const JOINED = ' || ';
 
 /** The chains of one of which a value is: both of `given or Store()` and of `a if test else b`. */
 export interface Choice {
@@ -62,12 +61,6 @@ function elseBehind(tokens: TokenList, test: number): number {
     else if (endsStatement(tokens.kind(at))) return -1;
   }
   return -1;
-}
-
-/** Several values as the one expression that any of them may be. */
-export function choiceOf(values: readonly string[]): string {
-  const [first = ''] = values;
-  return values.length < 2 ? first : `(${values.join(JOINED)})`;
 }
 
 /** An expression with what the first name of each of its values stands for in the place of that. */

@@ -1,6 +1,6 @@
+import { choiceOf } from '../../model/choice.js';
 import type { ParsedSource } from '../language.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
-import { choiceOf } from './choices.js';
 import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 import { bodyOf, indentation, type LoopValue } from './loop-values.js';
 import { lastOfDotted } from './roles.js';

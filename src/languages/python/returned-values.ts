@@ -1,9 +1,10 @@
+import { choiceOf } from '../../model/choice.js';
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { type GivenBack, typeOfAlias } from '../../model/reference.js';
 import type { FoundDefinition, FoundTypedName, ParsedSource } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
-import { choiceAt, choiceOf, valuesOfChoice } from './choices.js';
+import { choiceAt, valuesOfChoice } from './choices.js';
 import { Mark, wordAt } from './header.js';
 import type { LocalValues } from './local-values.js';
 import { agreedParts, type Parts, statedParts } from './returned-parts.js';

@@ -5,7 +5,7 @@ import { closingOf, type Header, Mark, wordAt } from './header.js';
 import { annotationEnd, lastOfDotted, markTypes, parametersOf } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
-import { elementType, isTelling, madeWith, ownType, statedTypes } from './types.js';
+import { calledType, elementType, isTelling, madeWith, ownType, statedTypes } from './types.js';
 import { listedBehind, unpackedTargets } from './unpacked.js';
 import { endsStatement } from './value-chains.js';
 
@@ -87,6 +87,8 @@ export class TypedNames {
       this.parameters.add(wordAt(source.tokens, name));
       if (annotationTo <= annotationFrom) continue;
       markTypes(source, roles, annotationFrom, annotationTo);
+      if (!starred)
+        this.stateCalled(wordAt(source.tokens, name), name, annotationFrom, annotationTo);
       const types = starred
         ? heldByAll(source, name, annotationFrom, annotationTo - 1)
         : classesOrOwn(source, annotationFrom, annotationTo - 1);
@@ -115,6 +117,8 @@ export class TypedNames {
     else if (after === Mark.Comma) this.assignSeveral(first);
     const target = this.target(first, last);
     if (target === undefined) return;
+    if (after === Mark.Colon)
+      this.stateCalled(target, first, from, annotationEnd(tokens, from, tokens.count));
     if (types.length > 0) this.state(target, types, first);
     else if (after === Mark.Equals && last > first) this.assign(target, first, from);
   }
@@ -157,6 +161,12 @@ export class TypedNames {
       }
       item = Math.max(item, close);
     }
+  }
+
+  /** What calling a name yields, by its annotation: `kind: type[Foo]`. */
+  private stateCalled(name: string, at: number, from: number, to: number): void {
+    const type = calledType(this.source, from, to - 1);
+    if (type !== undefined) this.state(`${name}()`, [type], at);
   }
 
   private state(name: string, types: readonly string[], at: number): void {

@@ -77,6 +77,16 @@ export function ownType(source: ParsedSource, from: number, to: number): string 
   return OWN.get(formOf(onlyType(source, from, to)).name);
 }
 
+/**
+ * The class of what calling something yields that an annotation speaks of: `Foo` of `type[Foo]`, `Optional[Type["Foo"]]` and
+ * `Callable[[int], Foo]`; undefined for every other.
+ */
+export function calledType(source: ParsedSource, from: number, to: number): string | undefined {
+  const { name, inside } = formOf(onlyType(source, from, to));
+  if (/^[Tt]ype$/.test(name)) return simpleType(inside, 0);
+  return name === 'Callable' ? simpleType(commaParts(inside, '[', ']')[1] ?? '', 0) : undefined;
+}
+
 /** What holds objects of the class that it is made with last: iterators of generators yield those of the first. */
 const HOLDING = new Set(
   `list List set Set frozenset FrozenSet dict Dict DefaultDict defaultdict OrderedDict deque Deque Sequence

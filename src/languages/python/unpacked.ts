@@ -1,7 +1,8 @@
 import type { ParsedSource } from '../language.js';
+import { isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { choiceAt } from './choices.js';
-import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
+import { closingOf, itemsBetween, Mark } from './header.js';
 import { LINE_END } from './scanner.js';
 import { endsStatement, type LocalValue } from './value-chains.js';
 
@@ -103,15 +104,8 @@ export function listedBehind(
     const close = closingOf(tokens, open);
     if (endsStatement(tokens.kind(close + 1))) return itemsBetween(tokens, open, close);
   }
-  let end = before + 1;
+  let end = open;
   while (end < tokens.count && !endsStatement(tokens.kind(end)))
-    end = wordAt(tokens, end) === '' ? behind(tokens, end) : end + 1;
+    end = isOpening(tokens.kind(end)) ? closingOf(tokens, end) + 1 : end + 1;
   return itemsBetween(tokens, before, end);
-}
-
-function behind(tokens: TokenList, at: number): number {
-  const kind = tokens.kind(at);
-  const opens =
-    kind === Mark.ParenthesisOpen || kind === Mark.BracketOpen || kind === Mark.BraceOpen;
-  return opens ? closingOf(tokens, at) + 1 : at + 1;
 }

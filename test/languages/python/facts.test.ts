@@ -119,7 +119,10 @@ describe('classes that Python states for names', () => {
       'def f():\n  with Foo() as a, open(b) as c, Bar(d) as e: pass',
       ['a: Foo in f', 'e: Bar in f'],
     ],
-    ['a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]', ['a: int in a', 'b: list<Foo> in b']],
+    [
+      'a: int = 1\nb: list[Foo] = []\nc: Callable[[], Foo]',
+      ['a: int in a', 'b: list<Foo> in b', 'c(): Foo in c'],
+    ],
     [
       'def f(a: "Optional[dict[str, Foo]]", b: str | None, c: typing.Dict[str, int | Foo], d: str | Foo, e: str | int, f: dict[str, int | Foo]): ...',
       ['a: dict<Foo> in f', 'b: str in f', 'c: Dict in f', 'd: Foo in f', 'f: dict in f'],
