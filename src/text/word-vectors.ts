@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { UnitTerms } from '../model/facts.js';
 import { DIMENSIONS, lengthOf, setSignedBytes, signedBytes } from './directions.js';
 import { placeOfHash } from './place-of-hash.js';
+import { stem, termHash } from './terms.js';
 
 /*
  * Layout of the table, little endian: u32 magic · u32 dimensions, a multiple of four · u32 words · the centre as f32 ·
@@ -159,6 +160,11 @@ function placesOf(list: readonly number[]): Int32Array {
     places[number] = place;
   });
   return places;
+}
+
+/** What an occurrence of a word says by the table that comes with the tool: nearly 1 for rare words, 0 for those that it lacks. */
+export function weightOfWord(word: string): number {
+  return wordVectors().weightOf(termHash(stem(word)));
 }
 
 let table: WordVectors | undefined;

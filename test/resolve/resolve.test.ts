@@ -413,6 +413,17 @@ describe('mentions of symbols', () => {
     expect(meant === undefined ? undefined : outline!.definitions[meant]!.name).toBe(slip);
   });
 
+  it.each([
+    ['what does decide', undefined],
+    ['the reponse', 'response'],
+  ])('takes no word that many write for one with a slip: %s', async (title, slip) => {
+    const of = memoryReader([{ path: 'a.js', facts: makeFacts(['decode', 'response']) }]);
+    const { symbols } = await find(title, [], of);
+    const [outline] = await of.outlines([0]);
+    const meant = symbols.map(({ address }) => outline!.definitions[address.ordinal]!.name);
+    expect(meant).toEqual(slip === undefined ? [] : [slip]);
+  });
+
   it('reads acronyms', async () => {
     const found = await find('', ['XHR']);
     expect((await names(found))[0]).toBe('web/XhrClient.ts:XMLHttpRequest');

@@ -1,6 +1,7 @@
 import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
 import type { Resolution } from '../../model/resolution.js';
 import { stem } from '../../text/terms.js';
+import { weightOfWord } from '../../text/word-vectors.js';
 import { nearestPaths } from '../places/locate-path.js';
 import { catchAll } from '../safety-net.js';
 import type { Search } from '../search.js';
@@ -95,12 +96,19 @@ async function addGuesses(
   }
 }
 
-/** A word that no name has may be one with a slip. */
+/**
+ * A word that no name has may be one with a slip, unless many write it: who asks what decides does not mean `decode`. What is rare
+ * (`reponse`) is more likely a slip that others made, too.
+ */
 function isStrange({ text, variants }: RequestWord, { index }: Search): boolean {
-  return (
-    text.length >= SHORTEST_SLIP && !variants.some((variant) => index.hasWord(text, variant.stem))
-  );
+  if (text.length < SHORTEST_SLIP) return false;
+  if (variants.some((variant) => index.hasWord(text, variant.stem))) return false;
+  const weight = weightOfWord(text);
+  return weight === 0 || weight > WEIGHT_OF_RARE;
 }
+
+/** The {@link weightOfWord} of words that are rarer than `explain` (0.993), as `writev` (0.997) and `reponse` (1) are. */
+const WEIGHT_OF_RARE = 0.995;
 
 function mendSlips(word: RequestWord, { index }: Search): RequestWord {
   const near = index.nearWords(word.text, allowedSlips(word.text.length));

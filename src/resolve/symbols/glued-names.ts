@@ -1,6 +1,6 @@
 import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
-import { splitIdentifier, stem, termHash } from '../../text/terms.js';
-import { wordVectors } from '../../text/word-vectors.js';
+import { splitIdentifier } from '../../text/terms.js';
+import { weightOfWord } from '../../text/word-vectors.js';
 import type { NameIndex } from '../names/name-index.js';
 
 /** Characters of a title in which names are looked for. */
@@ -42,5 +42,5 @@ function isGlued(word: string, index: NameIndex, isAlone: boolean): boolean {
   const mayBe =
     names.length === 0 ? isAlone : names.every((name) => splitIdentifier(name).length > 1);
   // The vocabulary is read where there is something to ask it.
-  return mayBe && wordVectors().weightOf(termHash(stem(word))) === 0;
+  return mayBe && weightOfWord(word) === 0;
 }
