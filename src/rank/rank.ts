@@ -19,8 +19,8 @@ import { filesInScope, type Scope } from './files/scope.js';
 import { MatchedWords } from './matched-words.js';
 import { fileContributions, fileReasons, SAYS_MESSAGE } from './reasons.js';
 import { FILES_WITH_HITS } from './settings.js';
-import { gluedWords } from './text/glued-words.js';
 import { type RequestTerms, requestTerms } from './text/request-terms.js';
+import { unwrittenWords } from './text/unwritten-words.js';
 import { fileWeights, hitWeights } from './weights.js';
 import { messagePlaces, messagesOf } from './wording/message-places.js';
 import { rowsSaying, stringSpans } from './wording/string-spans.js';
@@ -65,7 +65,7 @@ export async function rank(
   resolution: Resolution,
   options: RankOptions,
 ): Promise<RequestRanking> {
-  const request = requestTerms(detection, await gluedWords(reader, detection, resolution));
+  const request = requestTerms(detection, await unwrittenWords(reader, detection, resolution));
   const table = await reader.files();
   const pinned = new Set(
     options.pins.map((path) => table.position(path)).filter((file) => file >= 0),

@@ -10,8 +10,8 @@ import { scoreHits } from '../../rank/definitions/score-hits.js';
 import { FILE_SIGNALS } from '../../rank/files/file-signals.js';
 import { rankFiles } from '../../rank/files/rank-files.js';
 import { FILES_WITH_HITS } from '../../rank/settings.js';
-import { gluedWords } from '../../rank/text/glued-words.js';
 import { requestTerms } from '../../rank/text/request-terms.js';
+import { unwrittenWords } from '../../rank/text/unwritten-words.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expected-symbol.js';
 import { withChangedDefinitions } from '../replay/changed-definitions.js';
@@ -47,7 +47,7 @@ async function describe(
 ): Promise<CollectedRow> {
   const source = verifiedSource((await reader.snapshot()).root, reader);
   const { detection, resolution } = await resolveRequest(reader, source, detect(asked.query));
-  const request = requestTerms(detection, await gluedWords(reader, detection, resolution));
+  const request = requestTerms(detection, await unwrittenWords(reader, detection, resolution));
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
     pinned: new Set(),

@@ -1,0 +1,97 @@
+import { FIELD_COUNT, Field } from '../../model/facts.js';
+import type { Reader, TermPostings } from '../../model/reader.js';
+import { type Detection, isShortRequest } from '../../model/request.js';
+import { cosines, signedBytes } from '../../text/directions.js';
+import { isStopWord, stem, termHash } from '../../text/terms.js';
+import { type WordVectors, wordVectors } from '../../text/word-vectors.js';
+
+/** Words with nothing but a space or a hyphen between them. */
+const PHRASE = /[a-z]+(?:[ -][a-z]+)*/g;
+/** Words of the shortest and the longest phrase: initials of two letters stand for too many other things. */
+const SHORTEST = 3;
+const LONGEST = 5;
+/** Words of a short request that are looked at. */
+const MOST_WORDS = 60;
+/**
+ * Cosine of what a phrase says and what its initials say, at least. Of all phrases of the requests in `eval/questions.jsonl` and
+ * `eval/plain-words.jsonl` none comes to this whose initials mean something else.
+ */
+const LEAST_LIKENESS = 0.25;
+/** The same with a word of grammar inside: *ahead of time*. */
+const LEAST_LIKENESS_WITH_GRAMMAR = 0.31;
+
+interface Initialism {
+  readonly letters: string;
+  readonly hash: number;
+  /** Whether the word vectors say that it means the phrase; otherwise they do not know it. */
+  readonly isVouchedFor: boolean;
+}
+
+/**
+ * What a short request spells out and the repository writes by its initials: `sse` for *server sent events*. They count where they
+ * mean much the same by the word vectors and stand in a name or path, or, if the vectors do not know them, in a path.
+ */
+export async function initialisms(reader: Reader, detection: Detection): Promise<string[]> {
+  if (!isShortRequest(detection)) return [];
+  const candidates = candidatesOf(detection.text.title);
+  if (candidates.length === 0) return [];
+  const postings = await reader.termPostings(candidates.map(({ hash }) => hash));
+  return candidates
+    .filter(({ isVouchedFor }, index) => names(postings[index]!, isVouchedFor))
+    .map(({ letters }) => letters);
+}
+
+function candidatesOf(title: string): Initialism[] {
+  const vectors = wordVectors();
+  const found = new Map<number, Initialism>();
+  const asked = new Set(title.toLowerCase().match(/[a-z]+/g));
+  for (const phrase of phrasesOf(title)) {
+    const letters = phrase.map((word) => word[0]).join('');
+    const candidate = initialismOf(vectors, phrase, letters);
+    if (candidate !== null && !asked.has(letters)) found.set(candidate.hash, candidate);
+  }
+  return [...found.values()];
+}
+
+function* phrasesOf(title: string): Generator<string[]> {
+  let looked = 0;
+  for (const [run] of title.toLowerCase().matchAll(PHRASE)) {
+    const words = run.split(/[ -]/);
+    for (let start = 0; start < words.length && looked < MOST_WORDS; start++, looked++) {
+      for (let size = SHORTEST; size <= LONGEST && start + size <= words.length; size++) {
+        yield words.slice(start, start + size);
+      }
+    }
+  }
+}
+
+function initialismOf(vectors: WordVectors, phrase: string[], letters: string): Initialism | null {
+  if (isStopWord(phrase[0]!) || isStopWord(phrase.at(-1)!) || isStopWord(letters)) return null;
+  const hasGrammar = phrase.some(isStopWord);
+  const hash = termHash(stem(letters));
+  if (vectors.weightOf(hash) === 0) {
+    return hasGrammar ? null : { letters, hash, isVouchedFor: false };
+  }
+  const likeness = cosines(
+    directionOf(vectors, phrase),
+    signedBytes(directionOf(vectors, [letters])),
+  );
+  const least = hasGrammar ? LEAST_LIKENESS_WITH_GRAMMAR : LEAST_LIKENESS;
+  return likeness[0]! < least ? null : { letters, hash, isVouchedFor: true };
+}
+
+function directionOf(vectors: WordVectors, words: readonly string[]): Float32Array {
+  const hashes = words.map((word) => termHash(stem(word)));
+  return vectors.directionOf(
+    hashes,
+    hashes.map((hash) => vectors.weightOf(hash)),
+  );
+}
+
+/** Whether a word stands in the path of a file, or in a name where names will do. */
+function names({ files, frequencies }: TermPostings, byName: boolean): boolean {
+  return files.some((_, entry) => {
+    const first = entry * FIELD_COUNT;
+    return frequencies[first + Field.Path]! > 0 || (byName && frequencies[first + Field.Name]! > 0);
+  });
+}
