@@ -4,8 +4,8 @@
  * them apart.
  */
 const COMPOUNDS = {
-  out: 'time log sign fade',
-  in: 'log sign fade',
+  out: 'time log sign fade opt',
+  in: 'log sign fade built opt',
   up: 'sign set clean start warm pop look',
   down: 'shut tear drop',
   back: 'roll fall call',

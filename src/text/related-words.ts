@@ -43,7 +43,7 @@ export const DERIVATIONS = pairsOf(`
   expiry; explode explosion; expose exposure; extend extension; fail failure; focus focused; forbid forbidden; freeze
   frozen; frequent frequency; fuse fusion; geometry geometric; grow growth; half halves; hide hidden; hierarchy
   hierarchical; history historic; identify identification; include inclusion; index indices; invert inversion; invoke
-  invocation; leaf leaves; lens lenses; lex lexical; lose loss; maintain maintenance; matrix matrices; minify
+  invocation; leaf leaves; lens lenses; lex lexical; lexer lexical; lose loss; maintain maintenance; matrix matrices; minify
   minification; modify modification; multiply multiplication; notify notification; occur occurrence; omit omission;
   override overridden; overwrite overwritten; parenthesize parenthesis; pay payment; permit permission; priority
   prioritize; private privacy; queue queued; quote quotation; radius radii; receive reception; recognize recognition;
@@ -56,7 +56,7 @@ export const DERIVATIONS = pairsOf(`
   viruses; wake woken`);
 
 /** Words that one program calls a thing by and another program the same thing. */
-export const SYNONYMS = pairsOf('login signin logon; logout signout logoff');
+export const SYNONYMS = pairsOf('login signin logon; logout signout logoff; lexer tokenizer');
 
 /** What programs do, so that `parser` is told from `header`: only these have a doer in -er or -or. */
 export const VERBS =

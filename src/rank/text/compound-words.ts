@@ -6,8 +6,11 @@ const WORD_BEFORE = /(?:^|\s)([a-z]{1,5}) $/i;
 const WORD_BEHIND = /^ ([a-z]{1,5})\b/i;
 /** Characters of the longest word that is looked at before and behind a pair, with the spaces around it. */
 const LONGEST_WORD = 7;
-/** What is logged in a place, and who logs in: the words tell no difference. */
-const AMBIGUOUS = /^(?:logs|logged|logging) in$/i;
+/** What is logged in a place, and who logs in: the words tell no difference. And what prose writes apart as often as code does not. */
+const KEPT_BESIDE = /^(?:(?:logs|logged|logging) in|built[ -]in)$/i;
+/** What is built in a place; no hyphen tells it from what is built in. */
+const PERHAPS_PLACED = /^built in$/i;
+const BEING = /^(?:is|are|was|were|be|been|being|not)$/i;
 
 /**
  * A text with what verbs and the particles behind them make instead of the two: `a timeout` for `it timed out`. `the log in the
@@ -17,12 +20,15 @@ export function withCompounds(text: string): string {
   return text.replace(PAIR, (pair: string, verb: string, particle: string, start: number) => {
     const compound = compoundOf(verb.toLowerCase(), particle.toLowerCase());
     if (compound === null || isNounWithPlace(text, start, start + pair.length)) return pair;
-    return AMBIGUOUS.test(pair) ? `${verb} ${compound}` : compound;
+    return KEPT_BESIDE.test(pair) ? `${verb} ${compound}` : compound;
   });
 }
 
 function isNounWithPlace(text: string, start: number, end: number): boolean {
   const before = WORD_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_WORD), start));
   const behind = WORD_BEHIND.exec(text.slice(end, end + LONGEST_WORD));
+  if (PERHAPS_PLACED.test(text.slice(start, end))) {
+    return BEING.test(before?.[1] ?? '') || isDeterminer(behind?.[1]);
+  }
   return isDeterminer(before?.[1]) && isDeterminer(behind?.[1]);
 }

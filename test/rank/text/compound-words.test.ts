@@ -15,6 +15,8 @@ describe('withCompounds', () => {
       'limit the signin endpoint, then login the user',
     ],
     ['when logged in', 'when logged login'],
+    ['built in functions, the built-in types', 'built builtin functions, the built builtin types'],
+    ['opted out of it', 'optout of it'],
   ])('writes in "%s" as one word what code does', (text, expected) => {
     expect(withCompounds(text)).toBe(expected);
   });
@@ -23,6 +25,7 @@ describe('withCompounds', () => {
     'see the log in the console',
     'the time in which a set of up to ten is read',
     'timeout of a login',
+    'the page is built in several steps, and built in the worker',
     'she ran out, walked in, and looked around',
     'time\nout of it, a set: up',
   ])('leaves "%s" as it is', (text) => {
