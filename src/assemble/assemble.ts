@@ -10,7 +10,7 @@ import type { AssembleInput, Fill, Filled } from './input.js';
 import { allot, keepBooks } from './ledger.js';
 import { gatherMaterials, type Materials } from './materials.js';
 import { explainRest } from './note.js';
-import { listOmissions, Reason } from './omissions.js';
+import { listOmissions, omission, Reason } from './omissions.js';
 import { byPrintingOrder } from './order.js';
 import { withoutRepeats } from './repeated-cards.js';
 import { weighRequestTerms } from './request-terms.js';
@@ -104,7 +104,7 @@ function interestOf(input: AssembleInput): RequestInterest {
   };
 }
 
-/** What changed on disk first, then what did not fit, then what the cut-offs kept out. */
+/** What changed on disk first, then what did not fit, then copies of what is chosen, then what the cut-offs kept out. */
 function omissions(
   materials: Materials,
   selection: Selection,
@@ -116,5 +116,7 @@ function omissions(
     reason: Reason.Changed,
   }));
   const over = SECTIONS.flatMap((section) => filled.get(section)?.left ?? []);
-  return [...changed, ...over, ...selection.omitted];
+  const shown = new Set([...selection.definitions, ...selection.snippets]);
+  const copies = [...shown].flatMap(materials.copies).map((hit) => omission(hit, Reason.Copy));
+  return [...changed, ...over, ...copies, ...selection.omitted];
 }

@@ -6,6 +6,7 @@ import { compactCard, standardCard } from '../text/definition-card.js';
 import type { Fill } from './input.js';
 import type { Materials } from './materials.js';
 import { omission, Reason } from './omissions.js';
+import { placesOfCopies } from './places-of-copies.js';
 import { saysInPassing } from './says-in-passing.js';
 import { covers } from './spans.js';
 import type { Thresholds } from './thresholds.js';
@@ -129,14 +130,15 @@ function offerOf(
         : compactCard(definition);
   const tokens = materials.count(text);
   const codeLines = detail === 'full' ? hit.endLine - hit.startLine + 1 : 0;
-  const names = [hit.path, hit.qualifiedName, hit.reasons[0] ?? ''];
+  const also = placesOfCopies(materials.copies(hit));
+  const names = [hit.path, hit.qualifiedName, hit.reasons[0] ?? '', also];
   const { path, name, qualifiedName, kind, startLine, endLine, score, reasons } = hit;
   return {
     item: {
       section: 'definitions',
       ...{ path, name, qualifiedName, kind, startLine, endLine, detail, tokens, score, reasons },
       text,
-      attributes: {},
+      attributes: also === '' ? {} : { also },
     },
     cost: tokens + materials.frame('definitions', names, codeLines),
   };

@@ -35,6 +35,8 @@ export interface AssembleInput {
   readonly languageOf: (file: FilePosition) => string;
   readonly pathOf: (file: FilePosition) => string;
   readonly evidence: Evidence;
+  /** Where the code of a hit stands once more, by its `keyOf`: hits that are left out for it. */
+  readonly copies?: ReadonlyMap<string, readonly Hit[]>;
   readonly source: SourceText;
   readonly options: AssembleOptions;
 }

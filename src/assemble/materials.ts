@@ -5,6 +5,7 @@ import type { FilePosition, Outline } from '../model/reader.js';
 import type { SourceLines } from '../model/source-text.js';
 import { countKnown } from '../text/known-counts.js';
 import type { AssembleInput } from './input.js';
+import { keyOf } from './named-hits.js';
 
 /** Tokens of an item's tags and attributes, its path and names apart; measured on the XML form, rounded up. */
 const FRAME_TOKENS: Readonly<Record<SectionName, number>> = {
@@ -23,6 +24,8 @@ export interface Materials {
   outline(file: FilePosition): Outline | undefined;
   /** The definition of a hit; `undefined` for chunks and for files without an outline. */
   definition(hit: Hit): Definition | undefined;
+  /** Hits that are left out because their code is that of this one. */
+  copies(hit: Hit): readonly Hit[];
   /** Lines of a file, or `null` when it changed since it was indexed; such paths are remembered. */
   lines(path: string): Promise<SourceLines | null>;
   /** Paths that {@link Materials.lines} could not give, in the order in which they were asked for. */
@@ -44,6 +47,7 @@ export function gatherMaterials(input: AssembleInput): Materials {
   return {
     outline: (file) => outlines.get(file),
     definition: (hit) => outlines.get(hit.file)?.definitions[hit.ordinal],
+    copies: (hit) => input.copies?.get(keyOf(hit)) ?? [],
     lines: (path) => {
       let lines = texts.get(path);
       if (lines === undefined) {

@@ -7,6 +7,7 @@ export const Reason = {
   BelowCutOff: 'below the cut-off',
   Changed: 'changed since it was indexed',
   TestsNotWanted: 'tests not wanted',
+  Copy: 'the same code is shown',
 } as const;
 
 export type Reason = (typeof Reason)[keyof typeof Reason];

@@ -2,12 +2,14 @@ import type { Hit } from '../model/ranking.js';
 import type { SourceLines } from '../model/source-text.js';
 import type { Materials } from './materials.js';
 import { byScore } from './order.js';
+import { placesOfCopies } from './places-of-copies.js';
 import { covers, overlaps, type ShownSpan, type Span } from './spans.js';
 import type { Priced } from './take.js';
 
 /**
  * The item for some lines of a file. It is named after its best hit. Where it holds a part of an excerpted definition,
- * its attribute `part` says of which, which lines these are where not all are, and that lines are left out.
+ * its attribute `part` says of which, which lines these are where not all are, and that lines are left out; where its code stands in
+ * other files, too, `also` says so.
  */
 export function snippetItem(
   page: { readonly path: string; readonly lines: SourceLines },
@@ -23,6 +25,7 @@ export function snippetItem(
     .filter((hit) => hit.path === page.path && overlaps(hit, span) && !covers(span, hit))
     .map((hit) => `${partOf(hit, span)}, lines left out`);
   const part = parts.join('; ');
+  const also = placesOfCopies(span.hits.flatMap(materials.copies));
   return {
     item: {
       section: 'snippets',
@@ -37,9 +40,9 @@ export function snippetItem(
       score: best.score,
       reasons: best.reasons,
       text,
-      attributes: part === '' ? {} : { part },
+      attributes: { ...(part !== '' && { part }), ...(also !== '' && { also }) },
     },
-    cost: tokens + materials.frame('snippets', [page.path, part], endLine - startLine + 1),
+    cost: tokens + materials.frame('snippets', [page.path, part, also], endLine - startLine + 1),
   };
 }
 

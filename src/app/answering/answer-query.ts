@@ -19,6 +19,7 @@ import { Stopwatch } from '../stopwatch.js';
 import { calledByNamed } from './called-by-named.js';
 import { calledInTrace } from './called-in-trace.js';
 import { constructorsOfNamed } from './constructors-of-named.js';
+import { withoutCopies } from './copies.js';
 import { gatherEvidence } from './gather-evidence.js';
 import { withoutImportBlocks } from './import-blocks.js';
 import { withLiteralPlaces } from './literal-places.js';
@@ -77,10 +78,16 @@ async function assembleBundle(
   const looked = { detection, resolution: named, files: ranking.files };
   const resolution = await withLiteralPlaces(looked, source, fileClass);
   // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
-  const hits = await withoutImportBlocks(relevant, reader, source);
-  const found = { detection, resolution, ranking: { ...ranking, hits } };
+  const asked = new Set(named.files.map(({ file }) => file));
+  const { hits, copies, repeating } = await withoutCopies(
+    await withoutImportBlocks(relevant, reader, source),
+    source,
+    (hit) => asked.has(hit.file) || hit.says === true,
+  );
+  const ranked = ranking.files.filter(({ file }) => !repeating.has(file));
+  const found = { detection, resolution, ranking: { ...ranking, files: ranked, hits } };
   const files = [...new Set(found.ranking.hits.map((hit) => hit.file))];
-  const ranked: SelectionInput = {
+  const choosing: SelectionInput = {
     ...found,
     fileClass,
     languageOf: (file) => table.languages[file]!,
@@ -91,13 +98,13 @@ async function assembleBundle(
       lineNumbers: request.lineNumbers ?? false,
     },
   };
-  const wanting = wantingOption(ranked);
+  const wanting = wantingOption(choosing);
   const constructors = await constructorsOfNamed(reader, wanting);
   const choice: SelectionInput = {
-    ...ranked,
-    calledInTrace: await calledInTrace(reader, ranked),
+    ...choosing,
+    calledInTrace: await calledInTrace(reader, choosing),
     besideNamed: [
-      ...(await calledByNamed(reader, ranked)),
+      ...(await calledByNamed(reader, choosing)),
       ...constructors,
       ...(await optionTypesOf(reader, [...wanting, ...constructors])),
     ],
@@ -119,7 +126,7 @@ async function assembleBundle(
   const beside = choice.besideNamed?.map(({ file }) => file) ?? [];
   const outlines = await reader.outlines([...new Set([...files, ...beside])]);
   return assemble(
-    { pathOf: (file) => table.paths[file]!, ...choice, repo, outlines, evidence, source },
+    { pathOf: (file) => table.paths[file]!, ...choice, copies, repo, outlines, evidence, source },
     selection,
   );
 }

@@ -1,0 +1,83 @@
+import { keyOf } from '../../assemble/named-hits.js';
+import type { Hit } from '../../model/ranking.js';
+import type { FilePosition } from '../../model/reader.js';
+import type { SourceLines, SourceText } from '../../model/source-text.js';
+
+/** Hits that are looked at, the best first: more than an answer shows. */
+const MOST_LOOKED_AT = 60;
+/**
+ * Lines of the shortest definition that is left out as a copy. To show shorter ones more than once costs little, and a change is made
+ * in all of them: drivers of databases have many that are the same.
+ */
+const LEAST_LINES = 12;
+
+/** Hits, and where the code of some of them stands once more. */
+interface Originals {
+  /** In the same order. */
+  readonly hits: readonly Hit[];
+  /** The others, the better ones first, by the {@link keyOf} of their original. */
+  readonly copies: ReadonlyMap<string, readonly Hit[]>;
+  /** Files whose best hit is a copy: what else is in them is not what they were found for. */
+  readonly repeating: ReadonlySet<FilePosition>;
+}
+
+/**
+ * The hits without those whose code a better hit has as well, line for line, under the same name in another file: templates, builds
+ * and platforms repeat each other, and an answer shows the code once.
+ *
+ * @param isAsked Whether the request names a file itself: what is in it stays.
+ */
+export async function withoutCopies(
+  hits: readonly Hit[],
+  source: SourceText,
+  isAsked: (hit: Hit) => boolean,
+): Promise<Originals> {
+  const looked = hits.slice(0, MOST_LOOKED_AT);
+  const copies = new Map<string, Hit[]>();
+  const copied = new Set<Hit>();
+  for (const alike of groupsOf(looked)) {
+    const texts = await Promise.all(alike.map((hit) => textOf(hit, source)));
+    alike.forEach((hit, at) => {
+      const text = texts[at]!;
+      const first = text === null ? at : texts.indexOf(text);
+      const original = alike[first]!;
+      if (first === at || original.path === hit.path || isAsked(hit)) return;
+      copied.add(hit);
+      copies.set(keyOf(original), [...(copies.get(keyOf(original)) ?? []), hit]);
+    });
+  }
+  const left = copied.size === 0 ? hits : hits.filter((hit) => !copied.has(hit));
+  return {
+    hits: left,
+    copies,
+    repeating: new Set(bestOfFiles(looked, copied).map(({ file }) => file)),
+  };
+}
+
+/** Of these hits those that are the first of their files. */
+function bestOfFiles(hits: readonly Hit[], some: ReadonlySet<Hit>): readonly Hit[] {
+  const files = new Set<FilePosition>();
+  return hits.filter((hit) => !files.has(hit.file) && files.add(hit.file) && some.has(hit));
+}
+
+/** Definitions that have the same name and as many lines, in falling order; two of each at least. */
+function groupsOf(hits: readonly Hit[]): readonly (readonly Hit[])[] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const lines = hit.endLine - hit.startLine + 1;
+    if (hit.ordinal < 0 || hit.kind === 'chunk' || lines < LEAST_LINES) continue;
+    const key = `${lines} ${hit.kind} ${hit.qualifiedName}`;
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups.values()].filter((alike) => alike.length > 1);
+}
+
+/** The lines of a hit, however far they are indented; null where the file has changed since. */
+async function textOf({ path, startLine, endLine }: Hit, source: SourceText) {
+  const lines: SourceLines | null = await source.lines(path);
+  if (lines === null) return null;
+  return lines
+    .slice(startLine - 1, endLine)
+    .map((line) => line.trim())
+    .join('\n');
+}
