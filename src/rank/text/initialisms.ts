@@ -46,9 +46,10 @@ function candidatesOf(title: string): Initialism[] {
   const found = new Map<number, Initialism>();
   const asked = new Set(title.toLowerCase().match(/[a-z]+/g));
   for (const phrase of phrasesOf(title)) {
-    const letters = phrase.map((word) => word[0]).join('');
-    const candidate = initialismOf(vectors, phrase, letters);
-    if (candidate !== null && !asked.has(letters)) found.set(candidate.hash, candidate);
+    for (const letters of initialsOf(phrase)) {
+      const candidate = initialismOf(vectors, phrase, letters);
+      if (candidate !== null && !asked.has(letters)) found.set(candidate.hash, candidate);
+    }
   }
   return [...found.values()];
 }
@@ -63,6 +64,13 @@ function* phrasesOf(title: string): Generator<string[]> {
       }
     }
   }
+}
+
+/** Its first letters; a cross is written as what it looks like, too: `xss`. */
+function initialsOf(phrase: readonly string[]): readonly string[] {
+  const initials = phrase.map((word) => word[0]).join('');
+  const crossed = phrase.map((word) => (word === 'cross' ? 'x' : word[0])).join('');
+  return crossed === initials ? [initials] : [initials, crossed];
 }
 
 function initialismOf(vectors: WordVectors, phrase: string[], letters: string): Initialism | null {

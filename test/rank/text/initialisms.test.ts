@@ -20,6 +20,12 @@ describe('initialisms', () => {
     expect(await found('How is the abstract-syntax-tree made?')).toEqual(['ast']);
   });
 
+  it('have an x for a cross, too', async () => {
+    const crossing = memoryReader([{ path: 'xss.ts', facts: makeFacts(['escape']) }]);
+    const request = detect('protection against cross-site scripting');
+    expect(await initialisms(crossing, request)).toEqual(['xss']);
+  });
+
   it('name something', async () => {
     expect(await found('check the json web token')).toEqual([]);
   });
