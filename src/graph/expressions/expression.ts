@@ -26,6 +26,7 @@ import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './i
 import { returnsItself } from './itself.js';
 import { narrowed, valuesOfCount } from './java-values.js';
 import { standingFor } from './listed-members.js';
+import { withTypeArguments } from './made-in-place.js';
 import { ofTypeParameter } from './made-members.js';
 import { objectsAlong } from './outline-expression.js';
 import { modulesNamed } from './own-module.js';
@@ -190,7 +191,9 @@ function valuesOfCall(
 ): readonly Entity[] {
   const { view, source } = place;
   const given = entities.flatMap((one) => ofGivenType(place, one, segment, follower(view)));
-  return given.length > 0 ? given : valuesOf(view, source, entities, segment, follower(view));
+  if (given.length > 0) return given;
+  const values = valuesOf(view, source, entities, segment, follower(view));
+  return withTypeArguments(place, entities, values, segment);
 }
 
 /** What a fixture of pytest gives to a test. */

@@ -2,6 +2,7 @@ import { AT, EACH } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { bracketed } from './mapped-values.js';
 
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
@@ -91,7 +92,7 @@ const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)
  * everything that names cannot follow: literals, operators, text that was cut.
  */
 export function receiverSegments(written: string): readonly Segment[] | null {
-  const text = withoutPythonCast(withoutFirstBrackets(unwrapped(written.trim())));
+  const text = withoutSpread(withoutPythonCast(withoutFirstBrackets(unwrapped(written.trim()))));
   const segments: Segment[] = [];
   let rest = text.replace(/^await\s+/, '');
   const constructed = /^new\s+/.test(rest);
@@ -114,13 +115,18 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     }
     const [first, ...further] = lists;
     const called = first !== undefined;
-    segments.push({
-      name,
-      called,
-      constructed: constructed && called && !segments.some((one) => one.constructed),
-      ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
-      ...givenIn(first),
-    });
+    // What a promise is for, whatever else is done when it is there or fails.
+    const isHandled = called && segments.length > 0 && HANDLING.test(name);
+    const awaited = isHandled && name === 'then' ? awaitedThen(segments, first) : segments;
+    if (isHandled && awaited !== null) segments.splice(0, segments.length, ...awaited);
+    else
+      segments.push({
+        name,
+        called,
+        constructed: constructed && called && !segments.some((one) => one.constructed),
+        ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
+        ...givenIn(first),
+      });
     for (const list of further)
       segments.push({ name: '', called: true, constructed: false, ...givenIn(list) });
     rest = rest.replace(/^!/, '');
@@ -142,7 +148,38 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     if (dot === null || dot[0].length === rest.length) return null;
     rest = rest.slice(dot[0].length);
   }
-  return segments.length === 0 ? null : segments;
+  return segments.length === 0 ? null : (passedOn(segments) ?? segments);
+}
+
+/** An expression of what a function of JavaScript only passes on, `pools[]` of `Array.from(pools)[]`; null for every other. */
+function passedOn(segments: readonly Segment[]): readonly Segment[] | null {
+  const isMember = segments.length > 1 && !segments[0]!.called;
+  const call = segments[isMember ? 1 : 0]!;
+  const name = isMember ? `${segments[0]!.name}.${call.name}` : call.name;
+  const rest = segments.slice(isMember ? 2 : 1);
+  // The list itself is one of the language.
+  if (!call.called || !(PASSING_ON.test(name) || (rest.length > 0 && LISTING.test(name))))
+    return null;
+  const [first = ''] = commaParts(call.list ?? '');
+  const given = receiverSegments(first);
+  return given === null ? null : [...given, ...rest];
+}
+
+/** Functions of JavaScript that yield what they are given first. */
+const PASSING_ON = /^(?:Object\.(?:freeze|seal|assign)|Promise\.resolve|structuredClone)$/;
+/** What holds what that does which it is given. */
+const LISTING = /^(?:Object\.values|Array\.from|Set)$/;
+
+/** Methods of promises of JavaScript that yield one of the same, or of what a function makes of it. */
+const HANDLING = /^(?:catch|finally|then)$/;
+
+/** What a function makes of what stands before `then`, `load().pool` of `load().then((one) => one.pool)`; null where names cannot follow it. */
+function awaitedThen(before: readonly Segment[], brackets: string): readonly Segment[] | null {
+  const given = bracketed(brackets.slice(1, -1));
+  const made = given === null ? null : receiverSegments(given.body);
+  if (made === null) return null;
+  const [head, ...rest] = made;
+  return head!.name === given!.parameter && !head!.called ? [...before, ...rest] : made;
 }
 
 /** What opens the brackets behind which an element stands. */
@@ -216,6 +253,13 @@ function withoutPythonCast(text: string): string {
   return end < 0 ? text : `${cast[1]}()${list.slice(end + 1)}`;
 }
 
+/** `[...pools].pop()` as `pools.pop()`. */
+function withoutSpread(text: string): string {
+  if (!text.startsWith('[...')) return text;
+  const end = closingBracket(text);
+  return end < 0 ? text : `${text.slice(4, end)}${text.slice(end + 1)}`;
+}
+
 /** Who takes an object of TypeScript for anything mostly asks for what is private. */
 const AS_ANY = /\s+as\s+any$/;
 
@@ -233,9 +277,9 @@ function unwrapped(text: string): string {
   );
 }
 
-/** `(await x).y` as `x.y`. */
+/** `(await x).y` as `x.y`, `(await x)[0]` as `x[0]`. */
 function withoutFirstBrackets(text: string): string {
   const end = text.startsWith('(') ? closingBracket(text) : -1;
-  const isMember = end > 0 && /^\)!?\s*\??\./.test(text.slice(end));
+  const isMember = end > 0 && /^\)!?\s*(?:\??\.|\[)/.test(text.slice(end));
   return isMember ? unwrapped(text.slice(0, end + 1)) + text.slice(end + 1) : text;
 }

@@ -5,7 +5,7 @@ import type { FoundReference } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { LocalMeaning, LocalNames } from './local-names.js';
 import type { Chain } from './passed-members.js';
-import { receiverStart } from './receivers.js';
+import { awaitedName, receiverStart } from './receivers.js';
 import { expressionOf, type Unpacked, type UnpackedNames, unpackedAt } from './unpacked.js';
 
 /** A name, and what stands before its dot. */
@@ -37,7 +37,8 @@ export function hiddenBy(
 ): 'name' | 'members' | null {
   const { locals, names, stated } = meanings;
   if (kind === 'type' || locals.isEmpty) return null;
-  const first = reader.is(head - 1, '.') ? receiverStart(reader, head) : head;
+  const start = reader.is(head - 1, '.') ? receiverStart(reader, head) : head;
+  const first = awaitedName(reader, start);
   if (!reader.isOneOf(first, names)) {
     const isMember = first !== last && kind !== 'value' && reader.isOneOf(first, stated);
     return isMember && hidesStated(reader, meanings, first) ? 'members' : null;

@@ -58,6 +58,18 @@ export function shortReceiver(
   return chain?.last === end - 1 ? chain.value : receiver;
 }
 
+/** Position of the name that is awaited in the brackets with which a receiver begins, `(await shelf).open`; its first where none is. */
+export function awaitedName(reader: TokenReader, first: number): number {
+  const name = first + 2;
+  const isAwaited = reader.is(first, '(') && reader.isWord(first + 1, 'await');
+  return isAwaited && reader.kind(name) === Token.Word && reader.is(name + 1, ')') ? name : first;
+}
+
+/** `shelf` of `(await shelf)`: what is known of a promise is known of what it is for. */
+export function withoutAwait(receiver: string): string {
+  return receiver.replace(/^\(\s*await\s+([\w$]+)\s*\)/, '$1');
+}
+
 /** Position at which the expression before a dot begins: `a` of `a(b).c`; the head's own without a dot. */
 export function receiverStart(
   reader: TokenReader,
@@ -136,7 +148,9 @@ function isAsserted(reader: TokenReader, at: number): boolean {
 function isCallable(reader: TokenReader, at: number): boolean {
   if (reader.kind(at) !== Token.Word) return false;
   const word = reader.text(at);
-  return !ECMASCRIPT_KEYWORDS.has(word) || CALLABLE_WORD.test(word);
+  // `promise.catch(report)`
+  const isMember = reader.is(at - 1, '.') && !reader.is(at - 2, '.');
+  return isMember || !ECMASCRIPT_KEYWORDS.has(word) || CALLABLE_WORD.test(word);
 }
 
 /** Position of the bracket that a closing one belongs to, or -1 where it is far away. */

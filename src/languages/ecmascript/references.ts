@@ -6,10 +6,10 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { headOf, isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
 import type { Dialect } from './dialect.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
-import { hiddenBy, meantBy, ofUnknown } from './local-uses.js';
+import { hiddenBy, meantBy, ofUnknown, type Use } from './local-uses.js';
 import { type Chain, ownMethodAt, usesAlongside } from './passed-members.js';
 import { nameAt, nameStart } from './private-names.js';
-import { receiverStart, shortReceiver } from './receivers.js';
+import { awaitedName, receiverStart, shortReceiver, withoutAwait } from './receivers.js';
 import type { ReferenceContext } from './regions.js';
 import { spiedUses, usesInBrackets } from './text-uses.js';
 import { loadedUses, unnamedUses } from './unnamed-uses.js';
@@ -228,19 +228,26 @@ class ReferenceReader {
     const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
     const named = kind !== 'value' ? last : own >= 0 ? own : head;
     const first = this.#isMember(head) ? receiverStart(reader, head) : head;
-    const written = {
+    const receiver = shortReceiver(reader, { head, first, named }, LONGEST_RECEIVER);
+    const awaited = awaitedName(reader, first);
+    const use = {
       name: nameAt(reader, named),
-      receiver: shortReceiver(reader, { head, first, named }, LONGEST_RECEIVER),
+      receiver: awaited === first ? receiver : withoutAwait(receiver),
     };
-    const { name, receiver } = ofUnknownObject
-      ? ofUnknown(written)
-      : meantBy(reader, this.context, first, written);
+    this.#addUse(
+      kind,
+      ofUnknownObject ? ofUnknown(use) : meantBy(reader, this.context, awaited, use),
+      reader.start(named),
+    );
+  }
+
+  #addUse(kind: ReferenceKind, { name, receiver }: Use, offset: number): void {
     if (PROMISED.test(receiver) && OF_PROMISES.test(name)) return;
     this.#found.push({
       name,
       kind,
       receiver: oneLine(receiver, LONGEST_RECEIVER),
-      offset: reader.start(named),
+      offset,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { AT } from '../../model/reference.js';
 import { closingOf } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
-import { keptMapping } from '../tokens/kept-function.js';
+import { keptFunction, keptMapping } from '../tokens/kept-function.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
@@ -34,9 +34,17 @@ export function chainAt(
   ends: Ends = endsValue,
 ): ValueChain | null {
   const awaited = reader.isWord(from, 'await');
-  const chain =
-    (awaited ? promised(reader, from + 1) : null) ?? chainFrom(reader, awaited ? from + 1 : from);
+  const chain = awaited
+    ? (promised(reader, from + 1) ?? behindAwait(reader, from + 1))
+    : chainFrom(reader, from);
   return chain !== null && ends(reader, chain.last) ? chain : null;
+}
+
+/** A chain behind `await`, with what makes the object that it begins with: `new Store().load()`. */
+function behindAwait(reader: TokenReader, from: number): ValueChain | null {
+  if (!reader.isWord(from, 'new')) return chainFrom(reader, from);
+  const chain = chainFrom(reader, from + 1);
+  return chain === null ? null : { ...chain, value: `new ${chain.value}` };
 }
 
 /** The list of promises that `Promise.all(ids.map((id) => load(id)))` is given: awaited it holds that for which they are. */
@@ -80,7 +88,8 @@ export function chainFrom(
         value = `${reader.text(open + 1)}${IN_CONTEXT}`;
         continue;
       }
-      const kept = keptMapping(reader, reader.text(open - 1), open, last);
+      const name = reader.text(open - 1);
+      const kept = (name === 'then' ? keptFunction : keptMapping)(reader, name, open, last);
       const isShort = kept !== '' && value.length + kept.length <= LONGEST_VALUE;
       value += isShort ? kept : bracketsAt(reader, value, open, last);
     } else if (index < until && reader.is(index, '[')) {
@@ -107,13 +116,15 @@ const MADE = /^<[A-Z][\w$]{0,40}>$/;
 
 /** Functions that may yield what they are given are called by their bare names; what is so kept in UTF-16 units, at most. */
 const FUNCTION = /^[a-z_$][\w$]*$/;
+/** The same of the language's own that pass it on, or what it holds. */
+const PASSING_ON = /^(?:Object\.(?:values|freeze|seal|assign)|Array\.from|Promise\.resolve|Set)$/;
 const LONGEST_CALL = 40;
 const PLAIN = /^(?:this\.[\w$]+|[a-z_$][\w$]*)(?:\.[\w$]+)?$/;
 
 /** The brackets of a call with a class that it is given; those of a function with the first argument where that is a short chain of names: `(this.pool)`. */
 function bracketsAt(reader: TokenReader, called: string, open: number, close: number): string {
   const brackets = keptBrackets(reader, open, close);
-  if (brackets !== '()' || !FUNCTION.test(called)) return brackets;
+  if (brackets !== '()' || !(FUNCTION.test(called) || PASSING_ON.test(called))) return brackets;
   let last = open + 1;
   while (reader.is(last + 1, '.') && last < close) last += 2;
   const isFirst = last > open && (last + 1 === close || reader.is(last + 1, ','));

@@ -1,0 +1,30 @@
+import { commaParts } from '../../text/comma-parts.js';
+import { type Entity, isSameAddress } from '../entity.js';
+import type { Place } from './given-by-argument.js';
+import type { Segment } from './receiver.js';
+
+/**
+ * Objects with the types that their class is given where they are made: `new Store<Pool>()`.
+ *
+ * @param called What is called.
+ * @param values What that yields.
+ */
+export function withTypeArguments(
+  { source, holder }: Place,
+  called: readonly Entity[],
+  values: readonly Entity[],
+  { argument }: Segment,
+): readonly Entity[] {
+  if (argument === undefined || !source.ecmascript) return values;
+  const written = commaParts(argument, '<[(', '>])').map((one) => one.trim());
+  const made = { written, file: source.file, holder };
+  return values.map((value) =>
+    value.is === 'instance' && value.made === undefined && isMadeBy(called, value)
+      ? { ...value, made }
+      : value,
+  );
+}
+
+function isMadeBy(called: readonly Entity[], value: Entity & { readonly is: 'instance' }): boolean {
+  return called.some((one) => one.is === 'definition' && isSameAddress(one, value));
+}
