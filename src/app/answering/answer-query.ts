@@ -70,7 +70,7 @@ async function assembleBundle(
   reader: Reader,
   config: Config,
   request: QueryRequest,
-  { detection, resolution: named, fields, ranking: { relevant, ...ranking } }: Found,
+  { detection, resolution: named, fields, pins, ranking: { relevant, ...ranking } }: Found,
   { repo, source }: Pick<AssembleInput, 'repo' | 'source'>,
 ): Promise<Bundle> {
   const table = await reader.files();
@@ -82,7 +82,7 @@ async function assembleBundle(
   const { hits, copies, repeating } = await withoutCopies(
     await withoutImportBlocks(relevant, reader, source),
     source,
-    (hit) => asked.has(hit.file) || hit.says === true,
+    (hit) => asked.has(hit.file) || pins.includes(hit.path) || hit.says === true,
   );
   const ranked = ranking.files.filter(({ file }) => !repeating.has(file));
   const found = { detection, resolution, ranking: { ...ranking, files: ranked, hits } };

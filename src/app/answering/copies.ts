@@ -25,7 +25,7 @@ interface Originals {
  * The hits without those whose code a better hit has as well, line for line, under the same name in another file: templates, builds
  * and platforms repeat each other, and an answer shows the code once.
  *
- * @param isAsked Whether the request names a file itself: what is in it stays.
+ * @param isAsked Whether the request means a hit itself, or its file: it stays.
  */
 export async function withoutCopies(
   hits: readonly Hit[],

@@ -25,6 +25,8 @@ export interface Found {
   /** Members that the title names and that are no definitions of their own. */
   readonly fields: readonly FoundSymbol[];
   readonly ranking: RequestRanking;
+  /** Paths of the files that the request or the configuration puts first. */
+  readonly pins: readonly string[];
   /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
   readonly unmatched: readonly string[];
 }
@@ -89,6 +91,7 @@ export async function find(
     resolution: { ...resolution, files: [...ranking.said, ...resolution.files] },
     fields,
     ranking: { ...ranking, answerable },
+    pins: scope.pins,
     unmatched,
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { answerQuery } from '../../../src/app/answering/answer-query.js';
+import { openIndex } from '../../../src/app/opening/open-index.js';
 import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
 import { ask, index } from '../repository.js';
 
@@ -65,6 +67,20 @@ describe('code that stands in several files', () => {
     await index(root);
     const [answer] = await ask(root, ['begin offline is slow']);
     expect(count(JSON.parse(answer!).context, 'context.begin(STEPS)')).toBe(2);
+  });
+
+  it('is shown in every file that is put first', async () => {
+    const root = repositoryWith(FILES);
+    await index(root);
+    const { reader, config, close } = await openIndex({ repo: root });
+    const pins = ['templates/async/env.py', 'templates/generic/env.py'];
+    const { rendering } = await answerQuery(reader, config, {
+      query: 'run migrations offline',
+      pins,
+    });
+    close();
+    expect(rendering.text).toMatch(/name="run_migrations_offline" path="templates\/async/);
+    expect(rendering.text).toMatch(/name="run_migrations_offline" path="templates\/generic/);
   });
 
   it('is shown wherever the request asks for it', async () => {
