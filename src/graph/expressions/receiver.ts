@@ -2,7 +2,9 @@ import { AT, EACH } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { LISTING, PASSING_ON } from '../../text/passing-names.js';
 import { bracketed } from './mapped-values.js';
+import { plainBeginning, unwrapped } from './unwrapped.js';
 
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
@@ -92,7 +94,7 @@ const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)
  * everything that names cannot follow: literals, operators, text that was cut.
  */
 export function receiverSegments(written: string): readonly Segment[] | null {
-  const text = withoutSpread(withoutPythonCast(withoutFirstBrackets(unwrapped(written.trim()))));
+  const text = plainBeginning(written);
   const segments: Segment[] = [];
   let rest = text.replace(/^await\s+/, '');
   const constructed = /^new\s+/.test(rest);
@@ -115,18 +117,13 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     }
     const [first, ...further] = lists;
     const called = first !== undefined;
-    // What a promise is for, whatever else is done when it is there or fails.
-    const isHandled = called && segments.length > 0 && HANDLING.test(name);
-    const awaited = isHandled && name === 'then' ? awaitedThen(segments, first) : segments;
-    if (isHandled && awaited !== null) segments.splice(0, segments.length, ...awaited);
-    else
-      segments.push({
-        name,
-        called,
-        constructed: constructed && called && !segments.some((one) => one.constructed),
-        ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
-        ...givenIn(first),
-      });
+    segments.push({
+      name,
+      called,
+      constructed: constructed && called && !segments.some((one) => one.constructed),
+      ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
+      ...givenIn(first),
+    });
     for (const list of further)
       segments.push({ name: '', called: true, constructed: false, ...givenIn(list) });
     rest = rest.replace(/^!/, '');
@@ -148,38 +145,44 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     if (dot === null || dot[0].length === rest.length) return null;
     rest = rest.slice(dot[0].length);
   }
-  return segments.length === 0 ? null : (passedOn(segments) ?? segments);
+  return segments.length === 0 ? null : passedOn(awaited(segments));
 }
 
-/** An expression of what a function of JavaScript only passes on, `pools[]` of `Array.from(pools)[]`; null for every other. */
-function passedOn(segments: readonly Segment[]): readonly Segment[] | null {
+/** An expression of what promises are for, whatever else is done when they are there or fail: `load().pool` of `load().then((one) => one.pool).catch(report)`. */
+function awaited(segments: readonly Segment[]): readonly Segment[] {
+  let plain: readonly Segment[] = [];
+  for (const segment of segments) {
+    const isOfPromise = segment.called && plain.length > 0;
+    const made = segment.name === 'then' ? madeOf(plain, segment) : plain;
+    const isHandled = isOfPromise && HANDLING.test(segment.name) && made !== null;
+    plain = isHandled ? made : [...plain, segment];
+  }
+  return plain;
+}
+
+/** Methods of promises of JavaScript that yield one of the same, or of what a function makes of it. */
+const HANDLING = /^(?:catch|finally|then)$/;
+
+/** What the function makes of a value that `then` is given; null where names cannot follow it. */
+function madeOf(value: readonly Segment[], { list = '' }: Segment): readonly Segment[] | null {
+  const given = bracketed(list);
+  const made = given === null ? null : receiverSegments(given.body);
+  if (made === null) return null;
+  const [head, ...rest] = made;
+  return head!.name === given!.parameter && !head!.called ? [...value, ...rest] : made;
+}
+
+/** An expression of what functions of JavaScript are given where they only pass it on: `pools[]` of `Array.from(pools)[]`. */
+function passedOn(segments: readonly Segment[]): readonly Segment[] {
   const isMember = segments.length > 1 && !segments[0]!.called;
   const call = segments[isMember ? 1 : 0]!;
   const name = isMember ? `${segments[0]!.name}.${call.name}` : call.name;
   const rest = segments.slice(isMember ? 2 : 1);
   // The list itself is one of the language.
-  if (!call.called || !(PASSING_ON.test(name) || (rest.length > 0 && LISTING.test(name))))
-    return null;
-  const [first = ''] = commaParts(call.list ?? '');
-  const given = receiverSegments(first);
-  return given === null ? null : [...given, ...rest];
-}
-
-/** Functions of JavaScript that yield what they are given first. */
-const PASSING_ON = /^(?:Object\.(?:freeze|seal|assign)|Promise\.resolve|structuredClone)$/;
-/** What holds what that does which it is given. */
-const LISTING = /^(?:Object\.values|Array\.from|Set)$/;
-
-/** Methods of promises of JavaScript that yield one of the same, or of what a function makes of it. */
-const HANDLING = /^(?:catch|finally|then)$/;
-
-/** What a function makes of what stands before `then`, `load().pool` of `load().then((one) => one.pool)`; null where names cannot follow it. */
-function awaitedThen(before: readonly Segment[], brackets: string): readonly Segment[] | null {
-  const given = bracketed(brackets.slice(1, -1));
-  const made = given === null ? null : receiverSegments(given.body);
-  if (made === null) return null;
-  const [head, ...rest] = made;
-  return head!.name === given!.parameter && !head!.called ? [...before, ...rest] : made;
+  const isPassing = PASSING_ON.test(name) || (rest.length > 0 && LISTING.test(name));
+  if (!call.called || !isPassing) return segments;
+  const given = receiverSegments(commaParts(call.list ?? '')[0] ?? '');
+  return given === null ? segments : [...given, ...rest];
 }
 
 /** What opens the brackets behind which an element stands. */
@@ -224,62 +227,4 @@ export function countGiven(brackets: string): number {
   const inside = brackets.slice(1, -1).trim();
   if (!inside.includes(',')) return inside === '' ? 0 : 1;
   return commaParts(inside.replace(HOLDING_COMMAS, '#')).length;
-}
-
-/** Java's `((Foo) x)`: an object of that class. */
-const CAST = new LetterPattern(
-  String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
-);
-
-/** TypeScript's `(x as Foo)` and `(<Foo>x)`: an object of that class. */
-const AS_CLASS = new LetterPattern(
-  String.raw`\sas[?!]?\s+((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)$`,
-);
-const BEFORE_VALUE = new LetterPattern(
-  String.raw`^\(\s*<((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?>\s*[\p{L}_$(]`,
-);
-
-/** Python's `cast(Foo, x)`: an object of that class. */
-const PYTHON_CAST = new LetterPattern(
-  String.raw`^(?:typing\.|t\.)?cast(?=\(\s*["']?((?:[\p{L}_][\p{L}\p{N}_]*\.)*\p{Lu}[\p{L}\p{N}_]*)["']?\s*,)`,
-);
-
-/** `typing.cast(Foo, x).y` as `Foo().y`. */
-function withoutPythonCast(text: string): string {
-  const cast = PYTHON_CAST.exec(text);
-  if (cast === null) return text;
-  const list = text.slice(cast[0].length);
-  const end = closingBracket(list);
-  return end < 0 ? text : `${cast[1]}()${list.slice(end + 1)}`;
-}
-
-/** `[...pools].pop()` as `pools.pop()`. */
-function withoutSpread(text: string): string {
-  if (!text.startsWith('[...')) return text;
-  const end = closingBracket(text);
-  return end < 0 ? text : `${text.slice(4, end)}${text.slice(end + 1)}`;
-}
-
-/** Who takes an object of TypeScript for anything mostly asks for what is private. */
-const AS_ANY = /\s+as\s+any$/;
-
-/** Without the brackets around the whole, `await` and casts inside them: `(await x)`, `(x as Foo)`. */
-function unwrapped(text: string): string {
-  if (!text.startsWith('(') || closingBracket(text) !== text.length - 1) return text;
-  const cast = CAST.exec(text) ?? AS_CLASS.exec(text) ?? BEFORE_VALUE.exec(text);
-  if (cast !== null) return `new ${cast[1]}()`;
-  return unwrapped(
-    text
-      .slice(1, -1)
-      .trim()
-      .replace(/^await\s+/, '')
-      .replace(AS_ANY, ''),
-  );
-}
-
-/** `(await x).y` as `x.y`, `(await x)[0]` as `x[0]`. */
-function withoutFirstBrackets(text: string): string {
-  const end = text.startsWith('(') ? closingBracket(text) : -1;
-  const isMember = end > 0 && /^\)!?\s*(?:\??\.|\[)/.test(text.slice(end));
-  return isMember ? unwrapped(text.slice(0, end + 1)) + text.slice(end + 1) : text;
 }

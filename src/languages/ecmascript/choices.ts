@@ -1,7 +1,7 @@
 import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { chainFrom, type Ends, endsValue, type ValueChain } from './value-chains.js';
+import { chainOrMade, type Ends, endsValue, type ValueChain } from './value-chains.js';
 
 /** Longer choices are not kept, in UTF-16 units, nor such of more values. */
 const LONGEST_CHOICE = 90;
@@ -80,14 +80,10 @@ function behindTest(reader: TokenReader, from: number): number {
 
 /** One of the values: a chain, what is made, or nothing that has members. */
 function operandAt(reader: TokenReader, from: number): ValueChain | null {
-  let at = reader.isWord(from, 'await') ? from + 1 : from;
+  const at = reader.isWord(from, 'await') ? from + 1 : from;
   if (reader.kind(at) === Token.String) return { value: TEXT, last: at };
   if (/^(?:null|undefined|true|false)$/.test(reader.text(at))) return { value: NOTHING, last: at };
   if (reader.is(at, '[')) return { value: NOTHING, last: closingOf(reader, at, LONGEST_LITERAL) };
   if (reader.is(at, '{') && reader.is(at + 1, '}')) return { value: NOTHING, last: at + 1 };
-  const constructs = reader.isWord(at, 'new');
-  if (constructs) at++;
-  const chain = chainFrom(reader, at);
-  if (chain === null || !constructs) return chain;
-  return { ...chain, value: `new ${chain.value}${chain.value.includes('(') ? '' : '()'}` };
+  return chainOrMade(reader, at);
 }

@@ -1,4 +1,5 @@
 import { AT } from '../../model/reference.js';
+import { LISTING, PASSING_ON } from '../../text/passing-names.js';
 import { closingOf } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { keptFunction, keptMapping } from '../tokens/kept-function.js';
@@ -35,16 +36,16 @@ export function chainAt(
 ): ValueChain | null {
   const awaited = reader.isWord(from, 'await');
   const chain = awaited
-    ? (promised(reader, from + 1) ?? behindAwait(reader, from + 1))
+    ? (promised(reader, from + 1) ?? chainOrMade(reader, from + 1))
     : chainFrom(reader, from);
   return chain !== null && ends(reader, chain.last) ? chain : null;
 }
 
-/** A chain behind `await`, with what makes the object that it begins with: `new Store().load()`. */
-function behindAwait(reader: TokenReader, from: number): ValueChain | null {
+/** A chain with what makes the object that it may begin with: `new Store().load()`, `new Store()` of `new Store`. */
+export function chainOrMade(reader: TokenReader, from: number): ValueChain | null {
   if (!reader.isWord(from, 'new')) return chainFrom(reader, from);
   const chain = chainFrom(reader, from + 1);
-  return chain === null ? null : { ...chain, value: `new ${chain.value}` };
+  return chain && { ...chain, value: `new ${chain.value}${chain.value.includes('(') ? '' : '()'}` };
 }
 
 /** The list of promises that `Promise.all(ids.map((id) => load(id)))` is given: awaited it holds that for which they are. */
@@ -116,15 +117,14 @@ const MADE = /^<[A-Z][\w$]{0,40}>$/;
 
 /** Functions that may yield what they are given are called by their bare names; what is so kept in UTF-16 units, at most. */
 const FUNCTION = /^[a-z_$][\w$]*$/;
-/** The same of the language's own that pass it on, or what it holds. */
-const PASSING_ON = /^(?:Object\.(?:values|freeze|seal|assign)|Array\.from|Promise\.resolve|Set)$/;
 const LONGEST_CALL = 40;
 const PLAIN = /^(?:this\.[\w$]+|[a-z_$][\w$]*)(?:\.[\w$]+)?$/;
 
 /** The brackets of a call with a class that it is given; those of a function with the first argument where that is a short chain of names: `(this.pool)`. */
 function bracketsAt(reader: TokenReader, called: string, open: number, close: number): string {
   const brackets = keptBrackets(reader, open, close);
-  if (brackets !== '()' || !(FUNCTION.test(called) || PASSING_ON.test(called))) return brackets;
+  const mayPassOn = FUNCTION.test(called) || PASSING_ON.test(called) || LISTING.test(called);
+  if (brackets !== '()' || !mayPassOn) return brackets;
   let last = open + 1;
   while (reader.is(last + 1, '.') && last < close) last += 2;
   const isFirst = last > open && (last + 1 === close || reader.is(last + 1, ','));
