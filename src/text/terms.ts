@@ -3,6 +3,7 @@ import { BoundedCache } from './bounded-cache.js';
 import { verbsBefore } from './compounds.js';
 import { LetterPattern } from './letter-pattern.js';
 import { splitIdentifier } from './split-identifier.js';
+import { stemsToldApart, stemToldApart } from './told-apart.js';
 
 export { splitIdentifier } from './split-identifier.js';
 export { isStopWord, meansThing } from './stop-words.js';
@@ -24,9 +25,14 @@ export function stem(word: string): string {
   if (word.length < SHORTEST_STEMMED) return word;
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const stemmed = PLAIN_LETTERS.test(word) ? stemmer(word) : word;
+  const stemmed = PLAIN_LETTERS.test(word) ? (stemToldApart(word) ?? stemmer(word)) : word;
   stems.set(word, stemmed);
   return stemmed;
+}
+
+/** Hashes of the stems that differ from Porter's, each with that of Porter's. */
+export function portersHashes(): ReadonlyMap<number, number> {
+  return new Map(stemsToldApart().map(([own, word]) => [termHash(own), termHash(stemmer(word))]));
 }
 
 /** A 32-bit hash of a stem: FNV-1a over UTF-16 units with the finalizer of MurmurHash3. */

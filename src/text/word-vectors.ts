@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { UnitTerms } from '../model/facts.js';
 import { DIMENSIONS, lengthOf, setSignedBytes, signedBytes } from './directions.js';
 import { placeOfHash } from './place-of-hash.js';
-import { stem, termHash } from './terms.js';
+import { portersHashes, stem, termHash } from './terms.js';
 
 /*
  * Layout of the table, little endian: u32 magic · u32 dimensions, a multiple of four · u32 words · the centre as f32 ·
@@ -10,6 +10,8 @@ import { stem, termHash } from './terms.js';
  */
 const MAGIC = 0x31766377;
 const HEADER_BYTES = 12;
+
+let portersHash: ReadonlyMap<number, number> | undefined;
 
 /** What the table says of words, in the order of `hashes`. */
 export interface WordVectorColumns {
@@ -121,8 +123,13 @@ export class WordVectors {
     return directions;
   }
 
+  /** A word that the table has not been learned with takes the vector of those that it was confused with. */
   private rowOf(hash: number): number {
-    return placeOfHash(this.hashes, hash);
+    const row = placeOfHash(this.hashes, hash);
+    if (row >= 0) return row;
+    portersHash ??= portersHashes();
+    const porters = portersHash.get(hash);
+    return porters === undefined ? row : placeOfHash(this.hashes, porters);
   }
 
   /** Adds the vector of a word, times a factor, to the components from a place on. */
