@@ -33,30 +33,36 @@ export const SPELLINGS = pairsOf(`
 
 /** Forms of one word that Porter's stems tell apart: what is done, doing it, and more than one of it. */
 export const DERIVATIONS = pairsOf(`
-  accurate accuracy; acquire acquisition; add addition; admit admission; alias aliases; analyze analysis; assume
-  assumption; asynchronous async; automate automatic; axis axes; bias biased; bus buses; canvas canvases; category
-  categorize; child children; choose choice; classify classification; collide collision; compare comparison; compose
-  composition; constrain constraint; consume consumption; convert conversion; cover coverage; criterion criteria; debug
-  debugger; decide decision; defer deferral; define definition; deliver delivery; deny denial; deploy deployment;
-  describe description; destroy destruction; discover discovery; divide division; duplicate dedupe; duplicate
-  deduplicate; embed embedding; emit emission; erase erasure; exceed excess; exclude exclusion; expand expansion; expire
-  expiry; explode explosion; expose exposure; extend extension; fail failure; focus focused; forbid forbidden; freeze
-  frozen; frequent frequency; fuse fusion; geometry geometric; grow growth; half halves; hide hidden; hierarchy
-  hierarchical; history historic; identify identification; include inclusion; index indices; invert inversion; invoke
-  invocation; leaf leaves; lens lenses; lex lexical; lexer lexical; lose loss; maintain maintenance; matrix matrices; minify
-  minification; modify modification; multiply multiplication; notify notification; occur occurrence; omit omission;
-  override overridden; overwrite overwritten; parenthesize parenthesis; pay payment; permit permission; priority
-  prioritize; private privacy; queue queued; quote quotation; radius radii; receive reception; recognize recognition;
-  recover recovery; reduce reduction; register registration; register registry; rely reliance; repeat repetition;
-  resolve resolution; respond response; resume resumption; retain retention; retransmit retransmission; revoke
-  revocation; satisfy satisfaction; send sent; sign signature; simplify simplification; specify specification; status
-  statuses; store storage; subdivide subdivision; submit submission; subscribe subscription; succeed success; sum
-  summation; summary summarize; suspend suspension; symmetric symmetry; syntax syntactic; synthesize synthesis; tenant
-  tenancy; theory theoretical; transmit transmission; unify unification; verify verification; vertex vertices; virus
-  viruses; wake woken`);
+  absorb absorption; accurate accuracy; acquire acquisition; add addition; admit admission; agree agreement; alias
+  aliases; analyze analysis; assume assumption; asynchronous async; automate automatic; axis axes; bias biased; bus
+  buses; canvas canvases; category categorize; certify certificate; child children; choose choice; classify
+  classification; collide collision; compare comparison; compete competition; comply compliance; compose composition;
+  conclude conclusion; constrain constraint; consume consumption; convert conversion; cover coverage; criterion
+  criteria; debug debugger; decide decision; deduplicate dedupe; deep depth; defer deferral; define definition; deliver
+  delivery; deny denial; deploy deployment; describe description; destroy destruction; discover discovery; divide
+  division; duplicate dedupe; duplicate deduplicate; embed embedding; emit emission; enter entry; erase erasure; evolve
+  evolution; exceed excess; exclude exclusion; expand expansion; expire expiry; explain explanation; explode explosion;
+  expose exposure; extend extension; fail failure; focus focused; forbid forbidden; freeze frozen; frequent frequency;
+  fuse fusion; geometry geometric; grow growth; half halves; hide hidden; hierarchy hierarchical; history historic;
+  identify identification; include inclusion; index indices; introduce introduction; invert inversion; invoke
+  invocation; justify justification; leaf leaves; lex lexical; lexer lexical; lose loss; maintain
+  maintenance; matrix matrices; minify minification; modify modification; move movement; multiply multiplication;
+  notify notification; occur occurrence; omit omission; override overridden; overwrite overwritten; parenthesize
+  parenthesis; pay payment; permit permission; person people; place placement; priority prioritize; private privacy;
+  produce production; prove proof; queue queued; quote quotation; radius radii; receive reception; recognize
+  recognition; recover recovery; reduce reduction; register registration; register registry; rely reliance; repeat
+  repetition; resolve resolution; respond response; resume resumption; retain retention; retransmit retransmission;
+  revoke revocation; satisfy satisfaction; send sent; settle settlement; ship shipment; sign signature; simplify
+  simplification; solve solution; specify specification; stable stability; status statuses; store storage; strong
+  strength; subdivide subdivision; submit submission; subscribe subscription; succeed success; sum summation; summary
+  summarize; suspend suspension; symmetric symmetry; syntax syntactic; synthesize synthesis; tenant tenancy; theory
+  theoretical; transcribe transcription; transmit transmission; treat treatment; unify unification; vary variant; vary
+  variation; verify verification; vertex vertices; virus viruses; wake woken; weigh weight; wide width`);
 
 /** Words that one program calls a thing by and another program the same thing. */
-export const SYNONYMS = pairsOf('login signin logon; logout signout logoff; lexer tokenizer');
+export const SYNONYMS = pairsOf(
+  'login signin logon; logout signout logoff; lexer tokenizer; twice duplicate dedupe dup',
+);
 
 /** What programs do, so that `parser` is told from `header`: only these have a doer in -er or -or. */
 export const VERBS =

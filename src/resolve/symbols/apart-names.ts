@@ -8,8 +8,9 @@ const MOST_WORDS = 8;
 const WORD = /^[a-z][a-z\d]*$/;
 
 /**
- * A detection with the names that are all that a short request says, each word apart: `theme stack error` for
- * `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`.
+ * A detection with the names that a short request says each word apart. One that is all that it says is asked for: `theme stack error`
+ * for `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`. One within it is named where
+ * a word of it says nothing by itself, so that nothing else finds it: `many to many relations` for `ManyToMany`.
  */
 export function withNamesWrittenApart(detection: Detection, index: NameIndex): Detection {
   const { title, body } = detection.text;
@@ -19,14 +20,15 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
     .replace(/\s*[?.!]+$/, '')
     .split(/\s+/);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
-  const names = longestNames(words, index);
+  const asked = longestNames(words, index);
+  const names = asked.length > 0 ? asked : namesWithin(words, index);
   if (names.length === 0) return detection;
   const spoken: readonly Mention[] = names.map((text) => ({
     kind: 'symbol',
     text,
     where: 'title',
     explicit: false,
-    asked: true,
+    ...(asked.length > 0 ? { asked: true } : {}),
   }));
   return { ...detection, mentions: [...detection.mentions, ...spoken] };
 }
@@ -38,6 +40,18 @@ function longestNames(words: readonly string[], index: NameIndex): readonly stri
     const names = rest.length <= MOST_WORDS ? namesOf(rest, index) : [];
     if (names.length > 0) return names;
     if (!isStopWord(words[from]!)) return [];
+  }
+  return [];
+}
+
+/** Names of some words one behind the other, one of which says nothing by itself: the longest. */
+function namesWithin(words: readonly string[], index: NameIndex): readonly string[] {
+  for (let count = Math.min(words.length - 1, MOST_WORDS); count >= FEWEST_WORDS; count--) {
+    for (let from = 0; from + count <= words.length; from++) {
+      const some = words.slice(from, from + count);
+      const names = some.some(isStopWord) ? namesOf(some, index) : [];
+      if (names.length > 0) return names;
+    }
   }
   return [];
 }

@@ -38,6 +38,19 @@ describe('a name whose words a request writes apart', () => {
     expect(await asked(title)).toEqual([]);
   });
 
+  it('is named, and not asked for, within a request where a word of it says nothing by itself', async () => {
+    const named = async (title: string) => {
+      const text = { title, body: '', code: '', background: '' };
+      const { symbols } = await resolve(makeDetection(title, [], { shape: 'short', text }), reader);
+      return symbols.filter(({ mention }) => mention !== undefined).map(({ from }) => from);
+    };
+    expect(await named('how the code will set length if missing again')).toEqual([
+      'set_length_if_missing',
+    ]);
+    expect(await asked('how the code will set length if missing again')).toEqual([]);
+    expect(await named('length if missing again')).toEqual([]);
+  });
+
   it('is no name in a report or beside a body', async () => {
     expect(await asked('theme stack error', 'issue')).toEqual([]);
     expect(
