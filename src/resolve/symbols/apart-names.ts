@@ -10,7 +10,8 @@ const WORD = /^[a-z][a-z\d]*$/;
 /**
  * A detection with the names that a short request says each word apart. One that is all that it says is asked for: `theme stack error`
  * for `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`. One within it is named where
- * a word of it says nothing by itself, so that nothing else finds it: `many to many relations` for `ManyToMany`.
+ * a word of it says nothing by itself, so that nothing else finds it, and the request writes no name: `many to many relations` for
+ * `ManyToMany`.
  */
 export function withNamesWrittenApart(detection: Detection, index: NameIndex): Detection {
   const { title, body } = detection.text;
@@ -21,7 +22,8 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
     .split(/\s+/);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
   const asked = longestNames(words, index);
-  const names = asked.length > 0 ? asked : namesWithin(words, index);
+  const isNamed = detection.mentions.some(({ kind, explicit }) => kind === 'symbol' && explicit);
+  const names = asked.length > 0 || isNamed ? asked : namesWithin(words, index);
   if (names.length === 0) return detection;
   const spoken: readonly Mention[] = names.map((text) => ({
     kind: 'symbol',
