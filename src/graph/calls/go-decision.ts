@@ -1,4 +1,6 @@
+import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
+import type { Entity } from '../entity.js';
 import { memberEntities } from '../expressions/expression.js';
 import { goEntities, goMembers } from '../expressions/go-expression.js';
 import type { FileView } from '../file-view.js';
@@ -6,6 +8,21 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { type Decision, NOTHING } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
+
+/** Whose members may run that others have in their place: interfaces alone, for what embeds a structure is none. */
+function interfacesAmong(
+  view: View,
+  objects: readonly Entity[],
+  members: readonly Entity[],
+): DefinitionAddress[] {
+  // `s.Run()` of `struct { Runner }`: the interface lists it.
+  const listing = members.flatMap((one) =>
+    one.is === 'declared' ? { file: one.file, ordinal: one.ordinal } : [],
+  );
+  return [...instances(objects), ...listing].filter(
+    ({ file, ordinal }) => view.get(file).definition(ordinal)?.kind === 'interface',
+  );
+}
 
 /** In Go a receiver is written in its short form, and no word means the object around it. */
 export function decisionInGo(
@@ -25,10 +42,11 @@ export function decisionInGo(
   const members = known.flatMap((object) =>
     object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
   );
-  if (members.length > 0) return ofEntities(view, source, members, known);
+  const owners = interfacesAmong(view, known, members);
+  if (members.length > 0) return { ...ofEntities(view, source, members, known), owners };
   return {
     ...NOTHING,
-    owners: instances(known),
+    owners,
     modules: known.flatMap((object) => (object.is === 'module' ? object.file : [])),
   };
 }
