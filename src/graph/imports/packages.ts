@@ -46,18 +46,21 @@ export function definedInPackage(view: View, source: FileView, name: string): re
   );
 }
 
-/** Definitions of a qualified name in the other files of a package: methods stand where their authors put them. */
+/**
+ * Definitions of a qualified name in the other files of a package: methods stand where their authors put them. One that tests add to a
+ * type is called by tests alone, whose objects are of that type wherever it stands.
+ */
 export function qualifiedInPackage(
   view: View,
   source: FileView,
   name: string,
 ): readonly { readonly file: FilePosition; readonly ordinal: number }[] {
-  return othersNaming(view, source, name.slice(name.lastIndexOf('.') + 1)).flatMap((file) =>
-    view
-      .get(file)
-      .qualified(name)
-      .map((ordinal) => ({ file, ordinal })),
-  );
+  if (!source.go) return NONE;
+  const naming = packageAround(view, source).naming.get(name.slice(name.lastIndexOf('.') + 1));
+  return (naming ?? NONE).flatMap((file) => {
+    const own = file === source.file ? NONE : view.get(file).qualified(name);
+    return own.map((ordinal) => ({ file, ordinal }));
+  });
 }
 
 /** The other files of the package that define a simple name which a file sees. */
