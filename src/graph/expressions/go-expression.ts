@@ -51,7 +51,7 @@ function valuesOf(
   const steps = stepsOf(written, isMarked);
   if (steps === null) return [];
   const known = source.memory('value');
-  const key = `${holder} ${written}${isMarked ? '()' : ''}`;
+  const key = `${holder} ${written}${isMarked ? ' marked' : ''}`;
   const found = known.get(key) as Value[] | undefined;
   if (found !== undefined) return found;
   // `x := x.next()`: within its own value a name tells nothing.
