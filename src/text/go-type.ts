@@ -23,6 +23,25 @@ export function fieldInGo(type: string, name: string): string {
   return found?.slice(name.length + 1) ?? '';
 }
 
+/** Types of the library that loops go over, and what these give to their names. */
+const LOOPED: Readonly<Record<string, (given: readonly string[]) => string>> = {
+  'iter.Seq': ([held = '']) => (held === '' ? '' : `[${OF_CHANNEL}]${held}`),
+  'iter.Seq2': ([key = '', held = '']) => (key + held === '' ? '' : `[${key}]${held}`),
+};
+
+/** A type with those that it is made with: `Box[Crate]`, where one of these is known. What loops go over is as a channel or map. */
+export function genericInGo(name: string, given: readonly string[]): string {
+  const looped = LOOPED[name];
+  if (looped !== undefined) return looped(given);
+  return given.every((one) => one === '') ? name : `${name}[${given.join(',')}]`;
+}
+
+/** The name of a type and those with which it is made, of what {@link genericInGo} tells; none for any other type. */
+export function madeInGo(type: string): readonly [name: string, given: readonly string[]] {
+  const open = hasNameInGo(type) ? type.indexOf('[') : -1;
+  return open < 0 ? [type, []] : [type.slice(0, open), commaParts(type.slice(open + 1, -1))];
+}
+
 /** Whether a type has a name: it is no list, map, function or structure that is written out. */
 export function hasNameInGo(type: string): boolean {
   return type !== '' && !'[({'.includes(type[0]!);

@@ -1,6 +1,6 @@
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
-import { OF_CHANNEL } from '../../text/go-type.js';
+import { genericInGo, hasNameInGo, madeInGo, OF_CHANNEL } from '../../text/go-type.js';
 
 /** Types within types are followed so far. */
 const DEEPEST = 8;
@@ -22,7 +22,10 @@ function goTypeText(written: string, depth = DEEPEST): string {
   if (channel !== null) return holding(OF_CHANNEL, after(rest.slice(channel[0].length)));
   if (/^func\s*\(/.test(rest)) return goResults(rest, depth - 1);
   const name = NAME.exec(rest)?.[0] ?? '';
-  return /^(?:struct|interface)$/.test(name) ? '' : name;
+  if (/^(?:struct|interface)$/.test(name)) return '';
+  const close = rest[name.length] === '[' ? closingBracket(rest, name.length) : -1;
+  if (close < 0) return name;
+  return genericInGo(name, commaParts(rest.slice(name.length + 1, close)).map(after));
 }
 
 function holding(key: string, held: string): string {
@@ -58,9 +61,36 @@ function resultTypes(written: string): readonly string[] {
   return types;
 }
 
-/** What a type is defined as that is a list, a map, a channel or a function; empty for any other. */
+/** What stands behind the name of a type that is no structure or interface: a list, a function, or another type. */
 export function goUnderlying(signature: string): string {
-  const written = /^type [\p{L}\p{N}_]+(?:\[[^\]]*\])?(?: =)? (.*)$/u.exec(signature)?.[1] ?? '';
-  const type = goTypeText(written);
-  return /^[[(]/.test(type) ? type : '';
+  const head = /^type [\p{L}\p{N}_]+/u.exec(signature)?.[0] ?? '';
+  const open = head === '' ? '' : signature[head.length];
+  // The brackets of `type List[T any]` are attached, those of `type List [4]int` are not.
+  const behind = open === '[' ? closingBracket(signature, head.length) + 1 : head.length;
+  const written = /^(?: =)? (.*)$/.exec(signature.slice(behind))?.[1] ?? '';
+  return head === '' || behind === 0 ? '' : goTypeText(written);
+}
+
+/** The type for which another name stands, `Box` of `type Crates = Box[Crate]`; none where one is made of it. */
+export function aliasedInGo(signature: string): readonly string[] {
+  const type = /^type [\p{L}\p{N}_]+(?:\[[^=]*\])? = /u.test(signature)
+    ? goUnderlying(signature)
+    : '';
+  return hasNameInGo(type) ? [madeInGo(type)[0]] : [];
+}
+
+/** The type parameters of a function or type by its signature, each with what it is bound by. */
+export function goTypeParameters(signature: string): readonly (readonly [string, string])[] {
+  const head = /^(?:type )?[\p{L}\p{N}_]+(?=\[)/u.exec(signature)?.[0];
+  const close = head === undefined ? -1 : closingBracket(signature, head.length);
+  if (head === undefined || close < 0) return [];
+  const found: [string, string][] = [];
+  let bound = '';
+  // `K, V any`: the bound follows the last name.
+  for (const one of commaParts(signature.slice(head.length + 1, close)).reverse()) {
+    const [name = '', written = ''] = /^(\S+)(?: (.*))?$/.exec(one)?.slice(1) ?? [];
+    if (written !== '') bound = written.includes('|') ? '' : goTypeText(written);
+    found.unshift([name, bound]);
+  }
+  return found;
 }

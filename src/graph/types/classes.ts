@@ -7,6 +7,7 @@ import {
   type Entity,
   isType,
 } from '../entity.js';
+import { aliasedInGo } from '../expressions/go-signature.js';
 import { bareEntities, dottedEntities, membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
@@ -58,7 +59,8 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
   const known: DefinitionAddress[] = [];
   let external: string | null = null;
   const definition = source.definition(address.ordinal);
-  const named = definition?.kind === 'type' ? aliasedTypes(definition.signature) : [];
+  const aliased = source.go ? aliasedInGo : aliasedTypes;
+  const named = definition?.kind === 'type' ? aliased(definition.signature) : [];
   for (const name of [...(definition?.bases ?? []), ...named]) {
     const entities = baseEntities(view, source, address.ordinal, name);
     const types =

@@ -1,3 +1,4 @@
+import { madeInGo } from '../../text/go-type.js';
 import { MAX_SIGNATURE, oneLine, signatureLine, withTightBrackets } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
@@ -68,7 +69,7 @@ function resultsOf(reader: GoReader, { from, to }: Range): readonly Declared[] {
 
 /** The type to which a method belongs; empty for a function. */
 export function receiverType(reader: GoReader, { receiver }: GoHeader): string {
-  return receiver === undefined ? '' : typeText(reader, receiver.type);
+  return receiver === undefined ? '' : madeInGo(typeText(reader, receiver.type))[0];
 }
 
 /** `Name(parameters) result` on one line. */

@@ -1,8 +1,8 @@
-import { OF_CHANNEL } from '../../text/go-type.js';
+import { genericInGo, OF_CHANNEL } from '../../text/go-type.js';
 import { Token } from '../tokens/token-list.js';
 import { structFields } from './fields.js';
 import type { GoReader } from './reader.js';
-import { parametersBetween, type Range, resultEnd } from './syntax.js';
+import { isAttached, itemsBetween, parametersBetween, type Range, resultEnd } from './syntax.js';
 import { TYPE_WORDS } from './words.js';
 
 /** Types within types are followed so far. */
@@ -14,7 +14,7 @@ const PLAIN =
   /^(?:bool|byte|rune|string|any|comparable|u?int(?:8|16|32|64|ptr)?|float(?:32|64)|complex(?:64|128))$/;
 
 /**
- * A type as facts state it: `pkg.Store` of `*pkg.Store[int]`; with `[]` before what slices hold, `[key]` before what maps do and
+ * A type as facts state it: `pkg.Store` of `*pkg.Store[int]`, `Box[Crate]` of `*Box[*Crate]`; with `[]` before what slices hold, `[key]` before what maps do and
  * `[~]` before that of channels; `(a,b)` of a function by what it returns; `{name:type,…}` of a structure without a name by its
  * fields. Empty where nothing is known.
  */
@@ -52,7 +52,7 @@ function textOf(reader: GoReader, { from, to }: Range, depth: number): string {
     );
   }
   if (reader.isWord(at, 'struct')) return structText(reader, at + 1, depth - 1);
-  return reader.isOneOf(at, TYPE_WORDS) ? '' : nameText(reader, at, to);
+  return reader.isOneOf(at, TYPE_WORDS) ? '' : nameText(reader, { from: at, to }, depth - 1);
 }
 
 /** A map may hold nothing that is known, as a set does. */
@@ -62,10 +62,20 @@ function holding(key: string, held: string): string {
     : `[${key}]${held}`;
 }
 
-function nameText(reader: GoReader, from: number, to: number): string {
+function nameText(reader: GoReader, { from, to }: Range, depth: number): string {
   let at = from;
   for (; reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word && at + 2 < to; ) at += 2;
-  return reader.between(reader.start(from), reader.end(at)).replace(/\s/g, '');
+  const name = reader.between(reader.start(from), reader.end(at)).replace(/\s/g, '');
+  const isGeneric = reader.is(at + 1, '[') && at + 1 < to && isAttached(reader, at + 1);
+  return isGeneric ? genericInGo(name, argumentsAt(reader, at + 1, depth)) : name;
+}
+
+/** The types between two brackets, as texts; those of the language itself are empty. */
+export function argumentsAt(reader: GoReader, open: number, depth: number = DEEPEST): string[] {
+  return itemsBetween(reader, open, reader.closing(open)).map((item) => {
+    const text = textOf(reader, item, depth);
+    return PLAIN.test(text) ? '' : text;
+  });
 }
 
 function resultsOf(reader: GoReader, { from, to }: Range, depth: number): string {

@@ -3,6 +3,7 @@ import { hasNameInGo } from '../../text/go-type.js';
 import { WordSet } from '../../text/word-set.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
+import { bracketsAt } from './attached-brackets.js';
 import type { GoReader } from './reader.js';
 import { isAttached, typeEnd } from './syntax.js';
 import { typeText } from './type-text.js';
@@ -24,6 +25,8 @@ interface Chain {
 const WRITTEN_TYPES = new WordSet(new Set(['map', 'struct', 'func']));
 /** Longer chains are not followed. */
 const LONGEST_CHAIN = 80;
+/** Brackets within brackets, and calls within calls, are followed so far. */
+const DEEPEST = 8;
 /** Names of a chain that are walked back over: what is longer is none that is followed, but for assertions within. */
 const MOST_NAMES = 200;
 
@@ -37,23 +40,12 @@ function readChain(
   reader: GoReader,
   from: number,
   limit: number = reader.count,
+  depth: number = DEEPEST,
 ): Chain | undefined {
-  let text: string;
+  const start = readStart(reader, from, depth);
+  if (start === undefined) return undefined;
+  let { text, end: at } = start;
   let asserted = '';
-  let at = from;
-  if (reader.is(at, '(')) {
-    const close = reader.closing(at);
-    while (/^[(*&]$/.test(reader.text(at))) at++;
-    const inner = readChain(reader, at);
-    if (inner === undefined || inner.end > close || !/^\)?$/.test(reader.text(inner.end)))
-      return undefined;
-    text = inner.text;
-    at = close + 1;
-  } else if (isName(reader, at)) {
-    const made = newType(reader, at);
-    text = made === '' ? reader.text(at++) : `${made}()`;
-    if (made !== '') at = reader.closing(at + 1) + 1;
-  } else return undefined;
   while (at < limit && text.length <= LONGEST_CHAIN)
     if (reader.is(at, '.') && reader.is(at + 1, '(')) {
       const close = reader.closing(at + 1);
@@ -69,11 +61,8 @@ function readChain(
       at = reader.closing(at) + 1;
     } else if (reader.is(at, '[') && isAttached(reader, at)) {
       const close = reader.closing(at);
-      const isPart = partOf(reader, at, close);
-      const isGeneric = reader.is(close + 1, '{') && isAttached(reader, close + 1);
-      if (!isPart && !isGeneric) text += '[]';
+      text += bracketsAt(reader, at);
       at = close + 1;
-      if (isGeneric) continue;
     } else if (reader.is(at, '{') && isAttached(reader, at)) {
       const end = reader.closing(at) + 1;
       if (!reader.is(end, '.')) return { text, end, isLiteral: true };
@@ -85,6 +74,37 @@ function readChain(
   return isFollowed ? { text, end: at, isLiteral: false } : undefined;
 }
 
+/** What a chain begins with: brackets, `new(T)`, what a function passes on, or a name. */
+function readStart(
+  reader: GoReader,
+  from: number,
+  depth: number,
+): Omit<Chain, 'isLiteral'> | undefined {
+  if (depth === 0) return undefined;
+  if (reader.is(from, '(')) return readInBrackets(reader, from, depth);
+  if (!isName(reader, from)) return undefined;
+  const made = newType(reader, from);
+  if (made !== '') return { text: `${made}()`, end: reader.closing(from + 1) + 1 };
+  return { text: reader.text(from), end: from + 1 };
+}
+
+function readInBrackets(
+  reader: GoReader,
+  open: number,
+  depth: number,
+): Omit<Chain, 'isLiteral'> | undefined {
+  const close = reader.closing(open);
+  let at = open;
+  while (/^[(*&]$/.test(reader.text(at))) at++;
+  // `(<-queue).run()`
+  const isReceived = reader.is(at, '<') && reader.is(at + 1, '-');
+  if (isReceived) at += 2;
+  const inner = readChain(reader, at, close, depth - 1);
+  if (inner === undefined || inner.end > close || !/^\)?$/.test(reader.text(inner.end)))
+    return undefined;
+  return { text: isReceived ? `${inner.text}[]` : inner.text, end: close + 1 };
+}
+
 /** `T` of `new(T)`; empty for anything else. */
 function newType(reader: GoReader, at: number): string {
   if (!reader.isWord(at, 'new') || !reader.is(at + 1, '(')) return '';
@@ -94,15 +114,6 @@ function newType(reader: GoReader, at: number): string {
 
 function isName(reader: GoReader, at: number): boolean {
   return reader.kind(at) === Token.Word && !goKeywords.has(reader.text(at));
-}
-
-/** `a[1:]` is again a list. */
-function partOf(reader: GoReader, open: number, close: number): boolean {
-  for (let at = open + 1; at < close; at++) {
-    if (reader.is(at, ':')) return true;
-    if (reader.closing(at) > at && /^[([{]$/.test(reader.text(at))) at = reader.closing(at);
-  }
-  return false;
 }
 
 /** What stands before a dot, in short; a text as `""`, and the dot's own position where names cannot follow. */

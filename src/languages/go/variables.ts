@@ -1,4 +1,4 @@
-import { hasNameInGo } from '../../text/go-type.js';
+import { hasNameInGo, madeInGo } from '../../text/go-type.js';
 import { MAX_SIGNATURE, oneLine } from '../language.js';
 import { type GoFacts, Role } from './facts.js';
 import { linesBetween, namesAt } from './fields.js';
@@ -75,11 +75,12 @@ function defineLine(facts: GoFacts, group: Group, line: Range, start: number): T
 
 /** `var _ Keeper = (*Store)(nil)`, by which the compiler sees to it that a type has an interface. */
 function assertInterface({ interfaces }: GoFacts, stated: string, value: string): void {
-  const type = /^=?(\w+)(?:\(\))?$/.exec(value)?.[1];
+  const type = /^=?(\w+)(?:\[[^\]]*\])?(?:\(\))?$/.exec(value)?.[1];
   if (type === undefined || !hasNameInGo(stated)) return;
   const known = interfaces.get(type);
-  if (known === undefined) interfaces.set(type, [stated]);
-  else known.push(stated);
+  const [name] = madeInGo(stated);
+  if (known === undefined) interfaces.set(type, [name]);
+  else known.push(name);
 }
 
 /** `var handle = func(…) {…}` is a function. */
