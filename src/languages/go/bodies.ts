@@ -7,6 +7,7 @@ import { linesBetween, namesAt } from './fields.js';
 import { defineSubtest } from './functions.js';
 import { readGoHeader } from './header.js';
 import { type DeclaredName, LocalNames } from './local-names.js';
+import { loopedAt } from './passed-on.js';
 import { type Range, typeEnd } from './syntax.js';
 import { readCase, switchedName } from './type-switches.js';
 import { typeText } from './type-text.js';
@@ -211,6 +212,11 @@ function isWrittenType({ reader }: GoFacts, at: number): boolean {
 
 /** What a loop gives to its names: of a map keys and what it holds, of a channel what it holds. */
 function rangedTypes({ reader }: GoFacts, from: number): readonly string[] {
+  const looped = loopedAt(reader, from);
+  if (looped !== null) {
+    const of = readValue(reader, looped.from)?.type ?? '';
+    return [looped.gives === 'keys' ? keyOf(of) : elementOf(of)];
+  }
   const type = readValue(reader, from)?.type ?? '';
   return [keyOf(type), elementOf(type)];
 }

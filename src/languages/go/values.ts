@@ -4,6 +4,7 @@ import { WordSet } from '../../text/word-set.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { bracketsAt } from './attached-brackets.js';
+import { passedOnAt } from './passed-on.js';
 import type { GoReader } from './reader.js';
 import { isAttached, typeEnd } from './syntax.js';
 import { typeText } from './type-text.js';
@@ -42,7 +43,7 @@ function readChain(
   limit: number = reader.count,
   depth: number = DEEPEST,
 ): Chain | undefined {
-  const start = readStart(reader, from, depth);
+  const start = readStart(reader, from, limit, depth);
   if (start === undefined) return undefined;
   let { text, end: at } = start;
   let asserted = '';
@@ -78,6 +79,7 @@ function readChain(
 function readStart(
   reader: GoReader,
   from: number,
+  limit: number,
   depth: number,
 ): Omit<Chain, 'isLiteral'> | undefined {
   if (depth === 0) return undefined;
@@ -85,6 +87,11 @@ function readStart(
   if (!isName(reader, from)) return undefined;
   const made = newType(reader, from);
   if (made !== '') return { text: `${made}()`, end: reader.closing(from + 1) + 1 };
+  const passed = passedOnAt(reader, from);
+  const isWhole = passed !== null && passed.close < limit;
+  const list = !isWhole ? undefined : readChain(reader, passed.from, passed.close, depth - 1);
+  if (isWhole && list !== undefined && !list.isLiteral && endsValue(reader, list.end))
+    return { text: `${list.text}${passed.mark}`, end: passed.close + 1 };
   return { text: reader.text(from), end: from + 1 };
 }
 
@@ -170,14 +177,14 @@ export function readValue(reader: GoReader, from: number): GoValue | undefined {
   return { type: typeOfAlias(isReceived ? `${text}[]` : text), end };
 }
 
-/** `append(list, x)`, `make([]T, 8)`, `new(T)`, `[]T{…}`, `map[K]V{}`. */
-function readMade(reader: GoReader, at: number): GoValue | undefined {
-  if (reader.isWord(at, 'append') && reader.is(at + 1, '(')) {
-    const list = readChain(reader, at + 2);
-    return list === undefined || list.isLiteral || !reader.is(list.end, ',')
-      ? undefined
-      : { type: typeOfAlias(list.text), end: reader.closing(at + 1) + 1 };
-  }
+/** `make([]T, 8)`, `new(T)`, `[]T{…}`, `map[K]V{}`. */
+function readMade(reader: GoReader, at: number, depth: number = DEEPEST): GoValue | undefined {
+  // `append([]*Pool(nil), pools...)`
+  const passed = passedOnAt(reader, at);
+  const first =
+    passed === null || depth === 0 ? undefined : readMade(reader, passed.from, depth - 1);
+  if (passed !== null && first !== undefined && passed.mark === '')
+    return { type: first.type, end: passed.close + 1 };
   const isMaking = reader.isWord(at, 'make') || reader.isWord(at, 'new');
   if (isMaking && reader.is(at + 1, '(')) {
     const type = typeText(reader, { from: at + 2, to: typeEnd(reader, at + 2) });

@@ -29,3 +29,27 @@ func use(pool *Pool) {
   const { said, found } = await marked('go', [KINDS, user]);
   expect(found).toEqual(said);
 });
+
+it('follows lists and maps through functions of the library that pass them on', async () => {
+  const user = `package src
+
+import ("maps"; "slices")
+
+func use(pool *Pool, more ...*Shelf) {
+	append(pool.list, more...)[0].Run() // Shelf
+	copied := append([]*Shelf(nil), pool.list...)
+	copied[0].Run() // Shelf
+	cloned := slices.Clone(pool.list)
+	cloned[0].Run() // Shelf
+	slices.MaxFunc(pool.list, nil).Run() // Shelf
+	for _, one := range slices.Backward(pool.list) { one.Run() } // Shelf
+	for two := range slices.Values(pool.list) { two.Run() } // Shelf
+	for three := range maps.Values(pool.byName) { three.Run() } // Crate
+	byShelf := map[*Shelf]int{}
+	for four := range maps.Keys(byShelf) { four.Run() } // Shelf
+	(<-pool.queue).Run() // Crate
+}
+`;
+  const { said, found } = await marked('go', [KINDS, user]);
+  expect(found).toEqual(said);
+});
