@@ -9,7 +9,7 @@ import { LetterPattern } from './letter-pattern.js';
 const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   [
     'rust',
-    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|\w*Guard|\w*Result|Option)<(?:'\w+\s*,\s*)?(\([^()]*\)|[^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|Lazy|LazyLock|LazyCell|Future|\w*Guard|\w*Result|Option)<(?:'\w+\s*,\s*|Output\s*=\s*)?(\([^()]*\)|[^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
   ],
   [
     'c',
@@ -31,10 +31,16 @@ const NAMED = new LetterPattern(
   String.raw`^\\?((?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::|\\))*[\p{L}_][\p{L}\p{N}_]*)(?:<.*>|\[[^\]]+\])?$`,
 );
 
+/** What else an object of a trait of Rust is: `impl Iterator<Item = &Store> + Send + '_`. */
+const BOUNDS = /(?:\s*\+\s*(?:'\w+|\?\w+|\w+))+\s*$/;
+
+/** `Item = Store`, what a trait of Rust states by a name. */
+const ASSOCIATED = /^\w+\s*=\s*/;
+
 /** What is left of a written type without what only says how it is held. */
 function bareType(written: string, family: string): string {
   const holders = HOLDERS.get(family);
-  let type = written.trim();
+  let type = (family === 'rust' ? written.replace(BOUNDS, '') : written).trim();
   for (let before = ''; before !== type; ) {
     before = type;
     type = type.replace(BEFORE, '').replace(BEHIND, '').trim();
@@ -83,7 +89,10 @@ export function heldArguments(written: string, family = ''): readonly string[] {
     return [heldWhole(list[2].slice(0, -1), family), heldWhole(list[3]!, family)];
   if (found === null || list !== null)
     return list === null ? [] : [heldWhole(list[1] ?? list[3]!, family)];
-  return commaParts(found[1] ?? found[2]!, '<[(', '>])').map((one) => heldWhole(one, family));
+  const parts = commaParts(found[1] ?? found[2]!, '<[(', '>])');
+  return parts.map((one) =>
+    heldWhole(family === 'rust' ? one.replace(ASSOCIATED, '') : one, family),
+  );
 }
 
 /** Families that have tuples, and those that write the type of a part before its name. */

@@ -19,6 +19,7 @@ import { PASSING, PASSING_ITSELF } from './known-members.js';
 import { ofDelegate, partOfObject, subscriptOf } from './object-parts.js';
 import type { Segment } from './receiver.js';
 import { memberInRuby, type Told } from './ruby-results.js';
+import { derivedInRust, memberInRust, passesInRust } from './rust-library.js';
 import { resultsInScala } from './scala-results.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
@@ -59,6 +60,8 @@ function ofExtensions(
 /** A member of what is of no class of the repository. */
 function ofOutside({ view, source }: Place, held: Held, segment: Segment, told: Told): Held {
   const { name, called } = segment;
+  const ofRust = source.outline === 'rust' ? memberInRust(held, segment) : null;
+  if (ofRust !== null) return ofRust;
   if (source.outline !== 'swift') {
     const extending = extensionsOfType(view, source, held.outside ?? '', name, called);
     return extending.length > 0 ? returnedBy(view, extending, told) : heldMember(held, segment);
@@ -125,8 +128,12 @@ function stepIntoObject(
   const { java, outline } = view.get(file);
   const isPassing =
     (PASSING.has(name) && !java) ||
+    (outline === 'rust' && called && passesInRust(name)) ||
     (outline === 'c' && name === 'value') ||
     (outline === 'kotlin' && PASSING_ITSELF.test(name));
+  const derived =
+    outline === 'rust' && members.length === 0 ? derivedInRust(owner, entity.is, segment) : null;
+  if (derived !== null) return derived;
   // What is given a class yields one of its objects.
   if (isPassing && field === null && members.length === 0 && segment.given === undefined)
     return { objects: [entity], made };

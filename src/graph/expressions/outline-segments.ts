@@ -22,6 +22,7 @@ export function outlineSegments({ outline }: FileView, written: string): readonl
       .replace(/^\(new\s+\\?([\w\\]+)\)/, '(new $1())')
       .replace(/^(?:static|parent|self)::\$?(?=\w)/, 'this.')
       .replace(/(?<=\w)::\$(?=\w)/g, '.')
+      .replace(/::<[^()]*<[^()]*>(?=\()/g, '')
       .replaceAll('::<', '<')
       .replace(
         outline === 'swift' || outline === 'rust' ? /\.(\d)(?![\w@])/g : /(?!)/,

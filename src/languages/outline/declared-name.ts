@@ -11,6 +11,7 @@ import {
   expressionAt,
   type ValueRules,
 } from './declared-values.js';
+import { keptInRust } from './kept-in-rust.js';
 import type { StatedRules, ValuePlace } from './table.js';
 import { choiceAt, takenFor } from './taken-for.js';
 
@@ -49,6 +50,11 @@ export function elementOf(code: Code, at: number): FoundTypedName {
  * @param isMember Other files may ask what it holds.
  */
 export function given(code: Code, at: number, value = at + 2, isMember = false): FoundTypedName {
+  const kept = code.rules.family === 'rust' ? keptInRust(code.reader, value) : null;
+  if (kept !== null) {
+    const one = given(code, at, kept.from, isMember);
+    return kept.isCell && one.type !== '' ? { ...one, type: asCell(one.type) } : one;
+  }
   const isHolding = HOLDING_CLASS.test(code.reader.text(value)) && code.reader.is(value + 1, '(');
   const made = named(code, at, isHolding ? '' : constructedAt(code, value));
   if (made.type !== '') return made;
@@ -68,6 +74,11 @@ export function given(code: Code, at: number, value = at + 2, isMember = false):
   const beforeBlock = /^(?:if|while|,)$/.test(code.reader.text(at - 2));
   const type = expressionAt(code, value, beforeBlock);
   return { ...made, type: type === '' && code.rules.chooses === true ? chosen(code, value) : type };
+}
+
+/** What is kept in a cell, which has to be asked for it. */
+function asCell(type: string): string {
+  return type.startsWith(typeOfAlias('')) ? `${type}.${LISTED}()` : typeHolding('', type);
 }
 
 /** Functions that yield what they are given, unless that is nothing. */
@@ -175,6 +186,11 @@ function oneOf(code: Code, values: readonly ValuePlace[]): string {
   return told.find((one) => one !== '') ?? [...classes][0] ?? '';
 }
 
+/** Whether a class is among the parts of a tuple, `<String,Shelf>`. */
+function isTupleOf(type: string, isClass: (type: string) => boolean): boolean {
+  return type.startsWith('<') && type.split(/[<>,]/).some(isClass);
+}
+
 /**
  * A name with the type that is written for it; with an empty one where that is none of a class, nor a plain one of
  * the language for which something in the text or in others may ask.
@@ -196,7 +212,7 @@ export function named(
   const isKept = rules.plain !== undefined || rules.ownTypes === true;
   const isOwn = isKept && own.has(type) && heads.has(name);
   const tells =
-    made.some(isClass) ||
+    made.some((one) => isClass(one) || isTupleOf(one, isClass)) ||
     (rules.ownTypes === true && heads.has(name) && made.some((one) => own.has(one))) ||
     (rules.plain !== undefined && made.length > 0 && (isOwn || isClass(type) || type === ''));
   const isMade = tells && made.join().length <= MOST_ARGUMENTS;

@@ -119,14 +119,16 @@ function chainFrom(
     const isName = parts > 0 || objects.has(word) || !keywords.has(word) || reader.is(at - 1, '$');
     if (reader.kind(at) !== Token.Word || !isName) return '';
     text += word;
-    const open = behindArguments(reader, at + 1);
+    const isTurbofish = reader.is(at + 1, ':') && reader.is(at + 2, ':') && reader.is(at + 3, '<');
+    const open = behindArguments(reader, isTurbofish ? at + 3 : at + 1);
     if (!reader.is(open, '(')) at++;
     else {
       // Type arguments may tell what a call yields, and a class that it is given.
       const close = closingOf(reader, open, MOST_IN_CALL);
       const given = classValue(reader.between(reader.end(open), reader.start(close)));
       const kept = given === '' ? keptFunction(reader, word, open, close) : '';
-      text += reader.between(reader.end(at), reader.end(open - 1)) + (kept || `(${given})`);
+      const types = isTurbofish ? '' : reader.between(reader.end(at), reader.end(open - 1));
+      text += types + (kept || `(${given})`);
       at = close + 1;
       while (curried && reader.is(at, '(') && reader.start(at) === reader.end(at - 1))
         at = closingOf(reader, at, MOST_IN_CALL) + 1;

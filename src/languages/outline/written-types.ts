@@ -78,11 +78,16 @@ function behindHolding(reader: TokenReader, from: number): number {
   }
 }
 
-/** The type that stands alone in brackets, `(any Store)?`; empty for a tuple, and for what a function is given. */
+/** The type that stands alone in brackets, `(any Store)?`, or a tuple of several; empty for what a function is given. */
 function bracketedType(reader: TokenReader, open: number): string {
   const close = closingOf(reader, open, MOST_ARGUMENTS);
-  const isFunction = /^[-=]$/.test(reader.text(close + 1)) && reader.is(close + 2, '>');
+  const isFunction =
+    (/^[-=]$/.test(reader.text(close + 1)) && reader.is(close + 2, '>')) ||
+    /^(?:async|throws|rethrows)$/.test(reader.text(close + 1));
   const at = behindHolding(reader, open + 1);
-  const isType = reader.kind(at) === Token.Word && behindType(reader, at) === close;
-  return isType && !isFunction ? typeBehind(reader, at) : '';
+  const first = reader.kind(at) === Token.Word ? behindType(reader, at) : -1;
+  if (isFunction) return '';
+  if (first === close) return typeBehind(reader, at);
+  const isTuple = reader.is(first, ',') && reader.is(close, ')');
+  return isTuple ? reader.between(reader.start(open), reader.end(close)) : '';
 }

@@ -1,0 +1,57 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { type Held, isNothing, NOTHING } from '../types/held.js';
+import type { Segment } from './receiver.js';
+
+/** Members of `Option`, `Result`, pointers and iterators that yield what holds the same, or that itself. */
+const PASSING = new Set([
+  ...['unwrap_or_default', 'unwrap_or', 'unwrap_or_else', 'unwrap_unchecked', 'ok', 'ok_or'],
+  ...['ok_or_else', 'map_err', 'or', 'or_else', 'take', 'replace', 'as_deref', 'as_deref_mut'],
+  ...['get_or_insert', 'get_or_insert_with', 'inspect', 'inspect_err', 'context', 'with_context'],
+  ...['cloned', 'copied', 'into_inner', 'upgrade', 'wrap_err', 'wrap_err_with'],
+]);
+
+/** The same of lists and maps. */
+const LISTS = new Set([
+  ...['as_ref', 'as_mut', 'as_slice', 'as_mut_slice', 'to_vec', 'expect', 'entry', 'collect'],
+  ...['by_ref', 'fuse', 'skip', 'into_boxed_slice', 'drain', 'split_off', 'into_iter', 'to_owned'],
+]);
+
+/** Members of lists, maps, channels and what is kept that yield one of these. */
+const ELEMENTS = new Set([
+  ...[
+    'last_mut',
+    'first_mut',
+    'get_mut',
+    'swap_remove',
+    'or_insert',
+    'or_insert_with',
+    'or_default',
+  ],
+  ...['or_insert_with_key', 'recv', 'try_recv', 'get_or_init', 'get_or_try_init', 'pop_first'],
+  ...['pop_last', 'front_mut', 'back_mut', 'peek_mut', 'try_lock', 'next_back', 'get_unchecked'],
+  ...['borrow', 'borrow_mut', 'try_borrow', 'try_borrow_mut'],
+]);
+
+/** What a member of the library of Rust yields of something that holds objects; null for any other. */
+export function memberInRust(held: Held, { name, called }: Segment): Held | null {
+  if (!called) return null;
+  const known = held.made.findLast((one) => !isNothing(one)) ?? NOTHING;
+  if (ELEMENTS.has(name)) return known;
+  return PASSING.has(name) || LISTS.has(name) ? held : null;
+}
+
+/** Whether a member of an object that its class does not have yields that: it stands for what may hold it. */
+export function passesInRust(name: string): boolean {
+  return PASSING.has(name);
+}
+
+/** An object that a class makes by what is derived for it, `Shelf::default()`; null for any other call. */
+export function derivedInRust(
+  owner: DefinitionAddress,
+  is: string,
+  { name, called }: Segment,
+): Held | null {
+  return is === 'definition' && called && name === 'default'
+    ? { ...NOTHING, objects: [{ is: 'instance', file: owner.file, ordinal: owner.ordinal }] }
+    : null;
+}
