@@ -73,8 +73,8 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   }
   if (BASE.test(receiver)) return ofObjectAround(view, source, holder, name, 'bases');
   const objects = outlineObjects(view, source, holder, receiver);
-  // Of `pool[=].size` only `size` is written.
-  const plain = asCalled(receiver).replace(/^\./, '');
+  // Of `pool[=].size` only `size` is written. What Rust binds hides what is around, whatever it is.
+  const plain = source.outline === 'rust' ? receiver : asCalled(receiver).replace(/^\./, '');
   if (objects.length > 0) {
     const meaning = ofObjects(view, objects, name);
     if (meaning.entities.length > 0 || plain === receiver) return meaning;

@@ -144,6 +144,9 @@ function membersCalled(view: View, held: Held, name: string): readonly Called[] 
   );
 }
 
+/** The object as the first parameter of a method of Rust. */
+const SELF_FIRST = /\(\s*(?:&\s*(?:'\w+\s+)?)?(?:mut\s+)?self\s*[,:)]/;
+
 function statedParameter({ view }: Place, called: Called, at: CallbackPlace): Held {
   const definition = called.entity.is === 'definition' ? definitionOf(view, called.entity) : null;
   if (definition === null || !('ordinal' in called.entity) || isType(definition)) return NOTHING;
@@ -151,7 +154,10 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   const source = view.get(file);
   // What a call of Swift or Kotlin gives by a label.
   const labelled = at.member === '' ? '' : labelledParameter(definition, at.member);
-  const place = at.argument + (called.isExtension ? 1 : 0);
+  // In Rust what stands before the dot is the first parameter, too.
+  const isBehindDot = called.owner !== null && SELF_FIRST.test(definition.signature);
+  const isSecond = called.isExtension || (source.outline === 'rust' && isBehindDot);
+  const place = at.argument + (isSecond ? 1 : 0);
   const type = labelled === '' ? parameterAt(source, definition, place) : labelled;
   const asMember = (written: string): Held => {
     const [declaring] = classOf(view, { file, ordinal });

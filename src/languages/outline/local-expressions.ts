@@ -12,7 +12,6 @@ import { loopNames } from '../tokens/loop-names.js';
 import { testedNames } from '../tokens/tested-names.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { wrappedNames } from '../tokens/wrapped-names.js';
 import type { FoundOutline } from './found-outline.js';
 import type { OutlineTable } from './table.js';
 
@@ -33,7 +32,7 @@ export function localExpressions(
   if (arrow !== undefined)
     found.push(...arrowParameters({ ...code, arrow: '=', before: arrow, made }));
   if (blocks === true) found.push(...blockParameters({ ...code, ...(arrow && { before: arrow }) }));
-  if (bars === true) found.push(...barParameters(code), ...wrappedNames(code));
+  if (bars === true) found.push(...barParameters(code));
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
   if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));

@@ -6,10 +6,12 @@ import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { namedInAttribute } from './attribute-texts.js';
+import { boundNames } from './bound-names.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
 import { localsOfRust } from './locals.js';
 import { maskItemMacros } from './macros.js';
+import { payloadsInRust } from './payloads.js';
 
 const RUST_KEYWORDS = wordsOf(`
   as async await become box break const continue crate default do dyn else enum extern false final fn for if impl in let
@@ -98,6 +100,8 @@ export const RUST_TABLE: OutlineTable = {
     ...{ type: 'behind', family: 'rust', declaring: wordsOf('let mut static const') },
     functions: { bars: true },
     bracedClasses: true,
+    localExpressions: boundNames,
+    members: payloadsInRust,
   },
   uses: {
     objects: wordsOf('self Self super crate'),

@@ -1,0 +1,264 @@
+import { eachCalled, givenCalled } from '../../model/reference.js';
+import { heldType } from '../../text/held-type.js';
+import { isSingleColon } from '../outline/locals.js';
+import { bracketsAround } from '../tokens/brackets.js';
+import { type ChainCode, chainTo } from '../tokens/chain-before.js';
+import type { LocalExpression } from '../tokens/local-expressions.js';
+import { blockBehind } from '../tokens/loop-names.js';
+import { Token } from '../tokens/token-list.js';
+import { type Bound, boundByPattern } from './patterns.js';
+
+/** Tokens of a pattern, and of an expression without a block, at most. */
+const MOST_IN_PATTERN = 400;
+/** Stands for what is not known: an outer name of the same must not be meant. */
+const UNKNOWN = '?';
+/** What keeps or takes something: what comes of that is stated for the name itself. */
+const KEEPING =
+  /^(?:(?:std|core|sync|mem|cell|rc)\.)*(?:Box|Rc|Arc|Pin|Some|Ok|Cell|RefCell|Mutex|RwLock|mem|take|replace)\b/;
+/** What may stand before an expression without being asked anything. */
+const BEFORE_VALUE = /^(?:&|\*|mut)$/;
+
+/**
+ * The names that `match`, `if let`, `let … else`, `for` and closures of Rust bind, as far as each reaches, by what they are held against. A `let`
+ * of such a name hides it, and of what binds one by a value that is not followed nothing is known.
+ */
+export function boundNames(chains: ChainCode): LocalExpression[] {
+  const found: LocalExpression[] = [];
+  const lets: LocalExpression[] = [];
+  const { reader } = chains;
+  const around = bracketsAround(chains.halves);
+  for (let at = 0; at < reader.count; at++) {
+    if (reader.is(at, '|')) found.push(...ofClosure(chains, at));
+    else if (reader.kind(at) !== Token.Word || reader.is(at - 1, '.')) continue;
+    else if (reader.isWord(at, 'match')) found.push(...ofMatch(chains, at));
+    else if (reader.isWord(at, 'for')) found.push(...ofLoop(chains, at));
+    else if (reader.isWord(at, 'let')) {
+      const { bound, isWhole } = ofLet(chains, at, around);
+      (isWhole ? lets : found).push(...bound);
+    }
+  }
+  const names = new Set(found.map(({ name }) => name));
+  return [...found, ...lets.filter(({ name }) => names.has(name))];
+}
+
+/** The arms of a `match`: what a pattern binds holds for its condition and its value. */
+function ofMatch(code: ChainCode, at: number): LocalExpression[] {
+  const { reader, halves } = code;
+  const open = blockBehind(code, at + 1);
+  const close = open < 0 ? -1 : halves[open]!;
+  if (close < 0) return [];
+  const values = subjects(code, at + 1, open);
+  const found: LocalExpression[] = [];
+  for (let from = open + 1; from < close; ) {
+    while (reader.is(from, '#') && halves[from + 1]! > from) from = halves[from + 1]! + 1;
+    const arrow = arrowBehind(code, from, close);
+    if (arrow < 0) break;
+    const end = armEnd(code, arrow + 2, close);
+    let guard = from;
+    while (guard < arrow && !reader.isWord(guard, 'if'))
+      guard = halves[guard]! > guard ? halves[guard]! + 1 : guard + 1;
+    const last = Math.min(guard, arrow) - 1;
+    found.push(
+      ...spanned(code, boundByPattern(reader, from, last + 1, values), reader.end(last), end),
+    );
+    from = reader.is(end + 1, ',') ? end + 2 : end + 1;
+  }
+  return found;
+}
+
+function arrowBehind({ reader, halves }: ChainCode, from: number, close: number): number {
+  for (let at = from; at < close; at++) {
+    if (reader.is(at, '=') && reader.is(at + 1, '>')) return at;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return -1;
+}
+
+/** The last token of the value of an arm. */
+function armEnd({ reader, halves }: ChainCode, from: number, close: number): number {
+  if (reader.is(from, '{') && halves[from]! > from && !reader.is(halves[from]! + 1, '.'))
+    return halves[from]!;
+  let at = from;
+  while (at < close && !reader.is(at, ',')) at = halves[at]! > at ? halves[at]! + 1 : at + 1;
+  return at - 1;
+}
+
+function ofLoop(code: ChainCode, at: number): LocalExpression[] {
+  const { reader, halves } = code;
+  let mark = at + 1;
+  while (mark < at + MOST_IN_PATTERN && !reader.isWord(mark, 'in')) {
+    if (/^[<{;]?$/.test(reader.text(mark)) && !/[(,]/.test(reader.text(mark - 1))) return [];
+    mark++;
+  }
+  const open = reader.isWord(mark, 'in') ? blockBehind(code, mark + 1) : -1;
+  if (open < 0 || halves[open]! < open) return [];
+  const [list = ''] = subjects(code, mark + 1, open);
+  const value = list === '' ? '' : eachCalled(list, '');
+  const bound = boundByPattern(reader, at + 1, mark, [value]);
+  return spanned(code, bound, reader.end(open - 1), halves[open]!);
+}
+
+/** What a `let` binds; `isWhole` where it is a name that is given all of a value. */
+function ofLet(
+  code: ChainCode,
+  at: number,
+  around: Int32Array,
+): { readonly bound: readonly LocalExpression[]; readonly isWhole: boolean } {
+  const { reader, halves } = code;
+  const equals = equalsBehind(code, at + 1);
+  const colon = colonBefore(code, at + 1, equals);
+  if (equals < 0) return { bound: [], isWhole: false };
+  const isWhole = colon - at <= 2 || (reader.isWord(at + 1, 'mut') && colon - at === 3);
+  const isCondition = /^(?:if|while|&)$/.test(reader.text(at - 1));
+  const end = isCondition ? conditionEnd(code, equals + 1) : statementEnd(code, equals + 1);
+  if (end < 0) return { bound: [], isWhole: false };
+  const isElse = !isCondition && reader.is(end, '{');
+  const values = subjects(code, equals + 1, isElse ? end - 1 : end);
+  const isTyped = colon < equals;
+  const bound = boundByPattern(reader, at + 1, colon, isTyped ? [''] : values);
+  if (isCondition) {
+    const block = reader.is(end, '{') ? end : blockBehind(code, end);
+    const close = block < 0 ? -1 : halves[block]!;
+    return { bound: close < 0 ? [] : spanned(code, bound, reader.start(end), close), isWhole };
+  }
+  const block = around[at]!;
+  const last = block < 0 || halves[block]! < 0 ? reader.count - 1 : halves[block]!;
+  const from = reader.end(isElse ? halves[end]! : end);
+  // What a tuple gives, and what has a type, is stated for the name itself.
+  const isStated = isTyped || isWhole || reader.is(at + 1, '(');
+  const isFollowed = isWhole && !KEEPING.test(values[0] ?? '');
+  const known = isStated && !isFollowed ? bound.map((one) => ({ ...one, value: '' })) : bound;
+  return {
+    bound: isStated ? spanned(code, known, from, last, '') : spanned(code, known, from, last),
+    isWhole: isStated,
+  };
+}
+
+/** Position of the `=` behind a pattern; -1 where a statement ends before it. */
+function equalsBehind({ reader, halves }: ChainCode, from: number): number {
+  for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
+    // `1..=5` is a part of it.
+    if (reader.is(at, '=') && !reader.is(at - 1, '.')) return at;
+    if (/^[;}]$/.test(reader.text(at))) return -1;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return -1;
+}
+
+/** Position of the colon before the type of a pattern, or of its end. */
+function colonBefore({ reader, halves }: ChainCode, from: number, end: number): number {
+  for (let at = from; at < end; at++) {
+    if (isSingleColon(reader, at)) return at;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return end;
+}
+
+/** Position of the block or `&&` behind the value of a condition; -1 where none is near. */
+function conditionEnd({ reader, halves }: ChainCode, from: number): number {
+  for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
+    if (reader.is(at, '{') || (reader.is(at, '&') && reader.is(at + 1, '&') && at > from))
+      return at;
+    if (/^[;}]$/.test(reader.text(at))) return -1;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return -1;
+}
+
+/** Position of the `;` behind the value of a statement, or of the block of its `else`; -1 where none is near. */
+function statementEnd({ reader, halves }: ChainCode, from: number): number {
+  for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
+    if (reader.is(at, ';')) return at;
+    if (reader.is(at, '}')) return -1;
+    const isElse = reader.is(at, '{') && reader.isWord(at - 1, 'else');
+    // That of `if` follows a block.
+    if (isElse && !reader.is(at - 2, '}')) return at;
+    if (halves[at]! > at) at = halves[at]!;
+  }
+  return -1;
+}
+
+/** The parameters of a closure that begins at a bar; of those that a call is given more is known elsewhere. */
+function ofClosure(code: ChainCode, bar: number): LocalExpression[] {
+  const { reader, halves } = code;
+  if (!/^(?:[=(,{};]|>|move|return)$/.test(reader.text(bar - 1))) return [];
+  let close = bar + 1;
+  while (close < bar + MOST_IN_PATTERN && !reader.is(close, '|')) {
+    if (/^[;)\]}]?$/.test(reader.text(close))) return [];
+    close = halves[close]! > close ? halves[close]! + 1 : close + 1;
+  }
+  const bound: Bound[] = [];
+  for (let from = bar + 1; from < close; ) {
+    let end = from;
+    while (end < close && !reader.is(end, ','))
+      end = halves[end]! > end ? halves[end]! + 1 : end + 1;
+    const colon = colonBefore(code, from, end);
+    const type = colon < end ? reader.between(reader.end(colon), reader.end(end - 1)) : '';
+    const name = /^\w+$/.test(heldType(type, 'rust')) ? heldType(type, 'rust') : '';
+    const value = name === '' ? '' : `new ${name}()`;
+    bound.push(...boundByPattern(reader, from, colon, [value]));
+    from = end + 1;
+  }
+  const last = closureEnd(code, close);
+  return spanned(code, bound, reader.start(close), last);
+}
+
+function closureEnd({ reader, halves }: ChainCode, bar: number): number {
+  let at = bar + 1;
+  for (let left = MOST_IN_PATTERN; left > 0 && at < reader.count; at++, left--) {
+    if (/^[,;)\]}]$/.test(reader.text(at))) return at - 1;
+    const isBody = reader.is(at, '{') && (at === bar + 1 || reader.is(bar + 1, '-'));
+    if (halves[at]! > at) at = halves[at]!;
+    if (isBody) return at;
+  }
+  return at - 1;
+}
+
+/** The expression between two tokens by which something is told, or those of a tuple; empty for what is no chain of names. */
+function subjects(code: ChainCode, from: number, end: number): readonly string[] {
+  const { reader, halves } = code;
+  let first = from;
+  while (first < end && BEFORE_VALUE.test(reader.text(first))) first++;
+  if (reader.is(first, '(') && halves[first]! === end - 1) {
+    const parts: string[] = [];
+    for (let at = first + 1; at < end - 1; ) {
+      let behind = at;
+      while (behind < end - 1 && !reader.is(behind, ','))
+        behind = halves[behind]! > behind ? halves[behind]! + 1 : behind + 1;
+      parts.push(chainBetween(code, at, behind));
+      at = behind + 1;
+    }
+    return parts;
+  }
+  return [chainBetween(code, first, end)];
+}
+
+function chainBetween(code: ChainCode, from: number, end: number): string {
+  const { reader } = code;
+  let first = from;
+  while (first < end && BEFORE_VALUE.test(reader.text(first))) first++;
+  let last = end - 1;
+  while (last > first && reader.is(last, '?')) last--;
+  const chain = last < first ? { text: '', first: -1 } : chainTo(code, last);
+  return chain.first === first ? chain.text : '';
+}
+
+/** Names with what they stand for between an offset and the end of a token. */
+function spanned(
+  { reader }: ChainCode,
+  bound: readonly Bound[],
+  start: number,
+  last: number,
+  unknown: string = UNKNOWN,
+): LocalExpression[] {
+  const end = reader.end(Math.min(last, reader.count - 1));
+  return bound.map(({ at, value }) => {
+    const name = reader.text(at);
+    const held = value === '' ? unknown : value;
+    const isStated = held === '';
+    return {
+      ...{ name, value: isStated ? '' : givenCalled(held, name) },
+      ...{ offset: reader.start(at), start, end },
+    };
+  });
+}
