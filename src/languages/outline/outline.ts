@@ -42,7 +42,9 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       references: kept.map((one) => withReceiver(one, given)),
       imports,
       exports: table.exports?.(reader) ?? [],
-      typedNames: statedNames(table, reader, found, uses).map((one) => withLocals(one, given)),
+      typedNames: statedNames(table, reader, found, uses, given.heads()).map((one) =>
+        withLocals(one, given),
+      ),
       tokens: source.tokens,
       keywords: table.keywords,
       isUnread: insideOf(found.bodies),

@@ -22,9 +22,10 @@ export function statedNames(
   reader: TokenReader,
   found: FoundOutline,
   references: readonly FoundReference[],
+  headsOfLocals: ReadonlySet<string>,
 ): readonly FoundTypedName[] {
   if (rules === undefined) return [];
-  const heads = headsOf(references);
+  const heads = new Set([...headsOf(references), ...headsOfLocals]);
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,

@@ -24,12 +24,16 @@ const LONGEST_EXPRESSION = 120;
 /** The name with which an expression begins, which is neither called nor a path. */
 const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
 
+/** The first name of an expression, called or not. */
+const FIRST = /^\$?[\p{L}_][\p{L}\p{N}_]*/u;
+
 /** What may be a member that is named as it is. */
 const MEMBER = /^(?!(?:this|super|it|null|true|false)$)[\p{Ll}_]/u;
 
 /** What local names of a text stand for, as the parameters of functions that calls are given do. */
 export class LocalExpressions {
   readonly #byName = new Map<string, NestedSpans<LocalExpression>>();
+  readonly #heads = new Set<string>();
 
   /**
    * @param found In any order.
@@ -41,10 +45,17 @@ export class LocalExpressions {
   ) {
     for (const one of [...found].sort(byStart)) {
       const value = this.of(one.value, one.offset);
+      const [head] = FIRST.exec(one.value) ?? [];
+      if (head !== undefined) this.#heads.add(head);
       const known = this.#byName.get(one.name) ?? new NestedSpans<LocalExpression>();
       known.add({ ...one, value: value.length > LONGEST_EXPRESSION ? '' : value });
       this.#byName.set(one.name, known);
     }
+  }
+
+  /** The names with which what others stand for begins: what these hold is asked for. */
+  heads(): ReadonlySet<string> {
+    return this.#heads;
   }
 
   /** An expression at an offset with what its first name stands for there in its place. */

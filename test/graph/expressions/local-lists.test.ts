@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { marked } from '../marked-uses.js';
+
+it('follows local names of C# that nothing but a loop goes over', async () => {
+  const kinds = `namespace A;
+public class Shelf { public void Run() { } public string Name { get; } }
+public class Crate { public void Run() { } }
+public class Store { public List<Shelf> All() => null; }
+`;
+  const user = `namespace A;
+public class User
+{
+    public void Use(Store store)
+    {
+        var all = store.All();
+        foreach (var one in all) one.Run(); // Shelf
+        var grouped = store.All().GroupBy(x => x.Name);
+        foreach (var two in grouped) two.First().Run(); // Shelf
+        var byName = store.All().ToDictionary(x => x.Name);
+        foreach (var (name, three) in byName) three.Run(); // Shelf
+    }
+}
+`;
+  const { said, found } = await marked('cs', [kinds, user]);
+  expect(found).toEqual(said);
+});
+
+it('follows local names of Rust that nothing but a pattern takes apart', async () => {
+  const kinds = `
+pub struct Shelf;
+impl Shelf { pub fn run(&self) {} }
+pub struct Crate;
+impl Crate { pub fn run(&self) {} }
+pub struct Store;
+impl Store { pub fn all(&self) -> Vec<Shelf> { vec![] } pub fn best(&self) -> Option<Crate> { None } }
+`;
+  const user = `
+use crate::kinds::Store;
+fn use_all(store: &Store) {
+    let all = store.all();
+    for one in &all { one.run(); } // Shelf
+    let best = store.best();
+    if let Some(two) = best { two.run(); } // Crate
+    let some = Some(store.best());
+    if let Some(three) = some { three.run(); } // Crate
+}
+`;
+  const { said, found } = await marked('rs', [kinds, user]);
+  expect(found).toEqual(said);
+});
