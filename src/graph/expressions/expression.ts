@@ -72,8 +72,9 @@ export function expressionEntities(
   return followed(place, { entities, used }, segments);
 }
 
-/** A field or method whose type is no class that its own text tells: one of a type parameter. */
+/** A field or method whose type is no class that its own text tells: one of a type parameter, or what has no definition. */
 function isUnknownValue(view: View, entity: Entity): boolean {
+  if (entity.is === 'external') return true;
   return entity.is === 'declared' || (entity.is === 'definition' && !isTypeEntity(view, entity));
 }
 

@@ -18,6 +18,7 @@ import { type CallbackPlace, callbackPlace } from './callback-types.js';
 import type { Place } from './given-by-argument.js';
 import { isGivenIn } from './given-elements.js';
 import { eachOf, heldMember } from './held-elements.js';
+import { givenInJava } from './java-streams.js';
 import { heldByLabel } from './labelled-parameters.js';
 import { type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
@@ -69,6 +70,8 @@ function givenByLanguage(place: Place, held: Held, name: string, at: CallbackPla
       : NOTHING;
   if (family === 'ruby' && at.parameter === 1 && HASH_BLOCKS.test(name))
     return held.made[1] ?? NOTHING;
+  const inJava = family === 'java' ? givenInJava(held, name, at) : null;
+  if (inJava !== null) return inJava;
   if (!isGivenIn(name, { ...at, member: '' })) return NOTHING;
   const isPair =
     held.made.length === 2 &&
@@ -172,8 +175,10 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   }
   const written = functionParameter(writingOf(source), definition.signature, type, at.parameter);
   if (written !== null) return asMember(written);
-  const held = heldOf(view, source, ordinal, type);
-  if (held.objects.length === 0) return held.made[at.parameter] ?? NOTHING;
+  const held = source.java ? asMember(type) : heldOf(view, source, ordinal, type);
+  // `Comparator<Pool>`
+  const isOfOne = source.java && held.made.length === 1;
+  if (held.objects.length === 0) return held.made[isOfOne ? 0 : at.parameter] ?? NOTHING;
   return together(
     held.objects.map((one) =>
       'ordinal' in one

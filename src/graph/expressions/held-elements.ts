@@ -84,7 +84,7 @@ function placeInTuple({ made, names = [] }: Held, name: string): number {
 }
 
 /** One of what a list holds, or of the values of a map. */
-function oneOf({ made, outside }: Held): Held {
+export function oneOf({ made, outside }: Held): Held {
   if (outside === 'Result') return made[0] ?? NOTHING;
   const known = made.findLast((one) => !isNothing(one));
   return known ?? made.findLast((one) => one.outside !== undefined) ?? NOTHING;

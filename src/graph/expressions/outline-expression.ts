@@ -16,6 +16,10 @@ import { elementAt, isCallback } from './held-callbacks.js';
 import { returnedBy } from './held-fields.js';
 import { type Following, startOf } from './held-start.js';
 import { stepInto } from './held-steps.js';
+import type { Along } from './java-functions.js';
+import { madeByLibrary } from './java-makers.js';
+import { stepInJava } from './java-steps.js';
+import { byTypeParameters } from './java-type-arguments.js';
 import { factoryStep } from './laravel-factories.js';
 import { outlineSegments } from './outline-segments.js';
 import type { Segment } from './receiver.js';
@@ -83,8 +87,8 @@ export function objectsAlong(
   );
 }
 
-function keyOf({ name, called, constructed, argument, given, count }: Segment): string {
-  return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${given ?? ''} ${count ?? ''})` : ''}`;
+function keyOf({ name, called, constructed, argument, list }: Segment): string {
+  return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${list ?? ''})` : ''}`;
 }
 
 /** The type of a receiver that nothing in the repository has; without a name where it is only known to hold objects. */
@@ -126,12 +130,20 @@ function heldAt(place: Place, written: string): Held {
 }
 
 /** What an expression by its parts holds. */
-function heldAlong(place: Place, segments: readonly Segment[], written = ''): Held {
+function heldAlong(place: InFunction, segments: readonly Segment[], written = ''): Held {
   const { source } = place;
   if (segments.some(({ name }) => name === '')) return NOTHING;
+  const [head] = segments;
+  const bound = head!.called ? undefined : place.parameters?.get(head!.name);
+  if (bound !== undefined) return stepsFrom(place, { held: bound, records: null, at: 1 }, segments);
   const { view } = place;
   const making = segments.findIndex(({ constructed }) => constructed);
   if (making > 0) return heldAlong(place, withWholeName(segments, making), written);
+  const library = source.java ? madeByLibrary(place, alongIn(place), segments) : null;
+  if (library !== null)
+    return stepsFrom(place, { held: library.held, records: null, at: library.used }, segments);
+  const given = source.java ? byTypeParameters(place, alongIn(place), null, segments[0]!) : NOTHING;
+  if (!isNothing(given)) return stepsFrom(place, { held: given, records: null, at: 1 }, segments);
   let held = isCallback(segments[1]) ? NOTHING : startOf(place, segments[0]!, following(view));
   if (isNothing(held)) held = memberOfReceiver(place, segments[0]!) ?? held;
   held = isNothing(held) ? withArgument(place, segments[0]!, NOTHING, held) : held;
@@ -147,7 +159,22 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
   const modules = alongRustPath(view, source, place.holder, written);
   if (modules.entities.length > 0)
     held = heldByNamed(place, modules.entities, segments[modules.used - 1]);
-  for (let at = Math.max(1, path.used, modules.used); at < segments.length; at++) {
+  return stepsFrom(place, { held, records, at: Math.max(1, path.used, modules.used) }, segments);
+}
+
+/** How far an expression has been followed. */
+interface Reached {
+  readonly held: Held;
+  readonly records: Records | null;
+  /** The next of its parts. */
+  readonly at: number;
+}
+
+/** What the further parts of an expression hold. */
+function stepsFrom(place: InFunction, reached: Reached, segments: readonly Segment[]): Held {
+  const { view, source } = place;
+  let { held, records } = reached;
+  for (let { at } = reached; at < segments.length; at++) {
     const segment = segments[at]!;
     if (isCallback(segments[at + 1])) {
       const asked = source.outline === 'ruby' ? recordsAmong(view, held.objects, segment) : null;
@@ -161,7 +188,9 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     const next =
       segment.name === EACH && held.objects.length > 0
         ? elementsOf(view, held, told(view))
-        : (elementAt(place, held, segments, at) ?? stepInto(place, held, segment, told(view)));
+        : (elementAt(place, held, segments, at) ??
+          (source.java ? stepInJava(place, alongIn(place), held, segment, told(view)) : null) ??
+          stepInto(place, held, segment, told(view)));
     const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
     const factory = factoryStep(view, source, held, segment);
@@ -182,6 +211,20 @@ function heldAlong(place: Place, segments: readonly Segment[], written = ''): He
     held = isList ? listedRecords(records!) : { objects: found.entities, made: [] };
   }
   return held;
+}
+
+/** A place within functions of Java whose parameters hold something. */
+interface InFunction extends Place {
+  readonly parameters?: ReadonlyMap<string, Held>;
+}
+
+function alongIn(place: InFunction): Along {
+  return {
+    within: (parameters) =>
+      alongIn({ ...place, parameters: new Map([...(place.parameters ?? []), ...parameters]) }),
+    of: (segments) => heldAlong(place, segments),
+    from: (held, further) => stepsFrom(place, { held, records: null, at: 0 }, further),
+  };
 }
 
 /** A member that code names as it is of the object which a function of Kotlin extends; null where there is none. */

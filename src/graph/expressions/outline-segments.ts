@@ -9,7 +9,11 @@ import { plainInScala } from './scala-text.js';
 const OTHER_BRACKETS = /\[(?!=)[^[\]@]+\]/g;
 
 /** The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none. */
-export function outlineSegments({ outline }: FileView, written: string): readonly Segment[] | null {
+export function outlineSegments(
+  { outline, java }: FileView,
+  written: string,
+): readonly Segment[] | null {
+  if (java) return receiverSegments(written);
   const plain =
     outline === 'scala'
       ? plainInScala(written)

@@ -7,7 +7,13 @@ import type { View } from '../view.js';
 import { lineage } from './classes.js';
 import { type Held, isNothing, NOTHING } from './held.js';
 import { declaredParameters } from './java-type-parameters.js';
-import { heldOf, objectsMadeWith, writingOf, writtenType } from './outline-types.js';
+import {
+  heldOf,
+  isNamedNowhere,
+  objectsMadeWith,
+  writingOf,
+  writtenType,
+} from './outline-types.js';
 
 /** A member of an object, which the object's class or one of its bases declares. */
 interface MemberOf {
@@ -17,21 +23,26 @@ interface MemberOf {
   readonly declaring: DefinitionAddress;
   /** The type of the member as its class writes it. */
   readonly written: string;
+  /** For what type parameters of the member itself stand. */
+  readonly given?: ReadonlyMap<string, Held>;
 }
 
 /** What a member holds or returns: for a type parameter of its class what the object is made with, or the class extends it with. */
 export function heldAsMember(view: View, member: MemberOf): Held {
-  const { declaring, written } = member;
+  const { declaring, written, given } = member;
   const source = view.get(declaring.file);
   const { name, signature } = source.definition(declaring.ordinal)!;
   const bounds = source.java ? declaredParameters(source, declaring.ordinal) : null;
   const parameters = remembered(source.memory('parameters'), declaring.ordinal, () =>
     bounds === null ? parametersOf(signature, name) : [...bounds.keys()],
   );
-  if (parameters.length === 0) return heldOf(view, source, declaring.ordinal, written);
+  if (parameters.length === 0 && given === undefined)
+    return heldOf(view, source, declaring.ordinal, written);
   const family = writingOf(source);
   const meant = (type: string): Held => {
     const held = heldType(type, family);
+    const own = given?.get(held);
+    if (own !== undefined) return own;
     const at = parameters.indexOf(held);
     if (at >= 0) {
       const argument = argumentOf(view, member, name, at);
@@ -42,10 +53,14 @@ export function heldAsMember(view: View, member: MemberOf): Held {
     }
     const inner = heldArguments(type, family);
     const names = tupleNames(type, family);
+    const objects = objectsMadeWith(view, source, declaring.ordinal, held, inner.length);
+    const isOutside =
+      source.java && objects.length === 0 && isNamedNowhere(view, source, declaring.ordinal, held);
     return {
-      objects: objectsMadeWith(view, source, declaring.ordinal, held, inner.length),
+      objects,
       made: inner.map(meant),
       ...(names.length === 0 ? {} : { names }),
+      ...(isOutside ? { outside: held } : {}),
     };
   };
   return meant(written);

@@ -4,6 +4,7 @@ import { behindAngles } from '../tokens/call-arguments.js';
 import { countedBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { keptArguments } from './kept-arguments.js';
 import { isName } from './types.js';
 
 /** An expression of names, members and calls, and the position of its last token. */
@@ -14,17 +15,33 @@ interface Chain {
 
 /** Longer expressions are not kept, in UTF-16 units. */
 const LONGEST_VALUE = 60;
+/** Of those that say what their calls are given. */
+const LONGEST_KEPT = 160;
 
-/** The longest chain from a name or `this` on; null where none begins there. Of what calls are given their number is kept. */
+/** The longest chain from a name or `this` on, with what its calls are given as far as that tells; null where none begins there. */
 export function chainFrom(reader: TokenReader, from: number): Chain | null {
   const isHead = isName(reader, from) || reader.isWord(from, 'this');
-  return isHead ? chainBehind(reader, reader.text(from), from) : null;
+  return isHead ? keptChain(reader, reader.text(from), from, LONGEST_VALUE) : null;
+}
+
+/** The same of what goes on behind a position. Of what is too long only the numbers of arguments are kept. */
+export function keptChain(
+  reader: TokenReader,
+  head: string,
+  at: number,
+  longest: number,
+  until = reader.count,
+): Chain | null {
+  const kept = { until, longest: LONGEST_KEPT, brackets: keptArguments };
+  return chainBehind(reader, head, at, kept) ?? chainBehind(reader, head, at, { until, longest });
 }
 
 /** How far a chain is read: to a position, and as long as so many UTF-16 units do for it. */
 interface Reach {
   readonly until: number;
   readonly longest: number;
+  /** What is kept of the brackets of a call; else the number of its arguments. */
+  readonly brackets?: (reader: TokenReader, open: number, close: number) => string;
 }
 
 /**
@@ -36,7 +53,10 @@ export function chainBehind(
   reader: TokenReader,
   head: string,
   at: number,
-  { until, longest }: Reach = { until: reader.count, longest: LONGEST_VALUE },
+  { until, longest, brackets = countedBrackets }: Reach = {
+    until: reader.count,
+    longest: LONGEST_VALUE,
+  },
 ): Chain | null {
   let value = head;
   let last = at;
@@ -45,7 +65,7 @@ export function chainBehind(
     if (reader.is(last + 1, '(')) {
       const open = last + 1;
       last = closingOf(reader, open);
-      value += countedBrackets(reader, open, last);
+      value += brackets(reader, open, last);
     } else if (reader.is(last + 1, '[')) {
       last = closingOf(reader, last + 1);
       value += AT;

@@ -2,7 +2,7 @@ import { oneLine } from '../language.js';
 import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { chainBehind } from './chains.js';
+import { keptChain } from './chains.js';
 import { firstOfDotted, lastOfDotted } from './tokens.js';
 import { JAVA_KEYWORDS } from './words.js';
 
@@ -58,13 +58,12 @@ export function receiverAt(
 
 /** A long receiver without what its calls are given; null for one that is no chain of names, members and calls. */
 function chainFromStart(reader: TokenReader, start: number, dot: number): string | null {
-  const reach = { until: dot, longest: LONGEST_CALLS };
   if (reader.kind(start) !== Token.Word) return null;
   const last = lastOfDotted(reader, start);
   const open = behindAngles(reader, last + 1);
   const isMade = open > last + 1 && reader.is(open, '(');
   const head = isMade ? reader.between(reader.start(start), reader.end(last)) : reader.text(start);
-  const chain = chainBehind(reader, head, isMade ? open - 1 : start, reach);
+  const chain = keptChain(reader, head, isMade ? open - 1 : start, LONGEST_CALLS, dot);
   return chain === null || chain.last !== dot - 1 ? null : chain.value;
 }
 

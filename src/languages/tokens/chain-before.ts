@@ -39,17 +39,35 @@ export interface ChainCode {
   readonly points?: boolean;
   /** Of what calls are given their number is kept. */
   readonly counts?: boolean;
+  /** What else is kept of the brackets of a call, in expressions of so many UTF-16 units at most; what is longer is read without. */
+  readonly keeps?: {
+    readonly longest: number;
+    readonly brackets: (reader: TokenReader, open: number, close: number) => string;
+  };
 }
 
 /**
  * The expression that ends with a name, which may be called behind it: `this.pools.all().map`. What calls are given is left out,
  * unless it is a class; marks before members are dots. None for what is no chain of names, members, calls and brackets.
  */
-export function chainTo({ reader, halves, points, counts }: ChainCode, last: number): Chain {
-  const brackets = counts === true ? countedBrackets : keptBrackets;
+export function chainTo(code: ChainCode, last: number): Chain {
+  const { counts, keeps } = code;
+  const plain = {
+    brackets: counts === true ? countedBrackets : keptBrackets,
+    longest: LONGEST_CHAIN,
+  };
+  const kept = keeps === undefined ? NO_CHAIN : chainKeeping(code, last, keeps);
+  return kept.first < 0 ? chainKeeping(code, last, plain) : kept;
+}
+
+function chainKeeping(
+  { reader, halves, points }: ChainCode,
+  last: number,
+  { brackets, longest }: Required<ChainCode>['keeps'],
+): Chain {
   let chain = '';
   let at = last;
-  for (let parts = 0; parts < MOST_PARTS && chain.length <= LONGEST_CHAIN; parts++) {
+  for (let parts = 0; parts < MOST_PARTS && chain.length <= longest; parts++) {
     let behind = '';
     while (isClosing(reader.kind(at))) {
       const open = halves[at]!;
@@ -72,7 +90,7 @@ export function chainTo({ reader, halves, points, counts }: ChainCode, last: num
     chain = `${reader.text(at)}${behind}${chain === '' ? '' : '.'}${chain}`;
     const before = beforeMark(reader, at - 1, points === true ? ARROWS : MARKS);
     if (before === at - 1)
-      return chain.length <= LONGEST_CHAIN ? withConstruction(reader, at, chain) : NO_CHAIN;
+      return chain.length <= longest ? withConstruction(reader, at, chain) : NO_CHAIN;
     at = before;
   }
   return NO_CHAIN;

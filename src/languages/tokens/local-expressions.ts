@@ -27,6 +27,9 @@ const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
 /** The first name of an expression, called or not. */
 const FIRST = /^\$?[\p{L}_][\p{L}\p{N}_]*/u;
 
+/** The name with which an argument begins. */
+const ARGUMENT = /(?<=[(,]\s*)[\p{L}_$][\p{L}\p{N}_$]*(?=\s*[).,])/gu;
+
 /** What may be a member that is named as it is. */
 const MEMBER = /^(?!(?:this|super|it|null|true|false)$)[\p{Ll}_]/u;
 
@@ -38,17 +41,20 @@ export class LocalExpressions {
   /**
    * @param found In any order.
    * @param declared Names that are no members of an object around.
+   * @param kept Expressions say what calls are given, up to so many UTF-16 units.
    */
   constructor(
     found: readonly LocalExpression[],
     private readonly declared: ReadonlySet<string> = new Set(),
+    private readonly kept?: number,
   ) {
+    const longest = kept ?? LONGEST_EXPRESSION;
     for (const one of [...found].sort(byStart)) {
       const value = this.of(one.value, one.offset);
       const [head] = FIRST.exec(one.value) ?? [];
       if (head !== undefined) this.#heads.add(head);
       const known = this.#byName.get(one.name) ?? new NestedSpans<LocalExpression>();
-      known.add({ ...one, value: value.length > LONGEST_EXPRESSION ? '' : value });
+      known.add({ ...one, value: value.length > longest ? '' : value });
       this.#byName.set(one.name, known);
     }
   }
@@ -58,8 +64,12 @@ export class LocalExpressions {
     return this.#heads;
   }
 
-  /** An expression at an offset with what its first name stands for there in its place. */
-  of(expression: string, offset: number): string {
+  /** An expression at an offset with what its first name stands for there in its place, and first names of arguments that are kept. */
+  of(written: string, offset: number): string {
+    const isPlain = this.kept === undefined || this.#byName.size === 0;
+    const expression = isPlain
+      ? written
+      : written.replace(ARGUMENT, (name) => this.#argument(name, offset));
     const head = this.#byName.size === 0 ? undefined : HEAD.exec(expression)?.[0];
     if (head === undefined) return expression;
     const value = this.#byName.get(head)?.at(offset)?.value ?? '';
@@ -68,6 +78,13 @@ export class LocalExpressions {
     const isNone =
       expression[head.length] === '[' || this.#byName.has(head) || this.declared.has(head);
     return isNone || !MEMBER.test(head) ? expression : memberOf(this.objectsAt(offset), expression);
+  }
+
+  /** What the first name of an argument stands for; a mark where that is not known, or too long. */
+  #argument(name: string, offset: number): string {
+    const value = this.#byName.get(name)?.at(offset)?.value;
+    if (value === undefined) return name;
+    return value === '' || value.length > LONGEST_EXPRESSION ? '#' : value;
   }
 
   /** The objects whose members code may name as they are at an offset, the innermost first. */

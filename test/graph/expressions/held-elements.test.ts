@@ -58,7 +58,7 @@ describe('elements of lists in Java', () => {
       'pools.stream().map(p -> p.next()).forEach(n -> n.run());',
       '}',
     ];
-    expect(await runsInJava(lines)).toEqual(['4', '6', '7', '8', '9', '11', '12', '13?']);
+    expect(await runsInJava(lines)).toEqual(['4', '6', '7', '8', '9', '11', '12', '13']);
   });
 
   it('are what the signature of what is called states for a function', async () => {

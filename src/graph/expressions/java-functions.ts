@@ -1,0 +1,88 @@
+import { commaParts } from '../../text/comma-parts.js';
+import { type Held, NOTHING } from '../types/held.js';
+import { receiverSegments, type Segment } from './receiver.js';
+
+/** Follows expressions of Java at a place. */
+export interface Along {
+  /** What an expression holds. */
+  readonly of: (segments: readonly Segment[]) => Held;
+  /** What further parts of an expression yield of something. */
+  readonly from: (held: Held, further: readonly Segment[]) => Held;
+  /** The same within a function, by what its parameters hold. */
+  readonly within: (parameters: ReadonlyMap<string, Held>) => Along;
+}
+
+const ARROW = /^(?:([\p{L}_$][\p{L}\p{N}_$]*)|\(([^()]*)\))\s*->\s*(.*)$/su;
+/** What a body gives back that is one statement. */
+const RETURNED = /^\{\s*return\s+([^;{}]*);\s*\}$/s;
+const REFERENCE = /^(.*?)\s*::\s*([\p{L}_$][\p{L}\p{N}_$]*)$/su;
+const CLASS = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*$/u;
+/** `(Pool) one` */
+const CAST =
+  /^\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*[\p{L}_$]/u;
+
+/** What an argument of a call holds as it is written; nothing for what names cannot follow. */
+export function heldByArgument(along: Along, written: string): Held {
+  const cast = CAST.exec(written)?.[1];
+  const segments = receiverSegments(cast === undefined ? written : `new ${cast}()`);
+  return segments === null ? NOTHING : along.of(segments);
+}
+
+/** The arguments of a call as they are written. */
+export function argumentsOf({ list = '' }: Segment): readonly string[] {
+  return list.trim() === '' ? [] : commaParts(list);
+}
+
+/** Whether an argument is a function as it is written. */
+export function isFunctionWritten(written: string): boolean {
+  return ARROW.test(written) || REFERENCE.test(written);
+}
+
+/**
+ * What a function yields that a call is given: `pool -> pool.shelf()`, `Pool::shelf`, `this::open`, `Pool::new`, `Function.identity()`, or
+ * a name of one.
+ *
+ * @param given What it is called with.
+ */
+export function resultOfFunction(along: Along, written: string, given: readonly Held[]): Held {
+  const [, only, list = '', body] = ARROW.exec(written) ?? [];
+  if (body !== undefined) return resultOfBody(along, body, only ?? list, given);
+  const [, object, name] = REFERENCE.exec(written) ?? [];
+  if (object !== undefined) return resultOfReference(along, object, name!, given);
+  if (/\bidentity\(\)$/.test(written)) return given[0] ?? NOTHING;
+  const { objects, made } = heldByArgument(along, written);
+  return objects.length === 0 ? (made.at(-1) ?? NOTHING) : NOTHING;
+}
+
+function resultOfBody(
+  along: Along,
+  body: string,
+  parameters: string,
+  given: readonly Held[],
+): Held {
+  const value = body.startsWith('{') ? (RETURNED.exec(body)?.[1] ?? '') : body.trim();
+  const names = commaParts(parameters, '<[(', '>])').map(
+    (one) => /[\p{L}\p{N}_$]*$/u.exec(one)![0],
+  );
+  const bound = new Map(names.map((name, at) => [name, given[at] ?? NOTHING]));
+  return heldByArgument(along.within(bound), value);
+}
+
+function resultOfReference(
+  along: Along,
+  object: string,
+  name: string,
+  given: readonly Held[],
+): Held {
+  const asked = CLASS.exec(object.replace(/\.class$/, ''))?.[0];
+  const made = { constructed: true, called: true };
+  if (name === 'new') return asked === undefined ? NOTHING : along.of([{ name: asked, ...made }]);
+  if (object.endsWith('.class'))
+    return name === 'cast' ? along.of([{ name: asked ?? '', ...made }]) : NOTHING;
+  const call = { name, called: true, constructed: false };
+  const [first = NOTHING] = given;
+  const ofGiven = asked === undefined ? NOTHING : along.from(first, [call]);
+  if (ofGiven.objects.length + ofGiven.made.length > 0) return ofGiven;
+  const segments = receiverSegments(object);
+  return segments === null ? NOTHING : along.of([...segments, call]);
+}

@@ -1,0 +1,72 @@
+import { heldType } from '../../text/held-type.js';
+import type { Entity } from '../entity.js';
+import { findMember, lineage } from '../types/classes.js';
+import { type Held, NOTHING } from '../types/held.js';
+import { heldAsMember } from '../types/type-arguments.js';
+import type { View } from '../view.js';
+import { heldBy } from './held-fields.js';
+import { instancesOf } from './instances.js';
+import type { Segment } from './receiver.js';
+import type { Told } from './ruby-results.js';
+
+/** What a class has of Spring Data that extends one of its repositories. */
+const REPOSITORY = /(?<![\p{L}\p{N}_.])((?:\w+\.)*\w*Repository)<\s*([\p{L}\p{N}_.]+)\s*,/u;
+const FINDS_ONE = /^(?:findById|findOne)$/;
+const FINDS_ALL = /^(?:findAll|findAllById|saveAll|saveAllAndFlush)$/;
+const YIELDS =
+  /^(?:save|saveAndFlush|insert|getById|getOne|getReferenceById|findByIdOrNull|findByIdOrError)$/;
+
+/**
+ * What a method yields that no text of its class has: what Spring Data gives to repositories (`repo.findById(1)`), and what Lombok makes
+ * of fields (`shelf.getPool()`, `Shelf.builder()`). Nothing for all others.
+ */
+export function generatedOnJvm(
+  view: View,
+  { objects, made }: Held,
+  segment: Segment,
+  told: Told,
+): Held {
+  const { name, called } = segment;
+  const [object] = objects;
+  if (!called || objects.length !== 1 || object === undefined || !('ordinal' in object))
+    return NOTHING;
+  if (findMember(view, object, name).entities.length > 0) return NOTHING;
+  const ofRepository = inRepository(view, object, made, name);
+  if (ofRepository !== null) return ofRepository;
+  if (!view.get(object.file).java) return NOTHING;
+  if (name === 'builder' && object.is === 'definition')
+    return { objects: [], made: [{ objects: instancesOf([object]), made: [] }], outside: BUILDER };
+  const field = /^(?:get|is)(\p{Lu}.*)$/u.exec(name)?.[1];
+  if (field === undefined || segment.count !== 0) return NOTHING;
+  return heldBy(view, object, field[0]!.toLowerCase() + field.slice(1), told, made) ?? NOTHING;
+}
+
+/** Stands for the class that Lombok makes for `builder()`. */
+const BUILDER = '$Builder';
+
+/** What a method yields of a builder that Lombok makes: itself, unless it is the last. */
+export function builtByLombok(held: Held, { name }: Segment): Held | null {
+  if (held.outside !== BUILDER) return null;
+  return name === 'build' ? (held.made[0] ?? NOTHING) : held;
+}
+
+function inRepository(
+  view: View,
+  object: Entity & { readonly file: number; readonly ordinal: number },
+  made: Held['made'],
+  name: string,
+): Held | null {
+  const isOne = FINDS_ONE.test(name);
+  const isAll = FINDS_ALL.test(name);
+  if (!isOne && !isAll && !YIELDS.test(name)) return null;
+  for (const declaring of lineage(view, object)) {
+    const { signature } = view.get(declaring.file).definition(declaring.ordinal)!;
+    const [, base = '', written] = REPOSITORY.exec(signature) ?? [];
+    if (written === undefined || view.named(heldType(base).replace(/^.*\./, '')).length > 0)
+      continue;
+    const kept = heldAsMember(view, { owner: object, made, declaring, written });
+    if (!isOne && !isAll) return kept;
+    return { objects: [], made: [kept], outside: isOne ? 'Optional' : 'List' };
+  }
+  return null;
+}
