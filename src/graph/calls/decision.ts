@@ -174,7 +174,7 @@ function decisionOn(view: View, source: FileView, reference: Reference, place: s
   if (ofBase !== null) return ofEntities(view, source, overloadsOf(view, ofBase, reference), []);
   if (source.outline !== undefined) return decisionByOutline(view, source, reference);
   if (source.go) return decisionInGo(view, source, reference, place);
-  const choice = source.ecmascript ? alternativesOf(receiver) : null;
+  const choice = source.ecmascript || source.java ? alternativesOf(receiver) : null;
   if (choice !== null)
     return oneOf(
       choice.map((one) => decisionOn(view, source, { ...reference, receiver: one }, place)),

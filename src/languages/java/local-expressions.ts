@@ -4,6 +4,7 @@ import { LocalExpressions } from '../tokens/local-expressions.js';
 import { loopNames } from '../tokens/loop-names.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { keptArguments } from './kept-arguments.js';
+import { parametersStated } from './stated-functions.js';
 import { JAVA_KEYWORDS } from './words.js';
 
 /** Longer expressions for which a name stands are not followed, in UTF-16 units. */
@@ -17,6 +18,6 @@ export function localExpressions(reader: TokenReader): LocalExpressions {
     keeps: { brackets: keptArguments, longest: LONGEST_EXPRESSION },
   };
   const arrows = { ...code, arrow: '-' } as const;
-  const found = [...loopNames(code), ...arrowParameters(arrows)];
+  const found = [...loopNames(code), ...arrowParameters(arrows), ...parametersStated(arrows)];
   return new LocalExpressions(found, new Set(), LONGEST_EXPRESSION);
 }

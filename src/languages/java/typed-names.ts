@@ -1,9 +1,9 @@
 import { typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName } from '../language.js';
-import { closingOf } from '../tokens/brackets.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
 import { behindAngles } from '../tokens/call-arguments.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { chainFrom } from './chains.js';
+import { chainFrom, keptChain } from './chains.js';
 import { firstOfDotted, lastOfDotted } from './tokens.js';
 import { isCapitalised, isName, writtenType } from './types.js';
 
@@ -19,6 +19,13 @@ interface Declarations {
   /** All names that are declared with a type, whatever it is. */
   readonly declared: readonly Declared[];
 }
+
+/** Tokens of the test of a choice, brackets apart, and characters of an object that is made there. */
+const MOST_IN_TEST = 30;
+const LONGEST_MADE = 60;
+
+/** Tokens of a value behind which another name is declared, brackets apart. */
+const MOST_IN_VALUE = 40;
 
 /** Marks that stand behind the name of a variable, parameter or field. */
 const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', ':']);
@@ -47,10 +54,36 @@ class DeclarationReader {
   private inferred(at: number): void {
     const { reader } = this;
     if (!isName(reader, at + 1)) return;
-    const type = reader.is(at + 2, '=')
-      ? (this.constructed(at + 3) ?? this.value(at + 3))
-      : undefined;
-    this.declare(at + 1, type);
+    const isGiven = reader.is(at + 2, '=');
+    const type = isGiven ? (this.constructed(at + 3) ?? this.value(at + 3)) : undefined;
+    const chosen = isGiven && type === undefined ? this.chosen(at + 3) : [];
+    if (chosen.length === 0) this.declare(at + 1, type);
+    for (const value of chosen) this.declare(at + 1, typeOfAlias(value));
+  }
+
+  /** The values of `test ? a : b`, but for `null`; none where one is anything else than names, members, calls and what is made. */
+  private chosen(from: number): readonly string[] {
+    const { reader } = this;
+    let at = from;
+    for (; !reader.is(at, '?'); at++) {
+      if (at === from + MOST_IN_TEST || /^[;{}]$/.test(reader.text(at))) return [];
+      if (reader.is(at, '(')) at = closingOf(reader, at);
+    }
+    const first = this.chosenValue(at + 1);
+    if (first === null || !reader.is(first.last + 1, ':')) return [];
+    const second = this.chosenValue(first.last + 2);
+    if (second === null || !reader.is(second.last + 1, ';')) return [];
+    return [first, second].flatMap(({ value }) => (value === 'null' ? [] : value));
+  }
+
+  private chosenValue(from: number): ReturnType<typeof chainFrom> {
+    const { reader } = this;
+    if (reader.isWord(from, 'null')) return { value: 'null', last: from };
+    if (!reader.isWord(from, 'new')) return chainFrom(reader, from);
+    const last = lastOfDotted(reader, from + 1);
+    const open = behindAngles(reader, last + 1);
+    if (!reader.is(open, '(')) return null;
+    return keptChain(reader, `new ${this.dotted(from + 1, last)}`, open - 1, LONGEST_MADE);
   }
 
   /** The class of a value that is made in place and not used further, or cast. */
@@ -97,12 +130,28 @@ class DeclarationReader {
     const isTested = reader.isWord(before, 'instanceof') || reader.isWord(before, 'case');
     if (!this.endsDeclarator(name, isTested)) return;
     this.declare(name, type.whole);
-    while (reader.is(name + 1, ',') && isName(reader, name + 2)) {
-      name += 2;
+    for (let comma = this.commaBehind(name); comma > 0; comma = this.commaBehind(name)) {
+      if (!isName(reader, comma + 1)) return;
+      name = comma + 1;
       const isDeclarator = BEHIND_NAME.has(reader.text(name + 1)) && !reader.is(name + 1, ')');
       if (!isDeclarator || reader.is(name + 1, ':')) return;
       this.declare(name, type.whole);
     }
+  }
+
+  /** Position of the comma behind a declared name and its value; -1 where none is near. */
+  private commaBehind(name: number): number {
+    const { reader } = this;
+    if (reader.is(name + 1, ',')) return name + 1;
+    if (!reader.is(name + 1, '=')) return -1;
+    for (let at = name + 2; at < name + MOST_IN_VALUE && at < reader.count; at++) {
+      if (isOpening(reader.kind(at))) at = closingOf(reader, at);
+      else if (reader.is(at, '<') && isCapitalised(reader.text(at - 1)))
+        at = Math.max(at, behindAngles(reader, at) - 1);
+      else if (reader.is(at, ',')) return at;
+      else if (/^[;)}]$/.test(reader.text(at))) return -1;
+    }
+    return -1;
   }
 
   private endsDeclarator(name: number, matched: boolean): boolean {

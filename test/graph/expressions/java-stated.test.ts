@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { marked } from '../marked-uses.js';
+
+const KINDS = `package src;
+public class Pool {
+  public void run() {}
+  public Shelf shelf;
+  public Shelf getShelf() { return null; }
+  public List<Shelf> getShelves() { return null; }
+  public String name() { return ""; }
+  public boolean isOpen() { return true; }
+  public static Pool of(String name) { return new Pool(); }
+  public Optional<Crate> crate() { return null; }
+  public Stream<Crate> crates() { return null; }
+}
+public class Shelf { public void run() {} public Crate crate() { return null; } }
+public class Crate { public void run() {} }
+`;
+
+const IMPORTS = `package src;
+import java.util.*;
+import java.util.function.*;
+import java.util.stream.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+`;
+
+/** By what they are about: lines of code, behind each whose `run` is called there. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  'functions, choices and several names': `class User {
+  private final Predicate<Pool> isOpen = p -> { p.run(); return true; }; // Pool
+  private final Comparator<? super Shelf> order = (a, b) -> { b.run(); return 0; }; // Shelf
+  void one(boolean isFirst, Pool pool, Shelf shelf) {
+    Consumer<Pool> one = p -> p.run(); // Pool
+    Function<Pool, Shelf> two = p -> { p.run(); return p.getShelf(); }; // Pool
+    BiFunction<Pool, Shelf, Crate> three = (p, s) -> { s.run(); return null; }; // Shelf
+    (isFirst ? pool : new Pool()).run(); // Pool
+    (isFirst ? pool : shelf).run(); // Pool? Shelf?
+    var chosen = isFirst ? pool : new Pool();
+    chosen.run(); // Pool
+    var maybe = isFirst && pool.isOpen() ? pool.getShelf() : null;
+    maybe.run(); // Shelf
+    var mixed = isFirst ? pool : shelf;
+    mixed.run(); // Crate? Pool? Shelf?
+    Pool a = pool, b = Pool.of("x"), c;
+    b.run(); // Pool
+    c.run(); // Pool
+  }
+}
+`,
+};
+
+describe('what declarations of Java state', () => {
+  it.each(Object.keys(EXAMPLES))('tells of %s', async (about) => {
+    const { said, found } = await marked('java', [KINDS, IMPORTS + EXAMPLES[about]!]);
+    expect(found).toEqual(said);
+  });
+});
