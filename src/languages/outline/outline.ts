@@ -37,12 +37,14 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const { locals } = table;
     const given = localExpressions(table, reader, found);
     const kept = locals === undefined ? uses : withoutLocals(uses, reader, found, locals);
+    const references = kept.map((one) => withReceiver(one, given));
     return {
       definitions: found.definitions,
-      references: kept.map((one) => withReceiver(one, given)),
+      references,
       imports,
       exports: table.exports?.(reader) ?? [],
-      typedNames: statedNames(table, reader, found, uses, given.heads()).map((one) =>
+      // Of what a loop goes through only the name of the loop stands before a dot.
+      typedNames: statedNames(table, reader, found, [...uses, ...references]).map((one) =>
         withLocals(one, given),
       ),
       tokens: source.tokens,

@@ -22,10 +22,9 @@ export function statedNames(
   reader: TokenReader,
   found: FoundOutline,
   references: readonly FoundReference[],
-  headsOfLocals: ReadonlySet<string>,
 ): readonly FoundTypedName[] {
   if (rules === undefined) return [];
-  const heads = new Set([...headsOf(references), ...headsOfLocals]);
+  const heads = headsOf(references);
   const code: Code = {
     ...{ rules, reader, keywords, heads, own: uses.own, objects: uses.objects },
     calledClasses: rules.calledClasses ?? false,

@@ -24,9 +24,6 @@ const LONGEST_EXPRESSION = 120;
 /** The name with which an expression begins, which is neither called nor a path. */
 const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
 
-/** The first name of an expression, called or not. */
-const FIRST = /^\$?[\p{L}_][\p{L}\p{N}_]*/u;
-
 /** The name with which an argument begins. */
 const ARGUMENT = /(?<=[(,]\s*)[\p{L}_$][\p{L}\p{N}_$]*(?=\s*[).,])/gu;
 
@@ -36,7 +33,6 @@ const MEMBER = /^(?!(?:this|super|it|null|true|false)$)[\p{Ll}_]/u;
 /** What local names of a text stand for, as the parameters of functions that calls are given do. */
 export class LocalExpressions {
   readonly #byName = new Map<string, NestedSpans<LocalExpression>>();
-  readonly #heads = new Set<string>();
 
   /**
    * @param found In any order.
@@ -51,17 +47,10 @@ export class LocalExpressions {
     const longest = kept ?? LONGEST_EXPRESSION;
     for (const one of [...found].sort(byStart)) {
       const value = this.of(one.value, one.offset);
-      const [head] = FIRST.exec(one.value) ?? [];
-      if (head !== undefined) this.#heads.add(head);
       const known = this.#byName.get(one.name) ?? new NestedSpans<LocalExpression>();
       known.add({ ...one, value: value.length > longest ? '' : value });
       this.#byName.set(one.name, known);
     }
-  }
-
-  /** The names with which what others stand for begins: what these hold is asked for. */
-  heads(): ReadonlySet<string> {
-    return this.#heads;
   }
 
   /** An expression at an offset with what its first name stands for there in its place, and first names of arguments that are kept. */

@@ -1,5 +1,48 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { marked } from '../marked-uses.js';
+
+/** Names that stand before no dot: only loops and functions go through them. */
+const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>> = {
+  cs: [
+    `namespace A;
+public class Shelf { public void Run() { } }
+public class Other { public void Run() { } }
+public class Store { public List<Shelf> All() => null; }
+`,
+    `namespace A;
+public class User
+{
+    public void One(Store store)
+    {
+        var shelves = store.All();
+        foreach (var one in shelves) one.Run(); // Shelf
+    }
+}
+`,
+  ],
+  kt: [
+    `package a
+class Shelf { fun run() {} }
+class Other { fun run() {} }
+class Store { fun all(): List<Shelf> = TODO() }
+`,
+    `package a
+fun one(store: Store) {
+  val shelves = store.all()
+  for (one in shelves) one.run() // Shelf
+  val more = listOf(Shelf())
+  for (one in more) one.run() // Shelf
+}
+`,
+  ],
+};
+
+describe('a list that a name holds', () => {
+  it.each(Object.keys(EXAMPLES))('tells what a loop goes through in a file .%s', async (ending) => {
+    const { said, found } = await marked(ending, EXAMPLES[ending]!);
+    expect(found).toEqual(said);
+  });
+});
 
 it('follows local names of C# that nothing but a loop goes over', async () => {
   const kinds = `namespace A;
