@@ -5,6 +5,7 @@ import { type Code, elementOf, given, isAssigned, named, partsGiven } from './de
 import { CAPITAL, expressionAt } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
+import { severalGiven } from './several-values.js';
 import { within } from './spans.js';
 import { behindType, typeBehind } from './written-types.js';
 
@@ -116,6 +117,11 @@ export function namesOfValues(code: Code): FoundTypedName[] {
     const isElse = reader.is(at + 1, '|') && reader.is(at + 2, '|') && reader.is(at + 3, '=');
     if (!isElse && !isAssigned(reader, at)) continue;
     if (reader.isWord(at + 2, 'nil') && !/^[.?|&]$/.test(reader.text(at + 3))) continue;
+    const several = isElse ? null : severalGiven(code, at);
+    if (several !== null) {
+      names.push(...several);
+      continue;
+    }
     const isField = reader.is(at - 1, '@');
     const value = isElse ? at + 4 : at + 2;
     const one = reader.is(value, '@')
