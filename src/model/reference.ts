@@ -248,6 +248,9 @@ export const RESULT_AROUND = '$returned';
 /** The member that stands behind a value of which a list is made, as of `[pool]`: no code names a member so. */
 export const LISTED = '$listed';
 
+/** The same behind what is added to a list of PHP, which says nothing of what is none: `$pools[] = $pool`. */
+export const ADDED = '$added';
+
 /** The place of a parameter of a function for what the argument itself is: `find('a', out var pool)`. */
 export const OUT_PARAMETER = 98;
 

@@ -9,6 +9,7 @@ import { ownObjectTypes } from '../types/scala-classes.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { resultsOf } from './held-results.js';
+import { instancesOf } from './instances.js';
 import type { Told } from './ruby-results.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 
@@ -40,10 +41,13 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told)
       for (const written of [name, `this.${name}`]) {
         const stated = source.typed(written).filter(({ scope }) => scope === ordinal);
         const [first] = stated;
-        if (first !== undefined && stated.every(({ type }) => type === first.type))
-          return { declaring, written: wholeType(first) };
+        if (first !== undefined && stated.every(({ type }) => type === first.type)) {
+          const added = wholeType(first) === '' ? addedTo(source, ordinal, name, told) : null;
+          return added ?? { declaring, written: wholeType(first) };
+        }
         const held = told(source, ordinal, written);
-        if (held !== null) return held;
+        if (held !== null)
+          return (isNothing(held) ? addedTo(source, ordinal, name, told) : null) ?? held;
       }
       const property = propertyOf(source, ordinal, name);
       const [child] = source.childrenNamed(ordinal, name);
@@ -53,6 +57,12 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told)
     }
   }
   return null;
+}
+
+/** What a property of PHP holds that is stated as a list alone, by what methods of its class add. */
+function addedTo(source: FileView, ordinal: number, name: string, told: Told): Held | null {
+  const added = source.outline === 'php' ? told(source, ordinal, `this.${name}`) : null;
+  return added === null || isNothing(added) ? null : added;
 }
 
 /** A field that a class of Scala has by what it says of its own object. */
@@ -82,9 +92,22 @@ export function returnedBy(
   return together(
     called.map((one) => {
       const source = one.is === 'definition' ? view.get(one.file) : null;
+      const itself = source?.outline === 'php' && one.is === 'definition' && of !== null;
+      if (itself && 'ordinal' in of.entity && givesItself(source, one.ordinal))
+        return { objects: instancesOf([of.entity]), made: of.made };
       return (source?.outline === 'kotlin' || source?.outline === 'php') && one.is === 'definition'
         ? (told(source, one.ordinal, 'return') ?? NOTHING)
         : NOTHING;
     }),
   );
+}
+
+/** Whether a function of PHP that states no type gives back the object it is called on, or one of its class: `return $this`, `return new static()`. */
+function givesItself(source: FileView, ordinal: number): boolean {
+  const values = source
+    .aliased('return')
+    .flatMap((one) => (one.scope === ordinal ? one.value : []));
+  const types = source.typed('return').flatMap((one) => (one.scope === ordinal ? one.type : []));
+  const isOwn = values.every((one) => one === 'this') && types.every((one) => one === 'static');
+  return isOwn && values.length + types.length > 0;
 }

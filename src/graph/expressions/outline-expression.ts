@@ -1,5 +1,5 @@
 import { meaningsAround } from '../../model/objects-around.js';
-import { EACH, LISTED } from '../../model/reference.js';
+import { ADDED, EACH, LISTED } from '../../model/reference.js';
 import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -22,6 +22,7 @@ import { stepInJava } from './java-steps.js';
 import { byTypeParameters } from './java-type-arguments.js';
 import { factoryStep } from './laravel-factories.js';
 import { outlineSegments } from './outline-segments.js';
+import { packageStep } from './php-packages.js';
 import type { Segment } from './receiver.js';
 import { askedFor, asRecord, listedRecords, type Records, recordsAmong } from './records.js';
 import { NO_PATH, pathInRuby, type Told } from './ruby-results.js';
@@ -121,7 +122,7 @@ function heldAt(place: Place, written: string): Held {
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
     let held = NOTHING;
     for (const one of meaningsAround(written)) {
-      const segments = outlineSegments(source, one);
+      const segments = outlineSegments(source, one, (name) => place.view.named(name).length === 0);
       held = segments === null ? NOTHING : heldAlong(place, segments, one);
       if (!isNothing(held) || held.outside !== undefined) break;
     }
@@ -193,7 +194,9 @@ function stepsFrom(place: InFunction, reached: Reached, segments: readonly Segme
           stepInto(place, held, segment, told(view)));
     const asked = asRecord(source.outline, segment);
     records = recordsAmong(view, held.objects, asked) ?? records;
-    const factory = factoryStep(view, source, held, segment);
+    const factory =
+      factoryStep(view, source, held, segment) ??
+      (source.outline === 'php' ? packageStep(place, held, segment, told(view)) : null);
     if (factory !== null) {
       held = factory;
       continue;
@@ -277,7 +280,12 @@ function heldByNamed(
  */
 function statedFor(view: View, source: FileView, scope: number, name: string): Held | null {
   const types = source.typed(name).flatMap((one) => (one.scope === scope ? wholeType(one) : []));
-  const all = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
+  const given = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
+  const known = given.filter((one) => one !== '[]' && !one.endsWith(`${ADDED}()`));
+  // What is added tells of a list alone, which holds nothing at first.
+  const isList = types.length + known.length === 0 && given.length > 0;
+  const all = isList ? addedAmong(given) : known;
+  if (isList && all.length === 0) return NOTHING;
   // `let (send, receive) = channel(); let send = Sender::new(send);` of Rust: what is bound last is used most.
   const whole = source.outline === 'rust' ? all.filter((one) => !PART.test(one)) : all;
   const values = types.length + whole.length > 0 ? whole : all;
@@ -286,6 +294,13 @@ function statedFor(view: View, source: FileView, scope: number, name: string): H
   const stated = [...new Set(types)].map((type) => heldOf(view, source, scope, type));
   const told = [...new Set(values)].map((value) => valueGivenTo(view, source, scope, name, value));
   return agreedUpon([...stated, ...told]);
+}
+
+/** What is added to a list, as a list of that; none where one of it is not known. */
+function addedAmong(given: readonly string[]): readonly string[] {
+  const added = given.filter((one) => one.endsWith(`${ADDED}()`));
+  const isKnown = added.every((one) => one !== `${ADDED}()`);
+  return isKnown ? added.map((one) => one.replace(`${ADDED}()`, `${LISTED}()`)) : [];
 }
 
 /** What a name holds to which a value is given. */

@@ -8,18 +8,24 @@ import { plainInScala } from './scala-text.js';
 /** Brackets behind a list; those that stand for a loop, a function or a pattern have an `@` or `=`. */
 const OTHER_BRACKETS = /\[(?!=)[^[\]@]+\]/g;
 
-/** The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none. */
+/**
+ * The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none.
+ *
+ * @param isOutside Whether nothing in the repository has a name.
+ */
 export function outlineSegments(
   { outline, java }: FileView,
   written: string,
+  isOutside: (name: string) => boolean,
 ): readonly Segment[] | null {
   if (java) return receiverSegments(written);
   const plain =
     outline === 'scala'
       ? plainInScala(written)
-      : firstChoice(ofListFunction(outline, plainIn(outline, written)));
+      : firstChoice(ofListFunction(outline, plainIn(outline, written), isOutside));
   const segments = receiverSegments(
     (/[{]|=>|\|/.test(plain) ? withoutFunctions(plain) : plain)
+      .replace(/^parent::(?=\w)/, 'super.')
       .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
       // `(*pool).run()`
       .replace(/^\(\*(?=\w)/, '(')
@@ -78,15 +84,32 @@ function firstChoice(written: string): string {
 /** Functions of PHP that yield an element of the list which they are given, and those that yield a list of the same. */
 const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift|max|min)(?=\()/;
 const LIST_OF =
-  /^(?:array_(?:values|filter|reverse|slice|unique|merge|diff|intersect|splice)|iterator_to_array)(?=\()/;
+  /^(?:array_(?:values|filter|reverse|slice|unique|merge|diff|intersect|splice|map|replace|pad)|iterator_to_array)(?=\()/;
+/** Functions of Laravel that yield what they are given, or hold what that does. */
+const OF_LARAVEL = /^(?:collect|tap|optional|with)(?=\()/;
+
+/** Functions within each other. */
+const MOST_FUNCTIONS = 4;
 
 /** What a function of PHP yields of a list, as members of that: `end($pools)->run` as `$pools.last()->run`. */
-function ofListFunction(outline: FileView['outline'], written: string): string {
+function ofListFunction(
+  outline: FileView['outline'],
+  written: string,
+  isOutside: (name: string) => boolean,
+): string {
   if (outline !== 'php') return written;
-  const name = (ELEMENT_OF.exec(written) ?? LIST_OF.exec(written))?.[0];
-  const close = name === undefined ? -1 : closingBracket(written, name.length);
-  if (name === undefined || close < 0) return written;
-  const [list = ''] = commaParts(written.slice(name.length + 1, close));
-  const element = ELEMENT_OF.test(written) ? '.first()' : '';
-  return `${list.replace(/^\$/, '')}${element}${written.slice(close + 1)}`;
+  let text = written;
+  for (let functions = 0; functions < MOST_FUNCTIONS; functions++) {
+    const helper = OF_LARAVEL.exec(text)?.[0] ?? '';
+    const isHelper = helper !== '' && isOutside(helper);
+    const name = isHelper ? helper : (ELEMENT_OF.exec(text) ?? LIST_OF.exec(text))?.[0];
+    const close = name === undefined ? -1 : closingBracket(text, name.length);
+    if (name === undefined || close < 0) return text;
+    const given = commaParts(text.slice(name.length + 1, close));
+    const isMapped = name === 'array_map';
+    const list = (given[isMapped ? 1 : 0] ?? '').replace(/^\$/, '').replace(/^new\s.*$/s, '($&)');
+    const behind = ELEMENT_OF.test(text) ? '.first()' : isMapped ? `.map(${given[0]})` : '';
+    text = `${list}${behind}${text.slice(close + 1)}`;
+  }
+  return text;
 }

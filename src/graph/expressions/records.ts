@@ -122,8 +122,12 @@ export function listedRecords({ classes }: Records): Held {
   return { objects: [], made: [{ objects, made: [] }] };
 }
 
+/** What queries of Laravel yield as a list, where others of these names yield one. */
+const LISTS = /^(?:get|paginate|simplePaginate|cursorPaginate|cursor|lazy)$/;
+
 /** `find` yields one object in PHP and Ruby, where others have a list of it. */
 export function asRecord(outline: FileView['outline'], segment: Segment): Segment {
   const isOne = outline === 'php' || outline === 'ruby';
-  return isOne && segment.name === 'find' ? { ...segment, name: 'first' } : segment;
+  if (isOne && segment.name === 'find') return { ...segment, name: 'first' };
+  return outline === 'php' && LISTS.test(segment.name) ? { ...segment, name: 'all' } : segment;
 }

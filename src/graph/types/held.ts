@@ -27,6 +27,7 @@ export function joined(all: readonly Held[]): Held {
 
 /** What several things hold that may be meant: what all of them agree upon of which anything is known. */
 export function together(all: readonly Held[]): Held {
+  if (all.length === 1) return all[0]!;
   const known = all.filter((one) => !isNothing(one));
   if (known.length === 0) return agreedUpon(all);
   const objects = distinctEntities(known.flatMap((one) => one.objects));

@@ -117,7 +117,9 @@ function listAt(code: Code, from: number): string {
   if (!/^[([{]$/.test(reader.text(open))) return '';
   const close = closingOf(reader, open, MOST_IN_LIST);
   if (close === open + 1 || /^[.?!:[]$/.test(reader.text(close + 1))) return '';
-  const elements = elementsIn(reader, open, close);
+  const elements = elementsIn(reader, open, close).map((one) =>
+    code.rules.dollar === true ? behindKey(reader, one, close) : one,
+  );
   const made = new Set(elements.map((one) => constructedAt(code, one).replace(/<.*$/s, '')));
   const [type = ''] = made;
   if (made.size > 1) return '';
@@ -136,6 +138,19 @@ function elementsIn(reader: TokenReader, open: number, close: number): number[] 
     else if (reader.is(at, ',') && at + 1 < close) starts.push(at + 1);
   }
   return starts;
+}
+
+/** Tokens of a key at most. */
+const MOST_IN_KEY = 20;
+
+/** Position behind the key of an element of PHP, `'a' => new Foo()`; the same where it has none. */
+function behindKey(reader: TokenReader, from: number, close: number): number {
+  for (let at = from; at < close && at < from + MOST_IN_KEY && !reader.is(at, ','); at++) {
+    if (reader.is(at, '=') && reader.is(at + 1, '>')) return at + 2;
+    // `fn ($pool) => …` is an element itself.
+    if (reader.isWord(at, 'fn') || isOpening(reader.kind(at))) return from;
+  }
+  return from;
 }
 
 /** The names that are given the parts of a value: `val (left, right) = shelf.pair()`. */

@@ -4,6 +4,7 @@ import { keptFunction } from '../tokens/kept-function.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { hasArgument } from './bare-argument.js';
+import { keptList } from './php-lists.js';
 import { behindArguments, behindType, typeBehind } from './written-types.js';
 
 /** What of a language the value of a declaration is read by. */
@@ -118,7 +119,9 @@ function chainFrom(
     const word = reader.text(at);
     const isName = parts > 0 || objects.has(word) || !keywords.has(word) || reader.is(at - 1, '$');
     if (reader.kind(at) !== Token.Word || !isName) return '';
-    text += word;
+    // A variable may be called so.
+    const isBase = parts === 0 && word === 'parent' && objects.has(word) && !reader.is(at - 1, '$');
+    text += isBase ? 'super' : word;
     const isTurbofish = reader.is(at + 1, ':') && reader.is(at + 2, ':') && reader.is(at + 3, '<');
     const open = behindArguments(reader, isTurbofish ? at + 3 : at + 1);
     if (!reader.is(open, '(')) at++;
@@ -126,7 +129,10 @@ function chainFrom(
       // Type arguments may tell what a call yields, and a class that it is given.
       const close = closingOf(reader, open, MOST_IN_CALL);
       const given = classValue(reader.between(reader.end(open), reader.start(close)));
-      const kept = given === '' ? keptFunction(reader, word, open, close) : '';
+      const kept =
+        given === ''
+          ? keptFunction(reader, word, open, close) || keptList(reader, open, close)
+          : '';
       const types = isTurbofish ? '' : reader.between(reader.end(at), reader.end(open - 1));
       text += types + (kept || `(${given})`);
       at = close + 1;
@@ -180,7 +186,10 @@ function behindMark(reader: TokenReader, from: number): number {
   const isPair =
     (reader.is(at, '-') && reader.is(at + 1, '>')) ||
     (reader.is(at, ':') && reader.is(at + 1, ':'));
-  return isPair && reader.kind(at + 2) === Token.Word ? at + 2 : from;
+  // `self::$shelf` of PHP
+  const isStatic = isPair && reader.is(at, ':') && reader.is(at + 2, '$');
+  const name = isStatic ? at + 3 : at + 2;
+  return isPair && reader.kind(name) === Token.Word ? name : from;
 }
 
 /** Whether an expression ends at a position, or goes on with what it is where it is nothing. */

@@ -3,6 +3,7 @@ import { barParameters } from '../tokens/bar-functions.js';
 import { blockParameters } from '../tokens/block-functions.js';
 import { braceParameters } from '../tokens/brace-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
+import { keptBrackets } from '../tokens/class-argument.js';
 import {
   type LocalExpression,
   LocalExpressions,
@@ -13,6 +14,7 @@ import { testedNames } from '../tokens/tested-names.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
+import { keptList } from './php-lists.js';
 import type { OutlineTable } from './table.js';
 
 const NONE = new LocalExpressions([]);
@@ -26,7 +28,11 @@ export function localExpressions(
   if (stated === undefined) return NONE;
   const { functions = {}, dollar, family } = stated;
   const points = dollar === true || family === 'c';
-  const code = { reader, halves: bracketHalves(reader), keywords, points };
+  const keeps = dollar === true ? { brackets: keptInPhp, longest: LONGEST_KEPT } : undefined;
+  const code = {
+    ...{ reader, halves: bracketHalves(reader), keywords, points },
+    ...(keeps === undefined ? {} : { keeps }),
+  };
   const found: LocalExpression[] = loopNames(code);
   const { arrow, made, blocks, braces, bars } = functions;
   if (arrow !== undefined)
@@ -37,7 +43,22 @@ export function localExpressions(
   if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
   const hasObjects = found.some(({ name }) => name === OBJECT_AROUND);
-  return new LocalExpressions(found, hasObjects ? namesDeclared(reader) : undefined);
+  const declared = hasObjects ? namesDeclared(reader) : undefined;
+  return new LocalExpressions(found, declared, keeps?.longest);
+}
+
+/** Expressions of PHP that say what calls are given, in UTF-16 units. */
+const LONGEST_KEPT = 160;
+
+/** The class that a call is given as a value: `(Store::class)`. */
+const CLASS_VALUE = /^\s*(\\?[\w\\]+::class)\s*\)/;
+const LONGEST_CLASS = 120;
+
+function keptInPhp(reader: TokenReader, open: number, close: number): string {
+  const written = reader.between(reader.end(open), reader.end(open) + LONGEST_CLASS);
+  const given = reader.isWord(close - 1, 'class') ? CLASS_VALUE.exec(written)?.[1] : undefined;
+  if (given !== undefined) return `(${given})`;
+  return keptList(reader, open, close) || keptBrackets(reader, open, close);
 }
 
 /** Names that the text declares as variables and parameters. */

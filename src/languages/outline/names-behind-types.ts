@@ -7,6 +7,7 @@ import { type Code, elementOf, given, isAssigned, named, partsGiven } from './de
 import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
+import { addedAt, anyGiven, isEmptyList, NO_ELEMENTS, nameOfOwn } from './php-values.js';
 import { receiverAt } from './receivers.js';
 import { within } from './spans.js';
 import { behindType } from './written-types.js';
@@ -85,8 +86,11 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   const one = named(code, name, isArray ? `${type}[]` : type);
   if (rules.dollar) code.latest.set(one.name, one.type);
   // A parameter of a constructor that makes a property.
+  let before = at - 1;
+  // `private ?\\Acme\\Foo $foo`
+  while (/^[?\\]$/.test(reader.text(before)) || reader.is(before + 1, '\\')) before--;
   const isBoth =
-    rules.dollar && VISIBLE.test(reader.text(at - 1)) && /^[,)]$/.test(reader.text(name + 1));
+    rules.dollar && VISIBLE.test(reader.text(before)) && /^[,)=]$/.test(reader.text(name + 1));
   return isBoth ? [one, { ...one, name: `this.${one.name}` }] : [one];
 }
 
@@ -96,11 +100,13 @@ function inferredAt(code: Code, at: number): FoundTypedName[] {
   if (rules.dollar) {
     const isElse = reader.is(at + 1, '?') && reader.is(at + 2, '?') && reader.is(at + 3, '=');
     if (isElse && reader.is(at - 1, '$')) return [given(code, at, at + 4)];
-    if (!isAssigned(reader, at)) return [];
+    if (!isAssigned(reader, at)) return addedAt(code, at);
+    if (isEmptyList(reader, at + 2))
+      return [{ ...named(code, at, ''), ...nameOfOwn(reader, at), type: NO_ELEMENTS }];
     // What is none at first is what is given later.
     if (reader.isWord(at + 2, 'null') && reader.is(at + 3, ';')) return [];
     if (reader.is(at - 1, '$'))
-      return [given(code, at, reader.isWord(at + 2, 'clone') ? at + 3 : at + 2)];
+      return anyGiven(code, at, reader.isWord(at + 2, 'clone') ? at + 3 : at + 2);
     const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
     if (!isOwn) return [];
     // `$this->x = $x;` in a constructor.

@@ -107,14 +107,17 @@ export function calleeAround(
   const chain = made ?? chainTo(code, callee).text;
   if (code.points === true && TAKING_LISTS.test(chain)) {
     const list = listBeside(code, open, argument === 0 ? start : open);
-    return list === '' ? null : { chain: `${list}.map`, argument: 0 };
+    const method = /^u|reduce$/.exec(chain)?.[0] ?? 'map';
+    return list === ''
+      ? null
+      : { chain: `${list}.${method === 'u' ? 'usort' : method}`, argument: 0 };
   }
   if (chain === '') return null;
   return { chain, argument, ...(isLabelled ? { label: reader.text(start - 2) } : {}) };
 }
 
 /** Functions of PHP that are given a list and a function for its elements. */
-const TAKING_LISTS = /^array_(?:map|filter|walk|find|any|all)$/;
+const TAKING_LISTS = /^(?:array_(?:map|filter|walk|find|any|all|reduce)|ua?sort)$/;
 
 /** The list that stands behind a function of such a call, or before it; empty where it is no chain. */
 function listBeside(code: Omit<ArrowCode, 'arrow'>, open: number, from: number): string {

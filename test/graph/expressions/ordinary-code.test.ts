@@ -210,7 +210,7 @@ class User {
     $none ??= new Other();
     $none->run(); // Other
     $chosen = $any ? $shelf : $shelf->next();
-    $chosen->run(); // Other? Shelf?
+    $chosen->run(); // Shelf
     $default = $any ? $shelf->next() : null;
     $default->run(); // Shelf
     $both = [new Other(), new Other()];

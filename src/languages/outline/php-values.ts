@@ -1,0 +1,134 @@
+import { ADDED, LISTED, typeHolding, typeOfAlias } from '../../model/reference.js';
+import type { FoundTypedName } from '../language.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import { type Code, given, named } from './declared-name.js';
+import { constructedAt, expressionAt, type ValueRules } from './declared-values.js';
+import type { ValuePlace } from './table.js';
+import { choiceAt } from './taken-for.js';
+import { behindType } from './written-types.js';
+
+/** What a name of PHP is given that holds nothing at first. */
+export const NO_ELEMENTS = typeOfAlias('[]');
+/** Tokens of a `match`, and values of one of which something is. */
+const MOST_IN_MATCH = 400;
+const MOST_VALUES = 8;
+const NO_OBJECT = /^(?:null|throw|false)$/;
+
+/** A name with all that it may be given: both of `$test ? new Foo() : $bar->foo()`, each of a `match`. */
+export function anyGiven(code: Code, at: number, value: number): FoundTypedName[] {
+  const one = given(code, at, value);
+  const closure = code.heads.has(one.name) ? closureAt(code, value) : '';
+  if (closure !== '') return [{ ...one, type: closure }];
+  if (one.type !== '' || !code.heads.has(one.name)) return [one];
+  const types = typesOfChoice(code, value);
+  return types.length === 0 ? [one] : types.map((type) => ({ ...one, type }));
+}
+
+/** What each value of a choice or `match` is at a position, as a type or an expression; none where one is not known. */
+export function typesOfChoice(code: ValueRules, from: number): readonly string[] {
+  const types = valuesOf(code, from).map(
+    ({ start, end }) => constructedAt(code, start) || expressionAt(code, start, false, end),
+  );
+  return types.includes('') ? [] : [...new Set(types)];
+}
+
+function valuesOf(code: ValueRules, from: number): readonly ValuePlace[] {
+  const { reader } = code;
+  if (reader.isWord(from, 'match') && reader.is(from + 1, '(')) return armsOf(reader, from);
+  const choice = choiceAt(code, from);
+  return choice?.values.map((start) => ({ start, end: choice.colon })) ?? [];
+}
+
+/** What stands behind the arrows of a `match`. */
+function armsOf(reader: TokenReader, match: number): readonly ValuePlace[] {
+  const open = closingOf(reader, match + 1, MOST_IN_MATCH) + 1;
+  const close = reader.is(open, '{') ? closingOf(reader, open, MOST_IN_MATCH) : -1;
+  const arms: ValuePlace[] = [];
+  let start = -1;
+  for (let at = open + 1; at <= close && arms.length <= MOST_VALUES; at++) {
+    if (start < 0 && reader.is(at, '=') && reader.is(at + 1, '>')) start = at + 2;
+    else if (start >= 0 && (reader.is(at, ',') || at === close)) {
+      if (!NO_OBJECT.test(reader.text(start))) arms.push({ start, end: at });
+      start = -1;
+    }
+    if (at < close && isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_MATCH);
+  }
+  return arms.length > MOST_VALUES ? [] : arms;
+}
+
+/** Whether a list without elements stands at a position. */
+export function isEmptyList(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '[') && reader.is(at + 1, ']') && reader.is(at + 2, ';');
+}
+
+/** The name of a property of the object around that is assigned at a position, `$this->pools`. */
+export function nameOfOwn(reader: TokenReader, at: number): { readonly name: string } {
+  const name = reader.text(at);
+  return { name: reader.is(at - 1, '>') && reader.isWord(at - 3, 'this') ? `this.${name}` : name };
+}
+
+/** Tokens of a key at most. */
+const MOST_IN_KEY = 40;
+
+/** A list to which something is added: `$pools[] = new Pool();`, `$this->pools[$name] = $pool;`. */
+export function addedAt(code: Code, at: number): FoundTypedName[] {
+  const { reader } = code;
+  const isOwn = reader.is(at - 1, '>') && reader.isWord(at - 3, 'this');
+  if (!reader.is(at + 1, '[') || !(isOwn || reader.is(at - 1, '$'))) return [];
+  const close = closingOf(reader, at + 1, MOST_IN_KEY);
+  const value = close + 2;
+  if (!reader.is(close, ']') || !reader.is(close + 1, '=') || /^[=>]$/.test(reader.text(value)))
+    return [];
+  const one = { ...named(code, at, ''), ...nameOfOwn(reader, at) };
+  const made = constructedAt(code, value);
+  if (made !== '') return [{ ...one, type: addedObject(named(code, at, made).type) }];
+  // A parameter of the method is none of the class.
+  const passed = isOwn && reader.is(value, '$') && reader.is(value + 2, ';');
+  if (passed) return [{ ...one, type: addedObject(code.latest.get(reader.text(value + 1)) ?? '') }];
+  const isLocal = isOwn && reader.is(value, '$') && !reader.isWord(value + 1, 'this');
+  const isKnown = !isLocal && reader.kind(value) !== Token.String;
+  const expression = isKnown ? expressionAt(code, value) : '';
+  return [{ ...one, type: expression === '' ? addedObject('') : `${expression}.${ADDED}()` }];
+}
+
+/** An object of a class that is added to a list, as an expression; of one that is not known the mark alone. */
+function addedObject(type: string): string {
+  const isPlain = /^[\p{L}\p{N}_.]+$/u.test(type);
+  return typeOfAlias(isPlain ? `new ${type}().${ADDED}()` : `${ADDED}()`);
+}
+
+/** Tokens of the parameters of a function at most. */
+const MOST_IN_PARAMETERS = 100;
+
+/** What a function that a name is given yields, as what holds that: `fn () => new Foo()`, `function (): Foo {…}`; empty for all others. */
+function closureAt(code: Code, from: number): string {
+  const { reader } = code;
+  const word = reader.isWord(from, 'static') ? from + 1 : from;
+  const isArrow = reader.isWord(word, 'fn');
+  if (!isArrow && !reader.isWord(word, 'function')) return '';
+  const open = reader.is(word + 1, '(') ? word + 1 : -1;
+  if (open < 0) return '';
+  let at = closingOf(reader, open, MOST_IN_PARAMETERS) + 1;
+  if (reader.isWord(at, 'use')) at = closingOf(reader, at + 1, MOST_IN_PARAMETERS) + 1;
+  if (reader.is(at, ':')) {
+    const type = reader.is(at + 1, '?') ? at + 2 : at + 1;
+    return holding(
+      code,
+      from,
+      reader.between(reader.start(type), reader.end(behindType(reader, type) - 1)),
+    );
+  }
+  const value = isArrow ? at + 2 : reader.isWord(at + 1, 'return') ? at + 2 : -1;
+  if (value < 0) return '';
+  const made = constructedAt(code, value);
+  if (made !== '') return holding(code, from, made);
+  const expression = expressionAt(code, value);
+  return expression === '' ? '' : `${expression}.${LISTED}()`;
+}
+
+function holding(code: Code, at: number, written: string): string {
+  const { type } = named(code, at, written);
+  return type === '' ? '' : typeHolding('', type);
+}
