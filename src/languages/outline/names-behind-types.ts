@@ -89,9 +89,21 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   let before = at - 1;
   // `private ?\\Acme\\Foo $foo`
   while (/^[?\\]$/.test(reader.text(before)) || reader.is(before + 1, '\\')) before--;
-  const isBoth =
-    rules.dollar && VISIBLE.test(reader.text(before)) && /^[,)=]$/.test(reader.text(name + 1));
+  const isBoth = rules.dollar && VISIBLE.test(reader.text(before)) && isParameter(reader, name + 1);
   return isBoth ? [one, { ...one, name: `this.${one.name}` }] : [one];
+}
+
+/** Tokens of the default of a parameter at most. */
+const MOST_IN_DEFAULT = 60;
+
+/** Whether what stands behind a name of PHP is what a parameter ends with, perhaps behind a default: a property ends its statement. */
+function isParameter(reader: TokenReader, behind: number): boolean {
+  if (!reader.is(behind, '=')) return /^[,)]$/.test(reader.text(behind));
+  for (let at = behind + 1; at < behind + MOST_IN_DEFAULT; at++) {
+    if (/^[,;)]?$/.test(reader.text(at))) return /^[,)]$/.test(reader.text(at));
+    if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_DEFAULT);
+  }
+  return false;
 }
 
 /** `var x = new Foo();`, `$x = new Foo();` and `$this->x = new Foo();` */

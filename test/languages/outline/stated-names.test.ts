@@ -79,6 +79,10 @@ describe('names whose types are stated', () => {
       ['a: Shelf', 'this.a: Shelf', 'b: Rack', 'this.c: Box'],
     ],
     [
+      'class A { function __construct(private ?\\B\\Shelf $a = null, private Rack $b = new Rack(1, [2])) { } }',
+      ['a: B.Shelf', 'this.a: B.Shelf', 'b: Rack', 'this.b: Rack'],
+    ],
+    [
       'class A { function f() { $this->c = new Box(); $this->c = $d; } }',
       ['this.c: Box', 'this.c'],
     ],
