@@ -1,15 +1,22 @@
 import { eachCalled, givenCalled } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
-import { isSingleColon } from '../outline/locals.js';
 import { bracketsAround } from '../tokens/brackets.js';
 import { type ChainCode, chainTo } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
 import { blockBehind } from '../tokens/loop-names.js';
 import { Token } from '../tokens/token-list.js';
+import {
+  armEnd,
+  arrowBehind,
+  closureEnd,
+  colonBefore,
+  conditionEnd,
+  equalsBehind,
+  MOST_IN_PATTERN,
+  statementEnd,
+} from './pattern-ends.js';
 import { type Bound, boundByPattern } from './patterns.js';
 
-/** Tokens of a pattern, and of an expression without a block, at most. */
-const MOST_IN_PATTERN = 400;
 /** Stands for what is not known: an outer name of the same must not be meant. */
 const UNKNOWN = '?';
 /** What keeps or takes something: what comes of that is stated for the name itself. */
@@ -66,23 +73,6 @@ function ofMatch(code: ChainCode, at: number): LocalExpression[] {
   return found;
 }
 
-function arrowBehind({ reader, halves }: ChainCode, from: number, close: number): number {
-  for (let at = from; at < close; at++) {
-    if (reader.is(at, '=') && reader.is(at + 1, '>')) return at;
-    if (halves[at]! > at) at = halves[at]!;
-  }
-  return -1;
-}
-
-/** The last token of the value of an arm. */
-function armEnd({ reader, halves }: ChainCode, from: number, close: number): number {
-  if (reader.is(from, '{') && halves[from]! > from && !reader.is(halves[from]! + 1, '.'))
-    return halves[from]!;
-  let at = from;
-  while (at < close && !reader.is(at, ',')) at = halves[at]! > at ? halves[at]! + 1 : at + 1;
-  return at - 1;
-}
-
 function ofLoop(code: ChainCode, at: number): LocalExpression[] {
   const { reader, halves } = code;
   let mark = at + 1;
@@ -134,50 +124,6 @@ function ofLet(
   };
 }
 
-/** Position of the `=` behind a pattern; -1 where a statement ends before it. */
-function equalsBehind({ reader, halves }: ChainCode, from: number): number {
-  for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
-    // `1..=5` is a part of it.
-    if (reader.is(at, '=') && !reader.is(at - 1, '.')) return at;
-    if (/^[;}]$/.test(reader.text(at))) return -1;
-    if (halves[at]! > at) at = halves[at]!;
-  }
-  return -1;
-}
-
-/** Position of the colon before the type of a pattern, or of its end. */
-function colonBefore({ reader, halves }: ChainCode, from: number, end: number): number {
-  for (let at = from; at < end; at++) {
-    if (isSingleColon(reader, at)) return at;
-    if (halves[at]! > at) at = halves[at]!;
-  }
-  return end;
-}
-
-/** Position of the block or `&&` behind the value of a condition; -1 where none is near. */
-function conditionEnd({ reader, halves }: ChainCode, from: number): number {
-  for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
-    if (reader.is(at, '{') || (reader.is(at, '&') && reader.is(at + 1, '&') && at > from))
-      return at;
-    if (/^[;}]$/.test(reader.text(at))) return -1;
-    if (halves[at]! > at) at = halves[at]!;
-  }
-  return -1;
-}
-
-/** Position of the `;` behind the value of a statement, or of the block of its `else`; -1 where none is near. */
-function statementEnd({ reader, halves }: ChainCode, from: number): number {
-  for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
-    if (reader.is(at, ';')) return at;
-    if (reader.is(at, '}')) return -1;
-    const isElse = reader.is(at, '{') && reader.isWord(at - 1, 'else');
-    // That of `if` follows a block.
-    if (isElse && !reader.is(at - 2, '}')) return at;
-    if (halves[at]! > at) at = halves[at]!;
-  }
-  return -1;
-}
-
 /** The parameters of a closure that begins at a bar; of those that a call is given more is known elsewhere. */
 function ofClosure(code: ChainCode, bar: number): LocalExpression[] {
   const { reader, halves } = code;
@@ -201,17 +147,6 @@ function ofClosure(code: ChainCode, bar: number): LocalExpression[] {
   }
   const last = closureEnd(code, close);
   return spanned(code, bound, reader.start(close), last);
-}
-
-function closureEnd({ reader, halves }: ChainCode, bar: number): number {
-  let at = bar + 1;
-  for (let left = MOST_IN_PATTERN; left > 0 && at < reader.count; at++, left--) {
-    if (/^[,;)\]}]$/.test(reader.text(at))) return at - 1;
-    const isBody = reader.is(at, '{') && (at === bar + 1 || reader.is(bar + 1, '-'));
-    if (halves[at]! > at) at = halves[at]!;
-    if (isBody) return at;
-  }
-  return at - 1;
 }
 
 /** The expression between two tokens by which something is told, or those of a tuple; empty for what is no chain of names. */
