@@ -16,6 +16,9 @@ const FINDS_ALL = /^(?:findAll|findAllById|saveAll|saveAllAndFlush)$/;
 const YIELDS =
   /^(?:save|saveAndFlush|insert|getById|getOne|getReferenceById|findByIdOrNull|findByIdOrError)$/;
 
+/** Stands for the class that Lombok makes for `builder()`. */
+const BUILDER = '$Builder';
+
 /**
  * What a method yields that no text of its class has: what Spring Data gives to repositories (`repo.findById(1)`), and what Lombok makes
  * of fields (`shelf.getPool()`, `Shelf.builder()`). Nothing for all others.
@@ -40,9 +43,6 @@ export function generatedOnJvm(
   if (field === undefined || segment.count !== 0) return NOTHING;
   return heldBy(view, object, field[0]!.toLowerCase() + field.slice(1), told, made) ?? NOTHING;
 }
-
-/** Stands for the class that Lombok makes for `builder()`. */
-const BUILDER = '$Builder';
 
 /** What a method yields of a builder that Lombok makes: itself, unless it is the last. */
 export function builtByLombok(held: Held, { name }: Segment): Held | null {
