@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { JAVA_IMPORTS, JAVA_KINDS } from '../java-kinds.js';
 import { marked } from '../marked-uses.js';
-
-const KINDS = `package src;
-public class Pool {
-  public void run() {}
-  public Shelf shelf;
-  public Shelf getShelf() { return null; }
-  public List<Shelf> getShelves() { return null; }
-  public String name() { return ""; }
-  public boolean isOpen() { return true; }
-  public static Pool of(String name) { return new Pool(); }
-  public Optional<Crate> crate() { return null; }
-  public Stream<Crate> crates() { return null; }
-}
-public class Shelf { public void run() {} public Crate crate() { return null; } }
-public class Crate { public void run() {} }
-`;
-
-const IMPORTS = `package src;
-import java.util.*;
-import java.util.function.*;
-import java.util.stream.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-`;
 
 /** By what they are about: lines of code, behind each whose `run` is called there. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -52,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 describe('what declarations of Java state', () => {
   it.each(Object.keys(EXAMPLES))('tells of %s', async (about) => {
-    const { said, found } = await marked('java', [KINDS, IMPORTS + EXAMPLES[about]!]);
+    const { said, found } = await marked('java', [JAVA_KINDS, JAVA_IMPORTS + EXAMPLES[about]!]);
     expect(found).toEqual(said);
   });
 });

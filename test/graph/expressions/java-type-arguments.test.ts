@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { JAVA_IMPORTS } from '../java-kinds.js';
 import { marked } from '../marked-uses.js';
 
 const KINDS = `package src;
@@ -12,14 +13,6 @@ public class Box<T> {
   public <R> Box<R> map(Function<? super T, ? extends R> made) { return null; }
   public static <T> Box<T> of(T value) { return null; }
 }
-`;
-
-const IMPORTS = `package src;
-import java.util.*;
-import java.util.function.*;
-import java.util.stream.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
 `;
 
 /** By what they are about: lines of code, behind each whose `run` is called there. */
@@ -49,7 +42,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 describe('type parameters of methods of Java', () => {
   it.each(Object.keys(EXAMPLES))('tells of %s', async (about) => {
-    const { said, found } = await marked('java', [KINDS, IMPORTS + EXAMPLES[about]!]);
+    const { said, found } = await marked('java', [KINDS, JAVA_IMPORTS + EXAMPLES[about]!]);
     expect(found).toEqual(said);
   });
 });
