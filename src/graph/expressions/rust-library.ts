@@ -19,17 +19,9 @@ const LISTS = new Set([
 /** Members of lists, maps, channels and what is kept that yield one of these. */
 const ELEMENTS = new Set([
   ...['last_mut', 'first_mut', 'get_mut', 'swap_remove', 'or_insert', 'or_insert_with'],
-  ...[
-    'or_default',
-    'or_insert_with_key',
-    'recv',
-    'try_recv',
-    'get_or_init',
-    'get_or_try_init',
-    'pop_first',
-  ],
+  ...['or_insert_with_key', 'or_default', 'recv', 'try_recv', 'get_or_init', 'pop_first'],
   ...['pop_last', 'front_mut', 'back_mut', 'peek_mut', 'try_lock', 'next_back', 'get_unchecked'],
-  ...['borrow', 'borrow_mut', 'try_borrow', 'try_borrow_mut'],
+  ...['get_or_try_init', 'borrow', 'borrow_mut', 'try_borrow', 'try_borrow_mut'],
 ]);
 
 /** What a member of the library of Rust yields of something that holds objects; null for any other. */
