@@ -6,6 +6,9 @@ import type { SignalMatrix } from './file-signals.js';
 /** Lines from which on a file has no few. */
 const FEW_LINES = 30;
 
+/** Lines up to which a constructor does nothing but keep what it is given. */
+const KEEPING_LINES = 8;
+
 /** Sets how much a file lacks of the lines that something takes to be done: 0 from 30 lines on, 1 for none. */
 export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable): void {
   matrix.candidates.forEach((file, row) => {
@@ -15,8 +18,8 @@ export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable)
 }
 
 /**
- * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define. It
- * looks into the best files alone, which are read for their definitions anyway.
+ * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define, whose
+ * constructors keep what they are given. It looks into the best files alone, which are read for their definitions anyway.
  *
  * @param scores Of every row, by what is known without looking into files.
  * @returns The rows that were marked.
@@ -46,6 +49,9 @@ function onlyDeclares(units: OutlineUnits): boolean {
       case 'namespace':
       case 'property':
         break;
+      case 'constructor':
+        if (linesOf(units, at) <= KEEPING_LINES) break;
+        return false;
       case 'method':
         if (isOfInterface(units, at)) break;
         return false;
@@ -54,6 +60,10 @@ function onlyDeclares(units: OutlineUnits): boolean {
     }
   }
   return declares;
+}
+
+function linesOf({ startLines, endLines }: OutlineUnits, definition: number): number {
+  return endLines[definition]! - startLines[definition]! + 1;
 }
 
 function isOfInterface(units: OutlineUnits, method: number): boolean {

@@ -36,6 +36,10 @@ describe('setDeclarationSignal', () => {
       { name: 'Full.reason', kind: 'property' },
     ],
     [
+      { name: 'Moved', kind: 'class' },
+      { name: 'Moved.constructor', kind: 'constructor', lines: 8 },
+    ],
+    [
       { name: 'Depot', kind: 'namespace' },
       { name: 'Depot.Shelf', kind: 'interface' },
     ],
@@ -49,7 +53,7 @@ describe('setDeclarationSignal', () => {
     [{ name: 'Shelf', kind: 'class' }, 'Shelf.open'],
     [
       { name: 'Shelf', kind: 'class' },
-      { name: 'Shelf.constructor', kind: 'constructor' },
+      { name: 'Shelf.constructor', kind: 'constructor', lines: 9 },
     ],
     [
       { name: 'Shelf', kind: 'type' },
