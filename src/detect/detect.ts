@@ -7,6 +7,7 @@ import type {
   RequestText,
 } from '../model/request.js';
 import { addAskedNames } from './intent/asked-name.js';
+import { addChangedName } from './intent/changed-name.js';
 import { detectIntent } from './intent/intent.js';
 import { ASKS_FOR_NEW, POLITE } from './intent/intent-signals.js';
 import { ASKS_FOR_HEIRS } from './intent/usage-signals.js';
@@ -123,7 +124,10 @@ function addMentions(list: MentionList, split: SplitRequest, where?: RequestPart
 function mentionsOf({ split, text, hasCode }: Request, background: string): readonly Mention[] {
   const list = new MentionList();
   addMentions(list, split);
-  if (text.body === '' && !hasCode) addAskedNames(list, text.title);
+  if (text.body === '' && !hasCode) {
+    addAskedNames(list, text.title);
+    addChangedName(list, text.title);
+  }
   addMentions(list, partsOf(background, true), 'background');
   return list.mentions;
 }

@@ -50,6 +50,11 @@ export interface Mention {
   readonly explicit: boolean;
   /** The request asks for what is so called and for nothing else (`Session`, `where is run defined`, `callers of Session.send`). */
   readonly asked?: boolean;
+  /**
+   * The request says nothing but this: it wants what is so called changed (`fix the bug in readAll`, `rename Session.send`), or it
+   * is a plain word, which may be a topic as well (`execute`).
+   */
+  readonly subject?: boolean;
 }
 
 /** The parts of a request, in falling order of what they say about it. */

@@ -96,7 +96,7 @@ export async function rank(
   const spans = () => stringSpans(scored.files, hits, saysMost);
   const said = await messagePlaces(messages, table, spans, source);
   const saying = putSaidFirst(hits, said);
-  putAskedFirst(hits);
+  putAskedFirst(hits, table);
   const words = new MatchedWords(request.terms, files.text.inverseFrequencies, files.unitPostings);
   const context = { table, words, weights: hitWeights(request.mix), said: saying };
   const ordered = withSaidFirst(isTraced ? withTracedFirst(scored.files) : scored.files, said);

@@ -97,6 +97,7 @@ export function addAskedNames(list: MentionList, title: string): void {
   for (const name of names) {
     const text = names.length === 1 ? withMark(name, title.trim()) : name;
     if (isName(text)) addName(list, text, isNoTopic(text));
+    if (names.length === 1) list.markSubject(withoutReceiver(text));
   }
   const asked = askedName(title);
   if (asked !== '' && names.length === 0) addName(list, asked, true);

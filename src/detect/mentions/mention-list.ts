@@ -24,6 +24,15 @@ export class MentionList {
     });
   }
 
+  /** Marks what the request is about, as far as it is among the mentions. */
+  markSubject(text: string): void {
+    for (const [key, mention] of this.byKey) {
+      if (mention.kind === 'symbol' && mention.text === text) {
+        this.byKey.set(key, { ...mention, subject: true });
+      }
+    }
+  }
+
   get mentions(): readonly Mention[] {
     return [...this.byKey.values()];
   }

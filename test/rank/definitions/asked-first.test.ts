@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Mention } from '../../../src/model/request.js';
 import type { ResolvedSymbol } from '../../../src/model/resolution.js';
+import type { FileClass } from '../../../src/model/source-file.js';
 import { putAskedFirst } from '../../../src/rank/definitions/asked-first.js';
 import { HitMatrix } from '../../../src/rank/definitions/hit-matrix.js';
 import { ScoredHit } from '../../../src/rank/definitions/scored-hit.js';
 import { makeFacts } from '../../support/make-facts.js';
 import { memoryReader } from '../../support/memory-reader.js';
 
-const reader = memoryReader([{ path: 'a.go', facts: makeFacts(['runAll', 'run', 'rerun']) }]);
-
-/** Relevances after a request for `run`, the second of three definitions. */
-async function lifted(symbol: Partial<ResolvedSymbol>): Promise<number[]> {
+/** Relevances after a request for `run`, the second of three definitions of a file. */
+async function lifted(
+  symbol: Partial<ResolvedSymbol>,
+  of: FileClass = 'source',
+): Promise<number[]> {
+  const facts = makeFacts(['runAll', 'run', { name: 'rerun', kind: 'constant' }]);
+  const reader = memoryReader([{ path: 'a.go', facts, class: of }]);
   const [outline] = await reader.outlines([0]);
   const matrix = new HitMatrix(3);
   matrix.relevances.set([1, 0.4, 0.2]);
@@ -20,9 +25,18 @@ async function lifted(symbol: Partial<ResolvedSymbol>): Promise<number[]> {
     ...symbol,
   };
   const hits = [0, 1, 2].map(
-    (at) => new ScoredHit(0, outline!, at, -1, at === 1 ? named : undefined, matrix, at),
+    (at) =>
+      new ScoredHit(
+        0,
+        outline!,
+        at,
+        -1,
+        at === named.address.ordinal ? named : undefined,
+        matrix,
+        at,
+      ),
   );
-  putAskedFirst(hits);
+  putAskedFirst(hits, await reader.files());
   return [...matrix.relevances];
 }
 
@@ -36,5 +50,33 @@ describe('what a request asks for by its name', () => {
   it('is no definition of another class', async () => {
     expect(await lifted({ from: 'Depot.run' })).toEqual([1, 0.4, 0.2]);
     expect((await lifted({ from: 'Depot.run', method: 'qualified' }))[1]).toBeGreaterThan(1);
+  });
+});
+
+describe('what a request is about', () => {
+  const word: Mention = {
+    ...{ kind: 'symbol', text: 'run', where: 'title', explicit: false },
+    subject: true,
+  };
+  const value = { address: { file: 0, ordinal: 2 } };
+
+  it('comes first where a function is called by the word', async () => {
+    expect((await lifted({ mention: word }))[1]).toBeGreaterThan(1);
+    expect(await lifted({ mention: { ...word, subject: false } })).toEqual([1, 0.4, 0.2]);
+  });
+
+  it('is no value of that name, and nothing in tests, unless it is written as a name', async () => {
+    const name = { ...word, explicit: true };
+    expect(await lifted({ mention: word, ...value })).toEqual([1, 0.4, 0.2]);
+    expect((await lifted({ mention: name, ...value }))[2]).toBeGreaterThan(1);
+    expect(await lifted({ mention: word }, 'test')).toEqual([1, 0.4, 0.2]);
+    expect((await lifted({ mention: name }, 'test'))[1]).toBeGreaterThan(1);
+  });
+
+  it('is no word of small letters where the request writes it large', async () => {
+    const large = { ...word, text: 'Run' };
+    const method = 'case-insensitive';
+    expect(await lifted({ mention: large, method })).toEqual([1, 0.4, 0.2]);
+    expect((await lifted({ mention: word, method }))[1]).toBeGreaterThan(1);
   });
 });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
+import { changedName } from '../../../src/detect/intent/changed-name.js';
+
+describe('the name that a request wants changed', () => {
+  it.each([
+    ['fix the bug in readAll', 'readAll'],
+    ['Fix readAll.', 'readAll'],
+    ['please fix a memory leak in the read_all function', 'read_all'],
+    ['debug Depot', 'Depot'],
+    ['fix the crash in `read`', 'read'],
+    ['refactor read()', 'read'],
+    ['rename Depot.send to post', 'Depot.send'],
+    ['write unit tests for readAll', 'readAll'],
+    ['add a parameter to Depot::send', 'Depot::send'],
+    ['clean up class Depot', 'Depot'],
+  ])('is found in "%s"', (title, name) => {
+    expect(changedName(title)).toBe(name);
+  });
+
+  it.each([
+    'fix routing',
+    'fix the crash in readAll when the file is empty',
+    'readAll',
+    'where is readAll defined',
+    'add readAll to Depot and Shelf',
+    'fix the bug in the reader of files',
+  ])('is none in "%s"', (title) => {
+    expect(changedName(title)).toBe('');
+  });
+});
+
+describe('the subject of a request', () => {
+  const subjectsOf = (query: string) =>
+    detect(query)
+      .mentions.filter((mention) => mention.subject)
+      .map((mention) => mention.text);
+
+  it.each([
+    ['fix the bug in readAll', ['readAll']],
+    ['fix the bug in Depot', ['Depot']],
+    ['execute', ['execute']],
+    ['readAll', ['readAll']],
+    ['readAll Depot', []],
+    ['fix routing', []],
+  ])('of "%s" is %j', (query, names) => {
+    expect(subjectsOf(query)).toEqual(names);
+  });
+
+  it('is none where the request has a body', () => {
+    expect(subjectsOf('fix the bug in readAll\n\nIt never ends.')).toEqual([]);
+  });
+});
