@@ -1,5 +1,6 @@
 import { FIELD_COUNT, MOST_OCCURRENCES } from '../../model/facts.js';
 import type { TermPostings, UnitPostings } from '../../model/reader.js';
+import { JoinedEntries } from './joined-entries.js';
 import type { RequestTerm } from './request-terms.js';
 
 /** Hashes of a term's forms: its own first. */
@@ -41,49 +42,20 @@ export class TermForms {
   /** The same of where forms stand in files. */
   joinedInUnits(postings: UnitPostings): UnitPostings {
     if (this.hashes.length === this.terms.length) return postings;
-    const { units, fields } = postings;
-    const offsets = new Uint32Array(postings.offsets.length);
-    /** Of the entries that are one now, the first. */
-    const firsts = new Uint32Array(postings.terms.length);
-    const frequencies = new Uint16Array(postings.terms.length);
-    let count = 0;
+    const { termOf } = this;
+    const { offsets, terms } = postings;
+    const joined = new JoinedEntries(postings);
     for (let row = 0; row + 1 < offsets.length; row++) {
-      for (const entries of this.entriesOfTerms(postings, row)) {
-        const start = count;
-        for (const entry of entries) {
-          const last = firsts[count - 1]!;
-          const isSamePlace = units[last] === units[entry] && fields[last] === fields[entry];
-          if (count === start || !isSamePlace) firsts[count++] = entry;
-          const sum = frequencies[count - 1]! + postings.frequencies[entry]!;
-          frequencies[count - 1] = Math.min(sum, MOST_OCCURRENCES);
-        }
+      const end = offsets[row + 1]!;
+      for (let from = offsets[row]!, to = from; from < end; from = to) {
+        const term = termOf[terms[from]!]!;
+        while (to < end && termOf[terms[to]!] === term) to++;
+        if (terms[from] === terms[to - 1]) joined.copy(term, from, to);
+        else joined.merge(term, from, to);
       }
-      offsets[row + 1] = count;
+      joined.endFile(row);
     }
-    const kept = firsts.subarray(0, count);
-    return {
-      ...postings,
-      offsets,
-      terms: kept.map((entry) => this.termOf[postings.terms[entry]!]!),
-      units: kept.map((entry) => units[entry]!),
-      fields: Uint8Array.from(kept, (entry) => fields[entry]!),
-      frequencies: frequencies.subarray(0, count),
-      lengths: kept.map((entry) => postings.lengths[entry]!),
-    };
-  }
-
-  /** The entries of each term in a file, by unit and field. */
-  private *entriesOfTerms({ offsets, terms, units, fields }: UnitPostings, row: number) {
-    const byPlace = (one: number, other: number) =>
-      units[one]! - units[other]! || fields[one]! - fields[other]!;
-    const end = offsets[row + 1]!;
-    for (let from = offsets[row]!, to = from; from < end; from = to) {
-      const term = this.termOf[terms[from]!];
-      while (to < end && this.termOf[terms[to]!] === term) to++;
-      const entries = Array.from({ length: to - from }, (_, at) => from + at);
-      // Those of a single form are in order as they are.
-      yield terms[from] === terms[to - 1] ? entries : entries.sort(byPlace);
-    }
+    return joined.finish();
   }
 }
 
