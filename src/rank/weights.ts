@@ -37,14 +37,31 @@ export function mixFor({ intent }: Pick<Detection, 'intent'>, longness: number):
   };
 }
 
-/** Weights of file signals in the order of their columns. */
+const ofFiles = new WeakMap<Mix, Float64Array>();
+const ofHits = new WeakMap<Mix, Float64Array>();
+
+/** Weights of file signals in the order of their columns; made once for a mix, because every step of a ranking asks for them. */
 export function fileWeights(mix: Mix): Float64Array {
-  return blend(FILE_SIGNALS, 'files', mix);
+  return blended(ofFiles, FILE_SIGNALS, 'files', mix);
 }
 
 /** The same for hits. */
 export function hitWeights(mix: Mix): Float64Array {
-  return blend(HIT_SIGNALS, 'hits', mix);
+  return blended(ofHits, HIT_SIGNALS, 'hits', mix);
+}
+
+function blended<Of extends 'files' | 'hits'>(
+  known: WeakMap<Mix, Float64Array>,
+  signals: readonly (keyof Weights[Of])[],
+  of: Of,
+  mix: Mix,
+): Float64Array {
+  let weights = known.get(mix);
+  if (weights === undefined) {
+    weights = blend(signals, of, mix);
+    known.set(mix, weights);
+  }
+  return weights;
 }
 
 function blend<Of extends 'files' | 'hits'>(
