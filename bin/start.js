@@ -40,22 +40,20 @@ const CHECKSUM_BYTES = 4;
  * Only those made from now on, hence the number of runs: `--no-regexp-tier-up` is for all, and V8 would enter what Node has as
  * bytecode by then as if it were machine code. That ends one of some thousand processes.
  */
-const LONG_RUN_FLAGS = ['--regexp-tier-up-ticks=0'];
+const FLAGS = ['--regexp-tier-up-ticks=0'];
 
 /**
- * A short run optimizes less code, and each of its threads compiles for itself.
+ * Less code is optimized, and later. An answer runs much code, and little of it often: of hundreds of questions in one process
+ * the last is answered sooner, too, because compiling takes the processor from the answers. Each thread of an index compiles for itself.
  *
  * - Bytes of bytecode that may be inlined into a function, a third of the default: smaller functions compile sooner, which
  *   saves a tenth of the CPU time of an index, of 200 files as of 1,300.
  * - Bytes of bytecode that a function runs before it is optimized; the default is a tenth. Compiling later, with more known of
- *   the types, saves a third of the CPU time of indexing 200 files, a tenth of that of 1,500 and a fifth of a question's.
+ *   the types, saves a third of the CPU time of indexing 200 files and of answering 250 questions, a tenth of that of
+ *   indexing 1,500, and a fifth of a single question's.
  *   V8 12 (Node 22) counts calls instead, and complains on standard error of a flag that it does not know.
  */
-const SHORT_RUN_FLAGS = [
-  ...LONG_RUN_FLAGS,
-  '--max-inlined-bytecode-size-cumulative=300',
-  '--interrupt-budget=600000',
-];
+const BUDGET_FLAGS = ['--max-inlined-bytecode-size-cumulative=300', '--interrupt-budget=600000'];
 
 /** The versions of V8 that are known to know the flags: those of Node 20 to 24. */
 const KNOWN_V8 = { first: 11, countsCalls: 12, last: 13 };
@@ -69,22 +67,21 @@ function start(words) {
   // Node 20.15 and 22.2 have a checksum.
   if (crc32 === undefined || off || !CACHED.includes(words[0])) require(BUNDLE);
   else {
-    const long = words.includes('--batch');
-    setFlags(long);
-    startCached(long ? `${words[0]}-batch` : words[0]);
+    setFlags();
+    startCached(words.includes('--batch') ? `${words[0]}-batch` : words[0]);
   }
 }
 
 /** Before any code is loaded: V8 refuses cached code that was made under other flags. */
-function setFlags(long) {
+function setFlags() {
   const version = Number.parseInt(process.versions.v8, 10);
   if (version < KNOWN_V8.first || version > KNOWN_V8.last) return;
   for (const name of NEEDED) require(name);
-  const short = !long && version < KNOWN_V8.countsCalls;
-  for (const flag of short ? SHORT_RUN_FLAGS : LONG_RUN_FLAGS) setFlagsFromString(flag);
+  const flags = version < KNOWN_V8.countsCalls ? [...FLAGS, ...BUDGET_FLAGS] : FLAGS;
+  for (const flag of flags) setFlagsFromString(flag);
 }
 
-/** @param {string} kind Names the cache: runs of a kind use the same code, under the same flags. */
+/** @param {string} kind Names the cache: runs of a kind use the same code. */
 function startCached(kind) {
   // The bundle is ASCII, and begins with the digest of what follows.
   const source = readFileSync(BUNDLE, 'latin1');
