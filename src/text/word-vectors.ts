@@ -101,8 +101,8 @@ export class WordVectors {
     const places = placesOf(wanted);
     const sums = new Float32Array(wanted.length * DIMENSIONS);
     for (let term = 0; term < hashes.length; term++) {
-      const row = this.rowOf(hashes[term]!);
-      if (row < 0) continue;
+      // Most words of a file stand in none of a few texts: these are not looked up.
+      let row: number | undefined;
       const end = offsets[term + 1]!;
       for (let entry = offsets[term]!; entry < end; ) {
         const unit = units[entry]!;
@@ -110,6 +110,8 @@ export class WordVectors {
         let occurrences = 0;
         for (; entry < end && units[entry] === unit; entry++) occurrences += frequencies[entry]!;
         if (place < 0) continue;
+        row ??= this.rowOf(hashes[term]!);
+        if (row < 0) break;
         const factor = this.weights[row]! * (1 + Math.log(occurrences));
         this.addTo(sums, place * DIMENSIONS, row, factor);
       }
