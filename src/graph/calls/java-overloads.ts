@@ -11,8 +11,8 @@ import { lineage } from '../types/classes.js';
 import { conversion, parameterTypes } from '../types/java-conversion.js';
 import { type JavaType, writtenJavaType } from '../types/java-types.js';
 import type { View } from '../view.js';
+import { takes } from './arity.js';
 import type { Decision } from './meaning.js';
-import { takes } from './overloads.js';
 
 /** More methods of a name than a class would have by hand are not told apart. */
 const MOST_OVERLOADS = 40;

@@ -1,7 +1,6 @@
 import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
-import { parametersOpening } from '../../text/parameters-opening.js';
 import { definitionEntity, definitionOf, distinctEntities, type Entity } from '../entity.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
@@ -10,12 +9,10 @@ import { lineage } from '../types/classes.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { isOfTrait } from '../types/rust-members.js';
 import type { View } from '../view.js';
+import { takes } from './arity.js';
 import { isOfElixir, meantInElixir, takesInElixir } from './elixir-arity.js';
 
 const NONE: readonly never[] = [];
-
-const OPENING = '(<[{';
-const CLOSING = ')>]}';
 
 /**
  * Of overloads those that take as many arguments as a call gives, those that a class inherits behind its own; all of the given
@@ -119,32 +116,3 @@ function takesBy({ outline }: FileView, signature: string, given: number): boole
 
 /** A property of C# that may be called, by the type that is written before its name. */
 const DELEGATE = /(?:Func|Action|Predicate|Delegate|Handler|Callback|Factory)\b[^(]*\s/;
-
-/** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */
-export function takes(signature: string, given: number): boolean {
-  const open = parametersOpening(signature);
-  if (open < 0) return true;
-  let depth = 0;
-  let parameters = 0;
-  let optional = 0;
-  let filled = false;
-  for (let at = open; at < signature.length; at++) {
-    const character = signature[at]!;
-    if (OPENING.includes(character)) depth++;
-    // An arrow closes nothing.
-    else if (character === '>' && /[-=]/.test(signature[at - 1]!)) filled = true;
-    else if (CLOSING.includes(character) && --depth === 0) {
-      const count = filled ? parameters + 1 : 0;
-      const written = signature.slice(open, at);
-      // Some are left out.
-      if (written.endsWith('…')) return true;
-      if (/\.\.\.|[(,]\s*params\s/.test(written)) return given >= count - 1 - optional;
-      // What an extension of C# extends may stand before the dot.
-      const least = count - optional - (/^\(\s*this\s/.test(written) ? 1 : 0);
-      return given >= least && given <= count;
-    } else if (depth === 1 && character === '=') optional++;
-    else if (depth === 1 && character === ',') parameters++;
-    else if (character !== ' ') filled = true;
-  }
-  return true;
-}

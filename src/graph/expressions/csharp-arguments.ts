@@ -1,5 +1,5 @@
 import { GIVEN_CHOICE, GIVEN_FUNCTION, GIVEN_UNKNOWN, valueGiven } from '../../model/reference.js';
-import { takes } from '../calls/overloads.js';
+import { takes } from '../calls/arity.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import { allParts } from '../outline-names.js';
 import { remembered } from '../remembered.js';

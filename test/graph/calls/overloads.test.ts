@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takes } from '../../../src/graph/calls/overloads.js';
+import { takes } from '../../../src/graph/calls/arity.js';
 import { callSitesOf } from '../../../src/graph/index.js';
 import { repository } from '../repository.js';
 

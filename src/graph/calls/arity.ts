@@ -1,0 +1,53 @@
+import { BoundedCache } from '../../text/bounded-cache.js';
+import { parametersOpening } from '../../text/parameters-opening.js';
+
+const OPENING = '(<[{';
+const CLOSING = ')>]}';
+
+/** How many arguments a call of a method may give. */
+interface Arity {
+  readonly least: number;
+  readonly most: number;
+}
+
+const ANY: Arity = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+
+/** What is called in a test is so a hundred times, and each time may mean any of its overloads. */
+const known = new BoundedCache<Arity>(2000);
+
+/** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */
+export function takes(signature: string, given: number): boolean {
+  let arity = known.get(signature);
+  if (arity === undefined) {
+    arity = arityOf(signature);
+    known.set(signature, arity);
+  }
+  return given >= arity.least && given <= arity.most;
+}
+
+function arityOf(signature: string): Arity {
+  const open = parametersOpening(signature);
+  if (open < 0) return ANY;
+  let depth = 0;
+  let parameters = 0;
+  let optional = 0;
+  let filled = false;
+  for (let at = open; at < signature.length; at++) {
+    const character = signature[at]!;
+    if (OPENING.includes(character)) depth++;
+    // An arrow closes nothing.
+    else if (character === '>' && /[-=]/.test(signature[at - 1]!)) filled = true;
+    else if (CLOSING.includes(character) && --depth === 0) {
+      const count = filled ? parameters + 1 : 0;
+      const written = signature.slice(open, at);
+      // Some are left out.
+      if (written.endsWith('…')) return ANY;
+      if (/\.\.\.|[(,]\s*params\s/.test(written)) return { ...ANY, least: count - 1 - optional };
+      // What an extension of C# extends may stand before the dot.
+      return { least: count - optional - (/^\(\s*this\s/.test(written) ? 1 : 0), most: count };
+    } else if (depth === 1 && character === '=') optional++;
+    else if (depth === 1 && character === ',') parameters++;
+    else if (character !== ' ') filled = true;
+  }
+  return ANY;
+}
