@@ -21,6 +21,7 @@ export class RowDefinition implements Definition {
   private knownName: string | null = null;
   private knownQualifiedName: string | null = null;
   private knownMembers: readonly string[] | null = null;
+  private knownSignature: string | null = null;
 
   constructor(
     private readonly rows: DefinitionParts,
@@ -58,7 +59,9 @@ export class RowDefinition implements Definition {
   }
 
   get signature(): string {
-    return this.rows.signatureOf(this.ordinal);
+    // Each use of a name asks whether it fits each of those that bear it.
+    this.knownSignature ??= this.rows.signatureOf(this.ordinal);
+    return this.knownSignature;
   }
 
   get doc(): string {

@@ -40,6 +40,9 @@ export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
 export class StringRun {
   private ends: Uint32Array | null = null;
   private text: string | null = null;
+  private buffer: Buffer | null = null;
+  /** Lengths that have been passed to come to single strings. */
+  private passed = 0;
 
   constructor(
     readonly length: number,
@@ -53,20 +56,33 @@ export class StringRun {
   ) {}
 
   at(index: number): string {
-    const ends = this.ends ?? this.layOut();
+    const ends = this.text === null ? this.layOut() : this.ends!;
     const end = ends[index];
     if (end === undefined) throw new RangeError(`no string ${index}`);
     return this.text!.slice(index === 0 ? 0 : ends[index - 1], end);
   }
 
-  /** The same for who wants few of many: the others are not decoded. */
+  /**
+   * The same for who wants few of many: the others are not decoded. When as many lengths have been passed as there are, all ends
+   * are noted.
+   */
   single(index: number): string {
     if (this.text !== null || this.encoding !== 'latin1' || index >= this.length)
       return this.at(index);
+    if (this.ends === null) {
+      this.passed += index;
+      if (this.passed <= this.length) return this.passedTo(index);
+      this.ends = this.allEnds();
+    }
+    const start = index === 0 ? 0 : this.ends[index - 1]!;
+    return this.characters().toString('latin1', start, this.ends[index]);
+  }
+
+  private passedTo(index: number): string {
     const lengths = new ByteReader(this.bytes, this.lengthsAt);
-    let start = this.textAt;
+    let start = 0;
     for (let before = index; before > 0; before--) start += lengths.varint();
-    return this.buffer(start, lengths.varint()).toString('latin1');
+    return this.characters().toString('latin1', start, start + lengths.varint());
   }
 
   /** Index of the first string that is equal, or -1. */
@@ -96,7 +112,7 @@ export class StringRun {
   }
 
   private indexInText(wanted: string): number {
-    const ends = this.ends ?? this.layOut();
+    const ends = this.text === null ? this.layOut() : this.ends!;
     const text = this.text!;
     let start = 0;
     for (let index = 0; index < ends.length; index++) {
@@ -128,6 +144,15 @@ export class StringRun {
 
   /** @throws {RangeError} When the text is longer or shorter than its strings. */
   private layOut(): Uint32Array {
+    const ends = this.ends ?? this.allEnds();
+    const text = this.characters().toString(this.encoding);
+    if ((ends.at(-1) ?? 0) !== text.length) throw new RangeError(DIFFERENT);
+    this.text = text;
+    this.ends = ends;
+    return ends;
+  }
+
+  private allEnds(): Uint32Array {
     const lengths = new ByteReader(this.bytes, this.lengthsAt);
     const ends = new Uint32Array(this.length);
     let end = 0;
@@ -135,15 +160,13 @@ export class StringRun {
       end += lengths.varint();
       ends[index] = end;
     }
-    this.text = this.buffer(this.textAt, this.textBytes).toString(this.encoding);
-    if (end !== this.text.length) throw new RangeError(DIFFERENT);
-    this.ends = ends;
     return ends;
   }
 
-  private buffer(start: number, length: number): Buffer {
+  private characters(): Buffer {
     const { buffer, byteOffset } = this.bytes;
-    return Buffer.from(buffer, byteOffset + start, length);
+    this.buffer ??= Buffer.from(buffer, byteOffset + this.textAt, this.textBytes);
+    return this.buffer;
   }
 }
 
