@@ -13,6 +13,9 @@ const { mkdirSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, 
 
 const BUNDLE = join(__dirname, '../dist/main.cjs');
 
+/** The bundle that the other one requires when it parses. */
+const LANGUAGES = './languages.cjs';
+
 /** Commands that are worth a cache: those that people and agents wait for. */
 const CACHED = [
   'query',
@@ -27,6 +30,9 @@ const CACHED = [
   'paths',
   'impact',
 ];
+
+/** It answers as they do; nobody waits for its start. */
+const SERVER = 'mcp';
 
 /** Caches of other versions that nobody has written for so long are removed. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -65,11 +71,10 @@ const NEEDED = ['node:child_process', 'node:crypto', 'node:path/posix', 'node:pr
 function start(words) {
   const off = process.env.NODE_DISABLE_COMPILE_CACHE || process.execArgv.length > 0;
   // Node 20.15 and 22.2 have a checksum.
-  if (crc32 === undefined || off || !CACHED.includes(words[0])) require(BUNDLE);
-  else {
-    setFlags();
-    startCached(words.includes('--batch') ? `${words[0]}-batch` : words[0]);
-  }
+  const isCached = crc32 !== undefined && CACHED.includes(words[0]);
+  if (!off && (isCached || words[0] === SERVER)) setFlags();
+  if (off || !isCached) require(BUNDLE);
+  else runCached(BUNDLE, words.includes('--batch') ? `${words[0]}-batch` : words[0]);
 }
 
 /** Before any code is loaded: V8 refuses cached code that was made under other flags. */
@@ -81,17 +86,22 @@ function setFlags() {
   for (const flag of flags) setFlagsFromString(flag);
 }
 
-/** @param {string} kind Names the cache: runs of a kind use the same code. */
-function startCached(kind) {
-  // The bundle is ASCII, and begins with the digest of what follows.
-  const source = readFileSync(BUNDLE, 'latin1');
+/**
+ * Runs a bundle, and has it run the other one likewise.
+ *
+ * @param {string} bundle
+ * @param {string} kind Names the cache: runs of a kind use the same code.
+ */
+function runCached(bundle, kind) {
+  // A bundle is ASCII, and begins with the digest of what follows.
+  const source = readFileSync(bundle, 'latin1');
   const digest = source.slice(3, 3 + 16);
   const path = join(cacheFolder(), `${kind}-${digest}-${process.version}-${process.arch}.v8`);
   const cachedData = readCache(path);
   const script = new Script(
     `(function (exports, require, module, __filename, __dirname, importedBy) {${source}\n})`,
     {
-      filename: BUNDLE,
+      filename: bundle,
       ...(cachedData === undefined ? {} : { cachedData }),
     },
   );
@@ -101,17 +111,31 @@ function startCached(kind) {
     .call(
       module.exports,
       module.exports,
-      createRequire(BUNDLE),
+      requiring(bundle, kind),
       module,
-      BUNDLE,
-      dirname(BUNDLE),
+      bundle,
+      dirname(bundle),
       (name) => import(name),
     );
-  if (cachedData !== undefined && !script.cachedDataRejected) return;
-  process.once('exit', (code) => {
-    // What failed has seen little of the code.
-    if (code === 0) writeCache(path, script.createCachedData());
-  });
+  if (cachedData === undefined || script.cachedDataRejected) {
+    process.once('exit', (code) => {
+      // What failed has seen little of the code.
+      if (code === 0) writeCache(path, script.createCachedData());
+    });
+  }
+  return module.exports;
+}
+
+/** The `require` of a bundle. */
+function requiring(bundle, kind) {
+  const plain = createRequire(bundle);
+  let languages;
+  const requireFrom = (name) => {
+    if (name !== LANGUAGES) return plain(name);
+    languages ??= runCached(join(dirname(bundle), name), kind);
+    return languages;
+  };
+  return Object.assign(requireFrom, plain);
 }
 
 function cacheFolder() {
