@@ -29,7 +29,7 @@ export function byArguments(
 ): Decision {
   const { targets } = decision;
   if (targets.length === 0 || !targets.every((one) => isMethod(view, one))) return decision;
-  const all = withInherited(view, targets, decision.owners, reference);
+  const all = withInherited(view, decision, reference);
   const open = all.filter((one) => isAccessible(view, source, one));
   const candidates = open.length > 0 ? open : all;
   if (all.length < 2 || candidates.length > MOST_OVERLOADS) return decision;
@@ -69,12 +69,27 @@ function packageOf({ exports }: FileView): string {
   return exports.localsOf(PACKAGE_CLAUSE)[0] ?? '';
 }
 
-/** Methods with those that their class inherits beside them: what these override is left out. */
+const methodsMeant = new WeakMap<Decision, Map<string, readonly DefinitionAddress[]>>();
+
+/**
+ * Methods that are meant, with those that their class inherits beside them: what these override is left out. What has been decided is
+ * so for all calls through one receiver, and a class may inherit from many.
+ */
 function withInherited(
   view: View,
-  targets: readonly DefinitionAddress[],
-  owners: readonly DefinitionAddress[],
+  decision: Decision,
   { name, arguments: given }: Reference,
+): readonly DefinitionAddress[] {
+  const known = methodsMeant.get(decision) ?? new Map();
+  methodsMeant.set(decision, known);
+  return remembered(known, `${name} ${given}`, () => gathered(view, decision, name, given));
+}
+
+function gathered(
+  view: View,
+  { targets, owners }: Decision,
+  name: string,
+  given: number | undefined,
 ): readonly DefinitionAddress[] {
   const found = distinctAddresses(targets);
   if (name === 'constructor' || given === undefined) return found;
