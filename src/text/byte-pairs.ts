@@ -69,8 +69,12 @@ export class BytePairMerger {
       }
       if (best === NONE) return parts;
       parts--;
-      ends.copyWithin(best, best + 1, parts + 1);
-      pairRanks.copyWithin(best + 1, best + 2, parts + 1);
+      // `copyWithin` is a call out of JavaScript, which costs more than so few numbers do.
+      ends[best] = ends[best + 1]!;
+      for (let part = best + 1; part < parts; part++) {
+        ends[part] = ends[part + 1]!;
+        pairRanks[part] = pairRanks[part + 1]!;
+      }
       pairRanks[best] = this.rankWithNext(best, parts);
       if (best > 0) pairRanks[best - 1] = this.rankWithNext(best - 1, parts);
     }

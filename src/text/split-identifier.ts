@@ -10,6 +10,8 @@ const UPPER = new LetterPattern(String.raw`^[\p{Lu}\p{Lt}]`);
 const LETTER_OR_MARK = new LetterPattern(String.raw`^[\p{L}\p{M}]`);
 const DIGIT = new LetterPattern(String.raw`^\p{N}`);
 const LOWER_S = 115;
+/** One word as it is, as most are. */
+const PLAIN = /^[a-z]+$/;
 
 const asciiClasses = new Uint8Array(128);
 for (let code = 97; code <= 122; code++) asciiClasses[code] = Class.Lower;
@@ -113,6 +115,7 @@ function pushBigrams(run: string, words: string[]): void {
  * v2. Scripts without spaces give overlapping pairs of characters.
  */
 export function splitIdentifier(identifier: string): string[] {
+  if (PLAIN.test(identifier)) return [identifier];
   const text = isAscii(identifier) ? identifier : identifier.normalize('NFKC');
   const words: string[] = [];
   for (const piece of piecesOf(text)) {

@@ -28,7 +28,7 @@ export class WordTable {
       if (slots[2 * slot] === hash && this.holds(known - 1, units, start, end)) return known - 1;
       slot = (slot + 1) & mask;
     }
-    return this.add(hash, slot, units.subarray(start, end));
+    return this.add(hash, slot, units, start, end);
   }
 
   /** The units of a word, good until the next word comes. */
@@ -51,13 +51,15 @@ export class WordTable {
     return true;
   }
 
-  private add(hash: number, slot: number, word: Uint16Array): number {
+  private add(hash: number, slot: number, units: Uint16Array, start: number, end: number): number {
     const number = this.size++;
-    const start = this.starts[number]!;
-    const end = start + word.length;
-    if (end > this.letters.length) this.letters = copyTo(new Uint16Array(2 * end), this.letters);
-    this.letters.set(word, start);
-    this.starts[number + 1] = end;
+    let letter = this.starts[number]!;
+    const last = letter + end - start;
+    if (last > this.letters.length) this.letters = copyTo(new Uint16Array(2 * last), this.letters);
+    // A view of so few units costs more than copying them.
+    const { letters } = this;
+    for (let at = start; at < end; at++) letters[letter++] = units[at]!;
+    this.starts[number + 1] = last;
     this.slots[2 * slot] = hash;
     this.slots[2 * slot + 1] = this.size;
     if (this.size === this.values.length) this.grow();

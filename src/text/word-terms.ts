@@ -66,7 +66,7 @@ export class WordTerms {
       this.hashes = wider;
     }
     this.hashes[place] = (terms.length << 1) | (this.ignored.has(word) ? IGNORED : 0);
-    this.hashes.set(terms, place + 1);
+    for (let at = 0; at < terms.length; at++) this.hashes[place + 1 + at] = terms[at]!;
     return place;
   }
 }
