@@ -23,6 +23,10 @@ export interface SyntaxTree {
   children(node: number): number[];
   /** The node's text. */
   text(node: number): string;
+  /** The nodes of some types, in order: faster than asking every node for its type. */
+  ofTypes(types: ReadonlySet<string>): number[];
+  /** The nodes that fill some fields, in order. */
+  ofFields(fields: ReadonlySet<string>): number[];
 }
 
 /** What every tree answers by its links and offsets. */
@@ -55,5 +59,19 @@ export abstract class LinkedTree implements SyntaxTree {
 
   text(node: number): string {
     return this.source.slice(this.start(node), this.end(node));
+  }
+
+  ofTypes(types: ReadonlySet<string>): number[] {
+    return this.#those((node) => types.has(this.type(node)));
+  }
+
+  ofFields(fields: ReadonlySet<string>): number[] {
+    return this.#those((node) => fields.has(this.field(node)));
+  }
+
+  #those(fits: (node: number) => boolean): number[] {
+    const found: number[] = [];
+    for (let node = 0; node < this.count; node++) if (fits(node)) found.push(node);
+    return found;
   }
 }

@@ -1,5 +1,6 @@
 import { LinkedTree } from '../languages/syntax-tree.js';
 import type { GrammarTypes } from './grammar-types.js';
+import { IdAnswer, type IdSet } from './id-set.js';
 
 /** The nodes of a {@link LinkedTree} as growing columns. */
 export class FlatTree extends LinkedTree {
@@ -55,6 +56,14 @@ export class FlatTree extends LinkedTree {
     return this.names.fields[this.#fields[node]!] ?? '';
   }
 
+  override ofTypes(types: ReadonlySet<string>): number[] {
+    return placesOf(this.#types, this.count, this.names.typesIn(types));
+  }
+
+  override ofFields(fields: ReadonlySet<string>): number[] {
+    return placesOf(this.#fields, this.count, this.names.fieldsIn(fields));
+  }
+
   start(node: number): number {
     return this.#starts[node]!;
   }
@@ -89,4 +98,14 @@ export class FlatTree extends LinkedTree {
     this.#firstChildren = wider(this.#firstChildren, new Int32Array(size));
     this.#nextSiblings = wider(this.#nextSiblings, new Int32Array(size));
   }
+}
+
+/** Where the first `count` ids are some of those that a set holds. */
+function placesOf(ids: Uint16Array, count: number, { answers, ask }: IdSet): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const id = ids[at]!;
+    if ((answers[id]! || ask(id)) === IdAnswer.yes) found.push(at);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import type Parser from 'tree-sitter';
 import type { LanguageModule } from '../languages/language.js';
+import { IdSet, SYMBOLS } from './id-set.js';
 
 /** What to do with a node of some type. */
 export const Visit = {
@@ -11,9 +12,6 @@ export const Visit = {
   bodies: 5,
 } as const;
 
-/** Room for every symbol of a grammar; an error node's id is the last. */
-const SYMBOLS = 0x10000;
-
 /**
  * What is known of a grammar's node types and fields by their ids, learned when an id is first met: reading a name costs a
  * native call and a new string.
@@ -22,6 +20,8 @@ export class GrammarTypes {
   readonly names: string[] = [];
   readonly fields: string[] = [''];
   readonly visits = new Uint8Array(SYMBOLS);
+  readonly #typeSets = new Map<ReadonlySet<string>, IdSet>();
+  readonly #fieldSets = new Map<ReadonlySet<string>, IdSet>();
 
   constructor(private readonly expand: LanguageModule['expand']) {}
 
@@ -38,6 +38,16 @@ export class GrammarTypes {
     return id;
   }
 
+  /** Ids of node types; there is one set of ids for each set of names, which is to be a constant. */
+  typesIn(types: ReadonlySet<string>): IdSet {
+    return idsIn(this.#typeSets, types, this.names);
+  }
+
+  /** Ids of fields, likewise. */
+  fieldsIn(fields: ReadonlySet<string>): IdSet {
+    return idsIn(this.#fieldSets, fields, this.fields);
+  }
+
   #learn(cursor: Parser.TreeCursor, typeId: number): number {
     const name = cursor.nodeType;
     this.names[typeId] = name;
@@ -51,4 +61,14 @@ export class GrammarTypes {
     const rule = this.expand[name];
     return rule === undefined ? Visit.leaf : Visit[rule];
   }
+}
+
+function idsIn(
+  known: Map<ReadonlySet<string>, IdSet>,
+  words: ReadonlySet<string>,
+  names: readonly string[],
+): IdSet {
+  const ids = known.get(words) ?? new IdSet(words, names);
+  known.set(words, ids);
+  return ids;
 }

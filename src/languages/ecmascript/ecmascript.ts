@@ -42,6 +42,8 @@ const HANDLERS = new Map<string, readonly Handler[]>(
   }),
 );
 
+const HANDLED: ReadonlySet<string> = new Set(HANDLERS.keys());
+
 function handlers(table: Readonly<Record<string, Handler>>): Record<string, readonly Handler[]> {
   return Object.fromEntries(Object.entries(table).map(([type, handler]) => [type, [handler]]));
 }
@@ -71,9 +73,8 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
   const reader = new TokenReader(source);
   const { exports, locals, defaults } = moduleExports(source, reader);
   const drafts = new Drafts(source, { locals, defaults });
-  for (let node = 0; node < source.tree.count; node++) {
-    const handlers = HANDLERS.get(source.tree.type(node));
-    if (handlers !== undefined) for (const handler of handlers) handler(drafts, node);
+  for (const node of source.tree.ofTypes(HANDLED)) {
+    for (const handler of HANDLERS.get(source.tree.type(node))!) handler(drafts, node);
   }
   addPrototypeChains(reader, source.text, drafts.all);
   const imports = [

@@ -14,13 +14,13 @@ interface ModuleExports {
   readonly defaults: ReadonlySet<string>;
 }
 
+const EXPORTING: ReadonlySet<string> = new Set(['export_statement']);
+
 /** Reads export clauses, default exports and CommonJS exports. */
 export function moduleExports(source: ParsedSource, reader: TokenReader): ModuleExports {
   const exports: ExportedName[] = [];
   const { tree, text } = source;
-  for (let node = 0; node < tree.count; node++) {
-    if (tree.type(node) === 'export_statement') exports.push(...exportStatement(source, node));
-  }
+  for (const node of tree.ofTypes(EXPORTING)) exports.push(...exportStatement(source, node));
   if (/\bexports\b/.test(text)) exports.push(...commonJsExports(reader));
   if (/^define\(/m.test(text)) exports.push(...amdExport(reader));
   const distinct = new Map(exports.map((name) => [`${name.exported}\0${name.local}`, name]));

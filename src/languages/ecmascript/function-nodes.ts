@@ -26,6 +26,7 @@ export interface CodeStructure {
 /** Brackets between a statement and the body of its function that are looked at. */
 const MOST_BRACKETS = 100;
 
+const FIELDS: ReadonlySet<string> = new Set(['parameters', 'parameter', 'body', 'name']);
 const EXPRESSIONS = new Set(['function_expression', 'generator_function', 'class']);
 const FUNCTIONS = new Set([
   ...FUNCTION_VALUES,
@@ -39,9 +40,8 @@ export function functionNodes(tree: SyntaxTree): FunctionNodes {
   const parameters = new Map<number, number>();
   const bodies = new Set<number>();
   const expressions = new Map<number, Span>();
-  for (let node = 0; node < tree.count; node++) {
+  for (const node of tree.ofFields(FIELDS)) {
     const field = tree.field(node);
-    if (field === '') continue;
     const holder = tree.parent(node);
     if (field === 'parameters' || field === 'parameter')
       parameters.set(tree.start(node), tree.end(holder));

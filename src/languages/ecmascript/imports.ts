@@ -1,14 +1,15 @@
 import type { ImportedName } from '../../model/reference.js';
 import type { FoundImport, ParsedSource } from '../language.js';
 
+const IMPORTING: ReadonlySet<string> = new Set(['import_statement', 'export_statement']);
+
 /** ES imports and re-exports, and TypeScript's `import x = require()`, of the statements of a module. */
 export function moduleImports(source: ParsedSource): FoundImport[] {
   const { tree } = source;
   const imports: FoundImport[] = [];
-  for (let node = 0; node < tree.count; node++) {
-    const type = tree.type(node);
-    if (type === 'import_statement') imports.push(...importStatement(source, node));
-    else if (type === 'export_statement') imports.push(...reexport(source, node));
+  for (const node of tree.ofTypes(IMPORTING)) {
+    const read = tree.type(node) === 'import_statement' ? importStatement : reexport;
+    imports.push(...read(source, node));
   }
   return imports;
 }

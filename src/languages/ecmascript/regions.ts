@@ -62,6 +62,7 @@ export interface ReferenceContext extends PassableNames {
 
 /** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
 const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
+const MODULE_STATEMENTS: ReadonlySet<string> = new Set(['import_statement', 'export_statement']);
 const TYPE_KINDS = new Set(['interface', 'type']);
 
 /** Variables and parameters among what types are stated for: `pool` of `pool: Pool` and `pool: () => Pool`. */
@@ -83,15 +84,12 @@ export function referenceContext(
   const known = new Set(imported);
   for (const draft of drafts) if (draft.topLevel) known.add(draft.name);
   const silent: Span[] = dialect.jsx && /<\/|\/>/.test(text) ? [...jsxWords(reader)] : [];
-  for (let node = 0; node < tree.count; node++) {
-    const type = tree.type(node);
-    const clause =
-      type === 'export_statement' &&
-      EXPORT_CLAUSE.test(
-        text.slice(tree.start(node), Math.min(tree.end(node), tree.start(node) + 200)),
-      );
-    if (clause || type === 'import_statement')
-      silent.push({ start: tree.start(node), end: tree.end(node) });
+  for (const node of tree.ofTypes(MODULE_STATEMENTS)) {
+    const [start, end] = [tree.start(node), tree.end(node)];
+    const isSilent =
+      tree.type(node) === 'import_statement' ||
+      EXPORT_CLAUSE.test(text.slice(start, Math.min(end, start + 200)));
+    if (isSilent) silent.push({ start, end });
   }
   const typeDrafts = drafts.filter((draft) => TYPE_KINDS.has(draft.kind));
   const others = drafts.filter((draft) => !TYPE_KINDS.has(draft.kind) && draft.kind !== 'test');
