@@ -28,6 +28,10 @@ const bundled = [
   'valibot',
 ];
 
+/** See {@link importing}. */
+const IMPORT_FROM =
+  "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);";
+
 const withTypes = process.argv.includes('--types');
 // npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
 const stale = existsSync('dist') ? readdirSync('dist') : [];
@@ -63,7 +67,7 @@ if (withTypes) {
 }
 
 /**
- * The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/start.js`).
+ * The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/cached-script.js`).
  *
  * @returns The modules that were left out of it.
  */
@@ -71,12 +75,10 @@ async function buildCommand() {
   const path = 'dist/main.cjs';
   const apart = new Set();
   await buildCommonJs('main', 'src/cli/main.ts', bundled, {
-    banner: [
-      "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);",
-    ],
+    banner: [IMPORT_FROM],
     plugins: [languagesApart(apart)],
   });
-  writeSigned(path, importing(readFileSync(path, 'utf8')));
+  writeSigned(path, importing(path));
   const notices = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
   writeFileSync('dist/main.cjs.LICENSES.txt', notices.join('\n\n'));
   return [...apart].sort();
@@ -134,12 +136,11 @@ function writeSigned(path, written) {
 
 /** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
 async function buildWorker() {
-  await buildCommonJs(
-    'worker',
-    'src/app/indexing/parse-worker.ts',
-    ['jsonc-parser', 'stemmer'],
-    {},
-  );
+  const path = 'dist/worker.cjs';
+  const inside = ['jsonc-parser', 'stemmer'];
+  const entry = 'src/app/indexing/parse-worker.ts';
+  await buildCommonJs('worker', entry, inside, { banner: [IMPORT_FROM] });
+  writeSigned(path, importing(path));
 }
 
 /** One CommonJS file with the packages named in `inside`; all others are left to `require`. */
@@ -170,12 +171,11 @@ async function buildCommonJs(name, entry, inside, { banner = [], plugins = [] })
   });
 }
 
-/** Code that V8 takes from its cache has forgotten how to import: `bin/start.js` lends it a function that has not. */
-function importing(code) {
-  const replaced = code.replace(/\bimport\(("[^"]+")\)/g, 'importFrom($1)');
+/** Code that V8 takes from its cache has forgotten how to import: `bin/cached-script.js` lends it a function that has not. */
+function importing(path) {
+  const replaced = readFileSync(path, 'utf8').replace(/\bimport\(("[^"]+")\)/g, 'importFrom($1)');
   const left = replaced.match(/(?<![.\w])import\(["'`]/g);
-  if (left)
-    throw new Error(`dist/main.cjs imports ${left.length} modules in a way that is not known`);
+  if (left) throw new Error(`${path} imports ${left.length} modules in a way that is not known`);
   return replaced;
 }
 

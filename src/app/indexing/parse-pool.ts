@@ -24,8 +24,8 @@ function minuteOfProcessor(): Patience {
   return { everyMs: 500, mostLooks: 120, since: (threads) => share.since(threads) };
 }
 
-/** The bundle's worker; running from source (tests) there is one only after a build. */
-const WORKER_PATHS = ['./worker.cjs', '../../../dist/worker.cjs'];
+/** The bundle's worker, as `bin/` starts it; running from source (tests) there is one only after a build. */
+const WORKER_PATHS = ['../bin/worker.js', './worker.cjs', '../../../dist/worker.cjs'];
 
 /** Where the worker's code lies, or null when nothing is built. */
 export function workerPath(): string | null {

@@ -1,0 +1,137 @@
+// Runs a bundle with the code that V8 compiled of it in an earlier run: compiling it again takes longer than most of what
+// a command or a thread does with it. `NODE_DISABLE_COMPILE_CACHE` turns that off, as it does for Node's own cache.
+const fs = require('node:fs');
+const { createRequire } = require('node:module');
+const { homedir } = require('node:os');
+const { dirname, isAbsolute, join } = require('node:path');
+const { Script } = require('node:vm');
+const { crc32 } = require('node:zlib');
+
+const { mkdirSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } =
+  fs;
+
+/** The bundle that the command's requires when it parses. */
+const LANGUAGES = './languages.cjs';
+
+/** Caches of other versions that nobody has written for so long are removed. */
+const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
+
+const CHECKSUM_BYTES = 4;
+
+/** Whether compiled code may be kept and taken. Node 20.15 and 22.2 have a checksum. */
+function isCached() {
+  const off = process.env.NODE_DISABLE_COMPILE_CACHE || process.execArgv.length > 0;
+  return crc32 !== undefined && !off;
+}
+
+/**
+ * Runs a bundle, and has it run {@link LANGUAGES} likewise.
+ *
+ * @param {string} bundle Path of a CommonJS file of ASCII, which begins with the digest of what follows.
+ * @param {string} kind Names the cache: runs of a kind use the same code, under the same flags.
+ * @param {boolean} keeps Whether a run for which nothing is kept keeps its code.
+ * @returns {unknown} What the bundle exports.
+ */
+function runCached(bundle, kind, keeps) {
+  const source = readFileSync(bundle, 'latin1');
+  const digest = source.slice(3, 3 + 16);
+  const path = join(cacheFolder(), `${kind}-${digest}-${process.version}-${process.arch}.v8`);
+  const cachedData = readCache(path);
+  const script = new Script(
+    `(function (exports, require, module, __filename, __dirname, importedBy) {${source}\n})`,
+    {
+      filename: bundle,
+      ...(cachedData === undefined ? {} : { cachedData }),
+    },
+  );
+  const module = { exports: {} };
+  script
+    .runInThisContext()
+    .call(
+      module.exports,
+      module.exports,
+      requiring(bundle, kind, keeps),
+      module,
+      bundle,
+      dirname(bundle),
+      (name) => import(name),
+    );
+  if (keeps && (cachedData === undefined || script.cachedDataRejected)) {
+    process.once('exit', (code) => {
+      // What failed has seen little of the code.
+      if (code === 0) writeCache(path, script.createCachedData());
+    });
+  }
+  return module.exports;
+}
+
+/** The `require` of a bundle. */
+function requiring(bundle, kind, keeps) {
+  const plain = createRequire(bundle);
+  let languages;
+  const requireFrom = (name) => {
+    if (name !== LANGUAGES) return plain(name);
+    languages ??= runCached(join(dirname(bundle), name), kind, keeps);
+    return languages;
+  };
+  return Object.assign(requireFrom, plain);
+}
+
+function cacheFolder() {
+  const base = process.env.XDG_CACHE_HOME ?? '';
+  const folder = isAbsolute(base) ? base : join(process.env.HOME ?? homedir(), '.cache');
+  return join(folder, 'sweepctx', 'code');
+}
+
+function readCache(path) {
+  try {
+    const bytes = readFileSync(path);
+    const data = bytes.subarray(CHECKSUM_BYTES);
+    return crc32(data) === bytes.readUInt32LE(0) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Other processes see all of it or nothing. Where there is no room or no permission, the next run compiles again. */
+function writeCache(path, data) {
+  const temporary = `${path}.${process.pid}`;
+  try {
+    const folder = dirname(path);
+    makeFolder(folder);
+    const checksum = Buffer.alloc(CHECKSUM_BYTES);
+    checksum.writeUInt32LE(crc32(data));
+    writeFileSync(temporary, Buffer.concat([checksum, data]), { mode: 0o600 });
+    renameSync(temporary, path);
+    for (const name of readdirSync(folder)) forget(join(folder, name));
+  } catch {
+    remove(temporary);
+  }
+}
+
+/** Node's own way to make folders with those above them never ends where a file system takes none, such as `/proc`. */
+function makeFolder(path) {
+  try {
+    mkdirSync(path, 0o700);
+  } catch (error) {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path, 0o700);
+  }
+}
+
+function forget(path) {
+  const { mtimeMs } = statSync(path);
+  if (Date.now() - mtimeMs > FORGOTTEN_MS) remove(path);
+}
+
+function remove(path) {
+  try {
+    unlinkSync(path);
+  } catch {
+    // It is not there, or not ours.
+  }
+}
+
+module.exports = { isCached, runCached };
