@@ -10,9 +10,6 @@ const { crc32 } = require('node:zlib');
 const { mkdirSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } =
   fs;
 
-/** The bundle that the command's requires when it parses. */
-const LANGUAGES = './languages.cjs';
-
 /** Caches of other versions that nobody has written for so long are removed. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -25,12 +22,9 @@ function isCached() {
 }
 
 /**
- * Runs a bundle, and has it run {@link LANGUAGES} likewise.
- *
  * @param {string} bundle Path of a CommonJS file of ASCII, which begins with the digest of what follows.
  * @param {string} kind Names the cache: runs of a kind use the same code, under the same flags.
  * @param {boolean} keeps Whether a run for which nothing is kept keeps its code.
- * @returns {unknown} What the bundle exports.
  */
 function runCached(bundle, kind, keeps) {
   const source = readFileSync(bundle, 'latin1');
@@ -50,31 +44,17 @@ function runCached(bundle, kind, keeps) {
     .call(
       module.exports,
       module.exports,
-      requiring(bundle, kind, keeps),
+      createRequire(bundle),
       module,
       bundle,
       dirname(bundle),
       (name) => import(name),
     );
-  if (keeps && (cachedData === undefined || script.cachedDataRejected)) {
-    process.once('exit', (code) => {
-      // What failed has seen little of the code.
-      if (code === 0) writeCache(path, script.createCachedData());
-    });
-  }
-  return module.exports;
-}
-
-/** The `require` of a bundle. */
-function requiring(bundle, kind, keeps) {
-  const plain = createRequire(bundle);
-  let languages;
-  const requireFrom = (name) => {
-    if (name !== LANGUAGES) return plain(name);
-    languages ??= runCached(join(dirname(bundle), name), kind, keeps);
-    return languages;
-  };
-  return Object.assign(requireFrom, plain);
+  if (!keeps || (cachedData !== undefined && !script.cachedDataRejected)) return;
+  process.once('exit', (code) => {
+    // What failed has seen little of the code.
+    if (code === 0) writeCache(path, script.createCachedData());
+  });
 }
 
 function cacheFolder() {

@@ -9,7 +9,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 
 const entries = {
@@ -27,10 +26,6 @@ const bundled = [
   'stemmer',
   'valibot',
 ];
-
-/** See {@link importing}. */
-const IMPORT_FROM =
-  "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);";
 
 const withTypes = process.argv.includes('--types');
 // npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
@@ -54,8 +49,7 @@ await build({
   packages: 'external',
 });
 copyFileSync('src/text/word-vectors.bin', 'dist/word-vectors.bin');
-const languages = await buildCommand();
-await buildLanguages(languages);
+await buildCommand();
 await buildWorker();
 execFileSync(process.execPath, ['scripts/build-tokenizer.mjs', 'dist/o200k_base.bin'], {
   stdio: 'inherit',
@@ -66,67 +60,26 @@ if (withTypes) {
   });
 }
 
-/**
- * The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/cached-script.js`).
- *
- * @returns The modules that were left out of it.
- */
+/** The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/start.js`). */
 async function buildCommand() {
-  const path = 'dist/main.cjs';
-  const apart = new Set();
-  await buildCommonJs('main', 'src/cli/main.ts', bundled, {
-    banner: [IMPORT_FROM],
-    plugins: [languagesApart(apart)],
-  });
-  writeSigned(path, importing(path));
+  await buildKept('main', 'src/cli/main.ts', bundled);
   const notices = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
   writeFileSync('dist/main.cjs.LICENSES.txt', notices.join('\n\n'));
-  return [...apart].sort();
 }
 
-/**
- * Leaves out of the command what it imports of languages when it parses, and has it ask `dist/languages.cjs` for that: a third of the
- * code, which a question would read and V8 lay out, all for nothing.
- */
-function languagesApart(apart) {
-  const folder = resolve('src/languages');
-  return {
-    name: 'languages-apart',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        const module = resolve(resolveDir, path);
-        if (kind !== 'dynamic-import' || !module.startsWith(`${folder}${sep}`)) return undefined;
-        const name = relative(folder, module).replaceAll(sep, '/');
-        apart.add(name);
-        return { path: name, namespace: 'apart' };
-      });
-      onResolve({ filter: /^\.\/languages\.cjs$/, namespace: 'apart' }, ({ path }) => {
-        return { path, external: true };
-      });
-      onLoad({ filter: /./, namespace: 'apart' }, ({ path }) => {
-        return {
-          contents: `module.exports = require('./languages.cjs')[${JSON.stringify(path)}]();`,
-        };
-      });
-    },
-  };
+/** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
+async function buildWorker() {
+  await buildKept('worker', 'src/app/indexing/parse-worker.ts', ['jsonc-parser', 'stemmer']);
 }
 
-/** What {@link languagesApart} left out, each module by a function of its name. */
-async function buildLanguages(names) {
-  const path = 'dist/languages.cjs';
-  const modules = names.map((name) => `exports['${name}'] = () => require('./${name}');`);
-  const stdin = { contents: modules.join('\n'), resolveDir: resolve('src/languages') };
-  await buildCommonJs('languages', stdin, bundled, {});
-  writeSigned(path, readFileSync(path, 'utf8'));
-}
-
-/**
- * Writes code in ASCII, which is a string without being decoded, with its digest before it. What esbuild leaves beyond ASCII are
- * regular expressions and comments.
- */
-function writeSigned(path, written) {
-  const code = written.replace(
+/** A file of which compiled code is kept (`bin/cached-script.js`): all ASCII, with its digest before it. */
+async function buildKept(name, entry, inside) {
+  const path = `dist/${name}.cjs`;
+  await buildCommonJs(name, entry, inside, [
+    "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);",
+  ]);
+  // What esbuild leaves are regular expressions and comments. A file of ASCII is a string without being decoded.
+  const code = importing(readFileSync(path, 'utf8'), path).replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -134,24 +87,13 @@ function writeSigned(path, written) {
   writeFileSync(path, `// ${digest}\n${code}`);
 }
 
-/** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
-async function buildWorker() {
-  const path = 'dist/worker.cjs';
-  const inside = ['jsonc-parser', 'stemmer'];
-  const entry = 'src/app/indexing/parse-worker.ts';
-  await buildCommonJs('worker', entry, inside, { banner: [IMPORT_FROM] });
-  writeSigned(path, importing(path));
-}
-
 /** One CommonJS file with the packages named in `inside`; all others are left to `require`. */
-async function buildCommonJs(name, entry, inside, { banner = [], plugins = [] }) {
+async function buildCommonJs(name, entry, inside, banner) {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   await build({
     ...common,
-    ...(typeof entry === 'string'
-      ? { entryPoints: { [name]: entry }, outExtension: { '.js': '.cjs' } }
-      : { stdin: entry, outdir: undefined, outfile: `dist/${name}.cjs` }),
-    plugins,
+    entryPoints: { [name]: entry },
+    outExtension: { '.js': '.cjs' },
     format: 'cjs',
     // What a package has for bundlers first: esbuild cannot see what UMD modules require.
     mainFields: ['module', 'main'],
@@ -172,8 +114,8 @@ async function buildCommonJs(name, entry, inside, { banner = [], plugins = [] })
 }
 
 /** Code that V8 takes from its cache has forgotten how to import: `bin/cached-script.js` lends it a function that has not. */
-function importing(path) {
-  const replaced = readFileSync(path, 'utf8').replace(/\bimport\(("[^"]+")\)/g, 'importFrom($1)');
+function importing(code, path) {
+  const replaced = code.replace(/\bimport\(("[^"]+")\)/g, 'importFrom($1)');
   const left = replaced.match(/(?<![.\w])import\(["'`]/g);
   if (left) throw new Error(`${path} imports ${left.length} modules in a way that is not known`);
   return replaced;

@@ -94,7 +94,6 @@ describe('the packed package in a project that installed it', () => {
       expect.arrayContaining([
         'bin/ctx.js',
         'dist/main.cjs',
-        'dist/languages.cjs',
         'dist/worker.cjs',
         'dist/o200k_base.bin',
         'dist/types/index.d.ts',
