@@ -6,9 +6,9 @@ import type { MentionList } from '../mentions/mention-list.js';
 import { loneNames } from '../request/shape.js';
 import { wordList } from '../word-list.js';
 
-/** A name, in backticks or not, and what may stand beside it to say what it is. */
-const NAME =
-  '(?:the |a |an )?(?:(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro) )?`?(?<name>[^\\s`]+?)(?:\\(\\))?`?(?: (?:class|function|method|type|interface|struct|trait|enum|module|constant|macro))?';
+const KIND = '(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro)';
+/** A name, in backticks (`open`) or not, with what is called (`call`) or not, and what may stand beside it to say what it is. */
+export const NAME = `(?:the |a |an )?(?:${KIND} )?(?<open>\`?)(?<name>[^\\s\`]+?)(?<call>(?:\\(\\))?)\`?(?: ${KIND})?`;
 const LISTED =
   '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?|subclasses|subtypes|implementations) (?:of|to)';
 
@@ -62,8 +62,8 @@ const QUESTION = /^\s*(?:who|what|which|where|how|why)\b/i;
 const PRONOUNS = wordList(
   'it its this that these those they them everything something anything all what',
 );
-/** Longer requests ask for more than a name. */
-const LONGEST = 200;
+/** Characters; longer requests ask for more than a name. */
+export const LONGEST = 200;
 
 /**
  * The name that a title asks for and nothing else, as it is written; empty where it asks for something else. `how does routing
