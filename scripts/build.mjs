@@ -55,7 +55,9 @@ execFileSync(process.execPath, ['scripts/build-tokenizer.mjs', 'dist/o200k_base.
   stdio: 'inherit',
 });
 if (withTypes) {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
+  // Whether the types agree is what `npm run check:types` asks, at three times the cost.
+  const options = ['-p', 'tsconfig.build.json', '--noCheck'];
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', ...options], {
     stdio: 'inherit',
   });
 }
