@@ -44,7 +44,7 @@ export const DERIVATIONS = pairsOf(`
   evolution; exceed excess; exclude exclusion; expand expansion; expire expiry; explain explanation; explode explosion;
   expose exposure; extend extension; fail failure; focus focused; forbid forbidden; freeze frozen; frequent frequency;
   fuse fusion; geometry geometric; grow growth; half halves; hide hidden; hierarchy hierarchical; history historic;
-  identify identification; include inclusion; index indices; introduce introduction; invert inversion; invoke
+  id ids; identify identification; ip ips; db dbs; vm vms; include inclusion; index indices; introduce introduction; invert inversion; invoke
   invocation; justify justification; leaf leaves; lex lexical; lexer lexical; lose loss; maintain
   maintenance; matrix matrices; minify minification; modify modification; move movement; multiply multiplication;
   notify notification; occur occurrence; omit omission; override overridden; overwrite overwritten; parenthesize
