@@ -1,6 +1,5 @@
 import type { RequestShape } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isStopWord } from '../../text/terms.js';
 import { isChain, isCodeLike, isMethodOfValue } from '../mentions/identifier.js';
 import { readPath } from '../mentions/path-reference.js';
 import { wordList } from '../word-list.js';
@@ -58,7 +57,7 @@ export function loneNames(title: string): readonly string[] {
   if (inFiles.length < names.length) return inFiles.every(isCodeLike) ? names : [];
   if (names.length === 1) {
     const plain = !isCodeLike(first) && !CAPITAL.test(first);
-    return plain && (words.length > 1 || isStopWord(first)) ? [] : names;
+    return plain && words.length > 1 ? [] : names;
   }
   const marked = words.filter((word) => /^`.+`$|\)$/.test(word)).map(bare);
   return names.every((name) => isCodeLike(name) || marked.includes(name)) ? names : [];

@@ -40,6 +40,7 @@ describe('the subject of a request', () => {
     ['fix the bug in readAll', ['readAll']],
     ['fix the bug in Depot', ['Depot']],
     ['execute', ['execute']],
+    ['get', ['get']],
     ['readAll', ['readAll']],
     ['readAll Depot', []],
     ['fix routing', []],
