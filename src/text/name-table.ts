@@ -7,6 +7,7 @@ const ALPHABET = 37;
 const BUCKETS = ALPHABET ** KEY_LENGTH;
 const NEWLINE = 10;
 const UNDERSCORE = 95;
+const HYPHEN = 45;
 
 /** What a byte stands for in a key: 1 to 10 for digits, 11 to 36 for letters in either case and for other scripts. */
 const digits = new Uint8Array(256).fill(ALPHABET - 1, 128);
@@ -87,7 +88,7 @@ function bucketAt(bytes: Uint8Array, start: number): number {
   let bucket = 0;
   let at = start;
   for (let taken = 0; taken < KEY_LENGTH; taken++) {
-    while (bytes[at] === UNDERSCORE) at++;
+    while (bytes[at] === UNDERSCORE || bytes[at] === HYPHEN) at++;
     const byte = at < bytes.length ? bytes[at]! : NEWLINE;
     bucket = bucket * ALPHABET + digits[byte]!;
     if (byte !== NEWLINE) at++;

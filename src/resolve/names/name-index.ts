@@ -76,15 +76,15 @@ export class NameIndex {
   }
 
   /**
-   * Names in which a word begins with these characters, in their order. ASCII case and underscores are ignored: `websock`
-   * finds `WebSocket` and `web_socket`.
+   * Names in which a word begins with these characters, in their order. ASCII case, underscores and hyphens are ignored:
+   * `websock` finds `WebSocket`, `web_socket` and `web-socket`.
    *
    * @param characters In lower case.
    */
   beginning(characters: string): readonly number[] {
     const known = this.found.get(characters);
     if (known !== undefined) return known;
-    const wanted = Buffer.from(characters.replaceAll('_', ''));
+    const wanted = Buffer.from(characters.replace(/[_-]/g, ''));
     const found = new Set<number>();
     if (wanted.length > 0) for (const table of this.tables) collect(table, wanted, found);
     const ids = [...found].sort((a, b) => this.compare(a, b));
@@ -98,7 +98,7 @@ export class NameIndex {
     return this.nameOf(a) < this.nameOf(b) ? -1 : 1;
   }
 
-  /** Names that differ from this one in nothing but case and underscores, in their order. */
+  /** Names that differ from this one in nothing but case, underscores and hyphens, in their order. */
   ignoringCase(name: string): readonly number[] {
     const wanted = fold(name);
     const bytes = Buffer.from(wanted);

@@ -41,12 +41,12 @@ export function foldsTo(
   return index === folded.length;
 }
 
-/** Whether a word begins with these bytes at a place of a name; ASCII case and underscores are ignored. */
+/** Whether a word begins with these bytes at a place of a name; ASCII case, underscores and hyphens are ignored. */
 export function agrees(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
   let at = start;
   for (let index = 0; index < wanted.length; index++) {
     let code = bytes[at++]!;
-    while (code === UNDERSCORE) code = bytes[at++]!;
+    while (code === UNDERSCORE || code === HYPHEN) code = bytes[at++]!;
     if (code !== wanted[index] && (code < 65 || code > 90 || code + 32 !== wanted[index])) {
       return false;
     }
