@@ -464,7 +464,7 @@ describe('names made of words', () => {
     ['change the colour of the header', 'web/HeaderContent.tsx:useHeaderColor'],
     ['the header is not parsed', 'src/http/request.py:Request.parse_header'],
     ['authentication fails', 'web/XhrClient.ts:authenticate'],
-    ['header content', 'web/HeaderContent.tsx:HeaderContent'],
+    ['the header content', 'web/HeaderContent.tsx:HeaderContent'],
     ['hedaer content', 'web/HeaderContent.tsx:HeaderContent'],
     ['limit how often one signs in', 'web/account.ts:signIn'],
     ['the sign out button', 'web/account.ts:signOut'],

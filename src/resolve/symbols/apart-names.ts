@@ -2,14 +2,18 @@ import { type Detection, isShortRequest, type Mention } from '../../model/reques
 import { isStopWord, splitIdentifier } from '../../text/terms.js';
 import type { NameIndex } from '../names/name-index.js';
 
-/** Words of which a name is more than two that go together by chance. */
+/** Words of which a name is more than two that go together by chance: those may be a topic as well. */
 const FEWEST_WORDS = 3;
+const TOPIC_WORDS = 2;
 const MOST_WORDS = 8;
 const WORD = /^[a-z][a-z\d]*$/;
+/** Of hyphenated words each is one: `content-length`, `many-to-many relations`. */
+const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 
 /**
  * A detection with the names that a short request says each word apart. One that is all that it says is asked for: `theme stack error`
- * for `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`. One within it is named where
+ * for `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`. One of two words that is all
+ * that it says is what it is about: `internal key` for `InternalKey`. One within it is named where
  * a word of it says nothing by itself, so that nothing else finds it, and the request writes no name: `many to many relations` for
  * `ManyToMany`.
  */
@@ -19,18 +23,27 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
   const words = title
     .toLowerCase()
     .replace(/\s*[?.!]+$/, '')
-    .split(/\s+/);
+    .split(BETWEEN_WORDS);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
+  if (words.length === TOPIC_WORDS) return withNames(detection, namesOf(words, index), 'subject');
   const asked = longestNames(words, index);
+  if (asked.length > 0) return withNames(detection, asked, 'asked');
   const isNamed = detection.mentions.some(({ kind, explicit }) => kind === 'symbol' && explicit);
-  const names = asked.length > 0 || isNamed ? asked : namesWithin(words, index);
+  return isNamed ? detection : withNames(detection, namesWithin(words, index));
+}
+
+function withNames(
+  detection: Detection,
+  names: readonly string[],
+  as?: 'asked' | 'subject',
+): Detection {
   if (names.length === 0) return detection;
   const spoken: readonly Mention[] = names.map((text) => ({
     kind: 'symbol',
     text,
     where: 'title',
     explicit: false,
-    ...(asked.length > 0 ? { asked: true } : {}),
+    ...(as === undefined ? {} : { [as]: true }),
   }));
   return { ...detection, mentions: [...detection.mentions, ...spoken] };
 }

@@ -12,11 +12,21 @@ const reader = memoryReader([
   { path: 'app/headers.py', facts: makeFacts(['set_length_if_missing', 'ifMissing']) },
 ]);
 
-/** Names that a request asks for. */
-async function asked(title: string, shape: 'short' | 'issue' = 'short', body = '') {
+/** What a request names, as what. */
+async function found(
+  title: string,
+  as: 'asked' | 'subject',
+  shape: 'short' | 'issue' = 'short',
+  body = '',
+) {
   const text = { title, body, code: '', background: '' };
   const { symbols } = await resolve(makeDetection(title, [], { shape, text }), reader);
-  return symbols.filter(({ mention }) => mention?.asked === true).map(({ from }) => from);
+  return symbols.filter(({ mention }) => mention?.[as] === true).map(({ from }) => from);
+}
+
+/** Names that a request asks for. */
+function asked(title: string, shape: 'short' | 'issue' = 'short', body = '') {
+  return found(title, 'asked', shape, body);
 }
 
 describe('a name whose words a request writes apart', () => {
@@ -24,6 +34,7 @@ describe('a name whose words a request writes apart', () => {
     ['theme stack error', 'ThemeStackError'],
     ['Where is the theme stack error?', 'ThemeStackError'],
     ['where do we set length if missing', 'set_length_if_missing'],
+    ['theme-stack error', 'ThemeStackError'],
   ])('is asked for by "%s"', async (title, name) => {
     expect(await asked(title)).toEqual([name]);
   });
@@ -36,6 +47,15 @@ describe('a name whose words a request writes apart', () => {
     'themes tack error',
   ])('is not asked for by "%s"', async (title) => {
     expect(await asked(title)).toEqual([]);
+  });
+
+  it('of two words is what the request is about, if it says nothing else', async () => {
+    expect(await found('theme stack', 'subject')).toEqual(['ThemeStack']);
+    expect(await found('Theme-Stack', 'subject')).toEqual(['ThemeStack']);
+    expect(await found('if missing', 'subject')).toEqual(['ifMissing']);
+    expect(await found('stack theme', 'subject')).toEqual([]);
+    expect(await found('theme stack overflows', 'subject')).toEqual([]);
+    expect(await found('theme stack', 'subject', 'issue')).toEqual([]);
   });
 
   it('is named, and not asked for, within a request where a word of it says nothing by itself', async () => {
