@@ -5,10 +5,8 @@ import { isChain, isCodeLike, isMethodOfValue, withoutReceiver } from '../mentio
 import type { MentionList } from '../mentions/mention-list.js';
 import { loneNames } from '../request/shape.js';
 import { wordList } from '../word-list.js';
+import { isPronoun, LONGEST, NAME, standingOf } from './written-name.js';
 
-const KIND = '(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro)';
-/** A name, in backticks (`open`) or not, with what is called (`call`) or not, and what may stand beside it to say what it is. */
-export const NAME = `(?:the |a |an )?(?:${KIND} )?(?<open>\`?)(?<name>[^\\s\`]+?)(?<call>(?:\\(\\))?)\`?(?: ${KIND})?`;
 const LISTED =
   '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?|subclasses|subtypes|implementations) (?:of|to)';
 
@@ -48,47 +46,71 @@ const OF_NAMES_AND_MATTERS: readonly Question[] = [
   ),
   question('what', `^what (?:is|are|does|do) ${NAME}(?: (?:do|mean|return)s?)?$`),
   question(
+    'the implementation source code body',
+    `^(?:the )?(?:implementation|source|code|body) of ${NAME}$`,
+  ),
+  question(
     'explain describe show find locate look lookup go open',
     `^(?:explain|describe|show(?: me)?|find|locate|look ?up|go to|open) ${NAME}$`,
   ),
 ];
+
+/** What is said to be of a kind: `the send function`, `class Depot`. */
+const OF_A_KIND = new LetterPattern(`^${NAME}$`, 'iu');
 
 function question(openings: string, pattern: string): Question {
   return { openings: wordList(openings), pattern: new LetterPattern(pattern, 'iu') };
 }
 
 const QUESTION = /^\s*(?:who|what|which|where|how|why)\b/i;
-/** Other words that say nothing may be names: `where is get defined`. */
-const PRONOUNS = wordList(
-  'it its this that these those they them everything something anything all what',
-);
-/** Characters; longer requests ask for more than a name. */
-export const LONGEST = 200;
-
 /**
  * The name that a title asks for and nothing else, as it is written; empty where it asks for something else. `how does routing
  * work` is about a matter, `how does Router work` about what is called so.
  */
 export function askedName(title: string): string {
-  // In `who calls it?` the mark ends the question, in `callers of empty?` the name.
-  const asked = title
-    .trim()
-    .replace(QUESTION.test(title) ? /(?<!\s)\s*[?.]+$/ : /(?<!\.)\.+$|(?<!\s)\s+[?!]$/, '');
+  const asked = questionOf(title);
   if (asked.length > LONGEST) return '';
   const matter = nameIn(asked, OF_NAMES_AND_MATTERS);
   if (isStopWord(matter.toLowerCase())) return '';
   return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
 }
 
+/** A title without what ends it: in `who calls it?` the mark ends the question, in `callers of empty?` the name. */
+function questionOf(title: string): string {
+  return title
+    .trim()
+    .replace(QUESTION.test(title) ? /(?<!\s)\s*[?.]+$/ : /(?<!\.)\.+$|(?<!\s)\s+[?!]$/, '');
+}
+
+/**
+ * The plain word that all of a title is about, which may be a name or a matter (`how does routing work`, `the send function`); empty
+ * where there is none.
+ */
+function matterOf(title: string): string {
+  const asked = questionOf(title);
+  if (asked.length > LONGEST) return '';
+  const groups = groupsIn(asked, OF_NAMES_AND_MATTERS) ?? OF_A_KIND.exec(asked)?.groups;
+  return groups !== undefined && standingOf(groups) === 'perhaps' ? groups.name! : '';
+}
+
 function nameIn(asked: string, questions: readonly Question[]): string {
+  const name = groupsIn(asked, questions)?.name;
+  if (name === undefined) return '';
+  const isName = isChain(name.replace(/[?!=]$/, '')) || isMethodOfValue(name);
+  return isName && !isPronoun(name) ? name : '';
+}
+
+/** What the first of these questions that a title asks is asked of. */
+function groupsIn(
+  asked: string,
+  questions: readonly Question[],
+): Readonly<Record<string, string | undefined>> | undefined {
   const opening = /^[a-z]+/.exec(asked.toLowerCase())?.[0] ?? '';
   for (const { openings, pattern } of questions) {
-    const name = openings.has(opening) ? pattern.exec(asked)?.groups?.name : undefined;
-    if (name === undefined) continue;
-    const isName = isChain(name.replace(/[?!=]$/, '')) || isMethodOfValue(name);
-    return isName && !PRONOUNS.has(name.toLowerCase()) ? name : '';
+    const groups = openings.has(opening) ? pattern.exec(asked)?.groups : undefined;
+    if (groups !== undefined) return groups;
   }
-  return '';
+  return undefined;
 }
 
 /** Adds what a title alone asks for: a word alone is a name, however it is written; what a question is asked of is one, too. */
@@ -99,8 +121,18 @@ export function addAskedNames(list: MentionList, title: string): void {
     if (isName(text)) addName(list, text, isNoTopic(text));
     if (names.length === 1) list.markSubject(withoutReceiver(text));
   }
+  if (names.length > 0) return;
   const asked = askedName(title);
-  if (asked !== '' && names.length === 0) addName(list, asked, true);
+  if (asked !== '') addName(list, asked, true);
+  else addSubject(list, matterOf(title));
+}
+
+/** Adds a name as what the request is about; nothing for none. */
+export function addSubject(list: MentionList, name: string): void {
+  const text = withoutReceiver(name);
+  if (text === '') return;
+  addName(list, text, false);
+  list.markSubject(text);
 }
 
 /** A plain word alone may be a topic as well. */

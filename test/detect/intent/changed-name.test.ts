@@ -14,12 +14,24 @@ describe('the name that a request wants changed', () => {
     ['write unit tests for readAll', 'readAll'],
     ['add a parameter to Depot::send', 'Depot::send'],
     ['clean up class Depot', 'Depot'],
+    ['fix routing', 'routing'],
+    ['document the send function', 'send'],
+    ['readAll never returns', 'readAll'],
+    ['why does `read` fail?', 'read'],
+    ['why is Depot.send so slow', 'Depot.send'],
+    ['read() sometimes throws an error', 'read'],
+    ['Depot does not work', 'Depot'],
+    ['send returns the wrong value', 'send'],
   ])('is found in "%s"', (title, name) => {
     expect(changedName(title)).toBe(name);
   });
 
   it.each([
-    'fix routing',
+    'fix the routing',
+    'it fails',
+    'this never works',
+    'readAll fails when the file is empty',
+    'the file is broken',
     'fix the crash in readAll when the file is empty',
     'readAll',
     'where is readAll defined',
@@ -43,7 +55,14 @@ describe('the subject of a request', () => {
     ['get', ['get']],
     ['readAll', ['readAll']],
     ['readAll Depot', []],
-    ['fix routing', []],
+    ['fix routing', ['routing']],
+    ['how does routing work', ['routing']],
+    ['how does the routing work', []],
+    ['what does send do', ['send']],
+    ['the send function', ['send']],
+    ['send method', ['send']],
+    ['implementation of send', ['send']],
+    ['send files', []],
   ])('of "%s" is %j', (query, names) => {
     expect(subjectsOf(query)).toEqual(names);
   });
