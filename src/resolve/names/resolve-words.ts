@@ -76,7 +76,8 @@ export function guessFromMention(
   const slips = near.filter(
     (other) => other.distance <= allowedSlips(name.length) && isCasedLike(name, other.name),
   );
-  const slipMethod = isShort && mention.explicit ? 'misspelled' : 'fuzzy';
+  const isMeant = mention.explicit || mention.asked === true;
+  const slipMethod = isShort && isMeant ? 'misspelled' : 'fuzzy';
   const acronyms = index.acronyms(name);
   const guesses: NameGuess[] = [
     ...slips.map((slip) =>

@@ -83,7 +83,7 @@ function fileInstead({ mention, segments, name }: SymbolMention, search: Search)
   return located.files.length > 0;
 }
 
-/** The mention itself, where it was explicit enough to be missed. */
-export function isMissed(mention: Mention): boolean {
-  return mention.explicit && (mention.kind === 'symbol' || mention.kind === 'path');
+/** Whether a mention that points nowhere was meant to: by how it is written, or because the request asks for nothing else. */
+export function isMissed({ kind, explicit, asked }: Mention): boolean {
+  return (explicit && kind === 'path') || (kind === 'symbol' && (explicit || asked === true));
 }
