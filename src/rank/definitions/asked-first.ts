@@ -45,7 +45,10 @@ export function putAskedFirst(hits: readonly ScoredHit[], { classes }: FileTable
 }
 
 function isAskedFor({ symbol }: ScoredHit): boolean {
-  return symbol !== undefined && isAskedByName(symbol);
+  if (symbol === undefined) return false;
+  return (
+    isAskedByName(symbol) || (symbol.method === 'misspelled' && symbol.mention?.asked === true)
+  );
 }
 
 /** What the request is about. A plain word is no name of a value, and in small letters it may be that of a class. */

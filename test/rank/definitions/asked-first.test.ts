@@ -47,6 +47,11 @@ describe('what a request asks for by its name', () => {
     expect([all, rerun]).toEqual([1, 0.2]);
   });
 
+  it('is what the name would be but for a slip, where it is asked for', async () => {
+    expect((await lifted({ method: 'misspelled', weight: 0.5 }))[1]).toBeGreaterThan(1);
+    expect(await lifted({ method: 'generated', weight: 0.5 })).toEqual([1, 0.4, 0.2]);
+  });
+
   it('is no definition of another class', async () => {
     expect(await lifted({ from: 'Depot.run' })).toEqual([1, 0.4, 0.2]);
     expect((await lifted({ from: 'Depot.run', method: 'qualified' }))[1]).toBeGreaterThan(1);
