@@ -9,6 +9,8 @@ describe('shape', () => {
     ['symbol', 'ClientSession'],
     ['symbol', 'parse_header and HTTPAdapter'],
     ['symbol', 'Session class'],
+    ['symbol', 'wrap-flash'],
+    ['short', 'read-only mode'],
     ['short', 'event hooks system'],
     ['short', 'fix the footer links'],
     ['short', 'who calls parseHeader()'],

@@ -1,7 +1,13 @@
 import type { Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
-import { isChain, isCodeLike, isMethodOfValue, withoutReceiver } from '../mentions/identifier.js';
+import {
+  isChain,
+  isCodeLike,
+  isHyphened,
+  isMethodOfValue,
+  withoutReceiver,
+} from '../mentions/identifier.js';
 import type { MentionList } from '../mentions/mention-list.js';
 import { loneNames } from '../request/shape.js';
 import { wordList } from '../word-list.js';
@@ -57,6 +63,8 @@ const OF_NAMES_AND_MATTERS: readonly Question[] = [
 
 /** What is said to be of a kind: `the send function`, `class Depot`. */
 const OF_A_KIND = new LetterPattern(`^${NAME}$`, 'iu');
+/** What stands in a file: `close in server.dart`, `close server.dart`. */
+const OF_A_FILE = new LetterPattern(`^${NAME} (?:(?:in|of|from) )?\\S+\\.\\w{1,5}$`, 'iu');
 
 function question(openings: string, pattern: string): Question {
   return { openings: wordList(openings), pattern: new LetterPattern(pattern, 'iu') };
@@ -89,15 +97,17 @@ function questionOf(title: string): string {
 function matterOf(title: string): string {
   const asked = questionOf(title);
   if (asked.length > LONGEST) return '';
-  const groups = groupsIn(asked, OF_NAMES_AND_MATTERS) ?? OF_A_KIND.exec(asked)?.groups;
+  const groups =
+    groupsIn(asked, OF_NAMES_AND_MATTERS) ??
+    OF_A_KIND.exec(asked)?.groups ??
+    OF_A_FILE.exec(asked)?.groups;
   return groups !== undefined && standingOf(groups) === 'perhaps' ? groups.name! : '';
 }
 
 function nameIn(asked: string, questions: readonly Question[]): string {
   const name = groupsIn(asked, questions)?.name;
   if (name === undefined) return '';
-  const isName = isChain(name.replace(/[?!=]$/, '')) || isMethodOfValue(name);
-  return isName && !isPronoun(name) ? name : '';
+  return isName(name) && !isPronoun(name) ? name : '';
 }
 
 /** What the first of these questions that a title asks is asked of. */
@@ -149,7 +159,7 @@ function addName(list: MentionList, written: string, asked: boolean): void {
 }
 
 function isName(text: string): boolean {
-  return isChain(text.replace(MARK.of(text), '')) || isMethodOfValue(text);
+  return isChain(text.replace(MARK.of(text), '')) || isMethodOfValue(text) || isHyphened(text);
 }
 
 /** What begins with a capital letter or ends in no letter. */

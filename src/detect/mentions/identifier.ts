@@ -20,6 +20,7 @@ const POINTER = new LetterPattern(
 );
 const SIGIL = new LetterPattern(String.raw`^[@$](?=[\p{L}_])`);
 const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
+const HYPHENED = new LetterPattern(String.raw`^\p{L}[\p{L}\p{N}]*(?:-+[\p{L}\p{N}]+)+[?!*]?$`);
 const JOINT = /\??\.|::|->|#/;
 const SNAKE = new LetterPattern(String.raw`[\p{L}\p{N}]_+[\p{L}\p{N}]|^_+\p{L}|\p{L}_+$`);
 const CAMEL = new LetterPattern(
@@ -31,6 +32,11 @@ const RECEIVER = /^(?:self|this|cls|super|window|globalThis)\??\./;
 /** Whether a text is one identifier or several joined by `.`, `::`, `#`, `->`. */
 export function isChain(text: string): boolean {
   return text.length <= 120 && CHAIN.test(text);
+}
+
+/** `wrap-flash`, `file-exists?`: a name of Lisp, or words that prose joins. */
+export function isHyphened(text: string): boolean {
+  return text.length <= 120 && HYPHENED.test(text);
 }
 
 /** `picker:close`: a method of Lua behind the value that it is called on. Outside code a colon stands between other things too. */

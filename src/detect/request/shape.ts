@@ -1,6 +1,6 @@
 import type { RequestShape } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isChain, isCodeLike, isMethodOfValue } from '../mentions/identifier.js';
+import { isChain, isCodeLike, isHyphened, isMethodOfValue } from '../mentions/identifier.js';
 import { readPath } from '../mentions/path-reference.js';
 import { wordList } from '../word-list.js';
 
@@ -37,7 +37,7 @@ function bare(word: string): string {
 
 /** Scripts without spaces write whole sentences in one word. */
 function isName(word: string): boolean {
-  return (isChain(word) || isMethodOfValue(word)) && !WITHOUT_SPACES.test(word);
+  return (isChain(word) || isMethodOfValue(word) || isHyphened(word)) && !WITHOUT_SPACES.test(word);
 }
 
 /**

@@ -12,6 +12,8 @@ describe('the name that a request asks for', () => {
     ['how does Router work', 'Router'],
     ['how does picker:close work', 'picker:close'],
     ['how does save! work', 'save!'],
+    ['who calls wrap-flash', 'wrap-flash'],
+    ['where is file-exists? defined', 'file-exists?'],
   ])('is found in "%s"', (title, name) => {
     expect(askedName(title)).toBe(name);
   });

@@ -63,6 +63,9 @@ describe('the subject of a request', () => {
     ['send method', ['send']],
     ['implementation of send', ['send']],
     ['send files', []],
+    ['send in depot.dart', ['send']],
+    ['send depot.dart', ['send']],
+    ['send the files in depot.dart', []],
   ])('of "%s" is %j', (query, names) => {
     expect(subjectsOf(query)).toEqual(names);
   });

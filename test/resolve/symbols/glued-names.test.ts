@@ -10,6 +10,7 @@ const reader = memoryReader([
     facts: makeFacts(['class PropertyChain', 'PropertyChain.AddIndexer', 'PropertyChain.HostName']),
   },
   { path: 'app/plain.py', facts: makeFacts(['xaddplain', 'frobnicate']) },
+  { path: 'app/flash.clj', facts: makeFacts(['wrap-flash', 'nonblock']) },
 ]);
 
 /** What a request names, whatever its casing. */
@@ -40,6 +41,9 @@ describe('a name of several words that is written as one small word', () => {
     };
     expect(await asked('propertychian', 'symbol')).toEqual(['misspelled']);
     expect(await asked('propertychian', 'short')).toEqual([]);
+    expect(await asked('wrap-flas', 'symbol')).toEqual(['misspelled']);
+    expect(await asked('non-block', 'symbol')).toEqual([]);
+    expect(await asked('non-blocks', 'symbol')).toEqual([]);
   });
 
   it.each([
