@@ -1,7 +1,7 @@
 // Starts the bundle with the code that V8 compiled for an earlier run of the same command, and under flags that suit it.
 const { join } = require('node:path');
-const { setFlagsFromString } = require('node:v8');
 const { isCached, runCached } = require('./cached-script.js');
+const { setFlags } = require('./v8-flags.js');
 
 const BUNDLE = join(__dirname, '../dist/main.cjs');
 
@@ -30,7 +30,7 @@ const SERVER = 'mcp';
  * Only those made from now on, hence the number of runs: `--no-regexp-tier-up` is for all, and V8 would enter what Node has as
  * bytecode by then as if it were machine code. That ends one of some thousand processes.
  */
-const FLAGS = ['--regexp-tier-up-ticks=0'];
+const FLAGS = { 'regexp-tier-up-ticks': 0 };
 
 /**
  * A short run optimizes less code, and later; each thread of an index compiles for itself.
@@ -41,16 +41,16 @@ const FLAGS = ['--regexp-tier-up-ticks=0'];
  *   the types, saves a third of the CPU time of indexing 200 files, a tenth of that of 1,500 and a fifth of a question's.
  *   V8 12 (Node 22) counts calls instead, and complains on standard error of a flag that it does not know.
  */
-const SHORT_RUN_FLAGS = [
-  '--max-inlined-bytecode-size-cumulative=300',
-  '--interrupt-budget=600000',
-];
+const SHORT_RUN_FLAGS = {
+  'max-inlined-bytecode-size-cumulative': 300,
+  'interrupt-budget': 600000,
+};
 
 /**
  * A process that answers many questions waits less long for its code to be fast: the first thirty questions take a fifth less than with
  * V8's own budget, and those after three hundred a sixth more. With the flags of short runs these take a quarter more.
  */
-const LONG_RUN_FLAGS = ['--interrupt-budget=250000'];
+const LONG_RUN_FLAGS = { 'interrupt-budget': 250000 };
 
 /** The versions of V8 that are known to know the flags: those of Node 20 to 24. */
 const KNOWN_V8 = { first: 11, countsCalls: 12, last: 13 };
@@ -62,18 +62,17 @@ const NEEDED = ['node:child_process', 'node:crypto', 'node:path/posix', 'node:pr
 function start(words) {
   const isKept = CACHED.includes(words[0]);
   const isLong = words[0] === SERVER || words.includes('--batch');
-  if (isCached() && (isKept || isLong)) setFlags(isLong ? LONG_RUN_FLAGS : SHORT_RUN_FLAGS);
+  if (isCached() && (isKept || isLong)) setBudgets(isLong ? LONG_RUN_FLAGS : SHORT_RUN_FLAGS);
   if (!isCached() || !isKept) require(BUNDLE);
   else runCached(BUNDLE, isLong ? `${words[0]}-batch` : words[0], true);
 }
 
 /** Before any code is loaded: V8 refuses cached code that was made under other flags. */
-function setFlags(budgets) {
+function setBudgets(budgets) {
   const version = Number.parseInt(process.versions.v8, 10);
   if (version < KNOWN_V8.first || version > KNOWN_V8.last) return;
   for (const name of NEEDED) require(name);
-  const flags = version < KNOWN_V8.countsCalls ? [...FLAGS, ...budgets] : FLAGS;
-  for (const flag of flags) setFlagsFromString(flag);
+  setFlags(version < KNOWN_V8.countsCalls ? { ...FLAGS, ...budgets } : FLAGS);
 }
 
 module.exports = { start };

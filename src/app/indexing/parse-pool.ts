@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { withFlagsLaidDown } from './laid-down-flags.js';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { parseThreads } from './parse-threads.js';
 import { ProcessorShare } from './processor-share.js';
-import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
+import {
+  type LaidDownFlags,
+  NO_JOB,
+  type WorkerAnswer,
+  type WorkerStart,
+} from './worker-protocol.js';
 
 /**
  * Parsing itself ends after two seconds (`parse/`). This is for what hangs elsewhere: a worker that is ended within native
@@ -46,6 +52,7 @@ export class ParsePool {
   private readonly seen = new Map<Worker, { readonly job: number; readonly looks: number }>();
   private readonly answered: Uint8Array;
   private readonly ending = new Set<Worker>();
+  private flags: LaidDownFlags | null = null;
 
   constructor(
     private readonly path: string,
@@ -64,7 +71,14 @@ export class ParsePool {
    *
    * @returns Jobs whose answer was lost with a worker that had to be ended: the caller runs them itself.
    */
-  async run(signal?: AbortSignal): Promise<readonly ParseJob[]> {
+  run(signal?: AbortSignal): Promise<readonly ParseJob[]> {
+    return withFlagsLaidDown(this.path, this.count, (flags) => {
+      this.flags = flags;
+      return this.runThreads(signal);
+    });
+  }
+
+  private async runThreads(signal?: AbortSignal): Promise<readonly ParseJob[]> {
     let watch: NodeJS.Timeout | undefined;
     // Who runs one pool after another passes the same signal to all: a listener must not outlive its run.
     const over = new AbortController();
@@ -93,6 +107,7 @@ export class ParsePool {
       jobs: this.jobs,
       shared: this.slots.buffer as SharedArrayBuffer,
       worker: id,
+      flags: this.flags,
     };
     const worker = new Worker(this.path, { workerData });
     parseThreads.running++;
