@@ -33,10 +33,10 @@ interface Place {
 export function callbackParameters(reader: TokenReader, structure: ScopedStructure): ElementName[] {
   const { functions, brackets } = structure;
   const found: ElementName[] = [];
-  for (let at = 0; at < reader.count; at++) {
+  for (const [offset, end] of functions.parameters) {
+    const at = reader.positionAt(offset);
+    if (reader.start(at) !== offset) continue;
     if (reader.kind(at) !== Token.Word && !reader.is(at, '(')) continue;
-    const end = functions.parameters.get(reader.start(at));
-    if (end === undefined) continue;
     const isBare = !reader.is(at, '(');
     const parameters = isBare ? [at] : parametersIn(reader, at, brackets.closers);
     if (parameters.length === 0) continue;

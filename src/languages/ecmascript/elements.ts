@@ -25,11 +25,10 @@ const LISTING = /^(?:Array\.from|Object\.(?:values|entries))$/;
 /** Finds the names that loops have for elements: `for (const pool of this.pools)`. */
 export function elementNames(reader: TokenReader, structure: ScopedStructure): ElementName[] {
   const found: ElementName[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    if (reader.kind(at) !== Token.Word || !reader.is(at + 1, '(')) continue;
-    if (reader.isWord(at, 'for')) found.push(...inLoop(reader, at + 1, structure));
-    else if (reader.isWord(at, 'await') && reader.isWord(at - 1, 'for'))
-      found.push(...inLoop(reader, at + 1, structure));
+  if (!reader.mayHold('for')) return found;
+  for (let open = reader.next('(', 1); open >= 0; open = reader.next('(', open + 1)) {
+    const before = reader.isWord(open - 1, 'await') ? open - 2 : open - 1;
+    if (reader.isWord(before, 'for')) found.push(...inLoop(reader, open, structure));
   }
   return found;
 }

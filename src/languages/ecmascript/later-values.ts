@@ -1,4 +1,5 @@
 import { countUpTo } from '../../numeric/count-up-to.js';
+import { WordSet } from '../../text/word-set.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { choiceAt } from './choices.js';
@@ -6,7 +7,7 @@ import type { CodeStructure } from './function-nodes.js';
 import type { Chain } from './scoped-structure.js';
 import { chainAt, endsValue } from './value-chains.js';
 
-const DECLARING = /^(?:let|var)$/;
+const DECLARING = new WordSet(new Set(['let', 'var']));
 const NOTHING = /^(?:null|undefined)$/;
 /** Variables that one statement declares without a value, at most. */
 const MOST_DECLARED = 20;
@@ -58,7 +59,7 @@ function declaredEmpty(
 ): ReadonlyMap<string, Declared[]> {
   const found = new Map<string, Declared[]>();
   for (let at = 0; at < reader.count; at++) {
-    if (reader.kind(at) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
+    if (!reader.isOneOf(at, DECLARING)) continue;
     const block = around[at]!;
     if (block >= 0 && !reader.is(block, '{')) continue;
     const end = block < 0 ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
@@ -90,11 +91,12 @@ function assignments(
   declared: ReadonlyMap<string, readonly Declared[]>,
 ): ReadonlyMap<string, readonly Assignment[]> {
   const found = new Map<string, Assignment[]>();
-  for (let at = 0; at < reader.count; at++) {
+  for (let equals = reader.next('=', 1); equals >= 0; equals = reader.next('=', equals + 1)) {
+    if (reader.is(equals + 1, '=') || reader.is(equals + 1, '>')) continue;
+    const at = nameBefore(reader, equals);
     if (reader.kind(at) !== Token.Word || reader.is(at - 1, '.')) continue;
-    const value = valueBehind(reader, at);
-    if (value < 0 || !declared.has(reader.text(at))) continue;
-    if (DECLARING.test(reader.text(at - 1))) continue;
+    if (!declared.has(reader.text(at)) || reader.isOneOf(at - 1, DECLARING)) continue;
+    const value = equals + 1;
     if (NOTHING.test(reader.text(value)) && endsValue(reader, value)) continue;
     const all = found.get(reader.text(at)) ?? [];
     found.set(reader.text(at), all);
@@ -103,13 +105,10 @@ function assignments(
   return found;
 }
 
-/** Position of the value that is given to a name, `a = …`, `a ??= …`; -1 where none is. */
-function valueBehind(reader: TokenReader, at: number): number {
+/** Position of what a value is given to: `a` of `a = …`, `a ??= …`. */
+function nameBefore(reader: TokenReader, equals: number): number {
   const isDoubled =
-    (reader.is(at + 1, '?') && reader.is(at + 2, '?')) ||
-    (reader.is(at + 1, '|') && reader.is(at + 2, '|'));
-  const equals = isDoubled ? at + 3 : at + 1;
-  const isGiven =
-    reader.is(equals, '=') && !reader.is(equals + 1, '=') && !reader.is(equals + 1, '>');
-  return isGiven ? equals + 1 : -1;
+    (reader.is(equals - 1, '?') && reader.is(equals - 2, '?')) ||
+    (reader.is(equals - 1, '|') && reader.is(equals - 2, '|'));
+  return isDoubled ? equals - 3 : equals - 1;
 }

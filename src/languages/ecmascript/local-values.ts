@@ -1,4 +1,5 @@
 import { countUpTo } from '../../numeric/count-up-to.js';
+import { WordSet } from '../../text/word-set.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { headOf } from '../tokens/expression-head.js';
 import { Token } from '../tokens/token-list.js';
@@ -32,7 +33,7 @@ export interface LocalValue {
 
 /** Brackets around a name that are looked at: a pattern within a pattern within parameters. */
 const MOST_BRACKETS = 3;
-const DECLARING = /^(?:const|let|var|using)$/;
+const DECLARING = new WordSet(new Set(['const', 'let', 'var', 'using']));
 /** What is declared so keeps its value. */
 const CONSTANT = /^(?:const|using)$/;
 const BINDING = /^(?:const|let|var|using|function|class)$/;
@@ -76,9 +77,9 @@ export function localValues(
     variables.add(reader.text(at));
     chains.set(at, chain);
   }
-  for (let at = 0; at < reader.count; at++) {
-    if (reader.kind(at) !== Token.Word || !reader.is(at + 2, '=')) continue;
-    if (reader.kind(at + 1) !== Token.Word || !DECLARING.test(reader.text(at))) continue;
+  for (let equals = reader.next('=', 2); equals >= 0; equals = reader.next('=', equals + 1)) {
+    const at = equals - 2;
+    if (reader.kind(at + 1) !== Token.Word || !reader.isOneOf(at, DECLARING)) continue;
     const kept = keptValue(reader, at + 2);
     if (kept !== null) {
       // What is kept for a member of the name is stated of that.
@@ -130,8 +131,9 @@ function isAssigned(reader: TokenReader, at: number): boolean {
  */
 function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): Map<number, Chain> {
   const chains = new Map<number, Chain>();
-  for (let at = 0; at < reader.count; at++) {
-    if (!reader.is(at, '}') || !reader.is(at + 1, '=')) continue;
+  for (let equals = reader.next('=', 1); equals >= 0; equals = reader.next('=', equals + 1)) {
+    const at = equals - 1;
+    if (!reader.is(at, '}')) continue;
     const chain = chainAt(reader, at + 2);
     if (chain === null || ACTUAL.test(chain.value)) continue;
     const head = headOf(chain.value);
@@ -166,7 +168,9 @@ function boundOnce(
     const kind = reader.kind(at);
     if (isOpening(kind)) open.push(at);
     else if (isClosing(kind)) open.pop();
-    if (kind !== Token.Word) continue;
+    const name = kind === Token.Word ? reader.text(at) : '';
+    const known = rebound.get(name);
+    if (known === undefined) continue;
     const chain = chains.get(at);
     if (chain !== undefined) {
       // The innermost bracket around a name that a pattern takes is the pattern's.
@@ -176,13 +180,11 @@ function boundOnce(
       const { value, member, returned, called } = chain;
       const taken = member === undefined ? {} : { member, returned: returned === true };
       const chosen = called === undefined ? {} : { called };
-      values.push({ name: reader.text(at), value, start, end, ...taken, ...chosen });
-    } else if (isAssigned(reader, at) && variables.has(reader.text(at))) {
-      rebound.get(reader.text(at))!.push(reader.start(at));
-    } else if (mayBind(reader, at)) {
-      const known = rebound.get(reader.text(at));
-      if (known !== undefined && isBound(reader, at, { open, closers, functions }))
-        known.push(reader.start(at));
+      values.push({ name, value, start, end, ...taken, ...chosen });
+    } else if (isAssigned(reader, at) && variables.has(name)) {
+      known.push(reader.start(at));
+    } else if (mayBind(reader, at) && isBound(reader, at, { open, closers, functions })) {
+      known.push(reader.start(at));
     }
   }
   return values.filter(({ name, start, end }) => {

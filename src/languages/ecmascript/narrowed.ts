@@ -25,8 +25,9 @@ export function narrowedNames(
   structure: CodeStructure,
 ): ReadonlyMap<number, Chain> {
   const chains = new Map<number, Chain>();
+  if (!reader.mayHold('instanceof')) return chains;
   for (let at = 1; at < reader.count; at++) {
-    if (reader.kind(at) !== Token.Word || !reader.isWord(at, 'instanceof')) continue;
+    if (!reader.isWord(at, 'instanceof')) continue;
     const name = at - 1;
     const isName = reader.kind(name) === Token.Word && !ECMASCRIPT_KEYWORDS.has(reader.text(name));
     if (!isName || /^[.!]$/.test(reader.text(name - 1))) continue;

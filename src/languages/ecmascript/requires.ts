@@ -19,8 +19,9 @@ export function requiredModules(
   if (!/\b(?:require|import|define)\s*\(/.test(text)) return [];
   const offering = { own, owners: new Set([...own, ...takenByDefault(reader)]) };
   const imports: FoundImport[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    if (!reader.is(at + 1, '(') || reader.is(at - 1, '.')) continue;
+  for (let open = reader.next('(', 1); open >= 0; open = reader.next('(', open + 1)) {
+    const at = open - 1;
+    if (reader.is(at - 1, '.')) continue;
     const word = reader.text(at);
     if (word === 'define') imports.push(...amdDependencies(reader, at));
     // `import x = require('m')` is a statement of its own.

@@ -10,8 +10,6 @@ import { bodyAround, type CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import type { LocalMeanings } from './local-uses.js';
 
-const OPEN_BRACE = 123;
-
 /** What the entries of an object stand for is said of the functions that return it. */
 interface ReturningFile extends CodeStructure, LocalMeanings {
   readonly drafts: readonly Draft[];
@@ -26,8 +24,8 @@ export function returnedMembers(reader: TokenReader, file: ReturningFile): Found
   const bodies = new Set(functions.map(({ headerEnd }) => headerEnd));
   const named = new Set(functions.map(({ nameSpan }) => nameSpan.start));
   const found: FoundTypedName[] = [];
-  for (let at = 0; at < reader.count; at++) {
-    if (reader.kind(at) !== OPEN_BRACE || !bodies.has(bodyThatReturns(reader, file, at))) continue;
+  for (let at = reader.next('{', 0); at >= 0; at = reader.next('{', at + 1)) {
+    if (!bodies.has(bodyThatReturns(reader, file, at))) continue;
     const offset = reader.start(at);
     for (const { name, value } of entriesOf(reader, at, named, file))
       found.push({ name, type: typeOfAlias(value), offset });

@@ -10,7 +10,6 @@ import { chainAt, chainFrom } from './value-chains.js';
 import { classWritten } from './written-types.js';
 
 const DECLARING = /^(?:const|let|var|using)$/;
-const OPEN_BRACE = 123;
 
 /** What patterns of parameters take, by the positions of the names: `new Props().cache` of `({ cache }: Props)`. */
 export function parametersTaken(
@@ -18,8 +17,7 @@ export function parametersTaken(
   { brackets: { around, closers }, functions }: CodeStructure,
 ): Map<number, Chain> {
   const chains = new Map<number, Chain>();
-  for (let open = 0; open < reader.count; open++) {
-    if (reader.kind(open) !== OPEN_BRACE) continue;
+  for (let open = reader.next('{', 0); open >= 0; open = reader.next('{', open + 1)) {
     const close = closers[open]!;
     if (!reader.is(close + 1, ':') || !/^[(,]$/.test(reader.text(open - 1))) continue;
     const end = functions.parameters.get(reader.start(around[open]!));
@@ -45,8 +43,8 @@ export function listsTaken(
   { brackets: { closers } }: CodeStructure,
 ): Map<number, Chain> {
   const chains = new Map<number, Chain>();
-  for (let open = 1; open < reader.count; open++) {
-    if (!reader.is(open, '[') || !DECLARING.test(reader.text(open - 1))) continue;
+  for (let open = reader.next('[', 1); open >= 0; open = reader.next('[', open + 1)) {
+    if (!DECLARING.test(reader.text(open - 1))) continue;
     const close = closers[open]!;
     if (!reader.is(close + 1, '=') || reader.isWord(open - 2, 'export')) continue;
     const kept = keptValue(reader, close + 1);

@@ -28,6 +28,8 @@ const WIDESPREAD = new WordSet(
 /** What stands before and behind a name that a declaration or pattern binds; that may be an argument, too. */
 const BEFORE_BOUND = /^(?:const|let|var|[,([{])$/;
 const BEHIND_BOUND = /^(?:[,)\]}=]|of|in)$/;
+/** Character codes of marks behind names of which a type may be known. */
+const BEHIND_TYPED = [...'=:?!]'].map((mark) => mark.charCodeAt(0));
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 
 /** What `new` makes. */
@@ -52,7 +54,7 @@ export function ecmascriptTypedNames(
   const made: Made[] = [];
   let header = 0;
   for (let at = 0; at < reader.count; at++) {
-    if (reader.kind(at) !== Token.Word) continue;
+    if (reader.kind(at) !== Token.Word || !mayBeTyped(reader, at)) continue;
     const offset = reader.start(at);
     while (header < headers.length && headers[header]!.end <= offset) header++;
     const inHeader = header < headers.length && headers[header]!.start <= offset;
@@ -186,6 +188,11 @@ function writtenName(reader: TokenReader, name: number, fields: ReadonlySet<numb
   const dot = isPrivate(reader, name) ? name - 2 : name - 1;
   if (reader.is(dot, '.')) return reader.text(dot - 1) === 'this' ? `this.${own}` : '';
   return reader.is(name - 1, ':') || reader.is(name - 1, '|') ? '' : own;
+}
+
+/** Whether a word is `new`, or what stands behind it may give it a type. */
+function mayBeTyped(reader: TokenReader, at: number): boolean {
+  return BEHIND_TYPED.includes(reader.kind(at + 1)) || reader.isWord(at, 'new');
 }
 
 /** Whether a colon follows a name, perhaps behind a mark. */

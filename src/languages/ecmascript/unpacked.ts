@@ -39,7 +39,6 @@ interface Pending extends Span {
   readonly meaning: (names: UnpackedNames) => Unpacked;
 }
 
-const CLOSE = 125;
 /** Constants that are made of each other make longer and longer ones, which nobody follows. */
 const LONGEST_EXPRESSION = 200;
 
@@ -73,20 +72,20 @@ export function unpackedNames(
       end,
     });
   };
-  for (let at = 0; at < reader.count; at++) {
-    const kind = reader.kind(at);
-    if (kind === CLOSE && reader.is(at + 1, '=')) {
-      const of = importedValue(reader, at + 2, imported);
-      const open = of === '' ? -1 : declaredPattern(reader, at);
-      if (open < 0) continue;
-      const end = blockEnd(reader, at);
-      for (const entry of patternEntries(reader, open, at)) add(entry, of, reader.end(at), end);
-    } else if (kind === Token.Word && reader.is(at + 1, '(') && reader.isWord(at, 'import')) {
-      const of = requireExpression(reader, at);
-      const parameter = of === null ? null : thenParameter(reader, at);
-      if (of === null || parameter === null) continue;
-      for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
-    }
+  for (let equals = reader.next('=', 1); equals >= 0; equals = reader.next('=', equals + 1)) {
+    const at = equals - 1;
+    const of = reader.is(at, '}') ? importedValue(reader, equals + 1, imported) : '';
+    const open = of === '' ? -1 : declaredPattern(reader, at);
+    if (open < 0) continue;
+    const end = blockEnd(reader, at);
+    for (const entry of patternEntries(reader, open, at)) add(entry, of, reader.end(at), end);
+  }
+  for (let at = reader.mayHold('then') ? 0 : reader.count; at < reader.count; at++) {
+    if (!reader.is(at + 1, '(') || !reader.isWord(at, 'import')) continue;
+    const of = requireExpression(reader, at);
+    const parameter = of === null ? null : thenParameter(reader, at);
+    if (of === null || parameter === null) continue;
+    for (const entry of parameter.entries) add(entry, of, parameter.start, parameter.end);
   }
   const found = new Map<string, NestedSpans<Unpacked>>();
   for (const { name, meaning } of pending.sort(byStart)) {

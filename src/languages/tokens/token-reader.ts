@@ -36,6 +36,16 @@ export class TokenReader {
     return this.kind(at) === mark.charCodeAt(0);
   }
 
+  /** Position of the first of such punctuation marks at or behind a position, -1 where there is none: faster than asking every token. */
+  next(mark: string, from: number): number {
+    return this.#kinds.indexOf(mark.charCodeAt(0), from);
+  }
+
+  /** Whether a word may be among the tokens: the text holds its letters somewhere. */
+  mayHold(word: string): boolean {
+    return this.#text.includes(word);
+  }
+
   /** Whether a token is this word. */
   isWord(at: number, word: string): boolean {
     return (
