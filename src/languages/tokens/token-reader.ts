@@ -43,7 +43,7 @@ export class TokenReader {
 
   /** Whether a word may be among the tokens: the text holds its letters somewhere. */
   mayHold(word: string): boolean {
-    return this.#text.includes(word);
+    return this.#tokens.text.includes(word);
   }
 
   /** Whether a token is this word. */
