@@ -1,8 +1,11 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { TypedName } from '../../model/reference.js';
+import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { isByName } from '../types/element-type.js';
+import type { View } from '../view.js';
 import { assignedIn } from './assigned-value.js';
+import type { Following } from './following.js';
 import { receiverForm, type Segment } from './receiver.js';
 import { writtenList } from './written-list.js';
 import { writtenValue } from './written-value.js';
@@ -22,6 +25,14 @@ export interface Holding extends NamedClass {
   readonly isKeyed: boolean;
   /** A member of any name is one of what it holds. */
   readonly byName: boolean;
+}
+
+/** What finds what expressions hold, for those who find what is held by a part of one. */
+export interface HoldingFinder {
+  readonly view: View;
+  readonly following: Following;
+  /** What an expression holds. */
+  heldIn(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[];
 }
 
 /** The value of a name, or what a function returns, as it is written. */
@@ -63,4 +74,27 @@ export function holdings(source: FileView, name: string, holder: number): readon
         ? { name: element, source, holder, isKeyed: type === 'dict', byName: isByName(type) }
         : [],
     );
+}
+
+/** Holdings of objects; what is neither an object nor a class of Python is left out. */
+export function heldObjects(
+  view: View,
+  objects: readonly Entity[],
+  isKeyed: boolean,
+): readonly Holding[] {
+  return objects.flatMap((one) => {
+    if (one.is !== 'instance' && one.is !== 'definition') return [];
+    const definition = definitionOf(view, one);
+    // A class that is held is called to make an object of it.
+    const isKind = definition !== null && isType(definition) && view.get(one.file).python;
+    if (definition === null || (one.is !== 'instance' && !isKind)) return [];
+    const stating = view.get(one.file);
+    return {
+      name: definition.name,
+      source: stating,
+      holder: definition.parent,
+      isKeyed,
+      byName: false,
+    };
+  });
 }

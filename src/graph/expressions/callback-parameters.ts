@@ -1,0 +1,50 @@
+import { definitionOf, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { findMember } from '../types/classes.js';
+import type { View } from '../view.js';
+import { type CallbackPlace, callbackTypes, type WrittenType } from './callback-types.js';
+import type { HoldingFinder } from './holdings.js';
+import { typedEntities } from './instances.js';
+import type { Segment } from './receiver.js';
+import { bareEntities } from './scope.js';
+
+/**
+ * What is stated for a parameter of a function that a call is given.
+ *
+ * @param called the expression that is called, without what it is given
+ * @param holder ordinal of the definition around the call, or -1
+ */
+export function callbackParameters(
+  { view, following }: HoldingFinder,
+  source: FileView,
+  holder: number,
+  called: readonly Segment[],
+  place: CallbackPlace,
+): readonly WrittenType[] {
+  const { follow, membersOf } = following;
+  const { name } = called.at(-1)!;
+  const meant =
+    called.length === 1
+      ? calledEntities(view, source, holder, name)
+      : follow(source.file, holder, called.slice(0, -1)).flatMap((one) => membersOf(one, name));
+  return meant.flatMap((one) =>
+    callbackTypes(view, one, place, (made) =>
+      'ordinal' in made ? findMember(view, made, 'constructor').entities : [],
+    ),
+  );
+}
+
+/** What a name means that is called: a function or class, else an object of the type that is stated for it. */
+function calledEntities(
+  view: View,
+  source: FileView,
+  holder: number,
+  name: string,
+): readonly Entity[] {
+  const bare = bareEntities(view, source, holder, name) ?? [];
+  const isValue = bare.every((one) =>
+    /^(?:constant|variable)$/.test(definitionOf(view, one)?.kind ?? ''),
+  );
+  const typed = isValue ? typedEntities(view, source, holder, name) : [];
+  return typed.length > 0 ? typed : bare;
+}
