@@ -1,21 +1,27 @@
 import type { FilePosition } from '../../model/reader.js';
-import { defaultExportName } from '../../text/default-export-name.js';
 import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { definedElsewhere } from '../outline-names.js';
 import type { View } from '../view.js';
-import { isOffered, starsBrought, starsPassedOn } from './brought-names.js';
-import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
+import { isOffered, starsPassedOn } from './brought-names.js';
+import {
+  gatheredByDefault,
+  memberOfDefault,
+  namedAfterFile,
+  passedAsDefault,
+  requiredAsDefault,
+  requiredInPlace,
+} from './default-exports.js';
 import { handedAs, handedTo } from './handed-exports.js';
 import { WHOLE_FILE } from './import-scopes.js';
-import { type Binding, type Star, starsWithin } from './imported-names.js';
-import { secondClassInPackage } from './java-packages.js';
-import { definedInPackage } from './packages.js';
+import { type Binding, starsWithin } from './imported-names.js';
+import {
+  boundEntities,
+  boundWithin,
+  meantInModule,
+  offeredBy,
+  type Trail,
+} from './module-scope.js';
 import { submodule } from './python-packages.js';
-import { visibleInScala } from './scala-visible.js';
-
-/** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
-type Trail = Set<string>;
 
 /** What a file offers under a name, followed through re-exports to the definitions; empty where nothing is known. */
 export function exportedEntities(
@@ -50,59 +56,7 @@ export function moduleScope(
   name: string,
   trail: Trail | null = null,
 ): Entity[] {
-  const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
-  const bindings = source.bindingsIn(WHOLE_FILE, name);
-  const visible = own.length > 0 ? [] : visibleInScala(view, source, name);
-  if (visible.length > 0) return [...visible];
-  if (own.length === 0 && isGuessed(source, bindings)) {
-    const claimed = claimedByName(view, source, name, bindings);
-    if (claimed !== null) return [...claimed];
-  }
-  const second = own.length > 0 ? [] : secondClassInPackage(view, source, name, bindings);
-  if (second.length > 0) return [...second];
-  const bound = bindings
-    .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
-    .flatMap((binding) => boundEntities(view, source, binding, trail, name));
-  if (own.length > 0) return [...own, ...bound];
-  if (bound.length > 0) return orOpened(view, source, name, bound, trail);
-  const brought = offeredBy(view, starsBrought(source), name, trail);
-  if (brought.length > 0) return brought;
-  if (source.outline !== undefined && source.outline !== 'rust')
-    return [...definedElsewhere(view, source, name)];
-  const inPackage = definedInPackage(view, source, name);
-  if (inPackage.length > 0) return [...inPackage];
-  if (!source.python && !source.go && source.outline !== 'rust') return [];
-  return offeredBy(view, source.stars, name, trail);
-}
-
-/** Of OCaml, where `Shelf.fill` alone makes `Shelf` an import: a module of no file may be one within a module that is opened. */
-function orOpened(
-  view: View,
-  source: FileView,
-  name: string,
-  bound: readonly Entity[],
-  trail: Trail | null,
-): Entity[] {
-  if (source.outline !== 'ocaml' || bound.every(({ is }) => is !== 'external')) return [...bound];
-  const opened = offeredBy(view, starsBrought(source), name, trail);
-  if (opened.length === 0) return [...bound];
-  return [...distinctEntities([...bound.filter(({ is }) => is !== 'external'), ...opened])];
-}
-
-function offeredBy(
-  view: View,
-  stars: readonly Star[],
-  name: string,
-  trail: Trail | null,
-): Entity[] {
-  return stars.flatMap(({ file, within }) =>
-    exportedEntities(view, file, within === '' ? name : `${within}.${name}`, trail),
-  );
-}
-
-/** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
-function seesReexports({ python, outline }: FileView): boolean {
-  return python || outline === 'rust';
+  return meantInModule(view, source, name, trail, exportedEntities);
 }
 
 /** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */
@@ -112,33 +66,15 @@ export function importedWithin(
   scope: number,
   name: string,
 ): readonly Entity[] {
-  const bound = source
-    .bindingsIn(scope, name)
-    .flatMap((binding) => boundEntities(view, source, binding));
-  return bound.length === 0 ? bound : orOpened(view, source, name, bound, null);
-}
-
-/** What an import or re-export binds. */
-function boundEntities(
-  view: View,
-  source: FileView,
-  binding: Binding,
-  trail: Trail | null = null,
-  name = '',
-): readonly Entity[] {
-  if ('external' in binding) {
-    const own = definedInPackageOf(view, source, binding, name);
-    return own.length > 0 ? own : [{ is: 'external', module: binding.external }];
-  }
-  if (binding.imported !== '*')
-    return exportedEntities(view, binding.file, binding.imported, trail);
-  const shadowing = source.python ? packageAttribute(view, source, binding.file, trail) : [];
-  return shadowing.length > 0 ? shadowing : [{ is: 'module', file: binding.file }];
+  return boundWithin(view, source, scope, name, exportedEntities);
 }
 
 function lookUp(view: View, source: FileView, name: string, trail: Trail): readonly Entity[] {
-  const assigned = name === 'default' ? requiredAsDefault(view, source, trail) : [];
-  if (assigned.length > 0) return assigned;
+  if (name === 'default') {
+    const required = requiredAsDefault(source);
+    const assigned = required === null ? [] : exportedEntities(view, required, 'default', trail);
+    if (assigned.length > 0) return assigned;
+  }
   const listed = source.exports
     .localsOf(name)
     .flatMap((local) => localEntities(view, source, local, trail));
@@ -153,21 +89,44 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   const own = offered.map((ordinal) => definitionEntity(source.file, ordinal));
   if (isPath && own.length === 0 && source.outline === 'zig')
     return throughModule(view, source, name, trail);
-  const bound = source
+  const bindings = source
     .bindingsIn(WHOLE_FILE, name)
-    .filter((binding) => source.python || ('file' in binding && binding.reexport))
-    .flatMap((binding) => boundEntities(view, source, binding, trail));
+    .filter((binding) => source.python || ('file' in binding && binding.reexport));
+  const bound = boundTo(view, source, bindings, trail);
   if (own.length + bound.length > 0 || source.go) return [...own, ...bound];
   if (isPath && source.outline === 'rust') return withinInline(view, source, name, trail);
-  const passed = offeredBy(view, starsPassedOn(source), name, trail);
+  const passed = offeredBy(view, starsPassedOn(source), name, trail, exportedEntities);
   if (passed.length > 0) return passed;
   if (source.python) return submodule(view, source, name);
   const attached = memberOfDefault(source, name);
   if (attached.length > 0) return attached;
-  const gathered = gatheredByDefault(view, source, name, trail);
+  const gathered = gatheredByDefault(source, name).flatMap((local) =>
+    moduleScope(view, source, local, trail),
+  );
   if (gathered.length > 0) return gathered;
-  const required = requiredInPlace(view, source, name, trail);
+  const required = boundTo(view, source, requiredInPlace(source, name), trail);
   return required.length > 0 ? required : addedByOthers(view, source, name, trail);
+}
+
+function boundTo(
+  view: View,
+  source: FileView,
+  bindings: readonly Binding[],
+  trail: Trail,
+): readonly Entity[] {
+  return bindings.flatMap((binding) =>
+    boundEntities(view, source, binding, trail, exportedEntities),
+  );
+}
+
+/** A default import of a file without a default export means the whole of it, as tools read CommonJS modules. */
+function defaultEntities(view: View, source: FileView, trail: Trail): readonly Entity[] {
+  const passed = boundTo(view, source, passedAsDefault(source), trail);
+  if (passed.length > 0) return passed;
+  const anonymous = source
+    .topLevel('default')
+    .map((ordinal) => definitionEntity(source.file, ordinal));
+  return anonymous.length > 0 ? anonymous : [{ is: 'module', file: source.file }];
 }
 
 /** `prelude.Shelf` of what a module in a file of Rust passes on as a whole, or of a module that the file passes on. */
@@ -178,13 +137,14 @@ function withinInline(view: View, source: FileView, name: string, trail: Trail):
     starsWithin(source.links, name.slice(0, dot)),
     name.slice(dot + 1),
     trail,
+    exportedEntities,
   );
   if (passed.length > 0) return passed;
   const through = throughModule(view, source, name, trail);
   if (through.length > 0) return through;
   // Behind a module in a file the path would grow from file to file, without end where they pass each other on.
   const whole = starsPassedOn(source).filter(({ within }) => within === '');
-  return offeredBy(view, whole, name, trail);
+  return offeredBy(view, whole, name, trail, exportedEntities);
 }
 
 /** `vsr.Header` of what a file imports as `vsr`. */
@@ -228,76 +188,6 @@ function offeredMember(view: View, entity: Entity, name: string, trail: Trail): 
     .map((ordinal) => definitionEntity(entity.file, ordinal));
 }
 
-function namedAfterFile(source: FileView): readonly Entity[] {
-  const { anonymousDefault } = source;
-  const ordinals =
-    anonymousDefault >= 0
-      ? [anonymousDefault]
-      : [...source.topLevel(defaultExportName(source.path)), ...source.topLevel('default')];
-  return ordinals.map((ordinal) => definitionEntity(source.file, ordinal));
-}
-
-/** `module.exports = require('x')` offers what `x` does, whatever constant the index makes of the statement. */
-function requiredAsDefault(view: View, source: FileView, trail: Trail): readonly Entity[] {
-  const anonymous = namedAfterFile(source).flatMap((entity) =>
-    'ordinal' in entity ? source.definition(entity.ordinal)! : [],
-  );
-  const stands = (line: number): boolean =>
-    anonymous.length === 0 ||
-    anonymous.some(({ kind, startLine }) => kind === 'constant' && startLine === line);
-  const required = source.stars.filter((star) => star.required && stands(star.line));
-  return required.length === 1 ? exportedEntities(view, required[0]!.file, 'default', trail) : [];
-}
-
-/** A default import of a file without a default export means the whole of it, as tools read CommonJS modules. */
-function defaultEntities(view: View, source: FileView, trail: Trail): readonly Entity[] {
-  const passed = source
-    .bindings('default')
-    .filter((binding) => 'file' in binding && binding.reexport)
-    .flatMap((binding) => boundEntities(view, source, binding, trail));
-  if (passed.length > 0) return passed;
-  const anonymous = source
-    .topLevel('default')
-    .map((ordinal) => definitionEntity(source.file, ordinal));
-  return anonymous.length > 0 ? anonymous : [{ is: 'module', file: source.file }];
-}
-
-/** `module.exports = app; app.use = …` offers `use`. */
-function memberOfDefault(source: FileView, name: string): readonly Entity[] {
-  const owners = source.exports.localsOf('default');
-  const fits = (qualifiedName: string): boolean =>
-    owners.some((local) => local === '' || qualifiedName === `${local}.${name}`);
-  return source
-    .attached(name)
-    .filter((ordinal) => fits(source.definition(ordinal)!.qualifiedName))
-    .map((ordinal) => definitionEntity(source.file, ordinal));
-}
-
-/** `const app = { use: add }; module.exports = app` offers `use`. */
-function gatheredByDefault(
-  view: View,
-  source: FileView,
-  name: string,
-  trail: Trail,
-): readonly Entity[] {
-  const owners = source.exports.localsOf('default');
-  const locals = owners.flatMap((owner) =>
-    owner === '' ? [] : source.exports.localsOf(`${owner}.${name}`),
-  );
-  return locals.flatMap((local) => moduleScope(view, source, local, trail));
-}
-
-/** `module.exports = { router: require('./router') }` offers `router`. */
-function requiredInPlace(
-  view: View,
-  source: FileView,
-  name: string,
-  trail: Trail,
-): readonly Entity[] {
-  const required = source.bindings(name).filter((binding) => 'file' in binding && binding.required);
-  return required.flatMap((binding) => boundEntities(view, source, binding, trail));
-}
-
 /** What functions add to what a module of CommonJS hands to them: `User.find = …` behind `require('./data')(User)`. */
 function addedByOthers(
   view: View,
@@ -312,22 +202,6 @@ function addedByOthers(
     const added = other.qualified(`${taken}.${name}`);
     return added.length > 0
       ? added.map((ordinal) => definitionEntity(file, ordinal))
-      : requiredInPlace(view, other, name, trail);
+      : boundTo(view, other, requiredInPlace(other, name), trail);
   });
-}
-
-/** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */
-function packageAttribute(
-  view: View,
-  source: FileView,
-  module: FilePosition,
-  trail: Trail | null,
-): readonly Entity[] {
-  const match = /^((?:.*\/)?)([^/]+)\.pyi?$/.exec(view.table.paths[module]!);
-  if (match === null || match[2] === '__init__') return [];
-  const initial = view.table.position(`${match[1]}__init__.py`);
-  if (initial < 0 || initial === source.file) return [];
-  return exportedEntities(view, initial, match[2]!, trail).filter(
-    (entity) => entity.is === 'definition',
-  );
 }

@@ -1,3 +1,4 @@
+import type { FilePosition } from '../../model/reader.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
@@ -22,4 +23,15 @@ export function submodule(view: View, source: FileView, name: string): readonly 
 function packageFolder(path: string): string | null {
   const match = /^((?:.*\/)?)__init__\.pyi?$/.exec(path);
   return match === null ? null : match[1]!;
+}
+
+/** The `__init__` of the package around a module, and the module's name in it; null where there is none, and for an `__init__`. */
+export function packageAround(
+  view: View,
+  module: FilePosition,
+): { readonly file: FilePosition; readonly name: string } | null {
+  const match = /^((?:.*\/)?)([^/]+)\.pyi?$/.exec(view.table.paths[module]!);
+  if (match === null || match[2] === '__init__') return null;
+  const file = view.table.position(`${match[1]}__init__.py`);
+  return file < 0 ? null : { file, name: match[2]! };
 }

@@ -1,0 +1,137 @@
+import type { FilePosition } from '../../model/reader.js';
+import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { definedElsewhere } from '../outline-names.js';
+import type { View } from '../view.js';
+import { starsBrought } from './brought-names.js';
+import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
+import { WHOLE_FILE } from './import-scopes.js';
+import type { Binding, Star } from './imported-names.js';
+import { secondClassInPackage } from './java-packages.js';
+import { definedInPackage } from './packages.js';
+import { packageAround } from './python-packages.js';
+import { visibleInScala } from './scala-visible.js';
+
+/** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
+export type Trail = Set<string>;
+
+/** Finds what a file offers under a name: what a name means in one file and what another offers lead to each other. */
+export type ExportLookup = (
+  view: View,
+  file: FilePosition,
+  name: string,
+  trail: Trail | null,
+) => readonly Entity[];
+
+/** What a name means at the top level of a file: its definitions and its imports. */
+export function meantInModule(
+  view: View,
+  source: FileView,
+  name: string,
+  trail: Trail | null,
+  exported: ExportLookup,
+): Entity[] {
+  const own = source.topLevel(name).map((ordinal) => definitionEntity(source.file, ordinal));
+  const bindings = source.bindingsIn(WHOLE_FILE, name);
+  const visible = own.length > 0 ? [] : visibleInScala(view, source, name);
+  if (visible.length > 0) return [...visible];
+  if (own.length === 0 && isGuessed(source, bindings)) {
+    const claimed = claimedByName(view, source, name, bindings);
+    if (claimed !== null) return [...claimed];
+  }
+  const second = own.length > 0 ? [] : secondClassInPackage(view, source, name, bindings);
+  if (second.length > 0) return [...second];
+  const bound = bindings
+    .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
+    .flatMap((binding) => boundEntities(view, source, binding, trail, exported, name));
+  if (own.length > 0) return [...own, ...bound];
+  if (bound.length > 0) return orOpened(view, source, name, bound, trail, exported);
+  const brought = offeredBy(view, starsBrought(source), name, trail, exported);
+  if (brought.length > 0) return brought;
+  if (source.outline !== undefined && source.outline !== 'rust')
+    return [...definedElsewhere(view, source, name)];
+  const inPackage = definedInPackage(view, source, name);
+  if (inPackage.length > 0) return [...inPackage];
+  if (!source.python && !source.go && source.outline !== 'rust') return [];
+  return offeredBy(view, source.stars, name, trail, exported);
+}
+
+/** Of OCaml, where `Shelf.fill` alone makes `Shelf` an import: a module of no file may be one within a module that is opened. */
+function orOpened(
+  view: View,
+  source: FileView,
+  name: string,
+  bound: readonly Entity[],
+  trail: Trail | null,
+  exported: ExportLookup,
+): Entity[] {
+  if (source.outline !== 'ocaml' || bound.every(({ is }) => is !== 'external')) return [...bound];
+  const opened = offeredBy(view, starsBrought(source), name, trail, exported);
+  if (opened.length === 0) return [...bound];
+  return [...distinctEntities([...bound.filter(({ is }) => is !== 'external'), ...opened])];
+}
+
+/** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
+function seesReexports({ python, outline }: FileView): boolean {
+  return python || outline === 'rust';
+}
+
+/** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */
+export function boundWithin(
+  view: View,
+  source: FileView,
+  scope: number,
+  name: string,
+  exported: ExportLookup,
+): readonly Entity[] {
+  const bound = source
+    .bindingsIn(scope, name)
+    .flatMap((binding) => boundEntities(view, source, binding, null, exported));
+  return bound.length === 0 ? bound : orOpened(view, source, name, bound, null, exported);
+}
+
+/** What an import or re-export binds. */
+export function boundEntities(
+  view: View,
+  source: FileView,
+  binding: Binding,
+  trail: Trail | null,
+  exported: ExportLookup,
+  name = '',
+): readonly Entity[] {
+  if ('external' in binding) {
+    const own = definedInPackageOf(view, source, binding, name);
+    return own.length > 0 ? own : [{ is: 'external', module: binding.external }];
+  }
+  if (binding.imported !== '*') return exported(view, binding.file, binding.imported, trail);
+  const shadowing = source.python
+    ? packageAttribute(view, source, binding.file, trail, exported)
+    : [];
+  return shadowing.length > 0 ? shadowing : [{ is: 'module', file: binding.file }];
+}
+
+/** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */
+function packageAttribute(
+  view: View,
+  source: FileView,
+  module: FilePosition,
+  trail: Trail | null,
+  exported: ExportLookup,
+): readonly Entity[] {
+  const around = packageAround(view, module);
+  if (around === null || around.file === source.file) return [];
+  return exported(view, around.file, around.name, trail).filter(({ is }) => is === 'definition');
+}
+
+/** What files of which every name is brought or passed on offer under one. */
+export function offeredBy(
+  view: View,
+  stars: readonly Star[],
+  name: string,
+  trail: Trail | null,
+  exported: ExportLookup,
+): Entity[] {
+  return stars.flatMap(({ file, within }) =>
+    exported(view, file, within === '' ? name : `${within}.${name}`, trail),
+  );
+}
