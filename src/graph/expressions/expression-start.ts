@@ -1,0 +1,112 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import type { Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import { calledInJava } from '../types/called-in-java.js';
+import { basesOf } from '../types/classes.js';
+import { enclosingClass } from '../types/enclosing-class.js';
+import { membersInScope } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+import { bySignature } from './called-objects.js';
+import { valuesOfCall } from './expression-steps.js';
+import { fixtureFor, yieldedFrom } from './fixtures.js';
+import type { Follow } from './given-back.js';
+import type { Place } from './given-by-argument.js';
+import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './instances.js';
+import { valuesOfCount } from './java-values.js';
+import { modulesNamed } from './own-module.js';
+import { statedInPlace } from './place-members.js';
+import type { Segment } from './receiver.js';
+import { headEntities } from './scope.js';
+import { calledInPython, resultOf, valuesOf } from './yielded.js';
+
+/** What the beginning of an expression stands for, and how many of its parts that is. */
+export interface Beginning {
+  readonly entities: readonly Entity[];
+  readonly used: number;
+}
+
+/** What an expression of JavaScript, Python or Java begins with: a name in sight, a member of the class around, a module, a fixture. */
+export function startOf(place: Place, segments: readonly Segment[], follow: Follow): Beginning {
+  const { view, source, holder } = place;
+  const first = segments[0]!;
+  const { name, called } = first;
+  const inPlace = source.ecmascript ? statedInPlace(place, segments, follow) : null;
+  if (inPlace !== null) return inPlace;
+  if (name === 'this' || (name === 'self' && !source.java))
+    return { entities: called ? [] : ownInstance(source, holder), used: 1 };
+  if (name === 'super' && (source.python || source.ecmascript))
+    return { entities: instancesOf(basesAround(view, source, holder)), used: 1 };
+  if (name === 'cls' && source.python) return { entities: ownInstance(source, holder), used: 1 };
+  const inClass = source.java ? startInClass(place, first, follow) : null;
+  if (inClass !== null) return { entities: inClass, used: 1 };
+  const isStated = called && (source.ecmascript || source.python);
+  const given = isStated ? typedEntities(view, source, holder, `${name}()`) : [];
+  if (given.length > 0) return { entities: given, used: 1 };
+  const modules = modulesNamed(view, source, segments);
+  if (modules !== null) {
+    const { files, used } = modules;
+    return { entities: files.map((file) => ({ is: 'module', file })), used };
+  }
+  const isKnown = source.java || source.mayKnow(name);
+  const typed = isKnown ? typedEntities(view, source, holder, name) : [];
+  if (typed.length > 0)
+    return { entities: called ? calledObjects(view, source, typed, follow) : typed, used: 1 };
+  const fixture = source.python ? fixtureFor(view, source, holder, name) : null;
+  if (fixture !== null) {
+    const given = ofFixture(view, fixture, follow);
+    return {
+      entities: called ? valuesOf(view, source, given, first, follow) : given,
+      used: 1,
+    };
+  }
+  if (!isKnown && !first.constructed) return { entities: [], used: 1 };
+  const upToCall = segments.findIndex((segment) => segment.called);
+  const names = segments
+    .slice(0, upToCall < 0 ? segments.length : upToCall + 1)
+    .map((segment) => segment.name);
+  const head = headEntities(view, source, holder, names);
+  const ofType = first.constructed ? ofAlias(view, source, holder, name, head.entities) : [];
+  if (ofType.length > 0) return { entities: ofType, used: 1 };
+  const last = segments[head.used - 1]!;
+  return { entities: valuesOfCall(place, head.entities, last, follow), used: head.used };
+}
+
+/** The bases of the class around a definition. */
+function basesAround(view: View, source: FileView, holder: number): readonly DefinitionAddress[] {
+  const owner = enclosingClass(source, holder);
+  return owner === null ? [] : basesOf(view, { file: source.file, ordinal: owner }).known;
+}
+
+/** What objects yield that are called, as far as their types tell. */
+function calledObjects(
+  view: View,
+  source: FileView,
+  objects: readonly Entity[],
+  follow: Follow,
+): readonly Entity[] {
+  return objects.flatMap((one) => {
+    if (one.is !== 'instance') return [];
+    return source.python ? calledInPython(view, one, follow) : bySignature(view, one);
+  });
+}
+
+/**
+ * What an expression of Java begins with that has its type stated or is a member of the classes around; null where neither is so.
+ * Brackets tell a method from a field.
+ */
+function startInClass(place: Place, first: Segment, follow: Follow): readonly Entity[] | null {
+  const { view, source, holder } = place;
+  const { name, called } = first;
+  if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
+  const own = membersInScope(view, source, holder, name, called);
+  const members = own?.members ?? (called ? calledInJava(view, source, holder, name) : []);
+  if (own === null && members.length === 0) return null;
+  return valuesOfCount(place, members, first, follow);
+}
+
+/** What a fixture of pytest gives to a test. */
+function ofFixture(view: View, fixture: DefinitionAddress, follow: Follow): readonly Entity[] {
+  const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
+  const yielded = yieldedFrom(view, fixture, follow);
+  return yielded.length > 0 ? yielded : resultOf(view, fixture, signature, follow);
+}

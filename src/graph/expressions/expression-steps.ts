@@ -1,0 +1,92 @@
+import { definitionOf, type Entity, isTypeEntity } from '../entity.js';
+import type { FileView } from '../file-view.js';
+import type { View } from '../view.js';
+import { isOwnManager } from './class-arguments.js';
+import { fieldEntities } from './fields.js';
+import type { Follow } from './given-back.js';
+import type { Place } from './given-by-argument.js';
+import { isElement } from './given-elements.js';
+import { ofGivenType } from './given-types.js';
+import { instancesOf } from './instances.js';
+import { returnsItself } from './itself.js';
+import { valuesOfCount } from './java-values.js';
+import { withTypeArguments } from './made-in-place.js';
+import { ofTypeParameter } from './made-members.js';
+import type { Segment } from './receiver.js';
+import { memberOfReturned } from './returned-objects.js';
+import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
+import { calledInPython, valuesOf } from './yielded.js';
+
+/** What a further part of an expression stands for that has led to an entity. */
+export function stepInto(
+  place: Place,
+  entity: Entity,
+  segment: Segment,
+  calling: Calling,
+): readonly Entity[] {
+  const { view, source } = place;
+  const { follow, membersOf } = calling;
+  if (segment.name === '') return ofCalled(view, source, entity, segment, follow);
+  const { text } = segment;
+  if (source.ecmascript && text !== undefined)
+    return stepInto(place, entity, { name: text, called: false, constructed: false }, calling);
+  if (segment.place !== undefined && entity.is === 'instance') {
+    const part = memberOfReturned(view, entity, `${segment.place}`, follow);
+    if (part !== null) return part;
+  }
+  if (isElement(segment)) return ofSubscript(view, entity, segment, calling);
+  const members = membersOf(entity, segment.name);
+  const given = ofTypeParameter(view, entity, members, segment);
+  if (given.length > 0) return given;
+  const isOfObject = entity.is === 'instance' && segment.called;
+  if (entity.is === 'definition' && members.length === 0 && findsConstant(view, entity, segment))
+    return instancesOf([entity]);
+  if (isOfObject && segment.name === ENTERING && source.python)
+    return entered(view, entity, calling);
+  if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
+  const isSame =
+    segment.called && members.length > 0 && members.every((one) => returnsItself(view, one));
+  if (isOfObject && isSame) return [entity];
+  // `Store.open()` of a method of the class, which returns `cls()`.
+  const isOfClass = source.python && isTypeEntity(view, entity);
+  if (isOfClass && isSame && 'ordinal' in entity) return instancesOf([entity]);
+  if (source.java && segment.called && !segment.constructed)
+    return valuesOfCount(place, members, segment, follow);
+  const values = valuesOfCall(place, members, segment, follow);
+  // `open: () => Pool`, `kind: type[Pool]`
+  return values.length === 0 && isOfObject && (source.ecmascript || source.python)
+    ? fieldEntities(view, entity, `${segment.name}()`)
+    : values;
+}
+
+/** `Kind.valueOf(name)` of Java. */
+function findsConstant(view: View, entity: Entity, { name, called }: Segment): boolean {
+  if (!called || name !== 'valueOf' || entity.is !== 'definition') return false;
+  return view.get(entity.file).java && definitionOf(view, entity)?.kind === 'enum';
+}
+
+/** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */
+function ofCalled(
+  view: View,
+  source: FileView,
+  entity: Entity,
+  segment: Segment,
+  follow: Follow,
+): readonly Entity[] {
+  if (entity.is !== 'instance') return valuesOf(view, source, [entity], segment, follow);
+  return source.python ? calledInPython(view, entity, follow) : [];
+}
+
+/** What using or calling entities yields, by what the call gives them where that tells more. */
+export function valuesOfCall(
+  place: Place,
+  entities: readonly Entity[],
+  segment: Segment,
+  follow: Follow,
+): readonly Entity[] {
+  const { view, source } = place;
+  const given = entities.flatMap((one) => ofGivenType(place, one, segment, follow));
+  if (given.length > 0) return given;
+  const values = valuesOf(view, source, entities, segment, follow);
+  return withTypeArguments(place, entities, values, segment);
+}
