@@ -2,7 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { csharpReceiver } from '../expressions/csharp-arguments.js';
 import type { FileView } from '../file-view.js';
-import { isNoType } from '../outline-names.js';
+import { isNoType } from '../outline-type-names.js';
 import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
 import { mayExtendInCSharp } from '../types/csharp-extensions.js';

@@ -6,7 +6,7 @@ import { csharpArgument, csharpReceiver } from '../expressions/csharp-arguments.
 import type { Place } from '../expressions/given-by-argument.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { allParts, partsOf } from '../outline-names.js';
+import { allParts, partsOf } from '../outline-type-names.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { isValueType } from '../types/csharp-conversion.js';

@@ -2,7 +2,7 @@ import type { Reference } from '../../model/reference.js';
 import { definitionEntity, type Entity, isType, isTypeEntity } from '../entity.js';
 import { bareEntities, dottedEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { allParts } from '../outline-names.js';
+import { allParts } from '../outline-type-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
 import { enclosingType } from '../types/class-of.js';
 import { basesOf, findMember, typesAmong } from '../types/classes.js';

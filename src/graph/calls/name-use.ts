@@ -2,7 +2,7 @@ import type { NamedImport } from '../../model/edge.js';
 import type { TypedName } from '../../model/reference.js';
 import type { Binding } from '../imports/imported-names.js';
 
-/** What is kept: by name (`export`, `top`, `decision`, `member`), by receiver, type or value and place, by ordinal (`class`, `bases`, `lineage`, `constant`). */
+/** What is kept of a file, each in a memory of its own: by a name, by an expression and its place, or by the ordinal of a definition. */
 export type Finding =
   | 'export'
   | 'top'
@@ -38,8 +38,7 @@ export type Finding =
   | 'given back'
   | 'handed'
   | 'lua'
-  | 'fixture'
-  | 'brought';
+  | 'fixture';
 
 /** A name that a function gives to another. */
 export interface LocalAlias {

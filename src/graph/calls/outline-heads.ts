@@ -6,7 +6,7 @@ import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { exportedEntities } from '../imports/exports.js';
 import { atPathInScala } from '../imports/scala-names.js';
-import { typeNamed } from '../outline-names.js';
+import { typeNamed } from '../outline-type-names.js';
 import type { View } from '../view.js';
 
 /** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */

@@ -1,7 +1,7 @@
 import type { Reference } from '../../model/reference.js';
 import { atPhpPath } from '../expressions/php-paths.js';
 import type { FileView } from '../file-view.js';
-import { isNoType } from '../outline-names.js';
+import { isNoType } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import type { OutlineMeaning } from './outline-meaning.js';
 

@@ -1,7 +1,7 @@
 import { GIVEN_CHOICE, GIVEN_FUNCTION, GIVEN_UNKNOWN, valueGiven } from '../../model/reference.js';
 import { takes } from '../calls/arity.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
-import { allParts } from '../outline-names.js';
+import { allParts } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import { findMember } from '../types/classes.js';
 import {

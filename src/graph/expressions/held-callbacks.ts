@@ -2,7 +2,7 @@ import { OBJECT_PARAMETER } from '../../model/objects-around.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { AT, EACH, OUT_PARAMETER } from '../../model/reference.js';
 import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
-import { allParts } from '../outline-names.js';
+import { allParts } from '../outline-type-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
 import { classOf } from '../types/class-of.js';
 import { findMember } from '../types/classes.js';

@@ -1,7 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { partsOf } from '../outline-names.js';
+import { partsOf } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import { lineage } from '../types/classes.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';

@@ -1,5 +1,5 @@
 import { definitionOf, type Entity, isTypeEntity } from '../entity.js';
-import { allParts } from '../outline-names.js';
+import { allParts } from '../outline-type-names.js';
 import { findMember } from '../types/classes.js';
 import { type Held, NOTHING, together } from '../types/held.js';
 import { heldOf, writtenType } from '../types/outline-types.js';

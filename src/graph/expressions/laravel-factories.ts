@@ -1,6 +1,6 @@
 import { definitionOf, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { typeNamed } from '../outline-names.js';
+import { typeNamed } from '../outline-type-names.js';
 import { basesOutside } from '../types/base-outside.js';
 import { findMember } from '../types/classes.js';
 import { type Held, NOTHING } from '../types/held.js';

@@ -1,6 +1,6 @@
 import { definitionEntity, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { typeQualified } from '../outline-names.js';
+import { typeQualified } from '../outline-type-names.js';
 import type { View } from '../view.js';
 
 /**

@@ -1,6 +1,7 @@
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { broughtInPhp, definedElsewhere, definedInJvmPackage, isNoType } from '../outline-names.js';
+import { broughtInPhp, definedElsewhere, definedInJvmPackage } from '../outline-names.js';
+import { isNoType } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import { STATE_PACKAGES } from '../visible-names.js';
 import type { Binding } from './imported-names.js';

@@ -3,7 +3,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { definedInPackage } from '../imports/packages.js';
-import { ownerElsewhere } from '../outline-names.js';
+import { ownerElsewhere } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import { isConstructorFunction } from './constructor-functions.js';
 import { enclosingClass } from './enclosing-class.js';

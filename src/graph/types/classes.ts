@@ -12,7 +12,7 @@ import { bareEntities, dottedEntities, membersOf } from '../expressions/scope.js
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
 import { typesAtPath } from '../imports/scala-paths.js';
-import { partsOf } from '../outline-names.js';
+import { partsOf } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';

@@ -1,6 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { isSameAddress } from '../entity.js';
-import { allParts } from '../outline-names.js';
+import { allParts } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';

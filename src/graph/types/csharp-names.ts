@@ -4,7 +4,7 @@ import { literalPattern } from '../../text/literal-pattern.js';
 import { arityOf } from '../csharp-arity.js';
 import { definitionEntity, type Entity, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { typeOfArity } from '../outline-names.js';
+import { typeOfArity } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 

@@ -3,7 +3,7 @@ import { commaParts } from '../../text/comma-parts.js';
 import { typeParametersOf } from '../csharp-arity.js';
 import { addressKey, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { isNoType, partsOf } from '../outline-names.js';
+import { isNoType, partsOf } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 import { withArity } from './csharp-names.js';

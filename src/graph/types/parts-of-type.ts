@@ -1,6 +1,6 @@
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { isType } from '../entity.js';
-import { allParts } from '../outline-names.js';
+import { allParts } from '../outline-type-names.js';
 import { viewOf } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 
