@@ -12,7 +12,7 @@ import {
   writtenCSharpType,
 } from '../types/csharp-types.js';
 import { membersInScope } from '../types/members-in-scope.js';
-import { writtenType } from '../types/outline-types.js';
+import { writtenType } from '../types/outline-signatures.js';
 import type { Place } from './given-by-argument.js';
 import { outlineObjects } from './outline-expression.js';
 import { bareEntities } from './scope.js';

@@ -2,7 +2,8 @@ import { definitionOf, type Entity, isTypeEntity } from '../entity.js';
 import { allParts } from '../outline-type-names.js';
 import { findMember } from '../types/classes.js';
 import { type Held, NOTHING, together } from '../types/held.js';
-import { heldOf, writtenType } from '../types/outline-types.js';
+import { writtenType } from '../types/outline-signatures.js';
+import { heldOf } from '../types/outline-types.js';
 import { labelledParameter } from '../types/parameters.js';
 import type { View } from '../view.js';
 

@@ -1,7 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { type TypedName, typeHolding } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
-import { writtenType } from '../types/outline-types.js';
+import { writtenType } from '../types/outline-signatures.js';
 
 /** The type that is stated for a name, with what it is made with. */
 export function wholeType({ type, element }: TypedName): string {

@@ -1,38 +1,30 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { PACKAGE_CLAUSE } from '../../model/reference.js';
-import { closingBracket } from '../../text/closing-bracket.js';
 import { heldArguments, heldType, tupleNames } from '../../text/held-type.js';
-import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
-import { parametersOpening } from '../../text/parameters-opening.js';
 import { type Entity, isType } from '../entity.js';
 import { instancesOf } from '../expressions/instances.js';
 import { typeInScopes } from '../expressions/ruby-constants.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
-import { besideInScala, oneType } from '../type-parts.js';
+import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';
-import { bearersOf, definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { enclosingType } from './class-of.js';
 import { findMember, typesAmong } from './classes.js';
 import { withArity } from './csharp-names.js';
 import { type Held, joined } from './held.js';
-import { returnedInRust } from './rust-signatures.js';
+import { typesWithin } from './namespaced-types.js';
 import { boundsOf } from './type-bounds.js';
 import { typesNamed } from './type-names.js';
-
-/** Those in which a type stands before a name. */
-const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
-  ...(['csharp', 'c', 'dart', 'groovy'] as const),
-]);
 
 /** Families in which a name may stand for a type that holds others: `using ShelfPtr = std::shared_ptr<Shelf>`. */
 const ALIASING: ReadonlySet<FileView['outline']> = new Set([
   ...(['c', 'rust', 'swift', 'kotlin'] as const),
 ]);
+
 /** Names that are followed from one to the next. */
 const MOST_ALIASES = 10;
+
 const ALIASED = /\b(?:using|type|typealias)\s+(\w+)\s*=\s*([^;=]+?)\s*;?$/;
 
 /** What the type holds for which a name stands; null where it stands for none that holds others. */
@@ -64,11 +56,9 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
     if (parts.length > 1) return joined(parts.map((one) => heldOf(view, source, holder, one)));
     const made = heldArguments(written, family);
     const names = tupleNames(written, family);
-    const alias = ALIASING.has(source.outline)
-      ? aliased(view, source, holder, heldType(written, family))
-      : null;
-    if (alias !== null) return alias;
     const name = heldType(written, family);
+    const alias = ALIASING.has(source.outline) ? aliased(view, source, holder, name) : null;
+    if (alias !== null) return alias;
     const objects = objectsMadeWith(view, source, holder, name, made.length);
     const outside = name === '' && family === 'swift' ? listInSwift(written) : name;
     const isOutside = objects.length === 0 && isNamedNowhere(view, source, holder, outside);
@@ -156,18 +146,7 @@ export function objectsOf(
       boundsOf(source, holder, one) === null ? objectsOf(view, source, holder, one) : [],
     );
   const dot = name.lastIndexOf('.');
-  if (dot > 0 && source.outline === 'rust') {
-    const receiver = `${name.slice(0, dot).replaceAll('.', '::')}::`;
-    const path = { name: name.slice(dot + 1), receiver, holder, kind: 'type' } as const;
-    const atPath = typesAmong(view, atRustPath(view, source, path));
-    if (atPath.length > 0) return instancesOf(atPath);
-  }
-  if (dot > 0) {
-    const outer = objectsOf(view, source, holder, name.slice(0, dot));
-    const inner = outer.flatMap((one) => memberTypes(view, one, name.slice(dot + 1)));
-    if (inner.length > 0) return instancesOf(inner);
-    return instancesOf(typesWithin(view, source, holder, name.slice(0, dot), name.slice(dot + 1)));
-  }
+  if (dot > 0) return objectsBehind(view, source, holder, name.slice(0, dot), name.slice(dot + 1));
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     if (!isType(source.definition(scope)!)) continue;
     const types = memberTypes(view, { is: 'instance', file: source.file, ordinal: scope }, name);
@@ -177,107 +156,28 @@ export function objectsOf(
   return instancesOf(source.outline === 'scala' ? besideInScala(view, types, 'type') : types);
 }
 
-/**
- * Types of a name behind that of a package, namespace or module, as far as the text tells which one has it: `scaladsl.Flow` is none
- * of another package.
- */
-function typesWithin(
+/** Objects of the type of a name behind that of a module, a namespace or another type. */
+function objectsBehind(
   view: View,
   source: FileView,
   holder: number,
   qualifier: string,
   name: string,
-): readonly DefinitionAddress[] {
-  const [head = ''] = qualifier.split('.');
-  const isOutside = source.bindings(head).some((binding) => 'external' in binding);
-  if (isOutside || OUTSIDE.test(head)) return [];
-  // Namespaces of C++ say nothing of files.
-  if (source.outline === 'c') return typesNamed(view, source, holder, name);
-  const stated = STATING_PACKAGES.has(source.outline);
-  const last = qualifier.slice(qualifier.lastIndexOf('.') + 1).toLowerCase();
-  const found = bearersOf(view, source, name).filter((one) => {
-    const definition = definitionAt(view, one);
-    if (!isType(definition)) return false;
-    if (`.${definition.qualifiedName}`.endsWith(`.${qualifier}.${name}`)) return true;
-    const { path, exports } = view.get(one.file);
-    if (source.outline === 'php') return true;
-    if (stated)
-      return exports.localsOf(PACKAGE_CLAUSE).some((own) => `.${own}`.endsWith(`.${qualifier}`));
-    return path.toLowerCase().split(/[/.]/).includes(last);
-  });
-  return oneType(view, source.outline === 'php' ? nearestTo(view, found, qualifier) : found);
+): readonly Entity[] {
+  if (source.outline === 'rust') {
+    const receiver = `${qualifier.replaceAll('.', '::')}::`;
+    const path = { name, receiver, holder, kind: 'type' } as const;
+    const atPath = typesAmong(view, atRustPath(view, source, path));
+    if (atPath.length > 0) return instancesOf(atPath);
+  }
+  const outer = objectsOf(view, source, holder, qualifier);
+  const inner = outer.flatMap((one) => memberTypes(view, one, name));
+  if (inner.length > 0) return instancesOf(inner);
+  return instancesOf(typesWithin(view, source, holder, qualifier, name));
 }
 
-/** Those of some types of PHP whose folders end like a namespace, the most parts of it first; none where no folder does. */
-function nearestTo(
-  view: View,
-  types: readonly DefinitionAddress[],
-  namespace: string,
-): readonly DefinitionAddress[] {
-  const parts = namespace.toLowerCase().split('.').reverse();
-  const alike = types.map(({ file }) => {
-    const folders = view.get(file).path.toLowerCase().split('/').slice(0, -1).reverse();
-    const differing = parts.findIndex((part, at) => folders[at] !== part);
-    return differing < 0 ? parts.length : differing;
-  });
-  const most = Math.max(0, ...alike);
-  return types.filter((_, at) => most > 0 && alike[at] === most);
-}
-
-/** Roots of standard libraries. */
-const OUTSIDE = /^(?:std|core|alloc|boost|absl|System|Microsoft)$/;
-const STATING_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
-  ...STATE_PACKAGES,
-  'csharp' as const,
-]);
-
+/** The types among the members of a name that a type has, or an object of one. */
 function memberTypes(view: View, owner: Entity, name: string): readonly DefinitionAddress[] {
   if (!('ordinal' in owner)) return [];
   return typesAmong(view, findMember(view, owner, name).entities);
-}
-
-/** The type that a signature states for what it returns or holds, as it writes it; empty where it states none. */
-export function writtenType(source: FileView, signature: string, name: string): string {
-  const { outline } = source;
-  if (isTypeFirst(source, signature)) return typeBefore(signature, name);
-  if (outline === 'solidity')
-    return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
-  if (outline === 'rust' && signature.includes('(')) return returnedInRust(signature, name);
-  const behind = signature.slice(parametersEnd(source, signature) + 1);
-  if (outline === 'zig' && signature.includes(')')) return behind.replace(/^.*!/, '');
-  const stated = signature.includes(')')
-    ? /(?::|->)\s*([^={]+)/.exec(behind)
-    : /^[^:]*:\s*([^={]+)/.exec(signature);
-  return (stated?.[1] ?? '').replace(/\s+where\s.*$/s, '');
-}
-
-/** Index of the bracket behind the parameters, where what a function returns may have brackets itself; of other languages that of the last one. */
-function parametersEnd({ outline }: FileView, signature: string): number {
-  const isFunction = /\bfunc?\s/.test(signature) && (outline === 'swift' || outline === 'kotlin');
-  const close = isFunction ? closingBracket(signature, parametersOpening(signature)) : -1;
-  return close < 0 ? signature.lastIndexOf(')') : close;
-}
-
-/** Whether a type stands before the name in a signature. */
-export function isTypeFirst({ outline, java }: FileView, signature: string): boolean {
-  return outline === 'php' ? !signature.includes('(') : java || TYPE_FIRST.has(outline);
-}
-
-const TYPE_AT_END = new LetterPattern(
-  String.raw`(?:^|[\s(])([\p{L}_](?:[\p{L}\p{N}_.]|::)*(?:<.*>)?(?:\[\])?[?*&]*)$`,
-);
-
-const TUPLE_AT_END = /(?:^|\s)(\([^()]*(?:\([^()]*\)[^()]*)*\)\??)$/;
-
-/** The type that stands before a name in a signature, type arguments and all. */
-function typeBefore(signature: string, name: string): string {
-  const at = signature.search(
-    new RegExp(`[\\s>*&?$]${literalPattern(name)}\\s*(?:[({=<[]|$)`, 'u'),
-  );
-  if (at < 0) return '';
-  const before = signature
-    .slice(0, at + 1)
-    .replace(/\bget\s*$/, '')
-    .trimEnd();
-  return TYPE_AT_END.exec(before)?.[1] ?? TUPLE_AT_END.exec(before)?.[1] ?? '';
 }

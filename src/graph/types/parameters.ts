@@ -5,7 +5,7 @@ import { heldArguments } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { parted } from '../../text/parted.js';
 import type { FileView } from '../file-view.js';
-import { isTypeFirst } from './outline-types.js';
+import { isTypeFirst } from './outline-signatures.js';
 
 /** What may stand before the type of a parameter, or its name. */
 const BEFORE =

@@ -7,13 +7,8 @@ import type { View } from '../view.js';
 import { lineage } from './classes.js';
 import { type Held, isNothing, NOTHING } from './held.js';
 import { declaredParameters } from './java-type-parameters.js';
-import {
-  heldOf,
-  isNamedNowhere,
-  objectsMadeWith,
-  writingOf,
-  writtenType,
-} from './outline-types.js';
+import { writtenType } from './outline-signatures.js';
+import { heldOf, isNamedNowhere, objectsMadeWith, writingOf } from './outline-types.js';
 
 /** A member of an object, which the object's class or one of its bases declares. */
 interface MemberOf {

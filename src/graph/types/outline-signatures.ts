@@ -1,0 +1,57 @@
+import { closingBracket } from '../../text/closing-bracket.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { parametersOpening } from '../../text/parameters-opening.js';
+import type { FileView } from '../file-view.js';
+import { returnedInRust } from './rust-signatures.js';
+
+/** Those in which a type stands before a name. */
+const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
+  ...(['csharp', 'c', 'dart', 'groovy'] as const),
+]);
+
+/** The type that a signature states for what it returns or holds, as it writes it; empty where it states none. */
+export function writtenType(source: FileView, signature: string, name: string): string {
+  const { outline } = source;
+  if (isTypeFirst(source, signature)) return typeBefore(signature, name);
+  if (outline === 'solidity')
+    return /\breturns\s*\(\s*([\w.]+)/.exec(signature)?.[1] ?? typeBefore(signature, name);
+  if (outline === 'rust' && signature.includes('(')) return returnedInRust(signature, name);
+  const behind = signature.slice(parametersEnd(source, signature) + 1);
+  if (outline === 'zig' && signature.includes(')')) return behind.replace(/^.*!/, '');
+  const stated = signature.includes(')')
+    ? /(?::|->)\s*([^={]+)/.exec(behind)
+    : /^[^:]*:\s*([^={]+)/.exec(signature);
+  return (stated?.[1] ?? '').replace(/\s+where\s.*$/s, '');
+}
+
+/** Index of the bracket behind the parameters, where what a function returns may have brackets itself; of other languages that of the last one. */
+function parametersEnd({ outline }: FileView, signature: string): number {
+  const isFunction = /\bfunc?\s/.test(signature) && (outline === 'swift' || outline === 'kotlin');
+  const close = isFunction ? closingBracket(signature, parametersOpening(signature)) : -1;
+  return close < 0 ? signature.lastIndexOf(')') : close;
+}
+
+/** Whether a type stands before the name in a signature. */
+export function isTypeFirst({ outline, java }: FileView, signature: string): boolean {
+  return outline === 'php' ? !signature.includes('(') : java || TYPE_FIRST.has(outline);
+}
+
+const TYPE_AT_END = new LetterPattern(
+  String.raw`(?:^|[\s(])([\p{L}_](?:[\p{L}\p{N}_.]|::)*(?:<.*>)?(?:\[\])?[?*&]*)$`,
+);
+
+const TUPLE_AT_END = /(?:^|\s)(\([^()]*(?:\([^()]*\)[^()]*)*\)\??)$/;
+
+/** The type that stands before a name in a signature, type arguments and all. */
+function typeBefore(signature: string, name: string): string {
+  const at = signature.search(
+    new RegExp(`[\\s>*&?$]${literalPattern(name)}\\s*(?:[({=<[]|$)`, 'u'),
+  );
+  if (at < 0) return '';
+  const before = signature
+    .slice(0, at + 1)
+    .replace(/\bget\s*$/, '')
+    .trimEnd();
+  return TYPE_AT_END.exec(before)?.[1] ?? TUPLE_AT_END.exec(before)?.[1] ?? '';
+}
