@@ -6,39 +6,36 @@ import { luaMember, luaValue } from '../expressions/lua-values.js';
 import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
-import { type Decision, NOTHING as UNDECIDED } from './meaning.js';
+import { type Decision, NOTHING } from './meaning.js';
 import { ofEntities } from './of-entities.js';
-import type { OutlineMeaning } from './outline-meaning.js';
-
-const NOTHING: OutlineMeaning = { entities: [], owners: [], external: null, open: false };
+import { ANY_MEANING, NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
 
 /** What a use through a receiver means in Lua: a member of the table that the receiver is, as far as texts tell that. */
 export function luaMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
-  const open = { ...NOTHING, open: true };
-  if (receiver.startsWith(NOTHING_KNOWN)) return open;
+  if (receiver.startsWith(NOTHING_KNOWN)) return ANY_MEANING;
   const value = luaValue(view, source, holder, receiver);
-  if (value === null || value.is === 'functions' || value.is === 'giving') return open;
+  if (value === null || value.is === 'functions' || value.is === 'giving') return ANY_MEANING;
   if (value.is === 'outside') {
     const added = inLibrary(view, source, `${receiver}.${name}`);
-    return { ...NOTHING, entities: asEntities(added), external: value.module };
+    return { ...NO_MEANING, entities: asEntities(added), external: value.module };
   }
   const member = luaMember(view, value, name);
   const owners = typesAt(view.get(value.file), value.path);
-  if (member?.is === 'outside') return { ...NOTHING, external: member.module };
+  if (member?.is === 'outside') return { ...NO_MEANING, external: member.module };
   const isOfType = member?.is === 'table' && member.path.startsWith(STATED_TYPE);
-  if (member === null || member.is === 'giving' || isOfType) return { ...open, owners };
+  if (member === null || member.is === 'giving' || isOfType) return { ...ANY_MEANING, owners };
   const found =
     member.is === 'functions' ? member.found : definitionsAt(view.get(member.file), member.path);
   // Uses are looked for by the name of what they use.
   const named = found.filter((one) => view.get(one.file).definition(one.ordinal)!.name === name);
-  return { ...NOTHING, entities: asEntities(named), owners };
+  return { ...NO_MEANING, entities: asEntities(named), owners };
 }
 
 /** A name that is given a function, and something else of which nothing is known. */
 export function oneOfValues(view: View, source: FileView, { name, holder }: Reference): Decision {
   const meant = bareEntities(view, source, holder, name) ?? [];
-  return { ...UNDECIDED, guesses: ofEntities(view, source, meant, []).targets };
+  return { ...NOTHING, guesses: ofEntities(view, source, meant, []).targets };
 }
 
 function asEntities(found: readonly DefinitionAddress[]): OutlineMeaning['entities'] {

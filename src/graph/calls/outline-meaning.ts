@@ -10,3 +10,9 @@ export interface OutlineMeaning {
   /** Nothing is known: any member of that name may be meant. */
   readonly open: boolean;
 }
+
+/** Nothing of the repository is meant, nor anything else that is known. */
+export const NO_MEANING: OutlineMeaning = { entities: [], owners: [], external: null, open: false };
+
+/** Any member of the name may be meant. */
+export const ANY_MEANING: OutlineMeaning = { ...NO_MEANING, open: true };
