@@ -1,0 +1,178 @@
+import { FIXTURES, isTextName } from '../../model/named-in-text.js';
+import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
+import { type Entity, isFunction } from '../entity.js';
+import { alternativesOf, segmentsOfValue } from '../expressions/alternatives.js';
+import { expressionEntities, memberEntities } from '../expressions/expression.js';
+import { nearestFixture } from '../expressions/fixtures.js';
+import { isElement } from '../expressions/given-elements.js';
+import { isOpaque } from '../expressions/opaque-value.js';
+import { moduleOfReceiver } from '../expressions/outside-receiver.js';
+import { moduleByType } from '../expressions/outside-type.js';
+import { receiverForm, type Segment } from '../expressions/receiver.js';
+import { dottedEntities } from '../expressions/scope.js';
+import type { FileView } from '../file-view.js';
+import { remembered } from '../remembered.js';
+import { constructorOfBase } from '../types/base-constructor.js';
+import { withoutFields } from '../types/called-in-java.js';
+import { findMember } from '../types/classes.js';
+import { enclosingClass } from '../types/enclosing-class.js';
+import { ofUse } from '../types/members-in-scope.js';
+import type { View } from '../view.js';
+import { attachedMembers } from './attached-members.js';
+import { decisionInGo } from './go-decision.js';
+import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
+import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
+import { instances, ofEntities } from './of-entities.js';
+import { overloadsOf } from './overloads.js';
+import { behindPackages } from './python-outside.js';
+import { decisionByOutline } from './use-by-outline.js';
+
+/**
+ * Decides what a use through a receiver means: by what the receiver is made of in C#, in the ways of their own of Go and of languages
+ * that are read by a table, else by what the receiver stands for.
+ *
+ * @param place what of the place the meaning depends on
+ */
+export function receiverDecision(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  place: string,
+): Decision {
+  const { name, receiver, holder } = reference;
+  const made = madeInCSharp(view, source, reference);
+  if (made !== null && made.length > 0)
+    return ofEntities(view, source, overloadsOf(view, made, reference), []);
+  const ofBase = baseConstructorsInCSharp(view, source, reference);
+  if (ofBase !== null) return ofEntities(view, source, overloadsOf(view, ofBase, reference), []);
+  if (source.outline !== undefined) return decisionByOutline(view, source, reference);
+  if (source.go) return decisionInGo(view, source, reference, place);
+  const choice = source.ecmascript || source.java ? alternativesOf(receiver) : null;
+  if (choice !== null)
+    return oneOf(
+      choice.map((one) => receiverDecision(view, source, { ...reference, receiver: one }, place)),
+    );
+  if (receiver === FIXTURES && source.python) {
+    const fixture = nearestFixture(view, source, holder, name);
+    return fixture === null ? NOTHING : { ...NOTHING, targets: [fixture] };
+  }
+  const form = receiverForm(receiver);
+  const { isSuper } = form;
+  const segments = source.python ? segmentsOfValue(receiver) : form.segments;
+  if (isSuper && name === 'constructor' && !source.python) {
+    const { entities, external } = constructorOfBase(view, source, holder);
+    if (entities.length === 0) return { ...NOTHING, external };
+    return ofEntities(view, source, overloadsOf(view, entities, reference), []);
+  }
+  if (isSuper) return ofSuper(view, source, reference);
+  if (segments === null) return unknown(moduleOfReceiver(source, holder, receiver, form));
+  const objects = remembered(source.memory('receiver'), place + receiver, () =>
+    expressionEntities(view, source, holder, segments),
+  );
+  if (objects.length > 0) return memberDecision(view, source, reference, segments, objects);
+  const found = withoutObject(view, source, reference, segments);
+  if (found !== null) return found;
+  const module = moduleByType(view, source, holder, segments);
+  const plain = asCalled(receiver);
+  if (module === null && plain !== receiver)
+    return receiverDecision(view, source, { ...reference, receiver: plain }, place);
+  return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
+}
+
+/** What a use means whose receiver leads to no object: what packages and other texts say of it; null where they say nothing. */
+function withoutObject(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  segments: readonly Segment[],
+): Decision | null {
+  const { name, receiver, holder } = reference;
+  if (source.python) {
+    if (isTextName(receiver)) return NOTHING;
+    return behindPackages(view, source, reference, segments);
+  }
+  const packaged =
+    source.java && !segments.some(isElement)
+      ? dottedEntities(view, source, holder, [...segments.map((one) => one.name), name])
+      : [];
+  if (packaged.length > 0) return ofEntities(view, source, packaged, []);
+  const attached = attachedMembers(view, source, reference, segments);
+  return attached.length > 0 ? { ...NOTHING, targets: attached } : null;
+}
+
+/** A member of what a receiver stands for; of what has none of the name, what may have. */
+function memberDecision(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  segments: readonly Segment[],
+  objects: readonly Entity[],
+): Decision {
+  const { name, receiver } = reference;
+  if (objects.every(({ is }) => is === 'external') && isTakenOfCall(receiver)) return unknown(null);
+  const all = objects.flatMap((object) => memberEntities(view, object, name));
+  const members = source.java
+    ? overloadsOf(view, ofUse(view, all, reference.kind === 'call'), reference)
+    : all;
+  if (members.length > 0) {
+    const ofLiterals = source.ecmascript && members.every(({ is }) => is === 'declared');
+    const used = asUsed(view, objects, members, reference);
+    return { ...ofEntities(view, source, used, objects), ofLiterals };
+  }
+  const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
+  const isValue = source.python && objects.every((object) => isOpaque(view, object, name));
+  const asked = isValue ? behindPackages(view, source, reference, segments) : null;
+  if (asked !== null) return asked;
+  return {
+    ...NOTHING,
+    owners: instances(objects),
+    modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
+    // A Python mixin calls what only its sibling classes define.
+    open:
+      (source.python && self) ||
+      objects.every(
+        (object) =>
+          isOpaque(view, object, name) || (source.python && isFunctionItself(view, object)),
+      ),
+  };
+}
+
+/** A field of JavaScript or Python that is called is meant itself, whatever its type says. */
+function asUsed(
+  view: View,
+  objects: readonly Entity[],
+  members: readonly Entity[],
+  { kind, name }: Reference,
+): readonly Entity[] {
+  if (kind !== 'call' || members.some(({ is }) => is !== 'instance')) return members;
+  const own = objects.flatMap((object) =>
+    object.is === 'instance' && !view.get(object.file).java
+      ? findMember(view, object, name).entities
+      : [],
+  );
+  return own.length > 0 ? own : members;
+}
+
+/** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
+function isFunctionItself(view: View, entity: Entity): boolean {
+  return entity.is === 'definition' && isFunction(view, entity);
+}
+
+/** What every Python object has: it says nothing about a base that does not visibly define it. */
+const SPECIAL = /^__\w+__$/;
+
+/** What a use through `super` means: a member of the bases. */
+function ofSuper(view: View, source: FileView, reference: Reference): Decision {
+  const { holder, name } = reference;
+  const owner = enclosingClass(source, holder);
+  if (owner === null) return { ...NOTHING, open: true };
+  const address = { file: source.file, ordinal: owner };
+  const inherited = findMember(view, address, name, 'bases');
+  const { external } = inherited;
+  const entities = source.java ? withoutFields(view, inherited.entities) : inherited.entities;
+  if (entities.length > 0)
+    return ofEntities(view, source, overloadsOf(view, entities, reference), []);
+  if (external !== null) return { ...NOTHING, external };
+  // A Python mixin passes on to what only its sibling classes define.
+  return { ...NOTHING, open: source.python && !SPECIAL.test(name) };
+}
