@@ -1,0 +1,108 @@
+import type { IntentSignal } from './intent-signal.js';
+import { INTENT_SIGNALS, POLITE } from './intent-signals.js';
+import { LOOK_UP_SIGNALS_OF_A_LINE } from './look-up-signals.js';
+import { USAGE_SIGNALS, USAGE_SIGNALS_OF_A_LINE } from './usage-signals.js';
+
+/** Joints of names: in `Runner.fail`, `Suite#throws` and `--fail-fast` nothing is said to fail. */
+const JOINTS = /(?<=[\w$])(?:\.|#|::|->)(?=[a-z_$])/g;
+const FLAG = /(?<=^|\s)--[a-z][\w-]*/g;
+
+/** A text with each of its names as one word, character by character. */
+function withNamesJoined(text: string): string {
+  return text
+    .replace(JOINTS, (joint) => '_'.repeat(joint.length))
+    .replace(FLAG, (flag) => flag.replaceAll('-', '_'));
+}
+
+/** A signal and the words that are it, by their offsets. */
+export interface SaidSignal {
+  readonly signal: IntentSignal;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The table for a request that is one line: `who` alone says less than `who calls`. */
+export const SIGNALS_OF_A_LINE = [
+  ...USAGE_SIGNALS,
+  ...USAGE_SIGNALS_OF_A_LINE,
+  ...LOOK_UP_SIGNALS_OF_A_LINE,
+  ...INTENT_SIGNALS.filter((known) => !USAGE_SIGNALS.includes(known)),
+];
+
+const COMMANDS = INTENT_SIGNALS.filter(isCommand);
+
+/** How any command begins: where a text does not, none of their patterns needs to be made, each in a fifth of a millisecond. */
+const COMMAND_HEAD = new RegExp(`^(?:${COMMANDS.map(({ verbs }) => verbs).join('|')})\\b`);
+
+/** Whether a signal is a verb that tells what to do. */
+export function isCommand({ verbs }: IntentSignal): boolean {
+  return verbs !== null;
+}
+
+function findSignal(
+  signal: IntentSignal,
+  text: string,
+  commandStart: number,
+): SaidSignal | undefined {
+  const from = isCommand(signal) ? commandStart : 0;
+  const match = signal.pattern.exec(text.slice(from));
+  if (match === null) return undefined;
+  const start = from + match.index;
+  return { signal, start, end: start + match[0].length };
+}
+
+/**
+ * The signals in a text, in its order. The table lists the more special wording first: "write" in "write tests for" is
+ * no signal of its own.
+ */
+export function findSignals(
+  said: string,
+  part: 'title' | 'body',
+  signals: readonly IntentSignal[] = INTENT_SIGNALS,
+): SaidSignal[] {
+  const text = withNamesJoined(said);
+  const commandStart = POLITE.exec(text)?.[0].length ?? 0;
+  const mayCommand = COMMAND_HEAD.test(text.slice(commandStart));
+  const all: SaidSignal[] = [];
+  for (const signal of signals) {
+    if (signal[part] === 0 || (isCommand(signal) && !mayCommand)) continue;
+    const found = findSignal(signal, text, commandStart);
+    if (found === undefined) continue;
+    const covered = all.some(
+      (other) =>
+        other.signal.intent !== signal.intent &&
+        other.start <= found.start &&
+        other.end >= found.end,
+    );
+    if (!covered) all.push(found);
+  }
+  return all.sort((a, b) => a.start - b.start);
+}
+
+/** Where a further clause may ask for something: behind a full stop or a semicolon, or a comma or `and` with an object after the verb. */
+const CLAUSE =
+  /[.;:!?]\s+|(?:,\s+(?:and\s+|then\s+|so\s+)?|\s(?:and|then|so)\s+)(?=[a-z]+\s+(?:it|them|the|all|an?|some|this|that|these|those|its|every)\b)/g;
+
+/** Clauses of a request that are looked at: one that asks has few. */
+const MOST_CLAUSES = 20;
+/** Characters in which a clause says what it asks for. */
+const COMMAND_LENGTH = 100;
+
+/** Commands behind a complaint or a description, each once: `the socket stays open; fix the leak`. */
+export function findLaterCommands(said: string, known: readonly SaidSignal[]): SaidSignal[] {
+  const text = withNamesJoined(said);
+  const found: SaidSignal[] = [];
+  for (const clause of [...text.matchAll(CLAUSE)].slice(0, MOST_CLAUSES)) {
+    const start = clause.index + clause[0].length;
+    const words = text.slice(start, start + COMMAND_LENGTH);
+    const from = POLITE.exec(words)?.[0].length ?? 0;
+    if (!COMMAND_HEAD.test(words.slice(from))) continue;
+    const signal = COMMANDS.find(({ pattern }) => pattern.test(words.slice(from)));
+    if (signal === undefined) continue;
+    const end = start + from + signal.pattern.exec(words.slice(from))![0].length;
+    const isKnown = known.some((other) => other.start <= start + from && other.end >= end);
+    if (isKnown || found.some((other) => other.signal === signal)) continue;
+    found.push({ signal, start, end });
+  }
+  return found;
+}
