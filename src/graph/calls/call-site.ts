@@ -3,6 +3,7 @@ import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
 import type { FileClass } from '../../model/source-file.js';
 import { isWithinTest } from '../../model/test-rule.js';
+import { compareAddresses } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
@@ -42,4 +43,35 @@ export function siteOf(
     certainty,
     fileClass: isWithinTest(source, holder) ? 'test' : view.table.classes[file]!,
   };
+}
+
+/** One site of each definition on a line in a holder, of sites in order: the resolved one where there are several. */
+export function distinctSites(sites: readonly CallSite[]): CallSite[] {
+  const kept: CallSite[] = [];
+  for (const site of sites) {
+    let at = kept.length - 1;
+    while (
+      at >= 0 &&
+      compareSites(kept[at]!, site) === 0 &&
+      !isSameHolder(kept[at]!.holder, site.holder)
+    )
+      at--;
+    if (at < 0 || compareSites(kept[at]!, site) !== 0) kept.push(site);
+    else if (kept[at]!.certainty === 'possible') kept[at] = site;
+  }
+  return kept;
+}
+
+function isSameHolder(a: DefinitionAddress | null, b: DefinitionAddress | null): boolean {
+  return a?.file === b?.file && a?.ordinal === b?.ordinal;
+}
+
+/** Orders sites by file, line, target and kind. */
+export function compareSites(a: CallSite, b: CallSite): number {
+  return (
+    a.file - b.file ||
+    a.line - b.line ||
+    compareAddresses(a.target, b.target) ||
+    (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)
+  );
 }

@@ -1,27 +1,16 @@
-import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
-import {
-  type AddressKey,
-  addressKey,
-  compareAddresses,
-  distinctAddresses,
-  isFunction,
-} from '../entity.js';
-import { familiesOf } from '../families.js';
+import { addToGroup } from '../add-to-group.js';
+import { type AddressKey, addressKey, distinctAddresses } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { localNamesOf } from '../imports/aliases.js';
-import { classOf } from '../types/class-of.js';
 import { constructedBy } from '../types/heirs.js';
-import { hasInterface, mayBeMetByAny } from '../types/interfaces.js';
 import { type View, viewOf } from '../view.js';
-import { type CallSite, siteOf } from './call-site.js';
+import { type CallSite, compareSites, distinctSites, siteOf } from './call-site.js';
 import { decide } from './decision.js';
-import { mayStandFor } from './may-stand-for.js';
-import type { Decision } from './meaning.js';
 import { sitesOfMembers } from './member-uses.js';
-import { isOfLiteral } from './of-literal.js';
 import { takesArguments } from './overloads.js';
+import { certaintyOf } from './use-certainty.js';
 import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
 
 /** What to look for. */
@@ -153,7 +142,7 @@ function sitesIn(
       if (objects.length > 0) sites.push(...sitesOfMembers(view, source, name, objects));
     }
   }
-  return distinct(sites.sort(compareSites));
+  return distinctSites(sites.sort(compareSites));
 }
 
 /** Uses of the names that functions of a file give to what it uses by some name: `run()` behind `run = self.go`. */
@@ -168,12 +157,7 @@ function locally(
 
 function grouped(sites: readonly CallSite[]): Map<AddressKey, CallSite[]> {
   const groups = new Map<AddressKey, CallSite[]>();
-  for (const site of sites) {
-    const key = addressKey(site.target);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [site]);
-    else group.push(site);
-  }
+  for (const site of sites) addToGroup(groups, addressKey(site.target), site);
   return groups;
 }
 
@@ -192,70 +176,4 @@ function addSites(
     if (byClass && !takesArguments(view, reference, wanted.address)) continue;
     sites.push(siteOf(view, source, reference, wanted.address, certainty));
   }
-}
-
-/** How sure it is that a use means a definition; null where it does not. */
-function certaintyOf(
-  view: View,
-  source: FileView,
-  reference: Reference,
-  wanted: Wanted,
-  decision: Decision,
-): Certainty | null {
-  const { file, ordinal } = wanted.constructs ?? wanted.address;
-  if (wanted.constructs !== null && reference.kind !== 'call') return null;
-  if (decision.targets.some((target) => target.file === file && target.ordinal === ordinal))
-    return 'resolved';
-  if (decision.guesses.some((guess) => guess.file === file && guess.ordinal === ordinal))
-    return 'possible';
-  if (reference.name !== wanted.name || wanted.constructs !== null) return null;
-  const families = familiesOf(view);
-  const isAbroad = families[source.file] !== families[file];
-  // Fields of another language are used through methods.
-  if (isAbroad && !isFunction(view, wanted.address)) return null;
-  // An implementation or override may be what runs.
-  if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
-    return mayStandFor(view, wanted.address, decision) ? 'possible' : null;
-  if (decision.targets.length > 0 || isAbroad) return null;
-  if (decision.ofLiterals && wanted.telling && isOfLiteral(view, wanted.address)) return 'possible';
-  if (decision.modules.includes(wanted.address.file)) return 'possible';
-  if (!decision.open || !wanted.telling) return null;
-  // A path of unknown modules may end at a function as well as at a member.
-  const isPath = reference.receiver.endsWith('::');
-  const isBare = reference.receiver === '' || (isPath && !wanted.member);
-  const fits = isBare ? wanted.global && (!wanted.member || wanted.mixed) : wanted.member;
-  return fits ? 'possible' : null;
-}
-
-/** Whether an object known to be of a class, or to have an interface, may be one whose member is wanted. */
-function mayRunFor(view: View, owner: DefinitionAddress, { address, owners }: Wanted): boolean {
-  if (owners.has(addressKey(owner))) return true;
-  if (!mayBeMetByAny(view.get(owner.file))) return false;
-  return classOf(view, address).some((type) => hasInterface(view, type, owner));
-}
-
-/** One site of each definition on a line in a holder, of sites in order: the resolved one where there are several. */
-function distinct(sites: readonly CallSite[]): CallSite[] {
-  const kept: CallSite[] = [];
-  for (const site of sites) {
-    let at = kept.length - 1;
-    while (at >= 0 && compareSites(kept[at]!, site) === 0 && !isSame(kept[at]!.holder, site.holder))
-      at--;
-    if (at < 0 || compareSites(kept[at]!, site) !== 0) kept.push(site);
-    else if (kept[at]!.certainty === 'possible') kept[at] = site;
-  }
-  return kept;
-}
-
-function isSame(a: DefinitionAddress | null, b: DefinitionAddress | null): boolean {
-  return a?.file === b?.file && a?.ordinal === b?.ordinal;
-}
-
-function compareSites(a: CallSite, b: CallSite): number {
-  return (
-    a.file - b.file ||
-    a.line - b.line ||
-    compareAddresses(a.target, b.target) ||
-    (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)
-  );
 }
