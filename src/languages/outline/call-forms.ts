@@ -2,7 +2,8 @@ import { argumentsAt } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { separatorBefore } from './receivers.js';
-import { type UseRules, wordsOf } from './table.js';
+import { wordsOf } from './table.js';
+import type { UseRules } from './use-rules.js';
 import { behindArguments } from './written-types.js';
 
 /** Tokens of type arguments at most. */
