@@ -8,10 +8,10 @@ import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
-import { conversion, parameterTypes } from '../types/java-conversion.js';
-import { type JavaType, writtenJavaType } from '../types/java-types.js';
 import type { View } from '../view.js';
 import { takes } from './arity.js';
+import { JavaChoice } from './java-choice.js';
+import { overrides } from './java-parameters.js';
 import type { Decision } from './meaning.js';
 
 /** More methods of a name than a class would have by hand are not told apart. */
@@ -41,7 +41,7 @@ export function byArguments(
       ? null
       : argumentType({ view, source, holder: reference.holder }, given[at]),
   );
-  const fitting = new Choice(view, types).among(candidates);
+  const fitting = new JavaChoice(view, types).among(candidates);
   if (fitting.length === 1) return { ...decision, targets: fitting };
   return { ...decision, targets: [], guesses: fitting.length === 0 ? targets : fitting };
 }
@@ -108,20 +108,6 @@ function gathered(
   return found;
 }
 
-/** Whether a method has the parameters of one of a base, for whose type parameters it may have any type. */
-function overrides(view: View, own: DefinitionAddress, inherited: DefinitionAddress): boolean {
-  const mine = parametersOf(view, own).types;
-  const others = parametersOf(view, inherited).types;
-  return (
-    mine.length === others.length &&
-    others.every((other, at) => {
-      const one = mine[at];
-      if (other === null || one === null || one === undefined) return false;
-      return one.arrays === other.arrays && (one.name === other.name || other.bound !== undefined);
-    })
-  );
-}
-
 /** Whether a member of Java may be what runs where a use means others: it has the parameters of one of them. */
 export function mayOverride(
   view: View,
@@ -138,131 +124,4 @@ export function mayOverride(
 function areOfOneClass(view: View, one: DefinitionAddress, other: DefinitionAddress): boolean {
   const source = view.get(one.file);
   return one.file === other.file && source.parent(one.ordinal) === source.parent(other.ordinal);
-}
-
-/** What a method takes. */
-interface Parameters {
-  readonly types: readonly (JavaType | null)[];
-  /** The last stands for any number: `Foo... all`. */
-  readonly isOpen: boolean;
-  /** The signature was cut. */
-  readonly isCut: boolean;
-}
-
-function parametersOf(view: View, { file, ordinal }: DefinitionAddress): Parameters {
-  const source = view.get(file);
-  return remembered(source.memory('parameter types'), ordinal, () => {
-    const written = parameterTypes(source.definition(ordinal)!.signature);
-    const types = (written ?? []).map((one) =>
-      writtenJavaType(view, source, ordinal, withoutName(one)),
-    );
-    const isOpen = written?.at(-1)?.includes('...') === true;
-    return { types, isOpen, isCut: written === null };
-  });
-}
-
-/** `int[][]` of `final int[] sizes[]`. */
-function withoutName(written: string): string {
-  return written.replace(/[\p{L}_$][\p{L}\p{N}_$]*((?:\s*\[\s*\])*)$/u, '$1').trim();
-}
-
-/** How a method takes the arguments of a call: the language looks for one that needs no boxing first, then for one without `...`. */
-interface Fit {
-  readonly address: DefinitionAddress;
-  readonly parameters: readonly (JavaType | null)[];
-  /** The least and the greatest step in which it may be found: 1 as it is, 2 with boxing, 3 by `...`. */
-  readonly least: number;
-  readonly most: number;
-  /** That it takes them at all. */
-  readonly isSure: boolean;
-}
-
-class Choice {
-  constructor(
-    private readonly view: View,
-    private readonly given: readonly (JavaType | null)[],
-  ) {}
-
-  /** The one that is meant, all that may be, or none where by what is known no one can be. */
-  among(candidates: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
-    const places = this.given.map((_, at) => this.#isTelling(candidates, at));
-    const fits = candidates.flatMap((one) => this.#fit(one, places) ?? []);
-    const winner = fits.find((one) =>
-      fits.every((other) => other === one || this.#goesBefore(one, other)),
-    );
-    return winner === undefined || (!winner.isSure && fits.length > 1)
-      ? fits.map(({ address }) => address)
-      : [winner.address];
-  }
-
-  /** Whether the methods have different types at a place. */
-  #isTelling(candidates: readonly DefinitionAddress[], at: number): boolean {
-    const types = candidates.map((one) => {
-      const { types: all, isOpen } = parametersOf(this.view, one);
-      return isOpen ? null : all[at];
-    });
-    const [first] = types;
-    if (first === null || first === undefined || first.bound !== undefined) return true;
-    return !types.every(
-      (one) =>
-        one !== null &&
-        one?.name === first.name &&
-        one.arrays === first.arrays &&
-        (one.address === null) === (first.address === null),
-    );
-  }
-
-  #fit(address: DefinitionAddress, places: readonly boolean[]): Fit | null {
-    const { types, isOpen, isCut } = parametersOf(this.view, address);
-    if (isCut) return { address, parameters: [], least: 1, most: 3, isSure: false };
-    const asIs = types.length === this.given.length ? this.#taking(address, types, places) : null;
-    if (!isOpen || asIs?.isSure) return asIs;
-    const element = types.at(-1);
-    const last =
-      element === null || element === undefined ? null : { ...element, arrays: element.arrays - 1 };
-    const spread = this.given.map((_, at) => (at < types.length - 1 ? types[at]! : last));
-    const open = this.#taking(address, spread, places);
-    if (open === null) return asIs;
-    return { ...open, least: asIs?.least ?? 3, most: 3 };
-  }
-
-  #taking(
-    address: DefinitionAddress,
-    parameters: readonly (JavaType | null)[],
-    places: readonly boolean[],
-  ): Fit | null {
-    let least = 1;
-    let most = 1;
-    let isSure = true;
-    for (const [at, asked] of parameters.entries()) {
-      const given = this.given[at] ?? null;
-      if (!places[at]) continue;
-      const isAny = asked !== null && isAnything(asked);
-      const how = given === null || asked === null ? 'unsure' : conversion(this.view, given, asked);
-      if (how === 'no') return null;
-      if (how === 'boxed') least = 2;
-      if (how === 'boxed' || how === 'unsure') most = 2;
-      if (how === 'unsure' && !isAny) isSure = false;
-    }
-    return { address, parameters, least, most, isSure };
-  }
-
-  /** Whether one is chosen before another even if that takes the arguments, too. */
-  #goesBefore(one: Fit, other: Fit): boolean {
-    if (!one.isSure) return false;
-    if (one.most < other.least) return true;
-    if (one.most > other.least) return false;
-    return one.parameters.every((mine, at) => {
-      const theirs = other.parameters[at];
-      if (mine === null || theirs === null || theirs === undefined) return false;
-      const how = conversion(this.view, mine, theirs);
-      return how === 'same' || how === 'sub';
-    });
-  }
-}
-
-/** Whether it takes all that there is. */
-function isAnything({ name, arrays, address, bound }: JavaType): boolean {
-  if (arrays > 0) return false;
-  return bound === undefined ? name === 'Object' && address === null : isAnything(bound);
 }

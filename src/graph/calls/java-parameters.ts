@@ -1,0 +1,50 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { remembered } from '../remembered.js';
+import { parameterTypes } from '../types/java-conversion.js';
+import { type JavaType, writtenJavaType } from '../types/java-types.js';
+import type { View } from '../view.js';
+
+/** What a method takes. */
+export interface JavaParameters {
+  readonly types: readonly (JavaType | null)[];
+  /** The last stands for any number: `Foo... all`. */
+  readonly isOpen: boolean;
+  /** The signature was cut. */
+  readonly isCut: boolean;
+}
+
+/** What the signature of a method says that it takes. */
+export function javaParameters(view: View, { file, ordinal }: DefinitionAddress): JavaParameters {
+  const source = view.get(file);
+  return remembered(source.memory('parameter types'), ordinal, () => {
+    const written = parameterTypes(source.definition(ordinal)!.signature);
+    const types = (written ?? []).map((one) =>
+      writtenJavaType(view, source, ordinal, withoutName(one)),
+    );
+    const isOpen = written?.at(-1)?.includes('...') === true;
+    return { types, isOpen, isCut: written === null };
+  });
+}
+
+/** `int[][]` of `final int[] sizes[]`. */
+function withoutName(written: string): string {
+  return written.replace(/[\p{L}_$][\p{L}\p{N}_$]*((?:\s*\[\s*\])*)$/u, '$1').trim();
+}
+
+/** Whether a method has the parameters of one of a base, for whose type parameters it may have any type. */
+export function overrides(
+  view: View,
+  own: DefinitionAddress,
+  inherited: DefinitionAddress,
+): boolean {
+  const mine = javaParameters(view, own).types;
+  const others = javaParameters(view, inherited).types;
+  return (
+    mine.length === others.length &&
+    others.every((other, at) => {
+      const one = mine[at];
+      if (other === null || one === null || one === undefined) return false;
+      return one.arrays === other.arrays && (one.name === other.name || other.bound !== undefined);
+    })
+  );
+}
