@@ -2,36 +2,23 @@ import { Token } from '../tokens/token-list.js';
 import {
   type Assignment,
   type Binding,
-  type GivenValue,
   type LuaCode,
   type LuaFunction,
   type LuaText,
   OF_EACH,
 } from './bindings.js';
 import {
-  firstOfPath,
-  lastOfPath,
   localNames,
   loopNames,
+  nameOfFunction,
   newBinding,
   parametersAt,
   targetsAt,
 } from './bound-names.js';
 import { Expressions } from './expressions.js';
+import { Scopes } from './scopes.js';
 import { isBlockWord } from './tables.js';
 import { LUA_KEYWORDS } from './words.js';
-
-/** What is open at a position. */
-interface Scope {
-  /** Names that it binds, with what they meant before. */
-  readonly names: { readonly name: string; readonly before: Binding | undefined }[];
-  /** What closes it: `end` of a function or block, `until`, or a bracket. */
-  readonly of: 'function' | 'block' | 'table' | 'bracket';
-  /** The function itself. */
-  readonly made: LuaFunction | null;
-  /** Of a table: a call is given it, or what it is a part of. */
-  readonly isGiven: boolean;
-}
 
 /** Names that are bound where a later position is reached. */
 interface Awaited {
@@ -46,8 +33,7 @@ export class BindingFinder {
   readonly #assignments: Assignment[] = [];
   readonly #metatables: { readonly at: number; readonly within: LuaFunction | null }[] = [];
   readonly #returns: number[] = [];
-  readonly #scopes: Scope[] = [{ names: [], of: 'block', made: null, isGiven: false }];
-  readonly #bound = new Map<string, Binding>();
+  readonly #scopes = new Scopes();
   /** The next of these is the last. */
   readonly #awaited: Awaited[] = [];
   /** Names of loops whose `do` has not been reached, each with the number of scopes around. */
@@ -61,16 +47,17 @@ export class BindingFinder {
     this.#bindingAt = new Array<Binding | undefined>(reader.count).fill(undefined);
   }
 
+  /** Reads the text; to be called once. */
   find(): LuaCode {
     const { reader } = this.text;
     for (let at = 0; at < reader.count; at++) {
       while (this.#awaited.length > 0 && this.#awaited.at(-1)!.at <= at)
-        for (const one of this.#awaited.pop()!.bindings) this.#bind(one);
+        for (const one of this.#awaited.pop()!.bindings) this.#scopes.bind(one);
       if (reader.kind(at) === Token.Word) at = this.#word(at);
-      else if (reader.is(at, '{')) this.#open('table', null, this.#isGiven(at));
-      else if (reader.is(at, '(')) this.#open('bracket');
+      else if (reader.is(at, '{')) this.#scopes.open('table', null, this.#isGiven(at));
+      else if (reader.is(at, '(')) this.#scopes.open('bracket');
       else if (reader.is(at, '}') || reader.is(at, ')'))
-        this.#close(reader.is(at, '}') ? 'table' : 'bracket');
+        this.#scopes.close(reader.is(at, '}') ? 'table' : 'bracket');
     }
     return {
       bindingAt: this.#bindingAt,
@@ -94,11 +81,11 @@ export class BindingFinder {
         return this.#function(at);
       case 'do':
       case 'repeat':
-        this.#open('block');
+        this.#scopes.open('block');
         this.#bindLoop();
         return at;
       case 'if':
-        if (isBlockWord(reader, at)) this.#open('block');
+        if (isBlockWord(reader, at)) this.#scopes.open('block');
         return at;
       case 'else':
       case 'elseif':
@@ -121,16 +108,16 @@ export class BindingFinder {
   }
 
   #else(): void {
-    if (this.#scopes.at(-1)!.of !== 'block' || this.#scopes.length < 2) return;
-    this.#close('block');
-    this.#open('block');
+    if (this.#scopes.innermost.of !== 'block' || this.#scopes.depth < 2) return;
+    this.#scopes.close('block');
+    this.#scopes.open('block');
   }
 
   #name(at: number, word: string): number {
     const { reader } = this.text;
-    this.#bindingAt[at] = this.#bound.get(word);
+    this.#bindingAt[at] = this.#scopes.meaning(word);
     if (word === 'setmetatable') this.#metatable(at);
-    const { of } = this.#scopes.at(-1)!;
+    const { of } = this.#scopes.innermost;
     if (of === 'function' || of === 'block') this.#assign(at);
     else if (of === 'table' && reader.is(at + 1, '=') && !reader.is(at + 2, '='))
       this.#bindingAt[at] = undefined;
@@ -141,7 +128,7 @@ export class BindingFinder {
     const { reader } = this.text;
     if (!reader.is(at + 1, '(')) return;
     this.#metatables.push({ at, within: this.#within });
-    const binding = this.#bound.get(reader.text(at + 2));
+    const binding = this.#scopes.meaning(reader.text(at + 2));
     if (binding !== undefined && reader.is(at + 3, ',')) binding.metatable = at + 4;
   }
 
@@ -150,32 +137,18 @@ export class BindingFinder {
     const { reader } = this.text;
     const { targets, behind } = targetsAt(reader, first);
     if (targets.length === 0) return;
-    const { values } = this.#given(behind, targets.length);
+    const { values } = this.#expressions.given(behind, targets.length);
     targets.forEach(([from, to], index) => {
       const value = values[index]!;
-      const binding = to > from ? undefined : this.#bound.get(reader.text(from));
+      const binding = to > from ? undefined : this.#scopes.meaning(reader.text(from));
       if (binding !== undefined) binding.values.push(value);
       else this.#assignments.push({ first: from, last: to, value, within: this.#within });
     });
   }
 
-  /** What a list of expressions gives to so many names, and the position behind it. */
-  #given(
-    from: number,
-    count: number,
-  ): { readonly values: readonly GivenValue[]; readonly end: number } {
-    const { starts, end } = this.#expressions.list(from);
-    const values = Array.from({ length: count }, (_, index): GivenValue => {
-      const own = starts[index];
-      if (own !== undefined) return { at: own, result: 0 };
-      return { at: starts.at(-1)!, result: index - starts.length + 1 };
-    });
-    return { values, end };
-  }
-
   #function(at: number): number {
     const { reader } = this.text;
-    const [first, last] = this.#nameOf(at);
+    const [first, last] = nameOfFunction(reader, at);
     const isNamed = first > at;
     if (isNamed) this.#bindName(at, first, last);
     let open = isNamed ? last + 1 : at + 1;
@@ -186,29 +159,21 @@ export class BindingFinder {
     const within = this.#within;
     const made: LuaFunction = { ...place, within, returns: [], parameters, end: -1 };
     this.#functions.push(made);
-    this.#open('function', made);
+    this.#scopes.open('function', made);
     this.#within = made;
-    for (const one of parameters) this.#bind(one);
+    for (const one of parameters) this.#scopes.bind(one);
     return behind;
-  }
-
-  /** Position of the first and last word of what names a function, behind or before it; -1 where nothing does. */
-  #nameOf(at: number): readonly [number, number] {
-    const { reader } = this.text;
-    if (reader.kind(at + 1) === Token.Word) return [at + 1, lastOfPath(reader, at + 1, /^[.:]$/)];
-    if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [-1, -1];
-    return [firstOfPath(reader, at - 2), at - 2];
   }
 
   /** `local function open()`, `function open()` of a name that is bound. */
   #bindName(at: number, first: number, last: number): void {
     const { reader } = this.text;
     const name = reader.text(first);
-    const known = this.#bound.get(name);
+    const known = this.#scopes.meaning(name);
     this.#bindingAt[first] = known;
     if (reader.isWord(at - 1, 'local')) {
       const binding = newBinding(name, first, 'function');
-      this.#bind(binding);
+      this.#scopes.bind(binding);
       this.#bindingAt[first] = binding;
     } else if (first === last) known?.values.push({ at, result: 0 });
   }
@@ -218,7 +183,7 @@ export class BindingFinder {
    * to a call may be any.
    */
   #isField(last: number): boolean {
-    const { of, isGiven } = this.#scopes.at(-1)!;
+    const { of, isGiven } = this.#scopes.innermost;
     return last >= 0 && of === 'table' && !(isGiven && this.#within !== null);
   }
 
@@ -230,22 +195,22 @@ export class BindingFinder {
     const isEach = reader.isWord(behind, 'in') && /^i?pairs$/.test(reader.text(behind + 1));
     if (isEach && reader.is(behind + 2, '('))
       bindings[1]?.values.push({ at: behind + 3, result: OF_EACH });
-    this.#loops.push({ bindings, depth: this.#scopes.length });
+    this.#loops.push({ bindings, depth: this.#scopes.depth });
     return behind - 1;
   }
 
   #bindLoop(): void {
     const loop = this.#loops.at(-1);
-    if (loop?.depth !== this.#scopes.length - 1) return;
+    if (loop?.depth !== this.#scopes.depth - 1) return;
     this.#loops.pop();
-    for (const one of loop.bindings) this.#bind(one);
+    for (const one of loop.bindings) this.#scopes.bind(one);
   }
 
   #local(at: number): number {
     const { reader } = this.text;
     if (reader.isWord(at + 1, 'function')) return at;
     const { names, behind } = localNames(this.text, at + 1);
-    const given = reader.is(behind, '=') ? this.#given(behind + 1, names.length) : null;
+    const given = reader.is(behind, '=') ? this.#expressions.given(behind + 1, names.length) : null;
     const bindings = names.map((one, index): Binding => {
       const binding = newBinding(reader.text(one), one, 'local');
       if (given !== null) binding.values.push(given.values[index]!);
@@ -253,7 +218,7 @@ export class BindingFinder {
       return binding;
     });
     // Values see what the names meant before.
-    if (given === null) for (const one of bindings) this.#bind(one);
+    if (given === null) for (const one of bindings) this.#scopes.bind(one);
     else this.#awaited.push({ at: given.end, bindings });
     return behind - 1;
   }
@@ -263,43 +228,22 @@ export class BindingFinder {
   }
 
   #end(at: number): void {
-    const { made } = this.#scopes.at(-1)!;
+    const { made } = this.#scopes.innermost;
     if (made !== null) {
       made.end = at;
       this.#within = made.within;
-      this.#close('function');
-    } else if (isBlockWord(this.text.reader, at)) this.#close('block');
-  }
-
-  #open(of: Scope['of'], made: LuaFunction | null = null, isGiven = false): void {
-    this.#scopes.push({ names: [], of, made, isGiven });
+      this.#scopes.close('function');
+    } else if (isBlockWord(this.text.reader, at)) this.#scopes.close('block');
   }
 
   /** Whether a call is given the table that opens at a position, `run { … }`, or what it is a part of. */
   #isGiven(at: number): boolean {
-    const { of, isGiven } = this.#scopes.at(-1)!;
+    const { of, isGiven } = this.#scopes.innermost;
     if (of === 'table') return isGiven;
     if (of === 'bracket') return true;
     const { reader } = this.text;
     const before = reader.text(at - 1);
     const isName = reader.kind(at - 1) === Token.Word && !LUA_KEYWORDS.has(before);
     return isName || /^[)\]]$/.test(before);
-  }
-
-  /** Ends what is open; what does not fit is left alone, for edits that are not finished. */
-  #close(of: Scope['of']): void {
-    if (this.#scopes.length < 2 || this.#scopes.at(-1)!.of !== of) return;
-    const { names } = this.#scopes.pop()!;
-    while (names.length > 0) {
-      const { name, before } = names.pop()!;
-      if (before === undefined) this.#bound.delete(name);
-      else this.#bound.set(name, before);
-    }
-  }
-
-  #bind(binding: Binding): void {
-    const { name } = binding;
-    this.#scopes.at(-1)!.names.push({ name, before: this.#bound.get(name) });
-    this.#bound.set(name, binding);
   }
 }

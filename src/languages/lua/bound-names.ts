@@ -73,17 +73,24 @@ export function targetsAt(
 }
 
 /** Position of the last word of `a.b.c`. */
-export function lastOfPath(reader: TokenReader, first: number, marks: RegExp): number {
+function lastOfPath(reader: TokenReader, first: number, marks: RegExp): number {
   let last = first;
   while (marks.test(reader.text(last + 1)) && reader.kind(last + 2) === Token.Word) last += 2;
   return last;
 }
 
 /** Position of the first word of the path that ends with a word. */
-export function firstOfPath(reader: TokenReader, last: number): number {
+function firstOfPath(reader: TokenReader, last: number): number {
   let first = last;
   while (reader.is(first - 1, '.') && reader.kind(first - 2) === Token.Word) first -= 2;
   return first;
+}
+
+/** Position of the first and last word of what names the function at a position, behind or before it; -1 where nothing does. */
+export function nameOfFunction(reader: TokenReader, at: number): readonly [number, number] {
+  if (reader.kind(at + 1) === Token.Word) return [at + 1, lastOfPath(reader, at + 1, /^[.:]$/)];
+  if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [-1, -1];
+  return [firstOfPath(reader, at - 2), at - 2];
 }
 
 /** What a function binds whose parameters open at a position, and the position of what closes these. */
@@ -106,6 +113,7 @@ export function parametersAt(
   return { parameters, behind: Math.max(open - 1, close) };
 }
 
+/** A binding that has been given no value yet. */
 export function newBinding(name: string, at: number, kind: Binding['kind']): Binding {
   return { name, at, kind, values: [], metatable: -1, stated: '' };
 }

@@ -1,6 +1,6 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import type { LuaText } from './bindings.js';
+import type { GivenValue, LuaText } from './bindings.js';
 import { isBlockWord } from './tables.js';
 import { LUA_KEYWORDS } from './words.js';
 
@@ -36,6 +36,20 @@ export class Expressions {
       end = this.behind(end + 1);
     }
     return { starts, end };
+  }
+
+  /** What a list of expressions gives to so many names, and the position behind it. */
+  given(
+    from: number,
+    count: number,
+  ): { readonly values: readonly GivenValue[]; readonly end: number } {
+    const { starts, end } = this.list(from);
+    const values = Array.from({ length: count }, (_, index): GivenValue => {
+      const own = starts[index];
+      if (own !== undefined) return { at: own, result: 0 };
+      return { at: starts.at(-1)!, result: index - starts.length + 1 };
+    });
+    return { values, end };
   }
 
   /** Position behind an expression. */
