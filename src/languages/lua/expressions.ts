@@ -28,7 +28,7 @@ export class Expressions {
   constructor(private readonly text: LuaText) {}
 
   /** Positions of the expressions of a list, `a, b.c(1)`, and that behind the last. */
-  list(from: number): { readonly starts: readonly number[]; readonly end: number } {
+  #list(from: number): { readonly starts: readonly number[]; readonly end: number } {
     const starts = [from];
     let end = this.behind(from);
     while (this.text.reader.is(end, ',') && end > from) {
@@ -43,7 +43,7 @@ export class Expressions {
     from: number,
     count: number,
   ): { readonly values: readonly GivenValue[]; readonly end: number } {
-    const { starts, end } = this.list(from);
+    const { starts, end } = this.#list(from);
     const values = Array.from({ length: count }, (_, index): GivenValue => {
       const own = starts[index];
       if (own !== undefined) return { at: own, result: 0 };
