@@ -155,6 +155,11 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     class: 'example',
+    pattern: new RegExp(`\\.docc/.*${code.source}`),
+    why: 'catalogues of DocC, whose tutorials show code step by step',
+  },
+  {
+    class: 'example',
     pattern: /(^|\/)src\/jmh\//,
     why: 'the set of sources that Gradle compiles for benchmarks',
   },

@@ -227,6 +227,7 @@ const expected: Readonly<Record<FileClass, readonly string[]>> = {
     'samples/src/main/java/shop/samples/Order.java',
     'examples/src/main/scala/com/example/Order.scala',
     'shop/src/jmh/java/shop/OrderBench.java',
+    'Sources/Documentation.docc/Resources/code-files/01-OrderCell-3.swift',
   ],
 };
 
