@@ -16,6 +16,7 @@ describe('variantsOf', () => {
       ['verify', 'verification'],
       ['duplicate', 'dup'],
       ['environment', 'env'],
+      ['id', 'ids'],
       ['scan', 'scanner'],
       ['generate', 'generator'],
       ['colour', 'color'],
