@@ -11,9 +11,8 @@ import {
 import type { MentionList } from '../mentions/mention-list.js';
 import { loneNames } from '../request/shape.js';
 import {
+  groupsBesideKindOrFile,
   groupsIn,
-  OF_A_FILE,
-  OF_A_KIND,
   OF_NAMES,
   OF_NAMES_AND_MATTERS,
   type Question,
@@ -47,10 +46,7 @@ function questionOf(title: string): string {
 function matterOf(title: string): string {
   const asked = questionOf(title);
   if (asked.length > LONGEST) return '';
-  const groups =
-    groupsIn(asked, OF_NAMES_AND_MATTERS) ??
-    OF_A_KIND.exec(asked)?.groups ??
-    OF_A_FILE.exec(asked)?.groups;
+  const groups = groupsIn(asked, OF_NAMES_AND_MATTERS) ?? groupsBesideKindOrFile(asked);
   return groups !== undefined && standingOf(groups) === 'perhaps' ? groups.name! : '';
 }
 

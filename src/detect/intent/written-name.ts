@@ -3,7 +3,9 @@ import { isStopWord } from '../../text/terms.js';
 import { isCodeLike } from '../mentions/identifier.js';
 import { wordList } from '../word-list.js';
 
-const KIND = '(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro)';
+/** What names may be of, as a pattern. */
+export const KIND =
+  '(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro)';
 
 /** A name, in backticks (`open`) or not, with what is called (`call`) or not, and what may stand beside it to say what it is. */
 export const NAME = `(?<article>(?:the|an?) )?(?<before>${KIND} )?(?<open>\`?)(?<name>[^\\s\`]+?)(?<call>(?:\\(\\))?)\`?(?<behind> ${KIND})?`;

@@ -44,6 +44,7 @@ export function putAskedFirst(hits: readonly ScoredHit[], { classes }: FileTable
   }
 }
 
+/** Asked for by its name, or by what is nearly that where nothing is called so. */
 function isAskedFor({ symbol }: ScoredHit): boolean {
   if (symbol === undefined) return false;
   return (
