@@ -137,11 +137,13 @@ function rowsWithHits(
   saysMost: readonly number[],
 ): number[] {
   const rows = files.order.slice(0, FILES_WITH_HITS);
+  const { sought } = files.mentions;
   const named = new Set(
     resolution.symbols.filter((s) => s.weight >= 0.5).map((s) => s.address.file),
   );
   for (const row of files.order.slice(FILES_WITH_HITS)) {
-    if (named.has(files.matrix.candidates[row]!) || saysMost.includes(row)) rows.push(row);
+    const file = files.matrix.candidates[row]!;
+    if (named.has(file) || sought.has(file) || saysMost.includes(row)) rows.push(row);
   }
   return rows.slice(0, 2 * FILES_WITH_HITS);
 }

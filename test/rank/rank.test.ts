@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detect } from '../../src/detect/detect.js';
 import type { Contribution } from '../../src/model/ranking.js';
 import type { Detection } from '../../src/model/request.js';
 import type { Resolution } from '../../src/model/resolution.js';
@@ -62,6 +63,21 @@ const change = (signals: readonly string[]): Partial<Detection> => ({
 });
 
 describe('rank', () => {
+  it('finds what a request asks for by name, though many files have the name and say other things', async () => {
+    const rest = Array.from({ length: 300 }, (_, at) => ({
+      path: `src/main/pool${at}.ts`,
+      facts: makeFacts([{ name: 'evictFromMain', body: 'main main pool main' }]),
+    }));
+    const bearers = Array.from({ length: 8 }, (_, at) => ({
+      path: `tools/run${at}.py`,
+      facts: makeFacts([{ name: 'main', body: 'parse the arguments of a long command line' }]),
+    }));
+    const reader = memoryReader([...rest, ...bearers]);
+    const asked = detect('where is main defined');
+    const { hits } = await rank(reader, NO_SOURCE, asked, await resolve(asked, reader), OPTIONS);
+    expect(hits.slice(0, 8).map(({ name }) => name)).toEqual(bearers.map(() => 'main'));
+  });
+
   it('puts declarations of types behind what runs where something does not work', async () => {
     const says = (body: string) => makeFacts([{ name: 'listen', body }]);
     const reader = memoryReader([

@@ -6,6 +6,7 @@ import {
   isCodeLike,
   isHyphened,
   isMethodOfValue,
+  isOperator,
   withoutReceiver,
 } from '../mentions/identifier.js';
 import type { MentionList } from '../mentions/mention-list.js';
@@ -28,7 +29,7 @@ export function askedName(title: string): string {
   const asked = questionOf(title);
   if (asked.length > LONGEST) return '';
   const matter = nameIn(asked, OF_NAMES_AND_MATTERS);
-  if (isStopWord(matter.toLowerCase())) return '';
+  if (isStopWord(matter.toLowerCase()) && !NO_WORD.test(matter)) return '';
   return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
 }
 
@@ -80,7 +81,7 @@ export function addSubject(list: MentionList, name: string): void {
 
 /** A plain word alone may be a topic as well. */
 function isNoTopic(text: string): boolean {
-  return isCodeLike(text) || isMethodOfValue(text) || NO_WORD.test(text);
+  return isCodeLike(text) || isMethodOfValue(text) || isOperator(text) || NO_WORD.test(text);
 }
 
 function addName(list: MentionList, written: string, asked: boolean): void {
@@ -92,7 +93,8 @@ function addName(list: MentionList, written: string, asked: boolean): void {
 }
 
 function isName(text: string): boolean {
-  return isChain(text.replace(MARK.of(text), '')) || isMethodOfValue(text) || isHyphened(text);
+  if (isChain(text.replace(MARK.of(text), '')) || isMethodOfValue(text)) return true;
+  return isHyphened(text) || isOperator(text);
 }
 
 /** What begins with a capital letter or ends in no letter. */

@@ -1,4 +1,5 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { isStopWord } from '../../text/terms.js';
 import type { MentionList } from '../mentions/mention-list.js';
 import { addSubject } from './asked-name.js';
 import { LONGEST, NAME, standingOf } from './written-name.js';
@@ -22,13 +23,16 @@ const FAULTY = [
   'returns? (?:(?:an?|the) )?(?:wrong|incorrect|unexpected|invalid|empty|null|undefined|nil|none)(?: (?:values?|results?|output))?',
 ].join('|');
 
-/** What is done to what is so called, or is wrong with it, and nothing else that is said about it. */
+/** What is done to what is so called, and nothing else that is said about it. */
 const CHANGES = [
   `(?:${FIX}) (?:${FAULT})?${NAME}`,
   `(?:${CHANGE}) ${NAME}(?: (?:in)?to \\S+)?`,
   `(?:${ADD}) ${ADDED}${NAME}`,
-  `(?:why (?:is|are|do|does|did) )?${NAME} ${HOW}(?:${FAULTY})`,
-].map((pattern) => new LetterPattern(`^(?:please )?${pattern}$`, 'iu'));
+].map(titled);
+/** What is wrong with it. */
+const WRONG = titled(`(?:why (?:is|are|do|does|did) )?${NAME} ${HOW}(?:${FAULTY})`);
+/** A word that says nothing by itself is what this is said of, as in `once is slow`, and not how: `still broken`, `not working`. */
+const SAID_OF_IT = /^(?:why \w+ )?\S+ (?:is|does)\b|^why \w+ \S+ fail/i;
 
 const OPENING = new RegExp(`^(?:please )?(?:${FIX}|${CHANGE}|${ADD}) | (?:${FAULTY})$`, 'i');
 
@@ -43,7 +47,13 @@ export function changedName(title: string): string {
     const groups = pattern.exec(asked)?.groups;
     if (groups !== undefined) return standingOf(groups) === 'none' ? '' : groups.name!;
   }
-  return '';
+  const groups = WRONG.exec(asked)?.groups;
+  if (groups === undefined || standingOf(groups) === 'none') return '';
+  return isStopWord(groups.name!.toLowerCase()) && !SAID_OF_IT.test(asked) ? '' : groups.name!;
+}
+
+function titled(pattern: string): LetterPattern {
+  return new LetterPattern(`^(?:please )?${pattern}$`, 'iu');
 }
 
 /** Adds what a title alone wants changed, as its subject. */

@@ -1,6 +1,5 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isStopWord } from '../../text/terms.js';
-import { isCodeLike } from '../mentions/identifier.js';
+import { isCodeLike, isOperator } from '../mentions/identifier.js';
 import { wordList } from '../word-list.js';
 
 /** What names may be of, as a pattern. */
@@ -32,8 +31,9 @@ export function standingOf(groups: Readonly<Record<string, string | undefined>>)
   const { name, open, call, article, before, behind } = groups;
   if (name === undefined || isPronoun(name)) return 'none';
   if (open === '`' || call === '()' || isCodeLike(name) || CAPITAL.test(name)) return 'name';
+  if (isOperator(name)) return 'name';
   if (before !== undefined || behind !== undefined) return 'perhaps';
-  return article === undefined && !isStopWord(name) ? 'perhaps' : 'none';
+  return article === undefined ? 'perhaps' : 'none';
 }
 
 /** Whether a word stands for something said before, or for all things. */

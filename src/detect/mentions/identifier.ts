@@ -1,4 +1,5 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { operatorName } from '../../text/operator-names.js';
 import { isStopWord } from '../../text/terms.js';
 import {
   ABBREVIATIONS,
@@ -34,6 +35,11 @@ export function isChain(text: string): boolean {
   return text.length <= 120 && CHAIN.test(text);
 }
 
+/** `operator==`, `Depot#[]=`, and marks alone, which in prose are none: `==`. */
+export function isOperator(text: string): boolean {
+  return operatorName(text) !== null;
+}
+
 /** `wrap-flash`, `file-exists?`: a name of Lisp, or words that prose joins. */
 export function isHyphened(text: string): boolean {
   return text.length <= 120 && HYPHENED.test(text);
@@ -57,7 +63,7 @@ export function isIdentifierCased(name: string): boolean {
 
 /** `self.run` → `run`: the receiver says nothing outside its class. */
 export function withoutReceiver(chain: string): string {
-  return chain.replace(RECEIVER, '').replace(/^[@#]/, '');
+  return isOperator(chain) ? chain : chain.replace(RECEIVER, '').replace(/^[@#]/, '');
 }
 
 /** What a panic of Rust names that nothing else is known of. */

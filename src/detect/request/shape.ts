@@ -1,6 +1,12 @@
 import type { RequestShape } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { isChain, isCodeLike, isHyphened, isMethodOfValue } from '../mentions/identifier.js';
+import {
+  isChain,
+  isCodeLike,
+  isHyphened,
+  isMethodOfValue,
+  isOperator,
+} from '../mentions/identifier.js';
 import { readPath } from '../mentions/path-reference.js';
 import { wordList } from '../word-list.js';
 
@@ -45,6 +51,8 @@ function isName(word: string): boolean {
  * `Session class`, `view`, `src/a.ts`, `runAll in src/a.ts`); empty for any other title.
  */
 export function loneNames(title: string): readonly string[] {
+  const whole = title.trim().replace(/^`(.+)`$/, '$1');
+  if (isOperator(whole)) return [whole];
   const words = wordsOf(title.slice(0, LONGEST_TITLE));
   if (words.length > 6) return [];
   const names = words.map(bare).filter((word) => !KIND_WORDS.has(word.toLowerCase()));

@@ -38,8 +38,21 @@ function addScaled(scores: Float64Array, values: Float64Array, weight: number): 
   }
 }
 
-/** The files with the best first scores, in ascending order of position; of equals the first. */
-export function pickCandidates(first: Float64Array, scope: Uint8Array | null): Uint32Array {
+/** Above what any file scores by its words, history and mentions. */
+const BEFORE_ALL = 100;
+
+/**
+ * The files with the best first scores, in ascending order of position; of equals the first.
+ *
+ * @param sought Files that come into question before all others.
+ */
+export function pickCandidates(
+  scores: Float64Array,
+  scope: Uint8Array | null,
+  sought: ReadonlySet<number>,
+): Uint32Array {
+  const first = sought.size === 0 ? scores : scores.slice();
+  for (const file of sought) first[file] = first[file]! + BEFORE_ALL;
   const admitted = new Float64Array(first.length);
   let count = 0;
   for (let file = 0; file < first.length; file++) {
@@ -48,8 +61,7 @@ export function pickCandidates(first: Float64Array, scope: Uint8Array | null): U
   const wanted = Math.min(count, CANDIDATES);
   const picked = new Uint32Array(wanted);
   if (wanted === 0) return picked;
-  const scores = admitted.subarray(0, count);
-  const least = nthLargest(scores, wanted);
+  const least = nthLargest(admitted.subarray(0, count), wanted);
   let equals = wanted;
   for (let at = 0; at < count; at++) if (scores[at]! > least) equals--;
   for (let file = 0, next = 0; next < wanted; file++) {

@@ -15,6 +15,8 @@ export interface MentionScores {
   readonly paths: ReadonlyMap<number, number>;
   /** How much the commits that the request names say of the files that they changed. */
   readonly commits: ReadonlyMap<number, number>;
+  /** Files that define what the request asks for by name and nothing else, however many share that name. */
+  readonly sought: ReadonlySet<number>;
 }
 
 const ROUGH = new Set(['generated', 'fuzzy']);
@@ -22,6 +24,11 @@ const ROUGH = new Set(['generated', 'fuzzy']);
 /** Whether the request itself names the symbol, as against words that resemble it. */
 export function isNamed(symbol: ResolvedSymbol): boolean {
   return NAMING_METHODS.has(symbol.method);
+}
+
+/** Whether the request asks for nothing but what is so called. */
+export function isSought({ method, mention }: ResolvedSymbol): boolean {
+  return NAMING_METHODS.has(method) && (mention?.asked === true || mention?.subject === true);
 }
 
 export function scoreMentions(resolution: Resolution): MentionScores {
@@ -43,7 +50,8 @@ export function scoreMentions(resolution: Resolution): MentionScores {
     raise(resolved.mention.kind === 'frame' ? frames : paths, resolved.file, resolved.weight);
   }
   const commits = filesOfCommits(resolution.commits);
-  return { symbols, bestSymbol, generated, frames, paths, commits };
+  const sought = new Set(resolution.symbols.filter(isSought).map(({ address }) => address.file));
+  return { symbols, bestSymbol, generated, frames, paths, commits, sought };
 }
 
 function raise(scores: Map<number, number>, file: number, weight: number): void {

@@ -91,7 +91,7 @@ export async function rankFiles(
   const mentions = scoreMentions(resolution);
   const paths = new PathScorer(table, request.terms, text);
   const first = firstScores(table, text, history, mentions, options.pinned);
-  const candidates = pickCandidates(first, options.scope);
+  const candidates = pickCandidates(first, options.scope, mentions.sought);
   const unitPostings = forms.joinedInUnits(
     await reader.unitPostings([...candidates], forms.hashes),
   );

@@ -77,11 +77,18 @@ export function guessFromMention(
     (other) => other.distance <= allowedSlips(name.length) && isCasedLike(name, other.name),
   );
   const isMeant = mention.explicit || mention.asked === true;
-  const slipMethod = isShort && isMeant ? 'misspelled' : 'fuzzy';
+  const least = Math.min(...slips.map(({ distance }) => distance));
+  const slipMethod = ({ distance }: NearName) =>
+    isShort && isMeant && distance === least ? 'misspelled' : 'fuzzy';
   const acronyms = index.acronyms(name);
   const guesses: NameGuess[] = [
     ...slips.map((slip) =>
-      guess(mention, slip.name, slipMethod, slipWeight(slip, name, mention.asked ? ASKED : FUZZY)),
+      guess(
+        mention,
+        slip.name,
+        slipMethod(slip),
+        slipWeight(slip, name, mention.asked ? ASKED : FUZZY),
+      ),
     ),
     ...made.map((other) => guess(mention, other.name, 'generated', GENERATED * other.score)),
     ...acronyms.map((other) => guess(mention, other, 'generated', 0.6)),

@@ -1,5 +1,6 @@
 import type { Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { operatorName } from '../../text/operator-names.js';
 import type { PathLookup } from '../places/path-lookup.js';
 import type { Search } from '../search.js';
 import type { DefinitionCache } from './definitions.js';
@@ -50,6 +51,8 @@ const MARKS = ['?', '!', '='];
 /** What a name may be called with its mark, the likeliest first: a mark may only end the sentence, or have been left out. */
 function meantBy({ mention, name }: SymbolMention): readonly string[] {
   if (mention.kind !== 'symbol') return [name];
+  const operator = operatorName(mention.text);
+  if (operator !== null) return operator.names;
   const written = MARKS.filter((mark) => mention.text.endsWith(mark));
   const leftOut = SMALL.test(name) ? MARKS : [];
   const names = [...written, '', ...leftOut].map((mark) => name + mark);

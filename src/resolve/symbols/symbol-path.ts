@@ -1,4 +1,5 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { operatorName } from '../../text/operator-names.js';
 
 /** A symbol as a request writes it, taken apart. */
 export interface SymbolPath {
@@ -30,6 +31,11 @@ const PREFIX =
 
 /** Takes apart `Class.method()`, `Class#method`, `pkg.mod.Class`, `path:Name` and pytest's `path::Class::test`. */
 export function parseSymbol(text: string): SymbolPath {
+  const operator = operatorName(text);
+  if (operator !== null) {
+    const owners = operator.owners.split(/::|[.#]/).filter((owner) => owner !== '');
+    return { path: '', segments: [...owners, operator.names[0]!] };
+  }
   const located = NODE_ID.exec(text) ?? IN_FILE.exec(text);
   const path = located?.[1] ?? '';
   const name = (located?.[2] ?? text)

@@ -14,6 +14,9 @@ describe('the name that a request asks for', () => {
     ['how does save! work', 'save!'],
     ['who calls wrap-flash', 'wrap-flash'],
     ['where is file-exists? defined', 'file-exists?'],
+    ['what does Request do', 'Request'],
+    ['where is operator== defined', 'operator=='],
+    ['who calls []=?', '[]='],
   ])('is found in "%s"', (title, name) => {
     expect(askedName(title)).toBe(name);
   });
@@ -69,6 +72,9 @@ describe('the name that a request asks for', () => {
     ['Picker:set_selection', 'Picker:set_selection'],
     ['Depot', 'Depot'],
     ['valid?', 'valid?'],
+    ['Depot#[]=', 'Depot#[]='],
+    ['operator()', 'operator()'],
+    ['@@', '@@'],
     ['where is execute defined', 'execute'],
   ])('is all of "%s"', (title, text) => {
     const asked = detect(title).mentions.filter((mention) => mention.asked);

@@ -22,6 +22,12 @@ describe('the name that a request wants changed', () => {
     ['read() sometimes throws an error', 'read'],
     ['Depot does not work', 'Depot'],
     ['send returns the wrong value', 'send'],
+    ['refactor once', 'once'],
+    ['write tests for once', 'once'],
+    ['once is slow', 'once'],
+    ['why does once fail', 'once'],
+    ['fix the bug in operator==', 'operator=='],
+    ['<=> is broken', '<=>'],
   ])('is found in "%s"', (title, name) => {
     expect(changedName(title)).toBe(name);
   });
@@ -30,6 +36,9 @@ describe('the name that a request wants changed', () => {
     'fix the routing',
     'it fails',
     'this never works',
+    'still broken',
+    'not working',
+    'only works',
     'readAll fails when the file is empty',
     'the file is broken',
     'fix the crash in readAll when the file is empty',
@@ -66,6 +75,10 @@ describe('the subject of a request', () => {
     ['send in depot.dart', ['send']],
     ['send depot.dart', ['send']],
     ['send the files in depot.dart', []],
+    ['what does once do', ['once']],
+    ['how does it work', []],
+    ['once in depot.dart', ['once']],
+    ['only works', []],
   ])('of "%s" is %j', (query, names) => {
     expect(subjectsOf(query)).toEqual(names);
   });

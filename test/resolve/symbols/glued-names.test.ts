@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/detect/detect.js';
 import { resolve } from '../../../src/resolve/resolve.js';
 import { makeDetection } from '../../support/make-detection.js';
 import { makeFacts } from '../../support/make-facts.js';
@@ -44,6 +45,19 @@ describe('a name of several words that is written as one small word', () => {
     expect(await asked('wrap-flas', 'symbol')).toEqual(['misspelled']);
     expect(await asked('non-block', 'symbol')).toEqual([]);
     expect(await asked('non-blocks', 'symbol')).toEqual([]);
+  });
+
+  it('is what is nearest to it, and not what is one slip further away', async () => {
+    const of = memoryReader([
+      { path: 'a.c', facts: makeFacts(['set_hooks_ptr', 'get_hooks_ptr']) },
+    ]);
+    const detection = detect('get_hooks_pt');
+    const { symbols } = await resolve(detection, of);
+    const found = symbols.map(({ address, method }) => [address.ordinal, method]);
+    expect(found).toEqual([
+      [1, 'misspelled'],
+      [0, 'fuzzy'],
+    ]);
   });
 
   it.each([
