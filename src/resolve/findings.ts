@@ -47,9 +47,15 @@ export function byWeight(a: ResolvedSymbol, b: ResolvedSymbol): number {
 }
 
 function isSurer(one: ResolvedSymbol, other: ResolvedSymbol): boolean {
-  const asked = Number(one.mention?.asked === true) - Number(other.mention?.asked === true);
-  if (asked !== 0) return asked > 0;
+  const meant = howMeant(one) - howMeant(other);
+  if (meant !== 0) return meant > 0;
   return METHODS.indexOf(one.method) < METHODS.indexOf(other.method);
+}
+
+/** Whether the request asks for it, is about it, or only mentions it. */
+function howMeant({ mention }: ResolvedSymbol): number {
+  if (mention?.asked === true) return 2;
+  return mention?.subject === true ? 1 : 0;
 }
 
 /** Keeps each file once for each kind of mention, with all lines that were named. */

@@ -61,7 +61,7 @@ function nameIn(asked: string, questions: readonly Question[]): string {
 export function addAskedNames(list: MentionList, title: string): void {
   const names = loneNames(title);
   for (const name of names) {
-    const text = names.length === 1 ? withMark(name, title.trim()) : name;
+    const text = withMark(name, title.trim());
     if (isName(text)) addName(list, text, isNoTopic(text));
     if (names.length === 1) list.markSubject(withoutReceiver(text));
   }
@@ -88,7 +88,10 @@ function addName(list: MentionList, written: string, asked: boolean): void {
   const text = withoutReceiver(written);
   const known = list.mentions.some((mention) => mention.text === text && mention.kind !== 'symbol');
   if (known) return;
-  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit: false };
+  // Without its mark the name is read where it stands in the prose, and this is the same.
+  const bare = text.replace(MARK.of(text), '');
+  const explicit = bare !== text && isCodeLike(bare);
+  const mention: Mention = { kind: 'symbol', text, where: 'title', explicit };
   list.add(asked ? { ...mention, asked } : mention);
 }
 
@@ -99,9 +102,14 @@ function isName(text: string): boolean {
 
 /** What begins with a capital letter or ends in no letter. */
 const NO_WORD = new LetterPattern(String.raw`^\p{Lu}|\P{L}$`);
+/** A word before others that ends in such a mark, as no word of a sentence does. */
+const MARKED = /[?!=]`?\s/;
 /** What ends names in Ruby and Elixir, and sentences. */
 const MARK = new LetterPattern(String.raw`(?<=[\p{Ll}\p{N}_])[?!=]$`);
 
+/** A name with the mark that the title writes behind it: `empty?` of `empty? method`. */
 function withMark(name: string, title: string): string {
-  return MARK.test(title) && title.replace(MARK.of(title), '') === name ? title : name;
+  if (!MARK.test(title) && !MARKED.test(title)) return name;
+  const words = title.split(/\s+/).map((word) => word.replace(/^`|`$/g, ''));
+  return words.find((word) => MARK.test(word) && word.slice(0, -1) === name) ?? name;
 }

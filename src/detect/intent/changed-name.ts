@@ -43,8 +43,10 @@ const OPENING = new RegExp(`^(?:please )?(?:${FIX}|${CHANGE}|${ADD}) | (?:${FAUL
 export function changedName(title: string): string {
   const asked = title.trim().replace(/[.!?]+$/, '');
   if (asked.length > LONGEST || !OPENING.test(asked)) return '';
+  // Who wants something done asks no question: a mark at the end is the name's.
+  const wanted = title.trim().replace(/\.+$/, '');
   for (const pattern of CHANGES) {
-    const groups = pattern.exec(asked)?.groups;
+    const groups = pattern.exec(wanted)?.groups;
     if (groups !== undefined) return standingOf(groups) === 'none' ? '' : groups.name!;
   }
   const groups = WRONG.exec(asked)?.groups;

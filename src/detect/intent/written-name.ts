@@ -36,7 +36,7 @@ export function standingOf(groups: Readonly<Record<string, string | undefined>>)
   return article === undefined ? 'perhaps' : 'none';
 }
 
-/** Whether a word stands for something said before, or for all things. */
+/** Whether a word stands for something said before, or for all things, be it called out or in doubt: `this!` */
 export function isPronoun(word: string): boolean {
-  return PRONOUNS.has(word.toLowerCase());
+  return PRONOUNS.has(word.toLowerCase().replace(/[?!]+$/, ''));
 }

@@ -55,7 +55,7 @@ const LETTERS = new LetterPattern(String.raw`\p{L}{2}`);
 const CAPITALISED = new LetterPattern(String.raw`^\p{Lu}\p{Ll}{2,}$`);
 /** `Repo.get!/2`: Elixir and Erlang write how many arguments a function takes; `HTTP/2` is none. */
 const ARITY = /(?<=[a-z\d_][!?]?)\/\d{1,2}$/;
-const MARK = /(?<=[a-z\d_])[!?]$/;
+const MARK = /(?<=[a-z\d_])[!?=]$/;
 const PLURAL_CALL = /^\((?:s|es|ies)\)?$/;
 const KIND_AFTER =
   /^\s+(?:class(?:es)?|functions?|methods?|components?|hooks?|decorators?|modules?|models?|fields?|objects?|widgets?|types?|interfaces?|enums?|instances?|props?)\b/;

@@ -73,6 +73,8 @@ describe('the name that a request asks for', () => {
     ['Depot', 'Depot'],
     ['valid?', 'valid?'],
     ['Depot#[]=', 'Depot#[]='],
+    ['log_headers? in depot.rb', 'log_headers?'],
+    ['read_it= depot.rb', 'read_it='],
     ['operator()', 'operator()'],
     ['@@', '@@'],
     ['where is execute defined', 'execute'],

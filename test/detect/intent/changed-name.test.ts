@@ -28,6 +28,8 @@ describe('the name that a request wants changed', () => {
     ['why does once fail', 'once'],
     ['fix the bug in operator==', 'operator=='],
     ['<=> is broken', '<=>'],
+    ['refactor empty?', 'empty?'],
+    ['why does send fail?', 'send'],
   ])('is found in "%s"', (title, name) => {
     expect(changedName(title)).toBe(name);
   });
@@ -39,6 +41,7 @@ describe('the name that a request wants changed', () => {
     'still broken',
     'not working',
     'only works',
+    'fix this!',
     'readAll fails when the file is empty',
     'the file is broken',
     'fix the crash in readAll when the file is empty',
@@ -79,6 +82,9 @@ describe('the subject of a request', () => {
     ['how does it work', []],
     ['once in depot.dart', ['once']],
     ['only works', []],
+    ['empty? method', ['empty?']],
+    ['implementation of log_headers?', ['log_headers?']],
+    ['`store=` returns the wrong value', ['store=']],
   ])('of "%s" is %j', (query, names) => {
     expect(subjectsOf(query)).toEqual(names);
   });

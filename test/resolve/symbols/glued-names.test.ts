@@ -47,6 +47,12 @@ describe('a name of several words that is written as one small word', () => {
     expect(await asked('non-blocks', 'symbol')).toEqual([]);
   });
 
+  it('is the subject, too, where a mark behind it ends the sentence', async () => {
+    const of = memoryReader([{ path: 'a.js', facts: makeFacts(['readAll']) }]);
+    const { symbols } = await resolve(detect('fix readAll!'), of);
+    expect(symbols.map(({ mention }) => mention?.subject)).toEqual([true]);
+  });
+
   it('is what is nearest to it, and not what is one slip further away', async () => {
     const of = memoryReader([
       { path: 'a.c', facts: makeFacts(['set_hooks_ptr', 'get_hooks_ptr']) },
