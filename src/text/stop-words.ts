@@ -26,6 +26,9 @@ function wordsAndStems(list: string): string[] {
   return list.split(/\s+/).flatMap((word) => [word, word.length > 3 ? stemmer(word) : word]);
 }
 
+/** `v-if`, `x-on`: how templates name what they do. */
+const BEHIND_LETTER = /(?<![\w-])[a-z]-$/;
+
 /** Characters before and after a word that are looked at. */
 const LONGEST_WRAP = 16;
 
@@ -41,15 +44,16 @@ export function isStopWord(word: string): boolean {
 
 /**
  * Whether a stop word means a thing of the program where it stands in a short request: `issue` in `how are issues imported`, and not in
- * `an issue with the parser`.
+ * `an issue with the parser`; `if` in `v-if`.
  *
  * @param word In lower case.
  * @param start Where it begins in the text, in UTF-16 units.
  */
 export function meansThing(word: string, text: string, start: number): boolean {
   things ??= new Set(wordsAndStems(THINGS));
-  if (!things.has(word)) return false;
   const before = text.slice(Math.max(0, start - LONGEST_WRAP), start);
+  if (BEHIND_LETTER.test(before)) return true;
+  if (!things.has(word)) return false;
   const after = text.slice(start + word.length, start + word.length + LONGEST_WRAP);
   return !WRAPS_BEFORE.test(before) && !WRAPS_AFTER.test(after);
 }

@@ -21,6 +21,7 @@ describe('meansThing', () => {
     ['request', 'parse the request body'],
     ['expect', 'expect matchers'],
     ['description', 'sanitize description html'],
+    ['if', 'compile v-if'],
   ])('takes %j in %j for a thing of the program', (word, text) => {
     expect(means(word, text)).toBe(true);
   });
@@ -32,6 +33,8 @@ describe('meansThing', () => {
     ['example', 'it fails for example twice'],
     ['expect', 'i expect that it returns'],
     ['please', 'please parse the body'],
+    ['if', 'as-if rule'],
+    ['if', 'see what happens if not'],
   ])('takes %j in %j for words around a request', (word, text) => {
     expect(means(word, text)).toBe(false);
   });
