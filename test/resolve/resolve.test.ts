@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { detect } from '../../src/detect/detect.js';
 import type { Reader } from '../../src/model/reader.js';
 import type { Resolution } from '../../src/model/resolution.js';
 import { resolve } from '../../src/resolve/resolve.js';
@@ -392,6 +393,21 @@ describe('mentions of symbols', () => {
   it('takes a name with a slip for a guess in a long report', async () => {
     const found = await resolve(makeDetection('', ['autehnticate'], { shape: 'issue' }), reader);
     expect(found.symbols[0]!.method).toBe('fuzzy');
+  });
+
+  it('takes of names that differ in underscores the one with as many in front, and keeps a dollar', async () => {
+    const of = memoryReader([
+      { path: 'a.py', facts: makeFacts(['_load_average', 'load_average', '$slots', 'slots']) },
+    ]);
+    const first = async (title: string) => {
+      const { symbols } = await resolve(detect(title), of);
+      const [outline] = await of.outlines([0]);
+      return outline!.definitions[symbols[0]!.address.ordinal]!.name;
+    };
+    expect(await first('loadAverage')).toBe('load_average');
+    expect(await first('_loadAverage')).toBe('_load_average');
+    expect(await first('$slots')).toBe('$slots');
+    expect(await first('where is slots defined')).toBe('slots');
   });
 
   it('forgives a slip of a word that no name has', async () => {

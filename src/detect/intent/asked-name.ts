@@ -12,7 +12,7 @@ import {
 import type { MentionList } from '../mentions/mention-list.js';
 import { loneNames } from '../request/shape.js';
 import {
-  groupsBesideKindOrFile,
+  groupsBeside,
   groupsIn,
   OF_NAMES,
   OF_NAMES_AND_MATTERS,
@@ -41,14 +41,16 @@ function questionOf(title: string): string {
 }
 
 /**
- * The plain word that all of a title is about, which may be a name or a matter (`how does routing work`, `the send function`); empty
- * where there is none.
+ * The plain word that all of a title is about, which may be a name or a matter (`how does routing work`, `the send function`), or the
+ * name that it says where to find (`readAll in src/net`); empty where there is none.
  */
 function matterOf(title: string): string {
   const asked = questionOf(title);
   if (asked.length > LONGEST) return '';
-  const groups = groupsIn(asked, OF_NAMES_AND_MATTERS) ?? groupsBesideKindOrFile(asked);
-  return groups !== undefined && standingOf(groups) === 'perhaps' ? groups.name! : '';
+  const groups = groupsIn(asked, OF_NAMES_AND_MATTERS);
+  if (groups !== undefined) return standingOf(groups) === 'perhaps' ? groups.name! : '';
+  const beside = groupsBeside(asked);
+  return beside !== undefined && standingOf(beside) !== 'none' ? beside.name! : '';
 }
 
 function nameIn(asked: string, questions: readonly Question[]): string {

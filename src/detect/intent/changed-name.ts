@@ -28,13 +28,17 @@ const CHANGES = [
   `(?:${FIX}) (?:${FAULT})?${NAME}`,
   `(?:${CHANGE}) ${NAME}(?: (?:in)?to \\S+)?`,
   `(?:${ADD}) ${ADDED}${NAME}`,
+  `${FAULT}${NAME}`,
 ].map(titled);
 /** What is wrong with it. */
 const WRONG = titled(`(?:why (?:is|are|do|does|did) )?${NAME} ${HOW}(?:${FAULTY})`);
 /** A word that says nothing by itself is what this is said of, as in `once is slow`, and not how: `still broken`, `not working`. */
 const SAID_OF_IT = /^(?:why \w+ )?\S+ (?:is|does)\b|^why \w+ \S+ fail/i;
 
-const OPENING = new RegExp(`^(?:please )?(?:${FIX}|${CHANGE}|${ADD}) | (?:${FAULTY})$`, 'i');
+const OPENING = new RegExp(
+  `^(?:please )?(?:${FIX}|${CHANGE}|${ADD}) |^${FAULT}| (?:${FAULTY})$`,
+  'i',
+);
 
 /**
  * The name that a title wants changed, or says to be at fault, while it says nothing else about it, as it is written; empty where it says

@@ -47,6 +47,7 @@ export const OF_NAMES_AND_MATTERS: readonly Question[] = [
     'the implementation source code body',
     `^(?:the )?(?:implementation|source|code|body) of ${NAME}$`,
   ),
+  question('tests test specs spec', `^(?:tests?|specs?) (?:for|of) ${NAME}$`),
   question(
     'explain describe show find locate look lookup go open',
     `^(?:explain|describe|show(?: me)?|find|locate|look ?up|go to|open) ${NAME}$`,
@@ -56,9 +57,16 @@ export const OF_NAMES_AND_MATTERS: readonly Question[] = [
 /** What is said to be of a kind: `the send function`, `class Depot`. */
 const OF_A_KIND = new LetterPattern(`^${NAME}$`, 'iu');
 const HAS_KIND = new RegExp(`\\b${KIND}\\b`, 'i');
-/** What stands in a file: `close in server.dart`, `close server.dart`. */
-const OF_A_FILE = new LetterPattern(`^${NAME} (?:(?:in|of|from) )?\\S+\\.\\w{1,5}$`, 'iu');
-const ENDS_WITH_FILE = / \S+\.\w{1,5}$/;
+/** What one wants to see of it, and what is no part of a thing's name as `code` and `body` are: `send implementation`. */
+const ASPECT = '(?:implementation|source code|callers|call[- ]?sites)';
+const OF_AN_ASPECT = new LetterPattern(`^${NAME} ${ASPECT}$`, 'iu');
+const ENDS_WITH_ASPECT = new RegExp(` ${ASPECT}$`, 'i');
+/** What stands in a file or folder: `close in server.dart`, `close server.dart`, `close in src/net`. */
+const OF_A_FILE = new LetterPattern(
+  `^${NAME} (?:(?:(?:in|of|from) )?\\S+\\.\\w{1,5}|(?:in|of|from) \\S+/\\S*)$`,
+  'iu',
+);
+const ENDS_WITH_FILE = / \S+(?:\.\w{1,5}|\/\S*)$/;
 
 function question(openings: string, pattern: string): Question {
   return { openings: wordList(openings), pattern: new LetterPattern(pattern, 'iu') };
@@ -74,8 +82,18 @@ export function groupsIn(asked: string, questions: readonly Question[]): NameGro
   return undefined;
 }
 
-/** The name that a title says to be of a kind or in a file; patterns are made for titles alone that hold such a thing. */
-export function groupsBesideKindOrFile(asked: string): NameGroups | undefined {
-  const ofKind = HAS_KIND.test(asked) ? OF_A_KIND.exec(asked)?.groups : undefined;
-  return ofKind ?? (ENDS_WITH_FILE.test(asked) ? OF_A_FILE.exec(asked)?.groups : undefined);
+/** What stands beside a name and says only what it is, where it is or what of it one wants to see. */
+const BESIDE: readonly (readonly [RegExp, LetterPattern])[] = [
+  [HAS_KIND, OF_A_KIND],
+  [ENDS_WITH_FILE, OF_A_FILE],
+  [ENDS_WITH_ASPECT, OF_AN_ASPECT],
+];
+
+/** The name of a title that is one with such a thing beside it; patterns are made for titles alone that hold one. */
+export function groupsBeside(asked: string): NameGroups | undefined {
+  for (const [holds, pattern] of BESIDE) {
+    const groups = holds.test(asked) ? pattern.exec(asked)?.groups : undefined;
+    if (groups !== undefined) return groups;
+  }
+  return undefined;
 }

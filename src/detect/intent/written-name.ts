@@ -32,7 +32,9 @@ export function standingOf(groups: Readonly<Record<string, string | undefined>>)
   if (name === undefined || isPronoun(name)) return 'none';
   if (open === '`' || call === '()' || isCodeLike(name) || CAPITAL.test(name)) return 'name';
   if (isOperator(name)) return 'name';
-  if (before !== undefined || behind !== undefined) return 'perhaps';
+  if (behind !== undefined) return 'perhaps';
+  // `function call`, `type definition`, `class hierarchy`: kinds stand before matters, too.
+  if (before !== undefined) return 'none';
   return article === undefined ? 'perhaps' : 'none';
 }
 

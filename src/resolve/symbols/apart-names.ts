@@ -7,13 +7,17 @@ const FEWEST_WORDS = 3;
 const TOPIC_WORDS = 2;
 const MOST_WORDS = 8;
 const WORD = /^[a-z][a-z\d]*$/;
+/** What a request says behind a name of what is so called. */
+const KINDS = new Set(
+  'class function method type interface struct trait enum module macro'.split(' '),
+);
 /** Of hyphenated words each is one: `content-length`, `many-to-many relations`. */
 const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 
 /**
  * A detection with the names that a short request says each word apart. One that is all that it says is asked for: `theme stack error`
  * for `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`. One of two words that is all
- * that it says is what it is about: `internal key` for `InternalKey`. One within it is named where
+ * that it says is what it is about: `internal key` for `InternalKey`; so is one said to be of a kind: `the poll write function`. One within it is named where
  * a word of it says nothing by itself, so that nothing else finds it, and the request writes no name: `many to many relations` for
  * `ManyToMany`.
  */
@@ -26,6 +30,8 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
     .split(BETWEEN_WORDS);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
   if (words.length === TOPIC_WORDS) return withNames(detection, namesOf(words, index), 'subject');
+  const ofKind = KINDS.has(words.at(-1)!) ? namesOf(withoutArticle(words.slice(0, -1)), index) : [];
+  if (ofKind.length > 0) return withNames(detection, ofKind, 'subject');
   const asked = longestNames(words, index);
   if (asked.length > 0) return withNames(detection, asked, 'asked');
   const isNamed = detection.mentions.some(({ kind, explicit }) => kind === 'symbol' && explicit);
@@ -46,6 +52,10 @@ function withNames(
     ...(as === undefined ? {} : { [as]: true }),
   }));
   return { ...detection, mentions: [...detection.mentions, ...spoken] };
+}
+
+function withoutArticle(words: readonly string[]): readonly string[] {
+  return words[0] === 'the' ? words.slice(1) : words;
 }
 
 /** Names of just these words, or of those that are left when words that only ask are taken from their beginning. */

@@ -2,6 +2,7 @@ import type { DefinitionAddress, FilePosition, FileTable } from '../../model/rea
 import type { RequestedClass } from '../../model/request.js';
 import { type FileClass, isDeclarationFile } from '../../model/source-file.js';
 import { moduleNameOf } from '../places/path-lookup.js';
+import { liesIn } from './named-folder.js';
 
 /** What else the request says about where a definition of a name may be meant. */
 export interface Surroundings {
@@ -10,6 +11,8 @@ export interface Surroundings {
   readonly wants: readonly RequestedClass[];
   /** Files that the request names by path or frame, with their weights. */
   readonly files: ReadonlyMap<FilePosition, number>;
+  /** Folder in which the title says to look, in lower case; null where it says none. */
+  readonly folder: string | null;
   /** All names of the request in lower case, whole and in parts. */
   readonly names: ReadonlySet<string>;
   /** Names of the request by the files that define them; names that many files define are left out. */
@@ -27,16 +30,18 @@ const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
 /** What counts of a definition in a file that declares what others define. */
 const DECLARED = 0.5;
 const NAMED_FILE = 12;
+const NAMED_FOLDER = 12;
 const NAMED_MODULE = 3;
 const NAMED_COMPANION = 2;
 
 /** How much speaks for this definition of a name among all definitions of that name; 1 when nothing does. */
 export function rate(address: DefinitionAddress, name: string, surroundings: Surroundings): number {
   const { file } = address;
-  const { table, files, names, definedIn } = surroundings;
+  const { table, files, folder, names, definedIn } = surroundings;
   let rating = classFactor(address, surroundings);
   if (isDeclarationFile(table.paths[file]!)) rating *= DECLARED;
   rating *= 1 + NAMED_FILE * (files.get(file) ?? 0);
+  if (folder !== null && liesIn(table.paths[file]!, folder)) rating *= NAMED_FOLDER;
   const module = moduleNameOf(table, file);
   if (module !== name.toLowerCase() && names.has(module)) rating *= NAMED_MODULE;
   const companions = definedIn.get(file);

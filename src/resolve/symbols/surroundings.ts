@@ -2,6 +2,7 @@ import type { FilePosition } from '../../model/reader.js';
 import type { Detection } from '../../model/request.js';
 import { moduleNames } from '../places/path-lookup.js';
 import type { Search } from '../search.js';
+import { folderNamedIn } from './named-folder.js';
 import type { Surroundings } from './rivals.js';
 import type { SymbolMention } from './symbol-mentions.js';
 
@@ -32,5 +33,6 @@ export function surroundingsOf(
       }
     }
   }
-  return { table: lookup.table, wants: detection.wants, files: weights, names, definedIn };
+  const folder = folderNamedIn(detection.text.title);
+  return { table: lookup.table, wants: detection.wants, files: weights, folder, names, definedIn };
 }

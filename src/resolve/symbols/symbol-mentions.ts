@@ -38,11 +38,19 @@ export async function readSymbolMentions(
   const recased = marked.map((symbol) => {
     if (cache.definitions(symbol.found).length > 0 || symbol.mention.kind !== 'symbol')
       return symbol;
-    const [other] = index.ignoringCase(symbol.name);
-    return other === undefined ? symbol : { ...symbol, found: index.nameOf(other) };
+    const others = index.ignoringCase(symbol.name).map((id) => index.nameOf(id));
+    const found = writtenMostAlike(symbol.name, others);
+    return found === undefined ? symbol : { ...symbol, found };
   });
   await cache.loadNames(recased.map(({ found }) => found));
   return recased;
+}
+
+/** Of names that differ in case and underscores alone the one with as many in front: `load_average`, not `_load_average`. */
+function writtenMostAlike(name: string, others: readonly string[]): string | undefined {
+  const inFront = (some: string) => some.length - some.replace(/^_+/, '').length;
+  const wanted = inFront(name);
+  return others.find((other) => inFront(other) === wanted) ?? others[0];
 }
 
 /** What ends names in Ruby and Elixir. */
@@ -55,7 +63,8 @@ function meantBy({ mention, name }: SymbolMention): readonly string[] {
   if (operator !== null) return operator.names;
   const written = MARKS.filter((mark) => mention.text.endsWith(mark));
   const leftOut = SMALL.test(name) ? MARKS : [];
-  const names = [...written, '', ...leftOut].map((mark) => name + mark);
+  const plain = [...written, '', ...leftOut].map((mark) => name + mark);
+  const names = mention.text.endsWith(`$${name}`) ? [`$${name}`, ...plain] : plain;
   // `Class#method` is a way of writing, `object.#method` is called so.
   return PRIVATE.test(mention.text) ? [`#${name}`, ...names] : [...names, `#${name}`];
 }

@@ -75,6 +75,7 @@ describe('the name that a request asks for', () => {
     ['Depot#[]=', 'Depot#[]='],
     ['log_headers? in depot.rb', 'log_headers?'],
     ['read_it= depot.rb', 'read_it='],
+    ['read_all in src/net', 'read_all'],
     ['operator()', 'operator()'],
     ['@@', '@@'],
     ['where is execute defined', 'execute'],

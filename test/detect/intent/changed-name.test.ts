@@ -29,6 +29,9 @@ describe('the name that a request wants changed', () => {
     ['fix the bug in operator==', 'operator=='],
     ['<=> is broken', '<=>'],
     ['refactor empty?', 'empty?'],
+    ['bug in readAll', 'readAll'],
+    ['error in send', 'send'],
+    ['a memory leak in the Depot class', 'Depot'],
     ['why does send fail?', 'send'],
   ])('is found in "%s"', (title, name) => {
     expect(changedName(title)).toBe(name);
@@ -42,6 +45,7 @@ describe('the name that a request wants changed', () => {
     'not working',
     'only works',
     'fix this!',
+    'error in the reader of files',
     'readAll fails when the file is empty',
     'the file is broken',
     'fix the crash in readAll when the file is empty',
@@ -83,6 +87,14 @@ describe('the subject of a request', () => {
     ['once in depot.dart', ['once']],
     ['only works', []],
     ['empty? method', ['empty?']],
+    ['tests for send', ['send']],
+    ['send implementation', ['send']],
+    ['callers of send', []],
+    ['request body', []],
+    ['type definition', []],
+    ['function call', []],
+    ['send in src/net/', ['send']],
+    ['send in the net', []],
     ['implementation of log_headers?', ['log_headers?']],
     ['`store=` returns the wrong value', ['store=']],
   ])('of "%s" is %j', (query, names) => {

@@ -58,6 +58,15 @@ describe('a name whose words a request writes apart', () => {
     expect(await found('theme stack', 'subject', 'issue')).toEqual([]);
   });
 
+  it('is what the request is about where it is said to be of a kind', async () => {
+    expect(await found('theme stack class', 'subject')).toEqual(['ThemeStack']);
+    expect(await found('the set length if missing function', 'subject')).toEqual([
+      'set_length_if_missing',
+    ]);
+    expect(await found('a theme stack class', 'subject')).toEqual([]);
+    expect(await found('theme stack classes', 'subject')).toEqual([]);
+  });
+
   it('is named, and not asked for, within a request where a word of it says nothing by itself', async () => {
     const named = async (title: string) => {
       const text = { title, body: '', code: '', background: '' };
