@@ -269,6 +269,17 @@ export function caseMember(name: string, place: number | string): string {
   return `$case$${place}$${name}`;
 }
 
+/** A name of a loop or function of which nothing is known, so that no other one of the name is meant: `?[@pool]`. */
+export function unknownCalled(name: string): string {
+  return eachCalled('?', name);
+}
+
+/** Whether the last local name of an expression is that of a loop or function, or a part of what these have. */
+export function isBoundWithin(expression: string): boolean {
+  const [, value = '', mark] = /^(.*)\[[\w$.]*([@=])[^\]]*\]/s.exec(expression) ?? [];
+  return mark === '@' || (mark === '=' && /\[[\w$.]*@\]\.component\d$/.test(value));
+}
+
 /** An expression with the last local name that stands in it so in place of what that is: `pool.size` of `pools[@pool].size`. */
 export function asCalled(expression: string): string {
   return expression.replace(/^.*\[[\w$.]*[@=]([^\]]*)\]/s, '$1');

@@ -1,4 +1,4 @@
-import { asCalled, type Reference } from '../../model/reference.js';
+import { asCalled, isBoundWithin, type Reference } from '../../model/reference.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import type { FileView } from '../file-view.js';
@@ -9,6 +9,9 @@ import { meaningAround } from './outline-around.js';
 import { NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
 import { memberOfObjects } from './outline-members.js';
 import { namedMeaning } from './outline-named.js';
+
+/** Families in which what stands for an expression always is a name that code binds there: no test tells more of one from outside. */
+const BINDING: ReadonlySet<FileView['outline']> = new Set(['rust', 'scala'] as const);
 
 /** A `)` begins what follows code within a string. */
 const LITERAL = /^["'`\d[)]/;
@@ -28,8 +31,9 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const around = meaningAround(view, source, reference);
   if (around !== null) return around;
   const objects = outlineObjects(view, source, holder, receiver);
-  // Of `pool[=].size` only `size` is written. What Rust binds hides what is around, whatever it is.
-  const plain = source.outline === 'rust' ? receiver : asCalled(receiver).replace(/^\./, '');
+  // Of `pool[=].size` only `size` is written. What loops and functions bind hides what is around, whatever it is.
+  const isHidden = BINDING.has(source.outline) || isBoundWithin(receiver);
+  const plain = isHidden ? receiver : asCalled(receiver).replace(/^\./, '');
   if (objects.length > 0) {
     const meaning = memberOfObjects(view, objects, name);
     if (meaning.entities.length > 0 || plain === receiver) return meaning;

@@ -1,6 +1,7 @@
 import { type Lexis, NESTED_BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
+import { untypedParameters } from '../outline/untyped-parameters.js';
 import { behindBlock } from '../token-outline/blocks.js';
 import type { Head, Place } from '../token-outline/head.js';
 import { nameSpan } from '../token-outline/keyword-heads.js';
@@ -157,6 +158,7 @@ export const dart = outlineLanguage({
     family: 'dart',
     declaring: wordsOf('var final late const'),
     functions: { arrow: wordsOf(''), blocks: true },
+    returned: untypedParameters,
     calledClasses: true,
     chooses: true,
     tests: 'is',

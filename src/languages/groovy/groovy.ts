@@ -1,6 +1,7 @@
 import { BLOCK, type Lexis, quoted, SLASHES } from '../outline/lexis.js';
 import { outlineLanguage } from '../outline/outline.js';
 import { type Draft, wordsOf } from '../outline/table.js';
+import { untypedParameters } from '../outline/untyped-parameters.js';
 import type { Place } from '../token-outline/head.js';
 import { behindImport, jvmImports, readJvmPackage } from '../token-outline/jvm-imports.js';
 import { treeOfTokens } from '../token-outline/outline.js';
@@ -91,6 +92,7 @@ export const groovy = outlineLanguage({
     tests: 'instanceof',
     chooses: true,
     functions: { braces: { behind: '->', unnamed: ['it'] } },
+    returned: untypedParameters,
   },
   uses: {
     objects: wordsOf('this super it'),

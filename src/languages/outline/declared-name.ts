@@ -131,7 +131,7 @@ function listAt(code: Code, from: number): string {
 }
 
 /** Positions at which what stands in brackets begins, part for part. */
-function elementsIn(reader: TokenReader, open: number, close: number): number[] {
+export function elementsIn(reader: TokenReader, open: number, close: number): number[] {
   const starts = [open + 1];
   for (let at = open + 1; at < close; at++) {
     if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_LIST);

@@ -1,3 +1,4 @@
+import type { FoundTypedName } from '../language.js';
 import { arrowParameters } from '../tokens/arrow-functions.js';
 import { barParameters } from '../tokens/bar-functions.js';
 import { blockParameters } from '../tokens/block-functions.js';
@@ -24,6 +25,7 @@ export function localExpressions(
   { keywords, stated }: OutlineTable,
   reader: TokenReader,
   { names }: FoundOutline,
+  documented: readonly FoundTypedName[],
 ): LocalExpressions {
   if (stated === undefined) return NONE;
   const { functions = {}, dollar, family } = stated;
@@ -42,9 +44,19 @@ export function localExpressions(
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
   if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
+  // What a comment states of the name of a loop says more than what the loop goes through.
+  const told = new Map<string, number[]>();
+  for (const { name, offset } of documented) {
+    const known = told.get(name);
+    if (known === undefined) told.set(name, [offset]);
+    else known.push(offset);
+  }
+  const isTold = ({ name, offset, start, end }: LocalExpression): boolean =>
+    told.get(name)?.some((at) => at === offset || (start <= at && at < end)) ?? false;
   const hasObjects = found.some(({ name }) => name === OBJECT_AROUND);
   const declared = hasObjects ? namesDeclared(reader) : undefined;
-  return new LocalExpressions(found, declared, keeps?.longest);
+  const kept = told.size === 0 ? found : found.filter((one) => !isTold(one));
+  return new LocalExpressions(kept, declared, keeps?.longest);
 }
 
 /** Expressions of PHP that say what calls are given, in UTF-16 units. */

@@ -7,7 +7,14 @@ import { type Code, elementOf, given, isAssigned, named, partsGiven } from './de
 import { CAPITAL } from './declared-values.js';
 import type { FoundOutline } from './found-outline.js';
 import { isSingleColon } from './locals.js';
-import { addedAt, anyGiven, isEmptyList, NO_ELEMENTS, nameOfOwn } from './php-values.js';
+import {
+  addedAt,
+  anyGiven,
+  isEmptyList,
+  NO_ELEMENTS,
+  nameOfOwn,
+  severalInPhp,
+} from './php-values.js';
 import { receiverAt } from './receivers.js';
 import { within } from './spans.js';
 import { behindType } from './written-types.js';
@@ -112,6 +119,8 @@ function inferredAt(code: Code, at: number): FoundTypedName[] {
   if (rules.dollar) {
     const isElse = reader.is(at + 1, '?') && reader.is(at + 2, '?') && reader.is(at + 3, '=');
     if (isElse && reader.is(at - 1, '$')) return [given(code, at, at + 4)];
+    if (/^[\])]$/.test(reader.text(at + 1)) && isAssigned(reader, at + 1))
+      return severalInPhp(code, at);
     if (!isAssigned(reader, at)) return addedAt(code, at);
     if (isEmptyList(reader, at + 2))
       return [{ ...named(code, at, ''), ...nameOfOwn(reader, at), type: NO_ELEMENTS }];
@@ -197,6 +206,10 @@ function isDeclared(
   if (TESTING.has(reader.text(at - 1)))
     return !/^[?&]$/.test(reader.text(end - 1)) && !CAPITAL.test(reader.text(name));
   const behind = reader.text(name + 1);
+  // `{ Foo foo -> … }` and `for (Foo foo : many)` of Groovy
+  if (behind === '-' && reader.is(name + 2, '>')) return /^[{,]$/.test(reader.text(at - 1));
+  if (behind === ':' && rules.small !== true && reader.is(at - 1, '('))
+    return reader.isWord(at - 2, 'for');
   // `for (const Foo& x : many)`
   if (!BEHIND_NAME.has(behind)) return rules.small === true && isSingleColon(reader, name + 1);
   // `f(a * b)` multiplies, `f(a & b)` masks.

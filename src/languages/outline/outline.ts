@@ -35,7 +35,8 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const uses =
       table.findUses?.(reader, source.tokens, found, imports) ?? findUses(table, reader, found);
     const { locals } = table;
-    const given = localExpressions(table, reader, found);
+    const documented = table.stated?.documented?.(reader) ?? [];
+    const given = localExpressions(table, reader, found, documented);
     const kept = locals === undefined ? uses : withoutLocals(uses, reader, found, locals);
     const references = kept.map((one) => withReceiver(one, given));
     return {
@@ -44,8 +45,8 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       imports,
       exports: table.exports?.(reader) ?? [],
       // Of what a loop goes through only the name of the loop stands before a dot.
-      typedNames: statedNames(table, reader, found, [...uses, ...references]).map((one) =>
-        withLocals(one, given),
+      typedNames: statedNames(table, reader, found, [...uses, ...references], documented).map(
+        (one) => withLocals(one, given),
       ),
       tokens: source.tokens,
       keywords: table.keywords,

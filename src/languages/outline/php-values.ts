@@ -3,7 +3,7 @@ import type { FoundTypedName } from '../language.js';
 import { closingOf, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { type Code, given, named } from './declared-name.js';
+import { type Code, elementsIn, given, named } from './declared-name.js';
 import { constructedAt, expressionAt, type ValueRules } from './declared-values.js';
 import type { ValuePlace } from './table.js';
 import { choiceAt } from './taken-for.js';
@@ -97,6 +97,37 @@ export function addedAt(code: Code, at: number): FoundTypedName[] {
 function addedObject(type: string): string {
   const isPlain = /^[\p{L}\p{N}_.]+$/u.test(type);
   return typeOfAlias(isPlain ? `new ${type}().${ADDED}()` : `${ADDED}()`);
+}
+
+/** Tokens of names that something is taken apart into at most. */
+const MOST_IN_NAMES = 60;
+
+/**
+ * The names that a list of PHP is taken apart into, of which the last stands at a position: `[$left, $right] = [new Foo(), new Bar()]`. Of
+ * what is not written in place nothing is known.
+ */
+export function severalInPhp(code: Code, last: number): FoundTypedName[] {
+  const { reader } = code;
+  const names: number[] = [];
+  let hasKeys = false;
+  let open = last;
+  for (; open > last - MOST_IN_NAMES && !/^[[(]$/.test(reader.text(open)); open--) {
+    if (reader.kind(open) === Token.Word && reader.is(open - 1, '$')) names.unshift(open);
+    else if (reader.is(open, '>')) hasKeys = true;
+    else if (/^[;)\]{}]?$/.test(reader.text(open))) return [];
+  }
+  const isList = reader.is(open, '[') ? !reader.is(open - 1, '$') : reader.isWord(open - 1, 'list');
+  if (!isList || (reader.kind(open - 1) === Token.Word) !== reader.is(open, '(')) return [];
+  const value = last + 3;
+  const close = reader.is(value, '[') ? closingOf(reader, value, MOST_IN_NAMES) : -1;
+  const values = close < 0 || hasKeys ? [] : elementsIn(reader, value, close);
+  const isEach = values.length === names.length && reader.is(close + 1, ';');
+  return names.map((name, place) => {
+    const made = isEach ? constructedAt(code, values[place]!) : '';
+    const one = named(code, name, made);
+    const type = one.type || (isEach ? expressionAt(code, values[place]!, false, close) : '');
+    return { ...one, type };
+  });
 }
 
 /** Tokens of the parameters of a function at most. */

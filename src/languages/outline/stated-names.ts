@@ -16,12 +16,15 @@ const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->)|@)?([\p{L}_
 /**
  * Variables, parameters and fields with the types that are stated for them or that their values construct. Without a type are
  * names that are also declared with one elsewhere in the text: what is nearer hides what is outside.
+ *
+ * @param documented What comments state.
  */
 export function statedNames(
   { uses, keywords, stated: rules }: OutlineTable,
   reader: TokenReader,
   found: FoundOutline,
   references: readonly FoundReference[],
+  documented: readonly FoundTypedName[],
 ): readonly FoundTypedName[] {
   if (rules === undefined) return [];
   const heads = headsOf(references);
@@ -42,7 +45,6 @@ export function statedNames(
   }));
   const declared = READERS[rules.type](code, found);
   const written = members.length === 0 ? declared : byOffset([...declared, ...members]);
-  const documented = rules.documented?.(reader) ?? [];
   const returned = rules.returned?.(code, found, documented) ?? [];
   const told = new Set(returned.map(({ name, offset }) => `${name} ${offset}`));
   const all = withDocumented(

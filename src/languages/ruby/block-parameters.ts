@@ -1,4 +1,9 @@
-import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
+import {
+  LAST_ARGUMENT,
+  parameterCalled,
+  partCalled,
+  unknownCalled,
+} from '../../model/reference.js';
 import { namesBetween } from '../tokens/bar-functions.js';
 import { type ChainCode, chainTo } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
@@ -24,10 +29,11 @@ export function blockParameters(code: ChainCode): readonly LocalExpression[] {
   for (let at = 1; at < reader.count; at++) {
     const isBrace = reader.is(at, '{') && halves[at]! > at;
     if (!isBrace && !reader.isWord(at, 'do')) continue;
+    found.push(...ofLambda(code, at, !isBrace));
     const isNamed = reader.is(at + 1, '|');
     if (!isNamed && !isBrace) continue;
     const called = calledBefore(code, at, !isBrace);
-    if (called === '') continue;
+    if (called === '' && !isNamed) continue;
     const last = isBrace ? halves[at]! : blockEnd(reader, at);
     if (last < 0) continue;
     const span = { start: reader.end(at), end: reader.end(last) };
@@ -40,6 +46,27 @@ export function blockParameters(code: ChainCode): readonly LocalExpression[] {
         });
   }
   return found;
+}
+
+/** The parameters of `->(pool) { … }`, of which nothing is known. */
+function ofLambda(
+  { reader, halves }: ChainCode,
+  block: number,
+  isLoose: boolean,
+): LocalExpression[] {
+  const close = block - 1;
+  const isList = reader.is(close, ')') && halves[close]! >= 0;
+  const open = isList ? halves[close]! : close;
+  if (!reader.is(open - 1, '>') || !reader.is(open - 2, '-')) return [];
+  const names = isList ? namesBetween(reader, open, close).map(({ name }) => name) : [close];
+  const last = isLoose ? blockEnd(reader, block) : halves[block]!;
+  if (last < 0) return [];
+  const span = { start: reader.end(block), end: reader.end(last) };
+  return names.flatMap((at) => {
+    if (reader.kind(at) !== Token.Word) return [];
+    const name = reader.text(at);
+    return [{ name, value: unknownCalled(name), offset: reader.start(at), ...span }];
+  });
 }
 
 /** What is called before a block, as an expression; empty for what is no call, or one whose arguments stand without brackets. */
@@ -68,6 +95,7 @@ function named(
   if (!reader.is(close, '|')) return [];
   return namesBetween(reader, bar, close).map(({ name: at, place, part }) => {
     const name = reader.text(at);
+    if (called === '') return { name, value: unknownCalled(name), offset: reader.start(at) };
     const path = `${LAST_ARGUMENT}.${place}`;
     const value =
       part === 0

@@ -5,6 +5,7 @@ import { type Draft, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { blockParameters } from './block-parameters.js';
+import { boundNames } from './bound-names.js';
 import { documentedTypes } from './documented-types.js';
 import { RUBY_LEXIS } from './lexis.js';
 import { classInText, namedBySymbol } from './named-methods.js';
@@ -148,7 +149,7 @@ export const ruby = outlineLanguage({
     declaring: wordsOf(''),
     stating: relationAt,
     returned: returnedValues,
-    localExpressions: blockParameters,
+    localExpressions: (code) => [...boundNames(code), ...blockParameters(code)],
     documented: documentedTypes,
   },
   uses: {

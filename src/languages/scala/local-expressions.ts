@@ -1,16 +1,25 @@
-import { parameterCalled } from '../../model/reference.js';
+import { parameterCalled, unknownCalled } from '../../model/reference.js';
 import { calleeAround } from '../tokens/arrow-functions.js';
 import { bracketsAround } from '../tokens/brackets.js';
 import type { ChainCode } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
 import { Token } from '../tokens/token-list.js';
+import { boundInScala, generatedInScala } from './bound-names.js';
 import { casesIn, isArrow } from './locals.js';
 
 type Code = ChainCode & { readonly keywords: ReadonlySet<string> };
 
 /** Names of Scala that stand for something in a part of the text: of patterns, and the `_` of functions. */
 export function expressionsInScala(code: ChainCode): LocalExpression[] {
-  return [...ofPatterns(code), ...ofPlaceholders(code as Code)];
+  const unknown = boundInScala(code).map(({ name, start, end }) => ({
+    ...{ name, value: unknownCalled(name), offset: start, start, end },
+  }));
+  return [
+    ...unknown,
+    ...generatedInScala(code),
+    ...ofPatterns(code),
+    ...ofPlaceholders(code as Code),
+  ];
 }
 
 /** `case store: Store =>`, which is an object of that class up to the next case. */

@@ -10,20 +10,24 @@ const MOST_IN_PATTERN = 80;
 const MOST_IN_HEAD = 40;
 
 /** A text with the bracket that each token stands in. */
-interface Scopes extends Pick<Code, 'reader' | 'halves'> {
+export interface Scopes extends Pick<Code, 'reader' | 'halves'> {
   readonly around: Int32Array;
 }
 
 /** The same of which names are looked for. */
-interface Wanted extends Scopes, Code {}
+interface Wanted extends Scopes, Pick<Code, 'isWanted'> {
+  /** Names of which a type is stated are left out. */
+  readonly isUntyped?: boolean;
+}
 
 /** What parameters, `val`, `var`, `case`, `for` and functions without a name bind in Scala, where each holds. */
 export function localsOfScala(code: Code): Local[] {
   const { reader } = code;
   const scopes = { ...code, around: bracketsAround(code.halves) };
-  const locals = parametersIn(scopes);
+  const locals = parametersIn(code);
   for (let at = 0; at < reader.count; at++) {
-    if (reader.isWord(at, 'val') || reader.isWord(at, 'var')) locals.push(...ofValue(scopes, at));
+    if (reader.isWord(at, 'val') || reader.isWord(at, 'var'))
+      locals.push(...ofValue(scopes, code.found, at));
     else if (isArrow(reader, at)) locals.push(...ofFunction(scopes, at));
     else if (isGenerator(reader, at)) locals.push(...ofGenerator(scopes, at));
   }
@@ -36,7 +40,7 @@ export function isArrow(reader: TokenReader, at: number): boolean {
 }
 
 /** `<-` and `←` */
-function isGenerator(reader: TokenReader, at: number): boolean {
+export function isGenerator(reader: TokenReader, at: number): boolean {
   return reader.is(at, '←') || isMark(reader, at, '<', '-');
 }
 
@@ -47,7 +51,7 @@ function isMark(reader: TokenReader, at: number, first: string, second: string):
 }
 
 /** Parameters of functions in all their lists, and those of classes, which hold in the whole class. */
-function parametersIn({ reader, found, halves, isWanted }: Wanted): Local[] {
+function parametersIn({ reader, found, halves, isWanted }: Code): Local[] {
   return found.definitions.flatMap(({ kind, nameSpan, span }): Local[] => {
     if (!FUNCTION_KINDS.has(kind) && kind !== 'test' && !HOLD_MEMBERS.has(kind)) return [];
     const names: Local[] = [];
@@ -69,8 +73,8 @@ function parametersIn({ reader, found, halves, isWanted }: Wanted): Local[] {
 }
 
 /** `val (name, size) = …` within code, as far as the brackets around it reach. */
-function ofValue(scopes: Wanted, at: number): Local[] {
-  const { reader, found } = scopes;
+function ofValue(scopes: Wanted, found: Code['found'], at: number): Local[] {
+  const { reader } = scopes;
   if (found.names.has(reader.start(at + 1))) return [];
   let end = at + 1;
   while (end < at + MOST_IN_PATTERN && !reader.is(end, '=') && !isSingle(reader, end, ':')) {
@@ -81,7 +85,7 @@ function ofValue(scopes: Wanted, at: number): Local[] {
 }
 
 /** What the cases of a text bind, each up to the next case of its block. */
-function ofCases(scopes: Wanted): Local[] {
+export function ofCases(scopes: Wanted): Local[] {
   const { reader } = scopes;
   return casesIn(scopes).flatMap(({ at, arrow, end }) => {
     let last = at + 1;
@@ -125,7 +129,7 @@ function arrowBehind({ reader, halves }: Scopes, at: number): number {
 }
 
 /** `name => …`, `(name, size: Int) => …` */
-function ofFunction(scopes: Wanted, arrow: number): Local[] {
+export function ofFunction(scopes: Wanted, arrow: number, end = endAround(scopes, arrow)): Local[] {
   const { reader, halves, around } = scopes;
   const last = arrow - 1;
   const open = around[arrow]!;
@@ -134,18 +138,22 @@ function ofFunction(scopes: Wanted, arrow: number): Local[] {
   // `{ name: Type => … }`
   else if (reader.is(open, '{') && isSingle(reader, open + 2, ':')) first = open + 1;
   if (arrow - first > MOST_IN_PATTERN) return [];
-  return boundIn(scopes, first, arrow, endAround(scopes, arrow));
+  return boundIn(scopes, first, arrow, end);
 }
 
 /** `(name, size) <- …` of a `for`, and what stands behind it in the same brackets: `next = name + 1`. */
-function ofGenerator(scopes: Wanted, arrow: number): Local[] {
-  const { reader, around } = scopes;
-  const open = around[arrow]!;
+export function ofGenerator(
+  scopes: Wanted,
+  arrow: number,
+  endBehind: (open: number) => number = () => Number.MAX_SAFE_INTEGER,
+): Local[] {
+  const { reader } = scopes;
+  const open = scopes.around[arrow]!;
   if (!reader.isWord(open - 1, 'for')) return [];
   let first = arrow;
   while (first - 1 > open && first > arrow - MOST_IN_PATTERN && !isStatementBefore(reader, first))
     first--;
-  const end = endOf(scopes, around[open]!);
+  const end = Math.min(endOf(scopes, scopes.around[open]!), endBehind(open));
   return [...boundIn(scopes, first, arrow, end), ...assignedBehind(scopes, arrow, open, end)];
 }
 
@@ -169,11 +177,13 @@ function isStatementBefore(reader: TokenReader, at: number): boolean {
 }
 
 /** Wanted variables of a pattern: what begins with a small letter and is neither called nor a member, nor a type. */
-function boundIn({ reader, isWanted }: Wanted, from: number, to: number, end: number): Local[] {
+function boundIn(scopes: Wanted, from: number, to: number, end: number): Local[] {
+  const { reader, isWanted, isUntyped } = scopes;
   const found: Local[] = [];
   for (let at = from; at < to; at++) {
     if (reader.kind(at) !== Token.Word || !isWanted(reader.text(at))) continue;
     if (!/^[\p{Ll}_]/u.test(reader.text(at)) || /^[.(]$/.test(reader.text(at + 1))) continue;
+    if (isUntyped === true && isSingle(reader, at + 1, ':')) continue;
     if (reader.is(at - 1, '.') || (at > from && isSingle(reader, at - 1, ':'))) continue;
     found.push({ name: reader.text(at), start: reader.start(at), end });
   }
@@ -189,6 +199,6 @@ function endAround(scopes: Scopes, at: number): number {
 }
 
 /** Where the brackets end that open at a position; the end of the text for none. */
-function endOf({ reader, halves }: Scopes, open: number): number {
+export function endOf({ reader, halves }: Scopes, open: number): number {
   return open < 0 || halves[open]! < 0 ? Number.MAX_SAFE_INTEGER : reader.start(halves[open]!);
 }

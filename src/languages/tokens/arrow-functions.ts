@@ -1,4 +1,4 @@
-import { parameterCalled } from '../../model/reference.js';
+import { parameterCalled, unknownCalled } from '../../model/reference.js';
 import { bracketsAround } from './brackets.js';
 import { type ChainCode, chainTo } from './chain-before.js';
 import type { LocalExpression } from './local-expressions.js';
@@ -32,16 +32,27 @@ export function arrowParameters(code: ArrowCode): LocalExpression[] {
     if (reader.end(at) !== reader.start(at + 1)) continue;
     const parameters = parametersBefore(code, at);
     const callee = parameters === null ? null : calleeAround(code, parameters.start, around[at]!);
-    if (parameters === null || callee === null) continue;
+    if (parameters === null || (callee === null && !isValue(reader, parameters.start))) continue;
     const end = bodyEnd(code, at + 2);
     const start = reader.end(at + 1);
     for (const [place, name] of parameters.names.entries()) {
       if (name < 0) continue;
-      const value = parameterCalled(callee.chain, `${callee.argument}.${place}`, reader.text(name));
-      found.push({ name: reader.text(name), value, offset: reader.start(name), start, end });
+      const written = reader.text(name);
+      // `Pool => Store` is a type.
+      if (callee === null && /^\p{Lu}/u.test(written)) continue;
+      const value =
+        callee === null
+          ? unknownCalled(written)
+          : parameterCalled(callee.chain, `${callee.argument}.${place}`, written);
+      found.push({ name: written, value, offset: reader.start(name), start, end });
     }
   }
   return found;
+}
+
+/** Whether what begins at a position is a value: no body of what stands before it, and no name behind its type. */
+export function isValue(reader: TokenReader, start: number): boolean {
+  return /^(?:[=(,:?[>]|return|yield|await)$/.test(reader.text(start - 1));
 }
 
 /** Where the parameters before an arrow begin, and the position of the name of each; -1 for one with a type. */

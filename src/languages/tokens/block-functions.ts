@@ -1,5 +1,5 @@
-import { parameterCalled } from '../../model/reference.js';
-import { type ArrowCode, calleeAround, namesIn } from './arrow-functions.js';
+import { parameterCalled, unknownCalled } from '../../model/reference.js';
+import { type ArrowCode, calleeAround, isValue, namesIn } from './arrow-functions.js';
 import { bracketsAround } from './brackets.js';
 import type { LocalExpression } from './local-expressions.js';
 import type { TokenReader } from './token-reader.js';
@@ -23,15 +23,17 @@ export function blockParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression
   ): LocalExpression[] {
     let start = at;
     while (before?.has(reader.text(start - 1)) || reader.isWord(start - 1, 'function')) start--;
-    const begins = reader.is(start - 1, '(') || reader.is(start - 1, ',');
-    const names = begins ? namesIn(reader, at, halves[at]!) : [];
+    const names = isValue(reader, start) ? namesIn(reader, at, halves[at]!) : [];
     const block = names.length === 0 ? -1 : blockBehind(reader, halves, halves[at]! + 1);
-    const callee = block < 0 ? null : calleeAround(own, start, around);
-    if (callee === null) return [];
+    if (block < 0) return [];
+    const callee = calleeAround(own, start, around);
     return names.flatMap((name, place) => {
       if (name < 0) return [];
       const written = reader.text(name);
-      const value = parameterCalled(callee.chain, `${callee.argument}.${place}`, written);
+      const value =
+        callee === null
+          ? unknownCalled(written)
+          : parameterCalled(callee.chain, `${callee.argument}.${place}`, written);
       const span = { start: reader.start(block), end: reader.end(halves[block]!) };
       return { name: written, value, offset: reader.start(name), ...span };
     });

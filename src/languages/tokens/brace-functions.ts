@@ -1,5 +1,10 @@
 import { OBJECT_PARAMETER } from '../../model/objects-around.js';
-import { LAST_ARGUMENT, parameterCalled, partCalled } from '../../model/reference.js';
+import {
+  LAST_ARGUMENT,
+  parameterCalled,
+  partCalled,
+  unknownCalled,
+} from '../../model/reference.js';
 import { type ArrowCode, calleeAround } from './arrow-functions.js';
 import { bracketsAround } from './brackets.js';
 import { chainTo } from './chain-before.js';
@@ -39,10 +44,17 @@ export function braceParameters(code: BraceCode): LocalExpression[] {
 function ofFunction(code: BraceCode, brace: number, around: number): LocalExpression[] {
   const { reader, halves, unnamed } = code;
   const called = calleeBefore(code, brace) ?? calleeAround(code, brace, around);
-  if (called === null) return [];
-  const { chain, argument, label } = called;
-  const named = parametersBehind(code, brace);
   const span = { start: reader.start(brace) + 1, end: reader.end(halves[brace]!) };
+  const named = parametersBehind(code, brace);
+  if (called === null)
+    // What Scala writes so may also name the object of a class.
+    return code.behind === '=>' || isBranches(code, brace) || named === null
+      ? []
+      : named.map(({ at }) => {
+          const name = reader.text(at);
+          return { name, value: unknownCalled(name), offset: reader.start(brace), ...span };
+        });
+  const { chain, argument, label } = called;
   const own = (name: string, place: number, part = 0): LocalExpression => {
     const path = label === undefined ? `${argument}.${place}` : `${argument}.${label}.${place}`;
     const value =
@@ -61,7 +73,16 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
     const value = parameterCalled(chain, `${argument}.${OBJECT_PARAMETER}`, '');
     return [...given, { name: OBJECT_AROUND, value, offset: span.start, ...span }];
   }
-  return named.map(({ at, place, part }) => own(reader.text(at), place, part));
+  return named.map(({ at, place, part }) => ({
+    ...own(reader.text(at), place, part),
+    start: reader.end(at),
+  }));
+}
+
+/** Whether braces hold the branches of a choice, whose conditions stand before arrows as parameters do: `when (size) {`, `size match {`. */
+function isBranches({ reader, halves }: BraceCode, brace: number): boolean {
+  const before = reader.is(brace - 1, ')') ? halves[brace - 1]! - 1 : brace - 1;
+  return /^(?:when|switch|match|catch)$/.test(reader.text(before));
 }
 
 /** Whether a function of Kotlin names its only parameter: then it has no object whose members it names. */

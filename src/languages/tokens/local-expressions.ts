@@ -1,5 +1,5 @@
 import { memberOf } from '../../model/objects-around.js';
-import { aliasedValueOf, typeOfAlias } from '../../model/reference.js';
+import { aliasedValueOf, typeOfAlias, unknownCalled } from '../../model/reference.js';
 import type { FoundTypedName, Span } from '../language.js';
 import { byStart, NestedSpans } from './nested-spans.js';
 
@@ -48,7 +48,7 @@ export class LocalExpressions {
     for (const one of [...found].sort(byStart)) {
       const value = this.of(one.value, one.offset);
       const known = this.#byName.get(one.name) ?? new NestedSpans<LocalExpression>();
-      known.add({ ...one, value: value.length > longest ? '' : value });
+      known.add({ ...one, value: value.length > longest ? tooLong(one) : value });
       this.#byName.set(one.name, known);
     }
   }
@@ -73,7 +73,7 @@ export class LocalExpressions {
   #argument(name: string, offset: number): string {
     const value = this.#byName.get(name)?.at(offset)?.value;
     if (value === undefined) return name;
-    return value === '' || value.length > LONGEST_EXPRESSION ? '#' : value;
+    return value === '' || value.startsWith('?') || value.length > LONGEST_EXPRESSION ? '#' : value;
   }
 
   /** The objects whose members code may name as they are at an offset, the innermost first. */
@@ -81,6 +81,11 @@ export class LocalExpressions {
     const around = this.#byName.get(OBJECT_AROUND)?.around(offset, MOST_OBJECTS) ?? [];
     return around.flatMap(({ value }) => (value === '' ? [] : value));
   }
+}
+
+/** What stands for an expression that is not followed: no other one of the name is meant. */
+function tooLong({ name }: LocalExpression): string {
+  return name === OBJECT_AROUND ? '' : unknownCalled(name);
 }
 
 /** A name that is given an expression, with what the first name of that stands for in its place. */

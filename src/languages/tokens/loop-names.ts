@@ -1,4 +1,4 @@
-import { eachCalled, partCalled } from '../../model/reference.js';
+import { eachCalled, partCalled, unknownCalled } from '../../model/reference.js';
 import { type ChainCode, chainTo } from './chain-before.js';
 import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
@@ -7,6 +7,7 @@ import type { TokenReader } from './token-reader.js';
 /** Tokens between the name of a loop and its block, and of a body without brackets, that are looked at. */
 const MOST_IN_HEAD = 60;
 const MOST_IN_BODY = 200;
+const MOST_IN_PATTERN = 60;
 /** Words and marks that may stand before the name. */
 const BEFORE_NAME = /^(?:var|val|final|const|auto|let|mut|await|try|ref|case|&|\*)$/;
 
@@ -29,6 +30,8 @@ interface Loop {
   readonly mark: number;
   /** What comes before the body. */
   readonly head: number;
+  /** Nothing is known of what the names are given. */
+  readonly isUnknown?: boolean;
 }
 
 function ofLoop(code: ChainCode, at: number): LocalExpression[] {
@@ -38,7 +41,7 @@ function ofLoop(code: ChainCode, at: number): LocalExpression[] {
   const chain = chainTo(code, loop.list);
   let first = chain.first - 1;
   while (/^(?:&|mut|await|\$|\()$/.test(reader.text(first)) && first > loop.mark) first--;
-  if (chain.text === '' || first !== loop.mark) return [];
+  const isChain = chain.text !== '' && first === loop.mark && loop.isUnknown !== true;
   const block = loop.head + 1;
   const end = reader.is(block, '{') && halves[block]! > 0 ? halves[block]! : bodyEnd(code, block);
   const isPart = loop.names.length > 1;
@@ -46,9 +49,11 @@ function ofLoop(code: ChainCode, at: number): LocalExpression[] {
     const written = reader.text(name);
     return {
       name: written,
-      value: isPart
-        ? partCalled(eachCalled(chain.text, ''), part + 1, written)
-        : eachCalled(chain.text, written),
+      value: isChain
+        ? isPart
+          ? partCalled(eachCalled(chain.text, ''), part + 1, written)
+          : eachCalled(chain.text, written)
+        : unknownCalled(written),
       ...{ offset: reader.start(name), start: reader.end(loop.head), end: reader.end(end) },
     };
   });
@@ -84,10 +89,21 @@ function ofPhp(reader: TokenReader, open: number, close: number): Loop | null {
   let mark = name;
   while (mark > open && mark > close - 8 && !reader.isWord(mark, 'as')) mark--;
   const isName = reader.kind(name) === Token.Word && reader.is(name - 1, '$');
-  if (!isName || !reader.isWord(mark, 'as')) return null;
+  if (!isName || !reader.isWord(mark, 'as')) return takenApartInPhp(reader, open, close);
   // Behind the mark, the name of what it stands by, or as a reference.
   const isWhole = mark === name - 2 || /^[&>]$/.test(reader.text(name - 2));
   return isWhole ? { names: [name], list: mark - 1, mark: open, head: close } : null;
+}
+
+/** `foreach ($pairs as [$name, $pool])`, also with keys. */
+function takenApartInPhp(reader: TokenReader, open: number, close: number): Loop | null {
+  if (!/^[\])]$/.test(reader.text(close - 1))) return null;
+  const names: number[] = [];
+  let mark = close - 1;
+  for (; mark > open && mark > close - MOST_IN_PATTERN && !reader.isWord(mark, 'as'); mark--)
+    if (reader.kind(mark) === Token.Word && reader.is(mark - 1, '$')) names.push(mark);
+  const isLoop = reader.isWord(mark, 'as') && names.length > 0;
+  return isLoop ? { names, list: mark - 1, mark: open, head: close, isUnknown: true } : null;
 }
 
 /** The names in the brackets of a pair: `(name, pool)`. */

@@ -1,0 +1,29 @@
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { FoundTypedName } from '../language.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
+import { Token } from '../tokens/token-list.js';
+import type { TokenReader } from '../tokens/token-reader.js';
+import type { FoundOutline } from './found-outline.js';
+
+/** Tokens of the parameters of a function at most. */
+const MOST_IN_PARAMETERS = 200;
+
+/** The parameters of functions of which no type is stated: they hide what bears their names outside. */
+export function untypedParameters(
+  { reader }: { readonly reader: TokenReader },
+  { definitions }: FoundOutline,
+): FoundTypedName[] {
+  return definitions.flatMap(({ kind, nameSpan }) => {
+    const open = FUNCTION_KINDS.has(kind) ? reader.positionAt(nameSpan.end) : -1;
+    if (open < 0 || !reader.is(open, '(')) return [];
+    const close = closingOf(reader, open, MOST_IN_PARAMETERS);
+    const names: FoundTypedName[] = [];
+    for (let at = open + 1; at < close; at++) {
+      if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_PARAMETERS);
+      const begins = at === open + 1 || reader.is(at - 1, ',');
+      if (begins && reader.kind(at) === Token.Word && /^[,)=]$/.test(reader.text(at + 1)))
+        names.push({ name: reader.text(at), type: '', offset: reader.start(at) });
+    }
+    return names;
+  });
+}
